@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { MESSAGES, PHONE_FORM, PHONE_LENGTH } from './messages.ts'
+
+function max(limit: number) {
+  return `Maksimum ${limit} karakter olmalıdır.`
+}
+
+/** A line that a person types: trimmed, at least 2 characters. */
+export function line(limit = 100) {
+  return z.string({ error: MESSAGES.min2 }).trim().min(2, MESSAGES.min2).max(limit, max(limit))
+}
+
+/** A line that may be left empty; an empty one reads as none. */
+export function optionalLine(limit = 100) {
+  return z
+    .string({ error: MESSAGES.invalid })
+    .trim()
+    .max(limit, max(limit))
+    .nullish()
+    .transform((value) => value || undefined)
+}
+
+export function email() {
+  return z
+    .string({ error: MESSAGES.email })
+    .trim()
+    .max(254, MESSAGES.email)
+    .check(z.email(MESSAGES.email))
+}
+
+/** Bounds count the characters as typed, spaces and signs included. */
+export function phone() {
+  return z
+    .string({ error: MESSAGES.phone })
+    .min(PHONE_LENGTH.min, MESSAGES.phone)
+    .max(PHONE_LENGTH.max, MESSAGES.phone)
+    .regex(PHONE_FORM, MESSAGES.phone)
+}
+
+/** Age as typed, one or two digits; a number is taken as its digits. */
+export function age() {
+  return z
+    .union([z.string(), z.number().int().nonnegative()], { error: MESSAGES.min1 })
+    .transform((value) => String(value).trim())
+    .pipe(z.string().min(1, MESSAGES.min1).max(2, MESSAGES.max2).regex(/^\d+$/, MESSAGES.digits))
+}
+
+export function id() {
+  return z
+    .int({ error: MESSAGES.invalid })
+    .positive(MESSAGES.invalid)
+    .max(2_147_483_647, MESSAGES.invalid)
+}
+
+/** Anything longer than a slug can be is simply not found. */
+export const slugParams = z.object({ slug: z.string() })
+export type SlugParams = z.infer<typeof slugParams>
+
+/** The secret of a sign-in; an empty or foreign one is answered with 401 by the call. */
+export const tokenBody = z.object({ token: z.string({ error: MESSAGES.required }).max(200) })
+export type TokenBody = z.infer<typeof tokenBody>
+
+export const messageOutput = z.object({ message: z.string() })
+
+export const errorOutput = z.object({
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+export type ErrorOutput = z.infer<typeof errorOutput>

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/**
+ * A picture in several widths: the files are `{src}/{width}.avif` and `{src}/{width}.webp`.
+ * `width` and `height` are those of the largest.
+ */
+export const picture = z.object({
+  src: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  color: z.string().nullable(),
+})
+export type Picture = z.infer<typeof picture>
+
+export const metadata = z.object({
+  title: z.string(),
+  description: z.string(),
+  /** Card for social networks, 1200 x 630. */
+  image: z.string().nullable(),
+})
+export type Metadata = z.infer<typeof metadata>

@@ -1,0 +1,48 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const argon2Async = promisify(argon2)
+
+/** argon2id with 19 MiB, two passes, one lane: the OWASP password storage cheat sheet's second profile. */
+const MEMORY = 19_456
+const PASSES = 2
+const LANES = 1
+const TAG_BYTES = 32
+const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+
+function derive(password: string, salt: Buffer, memory: number, passes: number, lanes: number) {
+  return argon2Async('argon2id', {
+    message: Buffer.from(password.normalize('NFKC')),
+    nonce: salt,
+    parallelism: lanes,
+    tagLength: TAG_BYTES,
+    memory,
+    passes,
+  })
+}
+
+function encode(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}
+
+/** @returns the hash in PHC string format, parameters and salt included */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const tag = await derive(password, salt, MEMORY, PASSES, LANES)
+  return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${LANES}$${encode(salt)}$${encode(tag)}`
+}
+
+/** @param hash as `hashPassword` gives it; any other text matches nothing */
+export async function passwordMatches(password: string, hash: string): Promise<boolean> {
+  const [, memory, passes, lanes, salt, tag] = FORM.exec(hash) ?? []
+  if (!(salt && tag)) return false
+  const expected = Buffer.from(tag, 'base64')
+  const actual = await derive(
+    password,
+    Buffer.from(salt, 'base64'),
+    Number(memory),
+    Number(passes),
+    Number(lanes),
+  )
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
+}

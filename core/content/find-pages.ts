@@ -1,0 +1,32 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { page } from '../../db/schema/content.ts'
+
+const published = and(eq(page.state, 'published'), isNull(page.deletedAt))
+
+function searchQuery(words: string): SQL {
+  return sql`websearch_to_tsquery('turkish', lower(${words} collate "tr-x-icu"))`
+}
+
+/** Published pages: in menu order, or, with words to look for, the best match first. */
+export async function findPages(db: Db, words?: string) {
+  const query = words ? searchQuery(words) : undefined
+  const rows = await db
+    .select({
+      id: page.id,
+      slug: page.slug,
+      title: page.title,
+      menu: page.menu,
+      family: page.family,
+      summary: page.summary,
+      updatedAt: page.updatedAt,
+    })
+    .from(page)
+    .where(query ? and(published, sql`${page.search} @@ ${query}`) : published)
+    .orderBy(
+      ...(query ? [desc(sql`ts_rank(${page.search}, ${query})`)] : [asc(page.family)]),
+      asc(page.position),
+      asc(page.title),
+    )
+  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
+}

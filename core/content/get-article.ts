@@ -1,0 +1,30 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { article } from '../../db/schema/content.ts'
+import { media } from '../../db/schema/media.ts'
+import { AppError } from '../errors.ts'
+import { toShareImage } from '../media/picture.ts'
+import { toArticleListItem } from './article-view.ts'
+
+/** @throws AppError not-found */
+export async function getArticle(db: Db, slug: string) {
+  const [row] = await db
+    .select({ article, media })
+    .from(article)
+    .leftJoin(media, eq(media.id, article.pictureId))
+    .where(
+      and(
+        eq(article.slug, slug),
+        eq(article.state, 'published'),
+        isNull(article.deletedAt),
+        lte(article.publishedAt, sql`now()`),
+      ),
+    )
+  if (!row) throw new AppError('not-found', { message: 'Aradığınız yazı bulunamadı.' })
+  const { content, metaTitle, metaDescription } = row.article
+  return {
+    ...toArticleListItem(row.article, row.media),
+    content,
+    metadata: { title: metaTitle, description: metaDescription, image: toShareImage(row.media) },
+  }
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { page, pageFaq, pageNeighbour } from '../../db/schema/content.ts'
+import { media } from '../../db/schema/media.ts'
+import { AppError } from '../errors.ts'
+import { toImage, toPicture, toShareImage } from '../media/picture.ts'
+
+const visible = and(eq(page.state, 'published'), isNull(page.deletedAt))
+
+/**
+ * A published page with its questions and neighbours.
+ * @throws AppError not-found
+ */
+export async function getPage(db: Db, slug: string) {
+  const [row] = await db
+    .select({ page, media })
+    .from(page)
+    .leftJoin(media, eq(media.id, page.pictureId))
+    .where(and(eq(page.slug, slug), visible))
+  if (!row) throw new AppError('not-found', { message: 'Aradığınız sayfa bulunamadı.' })
+  const [faq, neighbours] = await Promise.all([
+    findPageFaqs(db, row.page.id),
+    findNeighbours(db, row.page.id),
+  ])
+  const { id, title, summary, family, content, facts, metaTitle, metaDescription } = row.page
+  return {
+    ...{ id, slug, title, summary, family, content, facts, faq, neighbours },
+    image: toImage(row.media),
+    picture: toPicture(row.media),
+    metadata: { title: metaTitle, description: metaDescription, image: toShareImage(row.media) },
+    updatedAt: row.page.updatedAt.toISOString(),
+  }
+}
+
+function findPageFaqs(db: Db, pageId: number) {
+  return db
+    .select({ id: pageFaq.id, question: pageFaq.question, reply: pageFaq.reply })
+    .from(pageFaq)
+    .where(eq(pageFaq.pageId, pageId))
+    .orderBy(asc(pageFaq.position))
+}
+
+async function findNeighbours(db: Db, pageId: number) {
+  const rows = await db
+    .select({ slug: page.slug, title: page.title, summary: page.summary, media })
+    .from(pageNeighbour)
+    .innerJoin(page, eq(page.id, pageNeighbour.neighbourId))
+    .leftJoin(media, eq(media.id, page.pictureId))
+    .where(and(eq(pageNeighbour.pageId, pageId), visible))
+    .orderBy(asc(pageNeighbour.position))
+  return rows.map(({ media, ...neighbour }) => ({ ...neighbour, picture: toPicture(media) }))
+}

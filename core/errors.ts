@@ -1,0 +1,47 @@
+/** Every expected failure of the school: its HTTP status and what a person reads. */
+const FAILURES = {
+  'bad-request': [400, 'İstek anlaşılamadı. Lütfen sayfayı yenileyip yeniden deneyin.'],
+  'not-signed-in': [401, 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.'],
+  'wrong-credentials': [401, 'E-posta adresi veya parola hatalı.'],
+  'unknown-caller': [401, 'Bu çağrı için geçerli bir yetki anahtarı gerekiyor.'],
+  forbidden: [403, 'Bu işlem için yetkiniz yok.'],
+  'not-found': [404, 'Aradığınız kayıt bulunamadı.'],
+  'no-class': [404, 'Henüz bir sınıfa kaydedilmediniz. Lütfen okulu arayın.'],
+  'no-program': [404, 'Sınıfınızın ders programı henüz hazırlanmadı.'],
+  'not-your-teacher': [404, 'Bu öğretmen sınıfınızda ders vermiyor.'],
+  invalid: [422, 'Lütfen işaretli alanları düzeltin.'],
+  'unknown-test': [422, 'Bu test bulunamadı. Lütfen sayfayı yenileyip yeniden deneyin.'],
+  'foreign-question': [422, 'Yanıtlardan biri bu teste ait değil. Lütfen testi yeniden açın.'],
+  'doubled-question': [422, 'Bir soru birden çok kez yanıtlanmış. Lütfen testi yeniden açın.'],
+  'too-large': [413, 'Gönderdiğiniz bilgi çok büyük.'],
+  'too-many': [429, 'Çok sık denediniz. Lütfen biraz bekleyip yeniden deneyin.'],
+} as const
+
+export type FailureCode = keyof typeof FAILURES
+
+interface Detail extends ErrorOptions {
+  /** Replaces the sentence of the table where a more exact one is known. */
+  message?: string
+  /** Sentences for single fields, by the field's name in the API. */
+  fields?: Record<string, string>
+  /** Seconds to wait before trying again. */
+  retryAfter?: number
+}
+
+/** An expected failure. Thrown where it is noticed, turned into an answer once, at the edge. */
+export class AppError extends Error {
+  readonly code: FailureCode
+  readonly status: (typeof FAILURES)[FailureCode][0]
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: FailureCode, detail: Detail = {}) {
+    const [status, sentence] = FAILURES[code]
+    super(detail.message ?? sentence, { cause: detail.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.status = status
+    this.fields = detail.fields
+    this.retryAfter = detail.retryAfter
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { leadEvent } from '../../db/schema/leads.ts'
+import { legalText } from '../../db/schema/settings.ts'
+
+const NOTICE_SLUG = 'privacy-policy'
+/** Equal sends within this time are one: a double click, a reload, a doubt. */
+const REPEAT_MINUTES = 10
+
+export interface LeadEvent {
+  leadId: number
+  type: 'contact' | 'slider' | 'application' | 'test'
+  message?: string
+  detail?: Record<string, unknown>
+}
+
+/**
+ * Notes what a lead did, with the version of the privacy notice that is shown at this time.
+ * Call it in the transaction of `upsertLead`, whose lock on the person makes doubled sends wait for each other.
+ * @returns false if the same event was noted a moment ago, and nothing was added
+ */
+export async function createLeadEvent(db: Db, event: LeadEvent): Promise<boolean> {
+  const contentHash = hashContent(event)
+  if (await isRepeated(db, event.leadId, contentHash)) return false
+  const [notice] = await db
+    .select({ id: legalText.id })
+    .from(legalText)
+    .where(and(eq(legalText.slug, NOTICE_SLUG), lte(legalText.publishedAt, sql`now()`)))
+    .orderBy(desc(legalText.version))
+    .limit(1)
+  await db.insert(leadEvent).values({ ...event, consentTextId: notice?.id, contentHash })
+  return true
+}
+
+async function isRepeated(db: Db, leadId: number, contentHash: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: leadEvent.id })
+    .from(leadEvent)
+    .where(
+      and(
+        eq(leadEvent.leadId, leadId),
+        eq(leadEvent.contentHash, contentHash),
+        gt(leadEvent.createdAt, sql`now() - make_interval(mins => ${REPEAT_MINUTES})`),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+function hashContent({ type, message, detail }: LeadEvent): string {
+  const said = JSON.stringify([type, message ?? '', detail ?? {}])
+  return createHash('sha256').update(said).digest('hex')
+}

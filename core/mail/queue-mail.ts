@@ -1,0 +1,15 @@
+import type { Db } from '../../db/client.ts'
+import { mailOutbox } from '../../db/schema/operations.ts'
+
+export interface Mail {
+  /** What made the mail necessary, such as `contact-form`; shown in the outbox. */
+  cause: string
+  recipient: string
+  subject: string
+  text: string
+}
+
+/** Writes a mail to be sent, in the caller's transaction: it exists exactly if its cause does. */
+export async function queueMail(db: Db, mail: Mail): Promise<void> {
+  await db.insert(mailOutbox).values({ ...mail, subject: mail.subject.replace(/\s+/g, ' ') })
+}

@@ -1,0 +1,24 @@
+import type { InferSelectModel } from 'drizzle-orm'
+import type { media } from '../../db/schema/media.ts'
+
+type Media = InferSelectModel<typeof media>
+
+/** Where the file store's public folders are served. */
+const MEDIA_PATH = '/media'
+
+/** What a front end needs to draw a picture in the right size without a jump. */
+export function toPicture(row: Media | null) {
+  if (!row) return null
+  const { alt, width, height, widths, color } = row
+  return { src: `${MEDIA_PATH}/${row.fileKey}`, alt, width, height, widths, color }
+}
+
+/** Address of the largest WebP, for callers that want one plain image. */
+export function toImage(row: Media | null): string | null {
+  return row && `${MEDIA_PATH}/${row.fileKey}/${Math.max(...row.widths)}.webp`
+}
+
+/** Address of the card for social networks. */
+export function toShareImage(row: Media | null): string | null {
+  return row?.shareKey ? `${MEDIA_PATH}/${row.shareKey}` : null
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { passage, questionVersion, test } from '../../db/schema/placement.ts'
+import { AppError } from '../errors.ts'
+import { currentVersions } from './current-versions.ts'
+
+/**
+ * A test as an applicant may see it: no key, level, skill or rationale is even read.
+ * @throws AppError not-found
+ */
+export async function getTest(db: Db, slug: string) {
+  const [row] = await db
+    .select()
+    .from(test)
+    .where(and(eq(test.slug, slug), eq(test.state, 'published'), isNull(test.deletedAt)))
+  if (!row) throw new AppError('not-found', { message: 'Aradığınız test bulunamadı.' })
+  const [passages, questions] = await Promise.all([
+    findPassages(db, row.id),
+    findQuestions(db, row.id),
+  ])
+  const { id, name, languageCode, audience, instructions, minutes } = row
+  return {
+    ...{ id, slug, name, languageCode, audience, instructions, minutes, passages, questions },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+function findPassages(db: Db, testId: number) {
+  return db
+    .select({ id: passage.id, text: passage.text })
+    .from(passage)
+    .where(eq(passage.testId, testId))
+    .orderBy(asc(passage.id))
+}
+
+function findQuestions(db: Db, testId: number) {
+  const current = currentVersions(db, testId)
+  return db
+    .select({
+      id: questionVersion.id,
+      question: questionVersion.question,
+      optionA: questionVersion.optionA,
+      optionB: questionVersion.optionB,
+      optionC: questionVersion.optionC,
+      optionD: questionVersion.optionD,
+      passageId: questionVersion.passageId,
+    })
+    .from(current)
+    .innerJoin(questionVersion, eq(questionVersion.id, current.id))
+    .orderBy(asc(current.position), asc(questionVersion.id))
+}

@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { page } from '../../db/schema/content.ts'
+import type { test, testResult } from '../../db/schema/placement.ts'
+import { LEVELS } from './bands.ts'
+import { describeResult } from './describe-result.ts'
+
+/** What an applicant learns of a result: level and certainty, never keys, difficulties or the raw ability. */
+export async function toPlacementResult(
+  db: Db,
+  exam: typeof test.$inferSelect,
+  result: typeof testResult.$inferSelect,
+) {
+  const { level, borderline, bands, skills } = result
+  return {
+    ...{ level, borderline, skills },
+    bands: LEVELS.map((level, i) => ({ level, probability: bands[i] ?? 0 })),
+    sentence: describeResult(level, bands),
+    answered: result.answered,
+    total: skills.reduce((sum, { total }) => sum + total, 0),
+    course: await findCourse(db, exam),
+    validUntil: result.validUntil.toISOString(),
+  }
+}
+
+async function findCourse(db: Db, exam: typeof test.$inferSelect) {
+  const [row] = await db
+    .select({ title: page.title })
+    .from(page)
+    .where(and(eq(page.slug, exam.coursePage), eq(page.state, 'published'), isNull(page.deletedAt)))
+  return row
+    ? { name: row.title, href: `/page/${exam.coursePage}` }
+    : { name: 'Eğitim danışmanınız', href: '/contact' }
+}

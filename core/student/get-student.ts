@@ -1,0 +1,50 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account, session } from '../../db/schema/accounts.ts'
+import { classroom, student } from '../../db/schema/school.ts'
+import { hashToken } from '../accounts/token.ts'
+import { AppError } from '../errors.ts'
+
+/**
+ * The student whom a token signs in: the guard of every call that carries one.
+ * @throws AppError not-signed-in for an unknown, ended or expired token
+ */
+export async function getStudent(db: Db, token: string) {
+  const [row] = await db
+    .select({
+      id: account.id,
+      name: account.name,
+      surname: account.surname,
+      email: account.email,
+      phone: account.phone,
+      classId: classroom.id,
+      className: classroom.name,
+      createdAt: account.createdAt,
+      updatedAt: account.updatedAt,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .innerJoin(student, eq(student.id, account.id))
+    .leftJoin(classroom, and(eq(classroom.id, student.classId), isNull(classroom.deletedAt)))
+    .where(
+      and(
+        eq(session.tokenHash, hashToken(token)),
+        gt(session.expiresAt, sql`now()`),
+        eq(account.role, 'student'),
+        isNull(account.deletedAt),
+      ),
+    )
+  if (!row) throw new AppError('not-signed-in')
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** @throws AppError not-signed-in; no-class for a student who has not been put into one */
+export async function getClassId(db: Db, token: string): Promise<number> {
+  const { classId } = await getStudent(db, token)
+  if (classId === null) throw new AppError('no-class')
+  return classId
+}

@@ -1,0 +1,44 @@
+/** The only home of Turkish letters: case, order, slugs and search folding. */
+
+const collator = new Intl.Collator('tr')
+const ASCII: Record<string, string> = {
+  ç: 'c',
+  ğ: 'g',
+  ı: 'i',
+  ö: 'o',
+  ş: 's',
+  ü: 'u',
+  â: 'a',
+  î: 'i',
+  û: 'u',
+}
+
+/** `IŞIK` -> `ışık`, `İZMİR` -> `izmir`. */
+export function lowerTurkish(text: string): string {
+  return text.toLocaleLowerCase('tr')
+}
+
+/** `ışık` -> `IŞIK`, `izmir` -> `İZMİR`. */
+export function upperTurkish(text: string): string {
+  return text.toLocaleUpperCase('tr')
+}
+
+/** Order of the Turkish alphabet, for `Array.prototype.sort`. */
+export function compareTurkish(one: string, other: string): number {
+  return collator.compare(one, other)
+}
+
+/** Letters without their marks, lower case: `Işık` and `isik` fold to the same text. */
+export function foldTurkish(text: string): string {
+  return lowerTurkish(text.normalize('NFC'))
+    .replace(/[çğıöşüâîû]/g, (letter) => ASCII[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+}
+
+/** `Işık Çağrı Öğrenci` -> `isik-cagri-ogrenci`: letters, digits and single hyphens. */
+export function slugify(text: string): string {
+  return foldTurkish(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}

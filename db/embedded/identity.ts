@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { lchown, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { EmbeddedError } from './embedded-error.ts'
+import { runAs } from './run.ts'
+
+/** As whom PostgreSQL runs. It refuses to run as root, so root has to lend it another identity. */
+export interface Identity {
+  /** Options of spawn; empty for "as ourselves". */
+  account: { uid?: number; gid?: number }
+  /** Words put before a command. */
+  prefix: string[]
+  /** Who has to own the files; undefined: they already are ours. */
+  owner?: { uid: number; gid: number }
+}
+
+const OURSELVES: Identity = { account: {}, prefix: [] }
+
+/**
+ * A user namespace: inside, the process is user 1000, outside it stays root. It reaches a checkout under
+ * a folder that only root may enter, where no other account can follow.
+ */
+const NAMESPACE: Identity = {
+  account: {},
+  prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'],
+  owner: { uid: 0, gid: 0 },
+}
+
+/**
+ * Chooses an identity that can run the program and reach the folder, by trying.
+ * @param folder the data folder of Kur, which holds the database's own folder
+ */
+export async function chooseIdentity(program: string, folder: string): Promise<Identity> {
+  if (process.getuid?.() !== 0) return OURSELVES
+  for (const identity of [...unprivilegedAccounts(), NAMESPACE]) {
+    const attempt = 'cd "$1" && exec "$2" --version'
+    if ((await runAs(identity, 'sh', ['-c', attempt, 'kur', folder, program])).ok) return identity
+  }
+  throw new EmbeddedError(
+    'PostgreSQL root kullanıcısıyla çalışmaz ve burada yerine geçecek bir kullanıcı kullanılamıyor. ' +
+      'Kur’u root olmayan bir kullanıcıyla başlatın, klasörünü herkesin girebileceği bir yere taşıyın ' +
+      'ya da kendi PostgreSQL sunucunuzun adresini DATABASE_URL ile verin.',
+  )
+}
+
+/** Accounts that exist on the machine and own as little as possible. */
+function unprivilegedAccounts(): Identity[] {
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const accounts = lines.map((line) => line.split(':'))
+  return ['postgres', 'nobody'].flatMap((wanted) => {
+    const [, , uid, gid] = accounts.find(([name]) => name === wanted) ?? []
+    const owner = { uid: Number(uid), gid: Number(gid) }
+    return owner.uid > 0 ? [{ account: owner, prefix: [], owner }] : []
+  })
+}
+
+/** Gives a folder and all that is in it to the identity, unless it already has it. */
+export async function handOver(folder: string, { owner }: Identity): Promise<void> {
+  if (!owner || (await stat(folder)).uid === owner.uid) return
+  const { uid, gid } = owner
+  const entries = await readdir(folder, { recursive: true })
+  await Promise.all(entries.map((entry) => lchown(join(folder, entry), uid, gid)))
+  await lchown(folder, uid, gid) // last: its owner tells that the rest is done
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import type { Identity } from './identity.ts'
+
+/**
+ * What a program of PostgreSQL sees of our environment. Nothing is inherited: PGDATA or PGPORT of a shell would
+ * redirect it, and our secrets are none of its business.
+ */
+const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' }
+
+/** Starts a program as the given identity. */
+export function spawnAs(
+  identity: Identity,
+  program: string,
+  args: string[],
+  options: SpawnOptions = {},
+): ChildProcess {
+  const [command = program, ...rest] = [...identity.prefix, program, ...args]
+  return spawn(command, rest, {
+    cwd: '/', // a folder that every identity may enter
+    env: ENVIRONMENT,
+    ...identity.account,
+    ...options,
+  })
+}
+
+export interface Outcome {
+  ok: boolean
+  /** Everything the program said. */
+  output: string
+}
+
+/** Runs a program to its end. Never rejects: a program that cannot be started is not ok. */
+export function runAs(
+  identity: Identity,
+  program: string,
+  args: string[],
+  input = '',
+): Promise<Outcome> {
+  const { promise, resolve } = Promise.withResolvers<Outcome>()
+  let output = ''
+  const child = spawnAs(identity, program, args)
+  child.stdout?.on('data', (chunk) => (output += chunk))
+  child.stderr?.on('data', (chunk) => (output += chunk))
+  child.once('error', (error) => resolve({ ok: false, output: error.message }))
+  child.once('close', (code) => resolve({ ok: code === 0, output }))
+  child.stdin?.on('error', () => {}) // the program may end before it has read everything
+  child.stdin?.end(input)
+  return promise
+}

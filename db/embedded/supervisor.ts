@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { EmbeddedError } from './embedded-error.ts'
+import { freePort } from './free-port.ts'
+import type { Setup } from './initialise.ts'
+import { becomesReady, endPostmaster, type Postmaster, spawnPostmaster } from './postmaster.ts'
+import { lastReason } from './server-log.ts'
+
+/** After a crash, processes of the old server need a moment to let go of its memory. */
+const PATIENCE = 5_000
+const PAUSE = 100
+const LONGEST_PAUSE = 5_000
+
+/** Keeps a server running: one that ends without having been asked to is started again, on the same port. */
+export class Supervisor {
+  readonly #folder: string
+  readonly #setup: Setup
+  readonly #log: Logger
+  #port = 0
+  #stopping = false
+  #postmaster: Postmaster | undefined
+  #watching = Promise.resolve()
+
+  constructor(folder: string, setup: Setup, log: Logger) {
+    this.#folder = folder
+    this.#setup = setup
+    this.#log = log
+  }
+
+  get port(): number {
+    return this.#port
+  }
+
+  get pid(): number {
+    return this.#postmaster?.pid ?? 0
+  }
+
+  async start(): Promise<void> {
+    this.#stopping = false
+    // Somebody may take a free port before the server does, so every attempt looks for its own.
+    await this.#launch(async () => {
+      this.#port = await freePort()
+    })
+    this.#watching = this.#watch()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true
+    const postmaster = this.#postmaster
+    if (postmaster) await endPostmaster(postmaster.pid, postmaster.hasExited)
+    await this.#watching
+  }
+
+  async #launch(prepare = async () => {}): Promise<void> {
+    const deadline = performance.now() + PATIENCE
+    while (!this.#stopping) {
+      await prepare()
+      this.#postmaster = spawnPostmaster(this.#folder, this.#port, this.#setup)
+      if (await becomesReady(this.#folder, this.#postmaster)) return
+      if (performance.now() > deadline) throw this.#failure()
+      await sleep(PAUSE)
+    }
+  }
+
+  async #watch(): Promise<void> {
+    while (!this.#stopping) {
+      await this.#postmaster?.exited
+      if (this.#stopping) return
+      this.#log.error('postgres ended by itself, it is started again')
+      await this.#relaunch()
+    }
+  }
+
+  async #relaunch(): Promise<void> {
+    for (let pause = PAUSE; !this.#stopping; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+      try {
+        return await this.#launch()
+      } catch (err) {
+        this.#log.error({ err }, 'postgres does not start')
+        await sleep(pause)
+      }
+    }
+  }
+
+  #failure(): EmbeddedError {
+    const { dataDir } = this.#setup
+    const reason = lastReason(dataDir)
+    return new EmbeddedError(
+      `Gömülü PostgreSQL başlamadı. Nedeni: ${reason}. Ayrıntılar ${dataDir}/postgres.log dosyasında.`,
+    )
+  }
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+
+/**
+ * The first `read` lasts until this process lets go of the pipe: by a line, when all is in order, or by its end, however
+ * it came. Then the database is asked to stop, unless another Kur has become its owner since. Asked repeatedly,
+ * because it may have been starting just now.
+ * $1 file with the owner's id, $2 postmaster.pid, $3 our id
+ */
+const SCRIPT = `
+read -r released && exit
+for attempt in 1 2 3 4 5 6 7 8 9 10; do
+  [ "$(cat "$1")" = "$3" ] || exit
+  if read -r pid <"$2"; then kill -INT "$pid" && seen=1; elif [ "$seen" ]; then exit; fi
+  sleep 0.2
+done
+`
+
+export interface Watchdog {
+  /** The database has been stopped, there is nothing left to watch. */
+  release(): void
+}
+
+/** Starts a small shell that outlives this process, even after kill -9, to stop the database that it leaves behind. */
+export function startWatchdog(dataDir: string, folder: string, log: Logger): Watchdog {
+  const owner = join(dataDir, 'postgres.owner')
+  const id = randomUUID()
+  writeFileSync(owner, id)
+  const args = ['-c', SCRIPT, 'kur-watchdog', owner, join(folder, 'postmaster.pid'), id]
+  const child = spawn('/bin/sh', args, {
+    cwd: '/',
+    detached: true,
+    env: {},
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  child.on('error', (err) => log.warn({ err }, 'the database has no watchdog'))
+  child.unref()
+  const pipe = child.stdin as Socket
+  pipe.on('error', () => {}) // the shell was ended by somebody; then there is nobody to release
+  pipe.unref()
+  return { release: () => pipe.end('released\n') }
+}

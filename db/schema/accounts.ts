@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { deletable, id, moment, turkishText } from './columns.ts'
+
+export const role = pgEnum('role', ['student', 'teacher', 'frontdesk', 'editor', 'admin'])
+
+/** Everyone who can sign in. What a student has besides stands in `student`, under the same id. */
+export const account = pgTable(
+  'account',
+  {
+    id: id(),
+    role: role().notNull(),
+    name: turkishText().notNull(),
+    surname: turkishText().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    passwordHash: text().notNull(),
+    totpSecret: text(),
+    ...deletable(),
+  },
+  (table) => [
+    uniqueIndex('account_email_key').on(table.email).where(sql`${table.deletedAt} is null`),
+    index('account_role_index').on(table.role, table.surname, table.name),
+  ],
+)
+
+/** A sign-in. The token itself is never stored, only its SHA-256. */
+export const session = pgTable(
+  'session',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull().unique(),
+    device: text(),
+    createdAt: moment().notNull().defaultNow(),
+    lastUsedAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('session_account_index').on(table.accountId)],
+)
+
+export const tokenPurpose = pgEnum('token_purpose', ['password-reset', 'email-change', 'calendar'])
+
+/** Secrets that leave by mail or by link, stored hashed: reset links, confirmation codes, calendar addresses. */
+export const accountToken = pgTable(
+  'account_token',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    purpose: tokenPurpose().notNull(),
+    tokenHash: text().notNull().unique(),
+    /** What the token confirms, such as the new address of an e-mail change. */
+    subject: text(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment(),
+    usedAt: moment(),
+  },
+  (table) => [index('account_token_account_index').on(table.accountId, table.purpose)],
+)
+
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    actorId: integer().references(() => account.id, { onDelete: 'set null' }),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entityId: integer(),
+    detail: jsonb().$type<Record<string, unknown>>(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('audit_log_entity_index').on(table.entity, table.entityId),
+    index('audit_log_actor_index').on(table.actorId),
+    index('audit_log_time_index').on(table.createdAt),
+  ],
+)

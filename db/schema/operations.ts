@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
+
+/** Mail to send: written in the transaction of what caused it, sent afterwards, kept to be read. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: id(),
+    cause: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    nextAttemptAt: moment().notNull().defaultNow(),
+    sentAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('mail_outbox_due_index').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
+  ],
+)
+
+/** Which starter content has been loaded, so that it is loaded once and never over the school's own edits. */
+export const starterLoad = pgTable('starter_load', {
+  name: text().primaryKey(),
+  loadedAt: moment().notNull().defaultNow(),
+})

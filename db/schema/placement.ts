@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  char,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { deletable, id, moment, timestamps, turkishText } from './columns.ts'
+import { contentState } from './content.ts'
+import { lead } from './leads.ts'
+
+export const cefrLevel = pgEnum('cefr_level', ['A1', 'A2', 'B1', 'B2', 'C1'])
+export const skill = pgEnum('skill', ['grammar', 'vocabulary', 'reading', 'communication'])
+export type CefrLevel = (typeof cefrLevel.enumValues)[number]
+export type Skill = (typeof skill.enumValues)[number]
+
+export const test = pgTable(
+  'test',
+  {
+    id: id(),
+    slug: text().notNull(),
+    name: turkishText().notNull(),
+    languageCode: text().notNull(),
+    audience: text().notNull(),
+    instructions: text().notNull(),
+    minutes: integer().notNull(),
+    /** Slug of the page of the course that the test leads to. */
+    coursePage: text().notNull(),
+    showResult: boolean().notNull().default(true),
+    /** How long a result stands, in months. */
+    validMonths: integer().notNull().default(6),
+    position: integer().notNull().default(0),
+    state: contentState().notNull().default('published'),
+    ...deletable(),
+  },
+  (table) => [uniqueIndex('test_slug_key').on(table.slug).where(sql`${table.deletedAt} is null`)],
+)
+
+export const passage = pgTable(
+  'passage',
+  {
+    id: id(),
+    testId: integer()
+      .notNull()
+      .references(() => test.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    ...timestamps(),
+  },
+  (table) => [index('passage_test_index').on(table.testId)],
+)
+
+/** A place in a test. Its wording lives in versions, so that an answer always points at what was read. */
+export const question = pgTable(
+  'question',
+  {
+    id: id(),
+    testId: integer()
+      .notNull()
+      .references(() => test.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    ...deletable(),
+  },
+  (table) => [index('question_test_index').on(table.testId, table.position)],
+)
+
+/** The public id of a question is the id of its version. */
+export const questionVersion = pgTable(
+  'question_version',
+  {
+    id: id(),
+    questionId: integer()
+      .notNull()
+      .references(() => question.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    question: text().notNull(),
+    optionA: text().notNull(),
+    optionB: text().notNull(),
+    optionC: text().notNull(),
+    optionD: text().notNull(),
+    key: char({ length: 1 }).notNull(),
+    level: cefrLevel().notNull(),
+    skill: skill().notNull(),
+    passageId: integer().references(() => passage.id),
+    rationale: text().notNull(),
+    /** Logits; null until calibrated, then it replaces the difficulty of the level. */
+    difficulty: doublePrecision(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('question_version_key').on(table.questionId, table.version),
+    check('question_version_key_check', sql`${table.key} in ('a', 'b', 'c', 'd')`),
+  ],
+)
+
+export interface SkillShare {
+  skill: Skill
+  right: number
+  total: number
+}
+
+export const testResult = pgTable(
+  'test_result',
+  {
+    id: id(),
+    testId: integer()
+      .notNull()
+      .references(() => test.id),
+    leadId: integer()
+      .notNull()
+      .references(() => lead.id),
+    /** Chosen by the applicant's device; the same finished test sent again finds its first row. */
+    idempotencyKey: uuid().notNull().unique(),
+    name: turkishText().notNull(),
+    surname: turkishText().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    age: text().notNull(),
+    city: turkishText().notNull(),
+    branch: text(),
+    level: cefrLevel().notNull(),
+    /** Expected a posteriori ability and its standard deviation, in logits. */
+    ability: doublePrecision().notNull(),
+    abilitySd: doublePrecision().notNull(),
+    /** Probability of each band, A1 first. */
+    bands: doublePrecision().array().notNull(),
+    borderline: boolean().notNull(),
+    /** Questions that were not left blank. */
+    answered: integer().notNull(),
+    skills: jsonb().$type<SkillShare[]>().notNull(),
+    validUntil: moment().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    deletedAt: moment(),
+  },
+  (table) => [
+    index('test_result_test_index').on(table.testId, table.createdAt),
+    index('test_result_lead_index').on(table.leadId),
+  ],
+)
+
+/** A given answer; a question without a row was left blank. */
+export const testAnswer = pgTable(
+  'test_answer',
+  {
+    resultId: integer()
+      .notNull()
+      .references(() => testResult.id, { onDelete: 'cascade' }),
+    questionVersionId: integer()
+      .notNull()
+      .references(() => questionVersion.id),
+    selectedOption: char({ length: 1 }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.resultId, table.questionVersionId] }),
+    index('test_answer_question_index').on(table.questionVersionId),
+    check('test_answer_option_check', sql`${table.selectedOption} in ('a', 'b', 'c', 'd')`),
+  ],
+)

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, moment, singleton, timestamps } from './columns.ts'
+import { picture } from './content.ts'
+
+export const about = pgTable(
+  'about',
+  {
+    id: singleton(),
+    title: text().notNull(),
+    subTitle: text().notNull(),
+    content: text().notNull(),
+    pictureId: picture(),
+    metaTitle: text().notNull(),
+    metaDescription: text().notNull(),
+    ...timestamps(),
+  },
+  (table) => [check('about_single_check', sql`${table.id} = 1`)],
+)
+
+export const contactSettings = pgTable(
+  'contact_settings',
+  {
+    id: singleton(),
+    phone: text().notNull(),
+    phoneHours: text().notNull(),
+    email: text().notNull(),
+    address: text().notNull(),
+    map: text().notNull(),
+    directions: text().notNull(),
+    whatsapp: text().notNull(),
+    intro: text().notNull(),
+    social: jsonb().$type<{ name: string; href: string }[]>().notNull(),
+    ...timestamps(),
+  },
+  (table) => [check('contact_settings_single_check', sql`${table.id} = 1`)],
+)
+
+export const siteConfig = pgTable(
+  'site_config',
+  {
+    id: singleton(),
+    name: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    keywords: text().array().notNull(),
+    ...timestamps(),
+  },
+  (table) => [check('site_config_single_check', sql`${table.id} = 1`)],
+)
+
+/** A version of a legal text. Versions are never edited: a new one is added, and records point at the one shown. */
+export const legalText = pgTable(
+  'legal_text',
+  {
+    id: id(),
+    slug: text().notNull(),
+    version: integer().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    /** The sentence under every form; only the privacy notice has one. */
+    notice: text(),
+    metaTitle: text().notNull(),
+    metaDescription: text().notNull(),
+    publishedAt: moment().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('legal_text_version_key').on(table.slug, table.version)],
+)

@@ -1,0 +1,87 @@
+import { c } from '../palette.ts'
+import { arch, bubble, disc, half, inside, overprint, rect, road } from '../shapes.ts'
+import { air, ground, HORIZON, page, W } from '../stage.ts'
+import { letter, text } from '../type.ts'
+import { everyField } from './quilt.ts'
+
+// A capital and a small letter at the water's edge while the sun comes up behind them.
+function generalEnglish(): string {
+  const sun = half(720, HORIZON, 390, 'up')
+  const capital = letter('A', { x: 370, base: HORIZON, height: 480 })
+  const small = letter('a', { x: 800, base: HORIZON, height: 270 })
+  return (
+    air(c.paper) +
+    ground(c.saffron) +
+    half(720, HORIZON, 390, 'down')(c.sun) +
+    overprint(sun, c.coral, capital.shape, c.ink, c.plum) +
+    small.shape(c.paper)
+  )
+}
+
+// Six towers with a half-disc for a roof, each a step nearer to the sun.
+function levels(): string {
+  const fills = [c.paper, c.sun, c.saffron, c.coral, c.brick, c.ink]
+  const names = ['A1', 'A2', 'B1', 'B1+', 'B2', 'C1']
+  const width = W / 6
+  const sun = disc(660, 330, 230)
+  const towers = names.map((_, i) => arch(width * (i + 0.5), 800, width / 2 + 0.5, 240 + i * 104))
+  return (
+    air(c.peach) +
+    sun(c.paper) +
+    towers.map((tower, i) => tower(fills[i] ?? '')).join('') +
+    names
+      .map((name, i) => {
+        const label = text(name, { x: width * (i + 0.5), y: 756, size: 84, anchor: 'centre', tracking: -0.03 })
+        return label(i > 3 ? c.paper : c.ink)
+      })
+      .join('')
+  )
+}
+
+// The lesson comes through a screen; the sun and the answer do not stay inside its frame.
+function online(): string {
+  const frame = rect(260, 210, 680, 420, 40)
+  const sun = disc(600, 470, 370)
+  const inner = disc(600, 470, 210)
+  return (
+    air(c.saffron) +
+    sun(c.coral) +
+    rect(0, 690, W, 110)(c.ink) +
+    rect(234, 184, 732, 472, 60)(c.ink) +
+    rect(540, 640, 120, 60)(c.ink) +
+    inside(frame, rect(260, 210, 680, 420)(c.peach) + inside(sun, rect(260, 210, 680, 420)(c.paper))) +
+    inside(frame, inner(c.coral) + rect(260, 510, 680, 140)(c.cobalt)) +
+    inside(frame, half(600, 510, 206, 'down')(c.periwinkle)) +
+    bubble(930, 540, 130, 'se')(c.paper) +
+    road(3, (t) => [874 + 112 * t, 540], () => 17)(c.ink)
+  )
+}
+
+// A week of lessons as six windows: four narrow ones for the weekdays, two wide ones for the weekend, and in each
+// the sun at another hour.
+function programmes(): string {
+  const days: [number, number, string, string, number, string][] = [
+    [0, 165, c.peach, c.coral, 520, c.saffron],
+    [165, 165, c.paper, c.saffron, 400, c.coral],
+    [330, 165, c.saffron, c.brick, 300, c.paper],
+    [495, 165, c.ink, c.cobalt, 470, c.coral],
+    [660, 270, c.peach, c.saffron, 330, c.brick],
+    [930, 270, c.coral, c.ink, 480, c.sun],
+  ]
+  return days
+    .map(([x, width, sky, earth, y, fill]) => {
+      const strip = rect(x, 0, width + 0.5, 800)
+      const r = width * 0.58
+      const sun = disc(x + width / 2, y, r)
+      return inside(strip, strip(sky) + sun(fill) + rect(x, HORIZON, width + 1, 240)(earth))
+    })
+    .join('')
+}
+
+export const general = {
+  'genel-ingilizce-kurslari': page(generalEnglish),
+  seviyeler: page(levels),
+  'her-alanda-ingilizce': page(everyField),
+  'online-egitimler': page(online),
+  'egitim-programlari': page(programmes, 640),
+}

@@ -1,0 +1,103 @@
+import { c } from '../palette.ts'
+import { arch, disc, half, inside, overprint, path, polygon, rect, stroke } from '../shapes.ts'
+import { air, ground, H, HORIZON, W } from '../stage.ts'
+import { letter } from '../type.ts'
+
+const water = rect(0, HORIZON, W, H - HORIZON)
+const sky = rect(0, 0, W, HORIZON)
+
+// ß, with the two dots of the umlaut hung over it as two suns.
+export function german(): string {
+  const sun = disc(800, 350, 250)
+  const eszett = letter('ß', { x: 540, base: HORIZON + 120, height: 640 })
+  return (
+    air(c.rose) +
+    ground(c.plum) +
+    overprint(sun, c.saffron, eszett.shape, c.berry, c.brick) +
+    inside(water, disc(800, 350, 250)(c.coral) + eszett.shape(c.rose)) +
+    disc(940, 110, 64)(c.plum) +
+    disc(1096, 110, 64)(c.plum)
+  )
+}
+
+// The breve of the ğ is a half-disc: here it is the sun's own bowl.
+export function turkish(): string {
+  const g = letter('g', { x: 600, base: 800, height: 510 })
+  const bowl = half(600, 96, 150, 'down')
+  return (
+    air(c.saffron) +
+    half(600, HORIZON, 470, 'up')(c.rose) +
+    ground(c.berry) +
+    inside(sky, g.shape(c.plum)) +
+    inside(water, g.shape(c.rose)) +
+    bowl(c.plum) +
+    half(600, 95, 70, 'down')(c.saffron)
+  )
+}
+
+// The accent of the é is a beam of light that leaves the picture.
+export function french(): string {
+  const beam = polygon([[560, 212], [648, 212], [1240, -60], [1240, -400], [860, -400]])
+  const e = letter('e', { x: 520, base: HORIZON + 110, height: 440 })
+  const sun = half(520, HORIZON, 350, 'up')
+  return (
+    air(c.plum) +
+    beam(c.saffron) +
+    overprint(sun, c.berry, e.shape, c.rose, c.paper) +
+    inside(sun, beam(c.coral)) +
+    ground(c.saffron) +
+    half(520, HORIZON, 350, 'down')(c.coral) +
+    inside(water, e.shape(c.plum))
+  )
+}
+
+// The tilde of the ñ grows into the swell of the sea.
+export function spanish(): string {
+  const swell = (y: number, width: number) =>
+    stroke(`M-150 ${y}c125 -160 250 -160 375 0s250 160 375 0s250 -160 375 0s250 160 375 0`, width)
+  const n = letter('n', { x: 600, base: 700, height: 420 })
+  const sun = disc(870, 400, 240)
+  return (
+    air(c.saffron) +
+    sun(c.berry) +
+    swell(170, 92)(c.plum) +
+    n.shape(c.plum) +
+    inside(sun, n.shape(c.rose) + swell(170, 92)(c.rose)) +
+    rect(0, 700, W, 100)(c.coral)
+  )
+}
+
+// ij over the flat land: two dots as sun and moon, and a canal that the j dips into.
+export function dutch(): string {
+  const y = 470
+  const fills = [c.coral, c.rose, c.saffron, c.berry, c.coral, c.saffron, c.berry, c.rose, c.coral, c.saffron]
+  const fields = fills.map((fill, i) => {
+    const [a, b] = [i - 5, i - 4]
+    return polygon([[600 + a * 70, y], [600 + b * 70, y], [600 + b * 340, H], [600 + a * 340, H]])(fill)
+  })
+  const hook = 'M672 236H808V600A170 170 0 0 1 638 770H560V650H620A52 52 0 0 0 672 598Z'
+  return (
+    air(c.rose) +
+    fields.join('') +
+    rect(392, 236, 136, y - 190)(c.plum) +
+    path(hook)(c.plum) +
+    disc(460, 118, 86)(c.saffron) +
+    disc(740, 118, 86)(c.berry)
+  )
+}
+
+// An arcade at evening; in its middle bay stands the è.
+export function italian(): string {
+  const bay = (x: number) => arch(x, 700, 180, 590)
+  const e = letter('è', { x: 600, base: 700, height: 420 })
+  return (
+    air(c.coral) +
+    rect(0, 34, W, 34)(c.plum) +
+    [170, 1030].map((x) => bay(x)(c.berry) + inside(bay(x), half(x, 700, 150, 'up')(c.rose))).join('') +
+    bay(600)(c.saffron) +
+    inside(bay(600), half(600, 700, 150, 'up')(c.sun)) +
+    e.shape(c.plum) +
+    rect(0, 700, W, 100)(c.plum) +
+    [170, 600, 1030].map((x) => half(x, 700, 180, 'down')(x === 600 ? c.saffron : c.berry)).join('')
+  )
+}

@@ -1,0 +1,129 @@
+import { c } from '../palette.ts'
+import { bubble, disc, half, inside, nested, quarter, rect, road, type Shape, stroke } from '../shapes.ts'
+import { air, glitter, type Scene } from '../stage.ts'
+import { letter } from '../type.ts'
+import { face } from './children.ts'
+
+// A slide is drawn twice, wide and tall. `o` is where the subject's middle stands, `y` the horizon, `u` the unit of
+// size. In the wide one the left third stays one colour for the headline, and the form covers what lies right of 65 %.
+type Frame = { w: number; h: number; o: number; y: number; u: number }
+
+const wide: Frame = { w: 2429, h: 1029, o: 1330, y: 800, u: 1 }
+const tall: Frame = { w: 1600, h: 2000, o: 800, y: 1520, u: 1.56 }
+
+function band(f: Frame, fill: string): string {
+  return rect(0, f.y, f.w, f.h - f.y)(fill)
+}
+
+// Dawn: the letter that only this language has, half in the sun that rises behind it.
+function dawn(f: Frame): string {
+  const { o, y, u } = f
+  const sun = half(o + 90 * u, y, 520 * u, 'up')
+  const mirror = half(o + 90 * u, y, 520 * u, 'down')
+  const g = letter('Ğ', { x: o - 110 * u, base: y + 12 * u, height: 690 * u })
+  const above = rect(0, 0, f.w, y)
+  const water = rect(0, y, f.w, f.h - y)
+  const reflected = `<g transform="matrix(1 0 0 -.5 0 ${y * 1.5})">${g.shape(c.brick)}</g>`
+  return (
+    air(c.saffron, f.w, f.h) +
+    sun(c.coral) +
+    inside(above, g.shape(c.ink) + inside(sun, g.shape(c.plum))) +
+    band(f, c.sun) +
+    mirror(c.saffron) +
+    inside(water, inside(rect(0, y + 14 * u, f.w, f.h), reflected))
+  )
+}
+
+// Night sea: rings on the water around one question; its dot is the sun that answers it.
+function question(f: Frame): string {
+  const { y, u } = f
+  const o = f.o + 40 * u
+  const r = 134 * u
+  const [left, top] = [o - r, y - 334 * u]
+  const curve = `M${left} ${top}A${r} ${r} 0 1 1 ${o + r * 0.53} ${top + r * 0.85}Q${o} ${top + r * 1.2} ${o} ${y - 122 * u}`
+  return (
+    air(c.ink, f.w, f.h) +
+    nested((k) => half(o, y, k * u, 'up'), [650, 596, 542], [c.teal, c.navy, c.sand]) +
+    stroke(curve, 98 * u)(c.ink) +
+    band(f, c.navy) +
+    disc(o, y - 8 * u, 70 * u)(c.coral) +
+    inside(rect(0, y, f.w, f.h), disc(o, y - 8 * u, 70 * u)(c.brick)) +
+    glitter(o, y + 66 * u, 400 * u, 3, 52 * u)(c.teal)
+  )
+}
+
+// Noon: the answer sheet's dots; where the cobalt quarter rises they have been answered.
+function answers(f: Frame): string {
+  const { y, u } = f
+  const corner = f.w > f.h ? f.o + 420 * u : f.w
+  const sun = quarter(corner, y, 770 * u, 'nw')
+  const p = 96 * u
+  const marked = new Set(['1,5', '2,3', '3,4', '4,2', '4,4', '5,1', '6,2', '2,6', '0,2', '5,3'])
+  const dots = (rows: [number, number], hit: string, miss: string) => {
+    let out = ''
+    for (let row = rows[0]; row < rows[1]; row++) {
+      for (let column = 0; column < 9; column++) {
+        const fill = marked.has(`${column},${row}`) ? hit : miss
+        out += disc(corner - (column + 0.5) * p, y - (row + 0.5) * p, 32 * u)(fill)
+      }
+    }
+    return out
+  }
+  return (
+    air(c.paleBlue, f.w, f.h) +
+    dots([0, 8], c.white, c.white) +
+    sun(c.cobalt) +
+    inside(sun, dots([0, 8], c.saffron, c.periwinkle)) +
+    band(f, c.ink) +
+    dots([-4, 0], c.saffron, c.navy)
+  )
+}
+
+// Dusk: a rose sun goes down behind two letters from far apart.
+function dusk(f: Frame): string {
+  const { o, y, u } = f
+  const sun: Shape = disc(o + 60 * u, y - 250 * u, 460 * u)
+  const a = letter('あ', { x: o - 180 * u, base: y - 6 * u, height: 520 * u })
+  const eszett = letter('ß', { x: o + 270 * u, base: y, height: 560 * u })
+  return (
+    air(c.plum, f.w, f.h) +
+    sun(c.rose) +
+    eszett.shape(c.berry) +
+    a.shape(c.saffron) +
+    inside(sun, a.shape(c.plum)) +
+    band(f, c.berry) +
+    glitter(o + 60 * u, y + 34 * u, 400 * u, 4, 48 * u)(c.rose)
+  )
+}
+
+// Midday in the garden: the sun listens to the bubbles, an é stands beside it.
+function garden(f: Frame): string {
+  const { o, y, u } = f
+  const hill = half(o + 40 * u, y + 60 * u, 430 * u, 'up')
+  const talk = bubble(o + 330 * u, y - 560 * u, 130 * u, 'sw')
+  return (
+    air(c.mint, f.w, f.h) +
+    half(o + 620 * u, y + 60 * u, 330 * u, 'up')(c.leaf) +
+    hill(c.sun) +
+    face(o + 40 * u, y - 150 * u, 215 * u, c.ink) +
+    letter('é', { x: o - 330 * u, base: y + 60 * u, height: 470 * u }).shape(c.cobalt) +
+    inside(hill, letter('é', { x: o - 330 * u, base: y + 60 * u, height: 470 * u }).shape(c.leaf)) +
+    talk(c.coral) +
+    letter('a', { x: o + 330 * u, base: y - 500 * u, height: 118 * u }).shape(c.paper) +
+    bubble(o + 20 * u, y - 520 * u, 84 * u, 'se')(c.paper) +
+    letter('b', { x: o + 20 * u, base: y - 472 * u, height: 100 * u }).shape(c.coral) +
+    rect(0, y + 60 * u, f.w, f.h)(c.paper) +
+    road(7, (t) => [o - 330 * u + t * 700 * u, y + 150 * u], () => 13 * u)(c.coral) +
+    half(o + 420 * u, y + 60 * u, 130 * u, 'up')(c.coral) +
+    half(o - 560 * u, y + 60 * u, 90 * u, 'up')(c.leaf)
+  )
+}
+
+const drawings = [dawn, question, answers, dusk, garden]
+
+export const slides: Record<string, Scene> = Object.fromEntries(
+  drawings.flatMap((draw, i) => [
+    [`slide-${i + 1}-desktop`, { width: wide.w, height: wide.h, draw: () => draw(wide) }],
+    [`slide-${i + 1}-mobile`, { width: tall.w, height: tall.h, draw: () => draw(tall) }],
+  ]),
+)

@@ -1,0 +1,35 @@
+import { type Shape, half, rect } from './shapes.ts'
+
+/** Page pictures are composed on 1200 x 800; the horizon lies at one height, so that it stays put from page to page. */
+export const W = 1200
+export const H = 800
+export const HORIZON = 560
+
+/** A picture: its size, its drawing, and the x about which a narrow crop of it is taken. */
+export type Scene = { width: number; height: number; focus?: number; draw: () => string }
+
+export function page(draw: () => string, focus = W / 2): Scene {
+  return { width: W, height: H, focus, draw }
+}
+
+export function air(fill: string, width = W, height = H): string {
+  return rect(0, 0, width, height)(fill)
+}
+
+export function ground(fill: string, y = HORIZON, width = W, height = H): string {
+  return rect(0, y, width, height - y)(fill)
+}
+
+/** Bars that shorten downwards: a disc's light on water. */
+export function glitter(x: number, y: number, r: number, bars: number, step: number): Shape {
+  return (fill) =>
+    Array.from({ length: bars }, (_, i) => {
+      const w = r * Math.sqrt(1 - ((i + 0.35) / (bars + 0.6)) ** 2)
+      return rect(x - w, y + i * step, 2 * w, step * 0.46, step * 0.23)(fill)
+    }).join('')
+}
+
+/** A disc that stands half above the horizon and half in the water, in two colours. */
+export function sunrise(x: number, r: number, above: string, below: string, y = HORIZON): string {
+  return half(x, y, r, 'up')(above) + half(x, y, r, 'down')(below)
+}

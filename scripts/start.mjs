@@ -1,0 +1,35 @@
+// `npm start`: builds what is stale, then becomes the server.
+import { spawnSync } from 'node:child_process'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+
+const NEEDED = 26
+
+// Plain JavaScript, so that an older Node gets as far as this sentence.
+if (Number.parseInt(process.versions.node, 10) < NEEDED) {
+  console.error(
+    `\nKur Node ${NEEDED} ile çalışır, bu Node ${process.versions.node}. ` +
+      '“npm start” ile başlatın; uygun Node paketlerle birlikte kurulur.\n',
+  )
+  process.exit(1)
+}
+
+const root = join(import.meta.dirname, '..')
+enableCompileCache(join(root, 'build', '.cache'))
+
+const { builds } = await import('./build/builds.ts')
+const { isStale } = await import('./build/stamp.ts')
+
+if (builds.some(isStale)) {
+  // In a process of its own, because the server would keep the compilers' memory for ever.
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'build.ts')], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+const program = join(root, 'build', 'server', 'main.js')
+process.argv[1] = program // what the processes of WEB_CONCURRENCY run
+// biome-ignore lint/style/noProcessEnv: React takes its fast half only when told so at run time.
+process.env.NODE_ENV = 'production'
+await import(program)

@@ -1,0 +1,58 @@
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Lock, takeLock } from './lock.ts'
+import { Refusal } from './refusal.ts'
+
+/** Passable, not readable: the embedded database may run as another user, who has to reach its own folder in there. */
+const MODE = 0o711
+
+const REASONS: Record<string, string> = {
+  EACCES: 'buraya yazma izniniz yok',
+  EPERM: 'buraya yazma izniniz yok',
+  EROFS: 'dosya sistemi salt okunur',
+  ENOTDIR: 'yolun bir parçası klasör değil, dosya',
+  EEXIST: 'bu adda bir dosya var',
+  ENOSPC: 'diskte yer kalmamış',
+}
+
+/** Makes sure that the data folder exists and can be written to. */
+export function openDataDir(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: MODE })
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    throw notWritable(path, cause)
+  }
+}
+
+/** Makes this process the only one that works on the data folder. */
+export function ownDataDir(path: string): Lock {
+  const lock = lockIn(path)
+  const pidFile = join(path, 'kur.pid')
+  if (lock) {
+    writeFileSync(pidFile, String(process.pid))
+    return lock
+  }
+  const owner = readFileSync(pidFile, 'utf8')
+  throw new Refusal(
+    `Bu veri klasörünü başka bir Kur süreci (PID ${owner}) kullanıyor: ${path}. ` +
+      'Önce onu durdurun ya da DATA_DIR ile başka bir klasör verin.',
+  )
+}
+
+function lockIn(path: string): Lock | undefined {
+  try {
+    return takeLock(join(path, 'kur.lock'))
+  } catch (cause) {
+    throw notWritable(path, cause)
+  }
+}
+
+function notWritable(path: string, cause: unknown): Refusal {
+  const { code = '', message } = cause as NodeJS.ErrnoException
+  const reason = REASONS[code] ?? message
+  return new Refusal(
+    `Veri klasörüne yazılamıyor: ${path} (${reason}). Klasörün iznini düzeltin ya da DATA_DIR ile başka bir klasör verin.`,
+    { cause },
+  )
+}

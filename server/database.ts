@@ -1,0 +1,21 @@
+import type { Logger } from 'pino'
+import { startEmbedded } from '../db/embedded/start-embedded.ts'
+import type { Settings } from './env.ts'
+import { awaitDatabase } from './external-database.ts'
+
+export interface Database {
+  url: string
+  stop(): Promise<void>
+}
+
+/** The database of DATABASE_URL, which is not ours to stop, or else one of our own. */
+export async function openDatabase(
+  settings: Settings,
+  password: string,
+  log: Logger,
+): Promise<Database> {
+  const { databaseUrl, dataDir } = settings
+  if (!databaseUrl) return startEmbedded({ dataDir, password, log })
+  await awaitDatabase(databaseUrl)
+  return { url: databaseUrl, stop: async () => {} }
+}

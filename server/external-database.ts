@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { Refusal } from './refusal.ts'
+
+/** A database that starts at the same time as we do gets this long, in milliseconds. */
+const PATIENCE = 5_000
+const PAUSE = 250
+
+/** Why PostgreSQL turns us away for good, by its error codes. */
+const FINAL: Record<string, string> = {
+  '28P01': 'kullanıcı adı ya da parola kabul edilmedi',
+  '28000': 'bu kullanıcıyla bağlanmaya izin verilmiyor',
+  '3D000': 'bu adda bir veritabanı yok',
+}
+
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: 'sunucu bağlantıyı reddetti',
+  ENOTFOUND: 'bu adda bir sunucu bulunamadı',
+  EAI_AGAIN: 'sunucunun adı çözülemedi',
+  EHOSTUNREACH: 'sunucuya giden yol yok',
+  ECONNRESET: 'sunucu bağlantıyı kesti',
+  ETIMEDOUT: 'sunucu yanıt vermiyor',
+  '57P03': 'veritabanı henüz başlıyor',
+  '53300': 'veritabanında boş bağlantı kalmamış',
+}
+
+/**
+ * Waits a little until the database of DATABASE_URL takes a connection.
+ * @throws Refusal without the password
+ */
+export async function awaitDatabase(url: string, patience = PATIENCE): Promise<void> {
+  const deadline = performance.now() + patience
+  for (;;) {
+    const failure = await tryConnection(url, deadline - performance.now())
+    if (!failure) return
+    const { code = '' } = failure
+    if (code in FINAL || performance.now() + PAUSE > deadline) throw unreachable(url, failure)
+    await sleep(PAUSE)
+  }
+}
+
+async function tryConnection(
+  url: string,
+  patience: number,
+): Promise<{ code?: string } | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience })
+  client.on('error', () => {}) // it breaks after connecting: the next query tells
+  try {
+    await client.connect()
+    return undefined
+  } catch (error) {
+    return error as { code?: string }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function unreachable(url: string, failure: { code?: string; message?: string }): Refusal {
+  const { code = '', message } = failure
+  const isTimeout = message?.includes('timeout')
+  const reason = FINAL[code] ?? REASONS[code] ?? (isTimeout ? REASONS.ETIMEDOUT : message)
+  const { hostname, port, pathname } = new URL(url)
+  return new Refusal(
+    `DATABASE_URL ile verilen veritabanına ulaşılamıyor: ${hostname}:${port || 5432}${pathname} (${reason}). ` +
+      'Adresi ve sunucunun çalıştığını denetleyin ya da DATABASE_URL ayarını kaldırıp gömülü veritabanını kullanın.',
+    { cause: failure },
+  )
+}

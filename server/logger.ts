@@ -1,0 +1,36 @@
+import { type Logger, pino } from 'pino'
+
+/** Writes JSON lines to stdout. Callers name things by id; names, addresses and numbers of people stay out. */
+export function createLogger(level: string): Logger {
+  return pino({
+    level,
+    base: { pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  })
+}
+
+interface Described {
+  type: string
+  code?: unknown
+  message: string
+  stack?: string
+  cause?: Described
+}
+
+/**
+ * What may be logged of an error: a fixed choice. Errors of PostgreSQL carry rows in `detail` and `where`, drizzle
+ * puts the values of a failed query at the end of its message.
+ */
+export function describeError(error: unknown): Described {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
+  const { code } = error as { code?: unknown }
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: error.name,
+    code,
+    message: error.message.replace(/\nparams: [\s\S]*/, ''),
+    stack: frames?.join('\n'),
+    cause: error.cause === undefined ? undefined : describeError(error.cause),
+  }
+}

@@ -1,0 +1,46 @@
+import cluster from 'node:cluster'
+import type { Logger } from 'pino'
+import { EmbeddedError } from '../db/embedded/embedded-error.ts'
+import { type GivenSettings, readSettings } from './env.ts'
+import { createLogger } from './logger.ts'
+import { Refusal } from './refusal.ts'
+import { runProcess } from './shutdown.ts'
+import { startPrimary } from './start-primary.ts'
+import { startWorker } from './start-worker.ts'
+
+main()
+
+/** The process: alone, or the first of several, or one of those that the first has forked to answer requests. */
+function main(): void {
+  const given = settingsOrExit()
+  const log = createLogger(given.logLevel)
+  runProcess({
+    log,
+    explain: (error) => explain(error, log),
+    start: (undo) =>
+      cluster.isWorker
+        ? startWorker(given, log, undo)
+        : startPrimary(given, import.meta.filename, log, undo),
+  })
+}
+
+function settingsOrExit(): GivenSettings {
+  try {
+    return readSettings()
+  } catch (error) {
+    explain(error)
+    process.exit(1)
+  }
+}
+
+/** One sentence for what a person can put right; everything else is ours and goes to the log. */
+function explain(error: unknown, log?: Logger): void {
+  if (error instanceof Refusal || error instanceof EmbeddedError) {
+    process.stderr.write(`\n${error.message}\n\n`)
+    return
+  }
+  log?.fatal({ err: error }, 'start failed')
+  process.stderr.write(
+    '\nKur beklenmeyen bir hata yüzünden başlayamadı. Ayrıntısı yukarıdaki günlük satırında.\n\n',
+  )
+}

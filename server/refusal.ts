@@ -1,0 +1,7 @@
+/** Kur cannot start like this. The message is a Turkish sentence for the person at the terminal: what is wrong and what to do. */
+export class Refusal extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'Refusal'
+  }
+}

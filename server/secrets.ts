@@ -1,0 +1,87 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { Refusal } from './refusal.ts'
+
+/** What is generated once per installation and kept in its data folder. */
+export interface Secrets {
+  apiToken: string
+  demoPassword: string
+  databasePassword: string
+}
+
+/** Reads the secrets; the first time, and for those that an older release did not know, makes them. */
+export function loadSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json')
+  const known = readSecrets(file)
+  if (!known) {
+    create(file, newSecrets())
+    return loadSecrets(dataDir)
+  }
+  const all = { ...newSecrets(), ...known }
+  if (Object.keys(all).length > Object.keys(known).length) replace(file, all)
+  return all
+}
+
+function newSecrets(): Secrets {
+  return {
+    apiToken: randomBytes(32).toString('base64url'),
+    demoPassword: readablePassword(),
+    databasePassword: randomBytes(24).toString('base64url'),
+  }
+}
+
+/** Without letters that look alike, because people type it: "k7mp-w4xr-9tqd", 59 bits. */
+function readablePassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  return [part(), part(), part()].join('-')
+}
+
+function readSecrets(file: string): Partial<Secrets> | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw new Refusal(
+      `${file} okunamıyor ya da içeriği bozuk. Yedeğinizdeki dosyayı yerine koyun; ` +
+        'yedek yoksa dosyayı silin, yeni parolalar üretilir.',
+      { cause },
+    )
+  }
+}
+
+/** Of several processes that start together, the first one's secrets hold: linking never replaces a file. */
+function create(file: string, secrets: Secrets): void {
+  const draft = writeDraft(file, secrets)
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+}
+
+function replace(file: string, secrets: Secrets): void {
+  renameSync(writeDraft(file, secrets), file)
+}
+
+/** Writes the whole content beside the file, so that a crash never leaves half of it there. */
+function writeDraft(file: string, secrets: Secrets): string {
+  const draft = `${file}.${process.pid}`
+  const handle = openSync(draft, 'w', 0o600)
+  writeSync(handle, `${JSON.stringify(secrets, null, 2)}\n`)
+  fsyncSync(handle)
+  closeSync(handle)
+  return draft
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { type Connection, connect } from '../db/client.ts'
+import { migrate } from '../db/migrate.ts'
+import { createListener } from './app.ts'
+import { closeServer } from './close-server.ts'
+import type { Settings } from './env.ts'
+import { listen } from './port.ts'
+import { root } from './root.ts'
+import type { Undo } from './shutdown.ts'
+import { loadStarter } from './starter/load-starter.ts'
+
+/** Of the 50 connections of the embedded database; the rest is for people with a psql. */
+const CONNECTIONS = 40
+/** A process gains nothing from more. */
+const CONNECTIONS_PER_PROCESS = 10
+/** Longer than proxies keep their connections (60 s), so that none of them writes into one that is just closing. */
+const KEEP_ALIVE = 65_000
+
+/** Opens this process's share of the connections. */
+export function openPool(url: string, { webConcurrency }: Settings, undo: Undo): Connection {
+  const share = Math.floor(CONNECTIONS / webConcurrency)
+  const connection = connect(url, { max: Math.max(1, Math.min(share, CONNECTIONS_PER_PROCESS)) })
+  undo('pool', () => connection.pool.end())
+  return connection
+}
+
+/** Brings the database to this release and loads the starter content the first time. */
+export async function fillDatabase({ db, pool }: Connection, settings: Settings): Promise<void> {
+  await migrate(pool, join(root, 'db', 'migrations'))
+  await loadStarter(db, { settings })
+}
+
+/** Answers requests from now on. */
+export async function serve(
+  connection: Connection,
+  settings: Settings,
+  log: Logger,
+  undo: Undo,
+): Promise<void> {
+  const app = await createListener({ settings, ...connection, log })
+  undo('app', () => app.close())
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, app.listener)
+  await listen(server, settings)
+  undo('server', () => closeServer(server))
+}

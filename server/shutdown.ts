@@ -1,0 +1,83 @@
+import type { Logger } from 'pino'
+
+/** Everything that was started gets this long to end, in milliseconds; then the process ends as it is. */
+const LIMIT = 30_000
+/** Ctrl-C arrives twice: from the terminal and, a moment later, passed on by npm. */
+const ECHO = 1_000
+
+type Step = () => Promise<void> | void
+
+/** Notes how to undo what was just started. Ends the start here when the process is to end already. */
+export type Undo = (name: string, step: Step) => void
+
+interface Process {
+  log: Logger
+  /** Starts everything and notes each thing as soon as it runs, so that half a start is undone as well. */
+  start(undo: Undo): Promise<void>
+  /** Told why the start failed. */
+  explain(error: unknown): void
+}
+
+/** Runs until a signal, a failed start or an unforeseen error; then ends what was started, the last thing first. */
+export function runProcess({ log, start, explain }: Process): void {
+  const ending = new Ending(log)
+  const started = start(ending.note)
+  started.catch((error) => {
+    if (ending.isUnderWay) return
+    explain(error)
+    ending.begin(1, started)
+  })
+  const onSignal = () => (ending.isOverdue ? process.exit(1) : ending.begin(0, started))
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
+  const onFault = (err: unknown) => {
+    log.fatal({ err }, 'unforeseen error, shutting down')
+    ending.begin(1, started)
+  }
+  process.on('uncaughtException', onFault).on('unhandledRejection', onFault)
+}
+
+class Ending {
+  readonly #log: Logger
+  readonly #steps: Array<{ name: string; step: Step }> = []
+  #since: number | undefined
+
+  constructor(log: Logger) {
+    this.#log = log
+  }
+
+  readonly note: Undo = (name, step) => {
+    this.#steps.unshift({ name, step })
+    if (this.isUnderWay) throw new Error('ended while starting')
+  }
+
+  get isUnderWay(): boolean {
+    return this.#since !== undefined
+  }
+
+  /** A second signal that is no echo of the first: somebody does not want to wait. */
+  get isOverdue(): boolean {
+    return this.#since !== undefined && performance.now() - this.#since > ECHO
+  }
+
+  async begin(code: number, started: Promise<void>): Promise<void> {
+    if (this.isUnderWay) return
+    this.#since = performance.now()
+    setTimeout(() => process.exit(1), LIMIT).unref()
+    await started.catch(() => {}) // what is being started cannot be ended yet
+    const allEnded = await this.#undo()
+    process.exit(allEnded ? code : 1)
+  }
+
+  async #undo(): Promise<boolean> {
+    let allEnded = true
+    for (const { name, step } of this.#steps) {
+      try {
+        await step()
+      } catch (err) {
+        this.#log.error({ err, step: name }, 'did not end properly')
+        allEnded = false
+      }
+    }
+    return allEnded
+  }
+}

@@ -1,0 +1,57 @@
+import type { Logger } from 'pino'
+import { banner } from './banner.ts'
+import { openDataDir, ownDataDir } from './data-dir.ts'
+import { type Database, openDatabase } from './database.ts'
+import { completeSettings, type GivenSettings, type Settings } from './env.ts'
+import { refuseTakenPort } from './port.ts'
+import { loadSecrets } from './secrets.ts'
+import type { Undo } from './shutdown.ts'
+import { startWorkers } from './workers.ts'
+
+/**
+ * Starts everything, cheapest refusals first: data folder, port, database, content, and then either answers
+ * itself or has workers do it.
+ * @param program the file that workers run
+ */
+export async function startPrimary(
+  given: GivenSettings,
+  program: string,
+  log: Logger,
+  undo: Undo,
+): Promise<void> {
+  const { settings, databasePassword } = await claim(given, undo)
+  // The application is read while the database starts in its own process.
+  const opening = openDatabase(settings, databasePassword, log)
+  const [database, application] = await Promise.all([opening, import('./serve.ts')])
+  undo('database', () => database.stop())
+  const connection = application.openPool(database.url, settings, undo)
+  await application.fillDatabase(connection, settings)
+  const { webConcurrency: count, production } = settings
+  // In development the compiler of the site lives in the process: one.
+  if (count > 1 && production) {
+    await startWorkers({ count, program, env: workerEnvironment(settings, database) }, log, undo)
+  } else {
+    await application.serve(connection, settings, log, undo)
+  }
+  process.stdout.write(banner(settings))
+}
+
+/** Takes what only one process can have. Processes on a common external database may share a data folder. */
+async function claim(
+  given: GivenSettings,
+  undo: Undo,
+): Promise<{ settings: Settings; databasePassword: string }> {
+  openDataDir(given.dataDir)
+  if (!given.databaseUrl) {
+    const lock = ownDataDir(given.dataDir)
+    undo('data folder', () => lock.release())
+  }
+  await refuseTakenPort(given)
+  const secrets = loadSecrets(given.dataDir)
+  return { settings: completeSettings(given, secrets), databasePassword: secrets.databasePassword }
+}
+
+/** A worker is a process on an external database: the one that is running already. */
+function workerEnvironment({ demo }: Settings, { url }: Database): Record<string, string> {
+  return { DATABASE_URL: url, DEMO: demo ? 'on' : 'off' }
+}

@@ -1,0 +1,13 @@
+import type { Logger } from 'pino'
+import { completeSettings, type GivenSettings } from './env.ts'
+import { loadSecrets } from './secrets.ts'
+import type { Undo } from './shutdown.ts'
+
+/** Answers requests on behalf of the first process, which has prepared everything and named the database to us. */
+export async function startWorker(given: GivenSettings, log: Logger, undo: Undo): Promise<void> {
+  const settings = completeSettings(given, loadSecrets(given.dataDir))
+  if (!settings.databaseUrl) throw new Error('a worker needs the address of the database')
+  const { openPool, serve } = await import('./serve.ts')
+  const connection = openPool(settings.databaseUrl, settings, undo)
+  await serve(connection, settings, log, undo)
+}

@@ -1,0 +1,70 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import type { Logger } from 'pino'
+import type { Undo } from './shutdown.ts'
+
+/** All in milliseconds. A worker that lived this long did not die of its start. */
+const SETTLED = 60_000
+const FIRST_PAUSE = 100
+const LONGEST_PAUSE = 30_000
+/** More than a worker takes to finish its requests. */
+const LAST_RESORT = 10_000
+
+interface Crew {
+  count: number
+  /** The file that a worker runs. */
+  program: string
+  /** Added to the environment. */
+  env: Record<string, string>
+}
+
+/**
+ * Forks processes that share the port, and resolves when all of them answer. One that dies later is replaced, every
+ * time in a row after a longer pause.
+ */
+export async function startWorkers(crew: Crew, log: Logger, undo: Undo): Promise<void> {
+  cluster.setupPrimary({ exec: crew.program, args: [] })
+  let isStopping = false
+  undo('workers', () => {
+    isStopping = true
+    return endAll()
+  })
+
+  let pause = FIRST_PAUSE
+  function fork(): Worker {
+    const born = performance.now()
+    const worker = cluster.fork(crew.env)
+    worker.once('exit', (code, signal) => {
+      if (isStopping) return
+      pause = performance.now() - born > SETTLED ? FIRST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE)
+      log.error(
+        { worker: worker.process.pid, code, signal, pause },
+        'a worker died, it is replaced',
+      )
+      setTimeout(() => isStopping || fork(), pause)
+    })
+    return worker
+  }
+
+  await Promise.all(Array.from({ length: crew.count }, () => untilListening(fork())))
+}
+
+async function untilListening(worker: Worker): Promise<void> {
+  const failure = once(worker, 'exit').then(() => {
+    throw new Error('a worker died while starting')
+  })
+  await Promise.race([once(worker, 'listening'), failure])
+}
+
+async function endAll(): Promise<void> {
+  const workers = Object.values(cluster.workers ?? {})
+  await Promise.all(workers.map((worker) => worker && end(worker)))
+}
+
+async function end(worker: Worker): Promise<void> {
+  if (worker.isDead()) return
+  worker.process.kill('SIGTERM')
+  const lastResort = setTimeout(() => worker.process.kill('SIGKILL'), LAST_RESORT)
+  await once(worker, 'exit')
+  clearTimeout(lastResort)
+}

@@ -1,0 +1,17 @@
+import { redirect } from 'react-router'
+import { studentLogout } from '../../contract/auth.ts'
+import { tryApi } from '../api.ts'
+import type { Route } from './+types/logout.ts'
+import { clearToken, readToken } from './token-cookie.ts'
+
+/** Ends the sign-in on both sides. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = await readToken(request, context)
+  if (token) await tryApi(context, studentLogout, { body: { token } })
+  return redirect('/', { headers: { 'Set-Cookie': await clearToken(context) } })
+}
+
+/** The address opened by hand does nothing: leaving is a decision, made by a button. */
+export function loader() {
+  return redirect('/')
+}

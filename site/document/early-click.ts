@@ -1,0 +1,13 @@
+/** Set by the inline loader: the button that was pressed before the page could answer. */
+declare global {
+  interface Window {
+    kurEarlyClick?: HTMLElement
+  }
+}
+
+/** Presses the button again, now that somebody listens. */
+export function replayEarlyClick(): void {
+  const { kurEarlyClick } = window
+  delete window.kurEarlyClick
+  if (kurEarlyClick?.isConnected) kurEarlyClick.click()
+}

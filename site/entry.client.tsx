@@ -1,0 +1,26 @@
+import { StrictMode, startTransition, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { replayEarlyClick } from './document/early-click.ts'
+import { keepServedMarkup, releaseServedMarkup } from './ui/static.tsx'
+
+/** Tells the rest of the page, once, that everything has hydrated. */
+function Hydrated() {
+  useEffect(() => {
+    releaseServedMarkup()
+    document.documentElement.dataset.hydrated = 'true'
+    replayEarlyClick()
+  }, [])
+  return null
+}
+
+keepServedMarkup()
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+      <Hydrated />
+    </StrictMode>,
+  )
+})

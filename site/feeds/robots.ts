@@ -1,0 +1,19 @@
+import { hostContext } from '../host.ts'
+import type { Route } from './+types/robots.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(hostContext)
+  const lines = [
+    'User-agent: *',
+    'Disallow: /panel',
+    'Disallow: /auth/',
+    'Disallow: /yonetim',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+}

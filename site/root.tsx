@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from 'react-router'
+import { CrashScreen } from './error/crash-screen.tsx'
+import './styles/tokens.css'
+import './styles/base.css'
+
+/** What a route may say about the document around it. */
+export interface Handle {
+  /** The page has no behaviour that needs script, so it gets none. */
+  noScript?: boolean
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const noScript = useMatches().some(({ handle }) => (handle as Handle | undefined)?.noScript)
+  return (
+    <html lang="tr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {!noScript && <ScrollRestoration />}
+        {!noScript && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <CrashScreen error={useRouteError()} />
+}

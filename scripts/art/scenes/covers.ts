@@ -1,24 +1,55 @@
 import { c } from '../palette.ts'
-import { bubble, disc, half, inside, overprint, quarter, rect, road } from '../shapes.ts'
-import { type Scene, air } from '../stage.ts'
-import { text } from '../type.ts'
+import { arc, disc, half, inside, overprint, quarter, rect, road } from '../shapes.ts'
+import { air, type Scene } from '../stage.ts'
+import { letter, text } from '../type.ts'
 
 const W = 800
 const H = 1200
 
-type Cover = { air: string; letter: string; figure: string; draw: (glyphs: (fill: string) => string) => string }
-
-function cover(book: Cover): Scene {
-  const size = 560
-  const glyphs = (fill: string) => text(book.letter + book.figure, { x: 60, y: 1080, size, tracking: -0.05 })(fill)
-  return { width: W, height: H, draw: () => air(book.air, W, H) + book.draw(glyphs) + rect(0, 0, 26, H)('#00000018') }
+function cover(draw: () => string): Scene {
+  // A darker strip along the fold makes a book of the sheet.
+  return { width: W, height: H, draw: () => draw() + rect(0, 0, 22, H)('#0000001f') }
 }
 
-const covers: Cover[] = [
-  { air: c.peach, letter: 'A', figure: '1', draw: (g) => half(400, 620, 330, 'up')(c.coral) + rect(0, 620, W, 600)(c.saffron) + half(400, 620, 330, 'down')(c.sun) + g(c.ink) },
-  { air: c.paleBlue, letter: 'A', figure: '2', draw: (g) => overprint(disc(300, 360, 240), c.cobalt, disc(530, 470, 200), c.white, c.periwinkle) + rect(0, 760, W, 600)(c.cobalt) + g(c.ink) + inside(rect(0, 760, W, 600), g(c.white)) },
-  { air: c.plum, letter: 'B', figure: '1', draw: (g) => bubble(400, 360, 260, 'sw')(c.berry) + road(3, (t) => [280 + t * 240, 360], () => 34)(c.saffron) + g(c.rose) },
-  { air: c.ink, letter: 'B', figure: '2', draw: (g) => quarter(0, 640, 640, 'ne')(c.teal) + quarter(0, 640, 380, 'ne')(c.sand) + quarter(0, 640, 160, 'ne')(c.coral) + g(c.aqua) },
-]
+function level(name: string, fill: string): string {
+  return text(name, { x: 70, y: 1110, size: 470, tracking: -0.02 })(fill)
+}
 
-export const coverScenes: Record<string, Scene> = Object.fromEntries(covers.map((book, i) => [`book-${i + 1}`, cover(book)]))
+// B1, units: eight thin arcs over the sun.
+function unitsB1(): string {
+  const arcs = Array.from({ length: 8 }, (_, i) => arc(400, 640, 210 + i * 44, 180, 360, 14)(i % 2 ? c.saffron : c.coral))
+  return air(c.peach, W, H) + arcs.join('') + half(400, 640, 160, 'up')(c.coral) + rect(0, 640, W, 560)(c.saffron) + level('B1', c.ink)
+}
+
+// B1, words: a letter half under a disc.
+function wordsB1(): string {
+  const sun = disc(540, 430, 280)
+  const w = letter('W', { x: 340, base: 640, height: 420 })
+  return air(c.paper, W, H) + overprint(sun, c.saffron, w.shape, c.cobalt, c.ink) + rect(0, 640, W, 560)(c.cobalt) + level('B1', c.paper)
+}
+
+// A2, units: the road to the horizon.
+function unitsA2(): string {
+  return (
+    air(c.mint, W, H) +
+    quarter(800, 640, 460, 'nw')(c.sun) +
+    quarter(800, 640, 240, 'nw')(c.coral) +
+    rect(0, 640, W, 560)(c.leaf) +
+    inside(rect(0, 0, W, 640), road(7, (t) => [90 + t * 330, 560 - t * 120], (t) => 44 - 28 * t)(c.paper)) +
+    level('A2', c.paper)
+  )
+}
+
+// German A1, words: ß before the evening sun.
+function wordsGerman(): string {
+  const sun = disc(480, 380, 290)
+  const eszett = letter('ß', { x: 330, base: 640, height: 540 })
+  return air(c.plum, W, H) + overprint(sun, c.rose, eszett.shape, c.saffron, c.berry) + rect(0, 640, W, 560)(c.berry) + level('A1', c.rose)
+}
+
+export const coverScenes: Record<string, Scene> = {
+  'book-1': cover(unitsB1),
+  'book-2': cover(wordsB1),
+  'book-3': cover(unitsA2),
+  'book-4': cover(wordsGerman),
+}

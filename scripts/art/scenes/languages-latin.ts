@@ -37,7 +37,7 @@ export function turkish(): string {
 
 // The accent of the é is a beam of light that leaves the picture.
 export function french(): string {
-  const beam = polygon([[560, 212], [648, 212], [1240, -60], [1240, -400], [860, -400]])
+  const beam = polygon([[470, 186], [640, 186], [1260, -120], [1260, -400], [800, -400]])
   const e = letter('e', { x: 520, base: HORIZON + 110, height: 440 })
   const sun = half(520, HORIZON, 350, 'up')
   return (
@@ -53,17 +53,15 @@ export function french(): string {
 
 // The tilde of the ñ grows into the swell of the sea.
 export function spanish(): string {
-  const swell = (y: number, width: number) =>
-    stroke(`M-150 ${y}c125 -160 250 -160 375 0s250 160 375 0s250 -160 375 0s250 160 375 0`, width)
-  const n = letter('n', { x: 600, base: 700, height: 420 })
-  const sun = disc(870, 400, 240)
+  const sun = half(600, 690, 430, 'up')
+  const n = letter('n', { x: 600, base: 690, height: 370 })
+  const swell = stroke('M-150 210c125 -150 250 -150 375 0s250 150 375 0s250 -150 375 0s250 150 375 0', 88)
   return (
     air(c.saffron) +
-    sun(c.berry) +
-    swell(170, 92)(c.plum) +
-    n.shape(c.plum) +
-    inside(sun, n.shape(c.rose) + swell(170, 92)(c.rose)) +
-    rect(0, 700, W, 100)(c.coral)
+    overprint(sun, c.berry, swell, c.plum, c.rose) +
+    n.shape(c.paper) +
+    rect(0, 690, W, 110)(c.coral) +
+    half(600, 690, 430, 'down')(c.brick)
   )
 }
 

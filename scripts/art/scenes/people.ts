@@ -1,69 +1,77 @@
 import { c } from '../palette.ts'
-import { arc, disc, half, inside, path, quarter, rect, ring, type Shape } from '../shapes.ts'
+import { arc, disc, half, inside, nested, path, polygon, rect } from '../shapes.ts'
 import type { Scene } from '../stage.ts'
+import { beard, glasses, hair } from './hair.ts'
 
-// Portraits in the same cut paper as everything else: a head, a fall of hair, shoulders as a half-disc.
-// Faces are two eyes, a line of nose and a smile; what makes a person is hair, posture and clothes.
+// Portraits in the same cut paper as everything else: a head, a fall of hair, shoulders as a half-disc. Faces are
+// two eyes, a nose and a smile; what makes a person is hair, clothes and what stands behind them.
 const S = 400
-const skins = { light: '#f6cfae', rose: '#eab48e', tan: '#d69a6c', brown: '#a9683f', deep: '#7a4529' }
+const X = 200
+const skins = { light: '#f7d2b3', rose: '#efbb95', tan: '#dba276', brown: '#b3754a', deep: '#7d4a30' }
 
 type Person = {
-  air: string
-  shirt: string
+  behind: string
   skin: string
-  hair: string
-  back?: (hair: string) => string
-  front: (hair: string) => string
+  hair: keyof typeof hair
+  tint: string
+  shirt: string
+  collar?: string
   extra?: string
-  brow?: string
 }
 
-const head: Shape = (fill) => rect(138, 104, 124, 164, 62)(fill)
-const X = 200
+const head = path('M132 168A68 72 0 0 1 268 168V206A68 78 0 0 1 132 206Z')
 
-function portrait(p: Person): string {
-  const line = p.brow ?? c.ink
-  const shade = inside(rect(168, 230, 64, 90), rect(168, 230, 64, 46)('#0000001f'))
-  const ears = disc(138, 190, 17)(p.skin) + disc(262, 190, 17)(p.skin)
+/** Someone from the shoulders up on 400 x 400, without what stands behind them. */
+function bust(p: Person): string {
+  const cut = hair[p.hair]
+  const dark = p.skin === skins.deep || p.skin === skins.brown
+  const line = dark ? '#2a1510' : c.ink
+  const ears = disc(132, 200, 17)(p.skin) + disc(268, 200, 17)(p.skin)
+  const neck = rect(164, 240, 72, 80)(p.skin) + half(X, 318, 36, 'down')(p.skin)
+  const shade = inside(rect(164, 262, 72, 60), head('#00000026').replace('<path', '<path transform="translate(0 16)"'))
   return (
-    rect(0, 0, S, S)(p.air) + (p.back?.(p.hair) ?? '') +
-    half(X, 430, 150, 'up')(p.shirt) +
-    rect(168, 230, 64, 78, 0)(p.skin) + half(X, 306, 32, 'down')(p.skin) + shade + ears + head(p.skin) +
-    disc(174, 186, 7.5)(line) + disc(226, 186, 7.5)(line) +
-    path('M200 190l-9 26h12z')('#00000026') +
-    arc(X, 218, 25, 28, 152, 7, 'round')(line) + p.front(p.hair) + (p.extra ?? '')
+    cut.back(p.tint) +
+    half(X, 452, 164, 'up')(p.shirt) +
+    neck + shade + (p.collar ?? '') + ears +
+    head(p.skin) +
+    disc(172, 200, 8)(line) + disc(228, 200, 8)(line) +
+    path('M201 202l-10 27q5 5 11 4z')('#0000002e') +
+    arc(X, 232, 26, 30, 150, 7, 'round')(line) +
+    (p.extra ?? '') +
+    cut.front(p.tint)
   )
 }
 
-const cap = (hair: string) => inside(rect(126, 84, 148, 80), rect(130, 92, 140, 190, 70)(hair))
-const glasses = ring(172, 188, 24, 6)(c.ink) + ring(228, 188, 24, 6)(c.ink) + rect(194, 184, 12, 6)(c.ink)
-const beard = (fill: string) => inside(rect(138, 206, 124, 70), head(fill)) + half(X, 222, 24, 'down')(c.paper)
+function backdrop(air: string, shape: string): string {
+  return rect(0, 0, S, S)(air) + shape
+}
+
+const vNeck = (fill: string) => polygon([[164, 292], [236, 292], [200, 348]])(fill)
+const shirtCollar = (fill: string) =>
+  polygon([[162, 286], [200, 326], [168, 350], [140, 300]])(fill) + polygon([[238, 286], [200, 326], [232, 350], [260, 300]])(fill)
+const roll = (fill: string) => rect(152, 284, 96, 40, 20)(fill)
+const stripes = (fill: string) => inside(half(X, 452, 164, 'up'), [330, 362].map((y) => rect(0, y, S, 14)(fill)).join(''))
 
 const people: Record<string, Person> = {
-  // long straight hair with a side parting
-  'testimonial-1': { air: c.saffron, shirt: c.cobalt, skin: skins.light, hair: '#4a2a1f', back: (h) => rect(112, 84, 176, 270, 88)(h), front: (h) => quarter(168, 84, 106, 'se')(h) + quarter(170, 84, 60, 'sw')(h) },
-  // short back and sides, beard
-  'testimonial-2': { air: c.periwinkle, shirt: c.ink, skin: skins.tan, hair: '#241d22', front: (h) => beard(h) + half(X, 150, 72, 'up')(h) + rect(128, 138, 20, 52, 8)(h) + rect(252, 138, 20, 52, 8)(h) },
-  // headscarf
-  'testimonial-3': { air: c.mint, shirt: c.plum, skin: skins.light, hair: c.berry, back: (h) => rect(104, 70, 192, 290, 96)(h) + half(X, 350, 126, 'up')(h), front: (h) => inside(rect(104, 60, 192, 300), `<path fill-rule="evenodd" fill="${h}" d="M104 60h192v300h-192zM144 176a56 66 0 0 1 112 0v30a56 62 0 0 1 -112 0z"/>`) },
-  // curls
-  'testimonial-4': { air: c.rose, shirt: c.saffron, skin: skins.brown, hair: '#2b1b1b', back: (h) => [[130, 140, 46], [118, 206, 40], [270, 140, 46], [282, 206, 40], [160, 96, 46], [240, 96, 46], [200, 82, 44]].map(([x = 0, y = 0, r = 0]) => disc(x, y, r)(h)).join(''), front: (h) => [[150, 132, 26], [184, 118, 28], [222, 118, 28], [252, 134, 26]].map(([x = 0, y = 0, r = 0]) => disc(x, y, r)(h)).join('') },
-  // swept up quiff, glasses
-  'testimonial-5': { air: c.aqua, shirt: c.coral, skin: skins.rose, hair: '#7c3f1d', front: (h) => cap(h) + quarter(268, 138, 118, 'nw')(h) + glasses },
-  // bun
-  'testimonial-6': { air: c.sun, shirt: c.teal, skin: skins.tan, hair: '#2a2230', back: (h) => disc(X, 66, 42)(h), front: (h) => half(X, 156, 74, 'up')(h) },
-  // grey bob, glasses
-  'teacher-1': { air: c.cobalt, shirt: c.coral, skin: skins.light, hair: '#d9dbe6', back: (h) => rect(112, 84, 176, 190, 80)(h), front: (h) => half(X, 156, 86, 'up')(h) + glasses },
-  // bald, beard
-  'teacher-2': { air: c.saffron, shirt: c.plum, skin: skins.deep, hair: '#1d1518', front: (h) => beard(h) },
-  // ponytail to one side
-  'teacher-3': { air: c.teal, shirt: c.sun, skin: skins.rose, hair: c.brick, back: (h) => half(270, 210, 90, 'right')(h), front: (h) => quarter(240, 84, 112, 'sw')(h) + quarter(238, 84, 40, 'se')(h) + rect(126, 150, 18, 50, 9)(h) },
-  // salt-and-pepper side parting
-  'teacher-4': { air: c.coral, shirt: c.ink, skin: skins.tan, hair: '#5a5f74', front: (h) => half(X, 148, 72, 'up')(h) + quarter(140, 140, 60, 'ne')(h) + rect(128, 140, 18, 44, 6)(h) + rect(254, 140, 18, 44, 6)(h) },
-  // short fringe
-  'teacher-5': { air: c.plum, shirt: c.mint, skin: skins.brown, hair: '#171222', back: (h) => rect(116, 80, 168, 170, 84)(h), front: (h) => inside(rect(110, 80, 180, 82), rect(116, 80, 168, 170, 84)(h)) },
+  'testimonial-1': { behind: backdrop(c.saffron, half(X, 300, 170, 'up')(c.sun)), skin: skins.light, hair: 'long', tint: '#4b2a20', shirt: c.cobalt, collar: vNeck(skins.light) },
+  'testimonial-2': { behind: backdrop(c.paleBlue, disc(300, 110, 90)(c.white)), skin: skins.tan, hair: 'short', tint: '#251d24', shirt: c.ink, collar: shirtCollar(c.paleBlue), extra: beard('#251d24', c.white) },
+  'testimonial-3': { behind: backdrop(c.mint, half(X, 400, 200, 'up')(c.leaf)), skin: skins.light, hair: 'scarf', tint: c.coral, shirt: c.plum },
+  'testimonial-4': { behind: backdrop(c.rose, disc(110, 120, 100)(c.berry)), skin: skins.tan, hair: 'curls', tint: '#3a2320', shirt: c.plum, collar: roll(c.saffron) },
+  'testimonial-5': { behind: backdrop(c.sand, half(X, 250, 200, 'up')(c.aqua)), skin: skins.rose, hair: 'fringe', tint: '#8a3a1c', shirt: c.teal, extra: glasses(c.ink) },
+  'testimonial-6': { behind: backdrop(c.peach, disc(X, 200, 160)(c.coral)), skin: skins.brown, hair: 'parted', tint: '#1f1a22', shirt: c.paper, collar: stripes(c.cobalt) },
+  'teacher-1': { behind: backdrop(c.peach, disc(X, 190, 150)(c.saffron)), skin: skins.light, hair: 'waves', tint: '#6b3a22', shirt: c.ink, collar: vNeck(skins.light) },
+  'teacher-2': { behind: backdrop(c.paleBlue, disc(X, 190, 150)(c.cobalt)), skin: skins.brown, hair: 'bald', tint: '#241a1a', shirt: c.saffron, collar: shirtCollar(c.paper), extra: beard('#241a1a', c.white) + glasses(c.ink) },
+  'teacher-3': { behind: backdrop(c.paper, half(X, 290, 180, 'up')(c.coral)), skin: skins.rose, hair: 'bob', tint: '#d5d6e2', shirt: c.teal, extra: glasses(c.ink) },
+  'teacher-4': { behind: backdrop(c.plum, nested((r) => disc(X, 190, r), [190, 150, 110], [c.rose, c.plum, c.rose])), skin: skins.tan, hair: 'quiff', tint: '#3b2a2a', shirt: c.paper, collar: shirtCollar(c.periwinkle) },
+  'teacher-5': { behind: backdrop(c.plum, half(X, 300, 190, 'up')(c.berry)), skin: skins.light, hair: 'bun', tint: '#1f1826', shirt: c.saffron, collar: roll(c.sun) },
 }
 
 export const portraits: Record<string, Scene> = Object.fromEntries(
-  Object.entries(people).map(([key, person]) => [key, { width: S, height: S, draw: () => portrait(person) }]),
+  Object.entries(people).map(([key, person]) => [key, { width: S, height: S, draw: () => person.behind + bust(person) }]),
 )
+
+/** A teacher without backdrop, for pictures in which several of them appear. */
+export function teacher(number: number): string {
+  const person = people[`teacher-${number}`]
+  return person ? bust(person) : ''
+}

@@ -4,15 +4,14 @@ import { air, ground, H, HORIZON, page, W } from '../stage.ts'
 
 // Two voices lean towards each other; where they meet, something third comes about.
 function business(): string {
-  const one = bubble(430, 330, 270, 'sw')
-  const two = bubble(740, 490, 270, 'ne')
+  const one = bubble(430, 300, 260, 'sw')
+  const two = bubble(750, 380, 260, 'se')
   return (
     air(c.sand) +
     overprint(one, c.teal, two, c.ink, c.saffron) +
-    inside(rect(0, 620, W, 180), rect(0, 620, W, 180)(c.ink) + two(c.teal)) +
-    rect(0, 612, W, 16)(c.ink) +
-    inside(bubble(740, 490, 270, 'ne'), rect(0, 628, W, 180)(c.teal)) +
-    road(3, (t) => [250 + t * 150, 330], () => 26)(c.sand)
+    rect(0, 640, W, 160)(c.ink) +
+    half(750, 640, 120, 'down')(c.teal) +
+    road(3, (t) => [250 + t * 150, 300], () => 25)(c.sand)
   )
 }
 
@@ -24,17 +23,17 @@ function swell(y: number, fill: string): string {
 // A sail is a quarter of a disc. Two of them make a journey.
 function tourism(): string {
   const sun = disc(860, 300, 220)
-  const main = quarter(610, 510, 460, 'ne')
+  const main = quarter(610, 480, 440, 'ne')
   return (
     air(c.sand) +
     overprint(sun, c.saffron, main, c.ink, c.coral) +
-    quarter(576, 510, 310, 'nw')(c.teal) +
-    rect(576, 40, 34, 500)(c.ink) +
-    half(600, 534, 260, 'down')(c.ink) +
-    rect(340, 526, 520, 16)(c.coral) +
-    swell(660, c.aqua) +
-    swell(720, c.teal) +
-    swell(790, c.ink)
+    quarter(576, 480, 290, 'nw')(c.teal) +
+    rect(576, 20, 34, 500)(c.ink) +
+    half(600, 508, 270, 'down')(c.ink) +
+    rect(330, 496, 540, 18)(c.coral) +
+    swell(700, c.aqua) +
+    swell(750, c.teal) +
+    swell(810, c.ink)
   )
 }
 

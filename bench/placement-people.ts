@@ -1,0 +1,99 @@
+import { CUTS, LEVEL_DIFFICULTY, type Level } from '../core/placement/bands.ts'
+import { SKILLS, type Skill } from '../core/placement/score-test.ts'
+import { normal, type Random } from './random.ts'
+
+export interface Question {
+  level: Level
+  skill: Skill
+  key: string
+}
+
+/** The chosen option of each question in order, null for a blank. */
+export type Answers = (string | null)[]
+
+/** How simulated people know and answer. What is left out is as the scoring model has it. */
+export interface Population {
+  name: string
+  /** Share of the unknown questions that are guessed, not left blank; without it each person has their own, 0 to 1. */
+  guessed?: number
+  /** Spread of the true difficulties around that of their level, logits. */
+  difficultySd?: number
+  /** True slope of every question; the model holds 1. */
+  slope?: number
+  /** Spread of the logarithm of the true slopes around that. */
+  slopeSd?: number
+  /** Share of the known answers that go wrong. */
+  careless?: number
+  /** Spread of each person's skills around their ability, logits. */
+  skillSd?: number
+  /** Share of people who stop halfway through the test. */
+  quitters?: number
+}
+
+export const FITTING: Population[] = [
+  { name: 'leave blank what they do not know', guessed: 0 },
+  { name: 'guess what they do not know', guessed: 1 },
+  { name: 'guess some, leave some blank' },
+]
+
+export const MISFITTING: Population[] = [
+  { name: 'difficulties off by sd 0.5', difficultySd: 0.5 },
+  { name: 'slopes vary, sd of log 0.3', slopeSd: 0.3 },
+  { name: 'one known answer in ten slips', careless: 0.1 },
+  { name: 'skills differ, sd 0.5', skillSd: 0.5 },
+  { name: 'one in ten stops halfway', quitters: 0.1 },
+  { name: 'bands truly 1 logit wide', slope: 0.8 },
+  { name: 'bands truly 2 logits wide', slope: 1.6 },
+  {
+    name: 'the first five at once',
+    ...{ difficultySd: 0.5, slopeSd: 0.3, careless: 0.1, skillSd: 0.5, quitters: 0.1 },
+  },
+]
+
+const OPTIONS = ['a', 'b', 'c', 'd'] as const
+
+export function clickAtRandom(questions: readonly Question[], random: Random): Answers {
+  return questions.map(() => anyOption(random))
+}
+
+function anyOption(random: Random) {
+  return OPTIONS[Math.floor(random() * OPTIONS.length)] ?? null
+}
+
+/** Fixes the true questions of a test; every call of the result is one person of the band answering it. */
+export function createPeople(
+  questions: readonly Question[],
+  population: Population,
+  random: Random,
+): (band: number) => Answers {
+  const { slope = 1, slopeSd = 0, difficultySd = 0, careless = 0, quitters = 0 } = population
+  const truths = questions.map((question) => ({
+    ...question,
+    difficulty: LEVEL_DIFFICULTY[question.level] + difficultySd * normal(random),
+    slope: slope * Math.exp(slopeSd * normal(random)),
+  }))
+  return (band) => {
+    const abilities = drawAbilities(band, population, random)
+    const guessed = population.guessed ?? random()
+    const end = random() < quitters ? questions.length / 2 : questions.length
+    return truths.map(({ skill, key, difficulty, slope }, index) => {
+      if (index >= end) return null
+      const known = 1 / (1 + Math.exp(-slope * (abilities[skill] - difficulty)))
+      if (random() < known) return random() < careless ? wrongOption(key) : key
+      return random() < guessed ? anyOption(random) : null
+    })
+  }
+}
+
+/** One ability, even over the band, and around it one for each skill. */
+function drawAbilities(band: number, { skillSd = 0 }: Population, random: Random) {
+  const [low = 0, high = 0] = CUTS.slice(band, band + 2)
+  const ability = low + (high - low) * random()
+  return Object.fromEntries(
+    SKILLS.map((skill) => [skill, skillSd ? ability + skillSd * normal(random) : ability]),
+  ) as Record<Skill, number>
+}
+
+function wrongOption(key: string) {
+  return OPTIONS.find((option) => option !== key) ?? null
+}

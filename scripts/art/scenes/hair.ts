@@ -1,0 +1,74 @@
+import { disc, half, path, rect, ring } from '../shapes.ts'
+
+// Cuts of hair for the portraits, on their 400 x 400: what falls behind the head and what lies over it.
+type Cut = { back: (tint: string) => string; front: (tint: string) => string }
+
+const none = () => ''
+
+// The crown from ear to ear; `low` is how far the hairline comes down the forehead.
+function crown(low: number): string {
+  return `M126 196V168A74 80 0 0 1 274 168V196H262Q264 ${low} 236 ${low}H164Q136 ${low} 138 196Z`
+}
+
+export const hair = {
+  long: {
+    back: (t) => path('M112 172C112 66 288 66 288 172V300Q288 352 246 352H154Q112 352 112 300Z')(t),
+    front: (t) =>
+      path('M128 196C128 130 140 88 186 86C196 130 160 176 128 196Z')(t) +
+      path('M186 86C250 78 274 120 272 196C228 180 194 140 186 86Z')(t),
+  },
+  waves: {
+    back: (t) =>
+      rect(116, 84, 168, 190, 84)(t) +
+      [[118, 190, 34], [112, 238, 38], [128, 284, 36], [282, 190, 34], [288, 238, 38], [272, 284, 36]]
+        .map(([x = 0, y = 0, r = 0]) => disc(x, y, r)(t))
+        .join(''),
+    front: (t) =>
+      path('M126 184C124 120 168 84 218 88C212 136 170 172 126 184Z')(t) +
+      path('M218 88C262 92 278 130 274 184C246 166 222 134 218 88Z')(t),
+  },
+  short: { back: none, front: (t) => path(crown(152))(t) },
+  parted: {
+    back: none,
+    front: (t) => path(crown(158))(t) + path('M132 150C140 82 250 62 282 128C250 164 180 158 132 150Z')(t),
+  },
+  quiff: {
+    back: none,
+    front: (t) => path(crown(148))(t) + path('M140 142C120 70 226 40 286 92C262 96 262 150 236 150C210 150 160 150 140 142Z')(t),
+  },
+  curls: {
+    back: (t) => [[140, 118, 34], [174, 92, 36], [214, 86, 36], [252, 104, 36], [270, 140, 28], [128, 152, 28]].map(([x = 0, y = 0, r = 0]) => disc(x, y, r)(t)).join(''),
+    front: (t) =>
+      [[134, 162, 20], [154, 138, 26], [190, 128, 30], [228, 130, 28], [256, 148, 24], [268, 174, 16], [131, 184, 14]]
+        .map(([x = 0, y = 0, r = 0]) => disc(x, y, r)(t))
+        .join(''),
+  },
+  fringe: {
+    back: (t) => path('M118 176C118 68 282 68 282 176V286H118Z')(t),
+    front: (t) => path('M126 214V172A74 82 0 0 1 274 172V214H258V170Q200 186 142 170V214Z')(t),
+  },
+  bob: {
+    back: (t) => path('M108 186C108 62 292 62 292 186V236Q292 280 250 280H150Q108 280 108 236Z')(t),
+    front: (t) => path('M126 190C120 110 170 82 230 92C216 146 172 164 126 190Z')(t) + path('M230 92C270 104 280 140 274 196C252 176 234 140 230 92Z')(t),
+  },
+  bun: {
+    back: (t) => disc(200, 74, 46)(t),
+    front: (t) => path('M126 196C120 112 160 90 200 90S280 112 274 196C262 160 240 142 200 142S138 160 126 196Z')(t),
+  },
+  bald: { back: none, front: none },
+  scarf: {
+    back: (t) => path('M108 184C108 56 292 56 292 184C292 262 304 310 352 400H48C96 310 108 262 108 184Z')(t),
+    front: (t) =>
+      `<path fill-rule="evenodd" fill="${t}" d="M108 184C108 56 292 56 292 184C292 250 284 310 250 344Q200 372 150 344C116 310 108 250 108 184ZM140 190A60 66 0 0 1 260 190V206A60 70 0 0 1 140 206Z"/>` +
+      path('M124 262Q200 356 276 262Q286 330 236 350Q180 366 140 336Z')('#00000014'),
+  },
+} satisfies Record<string, Cut>
+
+export function beard(tint: string, teeth: string): string {
+  const jaw = path('M130 204H146Q150 218 166 216H234Q250 218 254 204H270V208A70 80 0 0 1 130 208Z')(tint)
+  return jaw + half(200, 236, 24, 'down')(teeth)
+}
+
+export function glasses(fill: string): string {
+  return ring(171, 201, 25, 6)(fill) + ring(229, 201, 25, 6)(fill) + rect(195, 196, 10, 6)(fill)
+}

@@ -8,6 +8,7 @@ import { mountContent } from './content.ts'
 import type { Deps } from './deps.ts'
 import { mountDocs } from './docs.ts'
 import { mountLeads } from './leads.ts'
+import { mountPanel } from './panel.ts'
 import { mountPlacement } from './placement.ts'
 import { mountStudent } from './student.ts'
 
@@ -36,5 +37,6 @@ export function createApi(deps: Deps): Hono {
   mountPlacement(api, deps)
   mountAuth(api, deps)
   mountStudent(api, deps)
+  mountPanel(api, deps)
   return api
 }

@@ -1,12 +1,15 @@
 import type { Hono } from 'hono'
 import * as auth from '../contract/auth.ts'
+import { confirmEmail } from '../core/accounts/confirm-email.ts'
 import { deleteSession } from '../core/accounts/delete-session.ts'
+import { requestPasswordReset } from '../core/accounts/request-password-reset.ts'
+import { resetPassword } from '../core/accounts/reset-password.ts'
 import { signInStudent } from '../core/accounts/sign-in-student.ts'
 import { getStudent } from '../core/student/get-student.ts'
 import type { Deps } from './deps.ts'
 import { mount } from './mount.ts'
 
-export function mountAuth(app: Hono, { db, createLimit }: Deps): void {
+export function mountAuth(app: Hono, { db, siteUrl, createLimit }: Deps): void {
   mount(
     app,
     auth.studentLogin,
@@ -23,4 +26,34 @@ export function mountAuth(app: Hono, { db, createLimit }: Deps): void {
     await deleteSession(db, body.token)
     return { message: 'Çıkış yaptınız.' }
   })
+  const limit = createLimit('account-link', 10, 600)
+  mount(
+    app,
+    auth.forgotPassword,
+    async ({ body }) => {
+      await requestPasswordReset(db, { email: body.email, siteUrl })
+      return {
+        message: 'Bu adres kayıtlıysa, parola yenileme bağlantısı birkaç dakika içinde ulaşır.',
+      }
+    },
+    { limit },
+  )
+  mount(
+    app,
+    auth.resetPassword,
+    async ({ body }) => {
+      await resetPassword(db, body)
+      return { message: 'Yeni parolanız kaydedildi. Şimdi giriş yapabilirsiniz.' }
+    },
+    { limit },
+  )
+  mount(
+    app,
+    auth.confirmEmail,
+    async ({ body }) => {
+      await confirmEmail(db, body.token)
+      return { message: 'E-posta adresiniz onaylandı.' }
+    },
+    { limit },
+  )
 }

@@ -4,6 +4,7 @@ import type { Call } from '../contract/call.ts'
 import * as content from '../contract/content.ts'
 import * as leads from '../contract/leads.ts'
 import * as pages from '../contract/pages.ts'
+import * as panel from '../contract/panel.ts'
 import * as placement from '../contract/placement.ts'
 import * as student from '../contract/student.ts'
 
@@ -12,6 +13,13 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call of the contract, in the order of the documentation. */
-export const CALLS: Call[] = [content, pages, articles, leads, placement, auth, student].flatMap(
-  (module) => Object.values(module as Record<string, unknown>).filter(isCall),
-)
+export const CALLS: Call[] = [
+  content,
+  pages,
+  articles,
+  leads,
+  placement,
+  auth,
+  student,
+  panel,
+].flatMap((module) => Object.values(module as Record<string, unknown>).filter(isCall))

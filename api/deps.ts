@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { FileStore } from '../core/media/file-store.ts'
 import type { Db } from '../db/client.ts'
 import type { CreateLimit } from './rate-limit.ts'
 
@@ -7,5 +8,9 @@ export interface Deps {
   db: Db
   log: Logger
   apiToken: string
+  /** Public address of the site, for links in mails; without a slash at the end. */
+  siteUrl: string
+  /** Private files, such as books. */
+  files: FileStore
   createLimit: CreateLimit
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { messageOutput, tokenBody } from './fields.ts'
+import { email, messageOutput, tokenBody } from './fields.ts'
 import { MESSAGES } from './messages.ts'
+import { newPassword } from './panel.ts'
 import { student } from './student.ts'
 
 const group = 'Giriş' as const
@@ -41,4 +42,34 @@ export const studentLogout = defineCall({
   body: tokenBody,
   output: messageOutput,
   errors: [422],
+})
+
+export const forgotPassword = defineCall({
+  method: 'post',
+  path: '/auth/student-forgot-password',
+  group,
+  summary: 'Parola yenileme bağlantısı yollar; adres kayıtlı olmasa da aynı yanıtı verir.',
+  body: z.object({ email: email() }),
+  output: messageOutput,
+  errors: [422],
+})
+
+export const resetPassword = defineCall({
+  method: 'post',
+  path: '/auth/student-reset-password',
+  group,
+  summary: 'Bağlantıdaki tek kullanımlık anahtarla yeni parola koyar ve bütün oturumları kapatır.',
+  body: tokenBody.extend({ password: newPassword() }),
+  output: messageOutput,
+  errors: [404, 422],
+})
+
+export const confirmEmail = defineCall({
+  method: 'post',
+  path: '/auth/student-confirm-email',
+  group,
+  summary: 'Yeni e-posta adresini bağlantıdaki tek kullanımlık anahtarla onaylar.',
+  body: tokenBody,
+  output: messageOutput,
+  errors: [404, 409, 422],
 })

@@ -8,6 +8,7 @@ export const MESSAGES = {
   digits: 'Lütfen rakamla yazın.',
   required: 'Bu alan zorunludur.',
   invalid: 'Bu değer kabul edilmiyor.',
+  password: 'Parola en az 8 karakter olmalıdır.',
 } as const
 
 /** Signs that a telephone number is typed with; at least one digit among them. */

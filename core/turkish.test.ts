@@ -16,7 +16,7 @@ test('sorting gives the order of the alphabet', () => {
 test('slugs hold ASCII letters only', () => {
   expect(slugify('Işık Çağrı Öğrenci')).toBe('isik-cagri-ogrenci')
   expect(slugify('  İSTANBUL’da  Kurs: %100! ')).toBe('istanbul-da-kurs-100')
-  expect(slugify(ALPHABET)).toBe('abccdefgghiijklmnoopqrsstuuvyz'.replace('q', ''))
+  expect(slugify(ALPHABET)).toBe('abccdefgghiijklmnooprsstuuvyz')
 })
 
 test('search folds I, ı, İ and i to one letter', () => {

@@ -1,8 +1,8 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import type { article } from '../../db/schema/content.ts'
 import type { media } from '../../db/schema/media.ts'
-import { plainText } from '../html.ts'
 import { toImage, toPicture } from '../media/picture.ts'
+import { plainText } from '../plain-text.ts'
 
 /** Words that a calm reader takes in within a minute. */
 const WORDS_A_MINUTE = 180

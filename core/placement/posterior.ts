@@ -45,9 +45,11 @@ export function posterior(
   items: readonly Item[],
   responses: readonly Response[],
 ): number[] {
+  const alike = groupAlike(items, responses)
   const logs = prior.points.map((ability, point) =>
-    items.reduce(
-      (sum, item, index) => sum + Math.log(likelihood(ability, item, responses[index] ?? 'blank')),
+    alike.reduce(
+      (sum, { item, response, count }) =>
+        sum + count * Math.log(likelihood(ability, item, response)),
       Math.log(prior.weights[point] ?? 0),
     ),
   )
@@ -55,6 +57,19 @@ export function posterior(
   const weights = logs.map((value) => Math.exp(value - peak))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return weights.map((weight) => weight / total)
+}
+
+/** Equal questions answered alike weigh alike, so each group is worked out once. */
+function groupAlike(items: readonly Item[], responses: readonly Response[]) {
+  const groups = new Map<string, { item: Item; response: Response; count: number }>()
+  items.forEach((item, index) => {
+    const response = responses[index] ?? 'blank'
+    const key = `${item.difficulty}/${item.discrimination}/${item.guessing}/${response}`
+    const group = groups.get(key)
+    if (group) group.count++
+    else groups.set(key, { item, response, count: 1 })
+  })
+  return [...groups.values()]
 }
 
 /**

@@ -1,5 +1,11 @@
 import { BAND_WIDTH, BORDERLINE, CUTS, LEVEL_DIFFICULTY, LEVELS, type Level } from './bands.ts'
-import { bandProbabilities, expectedAbility, type Item, posterior, type Response } from './posterior.ts'
+import {
+  bandProbabilities,
+  expectedAbility,
+  type Item,
+  posterior,
+  type Response,
+} from './posterior.ts'
 
 export const SKILLS = ['grammar', 'vocabulary', 'reading', 'communication'] as const
 export type Skill = (typeof SKILLS)[number]

@@ -1,3 +1,4 @@
+import type { SkyName } from './palette.ts'
 import { articles } from './scenes/articles.ts'
 import { childrenPages } from './scenes/children.ts'
 import { coverScenes } from './scenes/covers.ts'
@@ -10,7 +11,6 @@ import { posters } from './scenes/posters.ts'
 import { professional } from './scenes/professional.ts'
 import { school } from './scenes/school.ts'
 import { slides } from './scenes/slides.ts'
-import type { SkyName } from './palette.ts'
 import type { Scene } from './stage.ts'
 
 export type Picture = { key: string; scene: Scene; widths: number[] }
@@ -40,13 +40,17 @@ export const placeScenes = places
 /** Every picture that the site shows, with the widths it is made in. */
 export function pictures(): Picture[] {
   const list = [
-    ...Object.entries(pageScenes).map(([slug, scene]) => picture(`page-${slug}`, scene, [480, 800, 1200])),
+    ...Object.entries(pageScenes).map(([slug, scene]) =>
+      picture(`page-${slug}`, scene, [480, 800, 1200]),
+    ),
     ...Object.entries(articles).map(([key, scene]) => picture(key, scene, [480, 800, 1200])),
     ...Object.entries(slides).map(([key, scene]) =>
-      picture(key, scene, key.endsWith('mobile') ? [480, 800] : [768, 1280, 1735, 2429])),
+      picture(key, scene, key.endsWith('mobile') ? [480, 800] : [768, 1280, 1735, 2429]),
+    ),
     ...Object.entries(posters).map(([key, scene]) => picture(key, scene, [360, 720])),
     ...Object.entries(places).map(([key, scene]) =>
-      picture(key, scene, scene.height === 900 ? [480, 800] : [480, 800, 1200])),
+      picture(key, scene, scene.height === 900 ? [480, 800] : [480, 800, 1200]),
+    ),
     ...Object.entries(portraits).map(([key, scene]) => picture(key, scene, [96, 192, 384])),
     ...Object.entries(coverScenes).map(([key, scene]) => picture(key, scene, [240, 480])),
   ]

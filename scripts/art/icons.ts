@@ -5,17 +5,61 @@ import { arc, bubble, disc, document, half, inside, move, polygon, rect, ring } 
 /** Small drawings for the six benefits, 64 x 64, two colours. */
 const benefits: Record<string, string> = {
   // steps, the sun on the last
-  ladder: rect(4, 46, 18, 14, 3)(c.cobalt) + rect(23, 34, 18, 26, 3)(c.cobalt) + rect(42, 24, 18, 36, 3)(c.cobalt) + half(51, 21, 12, 'up')(c.coral),
+  ladder:
+    rect(4, 46, 18, 14, 3)(c.cobalt) +
+    rect(23, 34, 18, 26, 3)(c.cobalt) +
+    rect(42, 24, 18, 36, 3)(c.cobalt) +
+    half(51, 21, 12, 'up')(c.coral),
   // a lap that starts again
-  repeat: arc(32, 34, 21, -60, 230, 8)(c.cobalt) + polygon([[30, 2], [30, 26], [47, 14]])(c.coral),
-  clock: disc(32, 32, 27)(c.cobalt) + inside(disc(32, 32, 27), polygon([[32, 32], [32, 0], [70, 0], [70, 48]])(c.coral)) + disc(32, 32, 5)(c.paper),
+  repeat:
+    arc(32, 34, 21, -60, 230, 8)(c.cobalt) +
+    polygon([
+      [30, 2],
+      [30, 26],
+      [47, 14],
+    ])(c.coral),
+  clock:
+    disc(32, 32, 27)(c.cobalt) +
+    inside(
+      disc(32, 32, 27),
+      polygon([
+        [32, 32],
+        [32, 0],
+        [70, 0],
+        [70, 48],
+      ])(c.coral),
+    ) +
+    disc(32, 32, 5)(c.paper),
   chat: bubble(25, 26, 20, 'sw')(c.cobalt) + bubble(44, 43, 15, 'se')(c.coral),
-  certificate: polygon([[21, 34], [43, 34], [43, 62], [32, 54], [21, 62]])(c.coral) + disc(32, 24, 21)(c.cobalt) + disc(32, 24, 9)(c.paper),
-  compass: ring(32, 32, 24, 7)(c.cobalt) + polygon([[44, 20], [37, 37], [27, 27]])(c.coral) + polygon([[20, 44], [37, 37], [27, 27]])(c.cobalt),
+  certificate:
+    polygon([
+      [21, 34],
+      [43, 34],
+      [43, 62],
+      [32, 54],
+      [21, 62],
+    ])(c.coral) +
+    disc(32, 24, 21)(c.cobalt) +
+    disc(32, 24, 9)(c.paper),
+  compass:
+    ring(32, 32, 24, 7)(c.cobalt) +
+    polygon([
+      [44, 20],
+      [37, 37],
+      [27, 27],
+    ])(c.coral) +
+    polygon([
+      [20, 44],
+      [37, 37],
+      [27, 27],
+    ])(c.cobalt),
 }
 
 export function benefitIcons(): [string, string][] {
-  return Object.entries(benefits).map(([name, body]) => [`benefit-${name}.svg`, document(64, 64, body)])
+  return Object.entries(benefits).map(([name, body]) => [
+    `benefit-${name}.svg`,
+    document(64, 64, body),
+  ])
 }
 
 export function logo(): string {
@@ -30,6 +74,7 @@ export function favicon(): string {
 export function tile(side: number, radius: number, share: number): string {
   const scale = (side * share) / 100
   const offset = (side - 100 * scale) / 2
-  return rect(0, 0, side, side, radius)(c.cobalt) + move(mark(c.paper, c.saffron), offset, offset, scale)
+  return (
+    rect(0, 0, side, side, radius)(c.cobalt) + move(mark(c.paper, c.saffron), offset, offset, scale)
+  )
 }
-

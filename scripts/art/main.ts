@@ -19,7 +19,9 @@ const indexFile = join(out, 'index.json')
 const recipe = '1'
 
 const wanted = process.argv.slice(2)
-const index: Record<string, Entry> = existsSync(indexFile) ? JSON.parse(readFileSync(indexFile, 'utf8')) : {}
+const index: Record<string, Entry> = existsSync(indexFile)
+  ? JSON.parse(readFileSync(indexFile, 'utf8'))
+  : {}
 
 await mkdir(join(out, 'og'), { recursive: true })
 await mkdir(join(out, 'icons'), { recursive: true })
@@ -36,7 +38,13 @@ async function drawPictures(): Promise<void> {
     if (skip(key, hash, join(folder, `${widths.at(-1)}.webp`))) continue
     const color = await renderPicture(svg, scene, widths, folder)
     const width = widths.at(-1) ?? scene.width
-    index[key] = { width, height: Math.round((width * scene.height) / scene.width), widths, color, hash }
+    index[key] = {
+      width,
+      height: Math.round((width * scene.height) / scene.width),
+      widths,
+      color,
+      hash,
+    }
     await save()
     console.log(key)
   }
@@ -57,7 +65,11 @@ async function drawCards(): Promise<void> {
 
 async function drawIcons(): Promise<void> {
   const folder = join(out, 'icons')
-  const svgs: [string, string][] = [...benefitIcons(), ['logo.svg', logo()], ['favicon.svg', favicon()]]
+  const svgs: [string, string][] = [
+    ...benefitIcons(),
+    ['logo.svg', logo()],
+    ['favicon.svg', favicon()],
+  ]
   for (const [name, svg] of svgs) await writeFile(join(folder, name), `${svg}\n`)
   const rounded = document(512, 512, tile(512, 112, 0.6))
   // Maskable and Apple's icons are cut by the system: no corners of their own, the mark inside the safe circle.
@@ -74,11 +86,16 @@ function skip(key: string, hash: string, file: string): boolean {
 }
 
 function digest(source: string): string {
-  return createHash('sha1').update(recipe + source).digest('hex').slice(0, 16)
+  return createHash('sha1')
+    .update(recipe + source)
+    .digest('hex')
+    .slice(0, 16)
 }
 
 async function save(): Promise<void> {
   const sorted = Object.fromEntries(Object.entries(index).sort(([a], [b]) => (a < b ? -1 : 1)))
-  const lines = Object.entries(sorted).map(([key, entry]) => `  ${JSON.stringify(key)}: ${JSON.stringify(entry)}`)
+  const lines = Object.entries(sorted).map(
+    ([key, entry]) => `  ${JSON.stringify(key)}: ${JSON.stringify(entry)}`,
+  )
   await writeFile(indexFile, `{\n${lines.join(',\n')}\n}\n`)
 }

@@ -15,7 +15,8 @@ export function path(d: string): Shape {
 
 export function rect(x: number, y: number, w: number, h: number, radius = 0): Shape {
   const round = radius ? ` rx="${n(radius)}"` : ''
-  return (fill) => `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${round} fill="${fill}"/>`
+  return (fill) =>
+    `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${round} fill="${fill}"/>`
 }
 
 export function disc(x: number, y: number, r: number): Shape {
@@ -39,7 +40,9 @@ export function quarter(x: number, y: number, r: number, to: Corner): Shape {
   const sx = to.includes('e') ? r : -r
   const sy = to.includes('s') ? r : -r
   const sweep = sx * sy > 0 ? 1 : 0
-  return path(`M${n(x)} ${n(y)}L${n(x + sx)} ${n(y)}A${n(r)} ${n(r)} 0 0 ${sweep} ${n(x)} ${n(y + sy)}Z`)
+  return path(
+    `M${n(x)} ${n(y)}L${n(x + sx)} ${n(y)}A${n(r)} ${n(r)} 0 0 ${sweep} ${n(x)} ${n(y + sy)}Z`,
+  )
 }
 
 /** The speech bubble: a disc with one square corner. */
@@ -54,7 +57,9 @@ export function bubble(x: number, y: number, r: number, corner: Corner): Shape {
 /** A doorway: a half-disc of radius `r` on two walls, `height` in all, standing on `base`. */
 export function arch(x: number, base: number, r: number, height: number): Shape {
   const spring = base - height + r
-  return path(`M${n(x - r)} ${n(base)}V${n(spring)}A${n(r)} ${n(r)} 0 0 1 ${n(x + r)} ${n(spring)}V${n(base)}Z`)
+  return path(
+    `M${n(x - r)} ${n(base)}V${n(spring)}A${n(r)} ${n(r)} 0 0 1 ${n(x + r)} ${n(spring)}V${n(base)}Z`,
+  )
 }
 
 /** A slice of a disc, from `from` to `to` degrees clockwise, 0 pointing right. */
@@ -83,7 +88,15 @@ export function ring(x: number, y: number, r: number, width: number): Shape {
 }
 
 /** Arc from `from` to `to` degrees, clockwise, 0 pointing right. */
-export function arc(x: number, y: number, r: number, from: number, to: number, width: number, cap: 'round' | 'butt' = 'butt'): Shape {
+export function arc(
+  x: number,
+  y: number,
+  r: number,
+  from: number,
+  to: number,
+  width: number,
+  cap: 'round' | 'butt' = 'butt',
+): Shape {
   const [ax, ay] = polar(x, y, r, from)
   const [bx, by] = polar(x, y, r, to)
   const large = to - from > 180 ? 1 : 0
@@ -101,7 +114,11 @@ export function nested(make: (r: number) => Shape, radii: number[], fills: strin
 }
 
 /** A road of dots along a line or curve: `at` maps 0..1 to a point, `size` to a radius. */
-export function road(count: number, at: (t: number) => [number, number], size: (t: number) => number): Shape {
+export function road(
+  count: number,
+  at: (t: number) => [number, number],
+  size: (t: number) => number,
+): Shape {
   return (fill) => {
     const dots = Array.from({ length: count }, (_, i) => {
       const t = count === 1 ? 0 : i / (count - 1)
@@ -115,7 +132,10 @@ export function road(count: number, at: (t: number) => [number, number], size: (
 /** What of `content` lies inside `window`. The id comes from the content, so that a run is repeatable. */
 export function inside(window: Shape, content: string): string {
   const outline = window('#000')
-  const id = `c${createHash('sha1').update(outline + content).digest('hex').slice(0, 10)}`
+  const id = `c${createHash('sha1')
+    .update(outline + content)
+    .digest('hex')
+    .slice(0, 10)}`
   return `<clipPath id="${id}">${flat(outline)}</clipPath><g clip-path="url(#${id})">${content}</g>`
 }
 
@@ -125,13 +145,19 @@ function flat(svg: string): string {
 }
 
 /** Paints `top` over `under`, and their common area in a third colour, as two printing inks would make it. */
-export function overprint(under: Shape, underFill: string, top: Shape, topFill: string, both: string): string {
+export function overprint(
+  under: Shape,
+  underFill: string,
+  top: Shape,
+  topFill: string,
+  both: string,
+): string {
   return under(underFill) + top(topFill) + inside(under, top(both))
 }
 
 export function move(svg: string, x: number, y: number, scale = 1, rotate = 0): string {
   const turn = rotate ? ` rotate(${n(rotate)})` : ''
-  const size = scale === 1 ? '' : ` scale(${n(scale)})`
+  const size = scale === 1 ? '' : ` scale(${scale.toFixed(5)})`
   return `<g transform="translate(${n(x)} ${n(y)})${turn}${size}">${svg}</g>`
 }
 

@@ -1,14 +1,16 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { articleScenes, pageScenes, pageSkies, placeScenes } from './catalogue.ts'
 import { mark } from './mark.ts'
-import { c, type SkyName, skies } from './palette.ts'
-import { inside, move, rect, type Shape } from './shapes.ts'
+import { c, type SkyName } from './palette.ts'
+import { slides } from './scenes/slides.ts'
+import { arch, inside, move, rect } from './shapes.ts'
 import type { Scene } from './stage.ts'
 import { measure, text, wrap } from './type.ts'
 
 export type Card = { key: string; svg: string }
+type Subject = [key: string, heading: string, scene: Scene | undefined, sky: SkyName]
 
 const W = 1200
 const H = 630
@@ -25,51 +27,94 @@ const articleSkies: Record<string, SkyName> = {
 export function cards(content: string): Card[] {
   const school = schoolName(content)
   const about = frontMatter(join(content, 'about.md'))
-  const fixed: [string, string, Scene | undefined, SkyName][] = [
-    ['home', siteTitle(content), pageScenes['genel-ingilizce-kurslari'], 'dawn'],
-    ['about', about.title ?? 'Hakkımızda', placeScenes.about, 'dawn'],
+  const fixed: Subject[] = [
+    ['home', slogan(content), slides['slide-1-mobile'], 'dawn'],
+    ['about', about.title ?? 'Hakkımızda', placeScenes.about, 'night'],
     ['contact', 'İletişim', placeScenes.contact, 'garden'],
     ['faq', 'Sık sorulan sorular', articleScenes['article-konusma-korkusunu-yenmek'], 'dusk'],
     ['test', 'Ücretsiz seviye tespit testi', placeScenes.test, 'noon'],
   ]
-  const pages = Object.entries(pageScenes).map(([slug, scene]): [string, string, Scene, SkyName] => [
-    slug, title(join(content, 'pages', `${slug}.md`), slug), scene, pageSkies[slug] ?? 'dawn',
-  ])
-  const articles = articleSlugs(content).map((slug): [string, string, Scene | undefined, SkyName] => [
-    `article-${slug}`, title(join(content, 'articles', `${slug}.md`), slug), articleScenes[`article-${slug}`], articleSkies[slug] ?? 'dawn',
-  ])
+  const pages = Object.entries(pageScenes).map(
+    ([slug, scene]): Subject => [
+      slug,
+      title(join(content, 'pages', `${slug}.md`), slug),
+      scene,
+      pageSkies[slug] ?? 'dawn',
+    ],
+  )
+  const articles = articleSlugs(content).map(
+    (slug): Subject => [
+      `article-${slug}`,
+      title(join(content, 'articles', `${slug}.md`), slug),
+      articleScenes[`article-${slug}`],
+      articleSkies[slug] ?? 'dawn',
+    ],
+  )
   return [...fixed, ...pages, ...articles].flatMap(([key, heading, scene, sky]) =>
-    scene ? [{ key, svg: card(heading, school, scene, sky) }] : [])
+    scene ? [{ key, svg: card(heading, school, scene, sky) }] : [],
+  )
+}
+
+// Two schemes a sky; the second is for pictures whose own air would melt into the first.
+const schemes: Record<SkyName, [string, string][]> = {
+  dawn: [
+    [c.paper, c.ink],
+    [c.peach, c.ink],
+  ],
+  noon: [
+    [c.cobalt, c.white],
+    [c.paleBlue, c.ink],
+  ],
+  dusk: [
+    [c.plum, c.paper],
+    [c.rose, c.plum],
+  ],
+  garden: [
+    [c.leaf, c.paper],
+    [c.mint, c.ink],
+  ],
+  sea: [
+    [c.ink, c.sand],
+    [c.sand, c.ink],
+  ],
+  night: [
+    [c.navy, c.paper],
+    [c.ink, c.paper],
+  ],
 }
 
 function card(heading: string, school: string, scene: Scene, sky: SkyName): string {
-  const { card: paper, onCard } = skies[sky]
-  const [x, r, top] = [930, 222, 64]
-  const arch: Shape = (fill) => `<path d="M${x - r} ${H}V${top + r}A${r} ${r} 0 0 1 ${x + r} ${top + r}V${H}Z" fill="${fill}"/>`
-  const scale = (H - top) / scene.height
-  const shift = Math.min(x - r, Math.max(x + r - scene.width * scale, x - (scene.focus ?? scene.width / 2) * scale))
-  const lines = fit(heading)
-  const y = 322 - ((lines.rows.length - 1) * lines.size * 1.04) / 2 + lines.size * 0.3
+  const picture = scene.draw()
+  const airColor = /fill="(#\w+)"/.exec(picture)?.[1]
+  const [paper, onPaper] = schemes[sky].find(([fill]) => fill !== airColor) ?? [c.paper, c.ink]
+  const [x, r, top] = [926, 226, 56]
+  const scale = Math.max((H - top) / scene.height, (2 * r) / scene.width)
+  const focus = scene.focus ?? scene.width / 2
+  const shift = Math.min(x - r, Math.max(x + r - scene.width * scale, x - focus * scale))
+  const { rows, size } = fit(heading)
+  const leading = size * 1.02
+  const y = 286 - ((rows.length - 1) * leading) / 2 + size * 0.3
+  const lines = rows.map((row, i) =>
+    text(row, { x: 62, y: y + i * leading, size, tracking: -0.025 })(onPaper),
+  )
   return (
     rect(0, 0, W, H)(paper) +
-    inside(arch, `<g transform="translate(${shift.toFixed(1)} ${top}) scale(${scale.toFixed(4)})">${scene.draw()}</g>`) +
-    lines.rows.map((row, i) => text(row, { x: 64, y: y + i * lines.size * 1.04, size: lines.size, tracking: -0.02 })(onCard)).join('') +
-    move(mark(onCard, c.coral), 64, 522, 0.62) +
-    text(school, { x: 140, y: 566, size: 34 })(onCard)
+    inside(arch(x, H, r, H - top), move(picture, shift, top, scale)) +
+    lines.join('') +
+    move(mark(onPaper, c.coral), 62, 514, 0.68) +
+    text(school, { x: 148, y: 563, size: 38 })(onPaper)
   )
 }
 
 /** The largest size at which the title stands in at most four lines left of the window. */
 function fit(heading: string): { rows: string[]; size: number } {
-  for (let size = 92; size > 44; size -= 4) {
-    const rows = wrap(heading, size, 590)
-    if (rows.length <= (size > 76 ? 3 : 4) && widest(rows, size) <= 590) return { rows, size }
+  const width = 600
+  for (let size = 120; size > 44; size -= 4) {
+    const rows = wrap(heading, size, width)
+    const widest = Math.max(...rows.map((row) => measure(row, size, -0.025)))
+    if (rows.length <= (size > 92 ? 2 : size > 72 ? 3 : 4) && widest <= width) return { rows, size }
   }
-  return { rows: wrap(heading, 44, 590), size: 44 }
-}
-
-function widest(rows: string[], size: number): number {
-  return Math.max(...rows.map((row) => measure(row, size, -0.02)))
+  return { rows: wrap(heading, 44, width), size: 44 }
 }
 
 function title(file: string, slug: string): string {
@@ -83,7 +128,9 @@ function fromSlug(slug: string): string {
 
 function articleSlugs(content: string): string[] {
   const folder = join(content, 'articles')
-  const written = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')) : []
+  const written = existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.endsWith('.md'))
+    : []
   const slugs = new Set([...written.map((name) => name.slice(0, -3)), ...Object.keys(articleSkies)])
   return [...slugs].sort()
 }
@@ -105,6 +152,8 @@ export function schoolName(content: string): string {
   return site(content).config?.name ?? 'Ufuk Dil Akademisi'
 }
 
-function siteTitle(content: string): string {
-  return site(content).config?.title ?? schoolName(content)
+// "Ufuk Dil Akademisi | Kadıköy’de …": the card already carries the name, so the title is what follows it.
+function slogan(content: string): string {
+  const parts = (site(content).config?.title ?? '').split('|').map((part) => part.trim())
+  return parts.find((part) => part && part !== schoolName(content)) ?? schoolName(content)
 }

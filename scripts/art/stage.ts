@@ -1,4 +1,4 @@
-import { type Shape, half, rect } from './shapes.ts'
+import { half, rect, type Shape } from './shapes.ts'
 
 /** Page pictures are composed on 1200 x 800; the horizon lies at one height, so that it stays put from page to page. */
 export const W = 1200

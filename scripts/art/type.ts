@@ -12,11 +12,19 @@ const glyphs: Glyphs = JSON.parse(readFileSync(new URL('./glyphs.json', import.m
 
 function find(letter: string): Glyph {
   const glyph = glyphs.display[letter] ?? glyphs.world[letter]
-  if (!glyph) throw new Error(`glyphs.json has no outline for "${letter}"; see glyphs-licence.md for how to add one`)
+  if (!glyph)
+    throw new Error(
+      `glyphs.json has no outline for "${letter}"; see glyphs-licence.md for how to add one`,
+    )
   return glyph
 }
 
-export type Place = { x: number; base: number; height: number; anchor?: 'left' | 'centre' | 'right' }
+export type Place = {
+  x: number
+  base: number
+  height: number
+  anchor?: 'left' | 'centre' | 'right'
+}
 export type Letter = { shape: Shape; left: number; right: number; top: number; bottom: number }
 
 /** One letter as a picture: its drawn box (not its em) is `height` high and stands on `base`. */
@@ -60,21 +68,33 @@ function walk(text: string, size: number, tracking: number) {
   return { pieces, width: x }
 }
 
-type Line = { x: number; y: number; size: number; anchor?: 'left' | 'centre' | 'right'; tracking?: number }
+type Line = {
+  x: number
+  y: number
+  size: number
+  anchor?: 'left' | 'centre' | 'right'
+  tracking?: number
+}
 
 /** A line of Bricolage Grotesque as outlines; `tracking` in em. */
-export function text(content: string, { x, y, size, anchor = 'left', tracking = -0.01 }: Line): Shape {
+export function text(
+  content: string,
+  { x, y, size, anchor = 'left', tracking = -0.01 }: Line,
+): Shape {
   const { pieces, width } = walk(content, size, tracking)
   const start = anchor === 'left' ? x : anchor === 'right' ? x - width : x - width / 2
   const s = (size / 1000).toFixed(5)
   return (fill) =>
     pieces
-      .map((p) => `<path transform="translate(${n(start + p.x)} ${n(y)}) scale(${s})" d="${p.d}" fill="${fill}"/>`)
+      .map(
+        (p) =>
+          `<path transform="translate(${n(start + p.x)} ${n(y)}) scale(${s})" d="${p.d}" fill="${fill}"/>`,
+      )
       .join('')
 }
 
 /** Breaks a title into the fewest lines that fit, then evens them out so that no word is left alone. */
-export function wrap(title: string, size: number, width: number, tracking = -0.02): string[] {
+export function wrap(title: string, size: number, width: number, tracking = -0.025): string[] {
   const greedy = breakAt(title, size, width, tracking)
   let low = width / 2
   let high = width
@@ -91,7 +111,8 @@ function breakAt(title: string, size: number, width: number, tracking: number): 
   for (const word of title.split(/\s+/)) {
     const last = lines.at(-1)
     const joined = last === undefined ? word : `${last} ${word}`
-    if (last !== undefined && measure(joined, size, tracking) <= width) lines[lines.length - 1] = joined
+    if (last !== undefined && measure(joined, size, tracking) <= width)
+      lines[lines.length - 1] = joined
     else lines.push(word)
   }
   return lines

@@ -1,6 +1,6 @@
 import { c } from '../palette.ts'
 import { arc, disc, half, inside, rect, road } from '../shapes.ts'
-import { W, air, page } from '../stage.ts'
+import { air, page, W } from '../stage.ts'
 import { letter } from '../type.ts'
 
 /** A friendly face on a disc: two eyes and a smile. */
@@ -19,17 +19,35 @@ function children(): string {
     rect(x - r * 0.09, base - r * 1.5, r * 0.18, r * 1.5)(c.ink) + disc(x, base - r * 1.9, r)(fill)
   return (
     air(c.mint) +
-    disc(980, 190, 130)(c.sun) + face(980, 190, 130, c.ink) +
-    half(180, 640, 330, 'up')(c.leaf) + half(1060, 680, 300, 'up')(c.leaf) +
-    tree(215, 560, 105, c.sun) + tree(370, 640, 74, c.coral) +
+    disc(990, 180, 130)(c.paper) +
+    half(180, 640, 330, 'up')(c.leaf) +
+    half(1060, 680, 300, 'up')(c.leaf) +
+    tree(215, 560, 105, c.sun) +
+    tree(985, 660, 92, c.coral) +
     rect(0, 630, W, 170)(c.paper) +
     half(600, 800, 320, 'up')(c.sun) +
-    disc(600, 470, 116)(c.coral) + disc(600, 268, 92)(c.paper) + disc(600, 104, 74)(c.cobalt) +
-    [['c', 470, 100], ['b', 268, 108], ['a', 104, 66]].map(([l, y, h]) =>
-      letter(String(l), { x: 600, base: Number(y) + Number(h) / 2, height: Number(h) }).shape(l === 'b' ? c.ink : c.paper)).join('') +
+    disc(600, 470, 116)(c.coral) +
+    disc(600, 268, 92)(c.paper) +
+    disc(600, 104, 74)(c.cobalt) +
+    [
+      ['c', 470, 100],
+      ['b', 268, 108],
+      ['a', 104, 66],
+    ]
+      .map(([l, y, h]) =>
+        letter(String(l), { x: 600, base: Number(y) + Number(h) / 2, height: Number(h) }).shape(
+          l === 'b' ? c.ink : c.paper,
+        ),
+      )
+      .join('') +
     inside(half(600, 800, 320, 'up'), face(600, 660, 150, c.ink)) +
-    half(60, 800, 150, 'up')(c.coral) + half(1140, 800, 190, 'up')(c.cobalt) +
-    road(5, (t) => [1060 + t * 160, 715 - Math.sin(t * Math.PI) * 40], () => 12)(c.paper)
+    half(60, 800, 150, 'up')(c.coral) +
+    half(1140, 800, 190, 'up')(c.cobalt) +
+    road(
+      5,
+      (t) => [1060 + t * 160, 715 - Math.sin(t * Math.PI) * 40],
+      () => 12,
+    )(c.paper)
   )
 }
 

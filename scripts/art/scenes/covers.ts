@@ -17,15 +17,28 @@ function level(name: string, fill: string): string {
 
 // B1, units: eight thin arcs over the sun.
 function unitsB1(): string {
-  const arcs = Array.from({ length: 8 }, (_, i) => arc(400, 640, 210 + i * 44, 180, 360, 14)(i % 2 ? c.saffron : c.coral))
-  return air(c.peach, W, H) + arcs.join('') + half(400, 640, 160, 'up')(c.coral) + rect(0, 640, W, 560)(c.saffron) + level('B1', c.ink)
+  const arcs = Array.from({ length: 8 }, (_, i) =>
+    arc(400, 640, 210 + i * 44, 180, 360, 14)(i % 2 ? c.saffron : c.coral),
+  )
+  return (
+    air(c.peach, W, H) +
+    arcs.join('') +
+    half(400, 640, 160, 'up')(c.coral) +
+    rect(0, 640, W, 560)(c.saffron) +
+    level('B1', c.ink)
+  )
 }
 
 // B1, words: a letter half under a disc.
 function wordsB1(): string {
   const sun = disc(540, 430, 280)
   const w = letter('W', { x: 340, base: 640, height: 420 })
-  return air(c.paper, W, H) + overprint(sun, c.saffron, w.shape, c.cobalt, c.ink) + rect(0, 640, W, 560)(c.cobalt) + level('B1', c.paper)
+  return (
+    air(c.paper, W, H) +
+    overprint(sun, c.saffron, w.shape, c.cobalt, c.ink) +
+    rect(0, 640, W, 560)(c.cobalt) +
+    level('B1', c.paper)
+  )
 }
 
 // A2, units: the road to the horizon.
@@ -35,7 +48,14 @@ function unitsA2(): string {
     quarter(800, 640, 460, 'nw')(c.sun) +
     quarter(800, 640, 240, 'nw')(c.coral) +
     rect(0, 640, W, 560)(c.leaf) +
-    inside(rect(0, 0, W, 640), road(7, (t) => [90 + t * 330, 560 - t * 120], (t) => 44 - 28 * t)(c.paper)) +
+    inside(
+      rect(0, 0, W, 640),
+      road(
+        6,
+        (t) => [90 + 420 * t ** 0.8, 540 - 260 * t],
+        (t) => 42 - 30 * t,
+      )(c.paper),
+    ) +
     level('A2', c.paper)
   )
 }
@@ -44,7 +64,12 @@ function unitsA2(): string {
 function wordsGerman(): string {
   const sun = disc(480, 380, 290)
   const eszett = letter('ß', { x: 330, base: 640, height: 540 })
-  return air(c.plum, W, H) + overprint(sun, c.rose, eszett.shape, c.saffron, c.berry) + rect(0, 640, W, 560)(c.berry) + level('A1', c.rose)
+  return (
+    air(c.plum, W, H) +
+    overprint(sun, c.rose, eszett.shape, c.saffron, c.berry) +
+    rect(0, 640, W, 560)(c.berry) +
+    level('A1', c.rose)
+  )
 }
 
 export const coverScenes: Record<string, Scene> = {

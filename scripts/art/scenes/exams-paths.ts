@@ -28,7 +28,10 @@ export function threeFields(): string {
 
 // The H of "hazırlık" is a hurdle, and the year is cleared in one leap.
 export function leapOver(): string {
-  const leap = (t: number): [number, number] => [60 + 1000 * t, HORIZON - 60 - 4 * 430 * t * (1 - t)]
+  const leap = (t: number): [number, number] => [
+    60 + 1000 * t,
+    HORIZON - 60 - 4 * 430 * t * (1 - t),
+  ]
   const hurdle = letter('H', { x: 540, base: HORIZON, height: 350 })
   return (
     air(c.paleBlue) +
@@ -37,7 +40,11 @@ export function leapOver(): string {
     hurdle.shape(c.ink) +
     `<g transform="matrix(1 0 0 -.5 0 ${HORIZON * 1.5})">${hurdle.shape(c.navy)}</g>` +
     glitter(1010, HORIZON + 30, 220, 4, 44)(c.periwinkle) +
-    road(13, (t) => leap(t * 0.7), (t) => 8 + 14 * t)(c.cobalt) +
+    road(
+      13,
+      (t) => leap(t * 0.7),
+      (t) => 8 + 14 * t,
+    )(c.cobalt) +
     disc(...leap(0.81), 92)(c.coral)
   )
 }
@@ -50,7 +57,9 @@ export function protractor(): string {
     const angle = 180 + i * 5
     return spoke(x, angle, r - 16 - length, r - 16, i % 6 === 0 ? 11 : 6)
   })
-  const text = [800, 670, 380].map((width, i) => rect(x - 400, HORIZON + 64 + i * 58, width, 22, 11)(c.periwinkle))
+  const text = [800, 670, 380].map((width, i) =>
+    rect(x - 400, HORIZON + 64 + i * 58, width, 22, 11)(c.periwinkle),
+  )
   const [px, py] = polar(x, HORIZON, 500, 312)
   return (
     air(c.paleBlue) +
@@ -74,7 +83,13 @@ function spoke(x: number, angle: number, from: number, to: number, width: number
 // YÖS: from many places one road each, and one door.
 export function roads(): string {
   const starts: [number, string][] = [
-    [189, c.coral], [217, c.white], [244, c.ink], [270, c.cobalt], [296, c.saffron], [323, c.white], [351, c.ink],
+    [189, c.coral],
+    [217, c.white],
+    [244, c.ink],
+    [270, c.cobalt],
+    [296, c.saffron],
+    [323, c.white],
+    [351, c.ink],
   ]
   const drawn = starts.map(([angle, fill]) => {
     const at = (t: number) => polar(600, HORIZON, 400 - 100 * t, angle)
@@ -101,9 +116,13 @@ export function options(): string {
     const chosen = name === 'D'
     const [r, y, size] = chosen ? [196, HORIZON - 150, 190] : [104, HORIZON, 100]
     const sun = disc(x, y, r)(chosen ? c.saffron : c.white)
-    const glyph = letter(name, { x, base: y + size / 2, height: size }).shape(chosen ? c.ink : c.cobalt)
+    const glyph = letter(name, { x, base: y + size / 2, height: size }).shape(
+      chosen ? c.ink : c.cobalt,
+    )
     const water = disc(x, y, r)(chosen ? c.sun : c.periwinkle)
-    const sunk = letter(name, { x, base: y + size / 2, height: size }).shape(chosen ? c.ink : c.cobalt)
+    const sunk = letter(name, { x, base: y + size / 2, height: size }).shape(
+      chosen ? c.ink : c.cobalt,
+    )
     return inside(sky, sun + glyph) + inside(rect(0, HORIZON, W, H - HORIZON), water + sunk)
   })
   return air(c.paleBlue) + ground(c.cobalt) + drawn.join('')

@@ -1,5 +1,17 @@
 import { c } from '../palette.ts'
-import { arc, bubble, disc, half, inside, polygon, quarter, rect, ring, road, stroke } from '../shapes.ts'
+import {
+  arc,
+  bubble,
+  disc,
+  half,
+  inside,
+  polygon,
+  quarter,
+  rect,
+  ring,
+  road,
+  stroke,
+} from '../shapes.ts'
 import { air, ground, HORIZON, page } from '../stage.ts'
 import { leapOver, options, protractor, roads, threeFields } from './exams-paths.ts'
 
@@ -16,7 +28,11 @@ function toefl(): string {
     rect(x - 386, HORIZON - 150, 126, 190, 63)(c.cobalt) +
     rect(x + 260, HORIZON - 150, 126, 190, 63)(c.cobalt) +
     ground(c.cobalt) +
-    stroke(`M${x + 322} ${HORIZON + 30}A200 200 0 0 1 ${x + 100} ${HORIZON + 138}`, 20, 'round')(c.ink) +
+    stroke(
+      `M${x + 322} ${HORIZON + 30}A200 200 0 0 1 ${x + 100} ${HORIZON + 138}`,
+      20,
+      'round',
+    )(c.ink) +
     rect(x - 20, HORIZON + 106, 136, 64, 32)(c.white)
   )
 }
@@ -30,7 +46,9 @@ function ielts(): string {
   const reading = quarter(x + g, y - g, r, 'ne')
   const writing = quarter(x - g, y + g, r, 'sw')
   const waves = [64, 148, 232].map((w) => arc(x - g, y - g, w, 180, 270, 38)(c.white)).join('')
-  const lines = [0, 1, 2, 3, 4].map((i) => rect(x + g, y - g - 56 - i * 60, 400, 24)(c.cobalt)).join('')
+  const lines = [0, 1, 2, 3, 4]
+    .map((i) => rect(x + g, y - g - 56 - i * 60, 400, 24)(c.cobalt))
+    .join('')
   const nib = stroke(`M${x - g - 350} ${y + g + 112}q58 -96 116 0t116 0t116 0t116 0`, 34)(c.ink)
   return (
     air(c.paleBlue) +
@@ -39,7 +57,11 @@ function ielts(): string {
     inside(reading, reading(c.white) + lines) +
     inside(writing, writing(c.saffron) + nib) +
     bubble(x + g + 165, y + g + 165, 165, 'nw')(c.coral) +
-    road(3, (t) => [x + g + 105 + t * 120, y + g + 165], () => 20)(c.white)
+    road(
+      3,
+      (t) => [x + g + 105 + t * 120, y + g + 165],
+      () => 20,
+    )(c.white)
   )
 }
 
@@ -69,7 +91,15 @@ function eyds(): string {
       cells.push(rect(600 + column * p + 2, HORIZON - (row + 1) * p + 2, p - 4, p - 4)(fill))
     }
   }
-  const pointer = polygon([[748, 440], [748, 690], [807, 640], [847, 728], [893, 707], [854, 620], [930, 614]])
+  const pointer = polygon([
+    [748, 440],
+    [748, 690],
+    [807, 640],
+    [847, 728],
+    [893, 707],
+    [854, 620],
+    [930, 614],
+  ])
   const screen = rect(150, 90, 900, 700, 44)
   const shown = inside(screen, screen(c.cobalt) + cells.join('') + ground(c.ink))
   return air(c.paleBlue) + shown + rect(0, 700, 1200, 100)(c.ink) + pointer(c.coral)

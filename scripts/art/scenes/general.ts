@@ -31,7 +31,13 @@ function levels(): string {
     towers.map((tower, i) => tower(fills[i] ?? '')).join('') +
     names
       .map((name, i) => {
-        const label = text(name, { x: width * (i + 0.5), y: 756, size: 84, anchor: 'centre', tracking: -0.03 })
+        const label = text(name, {
+          x: width * (i + 0.5),
+          y: 756,
+          size: 84,
+          anchor: 'centre',
+          tracking: -0.03,
+        })
         return label(i > 3 ? c.paper : c.ink)
       })
       .join('')
@@ -49,11 +55,18 @@ function online(): string {
     rect(0, 690, W, 110)(c.ink) +
     rect(234, 184, 732, 472, 60)(c.ink) +
     rect(540, 640, 120, 60)(c.ink) +
-    inside(frame, rect(260, 210, 680, 420)(c.peach) + inside(sun, rect(260, 210, 680, 420)(c.paper))) +
+    inside(
+      frame,
+      rect(260, 210, 680, 420)(c.peach) + inside(sun, rect(260, 210, 680, 420)(c.paper)),
+    ) +
     inside(frame, inner(c.coral) + rect(260, 510, 680, 140)(c.cobalt)) +
     inside(frame, half(600, 510, 206, 'down')(c.periwinkle)) +
     bubble(930, 540, 130, 'se')(c.paper) +
-    road(3, (t) => [874 + 112 * t, 540], () => 17)(c.ink)
+    road(
+      3,
+      (t) => [874 + 112 * t, 540],
+      () => 17,
+    )(c.ink)
   )
 }
 

@@ -37,7 +37,13 @@ export function turkish(): string {
 
 // The accent of the é is a beam of light that leaves the picture.
 export function french(): string {
-  const beam = polygon([[470, 186], [640, 186], [1260, -120], [1260, -400], [800, -400]])
+  const beam = polygon([
+    [470, 186],
+    [640, 186],
+    [1260, -120],
+    [1260, -400],
+    [800, -400],
+  ])
   const e = letter('e', { x: 520, base: HORIZON + 110, height: 440 })
   const sun = half(520, HORIZON, 350, 'up')
   return (
@@ -55,7 +61,10 @@ export function french(): string {
 export function spanish(): string {
   const sun = half(600, 690, 430, 'up')
   const n = letter('n', { x: 600, base: 690, height: 370 })
-  const swell = stroke('M-150 210c125 -150 250 -150 375 0s250 150 375 0s250 -150 375 0s250 150 375 0', 88)
+  const swell = stroke(
+    'M-150 210c125 -150 250 -150 375 0s250 150 375 0s250 -150 375 0s250 150 375 0',
+    88,
+  )
   return (
     air(c.saffron) +
     overprint(sun, c.berry, swell, c.plum, c.rose) +
@@ -68,10 +77,26 @@ export function spanish(): string {
 // ij over the flat land: two dots as sun and moon, and a canal that the j dips into.
 export function dutch(): string {
   const y = 470
-  const fills = [c.coral, c.rose, c.saffron, c.berry, c.coral, c.saffron, c.berry, c.rose, c.coral, c.saffron]
+  const fills = [
+    c.coral,
+    c.rose,
+    c.saffron,
+    c.berry,
+    c.coral,
+    c.saffron,
+    c.berry,
+    c.rose,
+    c.coral,
+    c.saffron,
+  ]
   const fields = fills.map((fill, i) => {
     const [a, b] = [i - 5, i - 4]
-    return polygon([[600 + a * 70, y], [600 + b * 70, y], [600 + b * 340, H], [600 + a * 340, H]])(fill)
+    return polygon([
+      [600 + a * 70, y],
+      [600 + b * 70, y],
+      [600 + b * 340, H],
+      [600 + a * 340, H],
+    ])(fill)
   })
   const hook = 'M672 236H808V600A170 170 0 0 1 638 770H560V650H620A52 52 0 0 0 672 598Z'
   return (
@@ -91,7 +116,9 @@ export function italian(): string {
   return (
     air(c.coral) +
     rect(0, 34, W, 34)(c.plum) +
-    [170, 1030].map((x) => bay(x)(c.berry) + inside(bay(x), half(x, 700, 150, 'up')(c.rose))).join('') +
+    [170, 1030]
+      .map((x) => bay(x)(c.berry) + inside(bay(x), half(x, 700, 150, 'up')(c.rose)))
+      .join('') +
     bay(600)(c.saffron) +
     inside(bay(600), half(600, 700, 150, 'up')(c.sun)) +
     e.shape(c.plum) +

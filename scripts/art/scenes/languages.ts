@@ -10,7 +10,11 @@ function russian(): string {
   const mirrored = `<g transform="matrix(1 0 0 -.62 0 ${HORIZON * 1.62})">${zhe.shape(c.rose)}</g>`
   return (
     air(c.plum) +
-    nested((r) => half(600, HORIZON, r, 'up'), [500, 425, 350, 275], [c.berry, c.rose, c.saffron, c.paper]) +
+    nested(
+      (r) => half(600, HORIZON, r, 'up'),
+      [500, 425, 350, 275],
+      [c.berry, c.rose, c.saffron, c.paper],
+    ) +
     zhe.shape(c.plum) +
     ground(c.berry) +
     inside(rect(0, HORIZON, W, H - HORIZON), mirrored)
@@ -34,7 +38,9 @@ function chinese(): string {
 // The bowl of the ع repeated outwards; the road of dots runs from right to left, as the script does.
 function arabic(): string {
   const ayn = letter('ع', { x: 610, base: 750, height: 660 })
-  const arcs = [330, 430, 530, 630, 730].map((r, i) => arc(600, 540, r, 20, 200, 48)(i % 2 ? c.rose : c.saffron))
+  const arcs = [330, 430, 530, 630, 730].map((r, i) =>
+    arc(600, 540, r, 20, 200, 48)(i % 2 ? c.rose : c.saffron),
+  )
   const heart = disc(640, 540, 260)
   return (
     air(c.plum) +
@@ -42,7 +48,11 @@ function arabic(): string {
     heart(c.berry) +
     ayn.shape(c.saffron) +
     inside(heart, ayn.shape(c.paper)) +
-    road(5, (t) => [1120 - t * 330, 150], (t) => 40 - t * 26)(c.coral)
+    road(
+      5,
+      (t) => [1120 - t * 330, 150],
+      (t) => 40 - t * 26,
+    )(c.coral)
   )
 }
 
@@ -55,7 +65,9 @@ function japanese(): string {
     for (let i = 0; i < 8; i++) waves.push(scale(i * 200 - (row % 2) * 100, 700 + row * 56))
   }
   const a = letter('あ', { x: 600, base: 630, height: 560 })
-  return air(c.rose) + overprint(disc(600, 360, 310), c.coral, a.shape, c.plum, c.plum) + waves.join('')
+  return (
+    air(c.rose) + overprint(disc(600, 360, 310), c.coral, a.shape, c.plum, c.plum) + waves.join('')
+  )
 }
 
 export const languages = {

@@ -1,5 +1,17 @@
 import { c } from '../palette.ts'
-import { bubble, disc, half, inside, overprint, polygon, quarter, rect, ring, road, stroke } from '../shapes.ts'
+import {
+  bubble,
+  disc,
+  half,
+  inside,
+  overprint,
+  polygon,
+  quarter,
+  rect,
+  ring,
+  road,
+  stroke,
+} from '../shapes.ts'
 import { air, ground, H, HORIZON, page, W } from '../stage.ts'
 
 // Two voices lean towards each other; where they meet, something third comes about.
@@ -11,7 +23,11 @@ function business(): string {
     overprint(one, c.teal, two, c.ink, c.saffron) +
     rect(0, 640, W, 160)(c.ink) +
     half(750, 640, 120, 'down')(c.teal) +
-    road(3, (t) => [250 + t * 150, 300], () => 25)(c.sand)
+    road(
+      3,
+      (t) => [250 + t * 150, 300],
+      () => 25,
+    )(c.sand)
   )
 }
 
@@ -70,7 +86,12 @@ function aviation(): string {
     inside(disc(560, 410, 330), `<g transform="rotate(-13 560 410)">${world}</g>`) +
     stroke('M390 410h96a74 74 0 0 0 148 0h96', 22)(c.ink) +
     road(22, climb, (t) => 6 + 10 * t)(c.coral) +
-    polygon([[1150, 24], [1000, 84], [1064, 114], [1084, 180]])(c.paper)
+    polygon([
+      [1150, 24],
+      [1000, 84],
+      [1064, 114],
+      [1084, 180],
+    ])(c.paper)
   )
 }
 

@@ -1,5 +1,17 @@
 import { c } from '../palette.ts'
-import { arch, disc, half, inside, path, polar, polygon, rect, ring, road, stroke } from '../shapes.ts'
+import {
+  arch,
+  disc,
+  half,
+  inside,
+  path,
+  polar,
+  polygon,
+  rect,
+  ring,
+  road,
+  stroke,
+} from '../shapes.ts'
 import { air, glitter, ground, H, HORIZON, W } from '../stage.ts'
 import { letter } from '../type.ts'
 import { teacher } from './people.ts'
@@ -7,7 +19,7 @@ import { teacher } from './people.ts'
 // A level taken once more is a loop that stands on the road; behind it the road goes on to the same sun.
 export function repeat(): string {
   const y = 620
-  const stops = [150, 270, 30].map((angle) => disc(...polar(400, y - 270, 270, angle), 26)(c.ink))
+  const stops = [150, 270, 30].map((angle) => disc(...polar(400, y - 270, 270, angle), 32)(c.coral))
   return (
     air(c.ink) +
     disc(400, y - 270, 150)(c.navy) +
@@ -15,39 +27,84 @@ export function repeat(): string {
     half(930, y, 240, 'up')(c.sun) +
     half(930, y, 120, 'up')(c.saffron) +
     ring(400, y - 270, 270, 84)(c.periwinkle) +
-    stops.join('') +
     rect(0, y - 42, W, 84)(c.periwinkle) +
     rect(0, y + 42, W, 200)(c.cobalt) +
-    road(13, (t) => [40 + t * 1120, y], () => 9)(c.ink)
+    road(
+      13,
+      (t) => [40 + t * 1120, y],
+      () => 9,
+    )(c.ink) +
+    road(
+      21,
+      (t) => polar(400, y - 270, 270, 126 + t * 288),
+      () => 9,
+    )(c.ink) +
+    stops.join('')
   )
 }
 
 // The house front at night, a teacher in every window; in one of them the light is on.
 export function trainers(): string {
-  const windows = [90, 345, 600, 855, 1110]
-  const upper = windows.map((x) => half(x, 90, 105, 'up')(c.navy) + rect(x - 105, 90, 210, 50)(c.navy))
+  const windows = [112, 356, 600, 844, 1088]
+  const upper = windows.map(
+    (x) => half(x, 90, 105, 'up')(c.navy) + rect(x - 105, 90, 210, 50)(c.navy),
+  )
   const people = windows.map((x, i) => {
     const frame = arch(x, 640, 108, 400)
     const lit = i === 2
-    return inside(frame, frame(lit ? c.sun : c.cobalt) + `<g transform="translate(${x - 164} 322) scale(.82)">${teacher(i + 1)}</g>`)
+    return inside(
+      frame,
+      frame(lit ? c.sun : c.cobalt) +
+        `<g transform="translate(${x - 164} 322) scale(.82)">${teacher(i + 1)}</g>`,
+    )
   })
-  return air(c.ink) + upper.join('') + people.join('') + rect(0, 640, W, 22)(c.periwinkle) + ground(c.navy, 662)
+  return (
+    air(c.ink) +
+    upper.join('') +
+    people.join('') +
+    rect(0, 640, W, 22)(c.periwinkle) +
+    ground(c.navy, 662)
+  )
 }
 
 // A lighthouse does not ask how long ago you left the harbour.
 export function lifelong(): string {
   return (
     air(c.ink) +
-    polygon([[430, 170], [1300, -130], [1300, 470], [430, 246]])(c.sun) +
-    polygon([[430, 190], [-100, 60], [-100, 350], [430, 230]])(c.navy) +
-    polygon([[364, 300], [496, 300], [540, 660], [320, 660]])(c.paper) +
-    polygon([[347, 440], [513, 440], [527, 550], [333, 550]])(c.coral) +
+    polygon([
+      [430, 170],
+      [1300, -130],
+      [1300, 470],
+      [430, 246],
+    ])(c.sun) +
+    polygon([
+      [430, 190],
+      [-100, 60],
+      [-100, 350],
+      [430, 230],
+    ])(c.navy) +
+    polygon([
+      [364, 300],
+      [496, 300],
+      [540, 660],
+      [320, 660],
+    ])(c.paper) +
+    polygon([
+      [347, 440],
+      [513, 440],
+      [527, 550],
+      [333, 550],
+    ])(c.coral) +
     rect(340, 276, 180, 30)(c.coral) +
     rect(380, 150, 100, 128)(c.saffron) +
     half(430, 152, 80, 'up')(c.coral) +
     half(430, 810, 240, 'up')(c.navy) +
     ground(c.cobalt, 680) +
-    road(9, (t) => [1130 - 500 * t, 740], (t) => 22 - 12 * t)(c.periwinkle)
+    road(
+      9,
+      (t) => [1130 - 500 * t, 740],
+      (t) => 22 - 12 * t,
+    )(c.periwinkle)
   )
 }
 
@@ -57,7 +114,10 @@ export function price(): string {
   const coin = disc(x, y, 310)
   const mill = Array.from({ length: 72 }, (_, i) => {
     const [a, b] = [polar(x, y, 286, i * 5), polar(x, y, 310, i * 5)]
-    return stroke(`M${a.map((v) => v.toFixed(1)).join(' ')}L${b.map((v) => v.toFixed(1)).join(' ')}`, 9)(c.saffron)
+    return stroke(
+      `M${a.map((v) => v.toFixed(1)).join(' ')}L${b.map((v) => v.toFixed(1)).join(' ')}`,
+      9,
+    )(c.saffron)
   })
   const lira = letter('₺', { x, base: 600, height: 380 })
   const water = rect(0, HORIZON + 40, W, H)
@@ -75,7 +135,14 @@ export function price(): string {
 }
 
 // A sheet with a rounded corner cut out of it, standing like a house; its lines are rows of windows.
-function sheet(x: number, width: number, height: number, fill: string, line: string, rows: number): string {
+function sheet(
+  x: number,
+  width: number,
+  height: number,
+  fill: string,
+  line: string,
+  rows: number,
+): string {
   const top = 650 - height
   const r = width * 0.32
   const outline = `M${x} 650V${top}H${x + width - r}A${r} ${r} 0 0 0 ${x + width} ${top + r}V650Z`

@@ -6,12 +6,24 @@ import { documents, lifelong, price, repeat, trainers } from './school-night.ts'
 function lamp(x: number, r: number, above: string, below: string): string {
   const y = 60 + 180 * (1 - ((x - 600) / 640) ** 2)
   const centre = y + 44 + r
-  return rect(x - 4, y, 8, 50)(c.periwinkle) + half(x, centre, r, 'up')(above) + half(x, centre, r, 'down')(below)
+  return (
+    rect(x - 4, y, 8, 50)(c.periwinkle) +
+    half(x, centre, r, 'up')(above) +
+    half(x, centre, r, 'down')(below)
+  )
 }
 
 // Lanterns on a string, as on an evening in the garden of the school.
 function activities(): string {
-  const guests: [number, number][] = [[110, 74], [262, 58], [470, 90], [606, 62], [800, 80], [936, 56], [1100, 86]]
+  const guests: [number, number][] = [
+    [110, 74],
+    [262, 58],
+    [470, 90],
+    [606, 62],
+    [800, 80],
+    [936, 56],
+    [1100, 86],
+  ]
   return (
     air(c.ink) +
     stroke('M-40 60Q600 420 1240 60', 8)(c.periwinkle) +
@@ -53,15 +65,28 @@ function certificates(): string {
 
 // The figure of the title, taken apart: an upright and two suns that have to be earned above the line.
 function whyHundred(): string {
-  const zero = (x: number, y: number, fill: string, core: string) => disc(x, y, 195)(fill) + disc(x, y, 92)(core)
+  const zero = (x: number, y: number, fill: string, core: string) =>
+    disc(x, y, 195)(fill) + disc(x, y, 92)(core)
   return (
     air(c.ink) +
-    polygon([[110, 262], [304, 146], [304, 700], [186, 700], [186, 352], [110, 392]])(c.periwinkle) +
-    inside(rect(0, 0, W, HORIZON), zero(560, 500, c.sun, c.ink) + zero(960, 390, c.paper, c.cobalt)) +
+    polygon([
+      [110, 262],
+      [304, 146],
+      [304, 700],
+      [186, 700],
+      [186, 352],
+      [110, 392],
+    ])(c.periwinkle) +
+    inside(
+      rect(0, 0, W, HORIZON),
+      zero(560, 500, c.sun, c.ink) + zero(960, 390, c.paper, c.cobalt),
+    ) +
     ground(c.cobalt) +
     inside(
       rect(0, HORIZON, W, H - HORIZON),
-      rect(186, 500, 118, 300)(c.navy) + zero(560, 500, c.saffron, c.cobalt) + zero(960, 390, c.periwinkle, c.cobalt),
+      rect(186, 500, 118, 300)(c.navy) +
+        zero(560, 500, c.saffron, c.cobalt) +
+        zero(960, 390, c.periwinkle, c.cobalt),
     )
   )
 }

@@ -1,5 +1,16 @@
 import { c } from '../palette.ts'
-import { bubble, disc, half, inside, nested, quarter, rect, road, type Shape, stroke } from '../shapes.ts'
+import {
+  bubble,
+  disc,
+  half,
+  inside,
+  nested,
+  quarter,
+  rect,
+  road,
+  type Shape,
+  stroke,
+} from '../shapes.ts'
 import { air, glitter, type Scene } from '../stage.ts'
 import { letter } from '../type.ts'
 import { face } from './children.ts'
@@ -113,7 +124,11 @@ function garden(f: Frame): string {
     bubble(o + 20 * u, y - 520 * u, 84 * u, 'se')(c.paper) +
     letter('b', { x: o + 20 * u, base: y - 472 * u, height: 100 * u }).shape(c.coral) +
     rect(0, y + 60 * u, f.w, f.h)(c.paper) +
-    road(7, (t) => [o - 330 * u + t * 700 * u, y + 150 * u], () => 13 * u)(c.coral) +
+    road(
+      7,
+      (t) => [o - 330 * u + t * 700 * u, y + 150 * u],
+      () => 13 * u,
+    )(c.coral) +
     half(o + 420 * u, y + 60 * u, 130 * u, 'up')(c.coral) +
     half(o - 560 * u, y + 60 * u, 90 * u, 'up')(c.leaf)
   )

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { MESSAGES } from './messages.ts'
+
+/** Upper bound of a rich text, in characters of HTML. */
+const RICH_TEXT = 100_000
+
+/** A text of `min` to `max` characters, blanks around it not counted. */
+export function textBetween(min: number, max: number) {
+  return z
+    .string({ error: MESSAGES.required })
+    .trim()
+    .min(min, min === 1 ? MESSAGES.required : `Minimum ${min} karakter olmalıdır.`)
+    .max(max, `Maksimum ${max} karakter olmalıdır.`)
+}
+
+/** HTML; what is not allowed in it is removed where it is stored. */
+export function richText() {
+  return textBetween(1, RICH_TEXT)
+}
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const SLUG_MESSAGE = 'Yalnızca küçük harf, rakam ve tek tire kullanın: genel-ingilizce-kurslari'
+
+/** The part of an address that names a record, also the key of a picture. */
+export function slug() {
+  return textBetween(1, 80).regex(SLUG, SLUG_MESSAGE)
+}
+
+/** Key of a picture that has been stored; none for a record without one. */
+export function pictureKey() {
+  return slug().nullish()
+}
+
+const ADDRESS = /^(?:\/(?!\/)|https:\/\/)\S*$/
+const ADDRESS_MESSAGE =
+  'Site içi bir adres (/page/yds) ya da https:// ile başlayan bir adres yazın.'
+
+/** Where a link leads: a path of this site or an address with https. */
+export function address() {
+  return textBetween(1, 500).regex(ADDRESS, ADDRESS_MESSAGE)
+}
+
+export function webAddress() {
+  return z.url({ protocol: /^https$/, error: 'https:// ile başlayan bir adres yazın.' })
+}
+
+export function choice<const T extends readonly string[]>(values: T) {
+  return z.enum(values, { error: `Şunlardan biri olmalıdır: ${values.join(', ')}.` })
+}
+
+export function wholeNumber(min: number, max: number) {
+  const message = `${min} ile ${max} arasında bir tam sayı olmalıdır.`
+  return z.int({ error: message }).min(min, message).max(max, message)
+}
+
+export function moment() {
+  return z.coerce.date({ error: 'Geçerli bir tarih yazın: 2026-09-01' })
+}
+
+export function listOf<T extends z.ZodType>(item: T, max: number) {
+  return z.array(item, { error: MESSAGES.required }).max(max, `En çok ${max} olabilir.`)
+}
+
+/** Where the record stands among its like, and whether visitors see it. */
+export const standing = {
+  position: wholeNumber(0, 10_000).default(0),
+  state: choice(['draft', 'published']).default('published'),
+}
+
+/** What search engines show: bounds are what they have room for. */
+export const metadataInput = z.object({
+  title: textBetween(10, 60),
+  description: textBetween(120, 160),
+})
+
+/** The colours that a slide or card is set in. */
+export const sky = choice(['dawn', 'noon', 'dusk', 'garden', 'sea', 'night'])
+
+/** Index of the first value that stands in the list twice, by `form`; -1 when there is none. */
+export function firstRepeated<T>(values: readonly T[], form: (value: T) => unknown): number {
+  const forms = values.map(form)
+  return forms.findIndex((value, index) => forms.indexOf(value) < index)
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { email, id, messageOutput, phone, tokenBody } from './fields.ts'
+import { MESSAGES } from './messages.ts'
+
+const group = 'Öğrenci' as const
+
+const password = z.string({ error: MESSAGES.required }).min(1, MESSAGES.required).max(1000)
+
+/** At least 8 characters; length, not composition, is what makes a password hard to guess. */
+export function newPassword() {
+  return z
+    .string({ error: MESSAGES.password })
+    .min(8, MESSAGES.password)
+    .max(200, MESSAGES.password)
+}
+
+export const lesson = z.object({
+  id: z.int(),
+  /** ISO weekday: 1 is Monday. */
+  weekday: z.int(),
+  /** Wall clock of the school, `HH:MM`. */
+  startsAt: z.string(),
+  endsAt: z.string(),
+  title: z.string(),
+  room: z.string().nullable(),
+  teacher: z.string().nullable(),
+})
+export type Lesson = z.infer<typeof lesson>
+
+export const listLessons = defineCall({
+  method: 'post',
+  path: '/student/get-lessons-with-token',
+  group,
+  summary: 'Sınıfın haftalık ders saatleri.',
+  body: tokenBody,
+  output: z.array(lesson),
+  errors: [422],
+})
+
+export const getBookFile = defineCall({
+  method: 'post',
+  path: '/student/get-book-file-with-token',
+  group,
+  summary: 'Sınıfın bir kitabının dosyası; base64 olarak. Başka sınıfın kitabı 404 alır.',
+  body: tokenBody.extend({ book: id() }),
+  output: z.object({ name: z.string(), type: z.string(), content: z.base64() }),
+  errors: [404, 422],
+})
+
+export const changePassword = defineCall({
+  method: 'post',
+  path: '/student/change-password-with-token',
+  group,
+  summary: 'Parolayı değiştirir ve öğrencinin diğer oturumlarını kapatır.',
+  body: tokenBody.extend({ current: password, password: newPassword() }),
+  output: messageOutput,
+  errors: [422],
+})
+
+export const changePhone = defineCall({
+  method: 'post',
+  path: '/student/change-phone-with-token',
+  group,
+  summary: 'Telefonu değiştirir; parolayla onaylanır.',
+  body: tokenBody.extend({ phone: phone(), password }),
+  output: messageOutput,
+  errors: [422],
+})
+
+export const changeEmail = defineCall({
+  method: 'post',
+  path: '/student/change-email-with-token',
+  group,
+  summary: 'Yeni e-posta adresine onay bağlantısı yollar; adres ancak onayla değişir.',
+  body: tokenBody.extend({ email: email(), password }),
+  output: messageOutput,
+  errors: [409, 422],
+})
+
+export const studentSession = z.object({
+  id: z.int(),
+  device: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  /** True for the session that asks. */
+  current: z.boolean(),
+})
+export type StudentSession = z.infer<typeof studentSession>
+
+export const listSessions = defineCall({
+  method: 'post',
+  path: '/student/get-sessions-with-token',
+  group,
+  summary: 'Öğrencinin açık oturumları.',
+  body: tokenBody,
+  output: z.array(studentSession),
+  errors: [422],
+})
+
+export const closeOtherSessions = defineCall({
+  method: 'post',
+  path: '/student/close-other-sessions-with-token',
+  group,
+  summary: 'Soran dışındaki bütün oturumları kapatır.',
+  body: tokenBody,
+  output: messageOutput,
+  errors: [422],
+})
+
+export const downloadStudentData = defineCall({
+  method: 'post',
+  path: '/student/download-data-with-token',
+  group,
+  summary: 'Okulun öğrenci hakkında tuttuğu her şey.',
+  body: tokenBody,
+  output: z.record(z.string(), z.unknown()),
+  errors: [422],
+})
+
+export const getCalendarState = defineCall({
+  method: 'post',
+  path: '/student/get-calendar-with-token',
+  group,
+  summary: 'Takvim adresinin açık olup olmadığı; adresin kendisi yalnız oluşturulurken gösterilir.',
+  body: tokenBody,
+  output: z.object({ createdAt: z.iso.datetime().nullable() }),
+  errors: [422],
+})
+
+export const createCalendar = defineCall({
+  method: 'post',
+  path: '/student/create-calendar-with-token',
+  group,
+  summary: 'Gizli bir takvim adresi açar; varsa eskisini kapatır.',
+  body: tokenBody,
+  output: z.object({ message: z.string(), secret: z.string() }),
+  errors: [422],
+})
+
+export const deleteCalendar = defineCall({
+  method: 'post',
+  path: '/student/delete-calendar-with-token',
+  group,
+  summary: 'Takvim adresini kapatır.',
+  body: tokenBody,
+  output: messageOutput,
+  errors: [422],
+})
+
+export const getCalendar = defineCall({
+  method: 'post',
+  path: '/student/get-calendar-with-secret',
+  group,
+  summary: 'Gizli takvim adresinin dersleri; kapatılmış bir adres 404 alır.',
+  body: z.object({ secret: z.string().max(200) }),
+  output: z.object({
+    name: z.string(),
+    lessons: z.array(lesson.extend({ sequence: z.int(), updatedAt: z.iso.datetime() })),
+  }),
+  errors: [404, 422],
+})

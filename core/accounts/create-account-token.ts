@@ -1,0 +1,45 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { accountToken } from '../../db/schema/accounts.ts'
+import { createToken, hashToken } from './token.ts'
+
+export type TokenPurpose = 'password-reset' | 'email-change' | 'calendar'
+
+interface Options {
+  accountId: number
+  purpose: TokenPurpose
+  /** What the token confirms, such as a new address. */
+  subject?: string
+  /** Minutes until it ends; without, it stays until it is deleted. */
+  minutes?: number
+}
+
+/** Makes a secret for one purpose. Older ones of the same account and purpose end with it. */
+export async function createAccountToken(
+  db: Db,
+  { accountId, purpose, subject, minutes }: Options,
+): Promise<string> {
+  const token = createToken()
+  await deleteAccountTokens(db, accountId, purpose)
+  await db.insert(accountToken).values({
+    ...{ accountId, purpose, subject, tokenHash: hashToken(token) },
+    expiresAt: minutes ? sql`now() + make_interval(mins => ${minutes})` : null,
+  })
+  return token
+}
+
+export async function deleteAccountTokens(
+  db: Db,
+  accountId: number,
+  purpose: TokenPurpose,
+): Promise<void> {
+  await db
+    .delete(accountToken)
+    .where(
+      and(
+        eq(accountToken.accountId, accountId),
+        eq(accountToken.purpose, purpose),
+        isNull(accountToken.usedAt),
+      ),
+    )
+}

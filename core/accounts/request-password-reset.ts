@@ -1,0 +1,39 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { createAccountToken } from './create-account-token.ts'
+import { normalizeEmail } from './email.ts'
+
+const MINUTES = 30
+
+/** Sends a link to set a new password; does nothing for an address that no student has. */
+export async function requestPasswordReset(
+  db: Db,
+  input: { email: string; siteUrl: string },
+): Promise<void> {
+  const email = normalizeEmail(input.email)
+  const [person] = await db
+    .select({ id: account.id, name: account.name })
+    .from(account)
+    .where(and(eq(account.email, email), eq(account.role, 'student'), isNull(account.deletedAt)))
+  if (!person) return
+  await db.transaction(async (tx) => {
+    const purpose = 'password-reset'
+    const token = await createAccountToken(tx, { accountId: person.id, purpose, minutes: MINUTES })
+    await queueMail(tx, {
+      cause: purpose,
+      recipient: email,
+      subject: 'Yeni parola',
+      text: [
+        `Merhaba ${person.name},`,
+        '',
+        'Parolanızı yenilemek için bu bağlantıyı açın:',
+        `${input.siteUrl}/auth/reset-password?token=${token}`,
+        '',
+        `Bağlantı ${MINUTES} dakika geçerlidir ve bir kez kullanılabilir.`,
+        'Bu isteği siz yapmadıysanız bu iletiyi silebilirsiniz; parolanız değişmez.',
+      ].join('\n'),
+    })
+  })
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { test } from '../../db/schema/placement.ts'
+import type { Editable } from '../content/editable.ts'
+import { AppError } from '../errors.ts'
+import { savePassages } from './save-passages.ts'
+import { type QuestionInput, saveQuestions } from './save-questions.ts'
+
+export interface TestInput extends Editable {
+  slug: string
+  name: string
+  /** Language of the questions, as in the `lang` attribute. */
+  languageCode: string
+  audience: string
+  instructions: string
+  minutes: number
+  coursePage: string
+  showResult: boolean
+  validMonths: number
+  /** Texts by the names that questions call them. */
+  passages: Readonly<Record<string, string>>
+  /** In the order in which they are asked. */
+  questions: readonly QuestionInput[]
+}
+
+/**
+ * Stores a test with its questions, or replaces the one of the same slug. Answers that have been given keep pointing
+ * at the wording that was read.
+ * @throws AppError invalid for a question of another test or a passage that does not exist
+ */
+export function saveTest(db: Db, input: TestInput): Promise<void> {
+  return db.transaction(async (tx) => {
+    const testId = await saveTestRow(tx, input)
+    const passageIds = await savePassages(tx, testId, input.passages)
+    await saveQuestions(tx, testId, input.questions, passageIds)
+  })
+}
+
+async function saveTestRow(db: Db, input: TestInput): Promise<number> {
+  const { passages: _, questions: __, slug, ...values } = input
+  const [row] = await db
+    .insert(test)
+    .values({ slug, ...values })
+    .onConflictDoUpdate({
+      target: test.slug,
+      targetWhere: sql`${test.deletedAt} is null`,
+      set: { ...values, updatedAt: sql`now()` },
+    })
+    .returning({ id: test.id })
+  if (!row) throw new AppError('not-found')
+  return row.id
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { book } from '../../db/schema/school.ts'
+import { AppError } from '../errors.ts'
+import { getMediaIds } from '../media/get-media-ids.ts'
+
+export interface BookInput {
+  name: string
+  subtitle?: string | null | undefined
+  /** Key of a picture. */
+  cover?: string | null | undefined
+  file: BookFile
+}
+
+/** A file that stands in the private file store already. */
+export interface BookFile {
+  key: string
+  /** What it is called when somebody saves it. */
+  name: string
+  /** Media type. */
+  type: string
+  /** Bytes. */
+  size: number
+}
+
+/**
+ * Stores a new book or, with an id, replaces that one.
+ * @returns the book's id
+ * @throws AppError not-found for an id that does not exist, invalid for such a cover
+ */
+export async function saveBook(
+  db: Db,
+  { name, subtitle, cover, file }: BookInput,
+  id?: number,
+): Promise<number> {
+  const pictureId = await getMediaIds(db, [cover])
+  const values = {
+    ...{ name, subtitle, coverId: pictureId(cover) },
+    ...{ fileKey: file.key, fileName: file.name, fileType: file.type, fileSize: file.size },
+  }
+  const [row] =
+    id === undefined
+      ? await db.insert(book).values(values).returning({ id: book.id })
+      : await db
+          .update(book)
+          .set(values)
+          .where(and(eq(book.id, id), isNull(book.deletedAt)))
+          .returning({ id: book.id })
+  if (!row) throw new AppError('not-found')
+  return row.id
+}

@@ -1,0 +1,37 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { teacher } from '../../db/schema/school.ts'
+import { AppError } from '../errors.ts'
+import { getMediaIds } from '../media/get-media-ids.ts'
+
+export interface TeacherInput {
+  name: string
+  surname: string
+  title?: string | null | undefined
+  about?: string | null | undefined
+  picture?: string | null | undefined
+}
+
+/**
+ * Stores a new teacher or, with an id, replaces that one.
+ * @returns the teacher's id
+ * @throws AppError not-found for an id that does not exist, invalid for such a picture
+ */
+export async function saveTeacher(
+  db: Db,
+  { picture, ...input }: TeacherInput,
+  id?: number,
+): Promise<number> {
+  const pictureId = await getMediaIds(db, [picture])
+  const values = { ...input, pictureId: pictureId(picture) }
+  const [row] =
+    id === undefined
+      ? await db.insert(teacher).values(values).returning({ id: teacher.id })
+      : await db
+          .update(teacher)
+          .set(values)
+          .where(and(eq(teacher.id, id), isNull(teacher.deletedAt)))
+          .returning({ id: teacher.id })
+  if (!row) throw new AppError('not-found')
+  return row.id
+}

@@ -1,0 +1,26 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account, session } from '../../db/schema/accounts.ts'
+import { hashPassword } from '../accounts/password.ts'
+import { hashToken } from '../accounts/token.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { getStudent } from './get-student.ts'
+
+/**
+ * Sets a new password and ends the student’s other sign-ins.
+ * @throws AppError not-signed-in; invalid at the field `current`
+ */
+export async function changePassword(
+  db: Db,
+  input: { token: string; current: string; password: string },
+): Promise<void> {
+  const { id } = await getStudent(db, input.token)
+  await confirmPassword(db, id, input.current, 'current')
+  const passwordHash = await hashPassword(input.password)
+  await db.transaction(async (tx) => {
+    await tx.update(account).set({ passwordHash }).where(eq(account.id, id))
+    await tx
+      .delete(session)
+      .where(and(eq(session.accountId, id), ne(session.tokenHash, hashToken(input.token))))
+  })
+}

@@ -39,14 +39,16 @@ export const FITTING: Population[] = [
 export const MISFITTING: Population[] = [
   { name: 'difficulties off by sd 0.5', difficultySd: 0.5 },
   { name: 'slopes vary, sd of log 0.3', slopeSd: 0.3 },
+  { name: 'nobody slips', careless: 0 },
+  { name: 'one known answer in twenty slips', careless: 0.05 },
   { name: 'one known answer in ten slips', careless: 0.1 },
   { name: 'skills differ, sd 0.5', skillSd: 0.5 },
   { name: 'one in ten stops halfway', quitters: 0.1 },
-  { name: 'bands truly 1 logit wide', slope: 0.8 },
-  { name: 'bands truly 2 logits wide', slope: 1.6 },
+  { name: 'bands truly 1 logit wide', slope: 1 / 1.25 },
+  { name: 'bands truly 2 logits wide', slope: 2 / 1.25 },
   {
     name: 'the first five at once',
-    ...{ difficultySd: 0.5, slopeSd: 0.3, careless: 0.1, skillSd: 0.5, quitters: 0.1 },
+    ...{ difficultySd: 0.5, slopeSd: 0.3, careless: 0.05, skillSd: 0.5, quitters: 0.1 },
   },
 ]
 
@@ -66,7 +68,7 @@ export function createPeople(
   population: Population,
   random: Random,
 ): (band: number) => Answers {
-  const { slope = 1, slopeSd = 0, difficultySd = 0, careless = 0, quitters = 0 } = population
+  const { slope = 1, slopeSd = 0, difficultySd = 0, careless = 0.02, quitters = 0 } = population
   const truths = questions.map((question) => ({
     ...question,
     difficulty: LEVEL_DIFFICULTY[question.level] + difficultySd * normal(random),

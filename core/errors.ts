@@ -9,7 +9,6 @@ const FAILURES = {
   'no-class': [404, 'Henüz bir sınıfa kaydedilmediniz. Lütfen okulu arayın.'],
   'no-program': [404, 'Sınıfınızın ders programı henüz hazırlanmadı.'],
   'not-your-teacher': [404, 'Bu öğretmen sınıfınızda ders vermiyor.'],
-  'email-taken': [409, 'Bu e-posta adresiyle bir hesap zaten var.'],
   'version-taken': [409, 'Bu sürüm zaten yayımlandı. Yeni metne yeni bir sürüm numarası verin.'],
   'link-ended': [404, 'Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış.'],
   'email-taken': [409, 'Bu e-posta adresi başka bir hesapta kullanılıyor.'],

@@ -10,7 +10,12 @@ import {
 } from 'react-router'
 import { CrashScreen } from './error/crash-screen.tsx'
 import './styles/tokens.css'
+import './styles/fonts.css'
 import './styles/base.css'
+import './styles/shapes.css'
+import './ui/button.css'
+import './styles/prose.css'
+import './styles/print.css'
 
 /** What a route may say about the document around it. */
 export interface Handle {

@@ -1,14 +1,14 @@
-/** Parameters of the three-parameter logistic model (Birnbaum 1968), all about one question. */
+/** Parameters of the four-parameter logistic model, all about one question. */
 export interface Item {
   /** Logits. */
   difficulty: number
   /** Slope at the difficulty, per logit; above 0. */
   discrimination: number
-  /** Chance that a person who does not know hits the key, 0 to 1. */
+  /** Chance that a person who does not know answers right, 0 to 1. */
   guessing: number
+  /** Chance that a person who knows does not answer right, 0 to 1. */
+  slip: number
 }
-
-export type Response = 'right' | 'wrong' | 'blank'
 
 /** Ability values in rising order and the weight of each before any answer. Weights need not sum to 1. */
 export interface Prior {
@@ -17,39 +17,29 @@ export interface Prior {
 }
 
 /**
- * Chance of a right answer: c + (1 - c) / (1 + exp(-a (ability - b))).
- * Source: Birnbaum (1968) in Lord & Novick, Statistical Theories of Mental Test Scores, ch. 17.
+ * Chance of a right answer: c + (d - c) / (1 + exp(-a (ability - b))), with d = 1 - slip.
+ * Sources: Birnbaum (1968) in Lord & Novick, Statistical Theories of Mental Test Scores, ch. 17;
+ * for d, Barton & Lord (1981), An upper asymptote for the three-parameter logistic model, ETS.
  */
 export function chanceRight(ability: number, item: Item): number {
-  return 1 - (1 - item.guessing) * chanceUnknown(ability, item)
-}
-
-function chanceUnknown(ability: number, { difficulty, discrimination }: Item): number {
-  return 1 / (1 + Math.exp(discrimination * (ability - difficulty)))
-}
-
-/** Chance of a response. A blank says “I don’t know”: nobody guessed, so guessing has no part in it. */
-export function likelihood(ability: number, item: Item, response: Response): number {
-  if (response === 'right') return chanceRight(ability, item)
-  const unknown = chanceUnknown(ability, item)
-  return response === 'blank' ? unknown : (1 - item.guessing) * unknown
+  const knows = 1 / (1 + Math.exp(-item.discrimination * (ability - item.difficulty)))
+  return item.guessing + (1 - item.slip - item.guessing) * knows
 }
 
 /**
- * Weight of each point of the prior after the responses; they sum to 1.
+ * Weight of each point of the prior after the answers; they sum to 1.
  * Logarithms are summed, so that hundreds of questions cannot underflow.
- * @param responses as many as items, in their order
+ * @param right as many as items, in their order: whether each was answered right
  */
 export function posterior(
   prior: Prior,
   items: readonly Item[],
-  responses: readonly Response[],
+  right: readonly boolean[],
 ): number[] {
-  const alike = groupAlike(items, responses)
+  const groups = groupEqual(items, right)
   const logs = prior.points.map((ability, point) =>
-    alike.reduce(
-      (sum, { item, response, count }) =>
-        sum + count * Math.log(likelihood(ability, item, response)),
+    groups.reduce(
+      (sum, group) => sum + logLikelihood(ability, group),
       Math.log(prior.weights[point] ?? 0),
     ),
   )
@@ -59,17 +49,27 @@ export function posterior(
   return weights.map((weight) => weight / total)
 }
 
-/** Equal questions answered alike weigh alike, so each group is worked out once. */
-function groupAlike(items: readonly Item[], responses: readonly Response[]) {
-  const groups = new Map<string, { item: Item; response: Response; count: number }>()
+interface Group {
+  item: Item
+  right: number
+  missed: number
+}
+
+/** Equal questions weigh alike, so each group of them is worked out once. */
+function groupEqual(items: readonly Item[], right: readonly boolean[]): Group[] {
+  const groups = new Map<string, Group>()
   items.forEach((item, index) => {
-    const response = responses[index] ?? 'blank'
-    const key = `${item.difficulty}/${item.discrimination}/${item.guessing}/${response}`
-    const group = groups.get(key)
-    if (group) group.count++
-    else groups.set(key, { item, response, count: 1 })
+    const key = `${item.difficulty}/${item.discrimination}/${item.guessing}/${item.slip}`
+    const group = groups.get(key) ?? { item, right: 0, missed: 0 }
+    group[right[index] ? 'right' : 'missed'] += 1
+    groups.set(key, group)
   })
   return [...groups.values()]
+}
+
+function logLikelihood(ability: number, { item, right, missed }: Group): number {
+  const chance = chanceRight(ability, item)
+  return right * Math.log(chance) + missed * Math.log(1 - chance)
 }
 
 /**

@@ -1,11 +1,5 @@
 import { BAND_WIDTH, BORDERLINE, CUTS, LEVEL_DIFFICULTY, LEVELS, type Level } from './bands.ts'
-import {
-  bandProbabilities,
-  expectedAbility,
-  type Item,
-  posterior,
-  type Response,
-} from './posterior.ts'
+import { bandProbabilities, expectedAbility, type Item, posterior } from './posterior.ts'
 
 export const SKILLS = ['grammar', 'vocabulary', 'reading', 'communication'] as const
 export type Skill = (typeof SKILLS)[number]
@@ -35,7 +29,9 @@ export interface Score {
 
 /** Chance to hit the key by guessing among four options. */
 const LUCK = 1 / 4
-const POINTS_PER_BAND = 25
+/** Chance to miss what one knows: misread, clicked beside, skipped. Without it two slips cost a C1 speaker the level. */
+const SLIP = 0.02
+const POINTS_PER_BAND = 15
 
 /**
  * Before any answer every ability on the scale is as likely as any other, so each of the five equally
@@ -53,12 +49,11 @@ function uniformPrior() {
 
 /** Level, certainty and skills of one finished test. Pure: the same answers always give the same score. */
 export function scoreTest(questions: readonly ScoredQuestion[]): Score {
-  const responses = questions.map(toResponse)
-  const guessing = LUCK * shareGuessed(responses)
+  const guessing = LUCK * shareGuessed(questions)
   const weights = posterior(
     PRIOR,
     questions.map((question) => toItem(question, guessing)),
-    responses,
+    questions.map(isRight),
   )
   const bands = bandProbabilities(PRIOR, weights, CUTS)
   const best = bands.indexOf(Math.max(...bands))
@@ -73,33 +68,37 @@ export function scoreTest(questions: readonly ScoredQuestion[]): Score {
   }
 }
 
-function toResponse({ selected, key }: ScoredQuestion): Response {
-  if (selected === null) return 'blank'
-  return selected === key ? 'right' : 'wrong'
+function isRight({ selected, key }: ScoredQuestion): boolean {
+  return selected === key
 }
 
 function toItem({ level, difficulty }: ScoredQuestion, guessing: number): Item {
-  return { difficulty: difficulty ?? LEVEL_DIFFICULTY[level], discrimination: 1, guessing }
+  return {
+    difficulty: difficulty ?? LEVEL_DIFFICULTY[level],
+    discrimination: 1,
+    guessing,
+    slip: SLIP,
+  }
 }
 
 /**
  * Of the questions this person did not know, the share they guessed at, above 0 and up to 1. Three of
  * four guesses are wrong, so each wrong answer stands for 4/3 guesses; a blank stands for none. A right
  * answer may be luck only as far as the person guesses at all: who leaves nothing blank gets the full
- * guessing parameter of 1/4, who leaves all they do not know blank is believed. One guess is assumed
+ * guessing parameter of 1/4, who leaves blank what they do not know is believed. One guess is assumed
  * before any answer. The idea is that of formula scoring (Thurstone 1919); omission as a trait of the
  * person beside ability: Frontiers in Psychology 9 (2018), 2540.
  */
-function shareGuessed(responses: readonly Response[]): number {
-  const count = (kind: Response) => responses.filter((response) => response === kind).length
-  const guessed = 1 + count('wrong') / (1 - LUCK)
-  return guessed / (guessed + count('blank'))
+function shareGuessed(questions: readonly ScoredQuestion[]): number {
+  const blank = questions.filter(({ selected }) => selected === null).length
+  const wrong = questions.length - blank - questions.filter(isRight).length
+  const guesses = 1 + wrong / (1 - LUCK)
+  return guesses / (guesses + blank)
 }
 
 function countSkills(questions: readonly ScoredQuestion[]): Score['skills'] {
   return SKILLS.map((skill) => {
     const own = questions.filter((question) => question.skill === skill)
-    const right = own.filter((question) => toResponse(question) === 'right').length
-    return { skill, right, total: own.length }
+    return { skill, right: own.filter(isRight).length, total: own.length }
   }).filter(({ total }) => total > 0)
 }

@@ -6,6 +6,7 @@ import { mark } from './mark.ts'
 import { c, type SkyName } from './palette.ts'
 import { slides } from './scenes/slides.ts'
 import { arch, inside, move, rect } from './shapes.ts'
+import { schoolName, slogan } from './site.ts'
 import type { Scene } from './stage.ts'
 import { measure, text, wrap } from './type.ts'
 
@@ -15,7 +16,7 @@ type Subject = [key: string, heading: string, scene: Scene | undefined, sky: Sky
 const W = 1200
 const H = 630
 const articleSkies: Record<string, SkyName> = {
-  'seviye-tespiti-nasil-calisir': 'dawn',
+  'seviye-tespiti-nasil-calisir': 'noon',
   '12-haftalik-yds-plani': 'noon',
   'hangi-is-icin-hangi-seviye': 'sea',
   'konusma-korkusunu-yenmek': 'dusk',
@@ -55,47 +56,62 @@ export function cards(content: string): Card[] {
   )
 }
 
-// Two schemes a sky; the second is for pictures whose own air would melt into the first.
+// Card and type, in order of preference. A picture must not melt into its card, so the first is taken whose colour is
+// neither the picture's air nor its ground.
 const schemes: Record<SkyName, [string, string][]> = {
   dawn: [
     [c.paper, c.ink],
     [c.peach, c.ink],
   ],
   noon: [
-    [c.cobalt, c.white],
-    [c.paleBlue, c.ink],
+    [c.periwinkle, c.ink],
+    [c.white, c.ink],
   ],
   dusk: [
     [c.plum, c.paper],
     [c.rose, c.plum],
+    [c.berry, c.paper],
+    [c.paper, c.plum],
   ],
   garden: [
-    [c.leaf, c.paper],
-    [c.mint, c.ink],
+    [c.leaf, c.white],
+    [c.sun, c.ink],
+    [c.paper, c.ink],
   ],
   sea: [
     [c.ink, c.sand],
     [c.sand, c.ink],
+    [c.aqua, c.ink],
   ],
   night: [
     [c.navy, c.paper],
-    [c.ink, c.paper],
+    [c.cobalt, c.white],
+    [c.periwinkle, c.ink],
   ],
+}
+
+function scheme(sky: SkyName, picture: string): [string, string] {
+  const bands = [
+    ...picture.matchAll(/<rect x="(-?[\d.]+)"[^>]* width="([\d.]+)"[^>]* fill="(#\w+)"/g),
+  ]
+  const taken = new Set(
+    bands.filter(([, x, w]) => Number(x) <= 0 && Number(w) >= 1200).map((m) => m[3]),
+  )
+  return schemes[sky].find(([fill]) => !taken.has(fill)) ?? schemes[sky][0] ?? [c.paper, c.ink]
 }
 
 function card(heading: string, school: string, scene: Scene, sky: SkyName): string {
   const picture = scene.draw()
-  const airColor = /fill="(#\w+)"/.exec(picture)?.[1]
-  const [paper, onPaper] = schemes[sky].find(([fill]) => fill !== airColor) ?? [c.paper, c.ink]
+  const [paper, onPaper] = scheme(sky, picture)
   const [x, r, top] = [926, 226, 56]
   const scale = Math.max((H - top) / scene.height, (2 * r) / scene.width)
   const focus = scene.focus ?? scene.width / 2
   const shift = Math.min(x - r, Math.max(x + r - scene.width * scale, x - focus * scale))
-  const { rows, size } = fit(heading)
-  const leading = size * 1.02
+  const { rows, size } = setTitle(heading)
+  const leading = size * 1.04
   const y = 286 - ((rows.length - 1) * leading) / 2 + size * 0.3
   const lines = rows.map((row, i) =>
-    text(row, { x: 62, y: y + i * leading, size, tracking: -0.025 })(onPaper),
+    text(row, { x: 62, y: y + i * leading, size, tracking: -0.008 })(onPaper),
   )
   return (
     rect(0, 0, W, H)(paper) +
@@ -107,11 +123,11 @@ function card(heading: string, school: string, scene: Scene, sky: SkyName): stri
 }
 
 /** The largest size at which the title stands in at most four lines left of the window. */
-function fit(heading: string): { rows: string[]; size: number } {
+function setTitle(heading: string): { rows: string[]; size: number } {
   const width = 600
   for (let size = 120; size > 44; size -= 4) {
     const rows = wrap(heading, size, width)
-    const widest = Math.max(...rows.map((row) => measure(row, size, -0.025)))
+    const widest = Math.max(...rows.map((row) => measure(row, size, -0.008)))
     if (rows.length <= (size > 92 ? 2 : size > 72 ? 3 : 4) && widest <= width) return { rows, size }
   }
   return { rows: wrap(heading, 44, width), size: 44 }
@@ -139,21 +155,4 @@ function frontMatter(file: string): { title?: string } {
   if (!existsSync(file)) return {}
   const match = /^---\n([\s\S]*?)\n---/.exec(readFileSync(file, 'utf8'))
   return match?.[1] ? parse(match[1]) : {}
-}
-
-type Site = { config?: { name?: string; title?: string } }
-
-function site(content: string): Site {
-  const file = join(content, 'site.yaml')
-  return existsSync(file) ? parse(readFileSync(file, 'utf8')) : {}
-}
-
-export function schoolName(content: string): string {
-  return site(content).config?.name ?? 'Ufuk Dil Akademisi'
-}
-
-// "Ufuk Dil Akademisi | Kadıköy’de …": the card already carries the name, so the title is what follows it.
-function slogan(content: string): string {
-  const parts = (site(content).config?.title ?? '').split('|').map((part) => part.trim())
-  return parts.find((part) => part && part !== schoolName(content)) ?? schoolName(content)
 }

@@ -94,7 +94,7 @@ export function text(
 }
 
 /** Breaks a title into the fewest lines that fit, then evens them out so that no word is left alone. */
-export function wrap(title: string, size: number, width: number, tracking = -0.025): string[] {
+export function wrap(title: string, size: number, width: number, tracking = -0.008): string[] {
   const greedy = breakAt(title, size, width, tracking)
   let low = width / 2
   let high = width

@@ -1,26 +1,62 @@
 import { redirect } from 'react-router'
-import { getPage } from '../../contract/pages.ts'
-import { tryApi } from '../api.ts'
+import { getSiteConfig } from '../../contract/content.ts'
+import { getPage, listPages } from '../../contract/pages.ts'
+import { listTests } from '../../contract/placement.ts'
+import { callApi, callApiOr, tryApi } from '../api.ts'
+import { hostContext } from '../host.ts'
+import { prepareProse } from '../prose/prepare-prose.ts'
 import { serverOnly } from '../server-only.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/page.ts'
+import { describePage } from './describe-page.ts'
+import { FAMILIES } from './families.ts'
+import { findTest } from './find-test.ts'
+import { PageAside } from './page-aside.tsx'
+import { PageFaq } from './page-faq.tsx'
+import { PageHeader } from './page-header.tsx'
+import { PageNeighbours } from './page-neighbours.tsx'
+import { PageText } from './page-text.tsx'
+import './page.css'
 
 /** A page that cannot be loaded, or does not exist, leads home. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const answer = await tryApi(context, getPage, { params: { slug: params.slug } })
+  const [answer, school, pages, tests] = await Promise.all([
+    tryApi(context, getPage, { params: { slug: params.slug } }),
+    callApi(context, getSiteConfig),
+    callApiOr(context, listPages, []),
+    callApiOr(context, listTests, []),
+  ])
   if (!answer.ok) throw redirect('/')
-  return serverOnly(request, { page: answer.value })
+  const page = answer.value
+  const { html, sections } = prepareProse(page.content)
+  return serverOnly(
+    request,
+    { page, html, sections, test: findTest(tests, page) },
+    { meta: describePage(context.get(hostContext).siteUrl, school, page, pages) },
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta
 }
 
 export default function Page({ loaderData, params }: Route.ComponentProps) {
   return (
-    <Static key={params.slug} name={`page/${params.slug}`} tag="article">
-      {() => (
-        <>
-          <h1>{loaderData.page.title}</h1>
-          <div dangerouslySetInnerHTML={{ __html: loaderData.page.content }} />
-        </>
-      )}
+    <Static key={params.slug} name={`page/${params.slug}`} tag="article" className="page">
+      {() => {
+        const { page, html, sections, test } = loaderData
+        return (
+          <div data-sky={FAMILIES[page.family].sky}>
+            <PageHeader page={page} />
+            <div className="container page-body">
+              <PageAside page={page} sections={sections} test={test} />
+              <PageText html={html} sections={sections} updatedAt={page.updatedAt} />
+            </div>
+            <PageFaq page={page} />
+            <PageNeighbours neighbours={page.neighbours} />
+          </div>
+        )
+      }}
     </Static>
   )
 }

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '../test/api.ts'
+import { CALLS } from './calls.ts'
+
+let school: TestApi
+beforeAll(async () => {
+  school = await createTestApi()
+})
+afterAll(() => school.close())
+
+const POSTS = CALLS.filter(({ method }) => method === 'post')
+const BEARER = { authorization: 'Bearer test-bearer' }
+
+/** Values that no field expects. */
+const JUNK = [
+  ...[undefined, null, true, -1, 1e99, '', ' ', 'x'.repeat(20_000), [], {}, [[]], { a: 1 }],
+  ...['\0', '\ud800', "'; drop table account; --", '<script>alert(1)</script>', '../../etc/passwd'],
+]
+const FIELDS = [
+  ...['name', 'surname', 'email', 'phone', 'message', 'type', 'age', 'city', 'branch', 'test_id'],
+  ...['results', 'password', 'current', 'token', 'teacher', 'point', 'book', 'secret'],
+  'idempotency_key',
+]
+
+async function answer(path: string, init: RequestInit) {
+  const response = await school.api.request(`/api${path.replace('{slug}', 'yds')}`, init)
+  return { status: response.status, body: (await response.json()) as { message?: unknown } }
+}
+
+describe.each(CALLS)('$method $path', (call) => {
+  const method = call.method.toUpperCase()
+
+  test.each([
+    ['no bearer', {}],
+    ['a wrong bearer', { authorization: 'Bearer wrong' }],
+    ['another scheme', { authorization: 'Basic test-bearer' }],
+  ])('answers 401 in Turkish for %s', async (_, headers) => {
+    const { status, body } = await answer(call.path, { method, headers: headers as HeadersInit })
+    expect(status).toBe(401)
+    expect(body.message).toBe('Bu çağrı için geçerli bir yetki anahtarı gerekiyor.')
+  })
+
+  test('is found with and without a slash at the end', async () => {
+    const init = { method, headers: BEARER, ...(call.body && { body: '{}' }) }
+    const plain = await answer(call.path, init)
+    const slashed = await answer(`${call.path}/`, init)
+    expect(slashed.status).toBe(plain.status)
+    expect(slashed.body.message).not.toBe('Böyle bir çağrı yok.')
+  })
+})
+
+describe.each(POSTS)('post $path', ({ path }) => {
+  test.each([
+    ['broken JSON', '{"name": '],
+    ['no body', ''],
+    ['a bare word', 'merhaba'],
+  ])('answers 400 in Turkish for %s', async (_, body) => {
+    const { status, body: error } = await answer(path, { method: 'POST', headers: BEARER, body })
+    expect(status).toBe(400)
+    expect(error.message).toMatch(/JSON/)
+  })
+
+  test('answers 413 in Turkish for a body of 5 MB', async () => {
+    const body = JSON.stringify({ name: 'x'.repeat(5_000_000) })
+    const { status, body: error } = await answer(path, { method: 'POST', headers: BEARER, body })
+    expect(status).toBe(413)
+    expect(error.message).toBe('Gönderdiğiniz bilgi çok büyük.')
+  })
+
+  test('never fails on junk, and says what is wrong', async () => {
+    for (const junk of JUNK) {
+      for (const field of FIELDS) {
+        const body = JSON.stringify({ [field]: junk })
+        const { status, body: error } = await answer(path, {
+          method: 'POST',
+          headers: BEARER,
+          body,
+        })
+        expect(status, `${field}: ${body.slice(0, 80)}`).toBeLessThan(500)
+        if (status >= 400) expect(error.message).toEqual(expect.any(String))
+      }
+    }
+  })
+})
+
+test('an unknown address below /api answers 404 in Turkish', async () => {
+  const { status, body } = await answer('/no-such-call', { headers: BEARER })
+  expect(status).toBe(404)
+  expect(body.message).toBe('Böyle bir çağrı yok.')
+})
+
+test('the OpenAPI document holds every call with its answers', async () => {
+  const response = await school.api.request('/api/openapi.json')
+  const document = (await response.json()) as {
+    openapi: string
+    paths: Record<string, Record<string, { responses: Record<string, unknown> }>>
+  }
+  expect(document.openapi).toBe('3.1.0')
+  for (const { path, method } of CALLS) {
+    expect(document.paths[path]?.[method]?.responses).toHaveProperty('200')
+    expect(document.paths[path]?.[method]?.responses).toHaveProperty('401')
+  }
+})
+
+test('the documentation is readable without a bearer and names every call', async () => {
+  const response = await school.api.request('/api/docs')
+  const page = await response.text()
+  expect(response.status).toBe(200)
+  for (const { path } of CALLS) expect(page).toContain(path)
+})

@@ -1,0 +1,140 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { type CefrLevel, question, questionVersion, type Skill } from '../../db/schema/placement.ts'
+import { AppError } from '../errors.ts'
+
+export interface QuestionInput {
+  /** The public id of the question that this wording replaces; left out for a new question. */
+  id?: number | undefined
+  question: string
+  optionA: string
+  optionB: string
+  optionC: string
+  optionD: string
+  key: string
+  level: CefrLevel
+  skill: Skill
+  /** Name of a passage. */
+  passage?: string | null | undefined
+  rationale: string
+}
+
+type Version = typeof questionVersion.$inferSelect
+type NewVersion = typeof questionVersion.$inferInsert
+
+/** What an applicant reads: a change of any of it is another version. */
+const WORDING = [
+  'question',
+  'optionA',
+  'optionB',
+  'optionC',
+  'optionD',
+  'key',
+  'passageId',
+] as const
+
+/**
+ * Replaces the questions of a test. A changed wording becomes the next version of its question; a question that is
+ * not named is asked no more.
+ * @throws AppError invalid for a question of another test or a passage that does not exist
+ */
+export async function saveQuestions(
+  db: Db,
+  testId: number,
+  questions: readonly QuestionInput[],
+  passageIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const known = await findVersions(db, testId)
+  const kept = questions.map(({ id }) => (id === undefined ? undefined : ownerOf(known, id)))
+  await retire(db, known, kept)
+  const ids = await place(db, testId, kept)
+  const newest = new Map(known.map((version) => [version.questionId, version]))
+  const versions = questions.map((input, index): NewVersion => {
+    const { id: _, passage, ...content } = input
+    const questionId = ids[index] ?? 0
+    const version = (newest.get(questionId)?.version ?? 0) + 1
+    return { ...content, questionId, version, passageId: toPassageId(passage, passageIds) }
+  })
+  await storeVersions(db, versions, newest)
+}
+
+/** Every version of every live question, the newest of each last. */
+function findVersions(db: Db, testId: number): Promise<Version[]> {
+  return db
+    .select({ version: questionVersion })
+    .from(question)
+    .innerJoin(questionVersion, eq(questionVersion.questionId, question.id))
+    .where(and(eq(question.testId, testId), isNull(question.deletedAt)))
+    .orderBy(asc(questionVersion.version))
+    .then((rows) => rows.map(({ version }) => version))
+}
+
+function ownerOf(known: readonly Version[], versionId: number): number {
+  const version = known.find(({ id }) => id === versionId)
+  if (!version) throw new AppError('foreign-question')
+  return version.questionId
+}
+
+async function retire(db: Db, known: readonly Version[], kept: readonly (number | undefined)[]) {
+  const gone = known.map(({ questionId }) => questionId).filter((id) => !kept.includes(id))
+  if (gone.length === 0) return
+  await db.update(question).set({ deletedAt: sql`now()` }).where(inArray(question.id, gone))
+}
+
+/** Puts the questions into their order, new ones included. @returns their ids in that order */
+async function place(
+  db: Db,
+  testId: number,
+  kept: readonly (number | undefined)[],
+): Promise<number[]> {
+  const added = kept.flatMap((id, index) => (id === undefined ? [index + 1] : []))
+  const rows =
+    added.length > 0
+      ? await db
+          .insert(question)
+          .values(added.map((position) => ({ testId, position })))
+          .returning({ id: question.id, position: question.position })
+      : []
+  for (const [index, id] of kept.entries()) {
+    if (id !== undefined) {
+      await db
+        .update(question)
+        .set({ position: index + 1 })
+        .where(eq(question.id, id))
+    }
+  }
+  const byPosition = new Map(rows.map(({ id, position }) => [position, id]))
+  return kept.map((id, index) => id ?? byPosition.get(index + 1) ?? 0)
+}
+
+async function storeVersions(
+  db: Db,
+  versions: readonly NewVersion[],
+  newest: ReadonlyMap<number, Version>,
+): Promise<void> {
+  const added: NewVersion[] = []
+  for (const version of versions) {
+    const last = newest.get(version.questionId)
+    if (!last || WORDING.some((field) => last[field] !== version[field])) added.push(version)
+    else {
+      const { level, skill, rationale } = version
+      await db
+        .update(questionVersion)
+        .set({ level, skill, rationale })
+        .where(eq(questionVersion.id, last.id))
+    }
+  }
+  if (added.length > 0) await db.insert(questionVersion).values(added)
+}
+
+function toPassageId(
+  name: string | null | undefined,
+  passageIds: ReadonlyMap<string, number>,
+): number | null {
+  if (!name) return null
+  const id = passageIds.get(name)
+  if (id !== undefined) return id
+  throw new AppError('invalid', {
+    fields: { passage: `Testte “${name}” adında bir okuma parçası yok.` },
+  })
+}

@@ -1,0 +1,130 @@
+// `node scripts/fonts.ts`: cuts the site's two typefaces to the characters that it writes, and computes the stand-in
+// faces that take exactly the same room, so that no line moves when the fonts arrive.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { arialWidth } from './fonts/arial.ts'
+import { readFontFile } from './fonts/font-file.ts'
+
+const root = join(import.meta.dirname, '..')
+const packages = join(root, 'node_modules', '@fontsource-variable')
+const styles = join(root, 'site', 'styles')
+
+const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')
+const LATIN = `${ASCII}\u00a0¡¿§©«»°±²³·¹ºª¼½¾×÷ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŒœı–—‘’‚“”„†•…‹›€™−←→`
+/** What Turkish writes beyond Latin-1, and the long and toned vowels of Japanese and Chinese in Latin letters. */
+const BEYOND = 'ğĞşŞİ₺āēīōūĀĒĪŌŪǎěǐǒǔǚ'
+const FEATURES = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'lnum', 'tnum']
+
+interface Face {
+  family: string
+  fallback: string
+  file: string
+  /** Pattern of the source files, `*` being the set of characters. */
+  source: string
+  axes: Record<string, number | { min: number; max: number }>
+  /** Pins what is measured; text is set in it most of the time. */
+  measured: Record<string, number>
+  weight: string
+  bold: boolean
+}
+
+const faces: Face[] = [
+  {
+    family: 'Bricolage Grotesque',
+    fallback: 'Bricolage Fallback',
+    file: 'bricolage',
+    source: 'bricolage-grotesque/files/bricolage-grotesque-*-opsz-normal.woff2',
+    // One weight and one optical size: the display face only speaks in headings.
+    axes: { wght: 700, opsz: 48 },
+    measured: { wght: 700, opsz: 48 },
+    weight: '500 800',
+    bold: true,
+  },
+  {
+    family: 'Figtree',
+    fallback: 'Figtree Fallback',
+    file: 'figtree',
+    source: 'figtree/files/figtree-*-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+    measured: { wght: 400 },
+    weight: '400 700',
+    bold: false,
+  },
+]
+
+/** Letters in the proportion in which the school's own texts use them. */
+const sample = readdirSync(join(root, 'content', 'pages'))
+  .map((name) => readFileSync(join(root, 'content', 'pages', name), 'utf8'))
+  .join(' ')
+
+const css: string[] = ['/* Written by scripts/fonts.ts. */']
+for (const face of faces) {
+  for (const [set, characters] of [['latin', LATIN] as const, ['latin-ext', BEYOND] as const]) {
+    const source = readFileSync(join(packages, face.source.replace('*', set)))
+    const bytes = await subsetFont(source, characters, {
+      targetFormat: 'woff2',
+      variationAxes: face.axes,
+      keepFeatures: FEATURES,
+    })
+    const name = set === 'latin' ? `${face.file}.woff2` : `${face.file}-tr.woff2`
+    writeFileSync(join(styles, 'fonts', name), bytes)
+    css.push(fontFace(face, name, characters))
+    console.log(`${name}: ${bytes.length} bytes`)
+  }
+  css.push(await fallbackFace(face))
+}
+writeFileSync(join(styles, 'fonts.css'), `${css.join('\n')}\n`)
+
+function fontFace({ family, weight }: Face, name: string, characters: string): string {
+  return `@font-face {
+  font-family: '${family}';
+  font-weight: ${weight};
+  font-display: swap;
+  src: url('./fonts/${name}') format('woff2');
+  unicode-range: ${unicodeRange(characters)};
+}`
+}
+
+async function fallbackFace(face: Face): Promise<string> {
+  const source = readFileSync(join(packages, face.source.replace('*', 'latin')))
+  const bytes = await subsetFont(source, LATIN, {
+    targetFormat: 'truetype',
+    variationAxes: face.measured,
+  })
+  const font = readFontFile(bytes)
+  let ours = 0
+  let arial = 0
+  for (const character of sample) {
+    const [width, stand] = [font.width(character), arialWidth(character, face.bold)]
+    if (width === null || stand === null) continue
+    ours += width / font.unitsPerEm
+    arial += stand / 1000
+  }
+  const adjust = ours / arial
+  const percent = (units: number) => `${((100 * units) / font.unitsPerEm / adjust).toFixed(2)}%`
+  const names = face.bold
+    ? "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold')"
+    : "local('Arial'), local('ArialMT'), local('Liberation Sans')"
+  return `@font-face {
+  font-family: '${face.fallback}';
+  src: ${names};
+  size-adjust: ${(100 * adjust).toFixed(2)}%;
+  ascent-override: ${percent(font.ascent)};
+  descent-override: ${percent(font.descent)};
+  line-gap-override: ${percent(font.lineGap)};
+}`
+}
+
+/** The shortest list of ranges that holds the characters. */
+function unicodeRange(characters: string): string {
+  const codes = [...new Set(characters)].map((c) => c.codePointAt(0) ?? 0).sort((a, b) => a - b)
+  const ranges: [number, number][] = []
+  for (const code of codes) {
+    const last = ranges.at(-1)
+    if (last && code === last[1] + 1) last[1] = code
+    else ranges.push([code, code])
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase()
+  return ranges.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(', ')
+}

@@ -1,0 +1,53 @@
+import { constants } from 'node:fs'
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, resolve, sep } from 'node:path'
+import type { FileStore } from '../core/media/file-store.ts'
+
+/** A file store in a folder of this machine, which is made when the first file comes. */
+export function createDiskStore(folder: string): FileStore {
+  const made = new Map<string, Promise<unknown>>()
+
+  function makeFolder(path: string): Promise<unknown> {
+    const making = made.get(path) ?? mkdir(path, { recursive: true })
+    made.set(path, making)
+    return making
+  }
+
+  function pathOf(key: string): string {
+    const path = resolve(folder, key)
+    if (!path.startsWith(resolve(folder) + sep)) throw new Error(`no key of this store: ${key}`)
+    return path
+  }
+
+  return {
+    async write(key, bytes) {
+      const path = pathOf(key)
+      await makeFolder(dirname(path))
+      // Beside it first: whoever reads meanwhile sees the old file or the new one, never half of it.
+      const draft = `${path}.${process.pid}`
+      await writeFile(draft, bytes)
+      await rename(draft, path)
+    },
+    async copyIn(key, source) {
+      const path = pathOf(key)
+      await makeFolder(dirname(path))
+      await copyFile(source, path, constants.COPYFILE_FICLONE)
+    },
+    async read(key) {
+      try {
+        return await readFile(pathOf(key))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+  }
+}
+
+/** The two stores of an installation that keeps its files in its data folder. */
+export function openStores(dataDir: string): { media: FileStore; files: FileStore } {
+  return {
+    media: createDiskStore(resolve(dataDir, 'media')),
+    files: createDiskStore(resolve(dataDir, 'files')),
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { acceptedEncoding, type Encoding } from './encoding.ts'
+import { type Fields, type Head, joinHead, writeHead } from './head.ts'
+
+interface Representation {
+  readonly head: Head
+  readonly body: Buffer
+}
+
+/** A 200 answer that needs no more work to be sent, in every encoding that clients ask for. */
+export interface ReadyAnswer extends Readonly<Record<Encoding, Representation>> {
+  /** Weak: it names the content, whatever its encoding. */
+  readonly etag: string
+  /** Head of the 304 that says “still the same”. */
+  readonly unchanged: Fields
+  /** Memory that it takes. */
+  readonly bytes: number
+}
+
+interface Draft {
+  /** All but Content-Length, Content-Encoding, ETag and Vary. */
+  fields: Fields
+  body: Buffer
+  /** The compressed bodies; where one is missing the plain one is sent. */
+  compressed?: { br?: Buffer; gzip?: Buffer }
+  /** Request headers besides Accept-Encoding that choose between answers at this address. */
+  vary?: string
+}
+
+/** Strings of the heads, the ETag and the objects around them. */
+const OVERHEAD = 8 * 1024
+
+export function makeReady({ fields, body, compressed = {}, vary }: Draft): ReadyAnswer {
+  const { br, gzip } = compressed
+  const etag = etagOf(body)
+  const isNegotiated = br !== undefined || gzip !== undefined
+  const varying = [isNegotiated && 'Accept-Encoding', vary].filter(Boolean).join(', ')
+  const common = [...fields, 'ETag', etag, ...(varying ? ['Vary', varying] : [])]
+  const identity = represent(common, body)
+  return {
+    etag,
+    unchanged: only(common, ['Cache-Control', 'ETag', 'Vary']),
+    identity,
+    br: br ? represent(common, br, 'br') : identity,
+    gzip: gzip ? represent(common, gzip, 'gzip') : identity,
+    bytes: body.length + (br?.length ?? 0) + (gzip?.length ?? 0) + OVERHEAD,
+  }
+}
+
+/** The same answer with a smaller Brotli body. */
+export function withBrotli(answer: ReadyAnswer, br: Buffer): ReadyAnswer {
+  const common = answer.identity.head.fields.slice(0, -2)
+  const saved = answer.br.body.length - br.length
+  return { ...answer, br: represent(common, br, 'br'), bytes: answer.bytes - saved }
+}
+
+/** Names content. Two bodies with the same ETag are the same. */
+export function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+/** Sends the answer, or “still the same”, and returns the status. */
+export function sendReady(
+  answer: ReadyAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): 200 | 304 {
+  const { headers } = request
+  const known = headers['if-none-match']
+  if (known !== undefined && isKnown(known, answer.etag)) {
+    response.writeHead(304, answer.unchanged as string[]).end()
+    return 304
+  }
+  const { head, body } = answer[acceptedEncoding(headers['accept-encoding'])]
+  writeHead(response, head)
+  if (request.method === 'HEAD') response.end()
+  else response.end(body)
+  return 200
+}
+
+/** Compares weakly, as If-None-Match wants: proxies may have dropped the `W/`. */
+function isKnown(condition: string, etag: string): boolean {
+  return condition.includes(etag.slice(2)) || condition.trim() === '*'
+}
+
+function represent(fields: Fields, body: Buffer, encoding?: string): Representation {
+  const encoded = encoding ? ['Content-Encoding', encoding] : []
+  const head = joinHead([...fields, ...encoded, 'Content-Length', String(body.length)])
+  return { head, body }
+}
+
+function only(fields: Fields, names: string[]): string[] {
+  const chosen: string[] = []
+  for (let index = 0; index < fields.length; index += 2) {
+    const [name = '', value = ''] = fields.slice(index, index + 2)
+    if (names.includes(name)) chosen.push(name, value)
+  }
+  return chosen
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Fields } from './head.ts'
+
+/** For what is not a page: it loads nothing and stands in no frame. Drawings carry their style inside. */
+const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+
+/** Header fields that every answer carries, whatever it is. */
+export function securityFields(siteUrl: string): Fields {
+  const fields = [
+    'X-Content-Type-Options',
+    'nosniff',
+    'Referrer-Policy',
+    'strict-origin-when-cross-origin',
+    'Permissions-Policy',
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy',
+    'same-origin',
+  ]
+  if (siteUrl.startsWith('https:')) {
+    fields.push('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  }
+  return fields
+}
+
+/** What an answer may load and run. Only pages run anything. */
+export function contentPolicy(contentType: string, body: Buffer, frameOrigin: string | undefined) {
+  return contentType.startsWith('text/html') ? pagePolicy(body.toString(), frameOrigin) : FILE_POLICY
+}
+
+/**
+ * Allows a page exactly the inline scripts that stand in it, by their hashes: unlike nonces, these stay right when
+ * the page is cached.
+ * @param frameOrigin of the map
+ */
+function pagePolicy(html: string, frameOrigin: string | undefined): string {
+  const scripts = ["'self'", ...inlineScripts(html).map(hashSource)]
+  return [
+    "default-src 'self'",
+    `script-src ${[...new Set(scripts)].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    `frame-src ${frameOrigin ?? "'none'"}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ')
+}
+
+/** Also those that are kept as text and run later; not data such as JSON-LD. */
+function inlineScripts(html: string): string[] {
+  const inline: string[] = []
+  for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT)) {
+    if (!/\bsrc=|\btype="application\/(?:ld\+)?json"/.test(attributes) && code) inline.push(code)
+  }
+  return inline
+}
+
+function hashSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+}

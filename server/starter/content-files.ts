@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parse } from 'yaml'
+import type { z } from 'zod'
+import { Refusal } from '../refusal.ts'
+import { toHtml } from './markdown.ts'
+
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
+
+export interface MarkdownFile {
+  /** The file's name without its ending. */
+  slug: string
+  /** What stands between the lines of three hyphens. */
+  front: Record<string, unknown>
+  /** The text below, as HTML. */
+  content: string
+}
+
+export function readYaml(folder: string, file: string): unknown {
+  return parse(readFileSync(join(folder, file), 'utf8'))
+}
+
+/** @throws Refusal for a file without front matter */
+export function readMarkdown(folder: string, file: string): MarkdownFile {
+  const [, front, body] = FRONT_MATTER.exec(readFileSync(join(folder, file), 'utf8')) ?? []
+  if (front === undefined || body === undefined) {
+    throw new Refusal(`${file}: Dosya, iki “---” satırı arasındaki bilgilerle başlamalıdır.`)
+  }
+  return { slug: basename(file, '.md'), front: parse(front), content: toHtml(body) }
+}
+
+/**
+ * Holds a record against the validation of the contract, and its names against misspellings.
+ * @throws Refusal with the file, the field and what is wrong with it
+ */
+export function check<T>(schema: z.ZodObject & z.ZodType<T>, value: unknown, file: string): T {
+  const result = schema.strict().safeParse(value)
+  if (result.success) return result.data as T
+  const lines = result.error.issues.map(({ path, ...issue }) => {
+    const message =
+      issue.code === 'unrecognized_keys'
+        ? `Bilinmeyen alan: ${issue.keys.join(', ')}`
+        : issue.message
+    return `  ${path.join('.')}: ${message}`
+  })
+  throw new Refusal([`İçerik dosyası kabul edilmedi: ${file}`, ...lines].join('\n'))
+}
+
+/** Takes some names out of a record. */
+export function without(record: object, ...names: string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)))
+}
+
+/** The files of a folder, by name. */
+export function list(folder: string, name: string): string[] {
+  return readdirSync(join(folder, name))
+    .sort()
+    .map((file) => `${name}/${file}`)
+}
+
+/** Takes down a picture's alternative text and gives back its key. */
+export type Describe = (key: string, alt: unknown, file: string) => string

@@ -1,0 +1,28 @@
+import { Marked, type Tokens } from 'marked'
+import { slugify } from '../../core/turkish.ts'
+
+/** Markdown as GitHub writes it, to HTML whose headings can be linked to and whose tables name their columns. */
+export function toHtml(markdown: string): string {
+  const taken = new Map<string, number>()
+
+  function idOf(text: string): string {
+    const slug = slugify(text)
+    const count = (taken.get(slug) ?? 0) + 1
+    taken.set(slug, count)
+    return count === 1 ? slug : `${slug}-${count}`
+  }
+
+  const marked = new Marked({
+    gfm: true,
+    renderer: {
+      heading({ tokens, depth, text }: Tokens.Heading) {
+        return `<h${depth} id="${idOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+      },
+      tablecell({ tokens, header }: Tokens.TableCell) {
+        const content = this.parser.parseInline(tokens)
+        return header ? `<th scope="col">${content}</th>\n` : `<td>${content}</td>\n`
+      },
+    },
+  })
+  return marked.parse(markdown, { async: false })
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import {
+  type ArticleInput,
+  articleInput,
+  type PageInput,
+  type PictureInput,
+  pageInput,
+  pictureInput,
+} from '../../contract/content-input.ts'
+import {
+  type AboutInput,
+  aboutInput,
+  type LegalTextInput,
+  legalTextInput,
+} from '../../contract/settings-input.ts'
+import { Refusal } from '../refusal.ts'
+import {
+  check,
+  type Describe,
+  list,
+  type MarkdownFile,
+  readMarkdown,
+  readYaml,
+  without,
+} from './content-files.ts'
+import { type HomeContent, readHome } from './read-home.ts'
+import { type PlacementTests, readTests } from './read-tests.ts'
+
+/** The sample school as its files describe it, every record held against the validation of the contract. */
+export interface Content extends HomeContent {
+  pages: PageInput[]
+  articles: ArticleInput[]
+  about: AboutInput
+  legalTexts: LegalTextInput[]
+  tests: PlacementTests
+  /** Alternative texts of the pictures that the records name. */
+  pictures: PictureInput[]
+}
+
+/**
+ * Reads the folder of the starter content.
+ * @throws Refusal naming the file and the field that is wrong
+ */
+export function readContent(folder: string): Content {
+  const pictures: PictureInput[] = []
+  const describe = (key: string, alt: unknown, file: string): string => {
+    pictures.push(check(pictureInput, { key, alt }, file))
+    return key
+  }
+  return {
+    pages: readPages(folder, describe),
+    articles: readArticles(folder, describe),
+    about: readAbout(folder, describe),
+    legalTexts: readLegalTexts(folder),
+    tests: readTests(folder),
+    ...readHome(folder, describe),
+    pictures,
+  }
+}
+
+const menuFile = z.record(z.string(), z.array(z.string()))
+
+function readPages(folder: string, describe: Describe): PageInput[] {
+  const menu = Object.values(menuFile.parse(readYaml(folder, 'menu.yaml'))).flat()
+  return list(folder, 'pages').map((file) => {
+    const { slug, front, content } = readMarkdown(folder, file)
+    const picture = describe(`page-${slug}`, front['pictureAlt'], file)
+    const position = menu.indexOf(slug)
+    if (position < 0) throw new Refusal(`${file}: Bu sayfa content/menu.yaml içinde yok.`)
+    return check(pageInput, { ...record(front), slug, content, picture, position }, file)
+  })
+}
+
+function readArticles(folder: string, describe: Describe): ArticleInput[] {
+  return list(folder, 'articles').map((file) => {
+    const { slug, front, content } = readMarkdown(folder, file)
+    const picture = describe(`article-${slug}`, front['pictureAlt'], file)
+    return check(articleInput, { ...record(front), slug, content, picture }, file)
+  })
+}
+
+function readAbout(folder: string, describe: Describe): AboutInput {
+  const file = 'about.md'
+  const { front, content } = readMarkdown(folder, file)
+  const picture = describe('about', front['pictureAlt'], file)
+  return check(aboutInput, { ...record(front), content, picture }, file)
+}
+
+function readLegalTexts(folder: string): LegalTextInput[] {
+  return list(folder, 'legal').map((file) => {
+    const { slug, front, content } = readMarkdown(folder, file)
+    return check(legalTextInput, { ...front, slug, content }, file)
+  })
+}
+
+function record(front: MarkdownFile['front']): Record<string, unknown> {
+  return without(front, 'pictureAlt')
+}

@@ -1,0 +1,65 @@
+import type { MetaDescriptor } from 'react-router'
+import type { JsonLd } from './json-ld.ts'
+
+/** What search engines and social networks are told about a page. */
+export interface Description {
+  /** Address of the page, from the first slash on. */
+  path: string
+  /** The school’s name is added unless it is in it. */
+  title: string
+  description: string
+  /** Path of the card for social networks, a JPEG of 1200 x 630. */
+  image?: string | null | undefined
+  /** ISO times; only for what is an article. */
+  published?: { publishedAt: string; updatedAt: string }
+  /** False for screens that nobody should find by searching. */
+  indexed?: boolean
+  records?: JsonLd[]
+}
+
+/**
+ * The head of a page. Made in the loader and sent along as a field `meta`, which the route’s `meta` hands on:
+ * the browser then needs neither the code nor the content to draw the same head again.
+ * @param siteUrl public address of the site, without a slash at the end
+ */
+export function describe(
+  siteUrl: string,
+  school: { name: string },
+  { path, title, description, image, published, indexed = true, records = [] }: Description,
+): MetaDescriptor[] {
+  const fullTitle = title.includes(school.name) ? title : `${title} | ${school.name}`
+  if (!indexed) return [{ title: fullTitle }, { name: 'robots', content: 'noindex' }]
+  const url = siteUrl + path
+  return [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:site_name', content: school.name },
+    { property: 'og:locale', content: 'tr_TR' },
+    { property: 'og:type', content: published ? 'article' : 'website' },
+    { property: 'og:url', content: url },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    ...describeImage(image && siteUrl + image, title),
+    ...(published ? describeTimes(published) : []),
+    ...records.map((record) => ({ 'script:ld+json': record })),
+  ]
+}
+
+function describeImage(url: string | null | undefined, alt: string): MetaDescriptor[] {
+  if (!url) return [{ name: 'twitter:card', content: 'summary' }]
+  return [
+    { property: 'og:image', content: url },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+function describeTimes(times: { publishedAt: string; updatedAt: string }): MetaDescriptor[] {
+  return [
+    { property: 'article:published_time', content: times.publishedAt },
+    { property: 'article:modified_time', content: times.updatedAt },
+  ]
+}

@@ -1,0 +1,111 @@
+import type { Article } from '../../contract/articles.ts'
+import type { ContactSettings, SiteConfig } from '../../contract/content.ts'
+import type { Family, PageListItem } from '../../contract/pages.ts'
+
+/** A record of schema.org. The router escapes it when it writes it into the page. */
+export type JsonLd = { [field: string]: string | number | JsonLd | JsonLd[] | string[] }
+
+const CONTEXT = 'https://schema.org'
+const COURSES: Family[] = ['general', 'exams', 'languages', 'children', 'professional']
+
+/** Whether the pages of a family each describe a course. */
+export function isCourse(family: Family): boolean {
+  return COURSES.includes(family)
+}
+
+/** The school, as its own pages and the provider of its courses. */
+export function describeSchool(
+  siteUrl: string,
+  school: SiteConfig,
+  contact: ContactSettings,
+): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'EducationalOrganization',
+    '@id': `${siteUrl}/#okul`,
+    name: school.name,
+    description: school.description,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icons/icon-512.png`,
+    email: contact.email,
+    telephone: contact.phone,
+    address: contact.address,
+    hasMap: contact.directions,
+    sameAs: contact.social.map(({ href }) => href),
+  }
+}
+
+/** The way from the home page to a page; the last step is the page itself. */
+export function describeTrail(siteUrl: string, ...steps: { name: string; path: string }[]): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Ana sayfa', path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: siteUrl + path,
+    })),
+  }
+}
+
+type CoursePage = Pick<PageListItem, 'slug' | 'title' | 'summary'>
+
+export function describeCourse(siteUrl: string, school: SiteConfig, page: CoursePage): JsonLd {
+  return { '@context': CONTEXT, ...course(siteUrl, school, page) }
+}
+
+/** All courses of the school, in the order of its menu. */
+export function describeCourses(
+  siteUrl: string,
+  school: SiteConfig,
+  pages: PageListItem[],
+): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    itemListElement: pages
+      .filter(({ family }) => isCourse(family))
+      .map((page, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: course(siteUrl, school, page),
+      })),
+  }
+}
+
+function course(siteUrl: string, school: SiteConfig, { slug, title, summary }: CoursePage): JsonLd {
+  return {
+    '@type': 'Course',
+    url: `${siteUrl}/page/${slug}`,
+    name: title,
+    description: summary,
+    provider: provider(siteUrl, school),
+  }
+}
+
+export function describeArticle(siteUrl: string, school: SiteConfig, article: Article): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Article',
+    headline: article.title,
+    description: article.summary,
+    articleSection: article.category,
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
+    inLanguage: 'tr',
+    mainEntityOfPage: `${siteUrl}/article/${article.slug}`,
+    author: provider(siteUrl, school),
+    publisher: provider(siteUrl, school),
+    ...(article.metadata.image && { image: siteUrl + article.metadata.image }),
+  }
+}
+
+function provider(siteUrl: string, school: SiteConfig): JsonLd {
+  return {
+    '@type': 'EducationalOrganization',
+    '@id': `${siteUrl}/#okul`,
+    name: school.name,
+    url: `${siteUrl}/`,
+  }
+}

@@ -1,0 +1,32 @@
+import './accordion.css'
+
+interface Item {
+  id: number
+  question: string
+  reply: string
+}
+
+interface Props {
+  items: Item[]
+  /** Of the items of one group at most one is open. Unique on the page. */
+  name: string
+  /** Where the first answer should stand open from the start. */
+  openFirst?: boolean
+}
+
+/** Questions with their replies: the platform’s own disclosure, one open at a time, works without script. */
+export function Accordion({ items, name, openFirst = false }: Props) {
+  return (
+    <div className="accordion">
+      {items.map(({ id, question, reply }, index) => (
+        <details key={id} name={name} open={openFirst && index === 0}>
+          <summary>
+            {question}
+            <span className="accordion-sign" aria-hidden="true" />
+          </summary>
+          <p>{reply}</p>
+        </details>
+      ))}
+    </div>
+  )
+}

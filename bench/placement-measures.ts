@@ -39,9 +39,7 @@ export function measure(people: readonly Placed[]): Measures {
     exactByLevel: LEVELS.map((_, level) => mean(hits.filter((_, i) => people[i]?.band === level))),
     exact: mean(hits),
     withinOne: mean(
-      people.map(({ band, score }) =>
-        Math.abs(LEVELS.indexOf(score.level) - band) <= 1 ? 1 : 0,
-      ),
+      people.map(({ band, score }) => (Math.abs(LEVELS.indexOf(score.level) - band) <= 1 ? 1 : 0)),
     ),
     stated: mean(people.map(({ score }) => Math.max(...score.bands))),
     borderline: mean(people.map(({ score }) => (score.borderline ? 1 : 0))),
@@ -78,8 +76,6 @@ function distances(bins: Calibration['bins']) {
   const apart = bins.map((bin) => ({ ...bin, distance: Math.abs(bin.stated - bin.observed) }))
   return {
     error: apart.reduce((sum, { share, distance }) => sum + share * distance, 0),
-    worst: Math.max(
-      ...apart.filter(({ share }) => share >= 0.01).map(({ distance }) => distance),
-    ),
+    worst: Math.max(...apart.filter(({ share }) => share >= 0.01).map(({ distance }) => distance)),
   }
 }

@@ -1,4 +1,4 @@
-import { CUTS, LEVEL_DIFFICULTY, type Level } from '../core/placement/bands.ts'
+import { BAND_WIDTH, CUTS, LEVEL_DIFFICULTY, type Level } from '../core/placement/bands.ts'
 import { SKILLS, type Skill } from '../core/placement/score-test.ts'
 import { normal, type Random } from './random.ts'
 
@@ -11,19 +11,19 @@ export interface Question {
 /** The chosen option of each question in order, null for a blank. */
 export type Answers = (string | null)[]
 
-/** How simulated people know and answer. What is left out is as the scoring model has it. */
+/** How simulated people know and answer. What is left out is as the scoring assumes. */
 export interface Population {
   name: string
   /** Share of the unknown questions that are guessed, not left blank; without it each person has their own, 0 to 1. */
   guessed?: number
-  /** Spread of the true difficulties around that of their level, logits. */
+  /** Share of the known questions that are answered wrong; the scoring assumes 0.02. */
+  slips?: number
+  /** Spread of the true difficulties around those of their levels, logits. */
   difficultySd?: number
-  /** True slope of every question; the model holds 1. */
+  /** True slope of the questions; the scoring assumes 1. */
   slope?: number
-  /** Spread of the logarithm of the true slopes around that. */
+  /** Spread of the logarithm of the slopes around that. */
   slopeSd?: number
-  /** Share of the known answers that go wrong. */
-  careless?: number
   /** Spread of each person's skills around their ability, logits. */
   skillSd?: number
   /** Share of people who stop halfway through the test. */
@@ -37,19 +37,19 @@ export const FITTING: Population[] = [
 ]
 
 export const MISFITTING: Population[] = [
-  { name: 'difficulties off by sd 0.5', difficultySd: 0.5 },
-  { name: 'slopes vary, sd of log 0.3', slopeSd: 0.3 },
-  { name: 'nobody slips', careless: 0 },
-  { name: 'one known answer in twenty slips', careless: 0.05 },
-  { name: 'one known answer in ten slips', careless: 0.1 },
-  { name: 'skills differ, sd 0.5', skillSd: 0.5 },
-  { name: 'one in ten stops halfway', quitters: 0.1 },
-  { name: 'bands truly 1 logit wide', slope: 1 / 1.25 },
-  { name: 'bands truly 2 logits wide', slope: 2 / 1.25 },
+  { name: 'slips at 1 known question in 20', slips: 0.05 },
+  { name: 'difficulties off by sd 0.5 logit', difficultySd: 0.5 },
+  { name: 'slopes vary, sd of logarithm 0.3', slopeSd: 0.3 },
+  { name: 'skills differ, sd 0.5 logit', skillSd: 0.5 },
+  { name: '1 in 10 stops halfway', quitters: 0.1 },
   {
-    name: 'the first five at once',
-    ...{ difficultySd: 0.5, slopeSd: 0.3, careless: 0.05, skillSd: 0.5, quitters: 0.1 },
+    name: 'these five at once',
+    ...{ slips: 0.05, difficultySd: 0.5, slopeSd: 0.3, skillSd: 0.5, quitters: 0.1 },
   },
+  { name: 'slips at 1 known question in 10', slips: 0.1 },
+  { name: 'nobody slips', slips: 0 },
+  { name: 'bands truly 1 logit wide', slope: 1 / BAND_WIDTH },
+  { name: 'bands truly 2 logits wide', slope: 2 / BAND_WIDTH },
 ]
 
 const OPTIONS = ['a', 'b', 'c', 'd'] as const
@@ -62,13 +62,13 @@ function anyOption(random: Random) {
   return OPTIONS[Math.floor(random() * OPTIONS.length)] ?? null
 }
 
-/** Fixes the true questions of a test; every call of the result is one person of the band answering it. */
+/** Fixes the true questions of a test; every call of the result is one person of the band answering them. */
 export function createPeople(
   questions: readonly Question[],
   population: Population,
   random: Random,
 ): (band: number) => Answers {
-  const { slope = 1, slopeSd = 0, difficultySd = 0, careless = 0.02, quitters = 0 } = population
+  const { slips = 0.02, difficultySd = 0, slope = 1, slopeSd = 0, quitters = 0 } = population
   const truths = questions.map((question) => ({
     ...question,
     difficulty: LEVEL_DIFFICULTY[question.level] + difficultySd * normal(random),
@@ -81,7 +81,7 @@ export function createPeople(
     return truths.map(({ skill, key, difficulty, slope }, index) => {
       if (index >= end) return null
       const known = 1 / (1 + Math.exp(-slope * (abilities[skill] - difficulty)))
-      if (random() < known) return random() < careless ? wrongOption(key) : key
+      if (random() < known) return random() < slips ? wrongOption(key) : key
       return random() < guessed ? anyOption(random) : null
     })
   }
@@ -91,9 +91,11 @@ export function createPeople(
 function drawAbilities(band: number, { skillSd = 0 }: Population, random: Random) {
   const [low = 0, high = 0] = CUTS.slice(band, band + 2)
   const ability = low + (high - low) * random()
-  return Object.fromEntries(
-    SKILLS.map((skill) => [skill, skillSd ? ability + skillSd * normal(random) : ability]),
-  ) as Record<Skill, number>
+  const abilities = SKILLS.map((skill) => [
+    skill,
+    skillSd > 0 ? ability + skillSd * normal(random) : ability,
+  ])
+  return Object.fromEntries(abilities) as Record<Skill, number>
 }
 
 function wrongOption(key: string) {

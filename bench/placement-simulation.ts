@@ -1,5 +1,6 @@
 import { LEVELS } from '../core/placement/bands.ts'
 import { type Score, type ScoredQuestion, scoreTest } from '../core/placement/score-test.ts'
+import { type Measures, measure, type Placed } from './placement-measures.ts'
 import {
   type Answers,
   clickAtRandom,
@@ -9,120 +10,92 @@ import {
   type Population,
   type Question,
 } from './placement-people.ts'
-import { type Measures, measure, type Placed } from './placement-measures.ts'
-import { type Random, seededRandom } from './random.ts'
-
-export interface Test {
-  slug: string
-  questions: Question[]
-}
+import { seededRandom } from './random.ts'
 
 export interface SimulatedTest {
   slug: string
   questions: number
-  /** Share of people who click at random and are placed in A1. */
-  randomInA1: number
   allBlank: Score
   allRight: Score
-  /** People who answer as the scoring model assumes, and people who do not. */
-  fitting: (Measures & { name: string })[]
-  misfitting: (Measures & { name: string })[]
+  /** Share of people clicking at random who are placed in A1. */
+  randomInA1: number
+  /** People who know and answer as the scoring assumes. */
+  fitting: MeasuredPopulation[]
+  misfitting: MeasuredPopulation[]
 }
 
-type Scorer = (questions: readonly Question[], answers: Answers) => Score
+export interface MeasuredPopulation extends Measures {
+  name: string
+}
 
 /**
- * Sends simulated people through the scoring of the site.
+ * Sends simulated people through the scoring of the site. The same seed gives the same figures.
  * @param options.people in each of the five bands, and among those who click at random
  */
 export function simulatePlacement(
-  tests: readonly Test[],
+  tests: readonly { slug: string; questions: Question[] }[],
   { people = 5000, seed = 1 }: { people?: number; seed?: number } = {},
 ): SimulatedTest[] {
   const random = seededRandom(seed)
-  const score = createScorer()
+  const known = new Map<string, Score>()
   return tests.map(({ slug, questions }) => {
-    const run = (population: Population) => ({
-      name: population.name,
-      ...measure(placeAll(questions, population, people, random, score)),
-    })
+    const score = createScorer(questions, known)
+    const run = (population: Population) => {
+      const answerAs = createPeople(questions, population, random)
+      return { name: population.name, ...measure(place(answerAs, people, score)) }
+    }
     return {
       slug,
       questions: questions.length,
-      randomInA1: placeClickers(questions, people, random, score),
-      allBlank: score(
-        questions,
-        questions.map(() => null),
-      ),
-      allRight: score(
-        questions,
-        questions.map(({ key }) => key),
-      ),
+      allBlank: score(questions.map(() => null)),
+      allRight: score(questions.map(({ key }) => key)),
+      randomInA1: shareInA1(() => score(clickAtRandom(questions, random)), people),
       fitting: FITTING.map(run),
       misfitting: MISFITTING.map(run),
     }
   })
 }
 
-function placeAll(
-  questions: readonly Question[],
-  population: Population,
-  people: number,
-  random: Random,
-  score: Scorer,
-): Placed[] {
-  const answerAs = createPeople(questions, population, random)
+function place(answerAs: (band: number) => Answers, people: number, score: Scorer): Placed[] {
   return LEVELS.flatMap((_, band) =>
-    Array.from({ length: people }, () => ({ band, score: score(questions, answerAs(band)) })),
+    Array.from({ length: people }, () => ({ band, score: score(answerAs(band)) })),
   )
 }
 
-function placeClickers(
-  questions: readonly Question[],
-  people: number,
-  random: Random,
-  score: Scorer,
-): number {
-  const results = Array.from({ length: people }, () =>
-    score(questions, clickAtRandom(questions, random)),
-  )
-  return results.filter(({ level }) => level === 'A1').length / people
+function shareInA1(scoreNext: () => Score, people: number): number {
+  const levels = Array.from({ length: people }, () => scoreNext().level)
+  return levels.filter((level) => level === 'A1').length / people
 }
 
-/** The real scoring, asked once for each pattern of answers. */
-function createScorer(): Scorer {
-  const known = new Map<string, Score>()
-  return (questions, answers) => {
-    const pattern = patternOf(questions, answers)
-    const score = known.get(pattern) ?? scoreTest(answer(questions, answers))
+type Scorer = (answers: Answers) => Score
+
+/**
+ * The real scoring, asked once for each pattern: all that the bands depend on while no question is
+ * calibrated. That is how many of each level there are and are right, and how many of all are wrong,
+ * not blank. A test beside the scoring holds this.
+ */
+function createScorer(questions: readonly Question[], known: Map<string, Score>): Scorer {
+  const places = questions.map(({ level }) => LEVELS.indexOf(level))
+  const totals = LEVELS.map((_, level) => places.filter((place) => place === level).length).join()
+  return (answers) => {
+    const rights = LEVELS.map(() => 0)
+    let wrong = 0
+    questions.forEach(({ key }, index) => {
+      const place = places[index] ?? 0
+      if (answers[index] === key) rights[place] = (rights[place] ?? 0) + 1
+      else if (answers[index] !== null) wrong += 1
+    })
+    const pattern = `${totals}/${rights.join()}/${wrong}`
+    const score = known.get(pattern) ?? scoreTest(toScored(questions, answers))
     known.set(pattern, score)
     return score
   }
 }
 
-function answer(questions: readonly Question[], answers: Answers): ScoredQuestion[] {
+function toScored(questions: readonly Question[], answers: Answers): ScoredQuestion[] {
   return questions.map((question, index) => ({
     ...question,
     difficulty: null,
     selected: answers[index] ?? null,
   }))
-}
-
-/**
- * All that the bands depend on while no question is calibrated: how many of each level there are and
- * are right, and how many of the rest are wrong, not blank. A test beside the scoring holds this.
- */
-function patternOf(questions: readonly Question[], answers: Answers): string {
-  const counts = new Array<number>(2 * LEVELS.length + 1).fill(0)
-  const count = (place: number) => {
-    counts[place] = (counts[place] ?? 0) + 1
-  }
-  questions.forEach(({ level, key }, index) => {
-    const selected = answers[index] ?? null
-    const place = LEVELS.indexOf(level)
-    count(place)
-    if (selected === key) count(LEVELS.length + place)
-    else if (selected !== null) count(2 * LEVELS.length)
-  })
-  return counts.join()
 }

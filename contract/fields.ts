@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MESSAGES, PHONE_FORM, PHONE_LENGTH } from './messages.ts'
+import { EMAIL_FORM, MESSAGES, PHONE_FORM, PHONE_LENGTH } from './messages.ts'
 
 function max(limit: number) {
   return `Maksimum ${limit} karakter olmalıdır.`
@@ -25,7 +25,7 @@ export function email() {
     .string({ error: MESSAGES.email })
     .trim()
     .max(254, MESSAGES.email)
-    .check(z.email(MESSAGES.email))
+    .check(z.email({ error: MESSAGES.email, pattern: EMAIL_FORM }))
 }
 
 /** Bounds count the characters as typed, spaces and signs included. */

@@ -73,9 +73,6 @@ export const metadataInput = z.object({
   description: textBetween(120, 160),
 })
 
-/** The colours that a slide or card is set in. */
-export const sky = choice(['dawn', 'noon', 'dusk', 'garden', 'sea', 'night'])
-
 /** Index of the first value that stands in the list twice, by `form`; -1 when there is none. */
 export function firstRepeated<T>(values: readonly T[], form: (value: T) => unknown): number {
   const forms = values.map(form)

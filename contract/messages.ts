@@ -16,3 +16,7 @@ export const PHONE_FORM = /^[+\d\s()./-]*\d[+\d\s()./-]*$/
 
 /** Characters as typed. */
 export const PHONE_LENGTH = { min: 10, max: 19 } as const
+
+/** Letters, digits and .+-_' before the sign; a name with a dot after it. */
+export const EMAIL_FORM =
+  /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/

@@ -7,6 +7,9 @@ export const option = z.enum(['a', 'b', 'c', 'd'], { error: MESSAGES.invalid })
 export type Option = z.infer<typeof option>
 export const level = z.enum(['A1', 'A2', 'B1', 'B2', 'C1'])
 export type Level = z.infer<typeof level>
+/** A course of 120 lesson hours. */
+export const kur = z.enum(['A1', 'A2', 'B1', 'B1+', 'B2', 'C1'])
+export type Kur = z.infer<typeof kur>
 export const skill = z.enum(['grammar', 'vocabulary', 'reading', 'communication'])
 export type Skill = z.infer<typeof skill>
 
@@ -80,13 +83,15 @@ export type TestResultBody = z.infer<typeof testResultBody>
 export const placementResult = z.object({
   level,
   borderline: z.boolean(),
-  /** Probability of each band, 0 to 1, A1 first; the sum is 1. */
-  bands: z.array(z.object({ level, probability: z.number() })),
+  /** Probability of each band, 0 to 1, A1 first; the sum is 1. `chance` says it in words. */
+  bands: z.array(z.object({ level, probability: z.number(), chance: z.string() })),
   /** The bands that come into question, in words. */
   sentence: z.string(),
   skills: z.array(z.object({ skill, right: z.int(), total: z.int() })),
   answered: z.int(),
   total: z.int(),
+  /** Where the lessons would begin; the school’s six kur divide B1 into two. */
+  kur,
   course: z.object({ name: z.string(), href: z.string() }),
   validUntil: z.iso.datetime(),
 })

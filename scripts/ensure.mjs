@@ -1,10 +1,10 @@
 // Makes `npm start`, `npm test` and `npm run dev` self-sufficient: installs the packages of the lockfile when they
 // are not there exactly. Runs on the Node that happens to be on the machine (18 or newer) and needs nothing itself.
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { run } from './run.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const wantedFile = join(root, 'package-lock.json')
@@ -13,7 +13,7 @@ const installedFile = join(root, 'node_modules', '.package-lock.json')
 const stampFile = join(root, 'node_modules', '.ensure')
 
 if (!isStamped()) {
-  if (!isComplete()) install()
+  if (!isComplete()) await install()
   writeFileSync(stampFile, fingerprint())
 }
 
@@ -42,7 +42,8 @@ function isComplete() {
     if (!found && !isOptional) return false
     if (found && (found.version !== version || found.integrity !== integrity)) return false
   }
-  return [...installed.keys()].every((path) => wanted.has(path))
+  const paths = [...installed.keys()]
+  return paths.every((path) => wanted.has(path) && existsSync(join(root, path, 'package.json')))
 }
 
 /** @returns {Map<string, Record<string, any>>} downloaded packages by their folder */
@@ -52,8 +53,10 @@ function readPackages(file) {
   return new Map(Object.entries(packages).filter(isDownloaded))
 }
 
-function install() {
+async function install() {
   console.log('Gerekli paketler kuruluyor. İlk kurulum bir iki dakika sürer…')
+  // Gone before the packages are: an install that is interrupted while it removes them must not look complete.
+  for (const file of [stampFile, installedFile]) rmSync(file, { force: true })
   const args = [
     'ci',
     '--include=dev',
@@ -65,11 +68,10 @@ function install() {
   // The Node that runs npm, and not the one in node_modules, which the install is about to replace.
   // biome-ignore lint/style/noProcessEnv: npm tells its scripts where it is in no other way.
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
-  const options = { cwd: root, stdio: 'inherit' }
-  const { status } = npm
-    ? spawnSync(node, [npm, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
-  if (status === 0) return
+  const code = npm
+    ? await run(node, [npm, ...args], { cwd: root })
+    : await run('npm', args, { cwd: root, shell: process.platform === 'win32' })
+  if (code === 0) return
   console.error(
     '\nPaketler kurulamadı. İnternet bağlantısını denetleyip komutu yeniden çalıştırın.\n',
   )

@@ -1,7 +1,7 @@
 // `npm start`: builds what is stale, then becomes the server.
-import { spawnSync } from 'node:child_process'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { run } from './run.mjs'
 
 const NEEDED = 26
 
@@ -22,10 +22,8 @@ const { isStale } = await import('./build/stamp.ts')
 
 if (builds.some(isStale)) {
   // In a process of its own, because the server would keep the compilers' memory for ever.
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'build.ts')], {
-    stdio: 'inherit',
-  })
-  if (status !== 0) process.exit(status ?? 1)
+  const code = await run(process.execPath, [join(root, 'scripts', 'build.ts')])
+  if (code !== 0) process.exit(code)
 }
 
 const program = join(root, 'build', 'server', 'main.js')

@@ -21,7 +21,8 @@ interface Process {
 /** Runs until a signal, a failed start or an unforeseen error; then ends what was started, the last thing first. */
 export function runProcess({ log, start, explain }: Process): void {
   const ending = new Ending(log)
-  const started = start(ending.note)
+  // In a moment: a signal that comes during the first steps of the start has to find its handler.
+  const started = Promise.resolve().then(() => start(ending.note))
   started.catch((error) => {
     if (ending.isUnderWay) return
     explain(error)

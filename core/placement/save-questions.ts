@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { type CefrLevel, question, questionVersion, type Skill } from '../../db/schema/placement.ts'
 import { AppError } from '../errors.ts'
+import { type NewVersion, saveQuestionVersions, type Version } from './save-question-versions.ts'
 
 export interface QuestionInput {
   /** The public id of the question that this wording replaces; left out for a new question. */
@@ -19,24 +20,11 @@ export interface QuestionInput {
   rationale: string
 }
 
-type Version = typeof questionVersion.$inferSelect
-type NewVersion = typeof questionVersion.$inferInsert
-
-/** What an applicant reads: a change of any of it is another version. */
-const WORDING = [
-  'question',
-  'optionA',
-  'optionB',
-  'optionC',
-  'optionD',
-  'key',
-  'passageId',
-] as const
-
 /**
  * Replaces the questions of a test. A changed wording becomes the next version of its question; a question that is
  * not named is asked no more.
- * @throws AppError invalid for a question of another test or a passage that does not exist
+ * @throws AppError foreign-question for one of another test, doubled-question for one that is named twice, invalid for a
+ *   passage that does not exist
  */
 export async function saveQuestions(
   db: Db,
@@ -46,6 +34,7 @@ export async function saveQuestions(
 ): Promise<void> {
   const known = await findVersions(db, testId)
   const kept = questions.map(({ id }) => (id === undefined ? undefined : ownerOf(known, id)))
+  refuseDoubled(kept)
   await retire(db, known, kept)
   const ids = await place(db, testId, kept)
   const newest = new Map(known.map((version) => [version.questionId, version]))
@@ -55,7 +44,7 @@ export async function saveQuestions(
     const version = (newest.get(questionId)?.version ?? 0) + 1
     return { ...content, questionId, version, passageId: toPassageId(passage, passageIds) }
   })
-  await storeVersions(db, versions, newest)
+  await saveQuestionVersions(db, versions, newest)
 }
 
 /** Every version of every live question, the newest of each last. */
@@ -73,6 +62,11 @@ function ownerOf(known: readonly Version[], versionId: number): number {
   const version = known.find(({ id }) => id === versionId)
   if (!version) throw new AppError('foreign-question')
   return version.questionId
+}
+
+function refuseDoubled(kept: readonly (number | undefined)[]): void {
+  const named = kept.filter((id) => id !== undefined)
+  if (new Set(named).size < named.length) throw new AppError('doubled-question')
 }
 
 async function retire(db: Db, known: readonly Version[], kept: readonly (number | undefined)[]) {
@@ -105,26 +99,6 @@ async function place(
   }
   const byPosition = new Map(rows.map(({ id, position }) => [position, id]))
   return kept.map((id, index) => id ?? byPosition.get(index + 1) ?? 0)
-}
-
-async function storeVersions(
-  db: Db,
-  versions: readonly NewVersion[],
-  newest: ReadonlyMap<number, Version>,
-): Promise<void> {
-  const added: NewVersion[] = []
-  for (const version of versions) {
-    const last = newest.get(version.questionId)
-    if (!last || WORDING.some((field) => last[field] !== version[field])) added.push(version)
-    else {
-      const { level, skill, rationale } = version
-      await db
-        .update(questionVersion)
-        .set({ level, skill, rationale })
-        .where(eq(questionVersion.id, last.id))
-    }
-  }
-  if (added.length > 0) await db.insert(questionVersion).values(added)
 }
 
 function toPassageId(

@@ -26,7 +26,7 @@ export interface TestInput extends Editable {
 /**
  * Stores a test with its questions, or replaces the one of the same slug. Answers that have been given keep pointing
  * at the wording that was read.
- * @throws AppError invalid for a question of another test or a passage that does not exist
+ * @throws AppError foreign-question, doubled-question, invalid for a passage that does not exist
  */
 export function saveTest(db: Db, input: TestInput): Promise<void> {
   return db.transaction(async (tx) => {

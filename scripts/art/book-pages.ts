@@ -40,9 +40,9 @@ const schemes: Record<string, Scheme> = {
     accent: c.cobalt,
   },
   'book-3': {
-    air: c.mint,
+    air: c.paper,
     ground: c.leaf,
-    disc: c.sun,
+    disc: c.saffron,
     onAir: c.ink,
     onGround: c.ink,
     accent: c.leaf,

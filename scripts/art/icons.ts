@@ -1,6 +1,6 @@
 import { mark } from './mark.ts'
 import { c } from './palette.ts'
-import { arc, bubble, disc, document, half, inside, move, polygon, rect, ring } from './shapes.ts'
+import { arc, bubble, disc, document, half, move, polygon, rect, ring, stroke } from './shapes.ts'
 
 /** Small drawings for the six benefits, 64 x 64, two colours. */
 const benefits: Record<string, string> = {
@@ -9,27 +9,16 @@ const benefits: Record<string, string> = {
     rect(4, 46, 18, 14, 3)(c.cobalt) +
     rect(23, 34, 18, 26, 3)(c.cobalt) +
     rect(42, 24, 18, 36, 3)(c.cobalt) +
-    half(51, 21, 12, 'up')(c.coral),
+    half(51, 23, 12, 'up')(c.coral),
   // a lap that starts again
   repeat:
-    arc(32, 34, 21, -60, 230, 8)(c.cobalt) +
+    arc(32, 34, 21, -50, 230, 8)(c.cobalt) +
     polygon([
-      [30, 2],
-      [30, 26],
-      [47, 14],
+      [30, 8],
+      [26, 27],
+      [11, 9],
     ])(c.coral),
-  clock:
-    disc(32, 32, 27)(c.cobalt) +
-    inside(
-      disc(32, 32, 27),
-      polygon([
-        [32, 32],
-        [32, 0],
-        [70, 0],
-        [70, 48],
-      ])(c.coral),
-    ) +
-    disc(32, 32, 5)(c.paper),
+  clock: disc(32, 32, 27)(c.cobalt) + stroke('M32 15V32L44 41', 6.5, 'round')(c.coral),
   chat: bubble(25, 26, 20, 'sw')(c.cobalt) + bubble(44, 43, 15, 'se')(c.coral),
   certificate:
     polygon([
@@ -67,7 +56,7 @@ export function logo(): string {
 }
 
 export function favicon(): string {
-  return document(64, 64, tile(64, 14, 0.56))
+  return document(64, 64, tile(64, 15, 0.74))
 }
 
 /** The mark on a rounded tile; `share` is how much of the side it takes. */

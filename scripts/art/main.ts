@@ -71,9 +71,9 @@ async function drawIcons(): Promise<void> {
     ['favicon.svg', favicon()],
   ]
   for (const [name, svg] of svgs) await writeFile(join(folder, name), `${svg}\n`)
-  const rounded = document(512, 512, tile(512, 112, 0.6))
+  const rounded = document(512, 512, tile(512, 112, 0.7))
   // Maskable and Apple's icons are cut by the system: no corners of their own, the mark inside the safe circle.
-  const full = document(512, 512, tile(512, 0, 0.5))
+  const full = document(512, 512, tile(512, 0, 0.58))
   await renderIcon(rounded, 192, join(folder, 'icon-192.png'))
   await renderIcon(rounded, 512, join(folder, 'icon-512.png'))
   await renderIcon(full, 512, join(folder, 'icon-maskable-512.png'))

@@ -32,42 +32,14 @@ export const c = Object.fromEntries(
 
 export type SkyName = 'dawn' | 'noon' | 'dusk' | 'garden' | 'sea' | 'night'
 
-/** What a family's pictures are made of: the air, what lies under the horizon, the disc, and type on a card. */
-export type Sky = {
-  air: string
-  ground: string
-  disc: string
-  card: string
-  onCard: string
-  soft: string
-}
+/** The air over a family's pages, what lies under its horizon, and the disc between them. */
+export type Sky = { air: string; ground: string; disc: string }
 
 export const skies: Record<SkyName, Sky> = {
-  dawn: {
-    air: c.peach,
-    ground: c.coral,
-    disc: c.saffron,
-    card: c.paper,
-    onCard: c.ink,
-    soft: c.peach,
-  },
-  noon: {
-    air: c.paleBlue,
-    ground: c.cobalt,
-    disc: c.white,
-    card: c.paleBlue,
-    onCard: c.ink,
-    soft: c.white,
-  },
-  dusk: {
-    air: c.rose,
-    ground: c.plum,
-    disc: c.saffron,
-    card: c.plum,
-    onCard: c.paper,
-    soft: c.berry,
-  },
-  garden: { air: c.mint, ground: c.leaf, disc: c.sun, card: c.mint, onCard: c.ink, soft: c.paper },
-  sea: { air: c.sand, ground: c.ink, disc: c.teal, card: c.sand, onCard: c.ink, soft: c.paper },
-  night: { air: c.ink, ground: c.navy, disc: c.sun, card: c.ink, onCard: c.paper, soft: c.navy },
+  dawn: { air: c.peach, ground: c.saffron, disc: c.coral },
+  noon: { air: c.paleBlue, ground: c.cobalt, disc: c.white },
+  dusk: { air: c.rose, ground: c.plum, disc: c.saffron },
+  garden: { air: c.mint, ground: c.leaf, disc: c.sun },
+  sea: { air: c.sand, ground: c.ink, disc: c.teal },
+  night: { air: c.ink, ground: c.navy, disc: c.sun },
 }

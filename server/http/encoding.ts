@@ -8,7 +8,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const REMEMBERED = 256
 /** Bytes below which compressing saves less than its own header costs. */
 const WORTHWHILE = 256
-const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml)))/
+const COMPRESSIBLE =
+  /^(?:text\/|image\/svg|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml)))/
 
 const choices = new Map<string, Encoding>()
 

@@ -41,7 +41,7 @@ export function publicOrigin(request: IncomingMessage, siteUrl: string): string 
   if (!comesFromProxy(request)) return `http://${host}`
   const forwardedHost = header(request, 'x-forwarded-host') ?? host
   if (forwardedHost.toLowerCase() === site.host) return site.origin
-  const isSecure = header(request, 'x-forwarded-proto') === 'https'
+  const isSecure = header(request, 'x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https'
   return `${isSecure ? 'https' : 'http'}://${forwardedHost}`
 }
 

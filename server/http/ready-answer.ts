@@ -33,7 +33,7 @@ const OVERHEAD = 8 * 1024
 
 export function makeReady({ fields, body, compressed = {}, vary }: Draft): ReadyAnswer {
   const { br, gzip } = compressed
-  const etag = etagOf(body)
+  const etag = etagOf(fields, body)
   const isNegotiated = br !== undefined || gzip !== undefined
   const varying = [isNegotiated && 'Accept-Encoding', vary].filter(Boolean).join(', ')
   const common = [...fields, 'ETag', etag, ...(varying ? ['Vary', varying] : [])]
@@ -55,9 +55,10 @@ export function withBrotli(answer: ReadyAnswer, br: Buffer): ReadyAnswer {
   return { ...answer, br: represent(common, br, 'br'), bytes: answer.bytes - saved }
 }
 
-/** Names content. Two bodies with the same ETag are the same. */
-export function etagOf(body: Buffer): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+/** Names content: answers with the same ETag are the same, apart from their encoding. */
+export function etagOf(fields: Fields, body: Buffer): string {
+  const hash = createHash('sha256').update(fields.join('\n')).update(body)
+  return `W/"${hash.digest('base64url').slice(0, 22)}"`
 }
 
 /** Sends the answer, or “still the same”, and returns the status. */

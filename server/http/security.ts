@@ -19,14 +19,16 @@ export function securityFields(siteUrl: string): Fields {
     'same-origin',
   ]
   if (siteUrl.startsWith('https:')) {
-    fields.push('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    fields.push('Strict-Transport-Security', 'max-age=31536000')
   }
   return fields
 }
 
 /** What an answer may load and run. Only pages run anything. */
 export function contentPolicy(contentType: string, body: Buffer, frameOrigin: string | undefined) {
-  return contentType.startsWith('text/html') ? pagePolicy(body.toString(), frameOrigin) : FILE_POLICY
+  return contentType.startsWith('text/html')
+    ? pagePolicy(body.toString(), frameOrigin)
+    : FILE_POLICY
 }
 
 /**

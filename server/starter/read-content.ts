@@ -14,15 +14,7 @@ import {
   legalTextInput,
 } from '../../contract/settings-input.ts'
 import { Refusal } from '../refusal.ts'
-import {
-  check,
-  type Describe,
-  list,
-  type MarkdownFile,
-  readMarkdown,
-  readYaml,
-  without,
-} from './content-files.ts'
+import { check, type Describe, list, readMarkdown, readYaml } from './content-files.ts'
 import { type HomeContent, readHome } from './read-home.ts'
 import { type PlacementTests, readTests } from './read-tests.ts'
 
@@ -64,26 +56,29 @@ function readPages(folder: string, describe: Describe): PageInput[] {
   const menu = Object.values(menuFile.parse(readYaml(folder, 'menu.yaml'))).flat()
   return list(folder, 'pages').map((file) => {
     const { slug, front, content } = readMarkdown(folder, file)
-    const picture = describe(`page-${slug}`, front['pictureAlt'], file)
+    const { pictureAlt, ...record } = front
+    const picture = describe(`page-${slug}`, pictureAlt, file)
     const position = menu.indexOf(slug)
     if (position < 0) throw new Refusal(`${file}: Bu sayfa content/menu.yaml içinde yok.`)
-    return check(pageInput, { ...record(front), slug, content, picture, position }, file)
+    return check(pageInput, { ...record, slug, content, picture, position }, file)
   })
 }
 
 function readArticles(folder: string, describe: Describe): ArticleInput[] {
   return list(folder, 'articles').map((file) => {
     const { slug, front, content } = readMarkdown(folder, file)
-    const picture = describe(`article-${slug}`, front['pictureAlt'], file)
-    return check(articleInput, { ...record(front), slug, content, picture }, file)
+    const { pictureAlt, ...record } = front
+    const picture = describe(`article-${slug}`, pictureAlt, file)
+    return check(articleInput, { ...record, slug, content, picture }, file)
   })
 }
 
 function readAbout(folder: string, describe: Describe): AboutInput {
   const file = 'about.md'
   const { front, content } = readMarkdown(folder, file)
-  const picture = describe('about', front['pictureAlt'], file)
-  return check(aboutInput, { ...record(front), content, picture }, file)
+  const { pictureAlt, ...record } = front
+  const picture = describe('about', pictureAlt, file)
+  return check(aboutInput, { ...record, content, picture }, file)
 }
 
 function readLegalTexts(folder: string): LegalTextInput[] {
@@ -91,8 +86,4 @@ function readLegalTexts(folder: string): LegalTextInput[] {
     const { slug, front, content } = readMarkdown(folder, file)
     return check(legalTextInput, { ...front, slug, content }, file)
   })
-}
-
-function record(front: MarkdownFile['front']): Record<string, unknown> {
-  return without(front, 'pictureAlt')
 }

@@ -12,14 +12,14 @@ import {
   slideInput,
   type TestimonialInput,
   testimonialInput,
-} from '../../contract/content-input.ts'
+} from '../../contract/home-input.ts'
 import {
   type ContactSettingsInput,
   contactSettingsInput,
   type SiteConfigInput,
   siteConfigInput,
 } from '../../contract/settings-input.ts'
-import { check, type Describe, readYaml, without } from './content-files.ts'
+import { check, type Describe, readYaml } from './content-files.ts'
 
 /** What stands on the home page and around every page. */
 export interface HomeContent {
@@ -51,12 +51,12 @@ export function readHome(folder: string, describe: Describe): HomeContent {
       return check(courseCardInput, { ...card, picture, position }, file)
     }),
     testimonials: each(folder, 'testimonials.yaml', (entry, position, file) => {
-      const picture = describe(String(entry['id']), entry['avatarAlt'], file)
-      const testimonial = without(entry, 'id', 'avatarAlt')
+      const { id, avatarAlt, ...testimonial } = entry
+      const picture = describe(String(id), avatarAlt, file)
       return check(testimonialInput, { ...testimonial, picture, position }, file)
     }),
-    benefits: each(folder, 'benefits.yaml', (entry, position, file) =>
-      check(benefitInput, { ...without(entry, 'id'), position }, file),
+    benefits: each(folder, 'benefits.yaml', ({ id: _, ...benefit }, position, file) =>
+      check(benefitInput, { ...benefit, position }, file),
     ),
     features: each(folder, 'features.yaml', (entry, position, file) =>
       check(featureInput, { ...entry, position }, file),

@@ -1,14 +1,64 @@
-import { getAbout } from '../../contract/content.ts'
-import { callApiOr } from '../api.ts'
+import { getAbout, getContactSettings, getSiteConfig } from '../../contract/content.ts'
+import { callApi, callApiOr } from '../api.ts'
+import { ContactCard } from '../contact/contact-card.tsx'
+import { hostContext } from '../host.ts'
+import { prepareProse } from '../prose/prepare-prose.ts'
+import { describe } from '../seo/describe.ts'
+import { describeSchool, describeTrail } from '../seo/json-ld.ts'
 import { serverOnly } from '../server-only.ts'
+import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/about.ts'
+import './about.css'
+
+const TITLE = 'Hakkımızda'
 
 /** A text that cannot be loaded is only logged: the page says where to ask instead. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return serverOnly(request, { about: await callApiOr(context, getAbout, null) })
+  const [about, contact, school] = await Promise.all([
+    callApiOr(context, getAbout, null),
+    callApi(context, getContactSettings),
+    callApi(context, getSiteConfig),
+  ])
+  const { siteUrl } = context.get(hostContext)
+  const meta = describe(siteUrl, school, {
+    path: '/about',
+    ...(about?.metadata ?? { title: TITLE, description: school.description }),
+    records: [
+      describeSchool(siteUrl, school, contact),
+      describeTrail(siteUrl, { name: TITLE, path: '/about' }),
+    ],
+  })
+  const { html } = prepareProse(about?.content ?? '')
+  return serverOnly(request, { about, html, contact }, { meta })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  return <Static name="about">{() => <h1>{loaderData.about?.title ?? 'Hakkımızda'}</h1>}</Static>
+  return (
+    <Static name="about">
+      {() => {
+        const { about, html, contact } = loaderData
+        return (
+          <>
+            <SkyHeader
+              sky="dawn"
+              title={about?.title ?? TITLE}
+              lead={about?.subTitle ?? 'Okulumuzu anlatan metin şu anda açılamıyor.'}
+              picture={about?.picture}
+            />
+            <div className="container about-body">
+              <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+              <div className="about-contact no-print">
+                <ContactCard contact={contact} />
+              </div>
+            </div>
+          </>
+        )
+      }}
+    </Static>
+  )
 }

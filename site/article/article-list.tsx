@@ -1,26 +1,61 @@
 import { listArticles } from '../../contract/articles.ts'
+import { getSiteConfig } from '../../contract/content.ts'
 import { callApi } from '../api.ts'
+import { hostContext } from '../host.ts'
 import type { Handle } from '../root.tsx'
+import { describe } from '../seo/describe.ts'
+import { describeTrail } from '../seo/json-ld.ts'
 import { serverOnly } from '../server-only.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/article-list.ts'
+import { ArticleCard } from './article-card.tsx'
+import './article-list.css'
 
 export const handle: Handle = { noScript: true }
 
+const TITLE = 'Yazılar'
+const DESCRIPTION =
+  'Sınava hazırlık, seviye tespiti, konuşma korkusu ve evde İngilizce üzerine uygulanabilir yazılar: planlar, örnekler ve karşılaştırmalar.'
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return serverOnly(request, { articles: await callApi(context, listArticles) })
+  const [articles, school] = await Promise.all([
+    callApi(context, listArticles),
+    callApi(context, getSiteConfig),
+  ])
+  const { siteUrl } = context.get(hostContext)
+  const meta = describe(siteUrl, school, {
+    path: '/article',
+    title: TITLE,
+    description: DESCRIPTION,
+    records: [describeTrail(siteUrl, { name: TITLE, path: '/article' })],
+  })
+  return serverOnly(request, { articles }, { meta })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta
 }
 
 export default function ArticleList({ loaderData }: Route.ComponentProps) {
   return (
-    <Static name="articles">
-      {() =>
-        loaderData.articles.map((article) => (
-          <a key={article.slug} href={`/article/${article.slug}`}>
-            {article.title}
-          </a>
-        ))
-      }
+    <Static name="articles" className="container articles">
+      {() => (
+        <>
+          <header className="articles-head">
+            <p className="eyebrow">Okuma köşesi</p>
+            <h1>{TITLE}</h1>
+            <p className="lead">
+              Derste konuşacak vakit kalmayanlar: çalışma planları, karşılaştırmalar ve bu akşam
+              deneyebileceğiniz küçük işler.
+            </p>
+          </header>
+          <ul className="articles-grid">
+            {loaderData.articles.map((article, index) => (
+              <ArticleCard key={article.slug} article={article} large={index === 0} />
+            ))}
+          </ul>
+        </>
+      )}
     </Static>
   )
 }

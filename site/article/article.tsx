@@ -1,27 +1,82 @@
-import { getArticle } from '../../contract/articles.ts'
-import { callApi } from '../api.ts'
+import { getArticle, listArticles } from '../../contract/articles.ts'
+import { getSiteConfig } from '../../contract/content.ts'
+import { callApi, callApiOr } from '../api.ts'
+import { RouteError } from '../error/route-error.tsx'
+import { hostContext } from '../host.ts'
+import { prepareProse } from '../prose/prepare-prose.ts'
 import type { Handle } from '../root.tsx'
+import { describe } from '../seo/describe.ts'
+import { describeArticle, describeTrail } from '../seo/json-ld.ts'
 import { serverOnly } from '../server-only.ts'
+import { Picture } from '../ui/picture.tsx'
 import { Static } from '../ui/static.tsx'
+import { Trail } from '../ui/trail.tsx'
 import type { Route } from './+types/article.ts'
+import { ArticleFacts } from './article-facts.tsx'
+import { NextArticles } from './next-articles.tsx'
+import './article.css'
 
 export const handle: Handle = { noScript: true }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  return serverOnly(request, {
-    article: await callApi(context, getArticle, { params: { slug: params.slug } }),
+  const [article, articles, school] = await Promise.all([
+    callApi(context, getArticle, { params: { slug: params.slug } }),
+    callApiOr(context, listArticles, []),
+    callApi(context, getSiteConfig),
+  ])
+  const { siteUrl } = context.get(hostContext)
+  const path = `/article/${article.slug}`
+  const trail = describeTrail(
+    siteUrl,
+    { name: 'Yazılar', path: '/article' },
+    { name: article.title, path },
+  )
+  const meta = describe(siteUrl, school, {
+    path,
+    ...article.metadata,
+    published: article,
+    records: [describeArticle(siteUrl, school, article), trail],
   })
+  const { html } = prepareProse(article.content)
+  return serverOnly(request, { article, html, articles }, { meta })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta
 }
 
 export default function Article({ loaderData, params }: Route.ComponentProps) {
   return (
-    <Static key={params.slug} name={`article/${params.slug}`} tag="article">
-      {() => (
-        <>
-          <h1>{loaderData.article.title}</h1>
-          <div dangerouslySetInnerHTML={{ __html: loaderData.article.content }} />
-        </>
-      )}
+    <Static key={params.slug} name={`article/${params.slug}`} className="article">
+      {() => {
+        const { article, html, articles } = loaderData
+        return (
+          <>
+            <article className="container">
+              <header className="article-head">
+                <Trail steps={[{ name: 'Yazılar', href: '/article' }, { name: article.category }]} />
+                <h1>{article.title}</h1>
+                <p className="lead">{article.summary}</p>
+                <ArticleFacts article={article} />
+              </header>
+              {article.picture && (
+                <Picture
+                  className="article-cover"
+                  picture={article.picture}
+                  sizes="(width >= 83rem) 80rem, 100vw"
+                  priority
+                />
+              )}
+              <div className="prose article-text" dangerouslySetInnerHTML={{ __html: html }} />
+            </article>
+            <NextArticles article={article} articles={articles} />
+          </>
+        )
+      }}
     </Static>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
 }

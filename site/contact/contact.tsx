@@ -1,12 +1,39 @@
-import { getContactSettings } from '../../contract/content.ts'
+import { getContactSettings, getSiteConfig } from '../../contract/content.ts'
 import { callApi } from '../api.ts'
+import { hostContext } from '../host.ts'
+import { describe } from '../seo/describe.ts'
+import { describeSchool, describeTrail } from '../seo/json-ld.ts'
 import { serverOnly } from '../server-only.ts'
+import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/contact.ts'
+import { ContactWays } from './contact-ways.tsx'
+import { SchoolMap } from './school-map.tsx'
 import { sendContact } from './send-contact.ts'
+import './contact.css'
+
+const TITLE = 'İletişim'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return serverOnly(request, { contact: await callApi(context, getContactSettings) })
+  const [contact, school] = await Promise.all([
+    callApi(context, getContactSettings),
+    callApi(context, getSiteConfig),
+  ])
+  const { siteUrl } = context.get(hostContext)
+  const meta = describe(siteUrl, school, {
+    path: '/contact',
+    title: TITLE,
+    description: contact.intro,
+    records: [
+      describeSchool(siteUrl, school, contact),
+      describeTrail(siteUrl, { name: TITLE, path: '/contact' }),
+    ],
+  })
+  return serverOnly(request, { contact }, { meta })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -14,5 +41,26 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  return <Static name="contact">{() => <h1>İletişim {loaderData.contact.phone}</h1>}</Static>
+  return (
+    <>
+      <Static name="contact-head">
+        {() => (
+          <>
+            <SkyHeader sky="sun" title={TITLE} lead={loaderData.contact.intro} />
+            <div className="container">
+              <ContactWays contact={loaderData.contact} />
+            </div>
+          </>
+        )}
+      </Static>
+      <div className="container contact-body">
+        <section className="card contact-write" aria-labelledby="mesaj">
+          <h2 id="mesaj">Bize yazın</h2>
+        </section>
+        <Static name="contact-map" tag="section" className="contact-place">
+          {() => <SchoolMap contact={loaderData.contact} />}
+        </Static>
+      </div>
+    </>
+  )
 }

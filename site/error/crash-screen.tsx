@@ -1,6 +1,9 @@
 import { use } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { Picture } from '../ui/picture.tsx'
+import { ERROR_PICTURE } from './pictures.ts'
 import { ReferenceContext } from './reference.ts'
+import './crash-screen.css'
 
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) {
@@ -19,23 +22,36 @@ export function CrashScreen({ error }: { error: unknown }) {
   const reference = use(ReferenceContext)
   const stack = reference || !(error instanceof Error) ? undefined : error.stack
   return (
-    <main className="crash">
-      <h1>Oops! Something went wrong.</h1>
-      <p>Beklenmeyen bir hata oluştu. Sayfayı yenileyebilir ya da ana sayfaya dönebilirsiniz.</p>
-      <dl>
-        <dt>Mesaj</dt>
-        <dd>{messageOf(error)}</dd>
-        <dt>Konum</dt>
-        <dd>{pathname}</dd>
-        {reference && (
-          <>
-            <dt>Kayıt kodu</dt>
-            <dd>{reference}</dd>
-          </>
-        )}
-      </dl>
-      {stack && <pre>{stack}</pre>}
-      <a href="/">Ana sayfaya dön</a>
-    </main>
+    <div className="crash">
+      <title>Bir hata oluştu</title>
+      <Picture className="crash-picture" picture={ERROR_PICTURE} sizes="24rem" priority />
+      <div className="crash-text">
+        <h1 lang="en">Oops! Something went wrong.</h1>
+        <p className="lead">
+          Beklenmeyen bir hata oluştu. Sayfayı yenileyebilir ya da ana sayfaya dönebilirsiniz.
+        </p>
+        <dl className="crash-facts">
+          <dt>Mesaj</dt>
+          <dd>{messageOf(error)}</dd>
+          <dt>Konum</dt>
+          <dd>{pathname}</dd>
+          {reference && (
+            <>
+              <dt>Kayıt kodu</dt>
+              <dd>{reference}</dd>
+            </>
+          )}
+        </dl>
+        {stack && <pre className="crash-stack">{stack}</pre>}
+        <p className="crash-ways">
+          <a className="button" href={pathname}>
+            Yeniden dene
+          </a>
+          <a className="button button-quiet" href="/">
+            Ana sayfaya dön
+          </a>
+        </p>
+      </div>
+    </div>
   )
 }

@@ -1,28 +1,74 @@
-import { getLegalText } from '../../contract/content.ts'
+import { getLegalText, getSiteConfig } from '../../contract/content.ts'
 import { callApi } from '../api.ts'
+import { RouteError } from '../error/route-error.tsx'
+import { hostContext } from '../host.ts'
+import { prepareProse } from '../prose/prepare-prose.ts'
+import { TurkishDate } from '../prose/turkish-date.tsx'
 import type { Handle } from '../root.tsx'
+import { describe } from '../seo/describe.ts'
+import { describeTrail } from '../seo/json-ld.ts'
 import { serverOnly } from '../server-only.ts'
 import { Static } from '../ui/static.tsx'
+import { Trail } from '../ui/trail.tsx'
 import type { Route } from './+types/legal.ts'
+import './legal.css'
 
 export const handle: Handle = { noScript: true }
 
 /** The three legal pages share this file; each address is the slug of its text. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const slug = url.pathname.slice(1)
-  return serverOnly(request, { text: await callApi(context, getLegalText, { params: { slug } }) })
+  const [text, school] = await Promise.all([
+    callApi(context, getLegalText, { params: { slug } }),
+    callApi(context, getSiteConfig),
+  ])
+  const { siteUrl } = context.get(hostContext)
+  const path = `/${text.slug}`
+  const meta = describe(siteUrl, school, {
+    path,
+    ...text.metadata,
+    records: [describeTrail(siteUrl, { name: text.title, path })],
+  })
+  return serverOnly(request, { text, ...prepareProse(text.content) }, { meta })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta
 }
 
 export default function Legal({ loaderData, matches }: Route.ComponentProps) {
   const name = matches.at(-1)?.id ?? 'legal'
   return (
-    <Static key={name} name={name} tag="article">
-      {() => (
-        <>
-          <h1>{loaderData.text.title}</h1>
-          <div dangerouslySetInnerHTML={{ __html: loaderData.text.content }} />
-        </>
-      )}
+    <Static key={name} name={name} tag="article" className="container legal">
+      {() => {
+        const { text, html, sections } = loaderData
+        return (
+          <>
+            <header className="legal-head">
+              <Trail steps={[{ name: 'Ana sayfa', href: '/' }]} />
+              <h1>{text.title}</h1>
+              <p>
+                Sürüm {text.version}, yürürlük tarihi <TurkishDate value={text.publishedAt} />
+              </p>
+            </header>
+            <nav className="legal-contents" aria-labelledby="maddeler">
+              <h2 id="maddeler">Maddeler</h2>
+              <ol>
+                {sections.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{title}</a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+            <div className="prose legal-text" dangerouslySetInnerHTML={{ __html: html }} />
+          </>
+        )
+      }}
     </Static>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
 }

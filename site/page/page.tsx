@@ -6,6 +6,7 @@ import { callApi, callApiOr, tryApi } from '../api.ts'
 import { hostContext } from '../host.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
 import { serverOnly } from '../server-only.ts'
+import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/page.ts'
 import { describePage } from './describe-page.ts'
@@ -13,7 +14,6 @@ import { FAMILIES } from './families.ts'
 import { findTest } from './find-test.ts'
 import { PageAside } from './page-aside.tsx'
 import { PageFaq } from './page-faq.tsx'
-import { PageHeader } from './page-header.tsx'
 import { PageNeighbours } from './page-neighbours.tsx'
 import { PageText } from './page-text.tsx'
 import './page.css'
@@ -46,15 +46,21 @@ export default function Page({ loaderData, params }: Route.ComponentProps) {
       {() => {
         const { page, html, sections, test } = loaderData
         return (
-          <div data-sky={FAMILIES[page.family].sky}>
-            <PageHeader page={page} />
+          <>
+            <SkyHeader
+              sky={FAMILIES[page.family].sky}
+              trail={[{ name: FAMILIES[page.family].name }]}
+              title={page.title}
+              lead={page.summary}
+              picture={page.picture}
+            />
             <div className="container page-body">
               <PageAside page={page} sections={sections} test={test} />
               <PageText html={html} sections={sections} updatedAt={page.updatedAt} />
             </div>
             <PageFaq page={page} />
             <PageNeighbours neighbours={page.neighbours} />
-          </div>
+          </>
         )
       }}
     </Static>

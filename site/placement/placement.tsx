@@ -1,17 +1,85 @@
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { getContactSettings, getLegalText, getSiteConfig } from '../../contract/content.ts'
 import { getTest, sendTestResult } from '../../contract/placement.ts'
 import { callApi, tryApi } from '../api.ts'
+import { RouteError } from '../error/route-error.tsx'
+import { hostContext } from '../host.ts'
+import { describe } from '../seo/describe.ts'
 import type { Route } from './+types/placement.ts'
+import { QuietHeader } from './quiet-header.tsx'
+import { Room } from './room.tsx'
+import { answerForm } from './served-form.ts'
+import type { ResultAnswer } from './use-finish.ts'
+import './placement.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { test: await callApi(context, getTest, { params: { slug: params.slug } }) }
+  const [test, school, contact, privacy] = await Promise.all([
+    callApi(context, getTest, { params: { slug: params.slug } }),
+    callApi(context, getSiteConfig),
+    callApi(context, getContactSettings),
+    tryApi(context, getLegalText, { params: { slug: 'privacy-policy' } }),
+  ])
+  const { createdAt: _, updatedAt: __, ...questions } = test
+  return {
+    test: questions,
+    school: school.name,
+    contact: { phone: contact.phone, whatsapp: contact.whatsapp },
+    notice: privacy.ok ? privacy.value.notice : null,
+    meta: describe(context.get(hostContext).siteUrl, school, {
+      path: `/test/${test.slug}`,
+      title: test.name,
+      description: `${test.questions.length} soru, yaklaşık ${test.minutes} dakika, ücretsiz. ${test.instructions}`,
+    }),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await tryApi(context, sendTestResult, { body: await request.json() })
-  return data(answer, { status: answer.ok ? 200 : answer.status })
+  const send = (body: unknown) => tryApi(context, sendTestResult, { body })
+  if (request.headers.get('content-type')?.startsWith('application/json')) {
+    const answer = await send(await request.json())
+    return data(answer, { status: answer.ok ? 200 : answer.status })
+  }
+  const { served, status } = await answerForm(await request.formData(), send)
+  return data(served, { status })
 }
 
-export default function Placement({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.test.name}</h1>
+const UNREACHABLE: ResultAnswer = {
+  ok: false,
+  status: 0,
+  message: 'Sunucuya ulaşılamadı. Yanıtlarınız bu cihazda duruyor; birazdan yeniden deneyin.',
+  fields: {},
+}
+
+/** A send that gets no answer is a value like any other: the test stays where it is. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch {
+    return UNREACHABLE
+  }
+}
+
+/** The questions do not change under an applicant’s hands. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod ? false : defaultShouldRevalidate
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta
+}
+
+export default function Placement({ loaderData, actionData }: Route.ComponentProps) {
+  const served = actionData && 'applicant' in actionData ? actionData : undefined
+  return <Room key={loaderData.test.slug} {...loaderData} served={served} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <QuietHeader way="Ana sayfaya dön" />
+      <main>
+        <RouteError error={error} />
+      </main>
+    </>
+  )
 }

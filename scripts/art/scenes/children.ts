@@ -1,5 +1,5 @@
 import { c } from '../palette.ts'
-import { arc, disc, half, inside, rect, road } from '../shapes.ts'
+import { arc, bubble, disc, half, inside, rect, road } from '../shapes.ts'
 import { air, page, W } from '../stage.ts'
 import { letter } from '../type.ts'
 
@@ -19,7 +19,12 @@ function children(): string {
     rect(x - r * 0.09, base - r * 1.5, r * 0.18, r * 1.5)(c.ink) + disc(x, base - r * 1.9, r)(fill)
   return (
     air(c.mint) +
-    disc(990, 180, 130)(c.paper) +
+    bubble(960, 190, 120, 'sw')(c.paper) +
+    road(
+      3,
+      (t) => [905 + t * 110, 190],
+      () => 16,
+    )(c.coral) +
     half(180, 640, 330, 'up')(c.leaf) +
     half(1060, 680, 300, 'up')(c.leaf) +
     tree(215, 560, 105, c.sun) +

@@ -44,8 +44,8 @@ function wordsB1(): string {
 // A2, units: the road to the horizon.
 function unitsA2(): string {
   return (
-    air(c.mint, W, H) +
-    quarter(800, 640, 460, 'nw')(c.sun) +
+    air(c.paper, W, H) +
+    quarter(800, 640, 460, 'nw')(c.saffron) +
     quarter(800, 640, 240, 'nw')(c.coral) +
     rect(0, 640, W, 560)(c.leaf) +
     inside(
@@ -54,7 +54,7 @@ function unitsA2(): string {
         6,
         (t) => [90 + 420 * t ** 0.8, 540 - 260 * t],
         (t) => 42 - 30 * t,
-      )(c.paper),
+      )(c.leaf),
     ) +
     level('A2', c.paper)
   )

@@ -3,26 +3,29 @@ import { disc, half, inside, polar, rect, ring, road, stroke } from '../shapes.t
 import { air, glitter, ground, H, HORIZON, W } from '../stage.ts'
 import { letter } from '../type.ts'
 
-// YÖKDİL: the letter that names the exam, built from discs; two fields of science beside it, the third within it.
+// YÖKDİL: three fields of science rise side by side, and the letter that names the exam stands in the midst of them.
 export function threeFields(): string {
-  const [left, right] = [half(190, HORIZON, 270, 'up'), half(1010, HORIZON, 270, 'up')]
-  const atoms = [80, 150, 220].map((r) => ring(190, HORIZON, r, 18)(c.paleBlue)).join('')
-  const pulse = stroke(`M700 ${HORIZON - 90}h150l40 -90l66 160l54 -120l26 50h300`, 18)(c.paleBlue)
-  const o = (fill: string) => ring(600, 470, 195, 110)(fill)
+  const [left, middle, right] = [210, 600, 990].map((x) =>
+    half(x, HORIZON, x === 600 ? 250 : 290, 'up'),
+  )
+  if (!left || !middle || !right) return ''
+  const o = letter('Ö', { x: 600, base: HORIZON + 8, height: 520 })
+  const atoms = [80, 155, 230].map((r) => ring(210, HORIZON, r, 18)(c.paleBlue)).join('')
+  const pulse = stroke(`M690 ${HORIZON - 100}h150l44 -90l70 170l58 -130l28 50h300`, 18)(c.paleBlue)
   return (
     air(c.white) +
     left(c.cobalt) +
-    inside(left, atoms + disc(190, HORIZON, 38)(c.coral)) +
+    inside(left, atoms + disc(210, HORIZON, 36)(c.coral)) +
     right(c.cobalt) +
     inside(right, pulse) +
+    middle(c.saffron) +
+    inside(left, middle(c.coral)) +
+    inside(right, middle(c.coral)) +
+    inside(rect(0, 0, W, HORIZON), o.shape(c.ink)) +
     ground(c.paleBlue) +
-    half(190, HORIZON, 270, 'down')(c.periwinkle) +
-    half(1010, HORIZON, 270, 'down')(c.periwinkle) +
-    half(600, HORIZON, 108, 'up')(c.saffron) +
-    o(c.ink) +
-    inside(rect(0, HORIZON, W, H), o(c.cobalt) + half(600, HORIZON, 108, 'down')(c.sun)) +
-    disc(500, 124, 64)(c.ink) +
-    disc(700, 124, 64)(c.ink)
+    half(210, HORIZON, 290, 'down')(c.periwinkle) +
+    half(990, HORIZON, 290, 'down')(c.periwinkle) +
+    half(600, HORIZON, 250, 'down')(c.sun)
   )
 }
 
@@ -80,31 +83,52 @@ function spoke(x: number, angle: number, from: number, to: number, width: number
   return stroke(`M${ax.toFixed(1)} ${ay.toFixed(1)}L${bx.toFixed(1)} ${by.toFixed(1)}`, width)
 }
 
-// YÖS: from many places one road each, and one door.
-export function roads(): string {
-  const starts: [number, string][] = [
-    [189, c.coral],
-    [217, c.white],
-    [244, c.ink],
-    [270, c.cobalt],
-    [296, c.saffron],
-    [323, c.white],
-    [351, c.ink],
+// YÖS: the globe comes up over the horizon, and from three sides a way leads to the same spot on it.
+export function globe(): string {
+  const r = 390
+  const world = half(600, HORIZON, r, 'up')
+  const meridians = [0.28, 0.66].map((share) => {
+    const rx = r * share
+    return stroke(
+      `M${600 - rx} ${HORIZON}A${rx} ${r} 0 0 1 ${600 + rx} ${HORIZON}`,
+      10,
+    )(c.periwinkle)
+  })
+  const parallels = [0.36, 0.7].map((share) =>
+    rect(200, HORIZON - r * share - 5, 800, 10)(c.periwinkle),
+  )
+  const goal: [number, number] = [690, 300]
+  const ways: [number, number, number, number, string][] = [
+    [70, 470, 260, 20, c.coral],
+    [340, 96, 520, 20, c.ink],
+    [1120, 330, 960, 20, c.saffron],
   ]
-  const drawn = starts.map(([angle, fill]) => {
-    const at = (t: number) => polar(600, HORIZON, 400 - 100 * t, angle)
-    return road(4, at, (t) => 18 - 7 * t)(fill) + disc(...polar(600, HORIZON, 480, angle), 66)(fill)
+  const drawn = ways.map(([x, y, cx, cy, fill]) => {
+    const at = (t: number): [number, number] => [
+      (1 - t) ** 2 * x + 2 * t * (1 - t) * cx + t * t * goal[0],
+      (1 - t) ** 2 * y + 2 * t * (1 - t) * cy + t * t * goal[1],
+    ]
+    return (
+      road(
+        12,
+        (t) => at(0.08 + t * 0.8),
+        () => 11,
+      )(fill) + half(x, y, 62, 'up')(fill)
+    )
   })
   return (
-    air(c.periwinkle) +
+    air(c.white) +
+    half(600, HORIZON, 500, 'up')(c.paleBlue) +
+    world(c.cobalt) +
+    inside(
+      world,
+      meridians.join('') + parallels.join('') + rect(595, 0, 10, HORIZON)(c.periwinkle),
+    ) +
     drawn.join('') +
-    half(600, HORIZON, 260, 'up')(c.paleBlue) +
-    half(600, HORIZON, 180, 'up')(c.cobalt) +
-    half(600, HORIZON, 90, 'up')(c.saffron) +
+    disc(...goal, 50)(c.white) +
+    disc(...goal, 28)(c.coral) +
     ground(c.ink) +
-    half(600, HORIZON, 260, 'down')(c.navy) +
-    half(600, HORIZON, 180, 'down')(c.cobalt) +
-    half(600, HORIZON, 90, 'down')(c.coral)
+    half(600, HORIZON, r, 'down')(c.navy)
   )
 }
 

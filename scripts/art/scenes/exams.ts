@@ -13,7 +13,7 @@ import {
   stroke,
 } from '../shapes.ts'
 import { air, ground, HORIZON, page } from '../stage.ts'
-import { leapOver, options, protractor, roads, threeFields } from './exams-paths.ts'
+import { globe, leapOver, options, protractor, threeFields } from './exams-paths.ts'
 
 // The rising disc puts headphones on: this exam is listened to and spoken into a microphone.
 function toefl(): string {
@@ -113,6 +113,6 @@ export const exams = {
   yokdil: page(threeFields),
   'hazirlik-atlama': page(leapOver, 660),
   sat: page(protractor),
-  yos: page(roads),
+  yos: page(globe),
   'yks-ydt': page(options, 730),
 }

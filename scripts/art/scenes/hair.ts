@@ -79,8 +79,8 @@ export const hair = {
   bob: {
     back: (t) => path('M108 186C108 62 292 62 292 186V236Q292 280 250 280H150Q108 280 108 236Z')(t),
     front: (t) =>
-      path('M126 190C120 110 170 82 230 92C216 146 172 164 126 190Z')(t) +
-      path('M230 92C270 104 280 140 274 196C252 176 234 140 230 92Z')(t),
+      path('M126 190C118 104 170 78 232 86C218 146 172 164 126 190Z')(t) +
+      path('M229 86C272 98 284 140 274 196C252 176 234 140 229 86Z')(t),
   },
   bun: {
     back: (t) => disc(200, 74, 46)(t),
@@ -100,10 +100,10 @@ export const hair = {
 } satisfies Record<string, Cut>
 
 export function beard(tint: string, teeth: string): string {
-  const jaw = path('M130 204H146Q150 218 166 216H234Q250 218 254 204H270V208A70 80 0 0 1 130 208Z')(
+  const jaw = path('M130 204H146Q150 240 176 231H224Q250 240 254 204H270V208A70 80 0 0 1 130 208Z')(
     tint,
   )
-  return jaw + half(200, 236, 24, 'down')(teeth)
+  return jaw + half(200, 243, 22, 'down')(teeth)
 }
 
 export function glasses(fill: string): string {

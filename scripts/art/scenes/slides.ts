@@ -16,7 +16,7 @@ import { letter } from '../type.ts'
 import { face } from './children.ts'
 
 // A slide is drawn twice, wide and tall. `o` is where the subject's middle stands, `y` the horizon, `u` the unit of
-// size. In the wide one the left third stays one colour for the headline, and the form covers what lies right of 65 %.
+// size. In the wide one the headline stands left of 38 % and the form may cover all that lies right of 63 %.
 type Frame = { w: number; h: number; o: number; y: number; u: number }
 
 const wide: Frame = { w: 2429, h: 1029, o: 1330, y: 800, u: 1 }
@@ -47,19 +47,20 @@ function dawn(f: Frame): string {
 
 // Night sea: rings on the water around one question; its dot is the sun that answers it.
 function question(f: Frame): string {
-  const { y, u } = f
-  const o = f.o + 40 * u
-  const r = 134 * u
-  const [left, top] = [o - r, y - 334 * u]
-  const curve = `M${left} ${top}A${r} ${r} 0 1 1 ${o + r * 0.53} ${top + r * 0.85}Q${o} ${top + r * 1.2} ${o} ${y - 122 * u}`
+  const { y } = f
+  const u = f.w > f.h ? 1 : f.u * 1.18
+  const o = f.w > f.h ? f.o - 60 : f.o
+  const r = 128 * u
+  const [left, top] = [o - r, y - 392 * u]
+  const curve = `M${left} ${top}A${r} ${r} 0 1 1 ${o + r * 0.53} ${top + r * 0.85}Q${o} ${top + r * 1.2} ${o} ${y - 150 * u}`
   return (
     air(c.ink, f.w, f.h) +
-    nested((k) => half(o, y, k * u, 'up'), [650, 596, 542], [c.teal, c.navy, c.sand]) +
-    stroke(curve, 98 * u)(c.ink) +
+    nested((k) => disc(o, y - 240 * u, k * u), [420, 378, 336], [c.teal, c.navy, c.sand]) +
+    stroke(curve, 94 * u)(c.ink) +
     band(f, c.navy) +
-    disc(o, y - 8 * u, 70 * u)(c.coral) +
-    inside(rect(0, y, f.w, f.h), disc(o, y - 8 * u, 70 * u)(c.brick)) +
-    glitter(o, y + 66 * u, 400 * u, 3, 52 * u)(c.teal)
+    disc(o, y - 10 * u, 66 * u)(c.coral) +
+    inside(rect(0, y, f.w, f.h), disc(o, y - 10 * u, 66 * u)(c.brick)) +
+    glitter(o, y + 72 * u, 330 * u, 3, 52 * u)(c.teal)
   )
 }
 
@@ -92,18 +93,21 @@ function answers(f: Frame): string {
 
 // Dusk: a rose sun goes down behind two letters from far apart.
 function dusk(f: Frame): string {
-  const { o, y, u } = f
-  const sun: Shape = disc(o + 60 * u, y - 250 * u, 460 * u)
-  const a = letter('あ', { x: o - 180 * u, base: y - 6 * u, height: 520 * u })
-  const eszett = letter('ß', { x: o + 270 * u, base: y, height: 560 * u })
+  const { y } = f
+  // In the wide picture both letters have to stand between the headline and the form.
+  const u = f.w > f.h ? 0.86 : f.u
+  const o = f.w > f.h ? f.o - 60 : f.o
+  const sun: Shape = disc(o + 60 * u, y - 270 * u, 460 * u)
+  const a = letter('あ', { x: o + 125 * u, base: y - 4 * u, height: 440 * u })
+  const eszett = letter('ß', { x: o - 225 * u, base: y, height: 600 * u })
   return (
     air(c.plum, f.w, f.h) +
     sun(c.rose) +
-    eszett.shape(c.berry) +
-    a.shape(c.saffron) +
-    inside(sun, a.shape(c.plum)) +
+    eszett.shape(c.saffron) +
+    inside(sun, eszett.shape(c.berry)) +
+    a.shape(c.plum) +
     band(f, c.berry) +
-    glitter(o + 60 * u, y + 34 * u, 400 * u, 4, 48 * u)(c.rose)
+    glitter(o + 60 * u, y + 34 * u, 380 * u, 4, 48 * u)(c.rose)
   )
 }
 
@@ -130,7 +134,7 @@ function garden(f: Frame): string {
       () => 13 * u,
     )(c.coral) +
     half(o + 420 * u, y + 60 * u, 130 * u, 'up')(c.coral) +
-    half(o - 560 * u, y + 60 * u, 90 * u, 'up')(c.leaf)
+    half(o - 520 * u, y + 60 * u, 76 * u, 'up')(c.leaf)
   )
 }
 

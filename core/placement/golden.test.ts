@@ -1,0 +1,147 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import {
+  bandProbabilities,
+  expectedAbility,
+  type Item,
+  type Prior,
+  posterior,
+} from './posterior.ts'
+
+// Independent answers, published and recomputed; they are no part of the repository.
+const folder = new URL('../../../shared/golden/', import.meta.url)
+const here = existsSync(folder)
+
+function read(name: string) {
+  return JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
+}
+
+function toItems(slopes: number[], difficulties: number[], guesses: number[] = []): Item[] {
+  return slopes.map((discrimination, i) => ({
+    discrimination,
+    difficulty: difficulties[i]!,
+    guessing: guesses[i] ?? 0,
+    slip: 0,
+  }))
+}
+
+function grid(
+  low: number,
+  high: number,
+  step: number,
+  density: (ability: number) => number,
+): Prior {
+  const count = Math.round((high - low) / step) + 1
+  const points = Array.from({ length: count }, (_, i) => low + i * step)
+  return { points, weights: points.map(density) }
+}
+
+const standardNormal = (ability: number) => Math.exp((-ability * ability) / 2)
+const NORMAL = grid(-6, 6, 0.01, standardNormal)
+const FINE_NORMAL = grid(-3, 3, 0.0005, standardNormal)
+
+function eap(prior: Prior, items: Item[], right: boolean[]): number {
+  return expectedAbility(prior, posterior(prior, items, right)).mean
+}
+
+function map(prior: Prior, items: Item[], right: boolean[]): number {
+  const weights = posterior(prior, items, right)
+  const peak = weights.reduce((best, weight, i) => (weight > weights[best]! ? i : best), 0)
+  return prior.points[peak]!
+}
+
+const toRight = (pattern: string) => [...pattern].map((answer) => answer === '1')
+
+describe.skipIf(!here)(
+  `golden answers${here ? '' : ' (skipped: ../shared/golden is not here)'}`,
+  () => {
+    test('each of the 30 LSAT 6 patterns has its published MAP score, 11111 .606 and 00000 -1.895', () => {
+      const { two_pl, two_pl_scores } = read('lsat_published.json').lsat6
+      const items = toItems(two_pl.published.a_ltm, two_pl.published.b_ltm)
+      expect(two_pl_scores.rows).toHaveLength(30)
+      for (const row of two_pl_scores.rows) {
+        const score = map(FINE_NORMAL, items, toRight(row.pattern))
+        expect(Math.abs(score - row.map), row.pattern).toBeLessThanOrEqual(0.001)
+      }
+    })
+
+    test('LSAT 7 patterns have their EAP and MAP scores: recomputed to .001, published to .01', () => {
+      const { two_pl, two_pl_scores } = read('lsat_published.json').lsat7
+      const items = toItems(two_pl.recomputed.a, two_pl.recomputed.b)
+      two_pl_scores.patterns.forEach((pattern: string, i: number) => {
+        const mean = eap(NORMAL, items, toRight(pattern))
+        const mode = map(FINE_NORMAL, items, toRight(pattern))
+        expect(Math.abs(mean - two_pl_scores.recomputed.eap[i]), pattern).toBeLessThan(0.001)
+        expect(Math.abs(mode - two_pl_scores.recomputed.map[i]), pattern).toBeLessThan(0.001)
+        expect(Math.abs(mean - two_pl_scores.eap[i]), pattern).toBeLessThan(0.01)
+        expect(Math.abs(mode - two_pl_scores.map[i]), pattern).toBeLessThan(0.01)
+      })
+    })
+
+    test('questions with guessing have the EAP of jsCAT: -1.649 and, with a right answer more, -1.486', () => {
+      for (const name of ['eap_normal_prior_all_wrong', 'eap_normal_prior_plus_one_correct']) {
+        const { items, right, answer } = readCase(name)
+        expect(eap(NORMAL, items, right), name).toBeCloseTo(answer.recomputed, 4)
+        expect(eap(NORMAL, items, right), name).toBeCloseTo(answer.eap, 3)
+      }
+    })
+
+    test('an even prior gives the EAP of each grid: -3.1217 in steps of 0.1, -3.0885 in steps of 0.01', () => {
+      const { items, right, answer } = readCase('eap_uniform_prior')
+      const coarse = eap(
+        grid(-4, 4, 0.1, () => 1),
+        items,
+        right,
+      )
+      const fine = eap(
+        grid(-4, 4, 0.01, () => 1),
+        items,
+        right,
+      )
+      expect(coarse).toBeCloseTo(answer.recomputed_step_0_1, 4)
+      expect(fine).toBeCloseTo(answer.recomputed_step_0_01, 4)
+    })
+
+    test('without a prior the peak is the maximum likelihood score of jsCAT, or the end of the scale', () => {
+      const flat = grid(-6, 6, 0.0005, () => 1)
+      for (const name of ['mle3', 'mle7', 'all_wrong_mle_hits_bound']) {
+        const { items, right, answer } = readCase(name)
+        expect(map(flat, items, right), name).toBeCloseTo(answer.recomputed ?? answer.mle, 3)
+      }
+    })
+
+    test('a measurement with error falls on the right side of a cut as often as the closed form says', () => {
+      for (const { error_sd, p_correct } of read('classification_closed_form.json').cases) {
+        expect(Math.abs(rightSide(error_sd) - p_correct), error_sd).toBeLessThan(0.001)
+      }
+    })
+  },
+)
+
+function readCase(name: string) {
+  const answer = read('cat_scoring_jscat.json').cases.find(
+    (one: { name: string }) => one.name === name,
+  )
+  const columns = [0, 1, 2].map((column) => answer.items_abc.map((row: number[]) => row[column]))
+  const items = toItems(columns[0]!, columns[1]!, columns[2])
+  return {
+    items,
+    right: answer.resp.map((response: number) => response === 1) as boolean[],
+    answer,
+  }
+}
+
+/** Chance that ability N(0, 1), measured with a normal error, lies in the band that seems more probable. */
+function rightSide(errorSd: number): number {
+  const abilities = grid(-5.99, 5.99, 0.02, standardNormal)
+  const spread = Math.sqrt(1 + errorSd ** 2)
+  const seen = grid(-5 * spread, 5 * spread, 0.05, (value) => standardNormal(value / spread))
+  const total = seen.weights.reduce((sum, weight) => sum + weight, 0)
+  return seen.points.reduce((sum, value, i) => {
+    const weights = abilities.points.map(
+      (ability, k) => abilities.weights[k]! * standardNormal((value - ability) / errorSd),
+    )
+    const [below = 0, above = 0] = bandProbabilities(abilities, weights, [-Infinity, 0, Infinity])
+    return sum + ((seen.weights[i]! / total) * Math.max(below, above)) / (below + above)
+  }, 0)
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { completeSettings, readSettings } from './env.ts'
+
+const SECRETS = { apiToken: 'made', demoPassword: 'made', databasePassword: 'made' }
+
+describe('readSettings', () => {
+  test('needs nothing', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: '0.0.0.0',
+      siteUrl: 'http://localhost:3000',
+      demo: true,
+      rateLimit: true,
+      logLevel: 'info',
+      webConcurrency: 1,
+    })
+  })
+
+  test('takes an empty value for none', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, demo: true })
+  })
+
+  test('loads no demo school into an external database unless told to', () => {
+    const env = { DATABASE_URL: 'postgres://localhost/kur' }
+    expect(readSettings(env).demo).toBe(false)
+    expect(readSettings({ ...env, DEMO: 'on' }).demo).toBe(true)
+  })
+
+  test('ends addresses without a slash', () => {
+    const { siteUrl, apiHost } = readSettings({
+      SITE_URL: 'https://okul.example/',
+      API_HOST: 'http://localhost:4000/',
+    })
+    expect([siteUrl, apiHost]).toEqual(['https://okul.example', 'http://localhost:4000'])
+  })
+
+  test.each([
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['PORT', '3000.5'],
+    ['HOST', 'a b'],
+    ['SITE_URL', 'okul.example'],
+    ['SITE_URL', 'https://okul.example/kur'],
+    ['API_HOST', 'ftp://okul.example'],
+    ['API_TOKEN', 'two words'],
+    ['DEMO', 'true'],
+    ['RATE_LIMIT', 'ON'],
+    ['LOG_LEVEL', 'verbose'],
+    ['MAIL_FROM', 'okul'],
+    ['WEB_CONCURRENCY', '-1'],
+  ])('refuses %s=%s, naming both', (name, given) => {
+    expect(() => readSettings({ [name]: given })).toThrow(
+      `${name} ayarı geçersiz. Verilen: ${given}.`,
+    )
+  })
+
+  test.each(['DATABASE_URL', 'SMTP_URL'])('refuses a wrong %s without repeating it', (name) => {
+    const read = () => readSettings({ [name]: 'mysql://kur:gizli@sunucu/kur' })
+    expect(read).toThrow(`${name} ayarı geçersiz.`)
+    expect(read).not.toThrow('gizli')
+  })
+})
+
+describe('completeSettings', () => {
+  test('prefers what was given to what was generated', () => {
+    const given = readSettings({ API_TOKEN: 'given' })
+    expect(completeSettings(given, SECRETS)).toMatchObject({
+      apiToken: 'given',
+      demoPassword: 'made',
+    })
+  })
+
+  test('gives settings that nobody can change', () => {
+    expect(completeSettings(readSettings({}), SECRETS)).toSatisfy(Object.isFrozen)
+  })
+})

@@ -1,0 +1,61 @@
+import { type Fields } from '../http/head.ts'
+import { makeReady, type ReadyAnswer } from '../http/ready-answer.ts'
+import { contentPolicy } from '../http/security.ts'
+import { type Kept, Store } from '../http/store.ts'
+
+/** Bytes that all files in memory may take. */
+const LIMIT = 32 * 1024 * 1024
+
+export interface FileContent {
+  contentType: string
+  body: Buffer
+  compressed?: { br?: Buffer; gzip?: Buffer }
+  /** The address changes with the content. */
+  isImmutable: boolean
+}
+
+/** Reads the file at an address; undefined where there is none. */
+export type FileSource = (path: string) => Promise<FileContent | undefined>
+
+/** Files as they go over the wire, read when first asked for and then kept in memory. */
+export class Files {
+  readonly #store = new Store<Kept>(LIMIT)
+  readonly #sources: readonly FileSource[]
+  readonly #security: Fields
+
+  constructor(sources: readonly FileSource[], security: Fields) {
+    this.#sources = sources
+    this.#security = security
+  }
+
+  get bytes(): number {
+    return this.#store.bytes
+  }
+
+  /** The file at an address if it is in memory. */
+  fresh(path: string): ReadyAnswer | undefined {
+    const kept = this.#store.get(path)
+    if (kept) kept.isUsed = true
+    return kept?.answer
+  }
+
+  async load(path: string): Promise<ReadyAnswer | undefined> {
+    for (const source of this.#sources) {
+      const content = await source(path)
+      if (content) return this.#keep(path, content)
+    }
+    return undefined
+  }
+
+  #keep(key: string, { contentType, body, compressed, isImmutable }: FileContent): ReadyAnswer {
+    const fields = [
+      ...['Content-Type', contentType],
+      ...['Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'],
+      ...['Content-Security-Policy', contentPolicy(contentType, body, undefined)],
+      ...this.#security,
+    ]
+    const answer = makeReady({ fields, body, compressed })
+    this.#store.set({ key, answer, isUsed: false })
+    return answer
+  }
+}

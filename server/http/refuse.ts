@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/**
+ * Answers with nothing but a sentence: as JSON where a program asks, as a small page where a person does.
+ * For what never reaches the API or the site.
+ */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  message: string,
+): void {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  const isForProgram = /^\/api(?:[/?]|$)|\.data(?:\?|$)/.test(request.url ?? '')
+  const body = isForProgram ? JSON.stringify({ message }) : page(message)
+  response.writeHead(status, {
+    'Content-Type': isForProgram ? 'application/json' : 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex',
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function page(message: string): string {
+  return `<!doctype html>
+<html lang="tr">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Bir sorun oluştu</title>
+<style>body{font:18px/1.6 system-ui,sans-serif;max-width:34rem;margin:18vh auto 0;padding:0 1.5rem;color:#1b2135}a{color:inherit}</style>
+<h1>Bir sorun oluştu</h1>
+<p>${message}</p>
+<p><a href="/">Ana sayfaya dön</a></p>
+</html>
+`
+}

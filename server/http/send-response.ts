@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { acceptedEncoding, compressQuickly, isCompressible } from './encoding.ts'
+
+/** An answer with its whole body. */
+export interface WholeAnswer {
+  status: number
+  headers: Headers
+  body: Buffer
+}
+
+/**
+ * Sends an answer that is made for this request alone.
+ * @param fields of the server, where the answer itself says nothing else
+ */
+export async function sendWhole(
+  { status, headers, body }: WholeAnswer,
+  fields: Readonly<Record<string, string>>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: { compress: boolean },
+): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) response.setHeader(name, value)
+  headers.forEach((value, name) => {
+    if (name !== 'set-cookie') response.setHeader(name, value)
+  })
+  const cookies = headers.getSetCookie()
+  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
+  const type = headers.get('content-type') ?? ''
+  const mayCompress = options.compress && isCompressible(type, body.length)
+  const sent = mayCompress ? await compressFor(request, response, body) : body
+  response.statusCode = status
+  if (status !== 204 && status !== 304) response.setHeader('Content-Length', sent.length)
+  response.end(request.method === 'HEAD' ? undefined : sent)
+}
+
+async function compressFor(request: IncomingMessage, response: ServerResponse, body: Buffer) {
+  response.appendHeader('Vary', 'Accept-Encoding')
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  if (encoding === 'identity') return body
+  response.setHeader('Content-Encoding', encoding)
+  return compressQuickly(body, encoding)
+}

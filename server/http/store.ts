@@ -1,0 +1,72 @@
+import type { ReadyAnswer } from './ready-answer.ts'
+
+/** An answer that is kept in memory. */
+export interface Kept {
+  readonly key: string
+  answer: ReadyAnswer
+  /** Asked for since this was last looked at. */
+  isUsed: boolean
+}
+
+/** Keeps answers up to a number of bytes and forgets first what nobody asks for. */
+export class Store<Item extends Kept> {
+  readonly #items = new Map<string, Item>()
+  readonly #limit: number
+  #bytes = 0
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  get(key: string): Item | undefined {
+    return this.#items.get(key)
+  }
+
+  set(item: Item): void {
+    this.delete(item.key)
+    this.#items.set(item.key, item)
+    this.#bytes += item.answer.bytes
+    this.#shrink()
+  }
+
+  /** Puts a better form of the same answer in its place, if it still stands there. */
+  improve(key: string, answer: ReadyAnswer, better: ReadyAnswer): void {
+    const item = this.#items.get(key)
+    if (item?.answer !== answer) return
+    this.#bytes += better.bytes - answer.bytes
+    item.answer = better
+  }
+
+  delete(key: string): void {
+    const item = this.#items.get(key)
+    if (!item) return
+    this.#items.delete(key)
+    this.#bytes -= item.answer.bytes
+  }
+
+  [Symbol.iterator](): Iterator<Item> {
+    return this.#items.values()
+  }
+
+  get size(): number {
+    return this.#items.size
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** Second chance: what was asked for goes to the end of the line once, the first that was not has to go. */
+  #shrink(): void {
+    for (const item of this.#items.values()) {
+      if (this.#bytes <= this.#limit) return
+      if (item.isUsed) {
+        item.isUsed = false
+        this.#items.delete(item.key)
+        this.#items.set(item.key, item)
+      } else {
+        this.delete(item.key)
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http'
+import { AppError } from '../../core/errors.ts'
+
+/** Fields of one connection, which mean nothing to who answers; and those of the old protocol that fetch refuses. */
+const CONNECTION = /^(?:connection|keep-alive|transfer-encoding|upgrade|expect|te|trailer|host)$/i
+
+/**
+ * The request in the form that the API and the site understand.
+ * @param origin scheme and host as the visitor sees them
+ * @throws AppError bad-request when there is no such address
+ */
+export function toRequest(request: IncomingMessage, origin: string, body?: Buffer): Request {
+  const { method, rawHeaders } = request
+  const url = toUrl(request.url ?? '/', origin)
+  const headers = new Headers()
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(index, index + 2)
+    if (!CONNECTION.test(name)) headers.append(name, value)
+  }
+  return new Request(url, { method, headers, body: body as Uint8Array<ArrayBuffer> | undefined })
+}
+
+/** Proxies may send the whole address instead of the path. */
+function toUrl(target: string, origin: string): URL {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '')
+  const url = path.startsWith('/') ? URL.parse(origin + path) : null
+  if (!url) throw new AppError('bad-request')
+  return url
+}

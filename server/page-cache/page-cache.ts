@@ -1,0 +1,166 @@
+import type { Logger } from 'pino'
+import type { ReadyAnswer } from '../http/ready-answer.ts'
+import { Store } from '../http/store.ts'
+import { Background } from './background.ts'
+import { type Entry, EVERYTHING, isDue, isMadeFrom, isUsable, noteFailure } from './entry.ts'
+import { makeAnswer, squeeze } from './make-answer.ts'
+import { isFailure, isStorable, type Rendered } from './rendered.ts'
+
+interface Options {
+  /** Makes the page at an address, for a visitor of whom nothing is known. Never rejects: a failure is a 500. */
+  render(key: string): Promise<Rendered>
+  log: Logger
+  /** Bytes that all pages together may take. */
+  limit: number
+  /** Milliseconds after which a page is made again though no change was heard of. */
+  lifetime: number
+}
+
+/** The same while changes cannot be heard of: with the grace of an old copy, below two seconds. */
+const DEAF_LIFETIME = 300
+
+/** A page in the making, and what has changed since it was begun: tag and time. */
+interface Flight {
+  result: Promise<Entry | Rendered>
+  changes: Map<string, number>
+}
+
+/**
+ * Pages as they go over the wire, made once and given to everybody. A page is old as soon as content that it shows is
+ * announced as changed; its old copy is given for a moment longer while the new one is made.
+ */
+export class PageCache {
+  /** Answers given: from memory, from memory though old, after making the page. And pages that could not be made. */
+  readonly counts = { hit: 0, stale: 0, miss: 0, failure: 0 }
+  readonly #options: Options
+  readonly #store: Store<Entry>
+  readonly #flights = new Map<string, Flight>()
+  readonly #renewal: Background
+  readonly #squeezing: Background
+  #isHearing = false
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#store = new Store(options.limit)
+    const fail = (err: unknown) => options.log.error({ err }, 'the page cache failed')
+    this.#renewal = new Background({ pause: 10, work: (key) => this.#renewIfDue(key), fail })
+    this.#squeezing = new Background({ pause: 1_000, work: (key) => this.#squeeze(key), fail })
+  }
+
+  get entries(): number {
+    return this.#store.size
+  }
+
+  get bytes(): number {
+    return this.#store.bytes
+  }
+
+  /** The answer at an address if it can be sent without a second thought. */
+  fresh(key: string): ReadyAnswer | undefined {
+    const entry = this.#store.get(key)
+    if (entry === undefined || performance.now() >= entry.freshUntil) return undefined
+    entry.isUsed = true
+    this.counts.hit++
+    return entry.answer
+  }
+
+  /** The answer at an address, made if need be; or, where it cannot be kept, what was made just now. */
+  async get(key: string): Promise<ReadyAnswer | Rendered> {
+    const now = performance.now()
+    const entry = this.#store.get(key)
+    if (entry && isUsable(entry, now)) {
+      entry.isUsed = true
+      this.counts.stale++
+      if (isDue(entry, now)) this.#renewal.add(key)
+      return entry.answer
+    }
+    this.counts.miss++
+    let made = await this.#make(key)
+    // It was begun before a change that by now is too long ago.
+    if ('answer' in made && !isUsable(made, performance.now())) made = await this.#make(key)
+    if (!('answer' in made)) return made
+    made.isUsed = true
+    return made.answer
+  }
+
+  /** Content has changed: what was made from it is old. */
+  announce(tag: string): void {
+    const now = performance.now()
+    for (const { changes } of this.#flights.values()) {
+      if (!changes.has(tag)) changes.set(tag, now)
+    }
+    for (const entry of this.#store) {
+      if (!isMadeFrom(entry, tag)) continue
+      if (entry.isUsed) {
+        entry.freshUntil = Math.min(entry.freshUntil, now)
+        this.#renewal.add(entry.key)
+      } else {
+        this.#store.delete(entry.key)
+      }
+    }
+  }
+
+  /** Whether announcements arrive. Around a time without, anything may have changed. */
+  setHearing(isHearing: boolean): void {
+    this.#isHearing = isHearing
+    this.announce(EVERYTHING)
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#renewal.close(), this.#squeezing.close()])
+  }
+
+  /** However many ask at once, the page is made once. */
+  #make(key: string): Promise<Entry | Rendered> {
+    const underway = this.#flights.get(key)
+    if (underway) return underway.result
+    const changes = new Map<string, number>()
+    const result = this.#render(key, changes).finally(() => this.#flights.delete(key))
+    this.#flights.set(key, { result, changes })
+    return result
+  }
+
+  async #render(key: string, changes: Flight['changes']): Promise<Entry | Rendered> {
+    const begun = performance.now()
+    const rendered = await this.#options.render(key)
+    const previous = this.#store.get(key)
+    if (isFailure(rendered)) {
+      this.counts.failure++
+      if (previous) noteFailure(previous, performance.now())
+      if (previous && isUsable(previous, performance.now())) return previous
+    }
+    if (!isStorable(rendered)) {
+      this.#store.delete(key)
+      return rendered
+    }
+    const answer = await makeAnswer(rendered, previous?.answer)
+    if (answer !== previous?.answer) this.#squeezing.add(key)
+    return this.#keep({ key, answer, tags: rendered.tags }, begun, changes)
+  }
+
+  #keep(made: Pick<Entry, 'key' | 'answer' | 'tags'>, begun: number, changes: Flight['changes']) {
+    const lifetime = this.#isHearing ? this.#options.lifetime : DEAF_LIFETIME
+    const entry: Entry = {
+      ...made,
+      freshUntil: begun + lifetime,
+      retryAt: undefined,
+      isUsed: false,
+    }
+    for (const [tag, time] of changes) {
+      if (isMadeFrom(entry, tag)) entry.freshUntil = Math.min(entry.freshUntil, time)
+    }
+    this.#store.set(entry)
+    if (isDue(entry, performance.now())) this.#renewal.add(entry.key)
+    return entry
+  }
+
+  async #renewIfDue(key: string): Promise<void> {
+    const entry = this.#store.get(key)
+    if (entry && isDue(entry, performance.now())) await this.#make(key)
+  }
+
+  async #squeeze(key: string): Promise<void> {
+    const answer = this.#store.get(key)?.answer
+    if (answer) this.#store.improve(key, answer, await squeeze(answer))
+  }
+}

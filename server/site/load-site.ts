@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Host } from '../../site/host.ts'
+import { root } from '../root.ts'
+import { type RouteNode, RouteTable } from './route-table.ts'
+
+/** Answers a request to the site with what the process gives it. */
+export type SiteHandler = (request: Request, host: Host) => Promise<Response>
+
+/** What the site’s compiler makes, as far as the server has to know. */
+export interface SiteBuild {
+  entry: { module: { createSiteHandler(build: SiteBuild): SiteHandler } }
+  routes: Record<string, RouteNode | undefined>
+}
+
+export interface LoadedSite {
+  handle: SiteHandler
+  routes: RouteTable
+}
+
+/** Reads the compiled site. The path is computed so that the server’s compiler leaves it alone. */
+export async function loadSite(): Promise<LoadedSite> {
+  const file = join(root, 'build', 'site', 'server', 'index.js')
+  return toSite((await import(/* @vite-ignore */ pathToFileURL(file).href)) as SiteBuild)
+}
+
+export function toSite(build: SiteBuild): LoadedSite {
+  const { createSiteHandler } = build.entry.module
+  return { handle: createSiteHandler(build), routes: new RouteTable(build.routes) }
+}

@@ -1,0 +1,81 @@
+import type { Logger } from 'pino'
+import type { Host } from '../../site/host.ts'
+import type { Settings } from '../env.ts'
+import { contentPolicy, securityFields } from '../http/security.ts'
+import type { WholeAnswer } from '../http/send-response.ts'
+import type { Rendered } from '../page-cache/rendered.ts'
+import type { CallApi } from './call-api.ts'
+import type { FrameOrigin } from './frame-origin.ts'
+import type { SiteHandler } from './load-site.ts'
+import { newReference, type Visitor } from './visitor.ts'
+
+interface Dependencies {
+  settings: Settings
+  log: Logger
+  callApi: CallApi
+  frameOrigin: FrameOrigin
+}
+
+/** Renders what the site answers to a request, with the headers that protect it. Never rejects: a failure is a 500. */
+export type Render = (handle: SiteHandler, request: Request, visitor: Visitor) => Promise<Rendered>
+
+export function createRender({ settings, log, callApi, frameOrigin }: Dependencies): Render {
+  const { siteUrl, production } = settings
+  const security = securityFields(siteUrl)
+
+  async function protect(rendered: Rendered): Promise<void> {
+    const { headers, body } = rendered
+    for (let index = 0; index < security.length; index += 2) {
+      headers.set(security[index] ?? '', security[index + 1] ?? '')
+    }
+    // In development the compiler puts scripts of its own into the page and talks to it over a socket.
+    if (!production) return
+    const type = headers.get('content-type') ?? ''
+    headers.set('Content-Security-Policy', contentPolicy(type, body, await frameOrigin.get()))
+  }
+
+  return async (handle, request, visitor) => {
+    const reference = newReference()
+    const tags = new Set<string>()
+    let isComplete = true
+    const host: Host = {
+      siteUrl,
+      production,
+      reference,
+      tags,
+      async callApi(path, init) {
+        const response = await callApi(path, init, visitor)
+        if (response.status >= 500) isComplete = false
+        return response
+      },
+      logError(err, what) {
+        isComplete = false
+        log.error({ err, reference }, what)
+      },
+    }
+    const whole = await toWhole(handle, request, host)
+    const rendered = { ...whole, tags, isComplete }
+    await protect(rendered)
+    return rendered
+  }
+}
+
+async function toWhole(handle: SiteHandler, request: Request, host: Host): Promise<WholeAnswer> {
+  try {
+    const response = await handle(request, host)
+    const body = Buffer.from(await response.arrayBuffer())
+    const { status } = response
+    const headers = new Headers(response.headers) // those of a fetched response cannot be changed
+    return body.length === 0 && status >= 500 ? crash(host) : { status, headers, body }
+  } catch (error) {
+    host.logError(error, 'the site failed')
+    return crash(host)
+  }
+}
+
+/** The last resort, for failures in which the site cannot even draw its crash screen. */
+function crash({ reference }: Host): WholeAnswer {
+  const text = `Oops! Something went wrong.\nBeklenmeyen bir hata oluştu. Kayıt kodu: ${reference}\n`
+  const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8' })
+  return { status: 500, headers, body: Buffer.from(text) }
+}

@@ -1,0 +1,38 @@
+import type { ArticleListItem } from '../../contract/articles.ts'
+import { Picture } from '../ui/picture.tsx'
+import { ArticleFacts } from './article-facts.tsx'
+import '../ui/picture-card.css'
+import './article-card.css'
+
+interface Props {
+  article: ArticleListItem
+  /** The first of a list, beside its cover. */
+  large?: boolean
+}
+
+export function ArticleCard({ article, large = false }: Props) {
+  const { slug, title, category, summary, picture } = article
+  const Title = large ? 'h2' : 'h3'
+  return (
+    <li className={large ? 'picture-card article-card article-card-large' : 'picture-card article-card'}>
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes={large ? '(width >= 64rem) 58vw, 100vw' : '(width >= 48rem) 50vw, 100vw'}
+          priority={large}
+          decorative
+        />
+      )}
+      <div className="article-card-text">
+        <p className="article-card-category">{category}</p>
+        <Title className="picture-card-title">
+          <a className="picture-card-link" href={`/article/${slug}`}>
+            {title}
+          </a>
+        </Title>
+        <p className="article-card-summary">{summary}</p>
+        <ArticleFacts article={article} />
+      </div>
+    </li>
+  )
+}

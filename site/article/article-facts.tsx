@@ -1,0 +1,13 @@
+import type { ArticleListItem } from '../../contract/articles.ts'
+import { TurkishDate } from '../prose/turkish-date.tsx'
+import './article-facts.css'
+
+/** When it was written and how long it takes to read. */
+export function ArticleFacts({ article }: { article: ArticleListItem }) {
+  return (
+    <p className="article-facts">
+      <TurkishDate value={article.publishedAt} />
+      <span>{article.minutes} dakikalık okuma</span>
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ArticleListItem } from '../../contract/articles.ts'
+import { ArticleCard } from './article-card.tsx'
+
+interface Props {
+  /** The one that is being read. */
+  article: ArticleListItem
+  /** All of them, the newest first. */
+  articles: ArticleListItem[]
+}
+
+/** Two more to read: of the same category first, else the newest. */
+export function NextArticles({ article, articles }: Props) {
+  const others = articles.filter(({ slug }) => slug !== article.slug)
+  const related = others.filter(({ category }) => category === article.category)
+  const next = [...new Set([...related, ...others])].slice(0, 2)
+  if (next.length === 0) return null
+  return (
+    <section className="container section article-next no-print" aria-labelledby="siradaki">
+      <h2 id="siradaki">Sıradaki yazılar</h2>
+      <ul className="article-next-list">
+        {next.map((other) => (
+          <ArticleCard key={other.slug} article={other} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ContactSettings } from '../../contract/content.ts'
+import { Icon } from '../ui/icon.tsx'
+import './contact-card.css'
+
+/** Beside a text: where to ask what it leaves open. */
+export function ContactCard({ contact }: { contact: ContactSettings }) {
+  return (
+    <div className="contact-card on-dark">
+      <p className="contact-card-title">Sorunuz mu var?</p>
+      <p>Telefonlarımız {contact.phoneHours} arasında açıktır; mesajlara aynı kanaldan döneriz.</p>
+      <ul className="contact-card-ways">
+        <li>
+          <a className="contact-card-way" href={telephone(contact.phone)}>
+            <Icon name="phone" /> {contact.phone}
+          </a>
+        </li>
+        <li>
+          <a className="contact-card-way" href={`https://wa.me/${contact.whatsapp}`}>
+            <Icon name="whatsapp" /> WhatsApp
+          </a>
+        </li>
+      </ul>
+      <a className="button button-sun" href="/contact">
+        Mesaj yazın
+      </a>
+    </div>
+  )
+}
+
+/** A number as people write it, as an address that dials it. */
+export function telephone(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`
+}

@@ -1,0 +1,41 @@
+import { SkyHeader } from '../ui/sky-header.tsx'
+import { Static } from '../ui/static.tsx'
+import { NOT_FOUND_PICTURE } from './pictures.ts'
+import './not-found-screen.css'
+
+const WAYS_ON = [
+  { href: '/page/egitim-programlari', name: 'Eğitim programları' },
+  { href: '/test/ingilizce', name: 'Seviye tespit testi' },
+  { href: '/faq', name: 'Sık sorulan sorular' },
+  { href: '/contact', name: 'İletişim' },
+]
+
+/** In place of a page that does not exist. */
+export function NotFoundScreen() {
+  return (
+    <>
+      <title>Sayfa bulunamadı</title>
+      <meta name="robots" content="noindex" />
+      <Static name="not-found">
+        {() => (
+          <SkyHeader
+            sky="dusk"
+            title="Bu sayfa ufukta görünmüyor."
+            lead="Adres değişmiş ya da yanlış yazılmış olabilir. Aradığınız büyük olasılıkla şunlardan birinin ardındadır:"
+            picture={NOT_FOUND_PICTURE}
+          >
+            <ul className="ways-on">
+              {WAYS_ON.map(({ href, name }) => (
+                <li key={href}>
+                  <a className="button button-quiet button-small" href={href}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </SkyHeader>
+        )}
+      </Static>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Field } from '../ui/field.tsx'
+import type { ApplicantErrors, ApplicantValues } from './attempt.ts'
+
+const FIELDS = [
+  { name: 'name', label: 'Ad', autoComplete: 'given-name' },
+  { name: 'surname', label: 'Soyad', autoComplete: 'family-name' },
+  { name: 'email', label: 'E-posta', autoComplete: 'email', type: 'email' },
+  { name: 'phone', label: 'Telefon', autoComplete: 'tel', type: 'tel' },
+  { name: 'age', label: 'Yaş', inputMode: 'numeric', autoComplete: 'off' },
+  { name: 'city', label: 'Şehir', autoComplete: 'address-level2' },
+  {
+    name: 'branch',
+    label: 'Bölüm / meslek (isteğe bağlı)',
+    autoComplete: 'organization-title',
+  },
+] as const
+
+interface Props {
+  values: ApplicantValues
+  errors: ApplicantErrors
+}
+
+export function ApplicantFields({ values, errors }: Props) {
+  return (
+    <div className="applicant-fields">
+      {FIELDS.map(({ name, ...rest }) => (
+        <Field
+          key={name}
+          id={`applicant-${name}`}
+          name={name}
+          error={errors[name]}
+          defaultValue={values[name]}
+          {...rest}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import {
+  type Attempt,
+  beginTest,
+  completeAttempt,
+  loadTest,
+  NEW_ATTEMPT,
+  toggleAnswer,
+  toSubmission,
+} from './attempt.ts'
+
+const AYSE = {
+  name: 'Ayşe',
+  surname: 'Işık',
+  email: 'ayse@ornek.com',
+  phone: '0532 555 01 20',
+  age: '31',
+  city: 'İzmir',
+  branch: '',
+}
+
+function testOf(...ids: number[]) {
+  const texts = { question: '', optionA: '', optionB: '', optionC: '', optionD: '' }
+  return { id: 4, questions: ids.map((id) => ({ id, ...texts, passageId: null })) }
+}
+
+test('an attempt has test_id 10 until the test has loaded', () => {
+  expect(NEW_ATTEMPT.testId).toBe(10)
+  expect(loadTest(NEW_ATTEMPT, testOf(1)).testId).toBe(4)
+})
+
+test('an answer to a question that the test no longer has is dropped, the others stay', () => {
+  const attempt: Attempt = { ...NEW_ATTEMPT, answers: { 1: 'a', 2: 'b', 3: 'c' }, current: 2 }
+  expect(loadTest(attempt, testOf(1, 3))).toMatchObject({ answers: { 1: 'a', 3: 'c' }, current: 1 })
+})
+
+test('selecting the selected option deselects it, another one replaces it', () => {
+  const a = toggleAnswer(NEW_ATTEMPT, 7, 'a')
+  expect(a.answers).toEqual({ 7: 'a' })
+  expect(toggleAnswer(a, 7, 'b').answers).toEqual({ 7: 'b' })
+  expect(toggleAnswer(a, 7, 'a').answers).toEqual({})
+})
+
+test('an attempt that has begun keeps its key when the form is sent again', () => {
+  const begun = beginTest(NEW_ATTEMPT, AYSE, 'first')
+  expect(beginTest({ ...begun, step: 'form' }, AYSE, 'second').key).toBe('first')
+})
+
+test('a submission holds the given answers only, in the names of the API', () => {
+  const attempt = loadTest(beginTest(NEW_ATTEMPT, AYSE, 'key'), testOf(1, 2, 3))
+  expect(toSubmission(toggleAnswer(attempt, 2, 'd'))).toEqual({
+    ...AYSE,
+    test_id: 4,
+    results: [{ question_id: 2, selected_option: 'd' }],
+    idempotency_key: 'key',
+  })
+})
+
+test('a completed attempt keeps the result and neither answers nor applicant', () => {
+  const attempt = toggleAnswer(beginTest(NEW_ATTEMPT, AYSE, 'key'), 2, 'd')
+  const completed = completeAttempt(attempt, { name: 'Ayşe', message: 'Teşekkürler.' })
+  expect(completed).toEqual({
+    ...NEW_ATTEMPT,
+    step: 'complete',
+    key: 'key',
+    finished: { name: 'Ayşe', message: 'Teşekkürler.' },
+  })
+})

@@ -1,0 +1,16 @@
+import { Fragment } from 'react'
+
+/** A text with its gaps drawn as gaps, and read out as such. */
+export function Blanks({ text }: { text: string }) {
+  return text.split(/_{2,}/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change places
+    <Fragment key={index}>
+      {index > 0 && (
+        <span className="blank" lang="tr">
+          <span className="visually-hidden">boşluk</span>
+        </span>
+      )}
+      {part}
+    </Fragment>
+  ))
+}

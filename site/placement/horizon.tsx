@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react'
+
+interface Props {
+  answered: number
+  total: number
+}
+
+/** How much of the test is answered: a sun that travels along its horizon. */
+export function Horizon({ answered, total }: Props) {
+  const style = { '--share': total > 0 ? answered / total : 0 } as CSSProperties
+  return (
+    <div
+      className="horizon"
+      style={style}
+      role="progressbar"
+      aria-label="Yanıtlanan sorular"
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={answered}
+      aria-valuetext={`${total} sorudan ${answered} yanıt`}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import type { Option, Question, Test } from '../../contract/placement.ts'
+import { OPTIONS } from './options.ts'
+import { Blanks } from './blanks.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { answerField, type ServedForm } from './served-form.ts'
+
+interface Props {
+  test: Omit<Test, 'createdAt' | 'updatedAt'>
+  served?: ServedForm
+}
+
+/** The whole test as one plain form, for a browser without script. */
+export function LongForm({ test, served }: Props) {
+  const { questions, passages } = test
+  return (
+    <div className="long-form">
+      {served?.message && <Notice kind="error" text={served.message} />}
+      <input type="hidden" name="test_id" value={test.id} />
+      <div lang={test.languageCode}>
+        {questions.map((question, index) => (
+          <div key={question.id}>
+            {question.passageId !== questions[index - 1]?.passageId && (
+              <p className="passage">
+                {passages.find(({ id }) => id === question.passageId)?.text}
+              </p>
+            )}
+            <Choice
+              question={question}
+              number={index + 1}
+              selected={served?.answers[question.id]}
+            />
+          </div>
+        ))}
+      </div>
+      <button type="submit" className="button">
+        Testi Bitir
+      </button>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  question: Question
+  number: number
+  selected: Option | undefined
+}
+
+function Choice({ question, number, selected }: ChoiceProps) {
+  const name = answerField(question.id)
+  return (
+    <fieldset className="long-question">
+      <legend>
+        {number}. <Blanks text={question.question} />
+      </legend>
+      {OPTIONS.map(({ letter, field }) => (
+        <label key={letter}>
+          <input type="radio" name={name} value={letter} defaultChecked={selected === letter} />
+          {question[field]}
+        </label>
+      ))}
+      <label lang="tr">
+        <input type="radio" name={name} value="" defaultChecked={!selected} />
+        Boş bırak
+      </label>
+    </fieldset>
+  )
+}

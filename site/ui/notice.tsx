@@ -1,0 +1,33 @@
+import { Icon } from './icon.tsx'
+import './notices.css'
+
+export type NoticeKind = 'success' | 'error'
+
+const TITLES = { success: 'Başarılı', error: 'Hata!' } as const
+
+interface Props {
+  kind: NoticeKind
+  /** The server’s words. */
+  text: string
+  /** Where it can be put away. */
+  onClose?: () => void
+}
+
+/** One notice. On its own, without `onClose`, it is what a page shows that was served after a form was sent. */
+export function Notice({ kind, text, onClose }: Props) {
+  return (
+    <div className="notice" data-notice={kind} role={onClose ? undefined : 'status'}>
+      <span className="notice-mark">
+        <Icon name={kind === 'success' ? 'check' : 'alert'} />
+      </span>
+      <p className="notice-title">{TITLES[kind]}</p>
+      <p className="notice-text">{text}</p>
+      {onClose && (
+        <button type="button" className="notice-close" onClick={onClose}>
+          <Icon name="close" size={18} />
+          <span className="visually-hidden">Bildirimi kapat</span>
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { Notice, type NoticeKind } from './notice.tsx'
+
+/** Milliseconds that a notice stays. */
+const STAY = 4000
+const MOST_VISIBLE = 3
+
+type Notify = (kind: NoticeKind, text: string) => void
+
+interface Item {
+  id: number
+  kind: NoticeKind
+  text: string
+  /** Milliseconds that it still has to be seen; written by its timer. */
+  left: number
+}
+
+const NotifyContext = createContext<Notify>(() => {})
+
+/** `notify('success', text)` or `notify('error', text)`, from anywhere inside `Notices`. */
+export function useNotify(): Notify {
+  return use(NotifyContext)
+}
+
+/** Holds the notices of everything inside it. */
+export function Notices({ children }: { children: ReactNode }) {
+  const [items, setItems] = useState<Item[]>([])
+  const [host, setHost] = useState<Element | null>(null)
+  const last = useRef(0)
+  const notify = useCallback<Notify>((kind, text) => {
+    // A modal dialog makes everything outside it unreachable, notices too: they are shown inside it then.
+    setHost(document.querySelector('dialog:modal'))
+    last.current += 1
+    const item = { id: last.current, kind, text, left: STAY }
+    setItems((before) => [...before, item])
+  }, [])
+  const remove = useCallback((id: number) => {
+    setItems((before) => before.filter((item) => item.id !== id))
+  }, [])
+  useEffect(() => {
+    const leave = () => setHost(null)
+    document.addEventListener('close', leave, true)
+    return () => document.removeEventListener('close', leave, true)
+  }, [])
+  const stack = <Stack items={items} remove={remove} />
+  return (
+    <NotifyContext value={notify}>
+      {children}
+      {host ? createPortal(stack, host) : stack}
+    </NotifyContext>
+  )
+}
+
+/** The live region. The newest three are seen; older ones wait with their time standing still. */
+function Stack({ items, remove }: { items: Item[]; remove: (id: number) => void }) {
+  const [held, setHeld] = useState(false)
+  const region = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
+  // In the top layer, and there from the start: a live region that is hidden announces nothing.
+  useEffect(() => region.current?.showPopover(), [])
+
+  function enter(event: FocusEvent) {
+    setHeld(true)
+    const from = event.relatedTarget as HTMLElement | null
+    if (!region.current?.contains(from)) cameFrom.current = from
+  }
+
+  function close(id: number) {
+    remove(id)
+    cameFrom.current?.focus()
+    setHeld(false)
+  }
+
+  return (
+    <div
+      ref={region}
+      popover="manual"
+      className="notices"
+      data-notices
+      role="log"
+      aria-label="Bildirimler"
+      aria-live="polite"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={enter}
+      onBlur={() => setHeld(false)}
+    >
+      {items.slice(-MOST_VISIBLE).map((item) => (
+        <TimedNotice key={item.id} item={item} held={held} remove={remove} close={close} />
+      ))}
+    </div>
+  )
+}
+
+interface TimedProps {
+  item: Item
+  held: boolean
+  remove: (id: number) => void
+  close: (id: number) => void
+}
+
+function TimedNotice({ item, held, remove, close }: TimedProps) {
+  useEffect(() => {
+    if (held) return
+    const since = performance.now()
+    const timer = setTimeout(() => remove(item.id), item.left)
+    return () => {
+      clearTimeout(timer)
+      item.left -= performance.now() - since
+    }
+  }, [held, item, remove])
+  return <Notice kind={item.kind} text={item.text} onClose={() => close(item.id)} />
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Picture as PictureData } from '../../contract/picture.ts'
+import { Picture } from './picture.tsx'
+import { type Step, Trail } from './trail.tsx'
+import './sky-header.css'
+
+interface Props {
+  /** One of the skies of tokens.css. */
+  sky: string
+  /** The steps between the home page and this one. */
+  trail?: Step[]
+  title: string
+  lead?: string | undefined
+  picture?: PictureData | null | undefined
+  /** Below the lead. */
+  children?: ReactNode
+}
+
+/** The head of a screen: its name under a sky, its picture as a window to the right of it. */
+export function SkyHeader({ sky, trail = [], title, lead, picture, children }: Props) {
+  return (
+    <header className="sky-header" data-sky={sky}>
+      <div className="sky-header-text">
+        <Trail steps={[{ name: 'Ana sayfa', href: '/' }, ...trail]} />
+        <h1>{title}</h1>
+        {lead && <p className="sky-header-lead">{lead}</p>}
+        {children}
+      </div>
+      {picture && (
+        <Picture
+          className="sky-header-picture"
+          picture={picture}
+          sizes="(width >= 64rem) 50vw, 100vw"
+          priority
+        />
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,61 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import type { TestProject } from 'vitest/node'
+import { connect } from '../db/client.ts'
+import { startEmbedded } from '../db/embedded/start-embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { root } from '../server/root.ts'
+import { loadStarter } from '../server/starter/load-starter.ts'
+import { DEMO_PASSWORD } from './database.ts'
+
+const SERVER_PASSWORD = 'only-for-tests'
+
+let stop = async () => {}
+
+/** Starts one PostgreSQL for the run and makes the two databases that every test file gets a copy of. */
+export async function setup({ provide }: TestProject): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kur-test-'))
+  // PostgreSQL may have to run as another user, who passes through here to its own folder.
+  chmodSync(dataDir, 0o711)
+  const embedded = await startEmbedded({
+    dataDir,
+    password: SERVER_PASSWORD,
+    durable: false,
+    log: pino({ level: 'silent' }),
+  })
+  stop = async () => {
+    await embedded.stop()
+    rmSync(dataDir, { recursive: true })
+  }
+  const postgres = embedded.url.slice(0, embedded.url.lastIndexOf('/') + 1)
+  await makeTemplates(postgres, dataDir)
+  provide('postgres', postgres)
+  provide('dataDir', dataDir)
+}
+
+export async function teardown(): Promise<void> {
+  await stop()
+}
+
+async function makeTemplates(postgres: string, dataDir: string): Promise<void> {
+  // The application's role may not make databases; the superuser has the same password.
+  await run(postgres.replace('//kur:', '//postgres:'), 'alter role kur createdb')
+  await run(postgres, 'create database migrated')
+  const migrated = connect(`${postgres}migrated`)
+  await migrate(migrated.pool, join(root, 'db', 'migrations'))
+  await migrated.pool.end()
+  await run(postgres, 'create database school template migrated')
+  const school = connect(`${postgres}school`)
+  await loadStarter(school.db, { settings: { dataDir, demo: true, demoPassword: DEMO_PASSWORD } })
+  await school.pool.end()
+}
+
+async function run(postgres: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${postgres}kur` })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type Connection, connect } from '../db/client.ts'
+
+/** Password of every demo account in the databases of the tests. */
+export const DEMO_PASSWORD = 'ufuk-cizgisi-7'
+
+export interface TestDatabase extends Connection {
+  url: string
+  /** Data folder that holds the starter’s files, `media` and `files`; to be read only. */
+  dataDir: string
+  close(): Promise<void>
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the PostgreSQL of this run, without the name of a database. */
+    postgres: string
+    dataDir: string
+  }
+}
+
+/**
+ * A database of its own for one test file, a copy of one that is migrated and holds the starter content and the demo
+ * school. It costs about 50 ms and goes away after the file.
+ *
+ * A database test is any test in `api/`, or elsewhere a file that ends in `.database.test.ts`:
+ *
+ *     import { createTestDatabase } from '../test/database.ts'
+ *     const { db } = await createTestDatabase()
+ *     test('GET /api/faq answers the questions in their order', async () => { … })
+ *
+ * Accounts and their password: see content/demo.yaml and `DEMO_PASSWORD`.
+ * @param options.empty migrated, but without any content; default false
+ */
+export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+  const postgres = inject('postgres')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await run(postgres, `create database ${name} template ${options.empty ? 'migrated' : 'school'}`)
+  const url = postgres + name
+  const connection = connect(url, { max: 4 })
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= connection.pool
+      .end()
+      .then(() => run(postgres, `drop database ${name} with (force)`))
+    return closing
+  }
+  afterAll(close)
+  return { ...connection, url, dataDir: inject('dataDir'), close }
+}
+
+async function run(postgres: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${postgres}kur` })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

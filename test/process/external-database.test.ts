@@ -1,0 +1,59 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../db/embedded/free-port.ts'
+import { type Embedded, startEmbedded } from '../../db/embedded/start-embedded.ts'
+import { awaitDatabase } from '../../server/external-database.ts'
+
+let database: Embedded
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kur-external-'))
+  chmodSync(dataDir, 0o711)
+  const log = pino({ level: 'silent' })
+  database = await startEmbedded({ dataDir, password: 'gizli', durable: false, log })
+})
+
+afterAll(async () => {
+  await database.stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+test('a database that answers is taken', async () => {
+  await awaitDatabase(database.url)
+})
+
+test.each([
+  ['a wrong password', () => database.url.replace('gizli', 'yanlis'), 'kullanıcı adı ya da parola'],
+  ['an unknown database', () => database.url.replace(/kur$/, 'yok'), 'bu adda bir veritabanı yok'],
+])('%s is refused at once, without the password', async (_, url, reason) => {
+  const failure = await awaitDatabase(url()).catch((error: Error) => error.message)
+  expect(failure).toContain(reason)
+  expect(failure).not.toMatch(/gizli|yanlis/)
+})
+
+test('a server that takes the connection but says nothing is given up', async () => {
+  const port = await freePort()
+  const mute = createServer().listen(port, '127.0.0.1')
+  const url = `postgres://kur@127.0.0.1:${port}/kur`
+  await expect(awaitDatabase(url, 300)).rejects.toThrow('sunucu yanıt vermiyor')
+  mute.close()
+})
+
+test('a database that comes up a little later is waited for', async () => {
+  const port = await freePort()
+  const waiting = awaitDatabase(database.url.replace(/:\d+\//, `:${port}/`), 3_000)
+  const relay = createServer((client) => {
+    const server = connect(Number(new URL(database.url).port), '127.0.0.1')
+    client.pipe(server).pipe(client)
+  })
+  await sleep(100) // the first attempt has been turned away by now
+  relay.listen(port, '127.0.0.1')
+  await waiting
+  relay.close()
+})

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { freePort } from '../../db/embedded/free-port.ts'
+import { root } from '../../server/root.ts'
+import { processesNaming } from './processes.ts'
+
+const PATIENCE = { timeout: 20_000, interval: 20 }
+
+/** A Kur in a process of its own, on a data folder and a port of its own. */
+export interface KurProcess {
+  pid: number
+  address: string
+  dataDir: string
+  /** Everything it has written until now. */
+  output(): string
+  /** Waits until it answers. */
+  ready(): Promise<void>
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<void>
+  /** Waits for the end; null when a signal ended it. */
+  exitCode(): Promise<number | null>
+}
+
+const children = new Set<ChildProcess>()
+const folders = new Set<string>()
+
+export function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kur-test-'))
+  folders.add(folder)
+  return folder
+}
+
+export async function startKur(env: Record<string, string> = {}): Promise<KurProcess> {
+  const settings = {
+    DATA_DIR: env.DATA_DIR ?? newDataDir(),
+    PORT: String(await freePort()),
+    ...env,
+  }
+  // The environment of this process stays out: a DATABASE_URL in it must not reach a test.
+  const child = spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
+    env: settings,
+  })
+  children.add(child)
+  const exit = once(child, 'exit')
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
+  const exitCode = async () => (await exit)[0] as number | null
+  return {
+    pid: child.pid ?? 0,
+    address: `http://127.0.0.1:${settings.PORT}`,
+    dataDir: settings.DATA_DIR,
+    output: () => text,
+    exitCode,
+    async ready() {
+      const refusal = exit.then(([code]) =>
+        Promise.reject(new Error(`ended with ${code}: ${text}`)),
+      )
+      await Promise.race([refusal, vi.waitUntil(() => text.includes('Kur çalışıyor'), PATIENCE)])
+    },
+    async end(signal) {
+      child.kill(signal)
+      await exit
+    },
+  }
+}
+
+/** After every test: nothing of it may be left running, and nothing on the disk. */
+export async function cleanUp(): Promise<void> {
+  for (const child of children) child.kill('SIGKILL')
+  children.clear()
+  for (const folder of folders) {
+    await vi.waitUntil(() => processesNaming(folder).length === 0, PATIENCE)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  folders.clear()
+}

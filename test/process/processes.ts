@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { readPostmasterFile } from '../../db/embedded/postmaster-file.ts'
+import { loadSecrets } from '../../server/secrets.ts'
+
+interface Process {
+  pid: number
+  parent: number
+  command: string
+}
+
+/** Command lines of the processes that were started with this folder, such as its database. */
+export function processesNaming(folder: string): string[] {
+  const commands = allProcesses().map(({ command }) => command)
+  return commands.filter((command) => command.includes(folder))
+}
+
+/** The processes that a Kur has forked to answer requests. */
+export function workersOf(pid: number): number[] {
+  const workers = allProcesses().filter(
+    ({ parent, command }) => parent === pid && command.includes('main.js'),
+  )
+  return workers.map((worker) => worker.pid)
+}
+
+/** False also for one that has ended but that nobody has reaped: in a container that can last for ever. */
+export function isRunning(pid: number): boolean {
+  return allProcesses().some((each) => each.pid === pid && each.command !== '')
+}
+
+function allProcesses(): Process[] {
+  if (process.platform !== 'linux') {
+    const { stdout } = spawnSync('ps', ['axo', 'pid=,ppid=,command='], { encoding: 'utf8' })
+    return stdout.split('\n').map((line) => {
+      const [, pid, parent, command = ''] = /^ *(\d+) +(\d+) (.*)/.exec(line) ?? []
+      return { pid: Number(pid), parent: Number(parent), command }
+    })
+  }
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.flatMap(readProcess)
+}
+
+function readProcess(pid: string): Process[] {
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    const parent = /PPid:\t(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return [{ pid: Number(pid), parent: Number(parent), command }]
+  } catch {
+    return [] // it has ended meanwhile
+  }
+}
+
+/** The database's main process. */
+export function postmasterOf(dataDir: string): number {
+  const pid = readPostmasterFile(join(dataDir, 'postgres'))?.pid
+  if (!pid) throw new Error('the database is not running')
+  return pid
+}
+
+/** Runs one statement on the embedded database of a running Kur, past the application. */
+export async function query(dataDir: string, statement: string): Promise<unknown[]> {
+  const [, , , port] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  const { databasePassword } = loadSecrets(dataDir)
+  const client = new pg.Client(`postgres://kur:${databasePassword}@127.0.0.1:${port}/kur`)
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { cleanUp, startKur } from './kur-process.ts'
+import { isRunning, processesNaming, workersOf } from './processes.ts'
+
+afterEach(cleanUp)
+
+test('WEB_CONCURRENCY=2 answers from two workers, replaces one that dies and ends with all of them', async () => {
+  const kur = await startKur({ WEB_CONCURRENCY: '2' })
+  await kur.ready()
+  expect((await fetch(`${kur.address}/readyz`)).status).toBe(200)
+
+  const [victim = 0] = workersOf(kur.pid)
+  process.kill(victim, 'SIGKILL')
+  await vi.waitUntil(() => workersOf(kur.pid).length === 2 && !workersOf(kur.pid).includes(victim))
+  expect((await fetch(`${kur.address}/readyz`)).status).toBe(200)
+
+  const workers = workersOf(kur.pid)
+  await kur.end('SIGTERM')
+  expect(await kur.exitCode()).toBe(0)
+  expect(workers.filter(isRunning)).toEqual([])
+  await vi.waitUntil(() => processesNaming(kur.dataDir).length === 0)
+})
+
+test('workers end when the first process is killed', async () => {
+  const kur = await startKur({ WEB_CONCURRENCY: '2' })
+  await kur.ready()
+  const workers = workersOf(kur.pid)
+  await kur.end('SIGKILL')
+  await vi.waitUntil(() => !workers.some(isRunning), { timeout: 5_000 })
+})

@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config'
+
+const setupFiles = ['test/no-console-errors.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            '{contract,core,db,scripts,server,site}/**/*.test.{ts,tsx}',
+            'test/content/**/*.test.ts',
+          ],
+          exclude: ['**/*.database.test.ts'],
+          setupFiles,
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['api/**/*.test.ts', '{core,db,server,site,test}/**/*.database.test.ts'],
+          globalSetup: 'test/database-setup.ts',
+          setupFiles,
+          // The first test of a file may wait for its database and for the modules of the whole API.
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'process',
+          include: ['test/process/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})

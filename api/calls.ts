@@ -5,6 +5,7 @@ import * as content from '../contract/content.ts'
 import * as leads from '../contract/leads.ts'
 import * as pages from '../contract/pages.ts'
 import * as panel from '../contract/panel.ts'
+import * as pictures from '../contract/pictures.ts'
 import * as placement from '../contract/placement.ts'
 import * as student from '../contract/student.ts'
 
@@ -17,6 +18,7 @@ export const CALLS: Call[] = [
   content,
   pages,
   articles,
+  pictures,
   leads,
   placement,
   auth,

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import * as articles from '../contract/articles.ts'
 import * as content from '../contract/content.ts'
 import * as pages from '../contract/pages.ts'
+import { getPicture } from '../contract/pictures.ts'
 import { findArticles } from '../core/content/find-articles.ts'
 import { findBenefits } from '../core/content/find-benefits.ts'
 import { findCourseCards } from '../core/content/find-course-cards.ts'
@@ -16,6 +17,7 @@ import { getContactSettings } from '../core/content/get-contact-settings.ts'
 import { getLegalText } from '../core/content/get-legal-text.ts'
 import { getPage } from '../core/content/get-page.ts'
 import { getSiteConfig } from '../core/content/get-site-config.ts'
+import * as media from '../core/media/get-picture.ts'
 import type { Deps } from './deps.ts'
 import { mount } from './mount.ts'
 
@@ -46,4 +48,5 @@ export function mountContent(app: Hono, { db }: Deps): void {
   mount(app, articles.getArticle, ({ params }) => getArticle(db, params.slug), {
     tags: ({ id }) => [`article/${id}`, 'media'],
   })
+  mount(app, getPicture, ({ params }) => media.getPicture(db, params.slug), { tags: ['media'] })
 }

@@ -5,12 +5,18 @@ const STUDENTS = ['ogrenci@ornek.com', 'ogrenci2@ornek.com']
 
 /** What a person reads when everything is up: where to look and how to sign in. */
 export function banner(settings: Settings): string {
-  const local = `http://localhost:${settings.port}`
+  const local = localAddress(settings)
   const lines = ['Kur çalışıyor. Durdurmak için: Ctrl-C', `  Site      ${local}`]
   if (settings.siteUrl !== local) lines.push(`  Yayında   ${settings.siteUrl}`)
   lines.push(`  API       ${local}/api/docs`)
   if (settings.demo) lines.push(...demoAccounts(local, settings.demoPassword))
   return `\n${lines.join('\n')}\n\n`
+}
+
+/** What to type on this machine when the server listens on all of its addresses, or on one. */
+function localAddress({ host, port }: Settings): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 function demoAccounts(local: string, password: string): string[] {

@@ -16,7 +16,7 @@ export interface Lock {
 export function takeLock(file: string, patience = 0): Lock | undefined {
   const database = new DatabaseSync(file, { timeout: patience })
   try {
-    database.exec('begin exclusive')
+    database.exec('pragma journal_mode = off; begin exclusive') // nothing is ever written
     return { release: () => database.close() }
   } catch (error) {
     database.close()

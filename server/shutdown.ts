@@ -29,7 +29,7 @@ export function runProcess({ log, start, explain }: Process): void {
     ending.begin(1, started)
   })
   const onSignal = () => (ending.isOverdue ? process.exit(1) : ending.begin(0, started))
-  process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, onSignal)
   const onFault = (err: unknown) => {
     log.fatal({ err }, 'unforeseen error, shutting down')
     ending.begin(1, started)

@@ -49,8 +49,9 @@ export async function callApiOr<P, B, O, F>(
   context: Context,
   call: Call<P, B, O>,
   fallback: F,
+  input: { params?: P } = {},
 ): Promise<O | F> {
-  const answer = await tryApi(context, call)
+  const answer = await tryApi(context, call, input)
   if (answer.ok) return answer.value
   context.get(hostContext).logError(new Error(answer.message), `GET ${call.path} failed`)
   return fallback

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import {
-  Links,
   type LinkDescriptor,
+  Links,
   type LinksFunction,
   Meta,
   Outlet,
@@ -44,7 +44,7 @@ export const links: LinksFunction = () => [...FONT_LINKS, ...HEAD_LINKS]
 
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
-  const failed = useRouteError() !== undefined
+  const failed = Boolean(useRouteError())
   const noScript = failed || matches.some(({ handle }) => (handle as Handle | undefined)?.noScript)
   return (
     <html lang="tr">

@@ -3,11 +3,11 @@ export const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const
 export type Level = (typeof LEVELS)[number]
 
 /**
- * Width of each band in logits. The scale is defined by the levels of the questions: one logit is the
- * step that multiplies the odds of knowing a question by e, and how many of them lie between two CEFR
- * levels is an assumption until the questions are calibrated. Sources say 1 to 2. With 1.25 the stated
- * certainty keeps within 3 points of the truth if bands are 1 to 1.5 wide, and says too little, never
- * too much, if they are wider. Reasons and figures: docs/decisions/placement-scoring.md.
+ * Width of each band in logits. The levels of the questions define the scale: a logit multiplies the odds
+ * of knowing a question by e, and how many of them part two CEFR levels is an assumption until the
+ * questions are calibrated. Sources say 1 to 2. The width moves the certainty stated, hardly the level
+ * named; with 1.25 stated and observed stay about 3 points apart at most, whether bands are 1 or 2 wide.
+ * Reasons and figures: docs/decisions/placement-scoring.md.
  */
 export const BAND_WIDTH = 1.25
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LEVELS, type Level } from './bands.ts'
-import { describeResult } from './describe-result.ts'
+import { describeResult, inWords } from './describe-result.ts'
 
 type Case = [bands: number[], sentence: string]
 
@@ -22,20 +22,17 @@ test('the surer the level, the stronger the word: from 60, 75 and 90 %', () => {
   expectSentences([
     [[0, 0.04, 0.9, 0.04, 0.02], 'Seviyeniz neredeyse kesin olarak B1.'],
     [[0, 0.15, 0.85, 0, 0], 'Seviyeniz büyük olasılıkla B1; küçük bir olasılıkla A2.'],
-    [[0, 0, 0.25, 0.75, 0], 'Seviyeniz büyük olasılıkla B2; daha düşük bir olasılıkla B1.'],
-    [[0.36, 0.64, 0, 0, 0], 'Seviyeniz muhtemelen A2; daha düşük bir olasılıkla A1.'],
-    [[0.4, 0.6, 0, 0, 0], 'Seviyeniz muhtemelen A2; daha düşük bir olasılıkla A1.'],
+    [[0, 0, 0.25, 0.75, 0], 'Seviyeniz büyük olasılıkla B2; belki B1.'],
+    [[0.36, 0.64, 0, 0, 0], 'Seviyeniz muhtemelen A2; belki A1.'],
+    [[0.4, 0.6, 0, 0, 0], 'Seviyeniz muhtemelen A2; belki A1.'],
   ])
 })
 
 test('both neighbours are named, the likelier first where they differ, none under 5 %', () => {
   expectSentences([
     [[0, 0.1, 0.8, 0.1, 0], 'Seviyeniz büyük olasılıkla B1; küçük bir olasılıkla A2 veya B2.'],
-    [[0, 0.2, 0.6, 0.2, 0], 'Seviyeniz muhtemelen B1; daha düşük bir olasılıkla A2 veya B2.'],
-    [
-      [0, 0.06, 0.68, 0.26, 0],
-      'Seviyeniz muhtemelen B1; daha düşük bir olasılıkla B2, küçük bir olasılıkla A2.',
-    ],
+    [[0, 0.2, 0.6, 0.2, 0], 'Seviyeniz muhtemelen B1; belki A2 veya B2.'],
+    [[0, 0.06, 0.68, 0.26, 0], 'Seviyeniz muhtemelen B1; belki B2, küçük bir olasılıkla A2.'],
     [[0, 0.04, 0.82, 0.14, 0], 'Seviyeniz büyük olasılıkla B1; küçük bir olasılıkla B2.'],
   ])
 })
@@ -44,7 +41,7 @@ test('under 60 % the result is a border between two levels, the lower first', ()
   expectSentences([
     [[0.02, 0.48, 0.5, 0, 0], 'A2 ile B1 sınırındasınız; ikisi hemen hemen aynı olasılıkta.'],
     [[0, 0.54, 0.44, 0.02, 0], 'A2 ile B1 sınırındasınız; A2 biraz daha olası.'],
-    [[0.02, 0.39, 0.59, 0, 0], 'A2 ile B1 sınırındasınız; B1 daha olası.'],
+    [[0.04, 0.37, 0.59, 0, 0], 'A2 ile B1 sınırındasınız; B1 daha olası.'],
     [[0.55, 0.43, 0.02, 0, 0], 'A1 ile A2 sınırındasınız; A1 biraz daha olası.'],
     [[0, 0, 0.02, 0.43, 0.55], 'B2 ile C1 sınırındasınız; C1 biraz daha olası.'],
   ])
@@ -67,6 +64,13 @@ test('a level between two even neighbours is no border', () => {
   expectSentences([
     [[0.01, 0.24, 0.5, 0.24, 0.01], 'Seviyeniz B1 dolayında: A2 de olabilir, B2 de.'],
     [[0.2, 0.55, 0.25, 0, 0], 'Seviyeniz A2 dolayında: A1 de olabilir, B1 de.'],
+  ])
+})
+
+test('the words of a chance grow from 5, 20, 60, 75 and 90 %', () => {
+  expect([0, 0.049, 0.05, 0.2, 0.6, 0.75, 0.9, 1].map(inWords)).toEqual([
+    ...['pek olası değil', 'pek olası değil', 'küçük bir olasılıkla', 'belki'],
+    ...['muhtemelen', 'büyük olasılıkla', 'neredeyse kesin', 'neredeyse kesin'],
   ])
 })
 

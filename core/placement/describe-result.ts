@@ -1,9 +1,7 @@
 import { BORDERLINE, LEVELS, type Level } from './bands.ts'
 
-/** Bands under this chance are not worth a word. */
+/** Bands under this chance are not worth a word in the sentence. */
 const WORTH_SAYING = 0.05
-/** From here on another band is more than a small chance. */
-const SERIOUS = 0.2
 /** Neighbours closer to each other than this have the same say. */
 const ALIKE = 0.1
 
@@ -14,46 +12,51 @@ interface Band {
 
 const EITHER = new Intl.ListFormat('tr', { type: 'disjunction' })
 
+/** Turkish for the probability of a band: words, because a bare percentage looks more exact than a test is. */
+export function inWords(probability: number): string {
+  if (probability >= 0.9) return 'neredeyse kesin'
+  if (probability >= 0.75) return 'büyük olasılıkla'
+  if (probability >= BORDERLINE) return 'muhtemelen'
+  if (probability >= 0.2) return 'belki'
+  return probability >= WORTH_SAYING ? 'küçük bir olasılıkla' : 'pek olası değil'
+}
+
 /**
- * The result as a Turkish sentence, in words, because a bare percentage looks more exact than a test is.
- * The particle “de” fits every level: each ends in “bir” or “iki” when read.
+ * The result as a Turkish sentence. The particle “de” fits every level: each ends in “bir” or “iki” when read.
  * @param level the most probable band
  * @param bands probability of each band, A1 first
  */
 export function describeResult(level: Level, bands: readonly number[]): string {
   const all = LEVELS.map((name, i) => ({ name, chance: bands[i] ?? 0 }))
-  const own = all.find(({ name }) => name === level)
-  if (!own || own.chance < BORDERLINE) return describeBorder(level, all)
-  const others = inWords(all.filter(({ name }) => name !== level))
-  return `Seviyeniz ${howLikely(own.chance)} ${level}${others && `; ${others}`}.`
+  const own = bands[LEVELS.indexOf(level)] ?? 0
+  if (own < BORDERLINE) return describeBorder(level, all)
+  const words = own >= 0.9 ? `${inWords(own)} olarak` : inWords(own)
+  const others = listOthers(all.filter(({ name }) => name !== level))
+  return `Seviyeniz ${words} ${level}${others && `; ${others}`}.`
 }
 
-function howLikely(chance: number): string {
-  if (chance >= 0.9) return 'neredeyse kesin olarak'
-  return chance >= 0.75 ? 'büyük olasılıkla' : 'muhtemelen'
-}
-
-/** The bands that come into question beside the ones already named; empty where none does. */
-function inWords(others: readonly Band[]): string {
-  const names = (from: number, under: number) =>
-    others.filter(({ chance }) => chance >= from && chance < under).map(({ name }) => name)
-  const serious = names(SERIOUS, 1)
-  const small = names(WORTH_SAYING, SERIOUS)
-  return [
-    ...(serious.length > 0 ? [`daha düşük bir olasılıkla ${EITHER.format(serious)}`] : []),
-    ...(small.length > 0 ? [`küçük bir olasılıkla ${EITHER.format(small)}`] : []),
-  ].join(', ')
+/** The bands that come into question beside those already named, the likelier first; empty where none does. */
+function listOthers(others: readonly Band[]): string {
+  const worth = others.filter(({ chance }) => chance >= WORTH_SAYING)
+  const likelierFirst = worth.toSorted((one, other) => other.chance - one.chance)
+  const words = new Set(likelierFirst.map(({ chance }) => inWords(chance)))
+  return [...words]
+    .map((word) => {
+      const names = worth.filter(({ chance }) => inWords(chance) === word).map(({ name }) => name)
+      return `${word} ${EITHER.format(names)}`
+    })
+    .join(', ')
 }
 
 function describeBorder(level: Level, all: readonly Band[]): string {
   const place = LEVELS.indexOf(level)
   const [below, own, above] = [all[place - 1], all[place], all[place + 1]]
-  const next = (below?.chance ?? 0) > (above?.chance ?? 0) ? below : above
   if (below && above && Math.abs(below.chance - above.chance) < ALIKE) {
     return `Seviyeniz ${level} dolayında: ${below.name} de olabilir, ${above.name} de.`
   }
+  const next = (below?.chance ?? 0) > (above?.chance ?? 0) ? below : above
   const pair = all.filter((band) => band === own || band === next)
-  const others = inWords(all.filter((band) => !pair.includes(band)))
+  const others = listOthers(all.filter((band) => !pair.includes(band)))
   const border = `${pair.map(({ name }) => name).join(' ile ')} sınırındasınız`
   const lead = (own?.chance ?? 0) - (next?.chance ?? 0)
   return `${border}; ${whichLeads(level, lead)}${others && `, ${others} de olabilir`}.`

@@ -29,8 +29,9 @@ export interface Score {
 
 /** Chance to hit the key by guessing among four options. */
 const LUCK = 1 / 4
-/** Chance to miss what one knows: misread, clicked beside, skipped. Without it two slips cost a C1 speaker the level. */
+/** Chance to miss what one knows: misread, clicked beside, skipped. Without it a few slips cost a high level. */
 const SLIP = 0.02
+/** Steps so small that ten times as many change no probability by 0.001. */
 const POINTS_PER_BAND = 15
 
 /**

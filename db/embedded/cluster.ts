@@ -15,12 +15,12 @@ const UNFINISHED = 'postgres.init-'
  */
 export async function prepareCluster(setup: Setup): Promise<string> {
   const folder = join(setup.dataDir, 'postgres')
+  await sweep(setup.dataDir)
   if (existsSync(join(folder, 'PG_VERSION'))) {
     refuseOtherVersion(folder, setup.binaries)
     await handOver(folder, setup.identity)
     return folder
   }
-  await sweep(setup.dataDir)
   const unfinished = await mkdtemp(join(setup.dataDir, UNFINISHED))
   await handOver(unfinished, setup.identity)
   await initialise(unfinished, setup)

@@ -1,10 +1,13 @@
-import { type Fields } from '../http/head.ts'
+import type { Fields } from '../http/head.ts'
 import { makeReady, type ReadyAnswer } from '../http/ready-answer.ts'
 import { contentPolicy } from '../http/security.ts'
 import { type Kept, Store } from '../http/store.ts'
 
 /** Bytes that all files in memory may take. */
 const LIMIT = 32 * 1024 * 1024
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_AN_HOUR = 'public, max-age=3600'
 
 export interface FileContent {
   contentType: string
@@ -48,10 +51,10 @@ export class Files {
   }
 
   #keep(key: string, { contentType, body, compressed, isImmutable }: FileContent): ReadyAnswer {
-    const fields = [
-      ...['Content-Type', contentType],
-      ...['Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'],
-      ...['Content-Security-Policy', contentPolicy(contentType, body, undefined)],
+    const fields: Fields = [
+      ['Content-Type', contentType],
+      ['Cache-Control', isImmutable ? FOR_EVER : FOR_AN_HOUR],
+      ['Content-Security-Policy', contentPolicy(contentType, body, undefined)],
       ...this.#security,
     ]
     const answer = makeReady({ fields, body, compressed })

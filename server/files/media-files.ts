@@ -3,7 +3,8 @@ import { contentTypeOf } from './content-type.ts'
 import type { FileSource } from './files.ts'
 
 /** A picture in the public store. Each name begins with a letter or digit, so that no path leads out of it. */
-const PICTURE = /^\/media\/((?:[a-z0-9][a-z0-9._-]*\/){0,3}[a-z0-9][a-z0-9._-]*\.(?:avif|webp|jpg))$/
+const PICTURE =
+  /^\/media\/((?:[a-z0-9][a-z0-9._-]*\/){0,3}[a-z0-9][a-z0-9._-]*\.(?:avif|webp|jpg))$/
 
 /** The pictures that the school shows. Their addresses hold a hash of their content. */
 export function mediaFiles(store: FileStore): FileSource {

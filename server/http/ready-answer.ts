@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedEncoding, type Encoding } from './encoding.ts'
-import { type Fields, type Head, joinHead, writeHead } from './head.ts'
+import { type Fields, type Head, joinHead, writeHead, writeReadyHead } from './head.ts'
 
 interface Representation {
   readonly head: Head
@@ -28,6 +28,7 @@ interface Draft {
   vary?: string
 }
 
+const IN_UNCHANGED = new Set(['cache-control', 'etag', 'vary'])
 /** Strings of the heads, the ETag and the objects around them. */
 const OVERHEAD = 8 * 1024
 
@@ -36,21 +37,23 @@ export function makeReady({ fields, body, compressed = {}, vary }: Draft): Ready
   const etag = etagOf(fields, body)
   const isNegotiated = br !== undefined || gzip !== undefined
   const varying = [isNegotiated && 'Accept-Encoding', vary].filter(Boolean).join(', ')
-  const common = [...fields, 'ETag', etag, ...(varying ? ['Vary', varying] : [])]
-  const identity = represent(common, body)
+  const common: [string, string][] = [['ETag', etag]]
+  if (varying) common.push(['Vary', varying])
+  const all: Fields = [...fields, ...common]
+  const identity = represent(all, body)
   return {
     etag,
-    unchanged: only(common, ['Cache-Control', 'ETag', 'Vary']),
+    unchanged: all.filter(([name]) => IN_UNCHANGED.has(name.toLowerCase())),
     identity,
-    br: br ? represent(common, br, 'br') : identity,
-    gzip: gzip ? represent(common, gzip, 'gzip') : identity,
+    br: br ? represent(all, br, 'br') : identity,
+    gzip: gzip ? represent(all, gzip, 'gzip') : identity,
     bytes: body.length + (br?.length ?? 0) + (gzip?.length ?? 0) + OVERHEAD,
   }
 }
 
 /** The same answer with a smaller Brotli body. */
 export function withBrotli(answer: ReadyAnswer, br: Buffer): ReadyAnswer {
-  const common = answer.identity.head.fields.slice(0, -2)
+  const common = answer.identity.head.fields.slice(0, -1) // without Content-Length
   const saved = answer.br.body.length - br.length
   return { ...answer, br: represent(common, br, 'br'), bytes: answer.bytes - saved }
 }
@@ -70,11 +73,12 @@ export function sendReady(
   const { headers } = request
   const known = headers['if-none-match']
   if (known !== undefined && isKnown(known, answer.etag)) {
-    response.writeHead(304, answer.unchanged as string[]).end()
+    writeHead(response, 304, answer.unchanged)
+    response.end()
     return 304
   }
   const { head, body } = answer[acceptedEncoding(headers['accept-encoding'])]
-  writeHead(response, head)
+  writeReadyHead(response, head)
   if (request.method === 'HEAD') response.end()
   else response.end(body)
   return 200
@@ -86,16 +90,7 @@ function isKnown(condition: string, etag: string): boolean {
 }
 
 function represent(fields: Fields, body: Buffer, encoding?: string): Representation {
-  const encoded = encoding ? ['Content-Encoding', encoding] : []
-  const head = joinHead([...fields, ...encoded, 'Content-Length', String(body.length)])
+  const encoded: Fields = encoding ? [['Content-Encoding', encoding]] : []
+  const head = joinHead([...fields, ...encoded, ['Content-Length', String(body.length)]])
   return { head, body }
-}
-
-function only(fields: Fields, names: string[]): string[] {
-  const chosen: string[] = []
-  for (let index = 0; index < fields.length; index += 2) {
-    const [name = '', value = ''] = fields.slice(index, index + 2)
-    if (names.includes(name)) chosen.push(name, value)
-  }
-  return chosen
 }

@@ -8,20 +8,14 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
 /** Header fields that every answer carries, whatever it is. */
 export function securityFields(siteUrl: string): Fields {
-  const fields = [
-    'X-Content-Type-Options',
-    'nosniff',
-    'Referrer-Policy',
-    'strict-origin-when-cross-origin',
-    'Permissions-Policy',
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy',
-    'same-origin',
+  const isSecure = siteUrl.startsWith('https:')
+  return [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ...(isSecure ? ([['Strict-Transport-Security', 'max-age=31536000']] as const) : []),
   ]
-  if (siteUrl.startsWith('https:')) {
-    fields.push('Strict-Transport-Security', 'max-age=31536000')
-  }
-  return fields
 }
 
 /** What an answer may load and run. Only pages run anything. */

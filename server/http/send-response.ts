@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedEncoding, compressQuickly, isCompressible } from './encoding.ts'
+import type { Fields } from './head.ts'
 
 /** An answer with its whole body. */
 export interface WholeAnswer {
@@ -14,12 +15,12 @@ export interface WholeAnswer {
  */
 export async function sendWhole(
   { status, headers, body }: WholeAnswer,
-  fields: Readonly<Record<string, string>>,
+  fields: Fields,
   request: IncomingMessage,
   response: ServerResponse,
   options: { compress: boolean },
 ): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) response.setHeader(name, value)
+  for (const [name, value] of fields) response.setHeader(name, value)
   headers.forEach((value, name) => {
     if (name !== 'set-cookie') response.setHeader(name, value)
   })
@@ -29,8 +30,8 @@ export async function sendWhole(
   const mayCompress = options.compress && isCompressible(type, body.length)
   const sent = mayCompress ? await compressFor(request, response, body) : body
   response.statusCode = status
-  if (status !== 204 && status !== 304) response.setHeader('Content-Length', sent.length)
-  response.end(request.method === 'HEAD' ? undefined : sent)
+  if (hasBody(request, status)) response.setHeader('Content-Length', sent.length)
+  response.end(hasBody(request, status) ? sent : undefined)
 }
 
 async function compressFor(request: IncomingMessage, response: ServerResponse, body: Buffer) {
@@ -39,4 +40,9 @@ async function compressFor(request: IncomingMessage, response: ServerResponse, b
   if (encoding === 'identity') return body
   response.setHeader('Content-Encoding', encoding)
   return compressQuickly(body, encoding)
+}
+
+/** Of a HEAD request the answer is known, but not the length of the body that it does not have. */
+function hasBody({ method }: IncomingMessage, status: number): boolean {
+  return method !== 'HEAD' && status !== 204 && status !== 304
 }

@@ -4,7 +4,7 @@ import type { Files } from '../files/files.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 
 /** What a request was about. */
-export type Kind = 'page' | 'site' | 'api' | 'file' | 'operations'
+export type Kind = 'site' | 'api' | 'file' | 'operations'
 
 /** Upper ends of the classes of duration, in milliseconds. */
 const BOUNDS = [5, 10, 25, 50, 100, 250, 1_000, 5_000]
@@ -60,7 +60,11 @@ export class Metrics {
 
   #writeRequests(): string[] {
     const values = Object.fromEntries(this.#requests)
-    return counter('kur_requests_total', 'Requests that were not answered from the page cache.', values)
+    return counter(
+      'kur_requests_total',
+      'Requests that were not answered from the page cache.',
+      values,
+    )
   }
 
   #writeDurations(): string[] {
@@ -80,12 +84,16 @@ export class Metrics {
 
 function writePages({ counts, entries, bytes }: PageCache): string[] {
   return [
-    ...counter('kur_page_cache_total', 'Pages given from memory, given although old, made, not made.', {
-      'result="hit"': counts.hit,
-      'result="stale"': counts.stale,
-      'result="miss"': counts.miss,
-      'result="failure"': counts.failure,
-    }),
+    ...counter(
+      'kur_page_cache_total',
+      'Pages given from memory, given although old, made, not made.',
+      {
+        'result="hit"': counts.hit,
+        'result="stale"': counts.stale,
+        'result="miss"': counts.miss,
+        'result="failure"': counts.failure,
+      },
+    ),
     ...gauge('kur_page_cache_entries', 'Pages in memory.', { '': entries }),
     ...gauge('kur_page_cache_bytes', 'Memory that they take.', { '': bytes }),
   ]

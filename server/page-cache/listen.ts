@@ -14,12 +14,12 @@ interface Ears {
   log: Logger
   /** Content has changed; the tag names it. */
   onChange(tag: string): void
-  /** Whether changes are heard of from now on. */
+  /** Whether changes are heard of from now on. Called when that becomes different; false at first. */
   onHearing(isHearing: boolean): void
 }
 
 /** Hears of every change of content, on a connection of its own that comes back by itself. */
-export class Listener {
+export class ChangeListener {
   readonly #ears: Ears
   readonly #end = new AbortController()
   readonly #ended: Promise<void>
@@ -35,62 +35,68 @@ export class Listener {
   }
 
   async #run(): Promise<void> {
+    const { signal } = this.#end
     let pause = FIRST_PAUSE
-    while (!this.#end.signal.aborted) {
+    while (!signal.aborted) {
       const begun = performance.now()
-      await this.#listen().catch((err) => this.#ears.log.warn({ err }, 'cannot hear of changes'))
+      await this.#connect().catch((err) => this.#ears.log.warn({ err }, 'cannot hear of changes'))
       if (performance.now() - begun > LONGEST_PAUSE) pause = FIRST_PAUSE
-      await this.#wait(pause)
+      await wait(pause, signal)
       pause = Math.min(2 * pause, LONGEST_PAUSE)
     }
   }
 
-  /** Listens until the connection breaks. */
-  async #listen(): Promise<void> {
-    const { url, onHearing } = this.#ears
+  /** Listens until the connection breaks or is no longer wanted. */
+  async #connect(): Promise<void> {
     const client = new pg.Client({
-      connectionString: url,
+      connectionString: this.#ears.url,
       connectionTimeoutMillis: 5 * PATIENCE,
       query_timeout: PATIENCE,
       keepAlive: true,
     })
-    client.on('error', () => {}) // the next beat tells
+    const broken = new AbortController()
+    client.on('error', () => {}).on('end', () => broken.abort())
     try {
       await client.connect()
-      await this.#beat(client)
+      await this.#listen(client, AbortSignal.any([this.#end.signal, broken.signal]))
     } finally {
-      onHearing(false)
       await client.end().catch(() => {})
     }
   }
 
-  async #beat(client: pg.Client): Promise<void> {
+  async #listen(client: pg.Client, end: AbortSignal): Promise<void> {
     const { onChange, onHearing } = this.#ears
-    let heard = 0
+    let hasHeard = false
     client.on('notification', ({ payload }) => {
-      heard++
+      hasHeard = true
       onChange(payload || EVERYTHING)
     })
     await client.query('listen content_changed')
     onHearing(true)
-    let known = await readRevision(client)
-    while (!this.#end.signal.aborted) {
-      heard = 0
-      await this.#wait(BEAT)
-      const revision = await readRevision(client)
-      // A pooler between us and the database may lose announcements, but the revision tells.
-      if (revision !== known && heard === 0) onChange(EVERYTHING)
-      known = revision
+    try {
+      let known = await readRevision(client)
+      let isSuspicious = false
+      while (!end.aborted) {
+        hasHeard = false
+        await wait(BEAT, end)
+        const revision = await readRevision(client)
+        // A pooler between us and the database may swallow announcements, but the revision tells. It may also be a
+        // moment ahead of the announcement, which comes with the end of the transaction: one beat of patience.
+        if (isSuspicious && !hasHeard) onChange(EVERYTHING)
+        isSuspicious = !isSuspicious && !hasHeard && revision !== known
+        known = revision
+      }
+    } finally {
+      onHearing(false)
     }
-  }
-
-  async #wait(milliseconds: number): Promise<void> {
-    const { signal } = this.#end
-    await sleep(milliseconds, undefined, { ref: false, signal }).catch(() => {})
   }
 }
 
 async function readRevision(client: pg.Client): Promise<string> {
   const { rows } = await client.query('select last_value from content_revision')
   return rows[0].last_value
+}
+
+async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await sleep(milliseconds, undefined, { ref: false, signal }).catch(() => {})
 }

@@ -19,8 +19,8 @@ export async function makeAnswer(
   { headers, body }: Rendered,
   previous: ReadyAnswer | undefined,
 ): Promise<ReadyAnswer> {
-  const fields = [...headers].filter(([name]) => !OMITTED.has(name)).flat()
-  if (!headers.has('cache-control')) fields.push('Cache-Control', CACHE_CONTROL)
+  const fields = [...headers].filter(([name]) => !OMITTED.has(name))
+  if (!headers.has('cache-control')) fields.push(['Cache-Control', CACHE_CONTROL])
   if (previous?.etag === etagOf(fields, body)) return previous
   // Who is signed in gets the page made for them.
   const draft = { fields, body, vary: 'Cookie' }

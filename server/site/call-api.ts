@@ -4,7 +4,11 @@ import type { Settings } from '../env.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Makes a call of the API on behalf of a visitor. Never rejects. */
-export type CallApi = (path: string, init: RequestInit | undefined, visitor: Visitor) => Promise<Response>
+export type CallApi = (
+  path: string,
+  init: RequestInit | undefined,
+  visitor: Visitor,
+) => Promise<Response>
 
 /** Calls the API of this process, or over HTTP the one at `API_HOST`. The bearer is added here and nowhere else. */
 export function createCallApi(api: Hono, { apiHost, apiToken }: Settings): CallApi {

@@ -1,37 +1,46 @@
-import { createRequire } from 'node:module'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { Connect, ViteDevServer } from 'vite'
+import type { Settings } from '../env.ts'
 import { root } from '../root.ts'
-import { type LoadedSite, type SiteBuild, toSite } from './load-site.ts'
+import { answerVisitor } from './answer-visitor.ts'
+import { type SiteBuild, toSite } from './load-site.ts'
+import type { Render } from './render.ts'
+import type { Site } from './site.ts'
 
 /** The site as `npm run dev` serves it: compiled as it is asked for, replaced in the browser as it is edited. */
-export interface DevSite {
-  /** Answers what belongs to the compiler and hands on the rest. */
-  middleware: Connect.Server
-  load(): Promise<LoadedSite>
-  close(): Promise<void>
-}
-
-export async function startDevSite(): Promise<DevSite> {
-  const folder = join(root, 'site')
+export async function openDevSite({ siteUrl }: Settings, render: Render): Promise<Site> {
   const { createServer } = await importVite()
-  const vite: ViteDevServer = await createServer({
-    root: folder,
+  const vite = await createServer({
+    root: join(root, 'site'),
     server: { middlewareMode: true },
     appType: 'custom',
   })
+
+  async function load() {
+    return toSite((await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild)
+  }
+
+  /** What belongs to the compiler it answers itself. */
+  function passCompiler(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    return new Promise((resolve, reject) => {
+      vite.middlewares(request, response, (error?: unknown) => (error ? reject(error) : resolve()))
+    })
+  }
+
   return {
-    middleware: vite.middlewares,
-    async load() {
-      return toSite((await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild)
+    pages: undefined,
+    answerFromMemory: () => false,
+    async answer(request, response) {
+      await passCompiler(request, response)
+      const { handle } = await load()
+      await answerVisitor(request, response, { render, handle, siteUrl })
     },
+    routeOf: () => undefined,
     close: () => vite.close(),
   }
 }
 
 /** By a computed path: the compiler must not become a part of the compiled server. */
 function importVite(): Promise<typeof import('vite')> {
-  const require = createRequire(join(root, 'package.json'))
-  return import(/* @vite-ignore */ pathToFileURL(require.resolve('vite')).href)
+  return import(/* @vite-ignore */ import.meta.resolve('vite'))
 }

@@ -25,9 +25,7 @@ export function createRender({ settings, log, callApi, frameOrigin }: Dependenci
 
   async function protect(rendered: Rendered): Promise<void> {
     const { headers, body } = rendered
-    for (let index = 0; index < security.length; index += 2) {
-      headers.set(security[index] ?? '', security[index + 1] ?? '')
-    }
+    for (const [name, value] of security) headers.set(name, value)
     // In development the compiler puts scripts of its own into the page and talks to it over a socket.
     if (!production) return
     const type = headers.get('content-type') ?? ''

@@ -16,9 +16,18 @@ export interface MarkdownFile {
   content: string
 }
 
+/** @throws Refusal for text that is no YAML */
 export function readYaml(folder: string, file: string): unknown {
-  // Looking for doubled names would take half of the time; a test of the content does it.
-  return parse(readFileSync(join(folder, file), 'utf8'), { uniqueKeys: false })
+  return parseYaml(readFileSync(join(folder, file), 'utf8'), file)
+}
+
+function parseYaml(text: string, file: string) {
+  try {
+    // Looking for doubled names would take half of the time; a test of the content does it.
+    return parse(text, { uniqueKeys: false })
+  } catch (cause) {
+    throw new Refusal(`${file}: YAML okunamadı. ${(cause as Error).message}`, { cause })
+  }
 }
 
 /** @throws Refusal for a file without front matter */
@@ -27,7 +36,7 @@ export function readMarkdown(folder: string, file: string): MarkdownFile {
   if (front === undefined || body === undefined) {
     throw new Refusal(`${file}: Dosya, iki “---” satırı arasındaki bilgilerle başlamalıdır.`)
   }
-  return { slug: basename(file, '.md'), front: parse(front), content: toHtml(body) }
+  return { slug: basename(file, '.md'), front: parseYaml(front, file), content: toHtml(body) }
 }
 
 /**

@@ -1,8 +1,259 @@
-import { expect, test } from 'vitest'
-import { findFaqs } from '../../core/content/find-faqs.ts'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../../core/accounts/password.ts'
+import { signInStudent } from '../../core/accounts/sign-in-student.ts'
+import { findPages } from '../../core/content/find-pages.ts'
+import { getPage } from '../../core/content/get-page.ts'
+import { findBooks } from '../../core/student/find-books.ts'
+import { getBookFile } from '../../core/student/get-book-file.ts'
+import { getStudent } from '../../core/student/get-student.ts'
+import { type Connection, connect } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { faq, page } from '../../db/schema/content.ts'
 import { createTestDatabase } from '../../test/database.ts'
+import { openStores } from '../disk-store.ts'
+import { root } from '../root.ts'
+import { loadStarter } from './load-starter.ts'
 
-const { db } = await createTestDatabase()
-test('x', async () => {
-  expect(await findFaqs(db)).toHaveLength(7)
+const PASSWORD = 'mercan-yarim-daire'
+const content = join(root, 'content')
+const folders: string[] = []
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kur-starter-'))
+  folders.push(folder)
+  return folder
+}
+
+function settingsFor(change: { dataDir?: string; demo?: boolean; demoPassword?: string } = {}) {
+  return { dataDir: newFolder(), demo: true, demoPassword: PASSWORD, ...change }
+}
+
+async function countsOf({ pool }: Pick<Connection, 'pool'>): Promise<Record<string, number>> {
+  const tables = ['page', 'article', 'faq', 'slide', 'test', 'question', 'media', 'account', 'book']
+  const columns = tables.map((table) => `(select count(*)::int from "${table}") as "${table}"`)
+  const { rows } = await pool.query(`select ${columns.join(', ')}`)
+  return rows[0]
+}
+
+const CONTENT = { page: 38, article: 6, faq: 7, slide: 5, test: 7, question: 250 }
+
+describe('an empty database', () => {
+  test('gets the sample school and the demo school', async () => {
+    const school = await createTestDatabase({ empty: true })
+    await loadStarter(school.db, { settings: settingsFor() })
+    expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 11, book: 4 })
+  })
+
+  test('gets no demo school when the settings want none, and gets it once they do', async () => {
+    const school = await createTestDatabase({ empty: true })
+    const settings = settingsFor({ demo: false })
+    await loadStarter(school.db, { settings })
+    expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 0, book: 0 })
+    await loadStarter(school.db, { settings: { ...settings, demo: true } })
+    expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 11, book: 4 })
+  })
+
+  test('is filled once by processes that start together', async () => {
+    const school = await createTestDatabase({ empty: true })
+    const other = connect(school.url)
+    const settings = settingsFor()
+    await Promise.all([
+      loadStarter(school.db, { settings }),
+      loadStarter(other.db, { settings: settingsFor() }),
+      loadStarter(school.db, { settings }),
+    ])
+    await other.pool.end()
+    expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 11, book: 4 })
+  })
+})
+
+test('what people have changed since stays as they left it', async () => {
+  const school = await createTestDatabase()
+  await school.db.update(faq).set({ question: 'Otopark var mı?' }).where(eq(faq.id, 1))
+  await school.db.delete(page).where(eq(page.slug, 'sat'))
+  await loadStarter(school.db, { settings: settingsFor() })
+  const [changed] = await school.db.select().from(faq).where(eq(faq.id, 1))
+  expect(changed?.question).toBe('Otopark var mı?')
+  expect(await findPages(school.db)).toHaveLength(37)
+})
+
+describe('a loaded page', () => {
+  test('is safe HTML whose headings have ids and whose columns have a scope', async () => {
+    const { db } = await createTestDatabase()
+    const { content: html } = await getPage(db, 'yds')
+    expect(html).toContain('<h2 id="sorular-nasil-dagilir">Sorular nasıl dağılır</h2>')
+    expect(html).toContain('<th scope="col">Soru türü</th>')
+    expect(html).toContain('’')
+  })
+
+  test('has its picture, its card and its neighbours in their order', async () => {
+    const { db, dataDir } = await createTestDatabase()
+    const { picture, metadata, neighbours, faq } = await getPage(db, 'yds')
+    expect(picture?.widths).toEqual([480, 800, 1200])
+    expect(picture?.src).toMatch(/^\/media\/page-yds\.[0-9a-f]{8}$/)
+    for (const path of [`${picture?.src}/800.avif`, `${picture?.src}/800.webp`, metadata.image]) {
+      expect(existsSync(join(dataDir, String(path))), String(path)).toBe(true)
+    }
+    expect(neighbours.map(({ slug }) => slug)).toEqual(['eyds', 'yokdil', 'ielts'])
+    expect(faq).toHaveLength(5)
+  })
+
+  test('stands in the menu where content/menu.yaml has it', async () => {
+    const { db } = await createTestDatabase()
+    const exams = (await findPages(db)).filter(({ family }) => family === 'exams')
+    expect(exams.map(({ slug }) => slug).slice(0, 4)).toEqual(['ielts', 'toefl', 'yds', 'eyds'])
+  })
+})
+
+test('a demo student opens a book of the class, a real PDF in the private store', async () => {
+  const { db, dataDir } = await createTestDatabase()
+  await loadStarter(db, { settings: settingsFor({ dataDir }) })
+  const token = await signInStudent(db, { email: 'ogrenci@ornek.com', password: PASSWORD })
+  const [book] = await findBooks(db, token)
+  expect(book).toMatchObject({ name: 'B1 Ünite Rehberi', fileType: 'application/pdf' })
+  const { key, name } = await getBookFile(db, { token, bookId: book?.id ?? 0 })
+  expect(name).toBe('B1 Ünite Rehberi.pdf')
+  const bytes = await openStores(dataDir).files.read(key)
+  expect(bytes?.byteLength).toBe(book?.fileSize)
+  expect(Buffer.from(bytes ?? []).toString('latin1')).toMatch(/^%PDF-/)
+})
+
+describe('the password of the demo accounts', () => {
+  const student = { email: 'ogrenci@ornek.com' }
+
+  test('follows the setting and ends the sign-ins of the old one', async () => {
+    const { db, dataDir } = await createTestDatabase()
+    const settings = settingsFor({ dataDir })
+    await loadStarter(db, { settings })
+    const token = await signInStudent(db, { ...student, password: PASSWORD })
+    await loadStarter(db, { settings: { ...settings, demoPassword: 'yeni-parola-1' } })
+    await expect(getStudent(db, token)).rejects.toMatchObject({ code: 'not-signed-in' })
+    await expect(signInStudent(db, { ...student, password: PASSWORD })).rejects.toMatchObject({
+      code: 'wrong-credentials',
+    })
+    await expect(signInStudent(db, { ...student, password: 'yeni-parola-1' })).resolves.toBeTruthy()
+  })
+
+  test('stays the one that somebody has chosen, as long as the setting stays', async () => {
+    const { db, dataDir } = await createTestDatabase()
+    const settings = settingsFor({ dataDir })
+    await loadStarter(db, { settings })
+    const passwordHash = await hashPassword('kendi-parolam')
+    await db.update(account).set({ passwordHash }).where(eq(account.email, student.email))
+    const other = await signInStudent(db, { email: 'ogrenci2@ornek.com', password: PASSWORD })
+    await loadStarter(db, { settings })
+    await expect(signInStudent(db, { ...student, password: 'kendi-parolam' })).resolves.toBeTruthy()
+    await expect(getStudent(db, other)).resolves.toMatchObject({ email: 'ogrenci2@ornek.com' })
+  })
+})
+
+test('a new data folder on a filled database gets the files', async () => {
+  const { db } = await createTestDatabase()
+  const settings = settingsFor()
+  await loadStarter(db, { settings })
+  const { picture } = await getPage(db, 'seviyeler')
+  expect(existsSync(join(settings.dataDir, `${picture?.src}/1200.webp`))).toBe(true)
+})
+
+describe('a content folder with a fault', () => {
+  /** A copy of the content whose file has been changed; pictures and books are those of the repository. */
+  function brokenContent(file: string, change: (text: string) => string): string {
+    const folder = newFolder()
+    const copied = (path: string) => !path.startsWith(join(content, 'pictures', '/'))
+    cpSync(content, folder, { recursive: true, filter: copied })
+    rmSync(join(folder, 'pictures'), { recursive: true })
+    symlinkSync(join(content, 'pictures'), join(folder, 'pictures'))
+    writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')))
+    return folder
+  }
+
+  test.each([
+    [
+      'a description that is too short',
+      'pages/yds.md',
+      /description: .*\n/,
+      'description: Kısa.\n',
+      /pages\/yds\.md\n {2}metadata\.description: Minimum 120/,
+    ],
+    [
+      'a misspelt field',
+      'pages/yds.md',
+      /^menu:/m,
+      'menü:',
+      /pages\/yds\.md\n[\s\S]*Bilinmeyen alan: menü/,
+    ],
+    [
+      'a neighbour that is no page',
+      'pages/yds.md',
+      'eyds,',
+      'ydss,',
+      /“ydss” adresinde bir sayfa yok/,
+    ],
+    [
+      'a key that is no option',
+      'tests/rusca.yaml',
+      'key: b',
+      'key: e',
+      /tests\/rusca\.yaml\n {2}questions\.0\.key/,
+    ],
+    ['broken YAML', 'faq.yaml', 'reply: >-', 'reply: [', /^faq\.yaml: /],
+    ['a file without front matter', 'about.md', '---', '', /about\.md.*“---”/],
+    [
+      'a picture that has not been drawn',
+      'slides.yaml',
+      'slide-1',
+      'slide-9',
+      /“slide-9-mobile” resmi çizilmemiş/,
+    ],
+    [
+      'a teacher that a lesson invents',
+      'demo.yaml',
+      'teacher: teacher-1',
+      'teacher: teacher-7',
+      /“teacher-7” adında bir kayıt yok/,
+    ],
+  ])('is refused and leaves the database empty: %s', async (_, file, from, to, said) => {
+    const school = await createTestDatabase({ empty: true })
+    const contentDir = brokenContent(file, (text) => text.replace(from, to))
+    const loading = loadStarter(school.db, { settings: settingsFor(), contentDir })
+    const error = await loading.then(
+      () => new Error('it was loaded'),
+      (cause) => cause,
+    )
+    expect(`${error.message} ${JSON.stringify(error.fields ?? '')}`).toMatch(said)
+    expect(await countsOf(school)).toMatchObject({ page: 0, faq: 0, account: 0 })
+  })
+
+  test('is refused with the name of a picture file or a book that is missing', async () => {
+    const school = await createTestDatabase({ empty: true })
+    const folder = newFolder()
+    cpSync(content, folder, { recursive: true })
+    rmSync(join(folder, 'pictures', 'page-yds', '800.avif'))
+    await expect(
+      loadStarter(school.db, { settings: settingsFor(), contentDir: folder }),
+    ).rejects.toThrow('content/pictures/page-yds/800.avif')
+    cpSync(join(content, 'pictures'), join(folder, 'pictures'), { recursive: true })
+    rmSync(join(folder, 'books'), { recursive: true })
+    mkdirSync(join(folder, 'books'))
+    await expect(
+      loadStarter(school.db, { settings: settingsFor(), contentDir: folder }),
+    ).rejects.toThrow('content/books/book-1.pdf')
+  })
 })

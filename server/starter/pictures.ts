@@ -18,6 +18,11 @@ const index = z.record(z.string(), entry)
 /** The drawn pictures by key; cards for social networks have keys that begin with `og-`. */
 export type PictureIndex = z.infer<typeof index>
 
+export interface DrawnPicture extends PictureInput {
+  /** Key of the drawing where it is not the picture’s own. */
+  drawn?: string | undefined
+}
+
 export const FORMATS = ['avif', 'webp'] as const
 const CARD = 'og-'
 
@@ -29,15 +34,16 @@ export function readPictureIndex(contentDir: string): PictureIndex {
  * Where a picture's files go in the public store.
  * @throws Refusal when it has not been drawn
  */
-export function toMedia(pictures: PictureIndex, { key, alt }: PictureInput): MediaInput {
-  const picture = pictures[key]
+export function toMedia(pictures: PictureIndex, input: DrawnPicture): MediaInput {
+  const { key, alt, drawn = key } = input
+  const picture = pictures[drawn]
   if (!picture) {
-    throw new Refusal(`“${key}” resmi çizilmemiş: content/pictures/index.json içinde yok.`)
+    throw new Refusal(`“${drawn}” resmi çizilmemiş: content/pictures/index.json içinde yok.`)
   }
   const { hash, color, ...size } = picture
   const card = `${CARD}${key.replace(/^page-/, '')}`
   const shareKey = pictures[card] && cardKey(card, pictures[card].hash)
-  return { key, alt, fileKey: folderKey(key, hash), color, shareKey, ...size }
+  return { key, alt, fileKey: folderKey(drawn, hash), color, shareKey, ...size }
 }
 
 /** Every file of the drawn pictures: its path below `content/pictures` and its key in the public store. */

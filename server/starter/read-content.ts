@@ -3,7 +3,6 @@ import {
   type ArticleInput,
   articleInput,
   type PageInput,
-  type PictureInput,
   pageInput,
   pictureInput,
 } from '../../contract/content-input.ts'
@@ -15,6 +14,7 @@ import {
 } from '../../contract/settings-input.ts'
 import { Refusal } from '../refusal.ts'
 import { check, type Describe, list, readMarkdown, readYaml } from './content-files.ts'
+import type { DrawnPicture } from './pictures.ts'
 import { type HomeContent, readHome } from './read-home.ts'
 import { type PlacementTests, readTests } from './read-tests.ts'
 
@@ -25,8 +25,8 @@ export interface Content extends HomeContent {
   about: AboutInput
   legalTexts: LegalTextInput[]
   tests: PlacementTests
-  /** Alternative texts of the pictures that the records name. */
-  pictures: PictureInput[]
+  /** The pictures that the records and the screens name. */
+  pictures: DrawnPicture[]
 }
 
 /**
@@ -34,7 +34,7 @@ export interface Content extends HomeContent {
  * @throws Refusal naming the file and the field that is wrong
  */
 export function readContent(folder: string): Content {
-  const pictures: PictureInput[] = []
+  const pictures = readScreens(folder)
   const describe = (key: string, alt: unknown, file: string): string => {
     pictures.push(check(pictureInput, { key, alt }, file))
     return key
@@ -48,6 +48,20 @@ export function readContent(folder: string): Content {
     ...readHome(folder, describe),
     pictures,
   }
+}
+
+const screensFile = z.record(
+  z.string(),
+  z.object({ alt: z.string(), drawn: z.string().optional() }),
+)
+
+/** Pictures of the screens that have no record of their own. */
+function readScreens(folder: string): DrawnPicture[] {
+  const file = 'screens.yaml'
+  return Object.entries(screensFile.parse(readYaml(folder, file))).map(([key, { alt, drawn }]) => ({
+    ...check(pictureInput, { key, alt }, file),
+    drawn,
+  }))
 }
 
 const menuFile = z.record(z.string(), z.array(z.string()))

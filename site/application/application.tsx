@@ -1,10 +1,53 @@
+import { getSiteConfig } from '../../contract/content.ts'
+import { callApi } from '../api.ts'
+import { ContactForm } from '../contact/contact-form.tsx'
 import { sendContact } from '../contact/send-contact.ts'
+import { sendFromBrowser } from '../contact/send-from-browser.ts'
+import { hostContext } from '../host.ts'
+import { describe } from '../seo/describe.ts'
 import type { Route } from './+types/application.ts'
+import './application.css'
+
+const TITLE = 'Başvuru Formu'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(hostContext)
+  const school = await callApi(context, getSiteConfig)
+  return {
+    meta: describe(siteUrl, school, {
+      path: '/application',
+      title: TITLE,
+      description: 'Adınızı ve numaranızı bırakın; size uyan kuru ve saatleri birlikte konuşalım.',
+      indexed: false,
+    }),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta
+}
 
 export function action({ request, context }: Route.ActionArgs) {
   return sendContact(request, context, 'application')
 }
 
-export default function Application() {
-  return <h1>Başvuru Formu</h1>
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendFromBrowser(serverAction)
+}
+
+/** The form of the bottom bar on a page of its own: for visitors whose browser opens no dialogs. */
+export default function Application({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="container application">
+      <div className="application-words">
+        <h1>{TITLE}</h1>
+        <p className="lead">
+          Adınızı ve numaranızı bırakın; size uyan kuru, günü ve saati birlikte konuşalım.
+        </p>
+      </div>
+      <div className="card">
+        <ContactForm type="application" served={actionData} />
+      </div>
+    </div>
+  )
 }

@@ -14,7 +14,11 @@ export function ArticleCard({ article, large = false }: Props) {
   const { slug, title, category, summary, picture } = article
   const Title = large ? 'h2' : 'h3'
   return (
-    <li className={large ? 'picture-card article-card article-card-large' : 'picture-card article-card'}>
+    <li
+      className={
+        large ? 'picture-card article-card article-card-large' : 'picture-card article-card'
+      }
+    >
       {picture && (
         <Picture
           picture={picture}

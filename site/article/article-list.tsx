@@ -1,6 +1,7 @@
 import { listArticles } from '../../contract/articles.ts'
 import { getSiteConfig } from '../../contract/content.ts'
-import { callApi } from '../api.ts'
+import { getPicture } from '../../contract/pictures.ts'
+import { callApi, callApiOr } from '../api.ts'
 import { hostContext } from '../host.ts'
 import type { Handle } from '../root.tsx'
 import { describe } from '../seo/describe.ts'
@@ -14,19 +15,21 @@ import './article-list.css'
 export const handle: Handle = { noScript: true }
 
 const TITLE = 'Yazılar'
-const DESCRIPTION =
-  'Sınava hazırlık, seviye tespiti, konuşma korkusu ve evde İngilizce üzerine uygulanabilir yazılar: planlar, örnekler ve karşılaştırmalar.'
+const LEAD =
+  'Derse sığmayanlar: çalışma planları, karşılaştırmalar ve bu akşam deneyebileceğiniz küçük alıştırmalar.'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [articles, school] = await Promise.all([
+  const [articles, school, picture] = await Promise.all([
     callApi(context, listArticles),
     callApi(context, getSiteConfig),
+    callApiOr(context, getPicture, null, { params: { slug: 'home' } }),
   ])
   const { siteUrl } = context.get(hostContext)
   const meta = describe(siteUrl, school, {
     path: '/article',
     title: TITLE,
-    description: DESCRIPTION,
+    description: LEAD,
+    image: picture?.share,
     records: [describeTrail(siteUrl, { name: TITLE, path: '/article' })],
   })
   return serverOnly(request, { articles }, { meta })
@@ -44,10 +47,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
           <header className="articles-head">
             <p className="eyebrow">Okuma köşesi</p>
             <h1>{TITLE}</h1>
-            <p className="lead">
-              Derste konuşacak vakit kalmayanlar: çalışma planları, karşılaştırmalar ve bu akşam
-              deneyebileceğiniz küçük işler.
-            </p>
+            <p className="lead">{LEAD}</p>
           </header>
           <ul className="articles-grid">
             {loaderData.articles.map((article, index) => (

@@ -54,7 +54,9 @@ export default function Article({ loaderData, params }: Route.ComponentProps) {
           <>
             <article className="container">
               <header className="article-head">
-                <Trail steps={[{ name: 'Yazılar', href: '/article' }, { name: article.category }]} />
+                <Trail
+                  steps={[{ name: 'Yazılar', href: '/article' }, { name: article.category }]}
+                />
                 <h1>{article.title}</h1>
                 <p className="lead">{article.summary}</p>
                 <ArticleFacts article={article} />

@@ -1,4 +1,5 @@
 import type { ContactSettings } from '../../contract/content.ts'
+import { telephone, whatsApp } from '../layout/navigation.ts'
 import { Icon } from '../ui/icon.tsx'
 import './contact-card.css'
 
@@ -7,7 +8,7 @@ export function ContactCard({ contact }: { contact: ContactSettings }) {
   return (
     <div className="contact-card on-dark">
       <p className="contact-card-title">Sorunuz mu var?</p>
-      <p>Telefonlarımız {contact.phoneHours} arasında açıktır; mesajlara aynı kanaldan döneriz.</p>
+      <p>Bizi {contact.phoneHours} arasında arayabilir ya da dilediğiniz saatte yazabilirsiniz.</p>
       <ul className="contact-card-ways">
         <li>
           <a className="contact-card-way" href={telephone(contact.phone)}>
@@ -15,7 +16,7 @@ export function ContactCard({ contact }: { contact: ContactSettings }) {
           </a>
         </li>
         <li>
-          <a className="contact-card-way" href={`https://wa.me/${contact.whatsapp}`}>
+          <a className="contact-card-way" href={whatsApp(contact.whatsapp)}>
             <Icon name="whatsapp" /> WhatsApp
           </a>
         </li>
@@ -25,9 +26,4 @@ export function ContactCard({ contact }: { contact: ContactSettings }) {
       </a>
     </div>
   )
-}
-
-/** A number as people write it, as an address that dials it. */
-export function telephone(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContactSettings } from '../../contract/content.ts'
+import { telephone } from '../layout/navigation.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { telephone } from './contact-card.tsx'
 
 /** The school’s e-mail, address and telephone, each a card. */
 export function ContactWays({ contact }: { contact: ContactSettings }) {
@@ -12,7 +12,6 @@ export function ContactWays({ contact }: { contact: ContactSettings }) {
         <a className="contact-way-link" href={`mailto:${email}`}>
           {email}
         </a>
-        <p>Her mesajı bir danışman okur ve yanıtlar.</p>
       </Way>
       <Way icon="pin" title="Adres">
         <a className="contact-way-link" href={directions}>

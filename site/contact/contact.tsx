@@ -1,5 +1,6 @@
 import { getContactSettings, getSiteConfig } from '../../contract/content.ts'
-import { callApi } from '../api.ts'
+import { getPicture } from '../../contract/pictures.ts'
+import { callApi, callApiOr } from '../api.ts'
 import { hostContext } from '../host.ts'
 import { describe } from '../seo/describe.ts'
 import { describeSchool, describeTrail } from '../seo/json-ld.ts'
@@ -7,29 +8,33 @@ import { serverOnly } from '../server-only.ts'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/contact.ts'
+import { ContactForm } from './contact-form.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { SchoolMap } from './school-map.tsx'
 import { sendContact } from './send-contact.ts'
+import { sendFromBrowser } from './send-from-browser.ts'
 import './contact.css'
 
 const TITLE = 'İletişim'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [contact, school] = await Promise.all([
+  const [contact, school, picture] = await Promise.all([
     callApi(context, getContactSettings),
     callApi(context, getSiteConfig),
+    callApiOr(context, getPicture, null, { params: { slug: 'contact' } }),
   ])
   const { siteUrl } = context.get(hostContext)
   const meta = describe(siteUrl, school, {
     path: '/contact',
     title: TITLE,
     description: contact.intro,
+    image: picture?.share,
     records: [
       describeSchool(siteUrl, school, contact),
       describeTrail(siteUrl, { name: TITLE, path: '/contact' }),
     ],
   })
-  return serverOnly(request, { contact }, { meta })
+  return serverOnly(request, { contact, picture }, { meta })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -40,13 +45,22 @@ export function action({ request, context }: Route.ActionArgs) {
   return sendContact(request, context, 'contact')
 }
 
-export default function Contact({ loaderData }: Route.ComponentProps) {
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendFromBrowser(serverAction)
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <Static name="contact-head">
         {() => (
           <>
-            <SkyHeader sky="sun" title={TITLE} lead={loaderData.contact.intro} />
+            <SkyHeader
+              sky="garden"
+              title={TITLE}
+              lead={loaderData.contact.intro}
+              picture={loaderData.picture}
+            />
             <div className="container">
               <ContactWays contact={loaderData.contact} />
             </div>
@@ -56,6 +70,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <div className="container contact-body">
         <section className="card contact-write" aria-labelledby="mesaj">
           <h2 id="mesaj">Bize yazın</h2>
+          <ContactForm type="contact" served={actionData} />
         </section>
         <Static name="contact-map" tag="section" className="contact-place">
           {() => <SchoolMap contact={loaderData.contact} />}

@@ -1,13 +1,14 @@
 import { getContactSettings, getSiteConfig, listFaqs } from '../../contract/content.ts'
-import { callApi } from '../api.ts'
+import { getPicture } from '../../contract/pictures.ts'
+import { callApi, callApiOr } from '../api.ts'
 import { ContactCard } from '../contact/contact-card.tsx'
 import { hostContext } from '../host.ts'
 import { describe } from '../seo/describe.ts'
 import { describeTrail } from '../seo/json-ld.ts'
 import { serverOnly } from '../server-only.ts'
 import { Accordion } from '../ui/accordion.tsx'
+import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
-import { Trail } from '../ui/trail.tsx'
 import type { Route } from './+types/faq.ts'
 import './faq.css'
 
@@ -16,16 +17,18 @@ const DESCRIPTION =
   'Hangi kurdan başlanır, bir kur ne kadar sürer, geçme notu kaçtır, dersler hangi saatlerdedir? En çok sorulan sorular ve kısa yanıtları.'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [faqs, contact, school] = await Promise.all([
+  const [faqs, contact, school, picture] = await Promise.all([
     callApi(context, listFaqs),
     callApi(context, getContactSettings),
     callApi(context, getSiteConfig),
+    callApiOr(context, getPicture, null, { params: { slug: 'faq' } }),
   ])
   const { siteUrl } = context.get(hostContext)
   const meta = describe(siteUrl, school, {
     path: '/faq',
     title: TITLE,
     description: DESCRIPTION,
+    image: picture?.share,
     records: [describeTrail(siteUrl, { name: TITLE, path: '/faq' })],
   })
   return serverOnly(request, { faqs, contact }, { meta })
@@ -37,24 +40,32 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   return (
-    <Static name="faq" className="container faq">
+    <Static name="faq">
       {() => (
         <>
-          <header className="faq-head">
-            <Trail steps={[{ name: 'Ana sayfa', href: '/' }]} />
-            <h1>{TITLE}</h1>
-            <p className="lead">
-              Kayıttan önce en çok sorulanlar. Yanıtlar kısa, ayrıntıları ilgili sayfalardadır.
-            </p>
-          </header>
-          <div className="faq-contact no-print">
-            <ContactCard contact={loaderData.contact} />
-          </div>
-          <div className="faq-list">
+          <SkyHeader
+            sky="dawn"
+            title={TITLE}
+            lead="Kayıttan önce en çok sorulanlar. Yanıtlar kısadır, ayrıntıları ilgili sayfalarda bulursunuz."
+            art={<QuestionMark />}
+          />
+          <div className="container faq">
             <Accordion name="faq" items={loaderData.faqs} openFirst />
+            <div className="faq-contact no-print">
+              <ContactCard contact={loaderData.contact} />
+            </div>
           </div>
         </>
       )}
     </Static>
+  )
+}
+
+/** The school’s half-disc once more, this time with a question in front of it. */
+function QuestionMark() {
+  return (
+    <div className="faq-art" aria-hidden="true">
+      <span className="faq-mark">?</span>
+    </div>
   )
 }

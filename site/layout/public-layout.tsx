@@ -1,20 +1,42 @@
-import { Outlet } from 'react-router'
-import { getContactSettings, getSiteConfig } from '../../contract/content.ts'
+import { Outlet, type RouterContextProvider } from 'react-router'
+import { getContactSettings, getLegalText, getSiteConfig } from '../../contract/content.ts'
 import { listPages } from '../../contract/pages.ts'
 import { listTests } from '../../contract/placement.ts'
-import { callApi } from '../api.ts'
+import { callApi, tryApi } from '../api.ts'
+import { toConsent } from '../contact/consent.ts'
+import { hostContext } from '../host.ts'
 import { serverOnly } from '../server-only.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/public-layout.ts'
+import { ApplicationDialog } from './application-dialog.tsx'
+import { ContactBar } from './contact-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Offline } from './offline.tsx'
+import { Pending } from './pending.tsx'
+import { RouteChange } from './route-change.tsx'
+import { useLinks } from './use-links.ts'
+import { useMenus } from './use-menus.ts'
+import './layout.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [pages, tests, contact, config] = await Promise.all([
+  const [pages, tests, contact, { name: school }, consent] = await Promise.all([
     callApi(context, listPages),
     callApi(context, listTests),
     callApi(context, getContactSettings),
     callApi(context, getSiteConfig),
+    findConsent(context),
   ])
-  return serverOnly(request, { pages, tests, contact, config })
+  // The forms hydrate, so their sentence is sent along.
+  return serverOnly(request, { navigation: { school, pages, tests, contact } }, { consent })
+}
+
+/** Without the text the forms still work; they only cannot say what it says. */
+async function findConsent(context: Readonly<RouterContextProvider>) {
+  const answer = await tryApi(context, getLegalText, { params: { slug: 'privacy-policy' } })
+  if (answer.ok) return toConsent(answer.value)
+  context.get(hostContext).logError(new Error(answer.message), 'GET the privacy notice failed')
+  return null
 }
 
 /** The frame of the public site does not change from page to page. */
@@ -23,26 +45,29 @@ export function shouldRevalidate() {
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  useLinks()
+  useMenus()
   return (
     <>
-      <Static name="header" tag="header">
-        {() => (
-          <nav>
-            <a href="/">{loaderData.config.name}</a>
-            {loaderData.pages.map((page) => (
-              <a key={page.slug} href={`/page/${page.slug}`}>
-                {page.menu}
-              </a>
-            ))}
-          </nav>
-        )}
+      <a className="skip-link" href="#icerik">
+        İçeriğe geç
+      </a>
+      <Static name="header" tag="header" className="site-head">
+        {() => <Header {...loaderData.navigation} />}
       </Static>
-      <main id="icerik">
+      <Pending />
+      <main id="icerik" tabIndex={-1}>
         <Outlet />
       </main>
-      <Static name="footer" tag="footer">
-        {() => <p>{loaderData.contact.address}</p>}
+      <Static name="footer" tag="footer" className="footer on-dark">
+        {() => <Footer {...loaderData.navigation} />}
       </Static>
+      <aside className="contact-bar" data-bar="contact" aria-label="Bize ulaşın">
+        <Static name="contact-bar">{() => <ContactBar {...loaderData.navigation} />}</Static>
+      </aside>
+      <ApplicationDialog />
+      <Offline />
+      <RouteChange />
     </>
   )
 }

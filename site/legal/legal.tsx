@@ -53,13 +53,15 @@ export default function Legal({ loaderData, matches }: Route.ComponentProps) {
             </header>
             <nav className="legal-contents" aria-labelledby="maddeler">
               <h2 id="maddeler">Maddeler</h2>
-              <ol>
+              <ul className="legal-contents-list">
                 {sections.map(({ id, title }) => (
                   <li key={id}>
-                    <a href={`#${id}`}>{title}</a>
+                    <a className="legal-contents-link" href={`#${id}`}>
+                      {title}
+                    </a>
                   </li>
                 ))}
-              </ol>
+              </ul>
             </nav>
             <div className="prose legal-text" dangerouslySetInnerHTML={{ __html: html }} />
           </>

@@ -7,6 +7,7 @@ import { Ladder } from './ladder.tsx'
 import { LongForm } from './long-form.tsx'
 import { readApplicant, type ServedForm } from './served-form.ts'
 import { validateApplicant } from './validate-applicant.ts'
+import './applicant.css'
 
 interface Props {
   test: Omit<Test, 'createdAt' | 'updatedAt'>

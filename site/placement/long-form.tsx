@@ -1,7 +1,7 @@
 import type { Option, Question, Test } from '../../contract/placement.ts'
-import { OPTIONS } from './options.ts'
-import { Blanks } from './blanks.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Blanks } from './blanks.tsx'
+import { OPTIONS } from './option-list.ts'
 import { answerField, type ServedForm } from './served-form.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function LongForm({ test, served }: Props) {
       <div lang={test.languageCode}>
         {questions.map((question, index) => (
           <div key={question.id}>
-            {question.passageId !== questions[index - 1]?.passageId && (
+            {question.passageId && question.passageId !== questions[index - 1]?.passageId && (
               <p className="passage">
                 {passages.find(({ id }) => id === question.passageId)?.text}
               </p>

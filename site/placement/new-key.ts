@@ -1,6 +1,6 @@
 /** A random UUID. `crypto.randomUUID` is missing on plain http addresses other than localhost. */
 export function newKey(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID()
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return toUuid(crypto.getRandomValues(new Uint8Array(16)), 4)
 }
 

@@ -60,7 +60,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /** The questions do not change under an applicant’s hands. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   return formMethod ? false : defaultShouldRevalidate
 }
 

@@ -12,12 +12,14 @@ interface Props {
   title: string
   lead?: string | undefined
   picture?: PictureData | null | undefined
+  /** In place of a picture: something drawn by the screen itself. */
+  art?: ReactNode
   /** Below the lead. */
   children?: ReactNode
 }
 
 /** The head of a screen: its name under a sky, its picture as a window to the right of it. */
-export function SkyHeader({ sky, trail = [], title, lead, picture, children }: Props) {
+export function SkyHeader({ sky, trail = [], title, lead, picture, art, children }: Props) {
   return (
     <header className="sky-header" data-sky={sky}>
       <div className="sky-header-text">
@@ -34,6 +36,7 @@ export function SkyHeader({ sky, trail = [], title, lead, picture, children }: P
           priority
         />
       )}
+      {art && <div className="sky-header-art">{art}</div>}
     </header>
   )
 }

@@ -50,6 +50,7 @@ test('a database that comes up a little later is waited for', async () => {
   const waiting = awaitDatabase(database.url.replace(/:\d+\//, `:${port}/`), 3_000)
   const relay = createServer((client) => {
     const server = connect(Number(new URL(database.url).port), '127.0.0.1')
+    for (const socket of [client, server]) socket.on('error', () => {}) // the other side has left
     client.pipe(server).pipe(client)
   })
   await sleep(100) // the first attempt has been turned away by now

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { globSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
+import { cleanUp, type KurProcess, newDataDir, startKur } from './kur-process.ts'
 import { postmasterOf, processesNaming, query } from './processes.ts'
 
 afterEach(cleanUp)
@@ -43,19 +43,22 @@ describe('what survives kill -9', () => {
 
   test('of the database: Kur, which answers again within two seconds', async () => {
     const kur = await startWithRow()
-    process.kill(postmasterOf(kur.dataDir), 'SIGKILL')
-    await vi.waitUntil(() => isReady(kur).then((ready) => !ready), { timeout: 1_000, interval: 5 })
-    await vi.waitUntil(() => isReady(kur), { timeout: 2_000 })
+    const killed = postmasterOf(kur.dataDir)
+    process.kill(killed, 'SIGKILL')
+    const isBack = async () => postmasterOf(kur.dataDir) !== killed && (await isReady(kur))
+    await vi.waitUntil(isBack, { timeout: 2_000 })
     expect(await query(kur.dataDir, 'select n from survivor')).toEqual([{ n: 1 }])
   })
 
-  test('of Kur in the middle of its very first start: the next start succeeds', async () => {
-    const first = await startKur()
-    await sleep(250) // initdb runs from about 50 ms to 700 ms
+  test('of Kur in the middle of making its database: the next start succeeds', async () => {
+    const dataDir = newDataDir()
+    const first = await startKur({ DATA_DIR: dataDir })
+    const isMaking = () => globSync('postgres.init-*/PG_VERSION', { cwd: dataDir }).length > 0
+    await vi.waitUntil(isMaking, { interval: 5 })
     await first.end('SIGKILL')
-    const next = await startKur({ DATA_DIR: first.dataDir })
+    const next = await startKur({ DATA_DIR: dataDir })
     await next.ready()
-    expect(await query(next.dataDir, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(await query(dataDir, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 })
 

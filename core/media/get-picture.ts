@@ -1,0 +1,19 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { media } from '../../db/schema/media.ts'
+import { AppError } from '../errors.ts'
+import { toPicture, toShareImage } from './picture.ts'
+
+/**
+ * A picture by its key, with its card for social networks.
+ * @throws AppError not-found
+ */
+export async function getPicture(db: Db, key: string) {
+  const [row] = await db
+    .select()
+    .from(media)
+    .where(and(eq(media.key, key), isNull(media.deletedAt)))
+  const picture = toPicture(row ?? null)
+  if (!(row && picture)) throw new AppError('not-found', { message: 'Böyle bir resim yok.' })
+  return { ...picture, share: toShareImage(row) }
+}

@@ -1,0 +1,102 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { AppError } from '../core/errors.ts'
+import type { Files } from './files/files.ts'
+import { sendReady } from './http/ready-answer.ts'
+import { refuse } from './http/refuse.ts'
+import type { Kind, Metrics } from './operations/metrics.ts'
+import type { Site } from './site/site.ts'
+import { newReference } from './site/visitor.ts'
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+interface Parts {
+  site: Site
+  files: Files
+  answerApi: Answer
+  answerOperations: Answer
+  metrics: Metrics
+  log: Logger
+}
+
+const READING = ['GET', 'HEAD']
+const METHODS: Record<Kind, readonly string[]> = {
+  operations: READING,
+  file: READING,
+  site: [...READING, 'POST'],
+  api: [...READING, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+}
+const OPERATIONS = new Set(['/healthz', '/readyz', '/metrics'])
+const API = /^\/api(?:\/|$)/
+const FILE = /\.(?!data$)[a-z0-9]+$/
+/** Folders in which there are nothing but files. */
+const ONLY_FILES = /^\/(?:assets|media)\//
+
+/** One function for every request, cheapest answers first. */
+export function createAnswer({ site, files, metrics, log, ...parts }: Parts): RequestListener {
+  const answers: Record<Kind, Answer> = {
+    operations: parts.answerOperations,
+    api: parts.answerApi,
+    file: answerFile,
+    site: site.answer,
+  }
+
+  async function answerFile(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = pathOf(request)
+    const file = files.fresh(path) ?? (await files.load(path))
+    if (file) sendReady(file, request, response)
+    else if (ONLY_FILES.test(path)) refuse(request, response, 404, 'Bu adreste bir dosya yok.')
+    else await site.answer(request, response)
+  }
+
+  async function answerKind(kind: Kind, request: IncomingMessage, response: ServerResponse) {
+    if (METHODS[kind].includes(request.method ?? '')) return answers[kind](request, response)
+    response.setHeader('Allow', METHODS[kind].join(', '))
+    refuse(request, response, 405, 'Bu adres böyle bir istek kabul etmiyor.')
+  }
+
+  function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+    if (error instanceof AppError) {
+      refuse(request, response, error.status, error.message)
+      return
+    }
+    const reference = newReference()
+    log.error({ err: error, reference }, 'a request failed')
+    const message = `Beklenmeyen bir hata oluştu. Lütfen biraz sonra yeniden deneyin. (Kod: ${reference})`
+    refuse(request, response, 500, message)
+  }
+
+  /** Counts every request; writes down those that change something and those that failed. */
+  function note(
+    kind: Kind,
+    request: IncomingMessage,
+    { statusCode: status }: ServerResponse,
+    ms: number,
+  ) {
+    metrics.count(kind, status, ms)
+    const { method = '' } = request
+    if (READING.includes(method) && status < 500) return
+    const path = pathOf(request)
+    const route = kind === 'site' ? (site.routeOf(path)?.pattern ?? '*') : path
+    log.info({ method, route, status, ms: Math.round(ms) }, 'request')
+  }
+
+  return (request, response) => {
+    if (site.answerFromMemory(request, response)) return
+    const begun = performance.now()
+    const kind = kindOf(pathOf(request))
+    response.once('close', () => note(kind, request, response, performance.now() - begun))
+    answerKind(kind, request, response).catch((error) => fail(error, request, response))
+  }
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  const query = url.indexOf('?')
+  return query === -1 ? url : url.slice(0, query)
+}
+
+function kindOf(path: string): Kind {
+  if (API.test(path)) return 'api'
+  if (FILE.test(path)) return 'file'
+  return OPERATIONS.has(path) ? 'operations' : 'site'
+}

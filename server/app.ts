@@ -1,0 +1,72 @@
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { createApi } from '../api/app.ts'
+import { createLimits } from '../api/rate-limit.ts'
+import type { Db } from '../db/client.ts'
+import { createAnswer } from './answer.ts'
+import { createAnswerApi } from './answer-api.ts'
+import { openStores } from './disk-store.ts'
+import type { Settings } from './env.ts'
+import { builtFiles } from './files/built-files.ts'
+import { Files } from './files/files.ts'
+import { mediaFiles } from './files/media-files.ts'
+import { securityFields } from './http/security.ts'
+import { openMail } from './mail/open-mail.ts'
+import { createAnswerOperations } from './operations/answer-operations.ts'
+import { Metrics } from './operations/metrics.ts'
+import { root } from './root.ts'
+import { createCallApi } from './site/call-api.ts'
+import { openDevSite } from './site/dev-site.ts'
+import { FrameOrigin } from './site/frame-origin.ts'
+import { openSite } from './site/open-site.ts'
+import { createRender } from './site/render.ts'
+
+interface Dependencies {
+  settings: Settings
+  db: Db
+  pool: pg.Pool
+  log: Logger
+}
+
+export interface App {
+  listener: RequestListener
+  /** Ends what works beside the requests; those should have ended before. */
+  close(): Promise<void>
+}
+
+/** Everything that answers requests: pages from memory, files, the API, the site. */
+export async function createListener({ settings, db, pool, log }: Dependencies): Promise<App> {
+  const { siteUrl, apiToken, dataDir, production } = settings
+  const { media, files: privateFiles } = openStores(dataDir)
+  const createLimit = createLimits(pool, settings.rateLimit)
+  const api = createApi({ db, log, apiToken, siteUrl, files: privateFiles, createLimit })
+
+  const callApi = createCallApi(api, settings)
+  const frameOrigin = new FrameOrigin(callApi)
+  const render = createRender({ settings, log, callApi, frameOrigin })
+  const databaseUrl = pool.options.connectionString ?? ''
+  const site = production
+    ? await openSite({ settings, log, render, frameOrigin, databaseUrl })
+    : await openDevSite(settings, render)
+
+  const security = securityFields(siteUrl)
+  const built = production ? [builtFiles(join(root, 'build', 'site', 'client'))] : []
+  const files = new Files([...built, mediaFiles(media)], security)
+  const metrics = new Metrics()
+  const mail = await openMail({ settings, db, log })
+  return {
+    listener: createAnswer({
+      site,
+      files,
+      answerApi: createAnswerApi(api, siteUrl, security),
+      answerOperations: createAnswerOperations({ metrics, pool, pages: site.pages, files }),
+      metrics,
+      log,
+    }),
+    async close() {
+      await Promise.all([site.close(), mail?.close()])
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { claimDueMails, type DueMail } from '../../core/mail/claim-due-mails.ts'
+import { markMailFailed, markMailSent } from '../../core/mail/settle-mail.ts'
+import type { Db } from '../../db/client.ts'
+import { describeError } from '../logger.ts'
+import type { Transport } from './transport.ts'
+
+/** Milliseconds between looks into the outbox. */
+const PAUSE = 5_000
+
+interface Dependencies {
+  db: Db
+  log: Logger
+  transport: Transport
+}
+
+/** Sends what lies in the outbox. Several processes may do so at once: each mail is one’s. */
+export class MailSender {
+  readonly #given: Dependencies
+  readonly #end = new AbortController()
+  readonly #ended: Promise<void>
+
+  constructor(given: Dependencies) {
+    this.#given = given
+    this.#ended = this.#run()
+  }
+
+  /** Finishes the mail in hand. */
+  async close(): Promise<void> {
+    this.#end.abort()
+    await this.#ended
+    this.#given.transport.close()
+  }
+
+  async #run(): Promise<void> {
+    const { log } = this.#given
+    const { signal } = this.#end
+    while (!signal.aborted) {
+      const sent = await this.#sendDue().catch((err) => {
+        log.error({ err }, 'the outbox could not be read')
+        return 0
+      })
+      if (sent > 0) continue
+      await sleep(PAUSE, undefined, { ref: false, signal }).catch(() => {})
+    }
+  }
+
+  /** @returns how many mails were taken in hand */
+  async #sendDue(): Promise<number> {
+    const mails = await claimDueMails(this.#given.db)
+    for (const mail of mails) {
+      if (this.#end.signal.aborted) break
+      await this.#send(mail)
+    }
+    return mails.length
+  }
+
+  async #send(mail: DueMail): Promise<void> {
+    const { db, log, transport } = this.#given
+    try {
+      await transport.send(mail)
+      await markMailSent(db, mail.id)
+    } catch (error) {
+      log.warn({ mail: mail.id, code: describeError(error).code }, 'a mail could not be sent')
+      await markMailFailed(db, mail.id, describeError(error).message)
+    }
+  }
+}

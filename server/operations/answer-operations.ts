@@ -1,0 +1,35 @@
+import type pg from 'pg'
+import type { Answer } from '../answer.ts'
+import type { Files } from '../files/files.ts'
+import type { PageCache } from '../page-cache/page-cache.ts'
+import { isReady } from './health.ts'
+import type { Metrics } from './metrics.ts'
+
+interface Sources {
+  metrics: Metrics
+  pool: pg.Pool
+  pages: PageCache | undefined
+  files: Files
+}
+
+/** Answers those who watch the process: alive, ready to work, and how it has been working. */
+export function createAnswerOperations({ metrics, ...sources }: Sources): Answer {
+  async function look(path: string): Promise<{ status: number; text: string }> {
+    if (path.startsWith('/metrics')) return { status: 200, text: metrics.write(sources) }
+    if (path.startsWith('/healthz')) return { status: 200, text: 'ok\n' }
+    return (await isReady(sources.pool))
+      ? { status: 200, text: 'ready\n' }
+      : { status: 503, text: 'database unreachable\n' }
+  }
+
+  return async ({ url = '', method }, response) => {
+    const { status, text } = await look(url)
+    response.writeHead(status, {
+      'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+      'Content-Length': Buffer.byteLength(text),
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    response.end(method === 'HEAD' ? undefined : text)
+  }
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Fields } from '../http/head.ts'
+import { publicOrigin } from '../http/proxy.ts'
+import { readBody } from '../http/read-body.ts'
+import { sendWhole } from '../http/send-response.ts'
+import { toRequest } from '../http/to-request.ts'
+import type { Rendered } from '../page-cache/rendered.ts'
+import type { SiteHandler } from './load-site.ts'
+import type { Render } from './render.ts'
+import { toVisitor } from './visitor.ts'
+
+/** What is made for one visitor stays with that visitor, unless the site says otherwise. */
+const DEFAULTS: Fields = [['Cache-Control', 'private, no-store']]
+
+/** Answers with what the site makes of exactly this request. */
+export async function answerVisitor(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { render, handle, siteUrl }: { render: Render; handle: SiteHandler; siteUrl: string },
+): Promise<void> {
+  const body = await readBody(request)
+  const asked = toRequest(request, publicOrigin(request, siteUrl), body)
+  await sendRendered(await render(handle, asked, toVisitor(request)), request, response)
+}
+
+export function sendRendered(
+  rendered: Rendered,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  return sendWhole(rendered, DEFAULTS, request, response, { compress: true })
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import type { Settings } from '../env.ts'
+import { sendReady } from '../http/ready-answer.ts'
+import { isAnonymous, toKey } from '../page-cache/address.ts'
+import { ChangeListener } from '../page-cache/listen.ts'
+import { PageCache } from '../page-cache/page-cache.ts'
+import { isShareable } from '../page-cache/rendered.ts'
+import { answerVisitor, sendRendered } from './answer-visitor.ts'
+import type { FrameOrigin } from './frame-origin.ts'
+import { loadSite } from './load-site.ts'
+import type { Render } from './render.ts'
+import type { Site } from './site.ts'
+import { ANYONE } from './visitor.ts'
+
+/** Bytes that all pages in memory may take. */
+const LIMIT = 64 * 1024 * 1024
+/** Milliseconds after which a page is made anew though no change was announced: articles may appear at a set time. */
+const LIFETIME = 60_000
+/** The same where the content lives behind another process, whose changes are not announced here. */
+const REMOTE_LIFETIME = 30_000
+
+interface Dependencies {
+  settings: Settings
+  log: Logger
+  render: Render
+  frameOrigin: FrameOrigin
+  databaseUrl: string
+}
+
+/** The compiled site behind its page cache. */
+export async function openSite(given: Dependencies): Promise<Site> {
+  const { settings, log, render, frameOrigin, databaseUrl } = given
+  const { siteUrl } = settings
+  const { handle, routes } = await loadSite()
+  const pages = new PageCache({
+    log,
+    limit: LIMIT,
+    lifetime: settings.apiHost === undefined ? LIFETIME : REMOTE_LIFETIME,
+    render: (key) => render(handle, new Request(siteUrl + key), ANYONE),
+  })
+  const changes = new ChangeListener({
+    url: databaseUrl,
+    log,
+    onHearing: (isHearing) => pages.setHearing(isHearing),
+    onChange(tag) {
+      frameOrigin.forget()
+      pages.announce(tag)
+    },
+  })
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const key = isForAnyone(request) ? toKey(request.url ?? '/', routes) : undefined
+    const made = key === undefined ? undefined : (pages.fresh(key) ?? (await pages.get(key)))
+    if (made && 'etag' in made) {
+      sendReady(made, request, response)
+    } else if (made && isShareable(made.headers)) {
+      await sendRendered(made, request, response)
+    } else {
+      await answerVisitor(request, response, { render, handle, siteUrl })
+    }
+  }
+
+  return {
+    pages,
+    answer,
+    answerFromMemory(request, response) {
+      const page = isForAnyone(request) ? pages.fresh(request.url ?? '/') : undefined
+      if (page) sendReady(page, request, response)
+      return page !== undefined
+    },
+    routeOf: (path) => routes.match(path.replace(/\/_\.data$|\.data$/, '') || '/'),
+    async close() {
+      await Promise.all([changes.close(), pages.close()])
+    },
+  }
+}
+
+function isForAnyone(request: IncomingMessage): boolean {
+  return (request.method === 'GET' || request.method === 'HEAD') && isAnonymous(request)
+}

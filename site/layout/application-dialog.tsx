@@ -1,0 +1,33 @@
+import { useRef } from 'react'
+import { ContactForm } from '../contact/contact-form.tsx'
+import { command } from '../ui/command.ts'
+import { Icon } from '../ui/icon.tsx'
+import './application-dialog.css'
+
+/** The application form over the page. It closes once the school has it, and stays while something is wrong. */
+export function ApplicationDialog() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <dialog
+      ref={dialog}
+      id="basvuru"
+      className="application-dialog"
+      aria-labelledby="basvuru-baslik"
+      closedby="any"
+    >
+      <div className="application-dialog-inner">
+        <div className="application-dialog-head">
+          <h2 id="basvuru-baslik">Başvuru Formu</h2>
+          <button type="button" className="icon-button" {...command('close', 'basvuru')}>
+            <Icon name="close" />
+            <span className="visually-hidden">Formu kapat</span>
+          </button>
+        </div>
+        <p className="application-dialog-lead">
+          Adınızı ve numaranızı bırakın; size uyan kuru, günü ve saati birlikte konuşalım.
+        </p>
+        <ContactForm type="application" onSent={() => dialog.current?.close()} />
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ContactSettings } from '../../contract/content.ts'
+import type { Family, PageListItem } from '../../contract/pages.ts'
+import type { TestListItem } from '../../contract/placement.ts'
+
+export type MenuPage = Pick<PageListItem, 'slug' | 'menu' | 'family'>
+
+/** What the frame of the public site is drawn from. */
+export interface Navigation {
+  school: string
+  pages: MenuPage[]
+  tests: TestListItem[]
+  contact: ContactSettings
+}
+
+/** Families in the order of the menus. */
+export const FAMILY_ORDER: Family[] = [
+  'general',
+  'exams',
+  'languages',
+  'professional',
+  'children',
+  'school',
+]
+
+export const ONLINE = '/page/online-egitimler'
+
+/** Screens that belong to no family. */
+export const MORE_LINKS = [
+  { href: '/about', label: 'Hakkımızda' },
+  { href: '/contact', label: 'İletişim' },
+  { href: '/article', label: 'Yazılar' },
+  { href: '/faq', label: 'Sık Sorulan Sorular' },
+]
+
+export const LEGAL_LINKS = [
+  { href: '/terms-of-use', label: 'Kullanım Koşulları' },
+  { href: '/privacy-policy', label: 'KVKK Aydınlatma Metni' },
+  { href: '/cookies-and-permissions', label: 'Çerezler ve İzinler' },
+]
+
+/** `0216 555 01 20` as an address to call. */
+export function telephone(number: string): string {
+  return `tel:${number.replaceAll(/[^+\d]/g, '')}`
+}
+
+/** A chat with a number as the settings hold it: country code first, digits only where others slipped in. */
+export function whatsApp(number: string): string {
+  return `https://wa.me/${number.replaceAll(/\D/g, '')}`
+}

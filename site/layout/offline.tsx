@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import './offline.css'
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+/** Says in words that the connection is gone, and what still works. */
+export function Offline() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div className="offline" role="status" data-offline={!online}>
+      {!online && (
+        <p className="offline-words">
+          <Icon name="alert" />
+          İnternet bağlantınız kesildi. Açık sayfayı okumayı sürdürebilirsiniz; başka bir sayfa ya
+          da form için bağlantı gerekir.
+        </p>
+      )}
+    </div>
+  )
+}

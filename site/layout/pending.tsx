@@ -1,0 +1,37 @@
+import { useNavigation } from 'react-router'
+import './pending.css'
+
+/** What is seen while the next page is fetched: a line at the top, and for content pages their outline. */
+export function Pending() {
+  const { state, location } = useNavigation()
+  if (state !== 'loading') return null
+  return (
+    <>
+      <div className="pending-line" aria-hidden="true" />
+      {location.pathname.startsWith('/page/') && <PageSkeleton />}
+    </>
+  )
+}
+
+/** Lies over the page that is being left, which stays as it is: the way back has to find it unchanged. */
+function PageSkeleton() {
+  return (
+    <div className="page-skeleton" data-skeleton="page">
+      <p className="visually-hidden" role="status">
+        Sayfa yükleniyor
+      </p>
+      <div className="page-skeleton-head">
+        <div className="container">
+          <span className="bone bone-short" />
+          <span className="bone bone-title" />
+          <span className="bone bone-lead" />
+        </div>
+      </div>
+      <div className="container page-skeleton-text">
+        {[96, 100, 92, 98, 64].map((percent) => (
+          <span key={percent} className="bone" style={{ inlineSize: `${percent}%` }} />
+        ))}
+      </div>
+    </div>
+  )
+}

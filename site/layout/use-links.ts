@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+/** Addresses that the site’s own router does not answer with a screen. */
+const ELSEWHERE = /^\/(?:api|yonetim|media|files|icons)(?:\/|$)|\.[a-z]+$/
+
+/**
+ * Turns a press on a plain link into a change of page inside the site. One listener for all of them, so the links
+ * themselves need no script.
+ */
+export function useLinks(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    function follow(event: MouseEvent) {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+      if (!link || !isPlain(event) || !isInside(link)) return
+      event.preventDefault()
+      navigate(link.pathname + link.search + link.hash, { viewTransition: true })
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [navigate])
+}
+
+function isPlain(event: MouseEvent): boolean {
+  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event
+  return !(defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey)
+}
+
+function isInside(link: HTMLAnchorElement): boolean {
+  if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return false
+  // A place on the same page is the browser’s own business: it moves the focus there too.
+  const isPlace =
+    link.hash && link.pathname === location.pathname && link.search === location.search
+  return !isPlace && !ELSEWHERE.test(link.pathname)
+}

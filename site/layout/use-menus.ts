@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+/** Menus and dialogs open and close by themselves; this keeps the rest of the page in step with them. */
+export function useMenus(): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const end = new AbortController()
+    const options = { capture: true, signal: end.signal }
+    // Neither event bubbles; both can be caught on their way down.
+    document.addEventListener('toggle', (event) => announce(event, event.newState), options)
+    document.addEventListener('close', (event) => announce(event, 'closed'), options)
+    if (!('commandForElement' in HTMLButtonElement.prototype)) {
+      document.addEventListener('click', runCommand, options)
+    }
+    if (!('closedBy' in HTMLDialogElement.prototype)) {
+      document.addEventListener('click', closeFromOutside, options)
+    }
+    return () => end.abort()
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is not read, its change is what counts
+  useEffect(closeAll, [pathname])
+}
+
+function announce({ target }: Event, state: string): void {
+  const { id } = target as Element
+  if (!id) return
+  const buttons = document.querySelectorAll(
+    `[popovertarget='${id}'], [command='show-modal'][commandfor='${id}']`,
+  )
+  for (const button of buttons) button.setAttribute('aria-expanded', String(state === 'open'))
+}
+
+function closeAll(): void {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+  for (const menu of document.querySelectorAll<HTMLElement>('[data-menu]:popover-open')) {
+    menu.hidePopover()
+  }
+}
+
+/** For browsers without invoker commands. */
+function runCommand({ target }: MouseEvent): void {
+  const button = (target as Element).closest('button[commandfor]')
+  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
+  if (!(dialog instanceof HTMLDialogElement)) return
+  if (button?.getAttribute('command') === 'close') return dialog.close()
+  if (dialog.open) return
+  dialog.showModal()
+  announce({ target: dialog } as unknown as Event, 'open')
+}
+
+/** For browsers without `closedby`: a press on the dialog itself, not on what is in it, fell on its backdrop. */
+function closeFromOutside({ target, clientX, clientY }: MouseEvent): void {
+  if (!(target instanceof HTMLDialogElement) || target.closest('[closedby=any]') === null) return
+  const { left, right, top, bottom } = target.getBoundingClientRect()
+  const inside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+  if (!inside) target.close()
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import type { Test } from '../../contract/placement.ts'
+import type { Finished } from './attempt.ts'
+import { Ladder } from './ladder.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { ResultDetails } from './result-details.tsx'
+import './complete.css'
+
+interface Props {
+  test: Pick<Test, 'slug' | 'name'>
+  contact: { phone: string; whatsapp: string }
+  finished: Finished
+  clear: () => void
+}
+
+/** The moment: thanks, and the level where the test shows it. */
+export function CompleteStep({ test, contact, finished, clear }: Props) {
+  const { name, message, result } = finished
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className="complete">
+      <section className="complete-sky" aria-labelledby="complete-title">
+        <div className="complete-words">
+          <p className="eyebrow">{test.name}</p>
+          <h1 id="complete-title" ref={heading} tabIndex={-1}>
+            Teşekkürler {name}
+          </h1>
+          {result ? (
+            <>
+              <p className="complete-level">
+                <span>Seviyeniz</span> <strong>{result.level}</strong>
+                {result.borderline && <em>sınırda</em>}
+              </p>
+              <p className="complete-sentence">{result.sentence}</p>
+            </>
+          ) : (
+            <p className="complete-sentence">{message}</p>
+          )}
+        </div>
+        <Ladder level={result?.level} />
+      </section>
+      {result && <ResultDetails result={result} />}
+      <NextSteps {...{ contact, result }} />
+      <p className="complete-again">
+        <a
+          className="button button-quiet"
+          href={`/test/${test.slug}`}
+          onClick={(event) => {
+            event.preventDefault()
+            clear()
+          }}
+        >
+          Yeni test
+        </a>
+      </p>
+    </div>
+  )
+}

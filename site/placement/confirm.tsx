@@ -1,0 +1,37 @@
+import type { RefObject } from 'react'
+
+interface Props {
+  dialog: RefObject<HTMLDialogElement | null>
+  title: string
+  /** Labels of the two ways out. */
+  stay: string
+  go: string
+  onGo: () => void
+}
+
+/** One calm question. Escape and the first button change nothing. */
+export function Confirm({ dialog, title, stay, go, onGo }: Props) {
+  return (
+    <dialog
+      ref={dialog}
+      className="confirm"
+      aria-label={title}
+      onClose={({ currentTarget }) => {
+        if (currentTarget.returnValue === 'go') onGo()
+        currentTarget.returnValue = ''
+      }}
+    >
+      <form method="dialog">
+        <h2 className="confirm-title">{title}</h2>
+        <div className="confirm-ways">
+          <button type="submit" className="button button-quiet" value="">
+            {stay}
+          </button>
+          <button type="submit" className="button" value="go">
+            {go}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

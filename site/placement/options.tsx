@@ -1,0 +1,30 @@
+import type { Option, Question } from '../../contract/placement.ts'
+import { OPTIONS } from './option-list.ts'
+
+interface Props {
+  question: Question
+  languageCode: string
+  selected: Option | undefined
+  toggle: (option: Option) => void
+}
+
+/** Four big switches of which at most one is on. */
+export function Options({ question, languageCode, selected, toggle }: Props) {
+  return (
+    <fieldset className="options" aria-labelledby="question">
+      {OPTIONS.map(({ letter, field }) => (
+        <button
+          key={letter}
+          type="button"
+          className="option"
+          data-option={letter}
+          aria-pressed={selected === letter}
+          onClick={() => toggle(letter)}
+        >
+          <span className="option-letter">{letter.toUpperCase()}</span>
+          <span lang={languageCode}>{question[field]}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

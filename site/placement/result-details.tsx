@@ -1,0 +1,59 @@
+import type { CSSProperties } from 'react'
+import type { PlacementResult, Skill } from '../../contract/placement.ts'
+
+const SKILLS: Record<Skill, string> = {
+  grammar: 'Dil bilgisi',
+  vocabulary: 'Kelime',
+  reading: 'Okuma',
+  communication: 'Günlük iletişim',
+}
+
+/** How sure the result is, and what it was made from. */
+export function ResultDetails({ result }: { result: PlacementResult }) {
+  return (
+    <div className="details container">
+      <section className="card" aria-labelledby="bands-title">
+        <h2 id="bands-title">Ne kadar kesin?</h2>
+        <ul className="bars">
+          {result.bands.map(({ level, probability, chance }) => (
+            <Bar key={level} name={level} share={probability} words={chance} />
+          ))}
+        </ul>
+      </section>
+      <section className="card" aria-labelledby="skills-title">
+        <h2 id="skills-title">Becerilere göre</h2>
+        <ul className="bars">
+          {result.skills.map(({ skill, right, total }) => (
+            <Bar
+              key={skill}
+              name={SKILLS[skill]}
+              share={total > 0 ? right / total : 0}
+              words={`${total} soruda ${right} doğru`}
+            />
+          ))}
+        </ul>
+        <p className="details-note">
+          {result.total} sorudan {result.answered} tanesini yanıtladınız. Bu test konuşma, yazma ve
+          dinlemeyi ölçmez.
+        </p>
+      </section>
+    </div>
+  )
+}
+
+interface BarProps {
+  name: string
+  /** 0 to 1. */
+  share: number
+  words: string
+}
+
+function Bar({ name, share, words }: BarProps) {
+  return (
+    <li className="bar" style={{ '--share': share } as CSSProperties}>
+      <span className="bar-name">{name}</span>
+      <span className="bar-line" />
+      <span className="bar-words">{words}</span>
+    </li>
+  )
+}

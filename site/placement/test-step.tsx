@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react'
+import type { Option, Test } from '../../contract/placement.ts'
+import { type Attempt, toggleAnswer } from './attempt.ts'
+import { Confirm } from './confirm.tsx'
+import { Options } from './options.tsx'
+import { QuestionGrid } from './question-grid.tsx'
+import { QuestionText } from './question-text.tsx'
+import { Steps } from './steps.tsx'
+import { useKeys } from './use-keys.ts'
+import './test.css'
+
+interface Props {
+  test: Omit<Test, 'createdAt' | 'updatedAt'>
+  attempt: Attempt
+  update: (change: (attempt: Attempt) => Attempt) => void
+  clear: () => void
+  isOffline: boolean
+}
+
+/** One question at a time; the others are in the grid. */
+export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
+  const { questions, passages, languageCode } = test
+  // Another tab shares the answers, not the place.
+  const [current, setCurrent] = useState(attempt.current)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const blanksDialog = useRef<HTMLDialogElement>(null)
+  const clearDialog = useRef<HTMLDialogElement>(null)
+  const question = questions[current]
+  const blanks = questions.length - Object.keys(attempt.answers).length
+  const passage = passages.find(({ id }) => id === question?.passageId)
+
+  function go(index: number) {
+    if (index < 0 || index >= questions.length) return
+    setCurrent(index)
+    update((newest) => ({ ...newest, current: index }))
+  }
+
+  function toggle(option: Option) {
+    if (question) update((newest) => toggleAnswer(newest, question.id, option))
+  }
+
+  function finish() {
+    update((newest) => ({ ...newest, isFinishing: true }))
+  }
+
+  useKeys({ onOption: toggle, onMove: (step) => go(current + step) })
+
+  if (!question) return <p className="container">Bu testte henüz soru yok.</p>
+  return (
+    <div className="test container" data-passage={Boolean(passage)}>
+      <div className="test-question">
+        {passage && (
+          <section className="test-passage" aria-label="Okuma metni">
+            <p className="eyebrow">Okuma metni</p>
+            <p className="passage" lang={languageCode}>
+              {passage.text}
+            </p>
+          </section>
+        )}
+        <div className="test-ask">
+          <QuestionText
+            {...{ question, heading, languageCode }}
+            number={current + 1}
+            total={questions.length}
+          />
+          <Options
+            {...{ question, languageCode, toggle }}
+            selected={attempt.answers[question.id]}
+          />
+        </div>
+      </div>
+      <QuestionGrid
+        {...{ questions, current, go }}
+        answers={attempt.answers}
+        clear={() => clearDialog.current?.showModal()}
+      />
+      <Steps
+        {...{ current, go }}
+        total={questions.length}
+        finish={() => (blanks > 0 ? blanksDialog.current?.showModal() : finish())}
+        isBusy={attempt.isFinishing}
+        isOffline={isOffline}
+      />
+      <Confirm
+        dialog={blanksDialog}
+        title={`${blanks} soru boş; boş bırakmak, tahmin etmekten iyidir.`}
+        stay="Teste dön"
+        go="Testi bitir"
+        onGo={finish}
+      />
+      <Confirm
+        dialog={clearDialog}
+        title="Baştan başlansın mı? Bu cihazdaki yanıtlar ve bilgileriniz silinir."
+        stay="Vazgeç"
+        go="Sil ve baştan başla"
+        onGo={clear}
+      />
+    </div>
+  )
+}

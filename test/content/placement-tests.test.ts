@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import type { QuestionInput } from '../../contract/placement-input.ts'
+import { lowerTurkish } from '../../core/turkish.ts'
+import { content } from './school.ts'
+
+const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const
+const SKILLS = ['grammar', 'vocabulary', 'reading', 'communication'] as const
+const OPTIONS = ['a', 'b', 'c', 'd'] as const
+
+/** Questions of each test. */
+const SIZES = {
+  almanca: 40,
+  'cocuk-ingilizce': 30,
+  fransizca: 30,
+  ingilizce: 60,
+  ispanyolca: 30,
+  rusca: 30,
+  turkce: 30,
+}
+
+test('there are the seven tests with their numbers of questions', () => {
+  const sizes = content.tests.map(({ slug, questions }) => [slug, questions.length])
+  expect(Object.fromEntries(sizes)).toEqual(SIZES)
+})
+
+test('the tests are offered in an order of their own', () => {
+  const positions = content.tests.map(({ position }) => position)
+  expect(new Set(positions).size).toBe(positions.length)
+})
+
+describe.each(content.tests)(
+  'the test $slug',
+  ({ slug, questions, passages, instructions, minutes }) => {
+    const size = questions.length
+
+    test('asks as much of every level, from the easiest to the hardest', () => {
+      const counts = LEVELS.map((level) => questions.filter((q) => q.level === level).length)
+      expect(counts).toEqual(LEVELS.map(() => size / LEVELS.length))
+      const order = questions.map(({ level }) => LEVELS.indexOf(level))
+      expect(order).toEqual([...order].sort())
+    })
+
+    test('asks as much of every skill, on every level', () => {
+      for (const skill of SKILLS) {
+        const share = questions.filter((q) => q.skill === skill).length / size
+        expect(share, skill).toBeGreaterThanOrEqual(0.2)
+        expect(share, skill).toBeLessThanOrEqual(0.3)
+      }
+      for (const level of LEVELS) {
+        const skills = questions.filter((q) => q.level === level).map(({ skill }) => skill)
+        expect(new Set(skills), level).toEqual(new Set(SKILLS))
+      }
+    })
+
+    test('has its keys balanced over a to d, with no runs to guess from', () => {
+      for (const option of OPTIONS) {
+        const share = questions.filter(({ key }) => key === option).length / size
+        expect(share, option).toBeGreaterThanOrEqual(0.2)
+        expect(share, option).toBeLessThanOrEqual(0.3)
+      }
+      const keys = questions.map(({ key }) => key).join('')
+      expect(keys).not.toMatch(/(.)\1\1/)
+      for (const period of [2, 3, 4, 5]) expect(repeats(keys, period), keys).toBeLessThan(0.45)
+    })
+
+    test('gives about 25 % to somebody who answers at random', () => {
+      const rounds = 200
+      const random = randomOptions(7)
+      let right = 0
+      for (let round = 0; round < rounds; round++) {
+        right += questions.filter(({ key }) => key === random()).length
+      }
+      const share = right / (rounds * size)
+      expect(share).toBeGreaterThan(0.23)
+      expect(share).toBeLessThan(0.27)
+    })
+
+    test('does not give the key away by its length', () => {
+      const longest = questions.filter((q) => q.key === extreme(q, (one, other) => one > other))
+      const shortest = questions.filter((q) => q.key === extreme(q, (one, other) => one < other))
+      expect(longest.length / size).toBeLessThanOrEqual(0.4)
+      expect(shortest.length / size).toBeLessThanOrEqual(0.4)
+    })
+
+    test('offers four different answers each time, alike in form', () => {
+      for (const question of questions) {
+        const answers = optionsOf(question).map(fold)
+        expect(new Set(answers).size, question.question).toBe(4)
+        const ends = optionsOf(question).map((answer) => /[.?!]$/.test(answer))
+        expect(new Set(ends).size, question.question).toBe(1)
+      }
+    })
+
+    test('asks nothing twice', () => {
+      const asked = questions.map(
+        (question) => `${fold(question.question)} ${optionsOf(question).map(fold).sort().join()}`,
+      )
+      expect(asked.filter((text, index) => asked.indexOf(text) !== index)).toEqual([])
+    })
+
+    test('asks about passages in its reading questions and only there, each passage in a row', () => {
+      for (const { skill, passage, question } of questions) {
+        expect(skill === 'reading', question).toBe(Boolean(passage))
+      }
+      const used = questions.flatMap(({ passage }) => passage ?? [])
+      expect(new Set(used)).toEqual(new Set(Object.keys(passages)))
+      expect(used).toEqual([...used].sort())
+    })
+
+    test('explains itself and its keys in Turkish', () => {
+      const counts = [...instructions.matchAll(/(\d+) soru/g)].map(([, count]) => Number(count))
+      const times = [...instructions.matchAll(/(\d+) dakika/g)].map(([, time]) => Number(time))
+      expect(counts.filter((count) => count !== size)).toEqual([])
+      expect(times.filter((time) => time !== minutes)).toEqual([])
+      expect(instructions).toMatch(/boş bırak/)
+      const turkishLetters = questions.filter(({ rationale }) => /[çğıöşü]/i.test(rationale))
+      expect(turkishLetters.length / size).toBeGreaterThan(0.95)
+    })
+
+    test('leaves a gap in the same way everywhere', () => {
+      const odd = questions.filter(({ question }) => /_/.test(question.replaceAll('___', '')))
+      expect(odd, slug).toEqual([])
+    })
+  },
+)
+
+function optionsOf({ optionA, optionB, optionC, optionD }: QuestionInput): string[] {
+  return [optionA, optionB, optionC, optionD]
+}
+
+/** Of the options, the letter of the one whose length goes before all others. */
+function extreme(question: QuestionInput, before: (one: number, other: number) => boolean) {
+  const lengths = optionsOf(question).map(({ length }) => length)
+  const best = lengths.reduce((one, other) => (before(other, one) ? other : one))
+  return OPTIONS[lengths.indexOf(best)]
+}
+
+/** How often a key is that of the question some places before. */
+function repeats(keys: string, period: number): number {
+  const same = [...keys].filter((key, index) => index >= period && keys[index - period] === key)
+  return same.length / (keys.length - period)
+}
+
+/** A small generator (mulberry32), so that every run draws the same. */
+function randomOptions(seed: number): () => (typeof OPTIONS)[number] {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return OPTIONS[((mixed ^ (mixed >>> 14)) >>> 0) % 4] ?? 'a'
+  }
+}
+
+function fold(text: string): string {
+  return lowerTurkish(text).replace(/\s+/g, ' ').trim()
+}

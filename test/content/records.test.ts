@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { plainText } from '../../core/plain-text.ts'
+import { content, demo, folder } from './school.ts'
+
+/** The specification's list, section 2. */
+const SLUGS =
+  `genel-ingilizce-kurslari seviyeler basari-garantisi aktiviteler sertifikalar toefl ielts yds eyds yokdil
+  hazirlik-atlama sat yos yks-ydt almanca turkce fransizca ispanyolca rusca flemenkce italyanca cince arapca japonca
+  cocuk-ingilizcesi mesleki-ingilizce turizm-ingilizcesi uluslararasi-hukuk-ingilizcesi havacilik-ingilizcesi
+  online-egitimler egitim-programlari egitmenler neden-100-ogrenme-garantisi surekli-gelisim-ve-inovasyon
+  her-alanda-ingilizce yasam-boyu-egitim-destegi en-iyi-fiyat ucretsiz-ders-dokumanlari`.split(
+    /\s+/,
+  )
+
+/** The six feature pages of the home page. */
+const FEATURES = [
+  'en-iyi-fiyat',
+  'her-alanda-ingilizce',
+  'neden-100-ogrenme-garantisi',
+  'surekli-gelisim-ve-inovasyon',
+  'ucretsiz-ders-dokumanlari',
+  'yasam-boyu-egitim-destegi',
+]
+
+describe('the pages', () => {
+  test('are the 38 of the specification', () => {
+    expect(SLUGS).toHaveLength(38)
+    expect(content.pages.map(({ slug }) => slug)).toEqual([...SLUGS].sort())
+  })
+
+  test.each(content.pages)('$slug holds 400 to 900 words', ({ content }) => {
+    expectWords(content, 400, 900)
+  })
+
+  test.each(content.pages)('$slug answers four to six questions of its own', ({ slug, faq }) => {
+    expect(faq.length).toBeGreaterThanOrEqual(4)
+    expect(faq.length).toBeLessThanOrEqual(6)
+    const elsewhere = content.pages.filter((page) => page.slug !== slug).flatMap(({ faq }) => faq)
+    const asked = new Set(elsewhere.map(({ question }) => question))
+    expect(faq.filter(({ question }) => asked.has(question))).toEqual([])
+  })
+
+  test('have three neighbours each, all of them pages', () => {
+    const wrong = content.pages.filter(
+      ({ neighbours }) =>
+        neighbours.length !== 3 || !neighbours.every((neighbour) => SLUGS.includes(neighbour)),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('stand in the menu under their own family', () => {
+    const menu = parse(readFileSync(join(folder, 'menu.yaml'), 'utf8')) as Record<string, string[]>
+    const families = content.pages.map(({ slug, family }) => [slug, family])
+    const listed = Object.entries(menu).flatMap(([family, slugs]) =>
+      slugs.map((slug) => [slug, family]),
+    )
+    expect(listed.sort()).toEqual(families.sort())
+  })
+})
+
+test('no two pages or articles share a title, a summary or what search engines show', () => {
+  const records = [...content.pages, ...content.articles]
+  expectDistinct(records.map(({ title }) => title))
+  expectDistinct(records.map(({ summary }) => summary))
+  expectDistinct(records.map(({ metadata }) => metadata.title))
+  expectDistinct(records.map(({ metadata }) => metadata.description))
+  expectDistinct(content.pages.map(({ menu }) => menu))
+})
+
+test.each(content.articles)('the article $slug holds 600 to 1000 words', ({ content }) => {
+  expectWords(content, 600, 1000)
+})
+
+test('the home page has everything in its number', () => {
+  expect(content.articles).toHaveLength(6)
+  expect(content.faqs).toHaveLength(7)
+  expect(content.testimonials).toHaveLength(6)
+  expect(content.slides.length).toBeGreaterThanOrEqual(4)
+  expect(content.benefits).toHaveLength(6)
+  expect(content.courseCards.map(({ href }) => href)).toEqual([
+    '/page/seviyeler',
+    '/page/ielts',
+    '/page/mesleki-ingilizce',
+    '/page/cocuk-ingilizcesi',
+  ])
+  expect(content.features.map(({ href }) => href).sort()).toEqual(FEATURES)
+})
+
+test('a testimonial names a first name and an initial, nobody in full', () => {
+  const names = content.testimonials.map(({ name }) => name)
+  expect(names.filter((name) => !/^\p{Lu}\p{Ll}+ \p{Lu}\.$/u.test(name))).toEqual([])
+})
+
+test('every legal text says that it is a sample for a lawyer to check', () => {
+  const silent = content.legalTexts.filter(
+    ({ content }) => !/<blockquote>\s*<p>Bu metin bir örnektir\..*avukat/s.test(content),
+  )
+  expect(silent).toEqual([])
+})
+
+test('the privacy notice has the parts that the law asks for', () => {
+  const notice = content.legalTexts.find(({ slug }) => slug === 'privacy-policy')
+  const parts = /Veri sorumlusu|Hukuki sebep|aktarabiliriz|topluyoruz|Haklarınız|başvurursunuz/g
+  expect(new Set(notice?.content.match(parts))).toHaveLength(6)
+  expect(notice?.notice).toContain('KVKK')
+})
+
+test('the people of the demo school sign in at addresses of ornek.com', () => {
+  const people = [...demo.students, ...demo.staff]
+  expect(people.filter(({ email }) => !email.endsWith('@ornek.com'))).toEqual([])
+  expectDistinct(people.map(({ email }) => email))
+})
+
+test('no YAML says a thing twice', () => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => name.endsWith('.yaml'))) {
+    expect(() => parse(readFileSync(join(folder, file), 'utf8')), file).not.toThrow()
+  }
+})
+
+function expectWords(html: string, min: number, max: number): void {
+  const words = plainText(html).split(' ').length
+  expect(words).toBeGreaterThanOrEqual(min)
+  expect(words).toBeLessThanOrEqual(max)
+}
+
+function expectDistinct(values: readonly string[]): void {
+  const repeated = values.filter((value, index) => values.indexOf(value) !== index)
+  expect(repeated).toEqual([])
+}

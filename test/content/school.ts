@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { root } from '../../server/root.ts'
+import { readContent } from '../../server/starter/read-content.ts'
+import { readDemo } from '../../server/starter/read-demo.ts'
+
+/** The starter content as its files say, for the checks of this folder. */
+export const folder = join(root, 'content')
+export const content = readContent(folder)
+export const demo = readDemo(folder)
+
+export interface Document {
+  /** Path without its ending: `pages/yds`. */
+  name: string
+  /** Everything in it that a visitor reads, a line for each paragraph, entry or cell. */
+  lines: string[]
+}
+
+/** Values that nobody reads: addresses, keys and choices. */
+const UNREAD =
+  /^(slug|href|map|directions|whatsapp|picture|pictureAlt|mobile|desktop|icon|sky|family|neighbours|id|key|level|skill|passage|languageCode|audience|coursePage|state|publishedAt|email|code|kind)$/
+
+/** All that visitors read in Turkish: pages, articles, legal texts and the home page. */
+export const documents: Document[] = [
+  ...content.pages.map((page) => document(`pages/${page.slug}`, page, page.facts)),
+  ...content.articles.map((article) => document(`articles/${article.slug}`, article)),
+  ...content.legalTexts.map((text) => document(`legal/${text.slug}`, text)),
+  document('about', content.about),
+  document('site', content.siteConfig, content.contactSettings),
+  document('slides', content.slides),
+  document('course-cards', content.courseCards),
+  document('benefits', content.benefits),
+  document('testimonials', content.testimonials),
+  document('features', content.features),
+  document('faq', content.faqs),
+]
+
+/** Alternative texts are read too, by those who listen. */
+export const alternatives = document(
+  'pictures',
+  content.pictures.map(({ alt }) => alt),
+)
+
+/** What applicants read of the tests, partly in other languages. */
+export const testDocuments = content.tests.map((test) =>
+  document(
+    `tests/${test.slug}`,
+    { name: test.name, instructions: test.instructions, passages: test.passages },
+    test.questions,
+  ),
+)
+
+export const demoDocument = document('demo', demo)
+
+/** The readable text of one document. */
+export function textOf(name: string): string {
+  const found = documents.find((document) => document.name === name)
+  if (!found) throw new Error(`no document ${name}`)
+  return found.lines.join('\n')
+}
+
+function document(name: string, ...records: unknown[]): Document {
+  return { name, lines: records.flatMap(readable).flatMap(toLines) }
+}
+
+function readable(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(readable)
+  if (!value || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, entry]) =>
+    UNREAD.test(key) && typeof entry !== 'object'
+      ? []
+      : readable(key === 'neighbours' ? [] : entry),
+  )
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+/** HTML as the lines that a reader sees; plain text stays as it is. */
+function toLines(html: string): string[] {
+  return html
+    .replace(/<\/(p|li|h\d|td|th|blockquote)>|<br>/g, '\n')
+    .replace(/<[a-z/][^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+}

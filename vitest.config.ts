@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{contract,core,db,scripts,server,site}/**/*.test.{ts,tsx}',
+            '{bench,contract,core,db,scripts,server,site}/**/*.test.{ts,tsx}',
             'test/content/**/*.test.ts',
           ],
           exclude: ['**/*.database.test.ts'],

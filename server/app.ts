@@ -20,6 +20,7 @@ import { root } from './root.ts'
 import { createCallApi } from './site/call-api.ts'
 import { openDevSite } from './site/dev-site.ts'
 import { FrameOrigin } from './site/frame-origin.ts'
+import { loadSite } from './site/load-site.ts'
 import { openSite } from './site/open-site.ts'
 import { createRender } from './site/render.ts'
 
@@ -48,7 +49,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
   const render = createRender({ settings, log, callApi, frameOrigin })
   const databaseUrl = pool.options.connectionString ?? ''
   const site = production
-    ? await openSite({ settings, log, render, frameOrigin, databaseUrl })
+    ? openSite(await loadSite(), { settings, log, render, frameOrigin, databaseUrl })
     : await openDevSite(settings, render)
 
   const security = securityFields(siteUrl)

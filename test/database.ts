@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import { type Connection, connect } from '../db/client.ts'
 
 /** Password of every demo account in the databases of the tests. */
@@ -22,8 +22,8 @@ declare module 'vitest' {
 }
 
 /**
- * A database of its own for one test file, a copy of one that is migrated and holds the starter content and the demo
- * school. It costs about 50 ms and goes away after the file.
+ * A database of its own for a test file or for one test, a copy of one that is migrated and holds the starter content
+ * and the demo school. It costs about 50 ms and goes away by itself.
  *
  * A database test is any test in `api/`, or elsewhere a file that ends in `.database.test.ts`:
  *
@@ -47,7 +47,9 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
       .then(() => run(postgres, `drop database ${name} with (force)`))
     return closing
   }
-  afterAll(close)
+  // Made by a test it goes with the test, made by a file with the file.
+  if (expect.getState().currentTestName) onTestFinished(close)
+  else afterAll(close)
   return { ...connection, url, dataDir: inject('dataDir'), close }
 }
 

@@ -37,10 +37,16 @@ export function deletable() {
   return { ...timestamps(), deletedAt: moment() }
 }
 
-/** Words of the given Turkish text, lower-cased by Turkish rules and stemmed, markup removed. */
-export function turkishSearch(...columns: string[]) {
-  const text = columns.map((column) => `coalesce("${column}", '')`).join(` || ' ' || `)
-  return sql.raw(
-    `to_tsvector('turkish', lower(regexp_replace(${text}, '<[^>]*>', ' ', 'g') collate "tr-x-icu"))`,
-  )
+type Weight = 'A' | 'B' | 'C' | 'D'
+
+/**
+ * Words of the given columns, lower-cased by Turkish rules and stemmed, markup removed. A match in a column
+ * of weight A ranks before one in B, and so on.
+ */
+export function turkishSearch(columns: Record<string, Weight>) {
+  const parts = Object.entries(columns).map(([column, weight]) => {
+    const text = `regexp_replace("${column}", '<[^>]*>', ' ', 'g')`
+    return `setweight(to_tsvector('turkish', lower(${text} collate "tr-x-icu")), '${weight}')`
+  })
+  return sql.raw(parts.join(' || '))
 }

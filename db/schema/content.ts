@@ -61,7 +61,9 @@ export const page = pgTable(
     pictureId: picture(),
     metaTitle: text().notNull(),
     metaDescription: text().notNull(),
-    search: tsvector().generatedAlwaysAs((): SQL => turkishSearch('title', 'summary', 'content')),
+    search: tsvector().generatedAlwaysAs(
+      (): SQL => turkishSearch({ title: 'A', summary: 'B', content: 'D' }),
+    ),
     ...editable(),
   },
   (table) => [
@@ -115,7 +117,9 @@ export const article = pgTable(
     metaTitle: text().notNull(),
     metaDescription: text().notNull(),
     publishedAt: moment().notNull(),
-    search: tsvector().generatedAlwaysAs((): SQL => turkishSearch('title', 'summary', 'content')),
+    search: tsvector().generatedAlwaysAs(
+      (): SQL => turkishSearch({ title: 'A', summary: 'B', content: 'D' }),
+    ),
     ...editable(),
   },
   (table) => [

@@ -46,7 +46,5 @@ export const leadEvent = pgTable(
     contentHash: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [
-    index('lead_event_lead_index').on(table.leadId, table.createdAt),
-  ],
+  (table) => [index('lead_event_lead_index').on(table.leadId, table.createdAt)],
 )

@@ -24,6 +24,15 @@ export function toRequest(request: IncomingMessage, origin: string, body?: Buffe
 function toUrl(target: string, origin: string): URL {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '')
   const url = path.startsWith('/') ? URL.parse(origin + path) : null
-  if (!url) throw new AppError('bad-request')
+  if (!url || !isDecodable(url.pathname)) throw new AppError('bad-request')
   return url
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path)
+    return true
+  } catch {
+    return false
+  }
 }

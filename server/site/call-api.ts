@@ -11,7 +11,10 @@ export type CallApi = (
 ) => Promise<Response>
 
 /** Calls the API of this process, or over HTTP the one at `API_HOST`. The bearer is added here and nowhere else. */
-export function createCallApi(api: Hono, { apiHost, apiToken }: Settings): CallApi {
+export function createCallApi(
+  api: Hono,
+  { apiHost, apiToken }: Pick<Settings, 'apiHost' | 'apiToken'>,
+): CallApi {
   async function send(path: string, init: RequestInit): Promise<Response> {
     if (apiHost === undefined) return api.request(`/api${path}`, init)
     return fetch(`${apiHost}/api${path}`, init)

@@ -14,6 +14,7 @@ export async function openDevSite({ siteUrl }: Settings, render: Render): Promis
     root: join(root, 'site'),
     server: { middlewareMode: true },
     appType: 'custom',
+    logLevel: 'warn',
   })
 
   async function load() {

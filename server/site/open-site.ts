@@ -8,7 +8,7 @@ import { PageCache } from '../page-cache/page-cache.ts'
 import { isShareable } from '../page-cache/rendered.ts'
 import { answerVisitor, sendRendered } from './answer-visitor.ts'
 import type { FrameOrigin } from './frame-origin.ts'
-import { loadSite } from './load-site.ts'
+import type { LoadedSite } from './load-site.ts'
 import type { Render } from './render.ts'
 import type { Site } from './site.ts'
 import { ANYONE } from './visitor.ts'
@@ -21,7 +21,7 @@ const LIFETIME = 60_000
 const REMOTE_LIFETIME = 30_000
 
 interface Dependencies {
-  settings: Settings
+  settings: Pick<Settings, 'siteUrl' | 'apiHost'>
   log: Logger
   render: Render
   frameOrigin: FrameOrigin
@@ -29,10 +29,9 @@ interface Dependencies {
 }
 
 /** The compiled site behind its page cache. */
-export async function openSite(given: Dependencies): Promise<Site> {
+export function openSite({ handle, routes }: LoadedSite, given: Dependencies): Site {
   const { settings, log, render, frameOrigin, databaseUrl } = given
   const { siteUrl } = settings
-  const { handle, routes } = await loadSite()
   const pages = new PageCache({
     log,
     limit: LIMIT,

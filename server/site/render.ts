@@ -10,7 +10,7 @@ import type { SiteHandler } from './load-site.ts'
 import { newReference, type Visitor } from './visitor.ts'
 
 interface Dependencies {
-  settings: Settings
+  settings: Pick<Settings, 'siteUrl' | 'production'>
   log: Logger
   callApi: CallApi
   frameOrigin: FrameOrigin

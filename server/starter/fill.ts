@@ -24,10 +24,14 @@ export async function fill(
 ): Promise<void> {
   const pictures = readPictureIndex(contentDir)
   const books = readBookFiles(contentDir)
-  await Promise.all([
-    placeFiles(settings.dataDir, { contentDir, pictures, books: books.values() }),
-    prepare().then((loads) => runOnce(db, loads)),
-  ])
+  const placing = placeFiles(settings.dataDir, { contentDir, pictures, books: books.values() })
+  // The disk works while we read; whether it failed is asked below, before anything is committed.
+  placing.catch(() => {})
+  const loads = await prepare()
+  await db.transaction(async (tx) => {
+    await loadOnce(tx, loads)
+    await placing
+  })
 
   /** Reads and checks every file, so that the transaction only has to write. */
   async function prepare(): Promise<Map<Part, Load>> {
@@ -46,15 +50,13 @@ export async function fill(
   }
 }
 
-/** All of them or none; what another process has loaded meanwhile is left alone. */
-async function runOnce(db: Db, loads: ReadonlyMap<Part, Load>): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${STARTER_LOCK})`)
-    const loaded = await findLoaded(tx)
-    for (const [name, load] of loads) {
-      if (loaded.has(name)) continue
-      await load(tx)
-      await tx.insert(starterLoad).values({ name })
-    }
-  })
+/** What another process has loaded meanwhile is left alone. */
+async function loadOnce(tx: Db, loads: ReadonlyMap<Part, Load>): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${STARTER_LOCK})`)
+  const loaded = await findLoaded(tx)
+  for (const [name, load] of loads) {
+    if (loaded.has(name)) continue
+    await load(tx)
+    await tx.insert(starterLoad).values({ name })
+  }
 }

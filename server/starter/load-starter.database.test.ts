@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -24,11 +15,9 @@ import { account } from '../../db/schema/accounts.ts'
 import { faq, page } from '../../db/schema/content.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { openStores } from '../disk-store.ts'
-import { root } from '../root.ts'
 import { loadStarter } from './load-starter.ts'
 
 const PASSWORD = 'mercan-yarim-daire'
-const content = join(root, 'content')
 const folders: string[] = []
 
 afterAll(() => {
@@ -170,90 +159,4 @@ test('a new data folder on a filled database gets the files', async () => {
   await loadStarter(db, { settings })
   const { picture } = await getPage(db, 'seviyeler')
   expect(existsSync(join(settings.dataDir, `${picture?.src}/1200.webp`))).toBe(true)
-})
-
-describe('a content folder with a fault', () => {
-  /** A copy of the content whose file has been changed; pictures and books are those of the repository. */
-  function brokenContent(file: string, change: (text: string) => string): string {
-    const folder = newFolder()
-    const copied = (path: string) => !path.startsWith(join(content, 'pictures', '/'))
-    cpSync(content, folder, { recursive: true, filter: copied })
-    rmSync(join(folder, 'pictures'), { recursive: true })
-    symlinkSync(join(content, 'pictures'), join(folder, 'pictures'))
-    writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')))
-    return folder
-  }
-
-  test.each([
-    [
-      'a description that is too short',
-      'pages/yds.md',
-      /description: .*\n/,
-      'description: Kısa.\n',
-      /pages\/yds\.md\n {2}metadata\.description: Minimum 120/,
-    ],
-    [
-      'a misspelt field',
-      'pages/yds.md',
-      /^menu:/m,
-      'menü:',
-      /pages\/yds\.md\n[\s\S]*Bilinmeyen alan: menü/,
-    ],
-    [
-      'a neighbour that is no page',
-      'pages/yds.md',
-      'eyds,',
-      'ydss,',
-      /“ydss” adresinde bir sayfa yok/,
-    ],
-    [
-      'a key that is no option',
-      'tests/rusca.yaml',
-      'key: b',
-      'key: e',
-      /tests\/rusca\.yaml\n {2}questions\.0\.key/,
-    ],
-    ['broken YAML', 'faq.yaml', 'reply: >-', 'reply: [', /^faq\.yaml: /],
-    ['a file without front matter', 'about.md', '---', '', /about\.md.*“---”/],
-    [
-      'a picture that has not been drawn',
-      'slides.yaml',
-      'slide-1',
-      'slide-9',
-      /“slide-9-mobile” resmi çizilmemiş/,
-    ],
-    [
-      'a teacher that a lesson invents',
-      'demo.yaml',
-      'teacher: teacher-1',
-      'teacher: teacher-7',
-      /“teacher-7” adında bir kayıt yok/,
-    ],
-  ])('is refused and leaves the database empty: %s', async (_, file, from, to, said) => {
-    const school = await createTestDatabase({ empty: true })
-    const contentDir = brokenContent(file, (text) => text.replace(from, to))
-    const loading = loadStarter(school.db, { settings: settingsFor(), contentDir })
-    const error = await loading.then(
-      () => new Error('it was loaded'),
-      (cause) => cause,
-    )
-    expect(`${error.message} ${JSON.stringify(error.fields ?? '')}`).toMatch(said)
-    expect(await countsOf(school)).toMatchObject({ page: 0, faq: 0, account: 0 })
-  })
-
-  test('is refused with the name of a picture file or a book that is missing', async () => {
-    const school = await createTestDatabase({ empty: true })
-    const folder = newFolder()
-    cpSync(content, folder, { recursive: true })
-    rmSync(join(folder, 'pictures', 'page-yds', '800.avif'))
-    await expect(
-      loadStarter(school.db, { settings: settingsFor(), contentDir: folder }),
-    ).rejects.toThrow('content/pictures/page-yds/800.avif')
-    cpSync(join(content, 'pictures'), join(folder, 'pictures'), { recursive: true })
-    rmSync(join(folder, 'books'), { recursive: true })
-    mkdirSync(join(folder, 'books'))
-    await expect(
-      loadStarter(school.db, { settings: settingsFor(), contentDir: folder }),
-    ).rejects.toThrow('content/books/book-1.pdf')
-  })
 })

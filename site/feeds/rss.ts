@@ -1,4 +1,4 @@
-import { listArticles } from '../../contract/articles.ts'
+import { type ArticleListItem, listArticles } from '../../contract/articles.ts'
 import { getSiteConfig } from '../../contract/content.ts'
 import { callApi } from '../api.ts'
 import { hostContext } from '../host.ts'
@@ -11,17 +11,32 @@ export async function loader({ context }: Route.LoaderArgs) {
     callApi(context, getSiteConfig),
     callApi(context, listArticles),
   ])
-  const items = articles.map(({ slug, title, summary, publishedAt }) => {
-    const link = `${siteUrl}/article/${slug}`
-    return `<item><title>${escapeXml(title)}</title><link>${link}</link><guid>${link}</guid>
-<description>${escapeXml(summary)}</description><pubDate>${new Date(publishedAt).toUTCString()}</pubDate></item>`
-  })
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
-<title>${escapeXml(config.name)}</title><link>${siteUrl}/article</link><language>tr</language>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${escapeXml(config.name)}: Yazılar</title>
+<link>${siteUrl}/article</link>
 <description>${escapeXml(config.description)}</description>
+<language>tr</language>
 <atom:link href="${siteUrl}/article/rss.xml" rel="self" type="application/rss+xml"/>
-${items.join('\n')}
-</channel></rss>`
+${articles.map((article) => toItem(siteUrl, article)).join('\n')}
+</channel>
+</rss>
+`
   return new Response(xml, { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } })
+}
+
+function toItem(
+  siteUrl: string,
+  { slug, title, summary, category, publishedAt }: ArticleListItem,
+): string {
+  const link = `${siteUrl}/article/${slug}`
+  return `<item>
+<title>${escapeXml(title)}</title>
+<link>${link}</link>
+<guid>${link}</guid>
+<category>${escapeXml(category)}</category>
+<description>${escapeXml(summary)}</description>
+<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>
+</item>`
 }

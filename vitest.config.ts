@@ -32,6 +32,8 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['test/process/**/*.test.ts'],
+          globalSetup: 'test/process/build-app.ts',
+          maxWorkers: 2,
           setupFiles,
           testTimeout: 60_000,
           hookTimeout: 60_000,

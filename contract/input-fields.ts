@@ -6,10 +6,11 @@ const RICH_TEXT = 100_000
 
 /** A text of `min` to `max` characters, blanks around it not counted. */
 export function textBetween(min: number, max: number) {
+  const tooShort = min === 1 ? MESSAGES.required : `Minimum ${min} karakter olmalıdır.`
   return z
     .string({ error: MESSAGES.required })
     .trim()
-    .min(min, min === 1 ? MESSAGES.required : `Minimum ${min} karakter olmalıdır.`)
+    .min(min, { error: tooShort, abort: true })
     .max(max, `Maksimum ${max} karakter olmalıdır.`)
 }
 

@@ -27,5 +27,7 @@ export function connect(url: string, options: { max?: number } = {}): Connection
   })
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
+  // The same for one that breaks in the middle of a transaction, whose query reports it besides.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle({ client: pool, schema, casing: 'snake_case' }), pool }
 }

@@ -1,3 +1,13 @@
+/*
+ * How to write a database test: any `*.test.ts` in `api/`, or elsewhere a file that ends in `.database.test.ts`, says
+ *
+ *     import { createTestDatabase } from '../test/database.ts'
+ *     const { db } = await createTestDatabase()
+ *     test('the newest question stands last', async () => expect((await findFaqs(db)).at(-1)).toMatchObject({ … }))
+ *
+ * The database is a copy of its own of the sample school with the demo school (content/demo.yaml; everybody's password
+ * is DEMO_PASSWORD), and goes away by itself. A test that needs another one makes it within the test.
+ */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, expect, inject, onTestFinished } from 'vitest'
@@ -24,14 +34,6 @@ declare module 'vitest' {
 /**
  * A database of its own for a test file or for one test, a copy of one that is migrated and holds the starter content
  * and the demo school. It costs about 50 ms and goes away by itself.
- *
- * A database test is any test in `api/`, or elsewhere a file that ends in `.database.test.ts`:
- *
- *     import { createTestDatabase } from '../test/database.ts'
- *     const { db } = await createTestDatabase()
- *     test('GET /api/faq answers the questions in their order', async () => { … })
- *
- * Accounts and their password: see content/demo.yaml and `DEMO_PASSWORD`.
  * @param options.empty migrated, but without any content; default false
  */
 export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {

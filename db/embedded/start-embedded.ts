@@ -39,26 +39,35 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const folder = await prepareCluster(setup)
   const watchdog = startWatchdog(dataDir, folder, log)
   const supervisor = new Supervisor(folder, setup, log)
+  const stop = async () => {
+    await supervisor.stop()
+    watchdog.release()
+  }
   try {
     await evictSurvivor(folder)
-    await supervisor.start()
-    const url = () =>
-      `postgres://${NAME}:${encodeURIComponent(password)}@127.0.0.1:${supervisor.port}/${NAME}`
-    if (!(await acceptsPassword(url()))) {
-      await supervisor.stop()
-      await resetPassword(folder, setup)
-      await supervisor.start()
-    }
-    return { url: url(), pid: () => supervisor.pid, stop }
+    const url = await startWithPassword(supervisor, folder, setup)
+    return { url, pid: () => supervisor.pid, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
 
-  async function stop(): Promise<void> {
-    await supervisor.stop()
-    watchdog.release()
-  }
+async function startWithPassword(
+  supervisor: Supervisor,
+  folder: string,
+  setup: Setup,
+): Promise<string> {
+  await supervisor.start()
+  if (await acceptsPassword(address(supervisor, setup))) return address(supervisor, setup)
+  await supervisor.stop()
+  await resetPassword(folder, setup)
+  await supervisor.start()
+  return address(supervisor, setup)
+}
+
+function address({ port }: Supervisor, { password }: Setup): string {
+  return `postgres://${NAME}:${encodeURIComponent(password)}@127.0.0.1:${port}/${NAME}`
 }
 
 /** False when the database knows another password: its secrets were lost, or it was copied from elsewhere. */

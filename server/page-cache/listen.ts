@@ -50,6 +50,7 @@ export class ChangeListener {
   async #connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#ears.url,
+      application_name: 'kur content changes',
       connectionTimeoutMillis: 5 * PATIENCE,
       query_timeout: PATIENCE,
       keepAlive: true,

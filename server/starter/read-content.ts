@@ -74,7 +74,10 @@ function readPages(folder: string, describe: Describe): PageInput[] {
     const picture = describe(`page-${slug}`, pictureAlt, file)
     const position = menu.indexOf(slug)
     if (position < 0) throw new Refusal(`${file}: Bu sayfa content/menu.yaml içinde yok.`)
-    return check(pageInput, { ...record, slug, content, picture, position }, file)
+    const page = check(pageInput, { ...record, slug, content, picture, position }, file)
+    const stranger = page.neighbours.find((neighbour) => !menu.includes(neighbour))
+    if (stranger) throw new Refusal(`${file}: “${stranger}” adında bir komşu sayfa yok.`)
+    return page
   })
 }
 

@@ -1,5 +1,6 @@
 import type { ContactSettings } from '../../contract/content.ts'
 import { telephone, whatsApp } from '../layout/navigation.ts'
+import { Ranges } from '../prose/ranges.tsx'
 import { Icon } from '../ui/icon.tsx'
 import './contact-card.css'
 
@@ -8,7 +9,11 @@ export function ContactCard({ contact }: { contact: ContactSettings }) {
   return (
     <div className="contact-card on-dark">
       <p className="contact-card-title">Sorunuz mu var?</p>
-      <p>Bizi {contact.phoneHours} arasında arayabilir ya da dilediğiniz saatte yazabilirsiniz.</p>
+      <p>
+        <Ranges
+          text={`Bizi ${contact.phoneHours} arasında arayabilir ya da dilediğiniz saatte yazabilirsiniz.`}
+        />
+      </p>
       <ul className="contact-card-ways">
         <li>
           <a className="contact-card-way" href={telephone(contact.phone)}>

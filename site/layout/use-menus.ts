@@ -8,8 +8,12 @@ export function useMenus(): void {
     const end = new AbortController()
     const options = { capture: true, signal: end.signal }
     // Neither event bubbles; both can be caught on their way down.
-    document.addEventListener('toggle', (event) => announce(event, event.newState), options)
-    document.addEventListener('close', (event) => announce(event, 'closed'), options)
+    document.addEventListener(
+      'toggle',
+      ({ target, newState }) => announce(target, newState),
+      options,
+    )
+    document.addEventListener('close', ({ target }) => announce(target, 'closed'), options)
     if (!('commandForElement' in HTMLButtonElement.prototype)) {
       document.addEventListener('click', runCommand, options)
     }
@@ -22,7 +26,7 @@ export function useMenus(): void {
   useEffect(closeAll, [pathname])
 }
 
-function announce({ target }: Event, state: string): void {
+function announce(target: EventTarget | null, state: string): void {
   const { id } = target as Element
   if (!id) return
   const buttons = document.querySelectorAll(
@@ -43,10 +47,12 @@ function runCommand({ target }: MouseEvent): void {
   const button = (target as Element).closest('button[commandfor]')
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
   if (!(dialog instanceof HTMLDialogElement)) return
-  if (button?.getAttribute('command') === 'close') return dialog.close()
-  if (dialog.open) return
-  dialog.showModal()
-  announce({ target: dialog } as unknown as Event, 'open')
+  if (button?.getAttribute('command') === 'close') {
+    dialog.close()
+  } else if (!dialog.open) {
+    dialog.showModal()
+    announce(dialog, 'open')
+  }
 }
 
 /** For browsers without `closedby`: a press on the dialog itself, not on what is in it, fell on its backdrop. */

@@ -1,6 +1,7 @@
 import type { Page, PageFacts } from '../../contract/pages.ts'
 import type { TestListItem } from '../../contract/placement.ts'
 import type { Section } from '../prose/prepare-prose.ts'
+import { Ranges } from '../prose/ranges.tsx'
 import { FAMILIES } from './families.ts'
 
 const LABELS: [keyof PageFacts, string][] = [
@@ -27,7 +28,9 @@ export function PageAside({ page, sections, test }: Props) {
           return value ? (
             <div key={fact} className="page-fact" data-fact={fact}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <Ranges text={value} />
+              </dd>
             </div>
           ) : null
         })}

@@ -1,5 +1,5 @@
 import { Field } from '../ui/field.tsx'
-import type { ApplicantErrors, ApplicantValues } from './attempt.ts'
+import type { ApplicantErrors, ApplicantField, ApplicantValues } from './attempt.ts'
 
 const FIELDS = [
   { name: 'name', label: 'Ad', autoComplete: 'given-name' },
@@ -15,6 +15,9 @@ const FIELDS = [
   },
 ] as const
 
+/** These take the whole line on a phone. */
+const WIDE = new Set<ApplicantField>(['email', 'phone', 'branch'])
+
 interface Props {
   values: ApplicantValues
   errors: ApplicantErrors
@@ -24,14 +27,15 @@ export function ApplicantFields({ values, errors }: Props) {
   return (
     <div className="applicant-fields">
       {FIELDS.map(({ name, ...rest }) => (
-        <Field
-          key={name}
-          id={`applicant-${name}`}
-          name={name}
-          error={errors[name]}
-          defaultValue={values[name]}
-          {...rest}
-        />
+        <div key={name} className={WIDE.has(name) ? 'field-line' : undefined}>
+          <Field
+            id={`applicant-${name}`}
+            name={name}
+            error={errors[name]}
+            defaultValue={values[name]}
+            {...rest}
+          />
+        </div>
       ))}
     </div>
   )

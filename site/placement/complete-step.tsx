@@ -29,17 +29,14 @@ export function CompleteStep({ test, contact, finished, clear }: Props) {
           <h1 id="complete-title" ref={heading} tabIndex={-1}>
             Teşekkürler {name}
           </h1>
-          {result ? (
-            <>
-              <p className="complete-level">
-                <span>Seviyeniz</span> <strong>{result.level}</strong>
-                {result.borderline && <em>sınırda</em>}
-              </p>
-              <p className="complete-sentence">{result.sentence}</p>
-            </>
-          ) : (
-            <p className="complete-sentence">{message}</p>
+          {result && (
+            <p className="complete-level">
+              <span className="visually-hidden">Seviyeniz </span>
+              <strong>{result.level}</strong>
+              {result.borderline && <em>sınırda</em>}
+            </p>
           )}
+          <p className="complete-sentence">{result?.sentence ?? message}</p>
         </div>
         <Ladder level={result?.level} />
       </section>

@@ -1,11 +1,17 @@
 import type { Level } from '../../contract/placement.ts'
 import './ladder.css'
 
-const LEVELS: Level[] = ['A1', 'A2', 'B1', 'B2', 'C1']
-
-/** Foot of the first step and the way to the next, in the units of the drawing. */
-const FIRST = { x: 78, y: 330 }
-const STRIDE = { x: 121, y: -58 }
+/** The steps in the units of the drawing: the foot of each, and the radius of its half-disc. */
+const RUNGS: { level: Level; x: number; y: number; radius: number }[] = [
+  { level: 'A1', x: 80, y: 352, radius: 24 },
+  { level: 'A2', x: 184, y: 300, radius: 30 },
+  { level: 'B1', x: 296, y: 240, radius: 37 },
+  { level: 'B2', x: 430, y: 172, radius: 45 },
+  { level: 'C1', x: 566, y: 96, radius: 56 },
+]
+const SUN = 62
+/** How far the horizon reaches beyond its half-disc. */
+const OVERHANG = 18
 
 interface Props {
   /** The step that was reached; without it the ladder only shows the way. */
@@ -14,46 +20,44 @@ interface Props {
 
 /** The levels as half-discs on their horizons, climbing: the one reached is the sun. */
 export function Ladder({ level }: Props) {
-  const reached = level ? LEVELS.indexOf(level) : -1
+  const reached = level ? RUNGS.findIndex((rung) => rung.level === level) : -1
   const label = level
     ? `A1’den C1’e beş basamak; ${level} basamağındasınız.`
     : 'A1, A2, B1, B2, C1: beş basamak.'
   return (
     <svg className="ladder" viewBox="0 0 640 400" role="img" aria-label={label}>
-      <path className="ladder-road" d="M78 330C190 322 210 280 320 214S470 110 562 98" />
-      {LEVELS.map((name, index) => (
-        <Rung
-          key={name}
-          name={name}
-          x={FIRST.x + index * STRIDE.x}
-          y={FIRST.y + index * STRIDE.y}
-          state={index === reached ? 'sun' : index < reached ? 'past' : 'ahead'}
-        />
-      ))}
+      {RUNGS.map(({ level: name, x, y, radius }, index) => {
+        const isSun = index === reached
+        const state = isSun ? 'sun' : index < reached ? 'past' : 'ahead'
+        return (
+          <g key={name} className={`rung rung-${state}`}>
+            <path className="rung-road" d={roadTo(index, reached)} />
+            <path className="rung-disc" d={halfDisc(x, y, isSun ? SUN : radius)} />
+            <path className="rung-line" d={horizon(x, y, isSun ? SUN : radius)} />
+            <text x={x} y={y + 34} textAnchor="middle">
+              {name}
+            </text>
+          </g>
+        )
+      })}
     </svg>
   )
 }
 
-interface RungProps {
-  name: Level
-  x: number
-  y: number
-  state: 'sun' | 'past' | 'ahead'
+function halfDisc(x: number, y: number, radius: number): string {
+  return `M${x - radius} ${y}a${radius} ${radius} 0 0 1 ${2 * radius} 0z`
 }
 
-function Rung({ name, x, y, state }: RungProps) {
-  const radius = state === 'sun' ? 74 : 30
-  const reach = radius + 12
-  return (
-    <g className={`rung rung-${state}`}>
-      <path
-        className="rung-disc"
-        d={`M${x - radius} ${y}a${radius} ${radius} 0 0 1 ${2 * radius} 0z`}
-      />
-      <path className="rung-line" d={`M${x - reach} ${y}h${2 * reach}`} />
-      <text x={x} y={y + 34} textAnchor="middle">
-        {name}
-      </text>
-    </g>
-  )
+function horizon(x: number, y: number, radius: number): string {
+  return `M${x - radius - OVERHANG} ${y}h${2 * (radius + OVERHANG)}`
+}
+
+/** From the end of the horizon before to the beginning of this one; the sun takes more room than the others. */
+function roadTo(index: number, sun: number): string {
+  const [from, to] = [RUNGS[index - 1], RUNGS[index]]
+  if (!(from && to)) return ''
+  const start = from.x + (index - 1 === sun ? SUN : from.radius) + OVERHANG
+  const end = to.x - (index === sun ? SUN : to.radius) - OVERHANG
+  const x = (start + end) / 2
+  return `M${x} ${from.y - 14}V${to.y + 14}`
 }

@@ -14,40 +14,46 @@ export function NextSteps({ contact, result }: Props) {
     : 'Merhaba, seviye testini çözdüm. Sonucum hakkında konuşabilir miyiz?'
   return (
     <section className="next container" aria-labelledby="next-title">
-      <div className="next-card">
-        <h2 id="next-title">Sıradaki adım</h2>
-        {result && (
-          <p className="next-kur">
-            Size önerdiğimiz başlangıç: <strong>{result.kur} kuru</strong>
+      <div className="next-card on-dark">
+        <h2 className="eyebrow" id="next-title">
+          Sıradaki adım
+        </h2>
+        {result && <Suggestion {...result} />}
+        <div className="next-talk">
+          <p>
+            Bu test konuşma, yazma ve dinlemeyi ölçmez. Kesin kur, danışmanımızla yapacağınız kısa
+            bir konuşmadan sonra belli olur; isterseniz hemen yazın ya da arayın.
           </p>
-        )}
-        <p>
-          Test konuşmanızı ölçmez. Kesin kur, danışmanımızla yapacağınız kısa bir konuşmadan sonra
-          belli olur; isterseniz hemen yazın ya da arayın.
-        </p>
-        <p className="next-ways">
-          {result && (
-            <a className="button" href={result.course.href}>
-              {result.course.name}
+          <p className="next-ways">
+            <a
+              className="button button-quiet"
+              href={`https://wa.me/${contact.whatsapp}?text=${encodeURIComponent(greeting)}`}
+            >
+              WhatsApp’tan yazın
             </a>
-          )}
-          <a
-            className="button button-quiet"
-            href={`https://wa.me/${contact.whatsapp}?text=${encodeURIComponent(greeting)}`}
-          >
-            WhatsApp’tan yazın
-          </a>
-          <a className="button button-quiet" href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
-            {contact.phone}
-          </a>
-        </p>
-        {result && (
-          <p className="next-valid">
-            Geçerlilik:{' '}
-            <time dateTime={result.validUntil}>{DATE.format(new Date(result.validUntil))}</time>
+            <a className="button button-quiet" href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
+              {contact.phone}
+            </a>
           </p>
-        )}
+        </div>
       </div>
     </section>
+  )
+}
+
+function Suggestion({ kur, course, validUntil }: PlacementResult) {
+  return (
+    <div className="next-kur">
+      <p>
+        Size önerdiğimiz başlangıç
+        <strong>{kur} kuru</strong>
+      </p>
+      <a className="button button-sun" href={course.href}>
+        {course.name}
+      </a>
+      <p className="next-valid">
+        Geçerlilik: <time dateTime={validUntil}>{DATE.format(new Date(validUntil))}</time>
+      </p>
+    </div>
   )
 }

@@ -22,9 +22,19 @@ export function QuestionGrid({ questions, answers, current, go, clear }: Props) 
 
   return (
     <nav ref={panel} id="question-grid" className="grid" popover="auto" aria-label="Sorular">
-      <p className="grid-count">
-        <strong>{Object.keys(answers).length}</strong> / {questions.length} yanıtlandı
-      </p>
+      <div className="grid-top">
+        <p className="grid-count">
+          <strong>{Object.keys(answers).length}</strong> / {questions.length} yanıtlandı
+        </p>
+        <button
+          type="button"
+          className="grid-close"
+          popoverTarget="question-grid"
+          popoverTargetAction="hide"
+        >
+          Kapat
+        </button>
+      </div>
       <ol className="grid-numbers">
         {questions.map(({ id }, index) => (
           <li key={id}>
@@ -43,8 +53,9 @@ export function QuestionGrid({ questions, answers, current, go, clear }: Props) 
         ))}
       </ol>
       <p className="grid-keys">
-        Klavyede <kbd>A</kbd>–<kbd>D</kbd> ya da <kbd>1</kbd>–<kbd>4</kbd> seçer, <kbd>←</kbd>{' '}
-        <kbd>→</kbd> gezdirir.
+        <kbd>A</kbd>–<kbd>D</kbd> ya da <kbd>1</kbd>–<kbd>4</kbd> ile seçin,
+        <br />
+        <kbd>←</kbd> <kbd>→</kbd> ile gezin.
       </p>
       <button type="button" className="grid-clear" onClick={() => leave(clear)}>
         Baştan başla

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Question } from '../../contract/placement.ts'
 import { Blanks } from './blanks.tsx'
+import { splitDialogue } from './dialogue.ts'
 
 interface Props {
   question: Question
@@ -26,7 +27,11 @@ export function QuestionText({ question, number, total, languageCode }: Props) {
       </span>
       <span className="visually-hidden">: </span>
       <span className="test-text" lang={languageCode}>
-        <Blanks text={question.question} />
+        {splitDialogue(question.question).map((line) => (
+          <span key={line}>
+            <Blanks text={line} />{' '}
+          </span>
+        ))}
       </span>
     </h1>
   )

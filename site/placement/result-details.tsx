@@ -33,13 +33,15 @@ export function ResultDetails({ result }: { result: PlacementResult }) {
           ))}
         </ul>
         <p className="details-note">
-          {result.total} sorudan {result.answered} tanesini yanıtladınız. Bu test konuşma, yazma ve
-          dinlemeyi ölçmez.
+          {result.total} sorudan {result.answered} tanesini yanıtladınız.
         </p>
       </section>
     </div>
   )
 }
+
+/** Where there is next to nothing, the empty bar says enough; the words are for who cannot see it. */
+const FAINT = 0.05
 
 interface BarProps {
   name: string
@@ -50,10 +52,10 @@ interface BarProps {
 
 function Bar({ name, share, words }: BarProps) {
   return (
-    <li className="bar" style={{ '--share': share } as CSSProperties}>
+    <li className="bar" data-faint={share < FAINT} style={{ '--share': share } as CSSProperties}>
       <span className="bar-name">{name}</span>
-      <span className="bar-line" />
       <span className="bar-words">{words}</span>
+      <span className="bar-line" />
     </li>
   )
 }

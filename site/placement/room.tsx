@@ -64,7 +64,7 @@ export function Room({ test, school, contact, notice, served }: RoomProps) {
       suppressHydrationWarning
     >
       <script dangerouslySetInnerHTML={{ __html: RESUME }} />
-      <QuietHeader school={school} way="Testten çık" />
+      <QuietHeader school={school} way={finished ? 'Ana sayfaya dön' : 'Testten çık'} />
       {step === 'test' && (
         <Horizon answered={Object.keys(attempt.answers).length} total={test.questions.length} />
       )}

@@ -1,3 +1,5 @@
+import './steps.css'
+
 interface Props {
   current: number
   total: number
@@ -53,7 +55,7 @@ export function Steps({ current, total, go, finish, isBusy, isOffline }: Props) 
 
 function Arrow({ d }: { d: string }) {
   return (
-    <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="steps-arrow" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
       <path
         d={d}
         fill="none"

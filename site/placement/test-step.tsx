@@ -22,7 +22,6 @@ export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
   const { questions, passages, languageCode } = test
   // Another tab shares the answers, not the place.
   const [current, setCurrent] = useState(attempt.current)
-  const heading = useRef<HTMLHeadingElement>(null)
   const blanksDialog = useRef<HTMLDialogElement>(null)
   const clearDialog = useRef<HTMLDialogElement>(null)
   const question = questions[current]
@@ -48,26 +47,21 @@ export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
   if (!question) return <p className="container">Bu testte henüz soru yok.</p>
   return (
     <div className="test container" data-passage={Boolean(passage)}>
-      <div className="test-question">
-        {passage && (
-          <section className="test-passage" aria-label="Okuma metni">
-            <p className="eyebrow">Okuma metni</p>
-            <p className="passage" lang={languageCode}>
-              {passage.text}
-            </p>
-          </section>
-        )}
-        <div className="test-ask">
-          <QuestionText
-            {...{ question, heading, languageCode }}
-            number={current + 1}
-            total={questions.length}
-          />
-          <Options
-            {...{ question, languageCode, toggle }}
-            selected={attempt.answers[question.id]}
-          />
-        </div>
+      {passage && (
+        <section className="test-passage" aria-label="Okuma metni">
+          <p className="eyebrow">Okuma metni</p>
+          <p className="passage" lang={languageCode}>
+            {passage.text}
+          </p>
+        </section>
+      )}
+      <div className="test-ask">
+        <QuestionText
+          {...{ question, languageCode }}
+          number={current + 1}
+          total={questions.length}
+        />
+        <Options {...{ question, languageCode, toggle }} selected={attempt.answers[question.id]} />
       </div>
       <QuestionGrid
         {...{ questions, current, go }}

@@ -1,3 +1,5 @@
+import { keepRanges } from './ranges.tsx'
+
 export interface Section {
   id: string
   title: string
@@ -28,7 +30,7 @@ export function prepareProse(html: string): Prose {
     const others = attributes.replace(/ id="[^"]*"/, '')
     return `<h2 id="${id}"${others}>${content}</h2>`
   })
-  return { html: prepared, sections }
+  return { html: keepRanges(prepared), sections }
 }
 
 /** `heading` is still HTML, so only the quotes around it could break the attribute. */

@@ -1,3 +1,4 @@
+import { Ranges } from '../prose/ranges.tsx'
 import './accordion.css'
 
 interface Item {
@@ -24,7 +25,9 @@ export function Accordion({ items, name, openFirst = false }: Props) {
             {question}
             <span className="accordion-sign" aria-hidden="true" />
           </summary>
-          <p>{reply}</p>
+          <p>
+            <Ranges text={reply} />
+          </p>
         </details>
       ))}
     </div>

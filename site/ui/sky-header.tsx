@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Picture as PictureData } from '../../contract/picture.ts'
+import { Ranges } from '../prose/ranges.tsx'
 import { Picture } from './picture.tsx'
 import { type Step, Trail } from './trail.tsx'
 import './sky-header.css'
@@ -25,7 +26,11 @@ export function SkyHeader({ sky, trail = [], title, lead, picture, art, children
       <div className="sky-header-text">
         <Trail steps={[{ name: 'Ana sayfa', href: '/' }, ...trail]} />
         <h1>{title}</h1>
-        {lead && <p className="sky-header-lead">{lead}</p>}
+        {lead && (
+          <p className="sky-header-lead">
+            <Ranges text={lead} />
+          </p>
+        )}
         {children}
       </div>
       {picture && (

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { pageInput } from './content-input.ts'
+import { slideInput } from './home-input.ts'
+import { testInput } from './placement-input.ts'
+import { accountInput, classInput } from './school-input.ts'
+import { contactSettingsInput, legalTextInput } from './settings-input.ts'
+
+/** The messages by field, as an answer of the API carries them. */
+function complaints(schema: z.ZodType, value: unknown): Record<string, string> {
+  const { error } = schema.safeParse(value)
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  )
+}
+
+const page = {
+  slug: 'yds',
+  title: 'YDS',
+  menu: 'YDS',
+  family: 'exams',
+  summary: 'x'.repeat(90),
+  content: '<p>Metin</p>',
+  metadata: { title: 'YDS Hazırlık', description: 'x'.repeat(120) },
+  facts: { duration: '6-12 hafta', level: 'B1', hours: '120', audience: 'Herkes' },
+  neighbours: ['yokdil'],
+  faq: [{ question: 'Kaç soru var?', reply: 'Sınavda 80 soru vardır.' }],
+}
+
+describe('a page', () => {
+  test('is taken, published and first in its list unless it says otherwise', () => {
+    expect(pageInput.parse(page)).toMatchObject({ state: 'published', position: 0 })
+  })
+
+  test.each([
+    [
+      'slug',
+      'YDS Hazırlık',
+      'Yalnızca küçük harf, rakam ve tek tire kullanın: genel-ingilizce-kurslari',
+    ],
+    ['slug', '', 'Bu alan zorunludur.'],
+    ['title', 'x'.repeat(81), 'Maksimum 80 karakter olmalıdır.'],
+    ['title', undefined, 'Bu alan zorunludur.'],
+    ['menu', 'x'.repeat(27), 'Maksimum 26 karakter olmalıdır.'],
+    ['summary', 'x'.repeat(89), 'Minimum 90 karakter olmalıdır.'],
+    [
+      'family',
+      'diller',
+      'Şunlardan biri olmalıdır: general, exams, languages, children, professional, school.',
+    ],
+    ['neighbours.0', ['yds'], 'Bir sayfa kendi komşusu olamaz.'],
+    ['neighbours.1', ['sat', 'sat'], 'Bu komşu iki kez yazılmış.'],
+    ['neighbours', ['a', 'b', 'c', 'd'], 'En çok 3 olabilir.'],
+    ['faq.1.question', [page.faq[0], page.faq[0]], 'Bu soru iki kez yazılmış.'],
+    ['position', -1, '0 ile 10000 arasında bir tam sayı olmalıdır.'],
+    [
+      'metadata.title',
+      { ...page.metadata, title: 'x'.repeat(61) },
+      'Maksimum 60 karakter olmalıdır.',
+    ],
+    [
+      'metadata.description',
+      { ...page.metadata, description: 'x'.repeat(161) },
+      'Maksimum 160 karakter olmalıdır.',
+    ],
+  ])('is refused for its %s, in Turkish', (path, value, message) => {
+    const [field = ''] = path.split('.')
+    expect(complaints(pageInput, { ...page, [field]: value })).toEqual({ [path]: message })
+  })
+})
+
+test.each(['javascript:alert(1)', '//ornek.com', 'http://ornek.com', 'page/yds'])(
+  'a slide does not lead to %s',
+  (href) => {
+    const slide = { sky: 'noon', headline: 'Ufuk', text: 'Metin', linkLabel: 'Bakın' }
+    const { href: message } = complaints(slideInput, { ...slide, href, mobile: 'a', desktop: 'b' })
+    expect(message).toBe(
+      'Site içi bir adres (/page/yds) ya da https:// ile başlayan bir adres yazın.',
+    )
+  },
+)
+
+describe('a placement test', () => {
+  const question = {
+    ...{ question: 'She ___ here.', optionA: 'am', optionB: 'is', optionC: 'are', optionD: 'be' },
+    ...{ key: 'b', level: 'A1', skill: 'grammar', rationale: 'Üçüncü tekil kişi is alır.' },
+  }
+  const exam = {
+    ...{ slug: 'ingilizce', name: 'İngilizce Testi', languageCode: 'en', audience: 'adults' },
+    ...{ instructions: 'Bilmediğiniz soruyu boş bırakın.', minutes: 40, coursePage: 'yds' },
+  }
+
+  test.each([
+    ['optionD', { optionD: 'is' }, 'Bu seçenek iki kez yazılmış.'],
+    ['key', { key: 'e' }, 'Bu değer kabul edilmiyor.'],
+    ['passage', { passage: 'p1' }, 'Testte bu adda bir okuma parçası yok.'],
+    ['level', { level: 'C2' }, 'Şunlardan biri olmalıdır: A1, A2, B1, B2, C1.'],
+  ])('is refused for the %s of a question', (field, change, message) => {
+    const questions = [{ ...question, ...change }]
+    expect(complaints(testInput, { ...exam, questions })).toEqual({
+      [`questions.0.${field}`]: message,
+    })
+  })
+
+  test('is refused when it asks the same twice', () => {
+    expect(complaints(testInput, { ...exam, questions: [question, question] })).toEqual({
+      'questions.1.question': 'Bu soru testte iki kez yazılmış.',
+    })
+  })
+})
+
+test('a lesson does not end before it begins', () => {
+  const lesson = { weekday: 8, startsAt: '19:00', endsAt: '22.00', title: 'Konuşma' }
+  const later = { ...lesson, weekday: 1, startsAt: '22:00', endsAt: '19:00' }
+  const school = { name: 'B1', languageId: 1, level: 'B1', teacherIds: [], bookIds: [] }
+  expect(complaints(classInput, { ...school, lessons: [lesson, later] })).toMatchObject({
+    'lessons.0.weekday': '1 ile 7 arasında bir tam sayı olmalıdır.',
+    'lessons.0.endsAt': 'Saati şöyle yazın: 19:00',
+    'lessons.1.endsAt': 'Bitiş saati başlangıçtan sonra olmalıdır.',
+  })
+})
+
+test('an account needs a name, an address and a role that there is', () => {
+  expect(
+    complaints(accountInput, { role: 'boss', name: 'A', surname: 'Kaya', email: 'a' }),
+  ).toEqual({
+    role: 'Şunlardan biri olmalıdır: student, teacher, frontdesk, editor, admin.',
+    name: 'Minimum 2 karakter olmalıdır.',
+    email: 'Bu bir e-posta adresi değil!',
+  })
+})
+
+test('contact settings take a map that is safe to frame and a number that WhatsApp understands', () => {
+  const settings = {
+    ...{ phone: '0216 555 01 20', email: 'bilgi@ornek.com', address: 'Ufuk Sokak No: 12' },
+    ...{ intro: 'Bize her gün yazabilirsiniz.', directions: 'https://ornek.com', social: [] },
+  }
+  const wrong = { map: 'javascript:1', whatsapp: '0532 555', phoneHours: '9-18' }
+  expect(complaints(contactSettingsInput, { ...settings, ...wrong })).toEqual({
+    map: 'https:// ile başlayan bir adres yazın.',
+    whatsapp: 'Ülke koduyla, yalnızca rakam: 905325550120',
+    phoneHours: 'Saatleri şöyle yazın: 09.00-18.00',
+  })
+})
+
+test('a legal text has a day from which it holds', () => {
+  const { publishedAt } = complaints(legalTextInput, { publishedAt: 'yarın' })
+  expect(publishedAt).toBe('Geçerli bir tarih yazın: 2026-09-01')
+})

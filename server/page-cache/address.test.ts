@@ -1,0 +1,87 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { RouteTable } from '../site/route-table.ts'
+import { isAnonymous, toKey } from './address.ts'
+
+const routes = new RouteTable({
+  root: { id: 'root', path: '' },
+  'layout/public-layout': { id: 'layout/public-layout', parentId: 'root' },
+  'home/home': { id: 'home/home', parentId: 'layout/public-layout', index: true },
+  'page/page': { id: 'page/page', parentId: 'layout/public-layout', path: 'page/:slug' },
+  'article/article': {
+    id: 'article/article',
+    parentId: 'layout/public-layout',
+    path: 'article/:slug',
+  },
+  'feeds/rss': { id: 'feeds/rss', parentId: 'root', path: 'article/rss.xml' },
+  'feeds/sitemap': { id: 'feeds/sitemap', parentId: 'root', path: 'sitemap.xml' },
+  'auth/login': { id: 'auth/login', parentId: 'layout/public-layout', path: 'auth/login' },
+  'panel/layout': { id: 'panel/layout', parentId: 'root' },
+  panel: { id: 'panel', parentId: 'panel/layout', path: 'panel' },
+  'panel/book': { id: 'panel/book', parentId: 'panel/layout', path: 'panel/book' },
+  'error/not-found': { id: 'error/not-found', parentId: 'layout/public-layout', path: '*' },
+})
+
+test.each([
+  ['/', '/'],
+  ['/page/yds', '/page/yds'],
+  ['/sitemap.xml', '/sitemap.xml'],
+  ['/article/rss.xml', '/article/rss.xml'],
+  ['/_.data', '/_.data'],
+  ['/page/yds.data', '/page/yds.data'],
+  ['/page/yds?utm_source=mail&utm_campaign=guz&gclid=1', '/page/yds'],
+  ['/?fbclid=x', '/'],
+  ['/page/yds?', '/page/yds'],
+  ['/page/yds.data?_routes=page%2Fpage', '/page/yds.data?_routes=page%2Fpage'],
+  [
+    '/page/yds.data?_routes=page/page,layout/public-layout',
+    '/page/yds.data?_routes=layout%2Fpublic-layout%2Cpage%2Fpage',
+  ],
+])('%s is kept as %s', (target, key) => {
+  expect(toKey(target, routes)).toBe(key)
+})
+
+test.each([
+  '/page/yds?q=1',
+  '/page/yds?utm_source=mail&q=1',
+  '/page/yds?_routes=page%2Fpage',
+  '/page/yds.data?_routes=home%2Fhome',
+  '/page/yds.data?_routes=',
+  '/page/yds.data?_routes=page%2Fpage&q=1',
+  '/page/yds/',
+  '/page/YDS',
+  '/page/%79ds',
+  '//page/yds',
+  '/page/../page/yds',
+  '/page/yds/_.data',
+  '/nothing/like/this',
+  '/panel',
+  '/panel/book.data',
+  '/auth/login',
+  '/auth/login.data',
+  '/yonetim',
+  '',
+  '*',
+  'http://www.okul.com/page/yds',
+])('%s is never kept', (target) => {
+  expect(toKey(target, routes)).toBeUndefined()
+})
+
+test.each([
+  [{}, true],
+  [{ cookie: 'sidebar_state=expanded' }, true],
+  [{ cookie: 'token=abc' }, false],
+  [{ cookie: 'sidebar_state=expanded; token=abc' }, false],
+  [{ cookie: 'flash=1' }, false],
+  [{ cookie: 'nonsense' }, false],
+  [{ authorization: 'Bearer abc' }, false],
+])('a request with %j is anonymous: %s', (headers, expected) => {
+  expect(isAnonymous({ headers } as IncomingMessage)).toBe(expected)
+})
+
+test('the pattern of a route names it', () => {
+  expect(routes.match('/page/yds')?.pattern).toBe('/page/:slug')
+  expect(routes.match('/article/rss.xml')?.pattern).toBe('/article/rss.xml')
+  expect(routes.match('/')?.pattern).toBe('/')
+  expect(routes.match('/a/b/c')).toMatchObject({ pattern: '/*', isCatchAll: true })
+})

@@ -1,0 +1,193 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { faq, page } from '../../db/schema/content.ts'
+import type { Host } from '../../site/host.ts'
+import { createTestApi, type TestApi } from '../../test/api.ts'
+import { createCallApi } from './call-api.ts'
+import { FrameOrigin } from './frame-origin.ts'
+import { openSite } from './open-site.ts'
+import { createRender } from './render.ts'
+import { RouteTable } from './route-table.ts'
+import type { Site } from './site.ts'
+
+/** The calls that each page of the stand-in for the site makes. */
+const CALLS: Record<string, string[]> = {
+  '/': ['/faq', '/slider'],
+  '/faq': ['/faq'],
+  '/page/yds': ['/page/slug/yds'],
+}
+const WAIT = { timeout: 5_000, interval: 10 }
+
+/** A process that serves the site, on the real API and a real database. */
+interface Serving {
+  site: Site
+  server: Server
+  address: string
+  rendered: string[]
+}
+
+let api: TestApi
+let first: Serving
+let second: Serving
+
+async function serve(): Promise<Serving> {
+  const rendered: string[] = []
+  async function handle(request: Request, host: Host): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    const cookie = request.headers.get('cookie')
+    rendered.push(pathname)
+    if (request.method === 'POST') return new Response(await request.text())
+    const answers: unknown[] = []
+    for (const path of CALLS[pathname] ?? []) {
+      const response = await host.callApi(path)
+      for (const tag of response.headers.get('surrogate-key')?.split(' ') ?? []) host.tags.add(tag)
+      answers.push(await response.json())
+    }
+    const html = `<p>${cookie ?? 'herkes'}</p><script>a()</script>${JSON.stringify(answers)}`
+    return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  }
+  const settings = { siteUrl: 'http://localhost:3000', production: true, apiToken: 'test-bearer' }
+  const log = pino({ level: 'silent' })
+  const callApi = createCallApi(api.api, settings)
+  const frameOrigin = new FrameOrigin(callApi)
+  const render = createRender({ settings, log, callApi, frameOrigin })
+  const routes = new RouteTable({
+    home: { id: 'home', path: '' },
+    faq: { id: 'faq', path: 'faq' },
+    page: { id: 'page', path: 'page/:slug' },
+    panel: { id: 'panel', path: 'panel' },
+  })
+  const given = { settings, log, render, frameOrigin, databaseUrl: api.url }
+  const site = openSite({ handle, routes }, given)
+  const server = createServer((request, response) => {
+    if (!site.answerFromMemory(request, response)) site.answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { site, server, address: `http://127.0.0.1:${port}`, rendered }
+}
+
+async function read({ address }: Serving, path: string, init?: RequestInit): Promise<string> {
+  return (await fetch(address + path, init)).text()
+}
+
+/** Renames the first question and returns its new name. */
+async function changeQuestion(): Promise<string> {
+  const question = `Soru ${performance.now()}`
+  await api.db.update(faq).set({ question }).where(eq(faq.id, 1))
+  return question
+}
+
+async function heardChanges(serving: Serving): Promise<void> {
+  const question = await changeQuestion()
+  await vi.waitUntil(async () => (await read(serving, '/faq')).includes(question), WAIT)
+}
+
+beforeAll(async () => {
+  api = await createTestApi()
+  first = await serve()
+  second = await serve()
+  await Promise.all([heardChanges(first), heardChanges(second)])
+})
+
+afterAll(async () => {
+  for (const { site, server } of [first, second]) {
+    server.close()
+    server.closeAllConnections()
+    await site.close()
+  }
+})
+
+beforeEach(async () => {
+  for (const serving of [first, second]) {
+    for (const path of Object.keys(CALLS)) await read(serving, path)
+    serving.rendered.length = 0
+  }
+})
+
+test('a page of everybody is made once and carries its policy', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(first.address)))
+  const [answer] = answers
+  expect(first.rendered).toEqual([])
+  expect(answer?.headers.get('cache-control')).toContain('s-maxage=60')
+  const policy = answer?.headers.get('content-security-policy')
+  expect(policy).toMatch(/script-src 'self' 'sha256-/)
+  expect(policy).toContain('frame-src https://www.openstreetmap.org;')
+  expect(await answer?.text()).toContain('herkes')
+})
+
+test('a question that changes makes home and /faq anew on every process, and nothing else', async () => {
+  const question = await changeQuestion()
+  for (const serving of [first, second]) {
+    await vi.waitUntil(async () => (await read(serving, '/faq')).includes(question), WAIT)
+    await vi.waitUntil(async () => (await read(serving, '/')).includes(question), WAIT)
+    await read(serving, '/page/yds')
+    expect(serving.rendered).not.toContain('/page/yds')
+  }
+})
+
+test('a page that changes is made anew, and nothing else', async () => {
+  const content = `<p>${performance.now()}</p>`
+  await api.db.update(page).set({ content }).where(eq(page.slug, 'yds'))
+  await vi.waitUntil(async () => (await read(first, '/page/yds')).includes(content), WAIT)
+  await read(first, '/')
+  await read(first, '/faq')
+  expect(new Set(first.rendered)).toEqual(new Set(['/page/yds']))
+})
+
+test('a change that is taken back makes nothing anew', async () => {
+  await api.db
+    .transaction(async (tx) => {
+      await tx.update(faq).set({ question: 'Vazgeçildi' }).where(eq(faq.id, 1))
+      throw new Error('taken back')
+    })
+    .catch(() => {})
+  await heardChanges(first)
+  expect(await read(first, '/faq')).not.toContain('Vazgeçildi')
+})
+
+test('a signed-in visitor gets a page of their own, which nobody else sees', async () => {
+  const answer = await fetch(first.address, { headers: { cookie: 'token=gizli' } })
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(await answer.text()).toContain('token=gizli')
+  expect(await read(first, '/')).not.toContain('gizli')
+  expect(first.rendered).toEqual(['/'])
+})
+
+test('a visitor that comes with a cookie first leaves nothing of it for the next', async () => {
+  const headers = { cookie: 'sidebar_state=gizli' }
+  expect(await read(first, '/page/ielts', { headers })).toContain('herkes')
+  expect(await read(first, '/page/ielts')).toContain('herkes')
+})
+
+test('the panel is never kept', async () => {
+  await read(first, '/panel')
+  await read(first, '/panel')
+  expect(first.rendered).toEqual(['/panel', '/panel'])
+})
+
+test('a link of a campaign gets the page from memory', async () => {
+  await read(first, '/faq?utm_source=mektup&gclid=1')
+  expect(first.rendered).toEqual([])
+})
+
+test('a form is passed on with what was typed', async () => {
+  const body = new URLSearchParams({ name: 'Işıl Çağ' })
+  expect(await read(first, '/', { method: 'POST', body })).toBe('name=I%C5%9F%C4%B1l+%C3%87a%C4%9F')
+})
+
+test('after its connection was cut, a process hears of changes again and has missed none', async () => {
+  const cut = await api.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'kur content changes'`,
+  )
+  expect(cut.rowCount).toBe(2)
+  for (const serving of [first, second]) await heardChanges(serving)
+  const question = await changeQuestion()
+  for (const serving of [first, second]) {
+    await vi.waitUntil(async () => (await read(serving, '/faq')).includes(question), WAIT)
+  }
+})

@@ -1,0 +1,65 @@
+/**
+ * Moves on every `interval` milliseconds. Waits while the pointer or the focus is inside and while nobody can see the
+ * page; ends for good when the visitor takes over. Where less motion is asked for it only begins on request.
+ */
+export function startAutoplay(
+  root: HTMLElement,
+  interval: number,
+  signal: AbortSignal,
+  step: () => void,
+) {
+  let playing = false
+  let timer: ReturnType<typeof setInterval> | undefined
+  const holds = new Set<'pointer' | 'focus' | 'page'>()
+  const button = root.querySelector<HTMLElement>('[data-play]')
+
+  function run() {
+    clearInterval(timer)
+    if (playing && holds.size === 0) timer = setInterval(step, interval)
+  }
+
+  function set(value: boolean) {
+    playing = value
+    button?.setAttribute('aria-label', playing ? 'Duraklat' : 'Oynat')
+    root.dataset.playing = String(playing)
+    // What changes by itself would be read out without end.
+    root.querySelector('[data-track]')?.setAttribute('aria-live', playing ? 'off' : 'polite')
+    run()
+  }
+
+  function hold(reason: 'pointer' | 'focus' | 'page', on: boolean) {
+    if (on) holds.add(reason)
+    else holds.delete(reason)
+    run()
+  }
+
+  const options = { signal, passive: true }
+  root.addEventListener('pointerenter', () => hold('pointer', true), options)
+  root.addEventListener('pointerleave', () => hold('pointer', false), options)
+  root.addEventListener('focusin', () => hold('focus', true), options)
+  root.addEventListener('focusout', () => hold('focus', false), options)
+  for (const type of ['pointerdown', 'wheel', 'keydown']) {
+    root.addEventListener(type, (event) => isTakingOver(event) && set(false), options)
+  }
+  const see = () => hold('page', document.hidden)
+  document.addEventListener('visibilitychange', see, { signal })
+  signal.addEventListener('abort', () => clearInterval(timer))
+  see()
+  set(!matchMedia('(prefers-reduced-motion: reduce)').matches)
+
+  return {
+    stop: () => set(false),
+    /** What is asked for happens at once, wherever the pointer and the focus are. */
+    toggle() {
+      if (!playing) holds.clear()
+      set(!playing)
+    },
+  }
+}
+
+/** Whether the visitor moves the slides; the button that starts and stops them speaks for itself. */
+function isTakingOver(event: Event): boolean {
+  if (event instanceof WheelEvent) return Math.abs(event.deltaX) > Math.abs(event.deltaY)
+  if (event instanceof KeyboardEvent) return /^(?:Arrow(?:Left|Right)|Home|End)$/.test(event.key)
+  return !(event.target as Element).closest('[data-play]')
+}

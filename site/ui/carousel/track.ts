@@ -1,0 +1,97 @@
+interface Options {
+  /** After the last slide the first one follows. */
+  loop: boolean
+  signal: AbortSignal
+  /** Told at once when another slide becomes the current one. */
+  changed: (current: number) => void
+}
+
+/** Milliseconds without a scroll event after which a track stands still. */
+const STILL = 160
+/** The same after a step that the browser may not have begun to scroll yet. */
+const UNDER_WAY = 700
+
+/** Moves the slides of a scrolling track, and notices where a visitor has moved them. */
+export function startTrack(track: HTMLElement, { loop, signal, changed }: Options) {
+  const slides = [...track.querySelectorAll<HTMLElement>('[data-slide]')]
+  let current = 0
+  /** Set while the track moves by our doing: the slides that it passes are not the current one. */
+  let moving = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const slide = (index: number) => slides[index] as HTMLElement
+  const inset = () => Number.parseFloat(getComputedStyle(track).scrollPaddingInlineStart) || 0
+  const placeOf = (index: number) => slide(index).offsetLeft - inset()
+
+  function mark(index: number) {
+    current = index
+    const most = track.scrollWidth - track.clientWidth
+    const left = Math.min(Math.max(placeOf(index), 0), most)
+    for (const [each, element] of slides.entries()) {
+      const middle = element.offsetLeft + element.offsetWidth / 2 - left
+      element.dataset.active = String(each === index)
+      element.inert = middle < 0 || middle > track.clientWidth
+    }
+    changed(index)
+  }
+
+  /** Lays the slides out anew so that the current one has neighbours on both sides; it does not move itself. */
+  function centre() {
+    const before = slide(current).offsetLeft - track.scrollLeft
+    const inView = Math.round(track.clientWidth / slide(current).offsetWidth)
+    const first = current - Math.floor((slides.length - inView) / 2)
+    for (const [index, element] of slides.entries()) {
+      const place = (index - first + slides.length) % slides.length
+      element.style.order = String(place)
+    }
+    track.scrollTo({ left: slide(current).offsetLeft - before, behavior: 'instant' })
+  }
+
+  function go(index: number) {
+    moving = true
+    mark(index)
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    track.scrollTo({ left: placeOf(index), behavior: calm ? 'instant' : 'smooth' })
+    settleAfter(UNDER_WAY)
+  }
+
+  function settleAfter(delay: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      moving = false
+    }, delay)
+  }
+
+  function nearest(): number {
+    const distances = slides.map((_, index) => Math.abs(placeOf(index) - track.scrollLeft))
+    return distances.indexOf(Math.min(...distances))
+  }
+
+  function scrolled() {
+    settleAfter(STILL)
+    if (moving) return
+    const index = nearest()
+    if (index !== current) mark(index)
+  }
+
+  // What can only be read has to be reached by key to be scrolled.
+  if (!track.querySelector('a, button')) track.tabIndex = 0
+  track.addEventListener('scroll', scrolled, { signal, passive: true })
+  signal.addEventListener('abort', () => clearTimeout(timer))
+  mark(current)
+
+  return {
+    go,
+    /** One slide on or back; past the ends only where the track is a loop, else to the other end. */
+    step(by: number) {
+      const target = (current + by + slides.length) % slides.length
+      const isBeside = Math.sign(placeOf(target) - placeOf(current)) === Math.sign(by)
+      if (loop && !(isBeside && isReachable(target))) centre()
+      go(target)
+    },
+  }
+
+  function isReachable(index: number): boolean {
+    return placeOf(index) <= track.scrollWidth - track.clientWidth + 1
+  }
+}

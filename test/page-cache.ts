@@ -1,0 +1,63 @@
+import { pino } from 'pino'
+import { vi } from 'vitest'
+import { PageCache } from '../server/page-cache/page-cache.ts'
+import type { Rendered } from '../server/page-cache/rendered.ts'
+
+export const LIFETIME = 60_000
+const TEXT = 'Işık, çağrı, öğrenci. '.repeat(200)
+
+/** A page cache before a stand-in for the site. */
+export interface CacheUnderTest {
+  cache: PageCache
+  /** How often each page was made. */
+  rendered: Record<string, number>
+  /** What the stand-in answers; a test may put another in its place. */
+  render(key: string, times: number): Promise<Rendered>
+  /** The text that a visitor gets. */
+  read(key: string): Promise<string>
+  /** Waits until the background has made a page for the given time. */
+  renewed(key: string, times: number): Promise<void>
+}
+
+export function createCacheUnderTest(limit = 1024 * 1024): CacheUnderTest {
+  const site: CacheUnderTest = {
+    cache: new PageCache({
+      log: pino({ level: 'silent' }),
+      limit,
+      lifetime: LIFETIME,
+      render(key) {
+        const times = (site.rendered[key] ?? 0) + 1
+        site.rendered[key] = times
+        return site.render(key, times)
+      },
+    }),
+    rendered: {},
+    render: async (key, times) => page(`${key} ${times} ${TEXT}`),
+    async read(key) {
+      const made = site.cache.fresh(key) ?? (await site.cache.get(key))
+      return 'etag' in made ? made.identity.body.toString() : made.body.toString()
+    },
+    async renewed(key, times) {
+      await vi.waitUntil(() => site.rendered[key] === times && site.cache.fresh(key))
+    },
+  }
+  site.cache.setHearing(true)
+  return site
+}
+
+/** What the site answers, as far as a test does not say otherwise. */
+export function page(text: string, given: Partial<Rendered> = {}): Rendered {
+  return {
+    status: 200,
+    headers: new Headers({ 'Content-Type': 'text/html; charset=utf-8' }),
+    body: Buffer.from(text),
+    tags: new Set(['faq']),
+    isComplete: true,
+    ...given,
+  }
+}
+
+/** Lets time pass, as far as the cache can tell. */
+export function advance(milliseconds: number): void {
+  vi.advanceTimersByTime(milliseconds)
+}

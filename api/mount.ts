@@ -2,14 +2,14 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Call } from '../contract/call.ts'
 import { AppError } from '../core/errors.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 import { limit, type RateLimit } from './rate-limit.ts'
 
 export interface Input<Params, Body> {
   params: Params
   body: Body
   /** Where the person sits and what they use, for limits and for their list of sign-ins. */
-  client: { address: string; device: string | undefined }
+  client: { network: string; userAgent: string | undefined }
 }
 
 interface Options<Output> {
@@ -27,8 +27,11 @@ export function mount<Params, Body, Output>(
 ): void {
   const path = call.path.replace(/\{(\w+)\}/g, ':$1')
   app.on(call.method.toUpperCase(), path, async (context) => {
-    const client = { address: clientAddress(context), device: context.req.header('user-agent') }
-    if (options.limit) await limit(options.limit, client.address)
+    const client = {
+      network: networkOf(clientAddress(context)),
+      userAgent: context.req.header('user-agent'),
+    }
+    if (options.limit) await limit(options.limit, client.network)
     const given = { ...context.req.query(), ...context.req.param() }
     const params = call.params ? parse(call.params, given) : (undefined as Params)
     const body = call.body ? parse(call.body, await readJson(context)) : (undefined as Body)

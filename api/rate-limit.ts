@@ -37,13 +37,37 @@ export function createLimits(pool: pg.Pool, enabled: boolean): CreateLimit {
 }
 
 /** @throws AppError too-many with the seconds to wait */
-export async function limit({ limiter }: RateLimit, key: string): Promise<void> {
-  if (!limiter) return
+export async function limit(given: RateLimit, key: string): Promise<void> {
+  const wait = await consume(given, key)
+  if (wait > 0) throw tooMany(wait)
+}
+
+/**
+ * Counts one use.
+ * @param seconds how long it counts, where that is not the limit’s own time
+ * @returns milliseconds to wait; 0 where the use is allowed
+ */
+export async function consume(
+  { limiter }: RateLimit,
+  key: string,
+  seconds?: number,
+): Promise<number> {
+  if (!limiter) return 0
   try {
-    await limiter.consume(key)
+    await limiter.consume(key, 1, seconds ? { customDuration: seconds } : {})
+    return 0
   } catch (rejection) {
     if (rejection instanceof Error) throw rejection
-    const { msBeforeNext } = rejection as { msBeforeNext: number }
-    throw new AppError('too-many', { retryAfter: Math.ceil(msBeforeNext / 1000) })
+    return Math.max((rejection as { msBeforeNext: number }).msBeforeNext, 1)
   }
+}
+
+/** @param ms milliseconds to wait */
+export function tooMany(ms: number): AppError {
+  const retryAfter = Math.ceil(ms / 1000)
+  const wait = retryAfter < 120 ? `${retryAfter} saniye` : `${Math.ceil(retryAfter / 60)} dakika`
+  return new AppError('too-many', {
+    retryAfter,
+    message: `Çok sık denediniz. Lütfen ${wait} sonra yeniden deneyin.`,
+  })
 }

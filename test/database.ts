@@ -10,7 +10,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, expect, inject, onTestFinished } from 'vitest'
+import { afterAll, inject, onTestFinished, TestRunner } from 'vitest'
 import { type Connection, connect } from '../db/client.ts'
 
 /** Password of every demo account in the databases of the tests. */
@@ -50,7 +50,7 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
     return closing
   }
   // Made by a test it goes with the test, made by a file with the file.
-  if (expect.getState().currentTestName) onTestFinished(close)
+  if (TestRunner.getCurrentTest()) onTestFinished(close)
   else afterAll(close)
   return { ...connection, url, dataDir: inject('dataDir'), close }
 }

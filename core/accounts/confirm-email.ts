@@ -1,19 +1,35 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, DrizzleQueryError, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { AppError } from '../errors.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { consumeAccountToken } from './consume-account-token.ts'
+import { deleteAccountTokens } from './create-account-token.ts'
+
+/** What PostgreSQL calls a value that must be there once and is there already. */
+const UNIQUE_VIOLATION = '23505'
 
 /**
- * Takes over the new address that a mailed link confirms.
+ * Takes over the new address that a mailed link confirms, and tells the old one.
  * @throws AppError link-ended; email-taken if somebody else has got it meanwhile
  */
 export async function confirmEmail(db: Db, token: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { accountId, subject } = await consumeAccountToken(tx, token, 'email-change')
-    if (!subject) throw new AppError('link-ended')
+    const [person] = await tx
+      .select({ name: account.name, email: account.email })
+      .from(account)
+      .where(and(eq(account.id, accountId), isNull(account.deletedAt)))
+    if (!(person && subject)) throw new AppError('link-ended')
     await refuseTakenEmail(tx, accountId, subject)
-    await tx.update(account).set({ email: subject }).where(eq(account.id, accountId))
+    await tx
+      .update(account)
+      .set({ email: subject })
+      .where(eq(account.id, accountId))
+      .catch(refuseTaken)
+    // A link that waits in the old mailbox must not open the account any more.
+    await deleteAccountTokens(tx, accountId, ['password-reset', 'email-change'])
+    await tellOldAddress(tx, { ...person, next: subject })
   })
 }
 
@@ -24,4 +40,28 @@ export async function refuseTakenEmail(db: Db, accountId: number, email: string)
     .from(account)
     .where(and(eq(account.email, email), ne(account.id, accountId), isNull(account.deletedAt)))
   if (others.length > 0) throw new AppError('email-taken')
+}
+
+/** Of two people who confirm the same address at the same moment, the second comes here. */
+function refuseTaken(cause: unknown): never {
+  const reason = cause instanceof DrizzleQueryError ? cause.cause : undefined
+  const isTaken = reason && 'code' in reason && reason.code === UNIQUE_VIOLATION
+  throw isTaken ? new AppError('email-taken', { cause }) : cause
+}
+
+function tellOldAddress(
+  db: Db,
+  { name, email, next }: { name: string; email: string; next: string },
+): Promise<void> {
+  return queueMail(db, {
+    cause: 'email-changed',
+    recipient: email,
+    subject: 'E-posta adresiniz değişti',
+    text: [
+      `Merhaba ${name},`,
+      '',
+      `Öğrenci panelindeki e-posta adresiniz ${next} olarak değişti. Bundan sonra bu yeni adresle giriş yaparsınız.`,
+      'Bu değişikliği siz yapmadıysanız lütfen hemen okulu arayın.',
+    ].join('\n'),
+  })
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { accountToken } from '../../db/schema/accounts.ts'
 import { createToken, hashToken } from './token.ts'
@@ -20,7 +20,7 @@ export async function createAccountToken(
   { accountId, purpose, subject, minutes }: Options,
 ): Promise<string> {
   const token = createToken()
-  await deleteAccountTokens(db, accountId, purpose)
+  await deleteAccountTokens(db, accountId, [purpose])
   await db.insert(accountToken).values({
     ...{ accountId, purpose, subject, tokenHash: hashToken(token) },
     expiresAt: minutes ? sql`now() + make_interval(mins => ${minutes})` : null,
@@ -28,18 +28,13 @@ export async function createAccountToken(
   return token
 }
 
+/** What was made for these purposes opens nothing any more. */
 export async function deleteAccountTokens(
   db: Db,
   accountId: number,
-  purpose: TokenPurpose,
+  purposes: TokenPurpose[],
 ): Promise<void> {
   await db
     .delete(accountToken)
-    .where(
-      and(
-        eq(accountToken.accountId, accountId),
-        eq(accountToken.purpose, purpose),
-        isNull(accountToken.usedAt),
-      ),
-    )
+    .where(and(eq(accountToken.accountId, accountId), inArray(accountToken.purpose, purposes)))
 }

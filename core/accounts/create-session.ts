@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { session } from '../../db/schema/accounts.ts'
 import { createToken, hashToken } from './token.ts'
@@ -16,10 +16,14 @@ export async function createSession(
   device: string | undefined,
 ): Promise<string> {
   const token = createToken()
+  // Sign-ins that have ended by themselves go when their owner comes back.
+  await db
+    .delete(session)
+    .where(and(eq(session.accountId, accountId), lt(session.expiresAt, sql`now()`)))
   await db.insert(session).values({
     accountId,
     tokenHash: hashToken(token),
-    device: device?.slice(0, 200),
+    device,
     expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})`,
   })
   return token

@@ -7,6 +7,7 @@ const argon2Async = promisify(argon2)
 const MEMORY = 19_456
 const PASSES = 2
 const LANES = 1
+const SALT_BYTES = 16
 const TAG_BYTES = 32
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
@@ -25,11 +26,17 @@ function encode(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
+function toPhc(salt: Buffer, tag: Buffer): string {
+  return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${LANES}$${encode(salt)}$${encode(tag)}`
+}
+
+/** A hash that no password has: compared against where there is none, so that both take the same work. */
+export const DECOY_HASH = toPhc(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
+
 /** @returns the hash in PHC string format, parameters and salt included */
 export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  const tag = await derive(password, salt, MEMORY, PASSES, LANES)
-  return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${LANES}$${encode(salt)}$${encode(tag)}`
+  const salt = randomBytes(SALT_BYTES)
+  return toPhc(salt, await derive(password, salt, MEMORY, PASSES, LANES))
 }
 
 /** @param hash as `hashPassword` gives it; any other text matches nothing */

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { account, session } from '../../db/schema/accounts.ts'
 import { consumeAccountToken } from './consume-account-token.ts'
 import { hashPassword } from './password.ts'
+import { replacePassword } from './replace-password.ts'
 
 /**
  * Sets a new password by a link that was mailed, and ends every sign-in of the account.
@@ -15,7 +14,6 @@ export async function resetPassword(
   const passwordHash = await hashPassword(input.password)
   await db.transaction(async (tx) => {
     const { accountId } = await consumeAccountToken(tx, input.token, 'password-reset')
-    await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId))
-    await tx.delete(session).where(eq(session.accountId, accountId))
+    await replacePassword(tx, { accountId, passwordHash })
   })
 }

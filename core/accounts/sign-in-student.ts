@@ -4,10 +4,8 @@ import { account } from '../../db/schema/accounts.ts'
 import { AppError } from '../errors.ts'
 import { createSession } from './create-session.ts'
 import { normalizeEmail } from './email.ts'
-import { hashPassword, passwordMatches } from './password.ts'
-
-/** Compared against when nobody has the address, so that both answers take the same time. */
-let decoy: Promise<string> | undefined
+import { nameDevice } from './name-device.ts'
+import { DECOY_HASH, passwordMatches } from './password.ts'
 
 /**
  * @returns a session token
@@ -15,7 +13,7 @@ let decoy: Promise<string> | undefined
  */
 export async function signInStudent(
   db: Db,
-  input: { email: string; password: string; device?: string | undefined },
+  input: { email: string; password: string; userAgent?: string | undefined },
 ): Promise<string> {
   const [person] = await db
     .select({ id: account.id, passwordHash: account.passwordHash })
@@ -27,8 +25,7 @@ export async function signInStudent(
         isNull(account.deletedAt),
       ),
     )
-  decoy ??= hashPassword('')
-  const matches = await passwordMatches(input.password, person?.passwordHash ?? (await decoy))
+  const matches = await passwordMatches(input.password, person?.passwordHash ?? DECOY_HASH)
   if (!(person && matches)) throw new AppError('wrong-credentials')
-  return createSession(db, person.id, input.device)
+  return createSession(db, person.id, nameDevice(input.userAgent))
 }

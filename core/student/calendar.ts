@@ -26,7 +26,7 @@ export async function createCalendar(db: Db, token: string): Promise<string> {
 
 export async function deleteCalendar(db: Db, token: string): Promise<void> {
   const { id } = await getStudent(db, token)
-  await deleteAccountTokens(db, id, 'calendar')
+  await deleteAccountTokens(db, id, ['calendar'])
 }
 
 /**

@@ -1,8 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { account, session } from '../../db/schema/accounts.ts'
 import { hashPassword } from '../accounts/password.ts'
-import { hashToken } from '../accounts/token.ts'
+import { replacePassword } from '../accounts/replace-password.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { getStudent } from './get-student.ts'
 
@@ -17,10 +15,7 @@ export async function changePassword(
   const { id } = await getStudent(db, input.token)
   await confirmPassword(db, id, input.current, 'current')
   const passwordHash = await hashPassword(input.password)
-  await db.transaction(async (tx) => {
-    await tx.update(account).set({ passwordHash }).where(eq(account.id, id))
-    await tx
-      .delete(session)
-      .where(and(eq(session.accountId, id), ne(session.tokenHash, hashToken(input.token))))
-  })
+  await db.transaction((tx) =>
+    replacePassword(tx, { accountId: id, passwordHash, keptToken: input.token }),
+  )
 }

@@ -1,5 +1,6 @@
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
 import { classroom, language, student } from '../../db/schema/school.ts'
 import { AppError } from '../errors.ts'
 import { getClassId } from './get-student.ts'
@@ -17,6 +18,7 @@ export async function getClassroom(db: Db, token: string) {
     })
     .from(classroom)
     .innerJoin(student, eq(student.classId, classroom.id))
+    .innerJoin(account, and(eq(account.id, student.id), isNull(account.deletedAt)))
     .where(eq(classroom.id, classId))
     .groupBy(classroom.id)
   if (!row) throw new AppError('no-class')

@@ -21,6 +21,7 @@ export async function getStudent(db: Db, token: string) {
       className: classroom.name,
       createdAt: account.createdAt,
       updatedAt: account.updatedAt,
+      isDue: sql<boolean>`${session.lastUsedAt} < now() - interval '1 hour'`,
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
@@ -35,11 +36,17 @@ export async function getStudent(db: Db, token: string) {
       ),
     )
   if (!row) throw new AppError('not-signed-in')
-  return {
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  }
+  const { isDue, createdAt, updatedAt, ...person } = row
+  if (isDue) await noteUse(db, token)
+  return { ...person, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
+}
+
+/** The list of sign-ins shows the day; reading must not write more often than once an hour. */
+async function noteUse(db: Db, token: string): Promise<void> {
+  await db
+    .update(session)
+    .set({ lastUsedAt: sql`now()` })
+    .where(eq(session.tokenHash, hashToken(token)))
 }
 
 /** @throws AppError not-signed-in; no-class for a student who has not been put into one */

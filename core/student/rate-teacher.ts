@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { classTeacher, rating } from '../../db/schema/school.ts'
+import { classTeacher, rating, teacher } from '../../db/schema/school.ts'
 import { AppError } from '../errors.ts'
 import { getStudent } from './get-student.ts'
 
@@ -17,6 +17,7 @@ export async function rateTeacher(
   const [own] = await db
     .select({ teacherId: classTeacher.teacherId })
     .from(classTeacher)
+    .innerJoin(teacher, and(eq(teacher.id, classTeacher.teacherId), isNull(teacher.deletedAt)))
     .where(
       and(
         eq(classTeacher.teacherId, input.teacherId),

@@ -27,6 +27,7 @@ export const lead = pgTable(
     index('lead_status_index').on(table.status, table.lastEventAt),
     index('lead_time_index').on(table.lastEventAt),
     index('lead_owner_index').on(table.ownerId),
+    index('lead_email_index').on(table.email),
   ],
 )
 

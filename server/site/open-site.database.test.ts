@@ -90,7 +90,7 @@ beforeAll(async () => {
   api = await createTestApi()
   first = await serve()
   second = await serve()
-  await Promise.all([heardChanges(first), heardChanges(second)])
+  for (const serving of [first, second]) await heardChanges(serving)
 })
 
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import { listArticles } from '../../contract/articles.ts'
 import { getSiteConfig } from '../../contract/content.ts'
-import { getPicture } from '../../contract/pictures.ts'
-import { callApi, callApiOr } from '../api.ts'
+import { callApi } from '../api.ts'
 import { hostContext } from '../host.ts'
 import type { Handle } from '../root.tsx'
 import { describe } from '../seo/describe.ts'
+import { findCard } from '../seo/find-card.ts'
 import { describeTrail } from '../seo/json-ld.ts'
 import { serverOnly } from '../server-only.ts'
 import { Static } from '../ui/static.tsx'
@@ -19,17 +19,17 @@ const LEAD =
   'Derse sığmayanlar: çalışma planları, karşılaştırmalar ve bu akşam deneyebileceğiniz küçük alıştırmalar.'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [articles, school, picture] = await Promise.all([
+  const [articles, school, image] = await Promise.all([
     callApi(context, listArticles),
     callApi(context, getSiteConfig),
-    callApiOr(context, getPicture, null, { params: { slug: 'home' } }),
+    findCard(context, 'home'),
   ])
   const { siteUrl } = context.get(hostContext)
   const meta = describe(siteUrl, school, {
     path: '/article',
     title: TITLE,
     description: LEAD,
-    image: picture?.share,
+    image,
     records: [describeTrail(siteUrl, { name: TITLE, path: '/article' })],
   })
   return serverOnly(request, { articles }, { meta })

@@ -1,9 +1,9 @@
 import { getContactSettings, getSiteConfig, listFaqs } from '../../contract/content.ts'
-import { getPicture } from '../../contract/pictures.ts'
-import { callApi, callApiOr } from '../api.ts'
+import { callApi } from '../api.ts'
 import { ContactCard } from '../contact/contact-card.tsx'
 import { hostContext } from '../host.ts'
 import { describe } from '../seo/describe.ts'
+import { findCard } from '../seo/find-card.ts'
 import { describeTrail } from '../seo/json-ld.ts'
 import { serverOnly } from '../server-only.ts'
 import { Accordion } from '../ui/accordion.tsx'
@@ -17,18 +17,18 @@ const DESCRIPTION =
   'Hangi kurdan başlanır, bir kur ne kadar sürer, geçme notu kaçtır, dersler hangi saatlerdedir? En çok sorulan sorular ve kısa yanıtları.'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [faqs, contact, school, picture] = await Promise.all([
+  const [faqs, contact, school, image] = await Promise.all([
     callApi(context, listFaqs),
     callApi(context, getContactSettings),
     callApi(context, getSiteConfig),
-    callApiOr(context, getPicture, null, { params: { slug: 'faq' } }),
+    findCard(context, 'faq'),
   ])
   const { siteUrl } = context.get(hostContext)
   const meta = describe(siteUrl, school, {
     path: '/faq',
     title: TITLE,
     description: DESCRIPTION,
-    image: picture?.share,
+    image,
     records: [describeTrail(siteUrl, { name: TITLE, path: '/faq' })],
   })
   return serverOnly(request, { faqs, contact }, { meta })

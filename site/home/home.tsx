@@ -1,4 +1,5 @@
 import {
+  getContactSettings,
   getSiteConfig,
   listBenefits,
   listCourseCards,
@@ -7,43 +8,110 @@ import {
   listSlides,
   listTestimonials,
 } from '../../contract/content.ts'
+import { listPages } from '../../contract/pages.ts'
+import { listTests } from '../../contract/placement.ts'
 import { callApi, callApiOr } from '../api.ts'
 import { sendContact } from '../contact/send-contact.ts'
+import { sendFromBrowser } from '../contact/send-from-browser.ts'
+import { hostContext } from '../host.ts'
+import { describe } from '../seo/describe.ts'
+import { describeCourses, describeSchool } from '../seo/json-ld.ts'
 import { serverOnly } from '../server-only.ts'
+import { useCarousels } from '../ui/carousel/use-carousels.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/home.ts'
+import { Benefits } from './benefits.tsx'
+import { Callback } from './callback.tsx'
+import { Closing } from './closing.tsx'
+import { Courses } from './courses.tsx'
+import { Features } from './features.tsx'
+import { Hero } from './hero.tsx'
+import { Ladder } from './ladder.tsx'
+import { Questions } from './questions.tsx'
+import { Testimonials } from './testimonials.tsx'
 
+/** A list that cannot be had leaves its section out; only the school itself is needed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [config, slides, cards, benefits, testimonials, features, faqs] = await Promise.all([
-    callApi(context, getSiteConfig),
-    callApiOr(context, listSlides, null),
-    callApiOr(context, listCourseCards, []),
-    callApiOr(context, listBenefits, []),
-    callApiOr(context, listTestimonials, []),
-    callApiOr(context, listFeatures, []),
-    callApiOr(context, listFaqs, []),
-  ])
-  return serverOnly(request, { config, slides, cards, benefits, testimonials, features, faqs })
+  const [config, contact, slides, cards, benefits, testimonials, features, faqs, tests, pages] =
+    await Promise.all([
+      callApi(context, getSiteConfig),
+      callApi(context, getContactSettings),
+      callApiOr(context, listSlides, null),
+      callApiOr(context, listCourseCards, []),
+      callApiOr(context, listBenefits, []),
+      callApiOr(context, listTestimonials, []),
+      callApiOr(context, listFeatures, []),
+      callApiOr(context, listFaqs, []),
+      callApiOr(context, listTests, []),
+      callApiOr(context, listPages, []),
+    ])
+  const { siteUrl } = context.get(hostContext)
+  const meta = describe(siteUrl, config, {
+    path: '/',
+    title: config.title,
+    description: config.description,
+    image: '/media/og/home.jpg',
+    records: [describeSchool(siteUrl, config, contact), describeCourses(siteUrl, pages)],
+  })
+  const content = { config, contact, slides, cards, benefits, testimonials, features, faqs, tests }
+  return serverOnly(request, content, { meta })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   return sendContact(request, context, 'slider')
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendFromBrowser(serverAction)
+}
+
+export default function Home({ loaderData: content, actionData }: Route.ComponentProps) {
+  useCarousels()
   return (
-    <Static name="home">
-      {() => (
-        <>
-          <h1>{loaderData.config.title}</h1>
-          {loaderData.faqs.map((faq) => (
-            <details key={faq.id}>
-              <summary>{faq.question}</summary>
-              {faq.reply}
-            </details>
-          ))}
-        </>
-      )}
-    </Static>
+    <>
+      <div className="hero">
+        <Static name="hero">{() => <Hero slides={content.slides} />}</Static>
+        <Callback served={actionData} />
+      </div>
+      <Static name="courses" tag="section" className="courses">
+        {() => <Courses config={content.config} cards={content.cards} />}
+      </Static>
+      <Static name="home">
+        {() => (
+          <>
+            {content.benefits.length > 0 && (
+              <section className="benefits">
+                <Benefits benefits={content.benefits} />
+              </section>
+            )}
+            {content.testimonials.length > 0 && (
+              <section className="testimonials" data-sky="dawn">
+                <Testimonials testimonials={content.testimonials} />
+              </section>
+            )}
+            {content.features.length > 0 && (
+              <section className="features">
+                <Features features={content.features} />
+              </section>
+            )}
+            <section className="ladder on-dark">
+              <Ladder />
+            </section>
+            {content.faqs.length > 0 && (
+              <section className="questions">
+                <Questions faqs={content.faqs} contact={content.contact} />
+              </section>
+            )}
+            <section className="closing">
+              <Closing tests={content.tests} />
+            </section>
+          </>
+        )}
+      </Static>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { prepareProse } from '../prose/prepare-prose.ts'
 import { TurkishDate } from '../prose/turkish-date.tsx'
 import type { Handle } from '../root.tsx'
 import { describe } from '../seo/describe.ts'
+import { findCard } from '../seo/find-card.ts'
 import { describeTrail } from '../seo/json-ld.ts'
 import { serverOnly } from '../server-only.ts'
 import { Static } from '../ui/static.tsx'
@@ -18,15 +19,17 @@ export const handle: Handle = { noScript: true }
 /** The three legal pages share this file; each address is the slug of its text. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const slug = url.pathname.slice(1)
-  const [text, school] = await Promise.all([
+  const [text, school, image] = await Promise.all([
     callApi(context, getLegalText, { params: { slug } }),
     callApi(context, getSiteConfig),
+    findCard(context, 'home'),
   ])
   const { siteUrl } = context.get(hostContext)
   const path = `/${text.slug}`
   const meta = describe(siteUrl, school, {
     path,
     ...text.metadata,
+    image,
     records: [describeTrail(siteUrl, { name: text.title, path })],
   })
   return serverOnly(request, { text, ...prepareProse(text.content) }, { meta })

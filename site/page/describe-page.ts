@@ -4,7 +4,7 @@ import type { Page, PageListItem } from '../../contract/pages.ts'
 import { describe } from '../seo/describe.ts'
 import { describeCourse, describeCourses, describeTrail, isCourse } from '../seo/json-ld.ts'
 
-/** The head of a content page. Overviews list all courses, the other course pages describe their own. */
+/** The head of a content page. The overviews list all courses, every course page describes its own. */
 export function describePage(
   siteUrl: string,
   school: SiteConfig,
@@ -13,7 +13,7 @@ export function describePage(
 ): MetaDescriptor[] {
   const path = `/page/${page.slug}`
   const records = [describeTrail(siteUrl, { name: page.title, path })]
-  if (page.family === 'general') records.push(describeCourses(siteUrl, school, pages))
-  else if (isCourse(page.family)) records.push(describeCourse(siteUrl, school, page))
+  if (isCourse(page.family)) records.push(describeCourse(siteUrl, school, page))
+  if (page.family === 'general') records.push(describeCourses(siteUrl, pages))
   return describe(siteUrl, school, { path, ...page.metadata, records })
 }

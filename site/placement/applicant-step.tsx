@@ -1,10 +1,19 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { Test } from '../../contract/placement.ts'
+import { Static } from '../ui/static.tsx'
 import { ApplicantFields } from './applicant-fields.tsx'
-import { APPLICANT_FIELDS, type ApplicantErrors, type ApplicantValues } from './attempt.ts'
+import {
+  APPLICANT_FIELDS,
+  type ApplicantErrors,
+  type ApplicantField,
+  type ApplicantValues,
+  type Attempt,
+  beginTest,
+} from './attempt.ts'
 import { ConsentNotice } from './consent-notice.tsx'
 import { Ladder } from './ladder.tsx'
 import { LongForm } from './long-form.tsx'
+import { newKey } from './new-key.ts'
 import { readApplicant, type ServedForm } from './served-form.ts'
 import { validateApplicant } from './validate-applicant.ts'
 import './applicant.css'
@@ -14,34 +23,34 @@ interface Props {
   notice: string | null
   /** As far as it was filled in before. */
   applicant: ApplicantValues
-  errors: ApplicantErrors
+  /** Undefined as long as nothing has been checked; from then on every change is. */
+  errors: ApplicantErrors | undefined
   setErrors: (errors: ApplicantErrors) => void
   served: ServedForm | undefined
-  onDraft: (applicant: ApplicantValues) => void
-  begin: (applicant: ApplicantValues) => void
+  update: (change: (attempt: Attempt) => Attempt) => void
 }
 
 export function ApplicantStep(props: Props) {
-  const { test, notice, applicant, errors, setErrors, served, onDraft, begin } = props
+  const { test, notice, applicant, errors, setErrors, served, update } = props
   const form = useRef<HTMLFormElement>(null)
-  const [isChecked, setChecked] = useState(Object.keys(errors).length > 0)
+  const wrong = APPLICANT_FIELDS.find((field) => errors?.[field])
+  const wrongAtFirst = useRef(wrong)
+  useEffect(() => focusField(form.current, wrongAtFirst.current), [])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const values = readApplicant(new FormData(event.currentTarget))
     const found = validateApplicant(values)
     const first = APPLICANT_FIELDS.find((field) => found[field])
-    if (!first) return begin(values)
-    setChecked(true)
+    if (!first) return update((newest) => beginTest(newest, values, newKey()))
     setErrors(found)
-    const field = event.currentTarget.elements.namedItem(first)
-    if (field instanceof HTMLElement) field.focus()
+    focusField(event.currentTarget, first)
   }
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     const values = readApplicant(new FormData(event.currentTarget))
-    onDraft(values)
-    if (isChecked) setErrors(validateApplicant(values))
+    update((newest) => ({ ...newest, applicant: values }))
+    if (errors) setErrors(validateApplicant(values))
   }
 
   return (
@@ -57,22 +66,31 @@ export function ApplicantStep(props: Props) {
         {...{ onSubmit, onInput }}
       >
         <h2 id="applicant-title">Önce sizi tanıyalım</h2>
-        <ApplicantFields values={served?.applicant ?? applicant} errors={errors} />
+        <ApplicantFields values={applicant} errors={errors ?? {}} />
         <ConsentNotice notice={notice} />
-        {served && <LongForm test={test} served={served} />}
-        {!served && (
+        {served ? (
+          <Static name="long-form">{() => drawLongForm(test, served)}</Static>
+        ) : (
           <>
             <button type="submit" className="button applicant-begin" data-early>
               Teste başla
             </button>
-            <noscript>
-              <LongForm test={test} />
-            </noscript>
+            <noscript>{drawLongForm(test)}</noscript>
           </>
         )}
       </form>
     </div>
   )
+}
+
+function focusField(form: HTMLFormElement | null, name: ApplicantField | undefined): void {
+  const field = name && form?.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}
+
+/** Only ever drawn on the server: for who has no script, or not yet. */
+function drawLongForm(test: Props['test'], served?: ServedForm) {
+  return import.meta.env.SSR ? <LongForm test={test} served={served} /> : null
 }
 
 function Welcome({ test }: Pick<Props, 'test'>) {

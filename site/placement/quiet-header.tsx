@@ -10,10 +10,10 @@ export function QuietHeader({ school, way }: Props) {
   return (
     <header className="quiet-header container">
       <a className="quiet-home" href="/">
-        <svg width="40" height="40" viewBox="0 0 100 100" aria-hidden="true">
+        <svg width="41" height="30" viewBox="4 20 92 67" aria-hidden="true">
           <path d="M14 56a36 36 0 0 1 72 0z" fill="var(--coral)" />
           <path
-            d="M9 61.500h82M31 81.500h38"
+            d="M9.500 61.500h81M31.500 81.500h37"
             stroke="var(--ink)"
             strokeWidth="11"
             strokeLinecap="round"

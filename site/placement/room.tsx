@@ -1,19 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Test } from '../../contract/placement.ts'
 import { useNotify } from '../ui/notices.tsx'
 import { ApplicantStep } from './applicant-step.tsx'
-import { type ApplicantErrors, type ApplicantValues, beginTest } from './attempt.ts'
+import type { ApplicantErrors } from './attempt.ts'
 import { storageName } from './attempt-store.ts'
 import { CompleteStep } from './complete-step.tsx'
 import { Horizon } from './horizon.tsx'
-import { newKey } from './new-key.ts'
 import { QuietHeader } from './quiet-header.tsx'
 import type { ServedForm } from './served-form.ts'
 import { skyOf } from './sky-of.ts'
 import { TestStep } from './test-step.tsx'
 import { useAttempt } from './use-attempt.ts'
+import { useEarlyForm } from './use-early-form.ts'
 import { useFinish } from './use-finish.ts'
-import { validateApplicant } from './validate-applicant.ts'
 
 export interface RoomProps {
   test: Omit<Test, 'createdAt' | 'updatedAt'>
@@ -34,26 +33,17 @@ const RESUME = `(function(r){try{if(localStorage[r.dataset.attempt])r.dataset.re
 export function Room({ test, school, contact, notice, served }: RoomProps) {
   const notify = useNotify()
   const { attempt, update, clear } = useAttempt(test)
-  const [errors, setErrors] = useState<ApplicantErrors>(served?.errors ?? {})
+  const [errors, setErrors] = useState<ApplicantErrors | undefined>(served?.errors)
+  const { early, forget } = useEarlyForm({ served, update, onErrors: setErrors })
   const isOffline = useFinish({ attempt, update, onMessage: notify, onErrors: setErrors })
-  const finished = attempt.finished ?? served?.finished
+  const finished = attempt.finished ?? early?.finished
   const step = finished ? 'complete' : attempt.step
 
-  function begin(applicant: ApplicantValues) {
-    update((newest) => beginTest(newest, applicant, newKey()))
+  function startAgain() {
+    setErrors(undefined)
+    forget()
+    clear()
   }
-  // Their form was sent before the script could take it: it is taken now.
-  const early = useRef(served?.finished ? undefined : served?.applicant)
-  useEffect(() => {
-    const { current: applicant } = early
-    early.current = undefined
-    if (!applicant) return
-    const errors = validateApplicant(applicant)
-    setErrors(errors)
-    if (Object.keys(errors).length === 0) {
-      update((newest) => beginTest(newest, applicant, newKey()))
-    }
-  }, [update])
 
   return (
     <div
@@ -71,13 +61,15 @@ export function Room({ test, school, contact, notice, served }: RoomProps) {
       <main className="placement-main">
         {step === 'form' && (
           <ApplicantStep
-            {...{ test, notice, served, errors, setErrors, begin }}
-            applicant={attempt.applicant}
-            onDraft={(applicant) => update((newest) => ({ ...newest, applicant }))}
+            {...{ test, notice, errors, setErrors, update }}
+            served={early}
+            applicant={early?.applicant ?? attempt.applicant}
           />
         )}
-        {step === 'test' && <TestStep {...{ test, attempt, update, clear, isOffline }} />}
-        {finished && <CompleteStep {...{ test, contact, finished, clear }} />}
+        {step === 'test' && (
+          <TestStep {...{ test, attempt, update, isOffline }} clear={startAgain} />
+        )}
+        {finished && <CompleteStep {...{ test, contact, finished }} clear={startAgain} />}
       </main>
     </div>
   )

@@ -52,35 +52,29 @@ export function describeTrail(siteUrl: string, ...steps: { name: string; path: s
 type CoursePage = Pick<PageListItem, 'slug' | 'title' | 'summary'>
 
 export function describeCourse(siteUrl: string, school: SiteConfig, page: CoursePage): JsonLd {
-  return { '@context': CONTEXT, ...course(siteUrl, school, page) }
+  return {
+    '@context': CONTEXT,
+    '@type': 'Course',
+    url: `${siteUrl}/page/${page.slug}`,
+    name: page.title,
+    description: page.summary,
+    provider: provider(siteUrl, school),
+  }
 }
 
-/** All courses of the school, in the order of its menu. */
-export function describeCourses(
-  siteUrl: string,
-  school: SiteConfig,
-  pages: PageListItem[],
-): JsonLd {
+/** All courses of the school, in the order of its menu; each describes itself on its own page. */
+export function describeCourses(siteUrl: string, pages: PageListItem[]): JsonLd {
   return {
     '@context': CONTEXT,
     '@type': 'ItemList',
     itemListElement: pages
       .filter(({ family }) => isCourse(family))
-      .map((page, index) => ({
+      .map(({ slug, title }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        item: course(siteUrl, school, page),
+        name: title,
+        url: `${siteUrl}/page/${slug}`,
       })),
-  }
-}
-
-function course(siteUrl: string, school: SiteConfig, { slug, title, summary }: CoursePage): JsonLd {
-  return {
-    '@type': 'Course',
-    url: `${siteUrl}/page/${slug}`,
-    name: title,
-    description: summary,
-    provider: provider(siteUrl, school),
   }
 }
 

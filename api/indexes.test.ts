@@ -1,0 +1,69 @@
+import type { QueryConfig } from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '../test/api.ts'
+import { DEMO_PASSWORD } from '../test/database.ts'
+
+/** More than this for one call would be a query in a loop: the longest, a student’s own data, needs 13. */
+const MOST_QUERIES = 14
+
+let school: TestApi
+let token: string
+let asked: QueryConfig[] = []
+
+beforeAll(async () => {
+  school = await createTestApi()
+  const credentials = { email: 'ogrenci@ornek.com', password: DEMO_PASSWORD }
+  const { body } = await school.call('/auth/student-login', credentials)
+  token = (body as { token: string }).token
+  const query = school.pool.query.bind(school.pool)
+  school.pool.query = ((config: QueryConfig, values?: unknown[]) => {
+    asked.push({ ...config, ...(values && { values }) })
+    return query(config, values)
+  }) as typeof school.pool.query
+})
+
+async function plan({ text, values }: QueryConfig): Promise<string> {
+  const client = await school.pool.connect()
+  try {
+    // A table of ten rows is read whole in any case; this asks whether the planner has a choice.
+    await client.query('set enable_seqscan = off')
+    const { rows } = await client.query(`explain ${text}`, values)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    client.release(true)
+  }
+}
+
+test.each<[path: string, readWhole: string[], body?: object]>([
+  // A short list, written by hand, is read whole.
+  ['/faq', ['faq']],
+  ['/page', ['page']],
+  ['/test', ['test']],
+  ['/slider', ['slide', 'media']],
+  ['/student-comment', ['testimonial', 'media']],
+  ['/page?q=ingilizce', []],
+  ['/page/slug/yds', []],
+  ['/article/get-with-slug/12-haftalik-yds-plani', []],
+  ['/legal/slug/privacy-policy', []],
+  ['/test/slug/ingilizce', []],
+  ['/auth/student-control', [], {}],
+  ['/student/get-program-with-user-id', [], {}],
+  ['/student/get-books-with-token', [], {}],
+  ['/student/get-teachers-with-token', [], {}],
+  ['/student/get-classroom-with-token', [], {}],
+  ['/student/get-language-with-token', [], {}],
+  ['/student/get-lessons-with-token', [], {}],
+  ['/student/get-sessions-with-token', [], {}],
+  ['/student/download-data-with-token', [], {}],
+  ['/student/get-calendar-with-secret', [], { secret: 'none' }],
+])('%s finds its rows by index, in a fixed number of queries', async (path, readWhole, body) => {
+  asked = []
+  await school.call(path, body && { token, ...body })
+  const queries = asked
+  expect(queries.length).toBeGreaterThan(0)
+  expect(queries.length).toBeLessThanOrEqual(MOST_QUERIES)
+  for (const query of queries) {
+    const scans = [...(await plan(query)).matchAll(/Seq Scan on (\w+)/g)].map(([, name]) => name)
+    expect(scans.filter((name) => !readWhole.includes(name ?? ''))).toEqual([])
+  }
+})

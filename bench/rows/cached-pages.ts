@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Bench } from '../bench.ts'
+import { compare } from '../load/compare.ts'
+import { toRequest } from '../load/load.ts'
+import type { Row } from '../row.ts'
+import { type Baseline, startBaseline } from '../servers/baseline.ts'
+import { fetchRaw } from '../servers/fetch-raw.ts'
+import { startNginx } from '../servers/nginx.ts'
+
+/** Milliseconds in which the background compresses what was just made as well as it can. */
+const SETTLING = 4_000
+
+const PAGES = [
+  { name: 'home', path: '/', encoding: 'br' },
+  { name: 'home', path: '/', encoding: 'identity' },
+  { name: 'content page', path: '/page/yds', encoding: 'br' },
+  { name: 'content page', path: '/page/yds', encoding: 'identity' },
+]
+
+/** Cached pages against a bare Node server that answers the same bytes, and against nginx where it is installed. */
+export async function measure(bench: Bench): Promise<Row[]> {
+  for (const { path } of PAGES) await bench.kur.get(path)
+  await sleep(SETTLING)
+  const rows: Row[] = []
+  for (const page of PAGES) rows.push(...(await measurePage(bench, page)))
+  return rows
+}
+
+async function measurePage(
+  { kur, rounds, seconds }: Bench,
+  { name, path, encoding }: (typeof PAGES)[number],
+): Promise<Row[]> {
+  const headers = { 'Accept-Encoding': encoding }
+  const answer = await fetchRaw(kur.port, path, headers)
+  const bare = await startBaseline(answer.headers, answer.body)
+  const nginx = await startNginx(answer.body, encoding)
+  const servers: { port: number }[] = [kur, bare, ...(nginx ? [nginx] : [])]
+  const contenders = servers.map(({ port }) => ({
+    port,
+    requests: [toRequest(port === nginx?.port ? '/' : path, headers)],
+    seconds,
+  }))
+  const [ours, theirs, nginxs] = await compare(contenders, rounds)
+  stopAll([bare, nginx])
+  if (!(ours && theirs)) throw new Error('nothing measured')
+  if (ours.failures > 0) throw new Error(`${path} failed under load`)
+  const what = `cached ${name}, ${encoding}`
+  const value = ours.perSecond
+  const least: Row['bound'] = { of: 'ratio', atLeast: 0.9 }
+  const rows: Row[] = [
+    {
+      what,
+      value,
+      unit: '/s',
+      baseline: { what: 'bare Node buffer', value: theirs.perSecond },
+      bound: least,
+    },
+    {
+      what: `${what}, p99`,
+      value: ours.p99,
+      unit: 'ms',
+      baseline: { what: 'bare Node buffer', value: theirs.p99 },
+      detail: `p50 ${ours.p50.toFixed(2)} and ${theirs.p50.toFixed(2)} ms`,
+      bound: { of: 'ratio', atMost: 1.5 },
+    },
+  ]
+  if (nginxs) {
+    rows.push({ what, value, unit: '/s', baseline: { what: 'nginx', value: nginxs.perSecond } })
+  }
+  return rows
+}
+
+function stopAll(servers: (Baseline | undefined)[]): void {
+  for (const server of servers) server?.stop()
+}

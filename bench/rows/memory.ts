@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Bench } from '../bench.ts'
+import { load, toRequest } from '../load/load.ts'
+import type { Row } from '../row.ts'
+import { startBaseline } from '../servers/baseline.ts'
+import { postmasterPid } from '../servers/database.ts'
+import { startKur } from '../servers/kur.ts'
+import { familyOf, memoryOf } from '../servers/memory.ts'
+
+/** Milliseconds after the start at which nothing is going on any more. */
+const REST = 5_000
+const REQUESTS = 1_000_000
+/** Cached and rendered pages, data of in-site navigation, calls, files and what is not there. */
+const PATHS = [
+  '/',
+  '/',
+  '/',
+  '/page/yds',
+  '/page/yds.data',
+  '/faq',
+  '/robots.txt',
+  '/icons/favicon.svg',
+  '/healthz',
+]
+
+/** Memory at rest, and whether it grows with a million requests. */
+export async function measure({ dataDir }: Bench): Promise<Row[]> {
+  if (process.platform !== 'linux') return []
+  const rest = await measureRest(dataDir)
+  return [rest, await measureGrowth(dataDir)]
+}
+
+async function measureRest(dataDir: string): Promise<Row> {
+  const kur = await startKur(dataDir)
+  await sleep(REST)
+  const app = memoryOf([kur.pid]) ?? Number.NaN
+  const database = memoryOf(familyOf(postmasterPid(dataDir))) ?? Number.NaN
+  await kur.stop()
+  const bare = await startBaseline(new Headers(), Buffer.from(''))
+  await sleep(1_000)
+  const node = memoryOf([bare.pid]) ?? Number.NaN
+  bare.stop()
+  return {
+    what: 'memory at rest, app and database',
+    value: app + database,
+    unit: 'MB',
+    baseline: { what: 'bare Node server', value: node },
+    detail: `app ${app.toFixed(0)} MB, database ${database.toFixed(0)} MB (PSS)`,
+    bound: { of: 'value', atMost: 150 },
+  }
+}
+
+async function measureGrowth(dataDir: string): Promise<Row> {
+  const kur = await startKur(dataDir)
+  const requests = PATHS.map((path) => toRequest(path, { 'Accept-Encoding': 'br' }))
+  await send(0.1)
+  const before = memoryOf([kur.pid]) ?? Number.NaN
+  const sent = await send(1)
+  const after = memoryOf([kur.pid]) ?? Number.NaN
+  await kur.stop()
+  return {
+    what: `memory of the app after ${(sent / 1e6).toFixed(1)} million requests`,
+    value: after,
+    unit: 'MB',
+    baseline: { what: 'after the first 100,000', value: before },
+    bound: { of: 'ratio', atMost: 1.1 },
+  }
+
+  async function send(millions: number): Promise<number> {
+    let answers = 0
+    while (answers < millions * REQUESTS) {
+      const { perSecond } = await load({ port: kur.port, requests, seconds: 2 })
+      answers += 2 * perSecond
+    }
+    await sleep(REST)
+    return answers
+  }
+}

@@ -1,0 +1,39 @@
+import type { Bench } from '../bench.ts'
+import { compare } from '../load/compare.ts'
+import { toRequest } from '../load/load.ts'
+import type { Row } from '../row.ts'
+import { startBaseline } from '../servers/baseline.ts'
+import { fetchRaw } from '../servers/fetch-raw.ts'
+
+const PAGES = [
+  { name: 'home', path: '/' },
+  { name: 'content page', path: '/page/yds' },
+]
+
+/** Pages that are rendered for each request, as for signed-in visitors: from query to compressed HTML. */
+export async function measure(bench: Bench): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const page of PAGES) rows.push(await measurePage(bench, page))
+  return rows
+}
+
+async function measurePage(
+  { kur, rounds, seconds }: Bench,
+  { name, path }: (typeof PAGES)[number],
+): Promise<Row> {
+  const headers = { 'Accept-Encoding': 'br', Cookie: 'token=0' }
+  const answer = await fetchRaw(kur.port, path, headers)
+  const bare = await startBaseline(answer.headers, answer.body)
+  const requests = [toRequest(path, headers)]
+  const contenders = [kur, bare].map(({ port }) => ({ port, requests, seconds, connections: 8 }))
+  const [ours, theirs] = await compare(contenders, rounds)
+  bare.stop()
+  if (!(ours && theirs)) throw new Error('nothing measured')
+  return {
+    what: `uncached ${name}, br`,
+    value: ours.perSecond,
+    unit: '/s',
+    baseline: { what: 'bare Node buffer', value: theirs.perSecond },
+    detail: `${(1000 / ours.perSecond).toFixed(1)} ms of work each; p99 ${ours.p99.toFixed(0)} ms`,
+  }
+}

@@ -1,0 +1,67 @@
+// `npm run bench`: one table, each row beside a baseline that was measured in the same run.
+// Names of files in bench/rows as arguments measure only those; --write keeps the table in docs/benchmark.md.
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, release, tmpdir, totalmem } from 'node:os'
+import { basename, join } from 'node:path'
+import { root } from '../server/root.ts'
+import type { Bench } from './bench.ts'
+import { holds, type Row, toTable } from './row.ts'
+import { pinLoad, pinning } from './servers/cores.ts'
+import { startKur } from './servers/kur.ts'
+
+const ROUNDS = 5
+const SECONDS = 2
+
+interface Measurement {
+  measure(bench: Bench): Promise<Row[]>
+}
+
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const rows = await measureAll()
+const table = toTable(rows)
+console.log(`\n${describeMachine()}\n\n${table}\n`)
+if (process.argv.includes('--write')) write()
+process.exitCode = rows.every(holds) ? 0 : 1
+
+async function measureAll(): Promise<Row[]> {
+  const folder = join(import.meta.dirname, 'rows')
+  const names = readdirSync(folder).map((file) => basename(file, '.ts'))
+  const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name))
+  pinLoad()
+  const all: Row[] = []
+  for (const name of chosen) {
+    process.stderr.write(`${name}…\n`)
+    const { measure } = (await import(join(folder, `${name}.ts`))) as Measurement
+    all.push(...(await withKur(measure)))
+  }
+  return all
+}
+
+/** Every measurement has a school of its own, so that none meets what another has left behind. */
+async function withKur(measure: Measurement['measure']): Promise<Row[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kur-bench-'))
+  chmodSync(dataDir, 0o711)
+  const kur = await startKur(dataDir)
+  try {
+    return await measure({ kur, dataDir, rounds: ROUNDS, seconds: SECONDS })
+  } finally {
+    await kur.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function describeMachine(): string {
+  const [cpu] = cpus()
+  const memory = Math.round(totalmem() / 2 ** 30)
+  const date = new Date().toISOString().slice(0, 10)
+  return (
+    `${date}: ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${memory} GB, ${process.platform} ` +
+    `${release()}, Node ${process.versions.node}; ${pinning}; medians of ${ROUNDS} interleaved rounds of ${SECONDS} s.`
+  )
+}
+
+function write(): void {
+  const head = '# What was measured\n\n`npm run bench -- --write` writes this page.'
+  mkdirSync(join(root, 'docs'), { recursive: true })
+  writeFileSync(join(root, 'docs', 'benchmark.md'), `${head}\n\n${describeMachine()}\n\n${table}\n`)
+}

@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { pinServer } from './cores.ts'
+
+export interface Baseline {
+  pid: number
+  port: number
+  stop(): void
+}
+
+/** Headers without which a browser could not read the answer; a baseline has no others. */
+const NEEDED = ['content-type', 'content-encoding', 'content-length']
+
+/** A bare Node server that gives the body of an answer, as it went over the wire, with the least headers. */
+export async function startBaseline(headers: Headers, body: Buffer): Promise<Baseline> {
+  const child = fork(fileURLToPath(new URL('./baseline-process.ts', import.meta.url)))
+  const least = Object.fromEntries([...headers].filter(([name]) => NEEDED.includes(name)))
+  const message = {
+    headers: { ...least, 'content-length': String(body.length) },
+    body: body.toString('base64'),
+  }
+  child.send(message)
+  const [{ port }] = await once(child, 'message')
+  const pid = child.pid ?? 0
+  pinServer(pid)
+  return { pid, port, stop: () => child.kill() }
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../db/embedded/free-port.ts'
+import { root } from '../../server/root.ts'
+import { pinServer } from './cores.ts'
+
+export const API_TOKEN = 'bench-bearer'
+export const DEMO_PASSWORD = 'bench-parolasi'
+
+/** The built Kur in a process of its own. */
+export interface Kur {
+  pid: number
+  port: number
+  /** Milliseconds from the start of the process to the first home page. */
+  startTime: number
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  stop(): Promise<void>
+}
+
+export async function startKur(dataDir: string): Promise<Kur> {
+  const port = await freePort()
+  const begun = performance.now()
+  const child = spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...{ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'production' },
+      ...{ API_TOKEN, DEMO_PASSWORD, DEMO: 'on', RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
+    },
+  })
+  const exit = once(child, 'exit')
+  const address = `http://127.0.0.1:${port}`
+  await Promise.race([
+    untilServing(address),
+    exit.then(() => Promise.reject(new Error('Kur ended'))),
+  ])
+  const startTime = performance.now() - begun
+  pinServer(child.pid ?? 0)
+  return {
+    pid: child.pid ?? 0,
+    port,
+    startTime,
+    get: (path, headers) => fetch(address + path, { headers, redirect: 'manual' }),
+    async stop() {
+      child.kill('SIGTERM')
+      await exit
+    },
+  }
+}
+
+async function untilServing(address: string): Promise<void> {
+  for (;;) {
+    const response = await fetch(address).catch(() => undefined)
+    if (response?.ok && (await response.text())) return
+    await sleep(5)
+  }
+}

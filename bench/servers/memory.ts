@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** MB that processes take, memory that they share counted once; undefined where only Linux could tell. */
+export function memoryOf(pids: number[]): number | undefined {
+  if (process.platform !== 'linux') return undefined
+  const kilobytes = pids.map((pid) => {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+    return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1])
+  })
+  return kilobytes.reduce((total, each) => total + each, 0) / 1024
+}
+
+/** A process and those that it has started. */
+export function familyOf(pid: number): number[] {
+  return [pid, ...childrenOf(pid).flatMap(familyOf)]
+}
+
+function childrenOf(pid: number): number[] {
+  const tasks = readdirSync(`/proc/${pid}/task`)
+  return tasks.flatMap((task) => {
+    const children = readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')
+    return children.split(' ').filter(Boolean).map(Number)
+  })
+}

@@ -1,0 +1,37 @@
+/** First match wins: most browsers name others besides themselves. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(?:A|iOS|e)?\//, 'Edge'],
+  [/\bOPR\/|\bOPT\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bYaBrowser\//, 'Yandex'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bDuckDuckGo\/|\bDdg\//, 'DuckDuckGo'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b|\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+]
+
+function find(names: readonly [RegExp, string][], userAgent: string): string | undefined {
+  return names.find(([sign]) => sign.test(userAgent))?.[1]
+}
+
+/**
+ * What a person recognises a sign-in by, such as “Chrome, Android”. Versions are left out: they change, the device
+ * does not.
+ * @returns undefined where the user agent says nothing that a person knows
+ */
+export function nameDevice(userAgent: string | undefined): string | undefined {
+  if (!userAgent) return undefined
+  const known = [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)].filter(Boolean)
+  return known.length > 0 ? known.join(', ') : undefined
+}

@@ -1,0 +1,144 @@
+import { expect, test } from '@playwright/test'
+import { opensOneAtATime, sitemapPaths, watchStrangers } from './content.ts'
+
+const SILENT = /^\/(article|terms-of-use|privacy-policy|cookies-and-permissions)/
+
+test('/faq holds the seven questions, one open at a time and none if wished', async ({ page }) => {
+  await page.goto('/faq')
+  await expect(page.locator('.accordion summary')).toHaveCount(7)
+  await opensOneAtATime(page)
+})
+
+test('/faq and /about say where to ask further', async ({ page }) => {
+  for (const path of ['/faq', '/about']) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: '0216 555 01 20' })).toHaveAttribute(
+      'href',
+      'tel:02165550120',
+    )
+    await expect(main.getByRole('link', { name: 'Mesaj yazın' })).toHaveAttribute(
+      'href',
+      '/contact',
+    )
+  }
+})
+
+test.describe('articles', () => {
+  test('are listed with the newest first and largest', async ({ page }) => {
+    await page.goto('/article')
+    const cards = page.locator('.article-card')
+    const days = await cards.locator('time').evaluateAll((times) => {
+      return times.map((time) => (time as HTMLTimeElement).dateTime)
+    })
+    expect(days.length).toBeGreaterThanOrEqual(6)
+    expect(days).toEqual(days.toSorted().reverse())
+    const [first, second] = await Promise.all([
+      cards.first().boundingBox(),
+      cards.nth(1).boundingBox(),
+    ])
+    expect(first?.width).toBeGreaterThan((second?.width ?? 0) * 1.5)
+  })
+
+  test('carry category, date, reading time and two more to read', async ({ page }) => {
+    await page.goto('/article/seviye-tespiti-nasil-calisir')
+    const main = page.getByRole('main')
+    await expect(main.getByText('12 Mart 2026', { exact: true })).toBeVisible()
+    await expect(main.getByText(/^\d+ dakikalık okuma$/).first()).toBeVisible()
+    await expect(main.getByRole('navigation', { name: 'Sayfa yolu' })).toContainText('Öğrenme')
+    const next = page.getByRole('region', { name: 'Sıradaki yazılar' })
+    await expect(next.getByRole('link')).toHaveCount(2)
+  })
+
+  test('that do not exist answer 404 inside the frame of the site', async ({ page }) => {
+    const response = await page.goto('/article/boyle-bir-yazi-yok')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu sayfa ufukta görünmüyor.')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+})
+
+test('legal pages name their version and its day', async ({ page }) => {
+  for (const path of ['/terms-of-use', '/privacy-policy', '/cookies-and-permissions']) {
+    await page.goto(path)
+    await expect(
+      page.getByText(/^Sürüm 1, yürürlük tarihi \d+ [A-ZÇĞİÖŞÜ]\p{L}+ \d{4}$/u),
+    ).toBeVisible()
+  }
+})
+
+test('legal pages and articles carry no script but what search engines read', async ({
+  request,
+}) => {
+  const paths = (await sitemapPaths(request)).filter((path) => SILENT.test(path))
+  expect(paths.length).toBeGreaterThanOrEqual(10)
+  for (const path of paths) {
+    const html = await (await request.get(path)).text()
+    const scripts = html.match(/<script\b[^>]*>/g) ?? []
+    expect(
+      scripts.filter((tag) => tag !== '<script type="application/ld+json">'),
+      path,
+    ).toEqual([])
+    expect(html, path).not.toContain('modulepreload')
+  }
+})
+
+test.describe('/contact', () => {
+  test('has cards for e-mail, address and telephone with its hours', async ({ page }) => {
+    await page.goto('/contact')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'bilgi@ornek.com' })).toHaveAttribute(
+      'href',
+      'mailto:bilgi@ornek.com',
+    )
+    await expect(main.getByRole('link', { name: '0216 555 01 20' })).toHaveAttribute(
+      'href',
+      'tel:02165550120',
+    )
+    await expect(main.getByText('Telefon saatleri 09.00-18.00')).toBeVisible()
+    await expect(main.locator('form[data-form="contact"]')).toBeVisible()
+  })
+
+  test('shows a frame that may only draw, and does without it', async ({ page, baseURL }) => {
+    const strangers = await watchStrangers(page, baseURL)
+    await page.goto('/contact')
+    const frame = page.locator('iframe')
+    await expect(frame).toHaveAttribute('title', 'Okulun haritadaki yeri')
+    await expect(frame).toHaveAttribute('loading', 'lazy')
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
+    await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer')
+    await frame.scrollIntoViewIfNeeded()
+    await expect.poll(() => strangers.length).toBeGreaterThan(0)
+    await expect(page.getByRole('link', { name: 'Haritada aç' })).toBeVisible()
+    await expect(page.getByRole('main').locator('address')).toContainText('Kadıköy')
+  })
+})
+
+test('an unknown address answers 404 with ways on that all lead somewhere', async ({
+  page,
+  request,
+}) => {
+  const response = await page.goto('/boyle-bir-sayfa-yok')
+  expect(response?.status()).toBe(404)
+  await expect(page).toHaveTitle('Sayfa bulunamadı')
+  const ways = await page.locator('main .ways-on a').evaluateAll((links) => {
+    return links.map((link) => (link as HTMLAnchorElement).href)
+  })
+  expect(ways).toHaveLength(4)
+  for (const way of ways) expect((await request.get(way)).status(), way).toBe(200)
+})
+
+test('an error of the server is a page without script, with a reference and no stack', async ({
+  request,
+  page,
+}) => {
+  const response = await request.post('/faq', { form: { a: 'b' } })
+  expect(response.status()).toBe(405)
+  const html = await response.text()
+  expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/)
+  await page.setContent(html)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Something went wrong.')
+  await expect(page.locator('dd').nth(1)).toHaveText('/faq')
+  await expect(page.getByText('Kayıt kodu')).toBeVisible()
+  await expect(page.locator('pre')).toHaveCount(0)
+})

@@ -1,0 +1,33 @@
+import type { TestListItem } from '../../contract/placement.ts'
+import { Icon } from '../ui/icon.tsx'
+import './closing.css'
+
+/** The last word: find out where to begin. */
+export function Closing({ tests }: { tests: TestListItem[] }) {
+  const [first, ...others] = tests
+  if (!first) return null
+  return (
+    <div className="container closing-inner">
+      <h2 className="closing-title">Kurunuzu tahmin etmeyin, görün.</h2>
+      <p className="closing-words">
+        Seviye tespit testi ücretsizdir ve süre tutmadan çözülür. Bilmediğiniz soruyu boş bırakın;
+        sonuç size en yakın kuru gösterir.
+      </p>
+      <a className="button button-ink" href={`/test/${first.slug}`}>
+        {first.name}
+        <Icon name="arrow-right" size={20} />
+      </a>
+      {others.length > 0 && (
+        <ul className="closing-tests">
+          {others.map(({ slug, name }) => (
+            <li key={slug}>
+              <a className="closing-test" href={`/test/${slug}`}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

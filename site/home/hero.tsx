@@ -1,0 +1,99 @@
+import type { Slide } from '../../contract/content.ts'
+import { Carousel } from '../ui/carousel/carousel.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { plainSource, srcSet } from '../ui/picture.tsx'
+import './hero.css'
+
+const DESKTOP = '(min-width: 768px)'
+const MOBILE = '(max-width: 767px)'
+
+/** Milliseconds that a slide stands. */
+const INTERVAL = 2500
+
+/** The slides, or where there are none the horizon that holds their place. */
+export function Hero({ slides }: { slides: Slide[] | null }) {
+  const [first] = slides ?? []
+  if (!(slides && first)) return <HeroSkeleton />
+  return (
+    <>
+      <Preload slide={first} />
+      <Carousel
+        name="hero"
+        label="Öne çıkanlar"
+        interval={INTERVAL}
+        loop
+        slides={slides.map((slide) => ({
+          key: slide.id,
+          sky: slide.sky,
+          content: <HeroSlide slide={slide} priority={slide === first} />,
+        }))}
+      />
+    </>
+  )
+}
+
+/** Holds the hero’s place of 347 to 147. */
+export function HeroSkeleton() {
+  return <div className="hero-skeleton" data-skeleton="hero" />
+}
+
+/** Only the picture that will be shown is fetched, before anything else. */
+function Preload({ slide }: { slide: Slide }) {
+  const pictures = [
+    { media: DESKTOP, picture: slide.desktopPicture },
+    { media: MOBILE, picture: slide.mobilePicture },
+  ]
+  return pictures.map(({ media, picture }) => (
+    <link
+      key={media}
+      rel="preload"
+      as="image"
+      type="image/avif"
+      media={media}
+      imageSrcSet={srcSet(picture, 'avif')}
+      imageSizes="100vw"
+      fetchPriority="high"
+    />
+  ))
+}
+
+function HeroSlide({ slide, priority }: { slide: Slide; priority: boolean }) {
+  const { desktopPicture, mobilePicture } = slide
+  return (
+    <>
+      <picture className="hero-picture">
+        {(['avif', 'webp'] as const).map((format) => (
+          <source
+            key={format}
+            media={DESKTOP}
+            type={`image/${format}`}
+            srcSet={srcSet(desktopPicture, format)}
+            sizes="100vw"
+            width={desktopPicture.width}
+            height={desktopPicture.height}
+          />
+        ))}
+        <source type="image/avif" srcSet={srcSet(mobilePicture, 'avif')} sizes="100vw" />
+        <img
+          src={plainSource(mobilePicture)}
+          srcSet={srcSet(mobilePicture, 'webp')}
+          sizes="100vw"
+          width={mobilePicture.width}
+          height={mobilePicture.height}
+          alt={desktopPicture.alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'low'}
+          style={{ backgroundColor: desktopPicture.color ?? undefined }}
+        />
+      </picture>
+      <div className="hero-text">
+        <h2 className="hero-headline">{slide.headline}</h2>
+        <p className="hero-words">{slide.text}</p>
+        <a className="button hero-button" href={slide.href}>
+          {slide.linkLabel}
+          <Icon name="arrow-right" size={20} />
+        </a>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { prepareProse } from './prepare-prose.ts'
+
+test('every second-level heading is listed with the id that it carries', () => {
+  const { sections, html } = prepareProse(
+    '<h2 id="sure">Süre</h2><p>…</p><h3>Ayrıntı</h3><h2 lang="de"><em>Der</em> Tag &amp; die Nacht</h2>',
+  )
+  expect(sections).toEqual([
+    { id: 'sure', title: 'Süre' },
+    { id: 'bolum-2', title: 'Der Tag & die Nacht' },
+  ])
+  expect(html).toContain('<h2 id="sure">Süre</h2>')
+  expect(html).toContain('<h2 id="bolum-2" lang="de"><em>Der</em> Tag &amp; die Nacht</h2>')
+})
+
+test('a table stands in a frame that keys can scroll, named after the heading above it', () => {
+  const table = '<table><tbody><tr><td>1</td></tr></tbody></table>'
+  const { html } = prepareProse(`<h2 id="a">“A” ile "B" &amp; C</h2>${table}`)
+  expect(html).toContain(
+    `<div class="prose-table" role="group" aria-label="Tablo: “A” ile &quot;B&quot; &amp; C" tabindex="0">${table}</div>`,
+  )
+})
+
+test('a table before any heading is named too', () => {
+  expect(prepareProse('<table></table>').html).toContain('aria-label="Tablo"')
+})
+
+test('ranges in text stay on one line, those in attributes stay as they are', () => {
+  const { html } = prepareProse('<p id="bolum-1-2">Dersler 09.00-13.00 arasında, 6-12 hafta</p>')
+  expect(html).toBe(
+    '<p id="bolum-1-2">Dersler <span class="nowrap">09.00-13.00</span> arasında, <span class="nowrap">6-12</span> hafta</p>',
+  )
+})

@@ -60,14 +60,24 @@ test('GET /page/slug/{slug} answers a page with its questions, neighbours and fa
   expect(page.content).toContain('<h2')
 })
 
-test.each(['/page/slug/yok', '/page/slug/%00', '/article/get-with-slug/yok', '/legal/slug/yok'])(
-  'GET %s answers that there is no such record',
-  async (path) => {
-    const { status, body } = await school.call(path)
-    expect([400, 404]).toContain(status)
-    expect(body).toEqual({ message: expect.any(String) })
-  },
-)
+test('GET /picture/slug/{slug} answers the picture of a screen with its card', async () => {
+  const { status, body } = await school.call('/picture/slug/contact')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    src: expect.stringMatching(/^\/media\/contact\./),
+    alt: expect.any(String),
+    share: expect.stringMatching(/^\/media\/og\/contact\..+\.jpg$/),
+  })
+})
+
+test.each([
+  ...['/page/slug/yok', '/page/slug/%00', '/article/get-with-slug/yok', '/legal/slug/yok'],
+  '/picture/slug/yok',
+])('GET %s answers that there is no such record', async (path) => {
+  const { status, body } = await school.call(path)
+  expect([400, 404]).toContain(status)
+  expect(body).toEqual({ message: expect.any(String) })
+})
 
 test('GET /page?q= finds pages by words in any Turkish case and inflection', async () => {
   const { body } = await school.call(`/page?q=${encodeURIComponent('HAVACILIK')}`)

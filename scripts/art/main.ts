@@ -6,6 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictures } from './catalogue.ts'
 import { benefitIcons, favicon, logo, tile } from './icons.ts'
+import { publish } from './publish.ts'
 import { renderCard, renderIcon, renderPicture } from './render.ts'
 import { document } from './shapes.ts'
 import { cards } from './social.ts'
@@ -29,6 +30,7 @@ await drawPictures()
 await drawCards()
 if (!wanted.length) await drawIcons()
 await save()
+await publish(out, join(import.meta.dirname, '../../site/public'))
 
 async function drawPictures(): Promise<void> {
   for (const { key, scene, widths } of pictures()) {

@@ -51,7 +51,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
               picture={about?.picture}
             />
             <div className="container about-body">
-              <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+              <div className="prose prose-opening" dangerouslySetInnerHTML={{ __html: html }} />
               <div className="about-contact no-print">
                 <ContactCard contact={contact} />
               </div>

@@ -16,7 +16,7 @@ export function PageText({ html, sections, updatedAt }: Props) {
         <summary>Bu sayfada</summary>
         <Contents sections={sections} />
       </details>
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="prose prose-opening" dangerouslySetInnerHTML={{ __html: html }} />
       <p className="page-updated">
         Son güncelleme: <TurkishDate value={updatedAt} />
       </p>

@@ -55,10 +55,10 @@ export function Room({ test, school, contact, notice, served }: RoomProps) {
     >
       <script dangerouslySetInnerHTML={{ __html: RESUME }} />
       <QuietHeader school={school} way={finished ? 'Ana sayfaya dön' : 'Testten çık'} />
-      {step === 'test' && (
-        <Horizon answered={Object.keys(attempt.answers).length} total={test.questions.length} />
-      )}
       <main className="placement-main">
+        {step === 'test' && (
+          <Horizon answered={Object.keys(attempt.answers).length} total={test.questions.length} />
+        )}
         {step === 'form' && (
           <ApplicantStep
             {...{ test, notice, errors, setErrors, update }}

@@ -37,7 +37,7 @@ export function SkyHeader({ sky, trail = [], title, lead, picture, art, children
         <Picture
           className="sky-header-picture"
           picture={picture}
-          sizes="(width >= 64rem) 50vw, 100vw"
+          sizes="(width >= 48rem) 50vw, 100vw"
           priority
         />
       )}

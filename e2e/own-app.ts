@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { freePort } from '../db/embedded/free-port.ts'
+import { startEmbedded } from '../db/embedded/start-embedded.ts'
+import { root } from '../server/root.ts'
+
+/** The built application on a database that outlives it: it can be killed and started again. */
+export interface OwnApp {
+  url: string
+  pool: pg.Pool
+  start(): Promise<void>
+  /** Ends the process as a power cut would. */
+  kill(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function startOwnApp(): Promise<OwnApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kur-e2e-'))
+  // PostgreSQL may have to run as another user, who passes through here to its own folder.
+  chmodSync(dataDir, 0o711)
+  const database = await startEmbedded({
+    dataDir,
+    password: 'only-for-tests',
+    durable: false,
+    log: pino({ level: 'silent' }),
+  })
+  const appDir = join(dataDir, 'app')
+  mkdirSync(appDir)
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const pool = new pg.Pool({ connectionString: database.url })
+  let process: ChildProcess | undefined
+
+  async function start(): Promise<void> {
+    process = spawnApp({ port, appDir, databaseUrl: database.url })
+    await untilReady(url, process)
+  }
+
+  async function kill(): Promise<void> {
+    if (!process || process.exitCode !== null || process.signalCode !== null) return
+    process.kill('SIGKILL')
+    await once(process, 'exit')
+  }
+
+  async function close(): Promise<void> {
+    await kill()
+    await pool.end()
+    await database.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+
+  await start()
+  return { url, pool, start, kill, close }
+}
+
+function spawnApp(options: { port: number; appDir: string; databaseUrl: string }): ChildProcess {
+  return spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(options.port),
+      DATA_DIR: options.appDir,
+      DATABASE_URL: options.databaseUrl,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+    },
+  })
+}
+
+/** Asks until the process answers; a process that has ended is not asked again. */
+async function untilReady(url: string, process: ChildProcess): Promise<void> {
+  for (;;) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    if (process.exitCode !== null) throw new Error('the application ended while starting')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test'
+import { newEmail, test } from './placement-page.ts'
+
+test.describe('the form', () => {
+  test('says what is wrong at each field, first on sending and then on every change', async ({
+    page,
+    room,
+  }) => {
+    await room.open()
+    await page.locator('[name="name"]').fill('A')
+    await expect(page.locator('#applicant-name-error')).toBeEmpty()
+    await page.locator('[name="age"]').fill('131')
+    await room.button('Teste başla').click()
+    await expect(room.step('form')).toBeVisible()
+    for (const [field, text] of Object.entries({
+      name: 'Minimum 2 karakter olmalıdır.',
+      surname: 'Minimum 2 karakter olmalıdır.',
+      email: 'Bu bir e-posta adresi değil!',
+      phone: 'Bu bir telefon numarası değildir.',
+      age: 'Maksimum 2 karakter olmalıdır.',
+      city: 'Minimum 2 karakter olmalıdır.',
+    })) {
+      const input = page.locator(`[data-form="applicant"] [name="${field}"]`)
+      await expect(input).toHaveAccessibleDescription(text)
+      await expect(input).toHaveAttribute('aria-invalid', 'true')
+    }
+    await expect(page.locator('[name="name"]')).toBeFocused()
+    await expect(page.locator('[name="branch"]')).not.toHaveAttribute('aria-invalid')
+    await page.locator('[name="name"]').fill('Ay')
+    await expect(page.locator('#applicant-name-error')).toBeEmpty()
+    await page.locator('[name="age"]').fill('')
+    await expect(page.locator('#applicant-age-error')).toHaveText('Minimum 1 karakter olmalıdır.')
+  })
+
+  test('names the privacy notice without asking for consent', async ({ page, room }) => {
+    await room.open()
+    const form = page.locator('[data-form="applicant"]')
+    await expect(form.getByRole('link', { name: 'KVKK' })).toHaveAttribute(
+      'href',
+      '/privacy-policy',
+    )
+    await expect(form.getByRole('checkbox')).toHaveCount(0)
+  })
+
+  test('of a test that does not exist is the page that is not found', async ({ page, app }) => {
+    const answer = await page.goto(`${app.url}/test/olmayan-test`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu sayfa ufukta görünmüyor.')
+  })
+
+  test('shows at its fields what only the server finds wrong, and keeps the answers', async ({
+    page,
+    room,
+    resultsOf,
+  }) => {
+    const email = newEmail()
+    await room.open()
+    await room.fill(email)
+    await page.locator('[name="city"]').fill('İ'.repeat(101))
+    await room.button('Teste başla').click()
+    await room.answer('ab')
+    await room.finish()
+    await expect(room.step('form')).toBeVisible()
+    await expect(page.locator('[data-notice="error"]')).toContainText('Hata!')
+    await expect(page.locator('[name="city"]')).toHaveAccessibleDescription(
+      'Maksimum 100 karakter olmalıdır.',
+    )
+    await expect(page.locator('[name="email"]')).toHaveValue(email)
+    await page.locator('[name="city"]').fill('İzmir')
+    await room.button('Teste başla').click()
+    await expect(room.question(2)).toHaveAttribute('data-answered', 'true')
+    await room.finish()
+    await expect(room.step('complete')).toBeVisible()
+    expect(await resultsOf(email)).toEqual([2])
+  })
+})

@@ -1,0 +1,120 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type OwnApp, startOwnApp } from './own-app.ts'
+
+const APPLICANT = {
+  name: 'Ayşe',
+  surname: 'Işık',
+  phone: '0532 555 01 20',
+  age: '31',
+  city: 'İzmir',
+}
+
+let applicants = 0
+
+/** An address of its own for every applicant, by which their results are counted. */
+export function newEmail(): string {
+  applicants += 1
+  return `basvuran-${process.pid}-${applicants}@ornek.com`
+}
+
+/** The placement test as its applicant sees it. */
+export class PlacementPage {
+  readonly page: Page
+  readonly url: string
+
+  constructor(page: Page, app: string, slug = 'ingilizce') {
+    this.page = page
+    this.url = `${app}/test/${slug}`
+  }
+
+  step(name: 'form' | 'test' | 'complete'): Locator {
+    return this.page.locator(`[data-step="${name}"]`)
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  option(letter: string): Locator {
+    return this.page.locator(`[data-option="${letter}"]`)
+  }
+
+  question(number: number): Locator {
+    return this.page.locator(`[data-question="${number}"]`)
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(this.url)
+    await this.hydrated()
+  }
+
+  async hydrated(): Promise<void> {
+    await expect(this.page.locator('html[data-hydrated]')).toBeAttached()
+  }
+
+  async fill(email: string): Promise<void> {
+    for (const [name, value] of Object.entries({ ...APPLICANT, email })) {
+      await this.page.locator(`[name="${name}"]`).fill(value)
+    }
+  }
+
+  /** Through the form to the first question. */
+  async begin(email: string): Promise<void> {
+    await this.open()
+    await this.fill(email)
+    await this.button('Teste başla').click()
+    await expect(this.step('test')).toBeVisible()
+  }
+
+  /** Answers from the current question on, one by one; the place after the last of them is current then. */
+  async answer(letters: string): Promise<void> {
+    for (const letter of letters) {
+      await this.page.keyboard.press(letter)
+      await expect(this.option(letter)).toHaveAttribute('aria-pressed', 'true')
+      await this.page.keyboard.press('ArrowRight')
+    }
+  }
+
+  async answered(): Promise<number> {
+    return this.page.locator('[data-question][data-answered="true"]').count()
+  }
+
+  /** Finishes with blanks. */
+  async finish(): Promise<void> {
+    await this.button('Testi Bitir').click()
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Testi bitir' }).click()
+  }
+}
+
+interface Fixtures {
+  room: PlacementPage
+  /** Another tab of the same browser. */
+  newTab: () => Promise<PlacementPage>
+  /** What the school has of an applicant: one entry per stored result, with the number of its answers. */
+  resultsOf: (email: string) => Promise<number[]>
+}
+
+/** Every worker has an application of its own, because some of these tests kill it. */
+export const test = base.extend<Fixtures, { app: OwnApp }>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const app = await startOwnApp()
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  room: async ({ page, app }, use) => use(new PlacementPage(page, app.url)),
+  newTab: async ({ context, app }, use) =>
+    use(async () => new PlacementPage(await context.newPage(), app.url)),
+  resultsOf: async ({ app }, use) =>
+    use(async (email) => {
+      const { rows } = await app.pool.query<{ answers: number }>(
+        `select (select count(*)::int from test_answer where result_id = test_result.id) as answers
+         from test_result where email = $1`,
+        [email],
+      )
+      return rows.map(({ answers }) => answers)
+    }),
+})

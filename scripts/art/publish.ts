@@ -1,0 +1,24 @@
+import { cp, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Icons that browsers and phones ask the site for. */
+const ICONS = [
+  'favicon.svg',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+]
+/** Pictures of the program itself, which stand even where there is no school to ask. */
+const STATES = ['not-found', 'error']
+
+/** Copies what the site serves without the API into its public folder. */
+export async function publish(pictures: string, publicFolder: string): Promise<void> {
+  await mkdir(join(publicFolder, 'icons'), { recursive: true })
+  for (const icon of ICONS) {
+    await cp(join(pictures, 'icons', icon), join(publicFolder, 'icons', icon))
+  }
+  for (const state of STATES) {
+    await cp(join(pictures, state), join(publicFolder, 'pictures', state), { recursive: true })
+  }
+}

@@ -36,6 +36,8 @@ export default defineConfig({
           include: ['test/process/**/*.test.ts'],
           globalSetup: 'test/process/build-app.ts',
           maxWorkers: 2,
+          // After the others: these start whole applications and want the machine for themselves.
+          sequence: { groupOrder: 1 },
           setupFiles,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -172,6 +172,7 @@ test.describe('no answer is lost and one result is stored', () => {
       await bothSent.promise
       await route.continue()
     })
+    await room.page.bringToFront()
     await room.finish()
     await expect(room.step('complete')).toBeVisible()
     await expect(other.step('complete')).toBeVisible()

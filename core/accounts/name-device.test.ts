@@ -35,6 +35,9 @@ test.each([
   expect(nameDevice(userAgent)).toBe(name)
 })
 
-test.each([undefined, '', 'curl/8.16.0', '<script>alert(1)</script>'])('says nothing of %s', (it) => {
-  expect(nameDevice(it)).toBeUndefined()
-})
+test.each([undefined, '', 'curl/8.16.0', '<script>alert(1)</script>'])(
+  'says nothing of %s',
+  (it) => {
+    expect(nameDevice(it)).toBeUndefined()
+  },
+)

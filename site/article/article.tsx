@@ -63,7 +63,7 @@ export default function Article({ loaderData, params }: Route.ComponentProps) {
               </header>
               {article.picture && (
                 <Picture
-                  className="article-cover"
+                  className="article-cover no-print"
                   picture={article.picture}
                   sizes="(width >= 83rem) 80rem, 100vw"
                   priority

@@ -68,7 +68,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         )}
       </Static>
       <div className="container contact-body">
-        <section className="card contact-write" aria-labelledby="mesaj">
+        <section className="card contact-write no-print" aria-labelledby="mesaj">
           <h2 id="mesaj">Bize yazın</h2>
           <ContactForm type="contact" served={actionData} />
         </section>

@@ -1,11 +1,4 @@
-import {
-  type ChangeEvent,
-  type FormEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFetcher } from 'react-router'
 import { useNotify } from '../ui/notices.tsx'
@@ -58,8 +51,9 @@ export function useContactForm(served: FormResult | undefined, onSent?: () => vo
     show(found)
   }
 
-  function onChange({ target: { name, value } }: ChangeEvent<HTMLInputElement>) {
+  function onChange(event: FormEvent<HTMLFormElement>) {
     if (!wasChecked.current) return
+    const { name, value } = event.target as HTMLInputElement
     setErrors((before) => ({ ...before, [name]: checkContactField(name, value) ?? undefined }))
   }
 

@@ -52,6 +52,10 @@ export function Notices({ children }: { children: ReactNode }) {
     document.addEventListener('close', leave, true)
     return () => document.removeEventListener('close', leave, true)
   }, [])
+  // A dialog that left the page together with what called for the notice has not closed: it is gone.
+  useEffect(() => {
+    if (host && !host.isConnected) setHost(null)
+  })
   const stack = <Stack items={items} remove={remove} />
   return (
     <NotifyContext value={notify}>
@@ -67,7 +71,9 @@ function Stack({ items, remove }: { items: Item[]; remove: (id: number) => void 
   const region = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
   // In the top layer, and there from the start: a live region that is hidden announces nothing.
-  useEffect(() => region.current?.showPopover(), [])
+  useEffect(() => {
+    if (region.current?.isConnected) region.current.showPopover()
+  }, [])
 
   function enter(event: FocusEvent) {
     setHeld(true)

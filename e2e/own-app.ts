@@ -34,6 +34,8 @@ export async function startOwnApp(): Promise<OwnApp> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const pool = new pg.Pool({ connectionString: database.url })
+  // The database goes last; a connection that it ends is no fault.
+  pool.on('error', () => {})
   let process: ChildProcess | undefined
 
   async function start(): Promise<void> {

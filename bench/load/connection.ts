@@ -18,7 +18,7 @@ export class LoadConnection {
   readonly #exchange: Exchange
   readonly #socket: Socket
   #next: number
-  #head = Buffer.alloc(0)
+  #head: Buffer = Buffer.alloc(0)
   #status = 0
   #missing = -1
 
@@ -61,7 +61,7 @@ export class LoadConnection {
       return
     }
     this.#head = Buffer.alloc(0)
-    const head = received.latin1Slice(0, end)
+    const head = received.toString('latin1', 0, end)
     this.#status = Number(head.slice(9, 12))
     const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? '0'
     this.#missing = Number(length) - (received.length - end - HEAD_END.length)

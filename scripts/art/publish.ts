@@ -8,6 +8,10 @@ const ICONS = [
   'icon-192.png',
   'icon-512.png',
   'icon-maskable-512.png',
+  // Drawn beside the benefits of the home page, chosen there by name.
+  ...['ladder', 'repeat', 'clock', 'chat', 'certificate', 'compass'].map(
+    (name) => `benefit-${name}.svg`,
+  ),
 ]
 /** Pictures of the program itself, which stand even where there is no school to ask. */
 const STATES = ['not-found', 'error']

@@ -2,8 +2,9 @@ import type { ContactSettings } from '../../contract/content.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /**
- * The only thing on the site that comes from somebody else. It gets no cookie of ours, no address of the page, and
- * may do nothing but draw; address and link below it do without it.
+ * The only thing on the site that comes from somebody else. It learns nothing of our page and may do nothing but draw;
+ * the address and the link below it do without it. It keeps its own origin, since map servers refuse pictures to a
+ * frame that does not say whose it is.
  */
 export function SchoolMap({ contact }: { contact: ContactSettings }) {
   return (
@@ -14,7 +15,7 @@ export function SchoolMap({ contact }: { contact: ContactSettings }) {
         src={contact.map}
         title="Okulun haritadaki yeri"
         loading="lazy"
-        sandbox="allow-scripts"
+        sandbox="allow-scripts allow-same-origin"
         referrerPolicy="no-referrer"
         width={640}
         height={420}

@@ -65,7 +65,11 @@ function TestCall({ sky, test }: { sky: string; test: TestListItem | undefined }
   return (
     <div className="page-test no-print" data-sky={sky}>
       <p className="page-test-title">Hangi kurdan başlayacaksınız?</p>
-      <p>{test ? test.name : 'Bu dilde düzeyinizi kısa bir görüşmede birlikte buluruz.'}</p>
+      <p>
+        {test
+          ? test.name
+          : 'Bu dil için sitede test yok; düzeyinizi konuşarak birlikte belirleyelim.'}
+      </p>
       <a className={button} href={test ? `/test/${test.slug}` : '/contact'}>
         {test ? 'Ücretsiz testi çöz' : 'Görüşme iste'}
       </a>

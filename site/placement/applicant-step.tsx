@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { Test } from '../../contract/placement.ts'
+import type { Consent } from '../contact/consent.ts'
 import { Static } from '../ui/static.tsx'
 import { ApplicantFields } from './applicant-fields.tsx'
 import {
@@ -20,7 +21,7 @@ import './applicant.css'
 
 interface Props {
   test: Omit<Test, 'createdAt' | 'updatedAt'>
-  notice: string | null
+  consent: Consent | null
   /** As far as it was filled in before. */
   applicant: ApplicantValues
   /** Undefined as long as nothing has been checked; from then on every change is. */
@@ -31,7 +32,7 @@ interface Props {
 }
 
 export function ApplicantStep(props: Props) {
-  const { test, notice, applicant, errors, setErrors, served, update } = props
+  const { test, consent, applicant, errors, setErrors, served, update } = props
   const form = useRef<HTMLFormElement>(null)
   const wrong = APPLICANT_FIELDS.find((field) => errors?.[field])
   const wrongAtFirst = useRef(wrong)
@@ -67,12 +68,12 @@ export function ApplicantStep(props: Props) {
       >
         <h2 id="applicant-title">Önce sizi tanıyalım</h2>
         <ApplicantFields values={applicant} errors={errors ?? {}} />
-        <ConsentNotice notice={notice} />
+        <ConsentNotice consent={consent} />
         {served ? (
           <Static name="long-form">{() => drawLongForm(test, served)}</Static>
         ) : (
           <>
-            <button type="submit" className="button applicant-begin" data-early>
+            <button type="submit" className="button applicant-begin">
               Teste başla
             </button>
             <noscript>{drawLongForm(test)}</noscript>

@@ -1,13 +1,16 @@
-const NAME = 'KVKK Aydınlatma Metni'
+import type { Consent } from '../contact/consent.ts'
 
 /** The privacy notice, as text: informing is owed, consent is not asked for. */
-export function ConsentNotice({ notice }: { notice: string | null }) {
-  const [before = '', after = ''] = notice?.includes(NAME) ? notice.split(NAME) : [notice ?? '']
+export function ConsentNotice({ consent }: { consent: Consent | null }) {
+  if (!consent) return null
+  const { before, link, after } = consent
   return (
     <p className="applicant-consent">
       {before}
-      {before.endsWith(' ') ? '' : ' '}
-      <a href="/privacy-policy">{NAME}</a>
+      <a href="/privacy-policy" target="_blank" rel="noopener">
+        {link}
+        <span className="visually-hidden"> (yeni sekmede açılır)</span>
+      </a>
       {after}
     </p>
   )

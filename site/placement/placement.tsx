@@ -2,6 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { getContactSettings, getLegalText, getSiteConfig } from '../../contract/content.ts'
 import { getTest, sendTestResult } from '../../contract/placement.ts'
 import { callApi, tryApi } from '../api.ts'
+import { toConsent } from '../contact/consent.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { hostContext } from '../host.ts'
 import { describe } from '../seo/describe.ts'
@@ -24,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     test: questions,
     school: school.name,
     contact: { phone: contact.phone, whatsapp: contact.whatsapp },
-    notice: privacy.ok ? privacy.value.notice : null,
+    consent: privacy.ok ? toConsent(privacy.value) : null,
     meta: describe(context.get(hostContext).siteUrl, school, {
       path: `/test/${test.slug}`,
       title: test.name,

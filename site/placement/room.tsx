@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Test } from '../../contract/placement.ts'
+import type { Consent } from '../contact/consent.ts'
 import { useNotify } from '../ui/notices.tsx'
 import { ApplicantStep } from './applicant-step.tsx'
 import type { ApplicantErrors } from './attempt.ts'
@@ -18,8 +19,8 @@ export interface RoomProps {
   test: Omit<Test, 'createdAt' | 'updatedAt'>
   school: string
   contact: { phone: string; whatsapp: string }
-  /** The sentence of the privacy notice that stands under every form. */
-  notice: string | null
+  /** What stands under every form about the data. */
+  consent: Consent | null
   served?: ServedForm | undefined
 }
 
@@ -30,7 +31,7 @@ export interface RoomProps {
 const RESUME = `(function(r){try{if(localStorage[r.dataset.attempt])r.dataset.resume=''}catch(e){}})(document.currentScript.parentElement)`
 
 /** The quiet room in which the test is taken: form, test, result. */
-export function Room({ test, school, contact, notice, served }: RoomProps) {
+export function Room({ test, school, contact, consent, served }: RoomProps) {
   const notify = useNotify()
   const { attempt, update, clear } = useAttempt(test)
   const [errors, setErrors] = useState<ApplicantErrors | undefined>(served?.errors)
@@ -61,7 +62,7 @@ export function Room({ test, school, contact, notice, served }: RoomProps) {
         )}
         {step === 'form' && (
           <ApplicantStep
-            {...{ test, notice, errors, setErrors, update }}
+            {...{ test, consent, errors, setErrors, update }}
             served={early}
             applicant={early?.applicant ?? attempt.applicant}
           />

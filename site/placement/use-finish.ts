@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Output } from '../../contract/call.ts'
 import type { sendTestResult } from '../../contract/placement.ts'
@@ -31,43 +31,47 @@ export function useFinish({ attempt, update, onMessage, onErrors }: Options): bo
   const { submit, data: answer, state } = useFetcher<ResultAnswer>()
   const [isOffline, setOffline] = useState(false)
   const { isFinishing } = attempt
-  const latest = useRef({ attempt, state, onMessage, onErrors })
-  useEffect(() => {
-    latest.current = { attempt, state, onMessage, onErrors }
-  })
 
+  const send = useEffectEvent(() => {
+    if (state !== 'idle') return
+    const body = JSON.stringify(toSubmission(attempt))
+    submit(body, { method: 'post', encType: 'application/json' })
+  })
   useEffect(() => {
     if (!isFinishing) return
-    function send() {
-      if (latest.current.state !== 'idle') return
-      const body = toSubmission(latest.current.attempt)
-      submit(JSON.stringify(body), { method: 'post', encType: 'application/json' })
-    }
+    const sendAgain = () => send()
     send()
-    addEventListener('online', send)
-    return () => removeEventListener('online', send)
-  }, [isFinishing, submit])
+    addEventListener('online', sendAgain)
+    // A page that slept in a pocket may have missed that the connection came back.
+    addEventListener('visibilitychange', sendAgain)
+    return () => {
+      removeEventListener('online', sendAgain)
+      removeEventListener('visibilitychange', sendAgain)
+    }
+  }, [isFinishing])
 
-  useEffect(() => {
-    if (!answer) return
-    const { attempt, onMessage, onErrors } = latest.current
+  const receive = useEffectEvent((answer: ResultAnswer) => {
     const isUnsent = !answer.ok && answer.status === 0 && !navigator.onLine
     setOffline(isUnsent)
+    // Another tab may have had its answer before this one.
     if (isUnsent || attempt.step !== 'test') return
-    if (answer.ok) {
-      const { name } = attempt.applicant
-      update((newest) =>
-        newest.key === attempt.key ? completeAttempt(newest, { name, ...answer.value }) : newest,
-      )
-      onMessage('success', answer.value.message)
-      return
-    }
-    const errors = pickErrors(answer.fields)
+    if (!answer.ok) return fail(answer)
+    const { key, applicant } = attempt
+    const finished = { name: applicant.name.trim(), ...answer.value }
+    update((newest) => (newest.key === key ? completeAttempt(newest, finished) : newest))
+    onMessage('success', answer.value.message)
+  })
+  useEffect(() => {
+    if (answer) receive(answer)
+  }, [answer])
+
+  function fail({ message, fields }: { message: string; fields: Record<string, string> }) {
+    const errors = pickErrors(fields)
     const step = errors ? 'form' : 'test'
     update((newest) => ({ ...newest, step, isFinishing: false }))
     if (errors) onErrors(errors)
-    onMessage('error', answer.message)
-  }, [answer, update])
+    onMessage('error', message)
+  }
 
   return isFinishing && isOffline
 }

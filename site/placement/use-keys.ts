@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Option } from '../../contract/placement.ts'
 import { OPTIONS } from './option-list.ts'
 
@@ -9,24 +9,19 @@ interface Handlers {
 }
 
 /** a-d or 1-4 select, the arrows go back and on: anywhere on the page, unless a dialog is open. */
-export function useKeys(handlers: Handlers): void {
-  const latest = useRef(handlers)
-  useEffect(() => {
-    latest.current = handlers
+export function useKeys({ onOption, onMove }: Handlers): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event
+    if (ctrlKey || metaKey || altKey || defaultPrevented) return
+    if (document.querySelector('dialog:modal')) return
+    if (key === 'ArrowLeft') return onMove(-1)
+    if (key === 'ArrowRight') return onMove(1)
+    const option = OPTIONS.find(({ letter }, index) =>
+      [letter, letter.toUpperCase(), String(index + 1)].includes(key),
+    )
+    if (option && !event.repeat) onOption(option.letter)
   })
   useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event
-      if (ctrlKey || metaKey || altKey || defaultPrevented) return
-      if (document.querySelector('dialog:modal')) return
-      if (key === 'ArrowLeft') return latest.current.onMove(-1)
-      if (key === 'ArrowRight') return latest.current.onMove(1)
-      const option = OPTIONS.find(
-        ({ letter }, index) =>
-          key === letter || key === letter.toUpperCase() || key === String(index + 1),
-      )
-      if (option && !event.repeat) latest.current.onOption(option.letter)
-    }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [])

@@ -8,15 +8,22 @@ import { signInStudent } from '../core/accounts/sign-in-student.ts'
 import { getStudent } from '../core/student/get-student.ts'
 import type { Deps } from './deps.ts'
 import { mount } from './mount.ts'
+import { createSignInLimit } from './sign-in-limit.ts'
 
 export function mountAuth(app: Hono, { db, siteUrl, createLimit }: Deps): void {
+  const signIn = createSignInLimit(createLimit)
   mount(
     app,
     auth.studentLogin,
-    async ({ body, client }) => ({
-      token: await signInStudent(db, { ...body, device: client.device }),
-    }),
-    { limit: createLimit('student-login', 20, 60) },
+    async ({ body, client: { network, userAgent } }) => {
+      const attempt = { email: body.email, network }
+      await signIn.begin(attempt)
+      const token = await signInStudent(db, { ...body, userAgent })
+      await signIn.succeed(attempt)
+      return { token }
+    },
+    // A whole class may sign in from the school’s own network.
+    { limit: createLimit('student-login', 60, 60) },
   )
   mount(app, auth.studentControl, async ({ body: { token } }) => ({
     student: await getStudent(db, token),

@@ -1,12 +1,13 @@
 // `npm run bench`: one table, each row beside a baseline that was measured in the same run.
 // Names of files in bench/rows as arguments measure only those; --write keeps the table in docs/benchmark.md.
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, release, tmpdir, totalmem } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpus, release, totalmem } from 'node:os'
 import { basename, join } from 'node:path'
 import { root } from '../server/root.ts'
 import type { Bench } from './bench.ts'
 import { holds, type Row, toTable } from './row.ts'
 import { pinLoad, pinning } from './servers/cores.ts'
+import { withDataDir } from './servers/data-dir.ts'
 import { startKur } from './servers/kur.ts'
 
 const ROUNDS = 5
@@ -38,16 +39,15 @@ async function measureAll(): Promise<Row[]> {
 }
 
 /** Every measurement has a school of its own, so that none meets what another has left behind. */
-async function withKur(measure: Measurement['measure']): Promise<Row[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kur-bench-'))
-  chmodSync(dataDir, 0o711)
-  const kur = await startKur(dataDir)
-  try {
-    return await measure({ kur, dataDir, rounds: ROUNDS, seconds: SECONDS })
-  } finally {
-    await kur.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+function withKur(measure: Measurement['measure']): Promise<Row[]> {
+  return withDataDir(async (dataDir) => {
+    const kur = await startKur(dataDir)
+    try {
+      return await measure({ kur, dataDir, rounds: ROUNDS, seconds: SECONDS })
+    } finally {
+      await kur.stop()
+    }
+  })
 }
 
 function describeMachine(): string {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Bench } from '../bench.ts'
 import { load, toRequest } from '../load/load.ts'
 import type { Row } from '../row.ts'
 import { startBaseline } from '../servers/baseline.ts'
+import { withDataDir } from '../servers/data-dir.ts'
 import { postmasterPid } from '../servers/database.ts'
 import { startKur } from '../servers/kur.ts'
 import { familyOf, memoryOf } from '../servers/memory.ts'
@@ -24,10 +24,13 @@ const PATHS = [
 ]
 
 /** Memory at rest, and whether it grows with a million requests. */
-export async function measure({ dataDir }: Bench): Promise<Row[]> {
+export async function measure(): Promise<Row[]> {
   if (process.platform !== 'linux') return []
-  const rest = await measureRest(dataDir)
-  return [rest, await measureGrowth(dataDir)]
+  return withDataDir(async (dataDir) => {
+    const first = await startKur(dataDir) // loads the school; what is measured starts on it
+    await first.stop()
+    return [await measureRest(dataDir), await measureGrowth(dataDir)]
+  })
 }
 
 async function measureRest(dataDir: string): Promise<Row> {

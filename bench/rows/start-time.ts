@@ -1,16 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Bench } from '../bench.ts'
 import { median, type Row } from '../row.ts'
 import { startBaseline } from '../servers/baseline.ts'
+import { withDataDir } from '../servers/data-dir.ts'
 import { startKur } from '../servers/kur.ts'
 
 /** From the start of the process to the first home page. */
-export async function measure({ dataDir }: Bench): Promise<Row[]> {
+export async function measure(): Promise<Row[]> {
   const bare = await repeat(3, startBare)
-  const first = await repeat(3, startFirst)
-  const again = await repeat(3, () => startAgain(dataDir))
+  const first = await repeat(3, () => withDataDir(start))
+  const again = await withDataDir(async (dataDir) => {
+    await start(dataDir)
+    return repeat(3, () => start(dataDir))
+  })
   const baseline = { what: 'bare Node server', value: bare }
   return [
     {
@@ -30,22 +30,13 @@ export async function measure({ dataDir }: Bench): Promise<Row[]> {
   ]
 }
 
-async function repeat(times: number, start: () => Promise<number>): Promise<number> {
+async function repeat(times: number, startOnce: () => Promise<number>): Promise<number> {
   const results: number[] = []
-  for (let index = 0; index < times; index++) results.push(await start())
+  for (let index = 0; index < times; index++) results.push(await startOnce())
   return median(results)
 }
 
-async function startFirst(): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'kur-bench-'))
-  try {
-    return await startAgain(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-async function startAgain(dataDir: string): Promise<number> {
+async function start(dataDir: string): Promise<number> {
   const kur = await startKur(dataDir)
   await kur.stop()
   return kur.startTime

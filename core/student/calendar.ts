@@ -5,7 +5,7 @@ import { classroom, student } from '../../db/schema/school.ts'
 import { createAccountToken, deleteAccountTokens } from '../accounts/create-account-token.ts'
 import { hashToken } from '../accounts/token.ts'
 import { AppError } from '../errors.ts'
-import { findClassLessons } from './find-lessons.ts'
+import { findClassLessons, toLesson } from './find-lessons.ts'
 import { getStudent } from './get-student.ts'
 
 /** Since when the student has a calendar address; null without one. */
@@ -42,6 +42,15 @@ export async function getCalendar(db: Db, secret: string) {
     .leftJoin(classroom, and(eq(classroom.id, student.classId), isNull(classroom.deletedAt)))
     .where(and(eq(accountToken.tokenHash, hashToken(secret)), eq(accountToken.purpose, 'calendar')))
   if (!row) throw new AppError('not-found', { message: 'Bu takvim adresi artık geçerli değil.' })
-  if (row.classId === null) return { name: 'Ders programı', lessons: [] }
-  return { name: row.name ?? 'Ders programı', lessons: await findClassLessons(db, row.classId) }
+  const lessons = row.classId === null ? [] : await findClassLessons(db, row.classId)
+  return { name: row.name ?? 'Ders programı', lessons: lessons.map(toCalendarLesson) }
+}
+
+function toCalendarLesson(row: Awaited<ReturnType<typeof findClassLessons>>[number]) {
+  const { sequence, createdAt, updatedAt } = row.lesson
+  return {
+    ...{ ...toLesson(row), sequence },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
 }

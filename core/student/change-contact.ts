@@ -4,6 +4,7 @@ import { account } from '../../db/schema/accounts.ts'
 import { refuseTakenEmail } from '../accounts/confirm-email.ts'
 import { createAccountToken } from '../accounts/create-account-token.ts'
 import { normalizeEmail } from '../accounts/email.ts'
+import { AppError } from '../errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { getStudent } from './get-student.ts'
@@ -22,7 +23,7 @@ export async function changePhone(
 
 /**
  * Mails a link to the new address; the address changes when the link is opened.
- * @throws AppError not-signed-in; invalid at the field `password`; email-taken
+ * @throws AppError not-signed-in; invalid at the field `password` or `email`; email-taken
  */
 export async function changeEmail(
   db: Db,
@@ -31,6 +32,9 @@ export async function changeEmail(
   const student = await getStudent(db, input.token)
   await confirmPassword(db, student.id, input.password, 'password')
   const email = normalizeEmail(input.email)
+  if (email === student.email) {
+    throw new AppError('invalid', { fields: { email: 'Bu adres zaten sizin adresiniz.' } })
+  }
   await refuseTakenEmail(db, student.id, email)
   await db.transaction(async (tx) => {
     const token = await createAccountToken(tx, {
@@ -46,10 +50,11 @@ export async function changeEmail(
       text: [
         `Merhaba ${student.name},`,
         '',
-        'Yeni e-posta adresinizi onaylamak için bu bağlantıyı açın:',
+        'Yeni e-posta adresinizi onaylamak için bu bağlantıyı açıp düğmeye basın:',
         `${input.siteUrl}/auth/confirm-email?token=${token}`,
         '',
-        `Bağlantı ${HOURS} saat geçerlidir.`,
+        `Bağlantı ${HOURS} saat geçerlidir. Onayladıktan sonra bu adresle giriş yaparsınız.`,
+        'Bu isteği siz yapmadıysanız bu iletiyi silebilirsiniz.',
       ].join('\n'),
     })
   })

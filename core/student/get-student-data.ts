@@ -1,8 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { lead, leadEvent } from '../../db/schema/leads.ts'
-import { testResult } from '../../db/schema/placement.ts'
+import { mailOutbox } from '../../db/schema/operations.ts'
+import { test, testAnswer, testResult } from '../../db/schema/placement.ts'
 import { rating, teacher } from '../../db/schema/school.ts'
+import { getCalendarState } from './calendar.ts'
 import { findBooks } from './find-books.ts'
 import { findLessons } from './find-lessons.ts'
 import { getStudent } from './get-student.ts'
@@ -11,49 +14,81 @@ import { findSessions } from './sessions.ts'
 /** All that the school holds on a student, for the student: no hash, no secret, nobody else’s data. */
 export async function getStudentData(db: Db, token: string): Promise<Record<string, unknown>> {
   const student = await getStudent(db, token)
-  const [sessions, lessons, books, ratings, requests, tests] = await Promise.all([
+  const [sessions, calendar, lessons, books, ratings, requests, tests, mails] = await Promise.all([
     findSessions(db, token),
+    getCalendarState(db, token),
     findLessons(db, token),
     findBooks(db, token),
     findRatings(db, student.id),
     findRequests(db, student.email),
     findTestResults(db, student.email),
+    findMails(db, student.email),
   ])
-  return { student, sessions, lessons, books, ratings, requests, tests }
-}
-
-function findRatings(db: Db, studentId: number) {
-  return db
-    .select({ name: teacher.name, surname: teacher.surname, point: rating.point })
-    .from(rating)
-    .innerJoin(teacher, eq(teacher.id, rating.teacherId))
-    .where(eq(rating.studentId, studentId))
+  return { student, sessions, calendar, lessons, books, ratings, requests, tests, mails }
 }
 
 /**
- * What came in under the student’s e-mail address, which is confirmed. A phone number is not: going by it,
- * a student could read what another person with that number asked for.
+ * Whether something came in under the student’s e-mail address, which is confirmed. A phone number is not: going by
+ * it, a student could read what another person with that number asked for.
+ * @param email in the form in which accounts keep it; visitors may have typed it in another
  */
-function findRequests(db: Db, email: string) {
+function isOf(column: PgColumn, email: string) {
+  return eq(sql`lower(${column})`, email)
+}
+
+function findRatings(db: Db, studentId: number) {
+  const { point, createdAt, updatedAt } = rating
   return db
-    .select({ type: leadEvent.type, message: leadEvent.message, createdAt: leadEvent.createdAt })
+    .select({ name: teacher.name, surname: teacher.surname, point, createdAt, updatedAt })
+    .from(rating)
+    .innerJoin(teacher, eq(teacher.id, rating.teacherId))
+    .where(eq(rating.studentId, studentId))
+    .orderBy(asc(rating.createdAt))
+}
+
+function findRequests(db: Db, email: string) {
+  const { type, message, createdAt } = leadEvent
+  return db
+    .select({ type, name: lead.name, phone: lead.phone, message, createdAt })
     .from(leadEvent)
     .innerJoin(lead, eq(lead.id, leadEvent.leadId))
-    .where(eq(lead.email, email))
+    .where(isOf(lead.email, email))
     .orderBy(asc(leadEvent.createdAt))
 }
 
-function findTestResults(db: Db, email: string) {
-  return db
-    .select({
-      level: testResult.level,
-      city: testResult.city,
-      age: testResult.age,
-      branch: testResult.branch,
-      createdAt: testResult.createdAt,
-      validUntil: testResult.validUntil,
-    })
+/** Answers as they were given; which of them were right stays with the school, as it does for everybody. */
+async function findTestResults(db: Db, email: string) {
+  const rows = await db
+    .select({ result: testResult, test: test.name })
     .from(testResult)
-    .where(eq(testResult.email, email))
+    .innerJoin(test, eq(test.id, testResult.testId))
+    .where(isOf(testResult.email, email))
     .orderBy(asc(testResult.createdAt))
+  return Promise.all(
+    rows.map(async ({ result, test }) => {
+      const { name, surname, phone, age, city, branch, level, answered } = result
+      return {
+        ...{ test, name, surname, phone, age, city, branch, level, answered },
+        ...{ createdAt: result.createdAt, validUntil: result.validUntil },
+        answers: await findAnswers(db, result.id),
+      }
+    }),
+  )
+}
+
+function findAnswers(db: Db, resultId: number) {
+  return db
+    .select({ question: testAnswer.questionVersionId, selectedOption: testAnswer.selectedOption })
+    .from(testAnswer)
+    .where(eq(testAnswer.resultId, resultId))
+}
+
+/** Without their text: it may hold a link that opens the account. */
+function findMails(db: Db, email: string) {
+  const { cause, subject, createdAt, sentAt } = mailOutbox
+  return db
+    .select({ cause, subject, createdAt, sentAt })
+    .from(mailOutbox)
+    .where(isOf(mailOutbox.recipient, email))
+    .orderBy(asc(mailOutbox.createdAt))
 }

@@ -6,7 +6,6 @@ export function Benefits({ benefits }: { benefits: Benefit[] }) {
   return (
     <div className="container">
       <div className="benefits-head">
-        <p className="eyebrow">Nasıl çalışıyoruz?</p>
         <h2>Ne alacağınız baştan yazılı</h2>
       </div>
       <ul className="benefits-grid">

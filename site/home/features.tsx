@@ -9,8 +9,7 @@ export function Features({ features }: { features: Feature[] }) {
   return (
     <>
       <div className="container features-head">
-        <p className="eyebrow">Sözümüz</p>
-        <h2>Güneşin altında söylediğimiz her şeyin bir sayfası var</h2>
+        <h2>Verdiğimiz her sözün bir sayfası var</h2>
       </div>
       <ul className="features-strip">
         {features.map(({ id, title, text, href }, index) => (

@@ -28,17 +28,6 @@ export function Ladder() {
           Kurları tek tek görün
         </a>
       </div>
-      <svg
-        className="ladder-hill"
-        viewBox="0 0 600 100"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <path
-          className="ladder-ground"
-          d="M0 92C30 92 70 84 100 80S170 68 200 62S270 48 300 44S370 30 400 26S470 14 500 10S560 4 600 4V100H0z"
-        />
-      </svg>
       <ol className="ladder-steps">
         {LEVELS.map(({ level, goal }, index) => (
           <li

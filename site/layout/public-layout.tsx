@@ -56,7 +56,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
         {() => <Header {...loaderData.navigation} />}
       </Static>
       <Pending />
-      <main id="icerik" tabIndex={-1}>
+      <main id="icerik" className="site-main" tabIndex={-1}>
         <Outlet />
       </main>
       <Static name="footer" tag="footer" className="footer on-dark">

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { Test } from '../../contract/placement.ts'
 import type { Consent } from '../contact/consent.ts'
+import { Notice } from '../ui/notice.tsx'
 import { Static } from '../ui/static.tsx'
 import { ApplicantFields } from './applicant-fields.tsx'
 import {
@@ -62,11 +63,13 @@ export function ApplicantStep(props: Props) {
         className="applicant-form"
         data-form="applicant"
         method="post"
+        action="#applicant-title"
         noValidate
         aria-labelledby="applicant-title"
         {...{ onSubmit, onInput }}
       >
         <h2 id="applicant-title">Önce sizi tanıyalım</h2>
+        {served?.message && <Notice kind="error" text={served.message} />}
         <ApplicantFields values={applicant} errors={errors ?? {}} />
         <ConsentNotice consent={consent} />
         {served ? (

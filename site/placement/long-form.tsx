@@ -1,5 +1,4 @@
 import type { Option, Question, Test } from '../../contract/placement.ts'
-import { Notice } from '../ui/notice.tsx'
 import { Blanks } from './blanks.tsx'
 import { OPTIONS } from './option-list.ts'
 import { answerField, type ServedForm } from './served-form.ts'
@@ -14,7 +13,6 @@ export function LongForm({ test, served }: Props) {
   const { questions, passages } = test
   return (
     <div className="long-form">
-      {served?.message && <Notice kind="error" text={served.message} />}
       <input type="hidden" name="test_id" value={test.id} />
       <div lang={test.languageCode}>
         {questions.map((question, index) => (

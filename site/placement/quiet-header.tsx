@@ -14,7 +14,7 @@ export function QuietHeader({ school, way }: Props) {
           <path d="M14 56a36 36 0 0 1 72 0z" fill="var(--coral)" />
           <path
             d="M9.500 61.500h81M31.500 81.500h37"
-            stroke="var(--ink)"
+            stroke="currentColor"
             strokeWidth="11"
             strokeLinecap="round"
           />

@@ -1,4 +1,5 @@
 import { Ranges } from '../prose/ranges.tsx'
+import { Icon } from './icon.tsx'
 import './accordion.css'
 
 interface Item {
@@ -23,7 +24,9 @@ export function Accordion({ items, name, openFirst = false }: Props) {
         <details key={id} name={name} open={openFirst && index === 0}>
           <summary>
             {question}
-            <span className="accordion-sign" aria-hidden="true" />
+            <span className="accordion-sign">
+              <Icon name="chevron-down" size={20} />
+            </span>
           </summary>
           <p>
             <Ranges text={reply} />

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createTestApi } from '../test/api.ts'
+import { DEMO_PASSWORD } from '../test/database.ts'
+
+const school = await createTestApi({ limits: true })
+
+function signIn(email: string, password: string, address: string) {
+  return school.call('/auth/student-login', undefined, {
+    method: 'POST',
+    body: JSON.stringify({ email, password }),
+    headers: { authorization: 'Bearer test-bearer', 'x-client-address': address },
+  })
+}
+
+test.each([
+  ['a student', 'ogrenci@ornek.com', '203.0.113.1'],
+  ['nobody', 'kimse@ornek.com', '203.0.113.2'],
+])(
+  'who guesses at the password of %s has to wait after five failures',
+  async (_, email, address) => {
+    for (let i = 0; i < 5; i++) expect((await signIn(email, 'yanlış', address)).status).toBe(401)
+    await signIn(email, 'yanlış', address)
+    const { status, body } = await signIn(email, DEMO_PASSWORD, address)
+    expect(status).toBe(429)
+    expect(body).toHaveProperty('message', expect.stringMatching(/saniye sonra yeniden deneyin/))
+  },
+)
+
+test('the real student signs in from elsewhere in the meantime', async () => {
+  for (let i = 0; i < 8; i++) await signIn('ogrenci2@ornek.com', 'yanlış', '203.0.113.3')
+  expect((await signIn('ogrenci2@ornek.com', DEMO_PASSWORD, '203.0.113.3')).status).toBe(429)
+  expect((await signIn('ogrenci2@ornek.com', DEMO_PASSWORD, '198.51.100.7')).status).toBe(200)
+})
+
+test('a success forgets the failures before it', async () => {
+  const address = '203.0.113.4'
+  for (let round = 0; round < 3; round++) {
+    for (let i = 0; i < 4; i++) await signIn('sinif1@ornek.com', 'yanlış', address)
+    expect((await signIn('sinif1@ornek.com', DEMO_PASSWORD, address)).status).toBe(200)
+  }
+})

@@ -1,0 +1,17 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Does something with a data folder of its own. */
+export async function withDataDir<Result>(
+  work: (dataDir: string) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kur-bench-'))
+  // The database may run as another user, who passes through here to its own folder.
+  chmodSync(dataDir, 0o711)
+  try {
+    return await work(dataDir)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

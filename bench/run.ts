@@ -1,5 +1,6 @@
 // `npm run bench`: one table, each row beside a baseline that was measured in the same run.
 // Names of files in bench/rows as arguments measure only those; --write keeps the table in docs/benchmark.md.
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { cpus, release, totalmem } from 'node:os'
 import { basename, join } from 'node:path'
@@ -16,6 +17,10 @@ const SECONDS = 2
 interface Measurement {
   measure(bench: Bench): Promise<Row[]>
 }
+
+// What is measured is the built server: of these sources, if it is not already.
+const build = spawnSync(process.execPath, [join(root, 'scripts', 'build.ts')], { stdio: 'inherit' })
+if (build.status !== 0) process.exit(1)
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const rows = await measureAll()

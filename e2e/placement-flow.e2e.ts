@@ -88,6 +88,20 @@ test.describe('the test', () => {
     expect(await resultsOf(email)).toEqual([3])
   })
 
+  test('does not show the form again to who comes back in the middle', async ({ page, room }) => {
+    await room.begin(newEmail())
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await expect(room.step('form')).toBeAttached()
+    await expect(page.locator('[name="name"]')).toBeHidden()
+    held.resolve()
+    await expect(room.step('test')).toBeVisible()
+  })
+
   test('can be begun again by the next person at the same device', async ({ page, room }) => {
     await room.begin(newEmail())
     await room.answer('a')

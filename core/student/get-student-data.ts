@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { lead, leadEvent } from '../../db/schema/leads.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
-import { test, testAnswer, testResult } from '../../db/schema/placement.ts'
+import { questionVersion, test, testAnswer, testResult } from '../../db/schema/placement.ts'
 import { rating, teacher } from '../../db/schema/school.ts'
 import { getCalendarState } from './calendar.ts'
 import { findBooks } from './find-books.ts'
@@ -56,7 +56,6 @@ function findRequests(db: Db, email: string) {
     .orderBy(asc(leadEvent.createdAt))
 }
 
-/** Answers as they were given; which of them were right stays with the school, as it does for everybody. */
 async function findTestResults(db: Db, email: string) {
   const rows = await db
     .select({ result: testResult, test: test.name })
@@ -64,23 +63,26 @@ async function findTestResults(db: Db, email: string) {
     .innerJoin(test, eq(test.id, testResult.testId))
     .where(isOf(testResult.email, email))
     .orderBy(asc(testResult.createdAt))
-  return Promise.all(
-    rows.map(async ({ result, test }) => {
-      const { name, surname, phone, age, city, branch, level, answered } = result
-      return {
-        ...{ test, name, surname, phone, age, city, branch, level, answered },
-        ...{ createdAt: result.createdAt, validUntil: result.validUntil },
-        answers: await findAnswers(db, result.id),
-      }
-    }),
-  )
+  const answers = await findAnswers(db, email)
+  return rows.map(({ result, test }) => {
+    const { name, surname, phone, age, city, branch, level, createdAt, validUntil } = result
+    return {
+      ...{ test, name, surname, phone, age, city, branch, level, createdAt, validUntil },
+      answers: answers.filter(({ resultId }) => resultId === result.id).map(({ given }) => given),
+    }
+  })
 }
 
-function findAnswers(db: Db, resultId: number) {
+/** Answers as they were given; which of them were right stays with the school, as it does for everybody. */
+function findAnswers(db: Db, email: string) {
+  const given = { question: questionVersion.question, selectedOption: testAnswer.selectedOption }
   return db
-    .select({ question: testAnswer.questionVersionId, selectedOption: testAnswer.selectedOption })
+    .select({ resultId: testAnswer.resultId, given })
     .from(testAnswer)
-    .where(eq(testAnswer.resultId, resultId))
+    .innerJoin(testResult, eq(testResult.id, testAnswer.resultId))
+    .innerJoin(questionVersion, eq(questionVersion.id, testAnswer.questionVersionId))
+    .where(isOf(testResult.email, email))
+    .orderBy(asc(testAnswer.questionVersionId))
 }
 
 /** Without their text: it may hold a link that opens the account. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { account } from './accounts.ts'
 import { deletable, id, moment, turkishText } from './columns.ts'
@@ -27,7 +28,7 @@ export const lead = pgTable(
     index('lead_status_index').on(table.status, table.lastEventAt),
     index('lead_time_index').on(table.lastEventAt),
     index('lead_owner_index').on(table.ownerId),
-    index('lead_email_index').on(table.email),
+    index('lead_email_index').on(sql`lower(${table.email})`),
   ],
 )
 

@@ -18,6 +18,7 @@ export const mailOutbox = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
+    index('mail_outbox_recipient_index').on(sql`lower(${table.recipient})`),
     index('mail_outbox_due_index').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
   ],
 )

@@ -143,7 +143,7 @@ export const testResult = pgTable(
   (table) => [
     index('test_result_test_index').on(table.testId, table.createdAt),
     index('test_result_lead_index').on(table.leadId),
-    index('test_result_email_index').on(table.email),
+    index('test_result_email_index').on(sql`lower(${table.email})`),
   ],
 )
 

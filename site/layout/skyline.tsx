@@ -4,7 +4,7 @@ export function Skyline() {
     <svg
       className="skyline"
       viewBox="0 0 1440 200"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"
     >
       <path

@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const send = (body: unknown) => tryApi(context, sendTestResult, { body })
   if (request.headers.get('content-type')?.startsWith('application/json')) {
-    const answer = await send(await request.json())
+    const answer = await send(await request.json().catch(() => null))
     return data(answer, { status: answer.ok ? 200 : answer.status })
   }
   const { served, status } = await answerForm(await request.formData(), send)

@@ -28,7 +28,7 @@ export interface RoomProps {
  * Runs before the page’s script: who comes back in the middle of a test is not shown the form of its
  * beginning until the script has found their answers.
  */
-const RESUME = `(function(r){try{if(localStorage[r.dataset.attempt])r.dataset.resume=''}catch(e){}})(document.currentScript.parentElement)`
+const RESUME = `<script>(function(r){try{if(localStorage[r.dataset.attempt])r.dataset.resume=''}catch(e){}})(document.currentScript.closest('[data-attempt]'))</script>`
 
 /** The quiet room in which the test is taken: form, test, result. */
 export function Room({ test, school, contact, consent, served }: RoomProps) {
@@ -54,7 +54,7 @@ export function Room({ test, school, contact, consent, served }: RoomProps) {
       data-attempt={storageName(test.slug)}
       suppressHydrationWarning
     >
-      <script dangerouslySetInnerHTML={{ __html: RESUME }} />
+      <div hidden dangerouslySetInnerHTML={{ __html: RESUME }} />
       <QuietHeader school={school} way={finished ? 'Ana sayfaya dön' : 'Testten çık'} />
       <main className="placement-main">
         {step === 'test' && (

@@ -1,0 +1,43 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+interface Visitor {
+  /** Complaints of the browser that a test brings about on purpose. */
+  tolerated: RegExp | null
+  /** Opens an address and waits until the page’s script has taken over. */
+  visit: (path: string) => Promise<void>
+  quiet: undefined
+}
+
+/** A visitor whose browser has nothing to complain about: an error on its console fails the test. */
+export const test = base.extend<Visitor>({
+  tolerated: [null, { option: true }],
+  visit: async ({ page }, use) => {
+    await use(async (path) => {
+      await page.goto(path)
+      await wake(page)
+    })
+  },
+  quiet: [
+    async ({ page, tolerated }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      await use(undefined)
+      expect(complaints.filter((text) => !tolerated?.test(text))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** The script of a page waits for an idle moment or the first touch: a key is one. */
+export async function wake(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+}
+
+/** What keeps the page’s end clear of the bar at the bottom, and whether it scrolls sideways. */
+export function beyond(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}

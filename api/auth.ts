@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import * as auth from '../contract/auth.ts'
 import { confirmEmail } from '../core/accounts/confirm-email.ts'
@@ -8,7 +9,13 @@ import { signInStudent } from '../core/accounts/sign-in-student.ts'
 import { getStudent } from '../core/student/get-student.ts'
 import type { Deps } from './deps.ts'
 import { mount } from './mount.ts'
-import { createSignInLimit } from './sign-in-limit.ts'
+import { consume } from './rate-limit.ts'
+import { createSignInLimit, toLimitKey } from './sign-in-limit.ts'
+
+/** Milliseconds that sending a link takes at least, more than it needs: whether there was one to send stays unknown. */
+const SEND_TIME = 300
+
+type LinkDeps = Pick<Deps, 'db' | 'siteUrl' | 'createLimit'>
 
 export function mountAuth(app: Hono, { db, siteUrl, createLimit }: Deps): void {
   const signIn = createSignInLimit(createLimit)
@@ -33,14 +40,27 @@ export function mountAuth(app: Hono, { db, siteUrl, createLimit }: Deps): void {
     await deleteSession(db, body.token)
     return { message: 'Çıkış yaptınız.' }
   })
+  mountLinks(app, { db, siteUrl, createLimit })
+}
+
+/** What is done with links that were mailed. */
+function mountLinks(app: Hono, { db, siteUrl, createLimit }: LinkDeps): void {
   const limit = createLimit('account-link', 10, 600)
+  const mails = createLimit('password-reset-mail', 3, 1800)
+
+  /** A mailbox is not to be flooded. The last link that was sent stays good. */
+  async function sendLink(email: string): Promise<void> {
+    const wait = await consume(mails, toLimitKey(email))
+    if (wait === 0) await requestPasswordReset(db, { email, siteUrl })
+  }
+
   mount(
     app,
     auth.forgotPassword,
     async ({ body }) => {
-      await requestPasswordReset(db, { email: body.email, siteUrl })
+      await Promise.all([sendLink(body.email), setTimeout(SEND_TIME)])
       return {
-        message: 'Bu adres kayıtlıysa, parola yenileme bağlantısı birkaç dakika içinde ulaşır.',
+        message: 'Bu adres kayıtlıysa parola yenileme bağlantısı birkaç dakika içinde ulaşır.',
       }
     },
     { limit },

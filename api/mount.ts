@@ -38,7 +38,7 @@ export function mount<Params, Body, Output>(
     const output = await handler({ params, body, client })
     const tags = typeof options.tags === 'function' ? options.tags(output) : options.tags
     if (tags) context.header('Surrogate-Key', tags.join(' '))
-    return context.json(output as object)
+    return output instanceof Response ? output : context.json(output as object)
   })
 }
 

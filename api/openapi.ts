@@ -25,6 +25,13 @@ function json(schema: JsonSchema) {
   return { content: { 'application/json': { schema } } }
 }
 
+function toContent(call: Call) {
+  if (!call.isFile) return json(toJsonSchema(call.output, 'output'))
+  return {
+    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+  }
+}
+
 function toParameters(call: Call) {
   if (!call.params) return []
   const { properties = {} } = toJsonSchema(call.params, 'input') as {
@@ -47,7 +54,7 @@ function toOperation(call: Call) {
       requestBody: { required: true, ...json(toJsonSchema(call.body, 'input')) },
     }),
     responses: {
-      200: { description: 'Başarılı.', ...json(toJsonSchema(call.output, 'output')) },
+      200: { description: 'Başarılı.', ...toContent(call) },
       ...Object.fromEntries(
         statuses.map((status) => [status, { description: ERRORS[status], ...json(error) }]),
       ),

@@ -13,6 +13,7 @@ import { getBookFile } from '../core/student/get-book-file.ts'
 import { getStudentData } from '../core/student/get-student-data.ts'
 import { deleteOtherSessions, findSessions } from '../core/student/sessions.ts'
 import type { Deps } from './deps.ts'
+import { toDownload } from './download.ts'
 import { mount } from './mount.ts'
 
 /** What the panel needs besides the specification’s calls: timetable, files, calendar, own account. */
@@ -21,10 +22,10 @@ export function mountPanel(app: Hono, { db, files, siteUrl, createLimit }: Deps)
   const limit = createLimit('student-confirm', 20, 600)
   mount(app, calls.listLessons, ({ body }) => findLessons(db, body.token))
   mount(app, calls.getBookFile, async ({ body: { token, book } }) => {
-    const { key, name, type } = await getBookFile(db, { token, bookId: book })
-    const bytes = await files.read(key)
-    if (!bytes) throw new Error(`The file store has no ${key}.`)
-    return { name, type, content: Buffer.from(bytes).toString('base64') }
+    const file = await getBookFile(db, { token, bookId: book })
+    const bytes = await files.read(file.key)
+    if (!bytes) throw new Error(`The file store has no ${file.key}.`)
+    return toDownload(bytes, file)
   })
   mount(
     app,
@@ -54,8 +55,10 @@ export function mountPanel(app: Hono, { db, files, siteUrl, createLimit }: Deps)
     { limit },
   )
   mountSessions(app, db)
-  mountCalendar(app, db)
-  mount(app, calls.downloadStudentData, ({ body }) => getStudentData(db, body.token))
+  mountCalendar(app, { db, createLimit })
+  mount(app, calls.downloadStudentData, ({ body }) => getStudentData(db, body.token), {
+    limit: createLimit('student-data', 30, 600),
+  })
 }
 
 function mountSessions(app: Hono, db: Deps['db']): void {
@@ -66,7 +69,7 @@ function mountSessions(app: Hono, db: Deps['db']): void {
   })
 }
 
-function mountCalendar(app: Hono, db: Deps['db']): void {
+function mountCalendar(app: Hono, { db, createLimit }: Pick<Deps, 'db' | 'createLimit'>): void {
   mount(app, calls.getCalendarState, ({ body }) => getCalendarState(db, body.token))
   mount(app, calls.createCalendar, async ({ body }) => ({
     message: 'Takvim adresiniz hazır.',
@@ -76,5 +79,8 @@ function mountCalendar(app: Hono, db: Deps['db']): void {
     await deleteCalendar(db, body.token)
     return { message: 'Takvim adresiniz kapatıldı.' }
   })
-  mount(app, calls.getCalendar, ({ body }) => getCalendar(db, body.secret))
+  mount(app, calls.getCalendar, ({ body }) => getCalendar(db, body.secret), {
+    // The calendars of many students are fetched from a few addresses of their providers.
+    limit: createLimit('calendar', 600, 60),
+  })
 }

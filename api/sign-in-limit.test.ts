@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestApi } from '../test/api.ts'
 import { DEMO_PASSWORD } from '../test/database.ts'
@@ -38,4 +39,34 @@ test('a success forgets the failures before it', async () => {
     for (let i = 0; i < 4; i++) await signIn('sinif1@ornek.com', 'yanlış', address)
     expect((await signIn('sinif1@ornek.com', DEMO_PASSWORD, address)).status).toBe(200)
   }
+})
+
+test('each further failure doubles the wait, which Retry-After and the sentence say', async () => {
+  const address = '203.0.113.5'
+  const waits: [string | null, string][] = []
+  for (let i = 0; i < 5; i++) await signIn('sinif2@ornek.com', 'yanlış', address)
+  for (let i = 0; i < 3; i++) {
+    await signIn('sinif2@ornek.com', 'yanlış', address)
+    const answer = await school.api.request('/api/auth/student-login', {
+      method: 'POST',
+      body: JSON.stringify({ email: 'sinif2@ornek.com', password: DEMO_PASSWORD }),
+      headers: { authorization: 'Bearer test-bearer', 'x-client-address': address },
+    })
+    const { message } = (await answer.json()) as { message: string }
+    waits.push([answer.headers.get('retry-after'), message])
+    // The wait is over.
+    await school.db.execute(sql`update rate_limit set expire = 0 where key like 'sign-in-waits:%'`)
+  }
+  expect(waits).toEqual(
+    [15, 30, 60].map((seconds) => [
+      String(seconds),
+      `Çok sık denediniz. Lütfen ${seconds} saniye sonra yeniden deneyin.`,
+    ]),
+  )
+})
+
+test('a subscriber of IPv6 stays the same whatever the end of the address', async () => {
+  const at = (end: number) => signIn('sinif3@ornek.com', 'yanlış', `2001:db8:1:2::${end}`)
+  for (let i = 0; i < 6; i++) expect((await at(i)).status).toBe(401)
+  expect((await at(99)).status).toBe(429)
 })

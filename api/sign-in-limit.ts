@@ -55,5 +55,11 @@ function waitAfter(failures: number): number {
 }
 
 function toKey({ email, network }: Attempt): string {
-  return createHash('sha256').update(`${email.toLowerCase()}\n${network}`).digest('base64url')
+  return toLimitKey(email, network)
+}
+
+/** Counters are kept under a hash: no address of a person stands in their table, and none is too long for it. */
+export function toLimitKey(email: string, ...rest: string[]): string {
+  const text = [email.toLowerCase(), ...rest].join('\n')
+  return createHash('sha256').update(text).digest('base64url')
 }

@@ -11,8 +11,8 @@ import { pinLoad, pinning } from './servers/cores.ts'
 import { withDataDir } from './servers/data-dir.ts'
 import { startKur } from './servers/kur.ts'
 
-const ROUNDS = 5
-const SECONDS = 2
+const ROUNDS = 7
+const SECONDS = 1.5
 
 interface Measurement {
   measure(bench: Bench): Promise<Row[]>

@@ -17,6 +17,8 @@ export interface Call<Params = unknown, Body = unknown, Output = unknown> {
   params?: z.ZodType<Params>
   body?: z.ZodType<Body>
   output: z.ZodType<Output>
+  /** The answer is a file and not JSON; the handler makes it, and the caller reads its bytes. */
+  isFile?: true
   /** Statuses that the call answers besides 200, 400, 401, 413 and 429. */
   errors?: readonly (403 | 404 | 409 | 422)[]
 }

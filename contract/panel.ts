@@ -42,9 +42,10 @@ export const getBookFile = defineCall({
   method: 'post',
   path: '/student/get-book-file-with-token',
   group,
-  summary: 'Sınıfın bir kitabının dosyası; base64 olarak. Başka sınıfın kitabı 404 alır.',
+  summary: 'Sınıfın bir kitabının dosyası. Başka sınıfın kitabı 404 alır.',
   body: tokenBody.extend({ book: id() }),
-  output: z.object({ name: z.string(), type: z.string(), content: z.base64() }),
+  output: z.instanceof(Response),
+  isFile: true,
   errors: [404, 422],
 })
 
@@ -148,15 +149,23 @@ export const deleteCalendar = defineCall({
   errors: [422],
 })
 
+export const calendarLesson = lesson.extend({
+  /** Rises with each change. */
+  sequence: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type CalendarLesson = z.infer<typeof calendarLesson>
+
 export const getCalendar = defineCall({
   method: 'post',
   path: '/student/get-calendar-with-secret',
   group,
   summary: 'Gizli takvim adresinin dersleri; kapatılmış bir adres 404 alır.',
-  body: z.object({ secret: z.string().max(200) }),
+  body: z.object({ secret: z.string({ error: MESSAGES.required }) }),
   output: z.object({
     name: z.string(),
-    lessons: z.array(lesson.extend({ sequence: z.int(), updatedAt: z.iso.datetime() })),
+    lessons: z.array(calendarLesson),
   }),
   errors: [404, 422],
 })

@@ -52,7 +52,7 @@ test.describe('the course menu', () => {
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
     await page.mouse.move(720, 860)
     await page.mouse.wheel(0, 500)
-    await page.waitForTimeout(150)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
     expect(await page.evaluate(() => scrollY)).toBe(400)
     await page.keyboard.press('Escape')
     await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 /** Every check, cheapest first; the first that fails ends the run. This is what CI runs. */
 const CHECKS: [name: string, command: string, args: string[], folder?: string][] = [
-  ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
+  ['format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '.']],
   ['route types', 'react-router', ['typegen'], 'site'],
   ['types', 'tsc', ['-p', '.']],
   ['build', 'node', ['scripts/build.ts']],

@@ -1,18 +1,60 @@
 import { median } from '../row.ts'
+import { cpuTimeOf } from '../servers/cpu-time.ts'
 import { type Load, load, type Measured } from './load.ts'
 
+/** A server under load. */
+export interface Contender extends Load {
+  /** Its process, to know what an answer costs it. */
+  pid?: number
+}
+
+export interface Compared extends Measured {
+  /** Microseconds of processor time for an answer; undefined where only Linux could tell. */
+  cost: number | undefined
+  rounds: readonly Measured[]
+}
+
 /** Measures contenders by turns, so that a busy moment of the machine meets all of them; medians of the rounds. */
-export async function compare(contenders: Load[], rounds: number): Promise<Measured[]> {
-  const measured = contenders.map((): Measured[] => [])
+export async function compare(contenders: Contender[], rounds: number): Promise<Compared[]> {
+  const outcomes = contenders.map((): Round[] => [])
   for (let round = 0; round < rounds; round++) {
     for (const [index, contender] of contenders.entries()) {
-      measured[index]?.push(await load(contender))
+      outcomes[index]?.push(await measureRound(contender))
     }
   }
-  return measured.map((of) => ({
-    perSecond: median(of.map((each) => each.perSecond)),
-    p50: median(of.map((each) => each.p50)),
-    p99: median(of.map((each) => each.p99)),
-    failures: Math.max(...of.map((each) => each.failures)),
-  }))
+  return outcomes.map((of) => {
+    const costs = of.map((each) => each.cost).filter((cost) => cost !== undefined)
+    return {
+      perSecond: median(of.map((each) => each.perSecond)),
+      p50: median(of.map((each) => each.p50)),
+      p99: median(of.map((each) => each.p99)),
+      failures: Math.max(...of.map((each) => each.failures)),
+      all: of.reduce((total, each) => total + each.all, 0),
+      cost: costs.length > 0 ? median(costs) : undefined,
+      rounds: of,
+    }
+  })
+}
+
+/** How one compares with the other in rounds that followed each other; the median of them. */
+export function ratio(one: Compared, other: Compared, of: 'perSecond' | 'p99'): number {
+  return median(one.rounds.map((round, index) => round[of] / (other.rounds[index]?.[of] ?? 0)))
+}
+
+/** “12.3 µs of processor each”. */
+export function describeCost(...compared: Compared[]): string {
+  const costs = compared.map(({ cost }) => cost?.toFixed(1)).filter(Boolean)
+  return costs.length > 0 ? `${costs.join(' and ')} µs of processor each` : ''
+}
+
+interface Round extends Measured {
+  cost: number | undefined
+}
+
+async function measureRound(contender: Contender): Promise<Round> {
+  const before = cpuTimeOf(contender.pid)
+  const measured = await load(contender)
+  const after = cpuTimeOf(contender.pid)
+  const spent = before !== undefined && after !== undefined ? after - before : undefined
+  return { ...measured, cost: spent && (1e6 * spent) / measured.all }
 }

@@ -19,6 +19,8 @@ export interface Measured {
   p50: number
   p99: number
   failures: number
+  /** Answers in all, those while warming up included. */
+  all: number
 }
 
 /** Asks as fast as the server answers. */
@@ -38,6 +40,7 @@ export async function load({ port, requests, connections = 32, seconds }: Load):
     p50: percentile(outcomes, answers * 0.5),
     p99: percentile(outcomes, answers * 0.99),
     failures: sum(outcomes.map((each) => each.failures)),
+    all: sum(outcomes.map((each) => each.all)),
   }
 }
 

@@ -15,6 +15,8 @@ export interface Assignment {
 
 export interface Outcome {
   answers: number
+  /** Those while warming up included. */
+  all: number
   /** Answers that were neither 2xx nor 3xx. */
   failures: number
   /** How many answers took so many microseconds. */
@@ -24,7 +26,7 @@ export interface Outcome {
 run(workerData as Assignment)
 
 function run({ port, requests, connections, warmUp, duration }: Assignment): void {
-  const outcome: Outcome = { answers: 0, failures: 0, times: new Uint32Array(LONGEST) }
+  const outcome: Outcome = { answers: 0, all: 0, failures: 0, times: new Uint32Array(LONGEST) }
   let isCounting = false
 
   function open(index: number): LoadConnection {
@@ -35,6 +37,7 @@ function run({ port, requests, connections, warmUp, duration }: Assignment): voi
         requests: requests.map((request) => Buffer.from(request)),
         onAnswer(status) {
           const now = performance.now()
+          outcome.all++
           if (isCounting) note(status, now - begun)
           begun = now
         },

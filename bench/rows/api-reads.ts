@@ -16,7 +16,7 @@ export async function measure({ kur, rounds, seconds }: Bench): Promise<Row[]> {
     const answer = await fetchRaw(kur.port, path, headers)
     const bare = await startBaseline(answer.headers, answer.body)
     const requests = [toRequest(path, headers)]
-    const contenders = [kur, bare].map(({ port }) => ({ port, requests, seconds }))
+    const contenders = [kur, bare].map(({ pid, port }) => ({ pid, port, requests, seconds }))
     const [ours, theirs] = await compare(contenders, rounds)
     bare.stop()
     if (!(ours && theirs)) throw new Error('nothing measured')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bench } from '../bench.ts'
-import { compare } from '../load/compare.ts'
+import { type Compared, compare, describeCost, ratio } from '../load/compare.ts'
 import { toRequest } from '../load/load.ts'
 import type { Row } from '../row.ts'
 import { type Baseline, startBaseline } from '../servers/baseline.ts'
@@ -34,8 +34,9 @@ async function measurePage(
   const answer = await fetchRaw(kur.port, path, headers)
   const bare = await startBaseline(answer.headers, answer.body)
   const nginx = await startNginx(answer.body, encoding)
-  const servers: { port: number }[] = [kur, bare, ...(nginx ? [nginx] : [])]
-  const contenders = servers.map(({ port }) => ({
+  const servers: { pid: number; port: number }[] = [kur, bare, ...(nginx ? [nginx] : [])]
+  const contenders = servers.map(({ pid, port }) => ({
+    pid,
     port,
     requests: [toRequest(port === nginx?.port ? '/' : path, headers)],
     seconds,
@@ -44,28 +45,44 @@ async function measurePage(
   stopAll([bare, nginx])
   if (!(ours && theirs)) throw new Error('nothing measured')
   if (ours.failures > 0) throw new Error(`${path} failed under load`)
-  const what = `cached ${name}, ${encoding}`
-  const value = ours.perSecond
-  const least: Row['bound'] = { of: 'ratio', atLeast: 0.9 }
+  return toRows(`cached ${name}, ${encoding}`, ours, theirs, nginxs)
+}
+
+function toRows(what: string, ours: Compared, bare: Compared, nginx: Compared | undefined): Row[] {
   const rows: Row[] = [
     {
       what,
-      value,
+      value: ours.perSecond,
       unit: '/s',
-      baseline: { what: 'bare Node buffer', value: theirs.perSecond },
-      bound: least,
+      baseline: {
+        what: 'bare Node buffer',
+        value: bare.perSecond,
+        ratio: ratio(ours, bare, 'perSecond'),
+      },
+      detail: describeCost(ours, bare),
+      bound: { of: 'ratio', atLeast: 0.9 },
     },
     {
       what: `${what}, p99`,
       value: ours.p99,
       unit: 'ms',
-      baseline: { what: 'bare Node buffer', value: theirs.p99 },
-      detail: `p50 ${ours.p50.toFixed(2)} and ${theirs.p50.toFixed(2)} ms`,
+      baseline: { what: 'bare Node buffer', value: bare.p99, ratio: ratio(ours, bare, 'p99') },
+      detail: `p50 ${ours.p50.toFixed(2)} and ${bare.p50.toFixed(2)} ms`,
       bound: { of: 'ratio', atMost: 1.5 },
     },
   ]
-  if (nginxs) {
-    rows.push({ what, value, unit: '/s', baseline: { what: 'nginx', value: nginxs.perSecond } })
+  if (nginx) {
+    rows.push({
+      what,
+      value: ours.perSecond,
+      unit: '/s',
+      baseline: {
+        what: 'nginx',
+        value: nginx.perSecond,
+        ratio: ratio(ours, nginx, 'perSecond'),
+      },
+      detail: describeCost(ours, nginx),
+    })
   }
   return rows
 }

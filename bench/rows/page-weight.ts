@@ -3,6 +3,7 @@ import type { Bench } from '../bench.ts'
 import type { Row } from '../row.ts'
 import { fetchRaw } from '../servers/fetch-raw.ts'
 import type { Kur } from '../servers/kur.ts'
+import { withoutScripts } from '../without-scripts.ts'
 
 const PAGES = [
   '/',
@@ -37,13 +38,6 @@ async function weigh(kur: Kur, path: string): Promise<Row> {
     detail: `HTML ${toKilobytes(length)}, scripts ${toKilobytes(scripts)}, CSS ${toKilobytes(styles)} (br)`,
     bound: path === '/' ? { of: 'ratio', atMost: 1.2 } : undefined,
   }
-}
-
-/** The page as it would be if nothing in it moved. */
-function withoutScripts(html: string): string {
-  return html
-    .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
 }
 
 /** Addresses of all modules that the page’s own scripts import, however late. */

@@ -25,7 +25,13 @@ async function measurePage(
   const answer = await fetchRaw(kur.port, path, headers)
   const bare = await startBaseline(answer.headers, answer.body)
   const requests = [toRequest(path, headers)]
-  const contenders = [kur, bare].map(({ port }) => ({ port, requests, seconds, connections: 8 }))
+  const contenders = [kur, bare].map(({ pid, port }) => ({
+    pid,
+    port,
+    requests,
+    seconds,
+    connections: 8,
+  }))
   const [ours, theirs] = await compare(contenders, rounds)
   bare.stop()
   if (!(ours && theirs)) throw new Error('nothing measured')

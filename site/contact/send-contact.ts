@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { sendContactForm } from '../../contract/leads.ts'
 import { tryApi } from '../api.ts'
+import { readForm } from '../read-form.ts'
 
 export type ContactFormType = 'contact' | 'slider' | 'application'
 
@@ -19,7 +20,7 @@ export async function sendContact(
   type: ContactFormType,
 ) {
   const values: Record<string, string> = {}
-  for (const [name, value] of await request.formData()) {
+  for (const [name, value] of await readForm(request)) {
     if (typeof value === 'string') values[name] = value
   }
   const answer = await tryApi(context, sendContactForm, { body: { ...values, type } })

@@ -2,6 +2,7 @@ import type { Slide } from '../../contract/content.ts'
 import { Carousel } from '../ui/carousel/carousel.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { plainSource, srcSet } from '../ui/picture.tsx'
+import { HeroSkeleton } from './hero-skeleton.tsx'
 import './hero.css'
 
 const DESKTOP = '(min-width: 768px)'
@@ -30,11 +31,6 @@ export function Hero({ slides }: { slides: Slide[] | null }) {
       />
     </>
   )
-}
-
-/** Holds the hero’s place of 347 to 147. */
-export function HeroSkeleton() {
-  return <div className="hero-skeleton" data-skeleton="hero" />
 }
 
 /** Only the picture that will be shown is fetched, before anything else. */

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
+import { HeroSkeleton } from '../home/hero-skeleton.tsx'
 import './pending.css'
 
 /** What is seen while the next page is fetched: a line at the top, and for content pages their outline. */
@@ -8,30 +10,47 @@ export function Pending() {
   return (
     <>
       <div className="pending-line" aria-hidden="true" />
-      {location.pathname.startsWith('/page/') && <PageSkeleton />}
+      {location.pathname === '/' && (
+        <Outline>
+          <HeroSkeleton />
+        </Outline>
+      )}
+      {location.pathname.startsWith('/page/') && (
+        <Outline name="page">
+          <PageOutline />
+        </Outline>
+      )}
     </>
   )
 }
 
 /** Lies over the page that is being left, which stays as it is: the way back has to find it unchanged. */
-function PageSkeleton() {
+function Outline({ name, children }: { name?: string; children: ReactNode }) {
   return (
-    <div className="page-skeleton" data-skeleton="page">
+    <div className="outline" data-skeleton={name}>
       <p className="visually-hidden" role="status">
         Sayfa yükleniyor
       </p>
-      <div className="page-skeleton-head">
+      {children}
+    </div>
+  )
+}
+
+function PageOutline() {
+  return (
+    <>
+      <div className="outline-head">
         <div className="container">
           <span className="bone bone-short" />
           <span className="bone bone-title" />
           <span className="bone bone-lead" />
         </div>
       </div>
-      <div className="container page-skeleton-text">
+      <div className="container outline-text">
         {[96, 100, 92, 98, 64].map((percent) => (
           <span key={percent} className="bone" style={{ inlineSize: `${percent}%` }} />
         ))}
       </div>
-    </div>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { callApi, tryApi } from '../api.ts'
 import { toConsent } from '../contact/consent.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { hostContext } from '../host.ts'
+import { readForm } from '../read-form.ts'
 import { describe } from '../seo/describe.ts'
 import type { Route } from './+types/placement.ts'
 import { QuietHeader } from './quiet-header.tsx'
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const answer = await send(await request.json().catch(() => null))
     return data(answer, { status: answer.ok ? 200 : answer.status })
   }
-  const { served, status } = await answerForm(await request.formData(), send)
+  const { served, status } = await answerForm(await readForm(request), send)
   return data(served, { status })
 }
 

@@ -1,0 +1,26 @@
+import { slugify } from '../core/turkish.ts'
+
+/** A file to be saved under its own name; the second form of the name is for clients that know only ASCII. */
+export function toDownload(
+  bytes: Uint8Array,
+  { name, type }: { name: string; type: string },
+): Response {
+  const dot = name.lastIndexOf('.')
+  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot + 1)] : [name, '']
+  const plain = [slugify(stem) || 'dosya', slugify(ending)].filter(Boolean).join('.')
+  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encode(name)}`,
+      'Content-Length': String(bytes.length),
+    },
+  })
+}
+
+/** As RFC 8187 asks: what `encodeURIComponent` leaves and the rule does not. */
+function encode(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}

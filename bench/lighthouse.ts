@@ -1,0 +1,73 @@
+// `node bench/lighthouse.ts`: every kind of page on a simulated phone, beside the same page without its scripts.
+// Addresses as arguments measure only those. Builds nothing: `npm start` or `npm run build` comes before.
+import { type Browser, startBrowser } from './lighthouse/browser.ts'
+import { startTwin } from './lighthouse/twin.ts'
+import { type Visit, visit } from './lighthouse/visit.ts'
+import { median } from './row.ts'
+import { withDataDir } from './servers/data-dir.ts'
+import { startKur } from './servers/kur.ts'
+
+const ROUNDS = 3
+const PATHS = [
+  ...['/', '/page/yds', '/contact', '/faq', '/article/12-haftalik-yds-plani'],
+  ...['/test/ingilizce', '/auth/login'],
+]
+
+interface Measured {
+  path: string
+  own: Visit[]
+  twin: Visit[]
+}
+
+const wanted = process.argv.slice(2)
+const measured = await withDataDir(async (dataDir) => {
+  const kur = await startKur(dataDir)
+  const twin = await startTwin(kur.port)
+  const browser = await startBrowser()
+  try {
+    return await measureAll(browser, kur.port, twin.port)
+  } finally {
+    await browser.stop()
+    twin.stop()
+    await kur.stop()
+  }
+})
+console.log(toTable(measured))
+
+async function measureAll(browser: Browser, own: number, twin: number): Promise<Measured[]> {
+  const all: Measured[] = []
+  for (const path of wanted.length > 0 ? wanted : PATHS) {
+    process.stderr.write(`${path}…\n`)
+    const both: Measured = { path, own: [], twin: [] }
+    for (let round = 0; round < ROUNDS; round++) {
+      both.own.push(await visit(browser.port, `http://127.0.0.1:${own}${path}`))
+      both.twin.push(await visit(browser.port, `http://127.0.0.1:${twin}${path}`))
+    }
+    all.push(both)
+  }
+  return all
+}
+
+/** Medians; in the column of the scores: performance, accessibility, best practices, SEO. */
+function toTable(rows: Measured[]): string {
+  const head = '| page | scores | FCP s | LCP s | twin LCP s | ratio | TBT ms | CLS | faults |'
+  return [head, `|${' --- |'.repeat(9)}`, ...rows.map(toLine)].join('\n')
+}
+
+function toLine({ path, own, twin }: Measured): string {
+  const of = (visits: Visit[], pick: (visit: Visit) => number) => median(visits.map(pick))
+  const scores = own[0]?.scores.map((_, index) => of(own, (each) => each.scores[index] ?? 0)) ?? []
+  const [mine, theirs] = [own, twin].map((visits) => of(visits, (each) => each.largestPaint))
+  const cells = [
+    path,
+    scores.join(' '),
+    of(own, (each) => each.firstPaint).toFixed(2),
+    mine?.toFixed(2),
+    theirs?.toFixed(2),
+    ((mine ?? 0) / (theirs ?? 0)).toFixed(2),
+    of(own, (each) => each.blocked).toFixed(0),
+    of(own, (each) => each.shift).toFixed(3),
+    [...new Set(own.flatMap(({ faults }) => faults))].join(', '),
+  ]
+  return `| ${cells.join(' | ')} |`
+}

@@ -1,0 +1,6 @@
+/** The page as it would be if nothing in it ran. */
+export function withoutScripts(html: string): string {
+  return html
+    .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+}

@@ -1,0 +1,233 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './visitor.ts'
+
+const MIN2 = 'Minimum 2 karakter olmalıdır.'
+const EMAIL = 'Bu bir e-posta adresi değil!'
+const PHONE = 'Bu bir telefon numarası değildir.'
+
+const GOOD = { name: 'Ayşe Işık', email: 'ayse@ornek.com', phone: '0532 555 01 20' }
+
+const FORMS = {
+  slider: { path: '/', values: GOOD },
+  contact: { path: '/contact', values: { ...GOOD, message: 'Akşam grupları ne zaman başlıyor?' } },
+  application: { path: '/application', values: GOOD },
+}
+
+class Form {
+  readonly page: Page
+  readonly type: keyof typeof FORMS
+
+  constructor(page: Page, type: keyof typeof FORMS) {
+    this.page = page
+    this.type = type
+  }
+
+  get root() {
+    return this.page.locator(`main [data-form="${this.type}"]`)
+  }
+
+  field(name: string) {
+    return this.root.locator(`[name="${name}"]`)
+  }
+
+  async fill(values: Record<string, string>) {
+    for (const [name, value] of Object.entries(values)) await this.field(name).fill(value)
+  }
+
+  send() {
+    return this.root.locator('button[type="submit"]').click()
+  }
+
+  /** The text of the element that describes the field, empty where nothing is wrong. */
+  async error(name: string): Promise<string> {
+    const id = (await this.field(name).getAttribute('aria-describedby')) ?? ''
+    return (await this.page.locator(`#${id}`).textContent()) ?? ''
+  }
+}
+
+for (const type of ['slider', 'contact', 'application'] as const) {
+  const { path, values } = FORMS[type]
+
+  test.describe(`the ${type} form`, () => {
+    test('names its errors when it is sent, then with every change', async ({ page, visit }) => {
+      await visit(path)
+      const form = new Form(page, type)
+      await form.fill({ name: 'A', email: 'ayse', phone: '123' })
+      expect(await form.error('name')).toBe('')
+      await form.send()
+      await expect(form.field('name')).toBeFocused()
+      await expect(form.field('name')).toHaveAttribute('aria-invalid', 'true')
+      expect(await form.error('name')).toBe(MIN2)
+      expect(await form.error('email')).toBe(EMAIL)
+      expect(await form.error('phone')).toBe(PHONE)
+      if (type === 'contact') expect(await form.error('message')).toBe(MIN2)
+      await form.field('name').fill('Ay')
+      expect(await form.error('name')).toBe('')
+      await expect(form.field('name')).not.toHaveAttribute('aria-invalid')
+      await form.field('name').fill('')
+      expect(await form.error('name')).toBe(MIN2)
+    })
+
+    test('counts 10 to 19 characters of a telephone number as typed', async ({ page, visit }) => {
+      await visit(path)
+      const form = new Form(page, type)
+      await form.send()
+      const answers: Record<string, string> = {
+        '123 456 7': PHONE,
+        '123 456 78': '',
+        '0123456789012345678': '',
+        '01234567890123456789': PHONE,
+        'on bir rakam': PHONE,
+      }
+      for (const [number, error] of Object.entries(answers)) {
+        await form.field('phone').fill(number)
+        expect(await form.error('phone'), number).toBe(error)
+      }
+    })
+
+    test('thanks in the server’s words and is empty again', async ({ page, visit }) => {
+      await visit(path)
+      const form = new Form(page, type)
+      await form.fill(values)
+      await form.send()
+      const notice = page.locator('[data-notice="success"]')
+      await expect(notice).toContainText('Başarılı')
+      for (const name of Object.keys(values)) await expect(form.field(name)).toHaveValue('')
+    })
+
+    test('keeps what was typed when the school cannot be reached', async ({
+      page,
+      visit,
+      context,
+    }) => {
+      await visit(path)
+      const form = new Form(page, type)
+      await form.fill(values)
+      await context.setOffline(true)
+      await form.send()
+      await expect(page.locator('[data-notice="error"]')).toContainText('Hata!')
+      for (const [name, value] of Object.entries(values)) {
+        await expect(form.field(name)).toHaveValue(value)
+      }
+      await context.setOffline(false)
+      await form.send()
+      await expect(page.locator('[data-notice="success"]')).toBeVisible()
+    })
+
+    test('is sent once however often its button is pressed', async ({ page, visit }) => {
+      await visit(path)
+      const form = new Form(page, type)
+      let sent = 0
+      const answer = Promise.withResolvers<void>()
+      await page.route(/\.data/, async (route) => {
+        if (route.request().method() === 'POST') sent += 1
+        await answer.promise
+        await route.continue()
+      })
+      await form.fill(values)
+      const button = form.root.locator('button[type="submit"]')
+      await button.dblclick()
+      await expect(button).toHaveText('Gönderiliyor…')
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await button.click()
+      await form.field('name').press('Enter')
+      answer.resolve()
+      await expect(page.locator('[data-notice="success"]')).toBeVisible()
+      expect(sent).toBe(1)
+    })
+
+    test('says what becomes of the data, with a link and without a box to tick', async ({
+      page,
+      visit,
+    }) => {
+      await visit(path)
+      const form = new Form(page, type)
+      await expect(form.root).toContainText('KVKK Aydınlatma Metni')
+      await expect(form.root.locator('a[href="/privacy-policy"]')).toBeVisible()
+      await expect(form.root.locator('input[type="checkbox"]')).toHaveCount(0)
+    })
+
+    test('tells the browser what its fields are for', async ({ page, visit }) => {
+      await visit(path)
+      const form = new Form(page, type)
+      await expect(form.field('name')).toHaveAttribute('autocomplete', 'name')
+      await expect(form.field('email')).toHaveAttribute('type', 'email')
+      await expect(form.field('email')).toHaveAttribute('autocomplete', 'email')
+      await expect(form.field('phone')).toHaveAttribute('type', 'tel')
+      await expect(form.field('phone')).toHaveAttribute('autocomplete', 'tel')
+    })
+  })
+
+  test.describe(`the ${type} form without script`, () => {
+    test.use({ javaScriptEnabled: false, tolerated: /422/ })
+
+    test('comes back with notice, errors and what was typed', async ({ page }) => {
+      await page.goto(path)
+      const form = new Form(page, type)
+      await form.fill({ ...values, email: 'ayse' })
+      await form.send()
+      await expect(page.locator('[data-notice="error"]')).toContainText('Hata!')
+      expect(await form.error('email')).toBe(EMAIL)
+      await expect(form.field('email')).toBeFocused()
+      for (const [name, value] of Object.entries({ ...values, email: 'ayse' })) {
+        await expect(form.field(name)).toHaveValue(value)
+      }
+    })
+
+    test('thanks in the server’s words and is empty again', async ({ page }) => {
+      await page.goto(path)
+      const form = new Form(page, type)
+      await form.fill(values)
+      await form.send()
+      await expect(page.locator('[data-notice="success"]')).toContainText('Başarılı')
+      await expect(form.field('name')).toHaveValue('')
+    })
+  })
+}
+
+test.describe('the dialog with the application form', () => {
+  test('closes when the form has arrived', async ({ page, visit }) => {
+    await visit('/faq')
+    await page.getByRole('button', { name: 'Başvuru Formu' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Başvuru Formu' })
+    for (const [name, value] of Object.entries(GOOD)) {
+      await dialog.locator(`[name="${name}"]`).fill(value)
+    }
+    await dialog.locator('button[type="submit"]').click()
+    await expect(page.locator('[data-notice="success"]')).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+
+  test('stays when something went wrong, and the notice can be put away inside it', async ({
+    page,
+    visit,
+    context,
+  }) => {
+    await visit('/faq')
+    await page.getByRole('button', { name: 'Başvuru Formu' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Başvuru Formu' })
+    for (const [name, value] of Object.entries(GOOD)) {
+      await dialog.locator(`[name="${name}"]`).fill(value)
+    }
+    await context.setOffline(true)
+    await dialog.locator('button[type="submit"]').click()
+    const notice = page.locator('[data-notice="error"]')
+    await expect(notice).toBeVisible()
+    await expect(dialog.locator('[name="name"]')).toHaveValue(GOOD.name)
+    await notice.getByRole('button', { name: 'Bildirimi kapat' }).click()
+    await expect(notice).toBeHidden()
+    await expect(dialog).toBeVisible()
+  })
+})
+
+test('what is typed before the script runs is kept', async ({ page }) => {
+  await page.goto('/contact')
+  // Set without any event that would wake the script.
+  await page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('[data-form="contact"] [name="name"]')
+    if (field) field.value = 'Ayşe Işık'
+  })
+  await page.keyboard.press('Shift')
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await expect(page.locator('[data-form="contact"] [name="name"]')).toHaveValue('Ayşe Işık')
+})

@@ -1,0 +1,226 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test, wake } from './visitor.ts'
+
+const HERO = 2500
+const TESTIMONIALS = 2000
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
+
+/** The home page with its time in the hands of the test. */
+async function openStill(page: Page, name: string): Promise<Locator> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto('/')
+  await wake(page)
+  return page.locator(`[data-carousel="${name}"]`)
+}
+
+/** Number of the current slide, from 1. */
+function current(carousel: Locator): Promise<number> {
+  return carousel
+    .locator('[data-slide]')
+    .evaluateAll((slides) => slides.findIndex((one) => one.dataset.active === 'true') + 1)
+}
+
+/** Number of the slide that stands in the middle of the track, once it stands still. */
+function inMiddle(carousel: Locator): Promise<number> {
+  return carousel.locator('[data-track]').evaluate((track) => {
+    const { left, width } = track.getBoundingClientRect()
+    return (
+      [...track.querySelectorAll('[data-slide]')].findIndex((slide) => {
+        const box = slide.getBoundingClientRect()
+        return Math.abs(box.left + box.width / 2 - (left + width / 2)) < 2
+      }) + 1
+    )
+  })
+}
+
+function fitting(carousel: Locator): Promise<number> {
+  return carousel.locator('[data-track]').evaluate((track) => {
+    const slide = track.querySelector('[data-slide]') as HTMLElement
+    return Math.round(track.clientWidth / slide.offsetWidth)
+  })
+}
+
+for (const [name, interval] of [
+  ['hero', HERO],
+  ['testimonials', TESTIMONIALS],
+] as const) {
+  test.describe(`the ${name} carousel`, () => {
+    test(`moves on by itself every ${interval} ms, from the last slide to the first`, async ({
+      page,
+    }) => {
+      const carousel = await openStill(page, name)
+      const count = await carousel.locator('[data-slide]').count()
+      expect(await current(carousel)).toBe(1)
+      await page.clock.runFor(interval - 1)
+      expect(await current(carousel)).toBe(1)
+      await page.clock.runFor(1)
+      expect(await current(carousel)).toBe(2)
+      for (let slide = 3; slide <= count + 1; slide++) {
+        await page.clock.runFor(interval)
+        expect(await current(carousel)).toBe(slide > count ? 1 : slide)
+      }
+    })
+
+    test('stands still for good once a visitor has taken over', async ({ page }) => {
+      const carousel = await openStill(page, name)
+      await carousel.getByRole('button', { name: 'Sonraki slayt' }).click()
+      expect(await current(carousel)).toBe(2)
+      await page.mouse.move(0, 0)
+      await page.locator('body').click({ position: { x: 2, y: 2 } })
+      await page.clock.runFor(interval * 5)
+      expect(await current(carousel)).toBe(2)
+      await expect(carousel.getByRole('button', { name: 'Oynat' })).toBeVisible()
+    })
+
+    test('waits while the pointer is over it and while the focus is in it', async ({ page }) => {
+      const carousel = await openStill(page, name)
+      await carousel.scrollIntoViewIfNeeded()
+      await carousel.hover()
+      await page.clock.runFor(interval * 3)
+      expect(await current(carousel)).toBe(1)
+      await page.mouse.move(0, 0)
+      await carousel.getByRole('button', { name: 'Sonraki slayt' }).focus()
+      await page.clock.runFor(interval * 3)
+      expect(await current(carousel)).toBe(1)
+      await carousel.getByRole('button', { name: 'Sonraki slayt' }).blur()
+      await page.clock.runFor(interval)
+      expect(await current(carousel)).toBe(2)
+    })
+
+    test('waits while nobody sees the page', async ({ page }) => {
+      const carousel = await openStill(page, name)
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      await page.clock.runFor(interval * 3)
+      expect(await current(carousel)).toBe(1)
+    })
+
+    test('is paused and set going again by its button', async ({ page }) => {
+      const carousel = await openStill(page, name)
+      await carousel.getByRole('button', { name: 'Duraklat' }).click()
+      await page.clock.runFor(interval * 2)
+      expect(await current(carousel)).toBe(1)
+      await carousel.getByRole('button', { name: 'Oynat' }).click()
+      await page.clock.runFor(interval)
+      expect(await current(carousel)).toBe(2)
+    })
+
+    test('does not move by itself where less motion is asked for', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const carousel = await openStill(page, name)
+      await page.clock.runFor(interval * 3)
+      expect(await current(carousel)).toBe(1)
+      await expect(carousel.getByRole('button', { name: 'Oynat' })).toBeVisible()
+    })
+
+    test('is turned by arrows and dots', async ({ page, visit }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await visit('/')
+      const carousel = page.locator(`[data-carousel="${name}"]`)
+      const count = await carousel.locator('[data-slide]').count()
+      const dot = (slide: number) => carousel.getByRole('button', { name: `${slide}. slayt` })
+      await carousel.getByRole('button', { name: 'Önceki slayt' }).click()
+      expect(await current(carousel)).toBe(count)
+      await carousel.getByRole('button', { name: 'Sonraki slayt' }).click()
+      expect(await current(carousel)).toBe(1)
+      await dot(3).click()
+      expect(await current(carousel)).toBe(3)
+      await expect(dot(3)).toHaveAttribute('aria-current', 'true')
+      await expect(dot(1)).not.toHaveAttribute('aria-current')
+    })
+  })
+}
+
+test.describe('the hero', () => {
+  test('shows one slide in the middle at a time, also from the last to the first', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/')
+    const hero = page.locator('[data-carousel="hero"]')
+    const count = await hero.locator('[data-slide]').count()
+    for (let slide = 2; slide <= count + 1; slide++) {
+      await hero.getByRole('button', { name: 'Sonraki slayt' }).click()
+      await expect.poll(() => inMiddle(hero)).toBe(slide > count ? 1 : slide)
+      await expect(hero.locator('[data-active="true"]')).toHaveCount(1)
+    }
+    expect(await fitting(hero)).toBe(1)
+  })
+
+  test('follows a swipe, and what was swiped to is the current slide', async ({ page, visit }) => {
+    await page.setViewportSize(PHONE)
+    await visit('/')
+    const hero = page.locator('[data-carousel="hero"]')
+    await hero.locator('[data-track]').evaluate((track) => {
+      track.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+      track.scrollTo({ left: track.clientWidth * 2, behavior: 'smooth' })
+    })
+    await expect.poll(() => inMiddle(hero)).toBe(3)
+    await expect.poll(() => current(hero)).toBe(3)
+    await expect(hero.getByRole('button', { name: 'Oynat' })).toBeVisible()
+  })
+
+  for (const [width, kind, ratio] of [
+    [390, 'mobile', 4 / 5],
+    [767, 'mobile', 4 / 5],
+    [768, 'desktop', 347 / 147],
+    [1440, 'desktop', 347 / 147],
+  ] as const) {
+    test(`shows the ${kind} picture at ${width} px, and fetches no other`, async ({
+      page,
+      visit,
+    }) => {
+      const fetched: string[] = []
+      page.on('request', (request) => fetched.push(request.url()))
+      await page.setViewportSize({ width, height: 900 })
+      await visit('/')
+      const image = page.locator('[data-active="true"] .hero-picture img')
+      const address = await image.evaluate((img: HTMLImageElement) => img.currentSrc)
+      expect(address).toContain(`slide-1-${kind}`)
+      const box = await image.boundingBox()
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(ratio, 1)
+      const first = fetched.filter((url) => url.includes('slide-1'))
+      expect(first).toEqual([address])
+    })
+  }
+
+  test('keeps its links off-screen out of the way of the Tab key', async ({ page, visit }) => {
+    await visit('/')
+    await expect(page.locator('[data-carousel="hero"] [data-slide][inert]')).toHaveCount(4)
+  })
+})
+
+for (const [name, onPhone, onDesktop] of [
+  ['courses', 1, 4],
+  ['testimonials', 1, 3],
+] as const) {
+  test(`the ${name} carousel has ${onPhone} in view on a phone, ${onDesktop} on a desktop`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await visit('/')
+    const carousel = page.locator(`[data-carousel="${name}"]`)
+    expect(await fitting(carousel)).toBe(onPhone)
+    await page.setViewportSize(DESKTOP)
+    expect(await fitting(carousel)).toBe(onDesktop)
+  })
+}
+
+test('the course cards lead to levels, IELTS, professional English and children', async ({
+  page,
+  visit,
+}) => {
+  await visit('/')
+  const links = page.locator('[data-carousel="courses"] a')
+  expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+    '/page/seviyeler',
+    '/page/ielts',
+    '/page/mesleki-ingilizce',
+    '/page/cocuk-ingilizcesi',
+  ])
+})

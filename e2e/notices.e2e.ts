@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { test, wake } from './visitor.ts'
+
+const STAY = 4000
+
+test.use({ tolerated: /Failed to load resource|ERR_/ })
+
+/** The contact page with its time in the hands of the test, where every send fails. */
+async function openStill(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto('/contact')
+  await wake(page)
+  await page.route(/\.data/, (route) => route.abort())
+  for (const [name, value] of Object.entries({
+    name: 'Ayşe Işık',
+    email: 'ayse@ornek.com',
+    phone: '0532 555 01 20',
+    message: 'Merhaba',
+  })) {
+    await page.locator(`main [name="${name}"]`).fill(value)
+  }
+}
+
+async function fail(page: Page, visible: number): Promise<void> {
+  await page.locator('main [data-form="contact"] button[type="submit"]').press('Enter')
+  await expect(page.locator('[data-notice]')).toHaveCount(visible)
+}
+
+test('a notice stands for 4000 ms in a live region', async ({ page }) => {
+  await openStill(page)
+  await fail(page, 1)
+  const notice = page.locator('[data-notice="error"]')
+  await expect(notice.locator('.notice-title')).toHaveText('Hata!')
+  await expect(page.locator('[aria-live="polite"]', { has: notice })).toHaveCount(1)
+  await page.clock.runFor(STAY - 1)
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(notice).toHaveCount(0)
+})
+
+test('at most three are seen; an older one waits with its time standing still', async ({
+  page,
+}) => {
+  await openStill(page)
+  for (const visible of [1, 2, 3, 3]) {
+    await fail(page, visible)
+    await page.clock.runFor(100)
+  }
+  // The second of the four has 200 ms less than the newest; the first, hidden since, has 3700 left.
+  await page.clock.runFor(STAY - 100)
+  await expect(page.locator('[data-notice]')).toHaveCount(1)
+  await page.clock.runFor(STAY)
+  await expect(page.locator('[data-notice]')).toHaveCount(0)
+})
+
+test('its time stands still under the pointer and with the focus in it', async ({ page }) => {
+  await openStill(page)
+  await fail(page, 1)
+  const notice = page.locator('[data-notice]')
+  await notice.hover()
+  await page.clock.runFor(STAY * 2)
+  await expect(notice).toBeVisible()
+  await page.mouse.move(5, 500)
+  await notice.getByRole('button').focus()
+  await page.clock.runFor(STAY * 2)
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button').blur()
+  await page.clock.runFor(STAY)
+  await expect(notice).toHaveCount(0)
+})
+
+test('can be put away, and the focus returns to where it was', async ({ page }) => {
+  await openStill(page)
+  await fail(page, 1)
+  const close = page.locator('[data-notice]').getByRole('button', { name: 'Bildirimi kapat' })
+  await close.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-notice]')).toHaveCount(0)
+  await expect(page.locator('main [data-form="contact"] button[type="submit"]')).toBeFocused()
+})

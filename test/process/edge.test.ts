@@ -1,0 +1,195 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
+
+const API_TOKEN = 'edge-bearer'
+const FORM = 'application/x-www-form-urlencoded'
+const SITE_URL = 'https://www.okul.com'
+
+let kur: KurProcess
+
+beforeAll(async () => {
+  kur = await startKur({ API_TOKEN, SITE_URL, HOST: '127.0.0.1' })
+  await kur.ready()
+})
+
+afterAll(cleanUp)
+
+/** Sends bytes as they are and returns what comes back. */
+async function sendRaw(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(kur.address).port), '127.0.0.1')
+  socket.end(bytes)
+  return text(socket)
+}
+
+async function statusOf(path: string, init?: RequestInit): Promise<number> {
+  return (await fetch(kur.address + path, { redirect: 'manual', ...init })).status
+}
+
+describe('a request that makes no sense is never answered 5xx:', () => {
+  test.each([
+    ['/%E0%A4%A', 400],
+    ['/page/%', 400],
+    ['/page/%00', 302],
+    ['/page/a%2fb', 302],
+    ['//evil.example/x', 404],
+    ['/../../etc/passwd', 404],
+    ['/media/../secrets.json', 404],
+    ['/assets/nothing.js', 404],
+    ['/.env', 404],
+    ['/page/', 404],
+    ['/panel', 302],
+    ['/panel.data', 202],
+    ['/page/yok.data', 202],
+    ['/page/yds.data?_routes=nonsense', 200],
+    ['/page/yds.data?_routes=', 200],
+    ['http://evil.example/faq', 200],
+    ['nonsense', 400],
+  ])('GET %s is %i', async (target, status) => {
+    const answer = await sendRaw(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  })
+
+  test.each(['TRACE', 'PROPFIND', 'PUT', 'DELETE', 'OPTIONS'])('%s / is 405', async (method) => {
+    const answer = await sendRaw(`${method} / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /)
+    expect(answer).toMatch(/^Allow: GET, HEAD, POST\r$/m)
+  })
+
+  test.each([
+    ['/contact', FORM, 'a=%ZZ&&&=', 422],
+    ['/contact', 'multipart/form-data', 'nonsense', 400],
+    ['/contact', 'multipart/form-data; boundary=x', 'nonsense', 400],
+    ['/contact', 'application/json', '{', 400],
+    ['/contact', 'text/plain', '', 400],
+    ['/auth/login', 'application/json', '{}', 400],
+    ['/auth/login', FORM, '', 422],
+    ['/test/ingilizce', 'application/json', '{', 422],
+    ['/test/ingilizce', 'text/plain', 'x', 400],
+    ['/page/yds', FORM, 'a=b', 405],
+    ['/sitemap.xml', FORM, 'a=b', 405],
+    ['/nothing', FORM, 'a=b', 405],
+  ])('POST %s with %s %s is %i', async (path, type, body, status) => {
+    const headers = { 'content-type': type }
+    expect(await statusOf(path, { method: 'POST', headers, body })).toBe(status)
+  })
+
+  test('a host that cannot be one is 400', async () => {
+    const answer = await sendRaw('GET /nothing HTTP/1.1\r\nHost: a b/\r\nConnection: close\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})
+
+describe('a body of 5 MB', () => {
+  const body = 'x'.repeat(5 * 1024 * 1024)
+
+  test('is refused by the API with JSON', async () => {
+    const headers = { authorization: `Bearer ${API_TOKEN}`, 'content-type': 'application/json' }
+    const answer = await fetch(`${kur.address}/api/contact-form`, { method: 'POST', headers, body })
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toEqual({ message: 'Gönderdiğiniz bilgi çok büyük.' })
+  })
+
+  test('is refused by the site with a page', async () => {
+    const answer = await fetch(`${kur.address}/contact`, { method: 'POST', body })
+    expect(answer.status).toBe(413)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await answer.text()).toContain('Gönderdiğiniz bilgi çok büyük.')
+  })
+
+  test('is refused also when its length is not announced', async () => {
+    const chunk = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`
+    const head = 'POST /contact HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n'
+    const answer = await sendRaw(`${head}${chunk.repeat(8)}0\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+  })
+})
+
+describe('a form', () => {
+  const send = (headers: Record<string, string>) =>
+    statusOf('/contact', { method: 'POST', body: new URLSearchParams({ name: 'a' }), headers })
+
+  test('of a foreign site is refused', async () => {
+    expect(await send({ origin: 'https://evil.example' })).toBe(400)
+  })
+
+  test('of this site is taken behind a proxy that ends TLS', async () => {
+    expect(await send({ origin: SITE_URL, 'x-forwarded-host': 'www.okul.com' })).toBe(422)
+    const deneme = { 'x-forwarded-host': 'deneme.okul.com', 'x-forwarded-proto': 'https' }
+    expect(await send({ ...deneme, origin: 'https://deneme.okul.com' })).toBe(422)
+  })
+
+  test('of this site is taken on the address that it listens on', async () => {
+    expect(await send({ origin: kur.address })).toBe(422)
+  })
+})
+
+test.each([
+  '/',
+  '/page/yds',
+  '/page/yds.data',
+  '/sitemap.xml',
+  '/nothing',
+  '/auth/login',
+  '/icons/favicon.svg',
+  '/api/docs',
+  '/api/faq',
+])('%s carries the headers that protect it', async (path) => {
+  const { headers } = await fetch(kur.address + path)
+  const type = headers.get('content-type') ?? ''
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(headers.get('permissions-policy')).toContain('camera=()')
+  expect(type).not.toBe('')
+})
+
+test.each(['/auth/login', '/panel', '/nothing', '/page/yok', '/?q=1', '/api/faq'])(
+  '%s is kept by nobody',
+  async (path) => {
+    const { headers } = await fetch(kur.address + path, { redirect: 'manual' })
+    expect(headers.get('cache-control')).toMatch(/no-store/)
+  },
+)
+
+test.each([
+  '/',
+  '/_.data',
+  '/page/yds',
+  '/page/yds.data',
+  '/page/yds.data?_routes=page%2Fpage',
+  '/faq',
+  '/contact',
+  '/about',
+  '/article',
+  '/terms-of-use',
+  '/test/ingilizce',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/article/rss.xml',
+  '/manifest.webmanifest',
+])('%s may be kept by a CDN for a minute', async (path) => {
+  const { headers, status } = await fetch(kur.address + path)
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toContain('s-maxage=60')
+  const again = await fetch(kur.address + path, {
+    headers: { 'if-none-match': headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+})
+
+test('/metrics counts requests, pages from memory and connections', async () => {
+  await fetch(kur.address)
+  const metrics = await (await fetch(`${kur.address}/metrics`)).text()
+  expect(metrics).toMatch(/^kur_page_cache_total\{result="hit",worker="0"\} [1-9]/m)
+  expect(metrics).toMatch(/^kur_requests_total\{kind="api",status="2xx",worker="0"\} [1-9]/m)
+  expect(metrics).toMatch(/^kur_database_connections\{state="open",worker="0"\} [1-9]/m)
+})
+
+test('the log names no person and no query', () => {
+  expect(kur.output()).not.toMatch(/edge-bearer|evil\.example|utm_|%ZZ/)
+})

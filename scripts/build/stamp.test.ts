@@ -12,7 +12,12 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kur-stamp-'))
   mkdirSync(join(folder, 'deep'))
   writeFileSync(join(folder, 'deep', 'source.ts'), '1')
-  build = { name: 'test-of-stamp', title: '', sources: [relative(root, folder)], run: async () => {} }
+  build = {
+    name: 'test-of-stamp',
+    title: '',
+    sources: [relative(root, folder)],
+    run: async () => {},
+  }
 })
 
 afterEach(() => {

@@ -59,11 +59,15 @@ export function postmasterOf(dataDir: string): number {
   return pid
 }
 
+/** Address of the embedded database of a running Kur. */
+export function databaseUrl(dataDir: string): string {
+  const [, , , port] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  return `postgres://kur:${loadSecrets(dataDir).databasePassword}@127.0.0.1:${port}/kur`
+}
+
 /** Runs one statement on the embedded database of a running Kur, past the application. */
 export async function query(dataDir: string, statement: string): Promise<unknown[]> {
-  const [, , , port] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
-  const { databasePassword } = loadSecrets(dataDir)
-  const client = new pg.Client(`postgres://kur:${databasePassword}@127.0.0.1:${port}/kur`)
+  const client = new pg.Client(databaseUrl(dataDir))
   await client.connect()
   try {
     return (await client.query(statement)).rows

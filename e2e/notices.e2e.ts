@@ -11,7 +11,7 @@ async function openStill(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/contact')
   await wake(page)
-  await page.route(/\.data/, (route) => route.abort())
+  await page.route('**/form/*', (route) => route.abort())
   for (const [name, value] of Object.entries({
     name: 'Ayşe Işık',
     email: 'ayse@ornek.com',

@@ -22,12 +22,22 @@ export async function tryApi<P, B, O>(
   input: { params?: P; body?: unknown } = {},
 ): Promise<Answer<O>> {
   const host = context.get(hostContext)
-  const response = await host.callApi(toPath(call, input as Input), toInit(call, input as Input))
+  const response = await sendApi(context, call, input)
   for (const tag of response.headers.get('surrogate-key')?.split(' ') ?? []) host.tags.add(tag)
   const body: unknown = await response.json()
   if (response.ok) return { ok: true, value: body as O }
   const { message, fields = {} } = body as ErrorOutput
   return { ok: false, status: response.status, message, fields }
+}
+
+/** Makes a call and hands back the answer as it came: for files. */
+export function sendApi<P, B, O>(
+  context: Context,
+  call: Call<P, B, O>,
+  input: { params?: P; body?: unknown } = {},
+): Promise<Response> {
+  const { callApi } = context.get(hostContext)
+  return callApi(toPath(call, input as Input), toInit(call, input as Input))
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { delayHydration } from './document/delay-hydration.ts'
+import { inlineStyles } from './document/inline-styles.ts'
 import { ReferenceContext } from './error/reference.ts'
 import { type Host, hostContext } from './host.ts'
 
@@ -38,7 +39,10 @@ export default async function handleRequest(
     </ReferenceContext>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(host.production ? delayHydration(html) : html, { status, headers })
+  return new Response(host.production ? inlineStyles(delayHydration(html)) : html, {
+    status,
+    headers,
+  })
 }
 
 async function render(document: React.ReactNode): Promise<string> {

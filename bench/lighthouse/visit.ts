@@ -3,6 +3,8 @@ import lighthouse, { type Result } from 'lighthouse'
 /** Audits that fail where they should: what stands behind a login is kept out of search engines. */
 const NOT_FOR_SEARCH = new Set(['is-crawlable'])
 
+const ATTEMPTS = 4
+
 export interface Visit {
   /** 0 to 100: performance, accessibility, best practices, SEO. */
   scores: number[]
@@ -19,9 +21,8 @@ export interface Visit {
 
 /** One visit as Lighthouse sees it: a phone on a slow 4G network, simulated. */
 export async function visit(browserPort: number, url: string): Promise<Visit> {
-  const run = await lighthouse(url, { port: browserPort, output: 'json', logLevel: 'silent' })
-  if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message}`)
-  const { audits, categories } = run.lhr
+  const result = await runLighthouse(browserPort, url)
+  const { audits, categories } = result
   const measured = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {
     scores: Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100)),
@@ -29,8 +30,19 @@ export async function visit(browserPort: number, url: string): Promise<Visit> {
     largestPaint: measured('largest-contentful-paint') / 1000,
     blocked: measured('total-blocking-time'),
     shift: measured('cumulative-layout-shift'),
-    faults: findFaults(run.lhr),
+    faults: findFaults(result),
   }
+}
+
+/** On a busy machine Chromium now and then loses the start of a recording. */
+async function runLighthouse(port: number, url: string): Promise<Result> {
+  let fault: string | undefined
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const run = await lighthouse(url, { port, output: 'json', logLevel: 'silent' })
+    if (run && !run.lhr.runtimeError) return run.lhr
+    fault = run?.lhr.runtimeError?.message
+  }
+  throw new Error(`${url}: ${fault}`)
 }
 
 function findFaults({ audits, categories }: Result): string[] {

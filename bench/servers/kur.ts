@@ -19,7 +19,8 @@ export interface Kur {
   stop(): Promise<void>
 }
 
-export async function startKur(dataDir: string): Promise<Kur> {
+/** @param env settings besides those of the benchmark */
+export async function startKur(dataDir: string, env: Record<string, string> = {}): Promise<Kur> {
   const port = await freePort()
   const begun = performance.now()
   const child = spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
@@ -27,6 +28,7 @@ export async function startKur(dataDir: string): Promise<Kur> {
     env: {
       ...{ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'production' },
       ...{ API_TOKEN, DEMO_PASSWORD, DEMO: 'on', RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
+      ...env,
     },
   })
   const exit = once(child, 'exit')

@@ -2,7 +2,6 @@ import { getSiteConfig } from '../../contract/content.ts'
 import { callApi } from '../api.ts'
 import { ContactForm } from '../contact/contact-form.tsx'
 import { sendContact } from '../contact/send-contact.ts'
-import { sendFromBrowser } from '../contact/send-from-browser.ts'
 import { hostContext } from '../host.ts'
 import { describe } from '../seo/describe.ts'
 import type { Route } from './+types/application.ts'
@@ -29,10 +28,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return sendContact(request, context, 'application')
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendFromBrowser(serverAction)
 }
 
 /** The form of the bottom bar on a page of its own: for visitors whose browser opens no dialogs. */

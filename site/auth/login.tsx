@@ -1,20 +1,80 @@
 import { data, redirect } from 'react-router'
-import { studentLogin } from '../../contract/auth.ts'
+import { studentControl, studentLogin } from '../../contract/auth.ts'
 import { tryApi } from '../api.ts'
-import { readForm } from '../read-form.ts'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/login.ts'
-import { setToken } from './token-cookie.ts'
+import { AccountForm } from './account-form.tsx'
+import { AuthScreen } from './auth-screen.tsx'
+import { isRequired, isRequiredPassword } from './checks.ts'
+import { describeAuth } from './describe-auth.ts'
+import { answerForm, readForm } from './form-answer.ts'
+import { PasswordField } from './password-field.tsx'
+import { reachServer } from './reach-server.ts'
+import { toSafeReturn } from './return-to.ts'
+import { clearToken, readToken, setToken } from './token-cookie.ts'
+
+/** Whoever is signed in goes on; whose token is refused reads why, and the token goes. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const meta = await describeAuth(context, 'Öğrenci girişi')
+  const token = await readToken(request, context)
+  if (!token) return data({ meta, refusal: null })
+  const answer = await tryApi(context, studentControl, { body: { token } })
+  if (answer.ok) throw redirect(returnAddress(request))
+  // A server that does not answer has refused nobody.
+  const headers = answer.status < 500 ? { 'Set-Cookie': await clearToken(context) } : undefined
+  return data({ meta, refusal: answer.message }, { headers })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request)
-  const body = { email: form.get('email'), password: form.get('password') }
-  const answer = await tryApi(context, studentLogin, { body })
-  if (!answer.ok) return data(answer, { status: answer.status })
-  return redirect('/panel', {
+  const values = await readForm(request)
+  const { email, password } = values
+  const answer = await tryApi(context, studentLogin, { body: { email, password } })
+  if (!answer.ok) return answerForm(answer, values)
+  return redirect(returnAddress(request), {
     headers: { 'Set-Cookie': await setToken(context, answer.value.token) },
   })
 }
 
-export default function Login() {
-  return <h1>Öğrenci Girişi</h1>
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachServer(serverAction)
+}
+
+function returnAddress({ url }: Request): string {
+  return toSafeReturn(new URL(url).searchParams.get('returnTo'))
+}
+
+const CHECKS = { email: isRequired, password: isRequiredPassword }
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AuthScreen
+      title="Öğrenci girişi"
+      lead="Ders programınız, kitaplarınız ve öğretmenleriniz panelde. Giriş bilgilerinizi okul kaydınızda aldınız."
+    >
+      {loaderData.refusal && !actionData && <Notice kind="error" text={loaderData.refusal} />}
+      <AccountForm name="login" checks={CHECKS} submit="Giriş yap" served={actionData}>
+        {(field) => (
+          <>
+            <Field
+              {...field('email')}
+              label="E-posta"
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              aria-required="true"
+            />
+            <PasswordField {...field('password')} label="Parola" autoComplete="current-password" />
+          </>
+        )}
+      </AccountForm>
+      <a className="auth-link" href="/auth/forgot-password">
+        Parolamı unuttum
+      </a>
+    </AuthScreen>
+  )
 }

@@ -13,36 +13,39 @@ const KINDS = {
 
 interface Props {
   type: ContactFormType
+  /** Begins the ids of the fields, where the same form stands on the page twice. */
+  scope?: string
   /** What the route’s action answered where the form was sent without script. */
   served?: FormResult
   onSent?: () => void
 }
 
 /**
- * The one form of the school in its three places; it fills the width that it is given. It sends to the action of the
- * place’s own route, by script where there is one and by the browser where not; that route needs
- * `clientAction({ serverAction })` returning `sendFromBrowser(serverAction)`.
+ * The one form of the school in its three places; it fills the width that it is given. Without script the browser sends
+ * it to the action of the place’s own route, whose answer comes back as `served`.
  */
-export function ContactForm({ type, served, onSent }: Props) {
-  const { Form, form, errors, pending, answered } = useContactForm(served, onSent)
+export function ContactForm({ type, scope = type, served, onSent }: Props) {
+  const { state, errors, ...handlers } = useContactForm({ type, served, onSent })
   const { action, submit } = KINDS[type]
+  const pending = state === 'sending'
   const field = (name: string) => ({
     name,
-    id: `${type}-${name}`,
+    id: `${scope}-${name}`,
     error: errors[name],
     defaultValue: served?.values[name],
+    // Only the server writes this into the page; without script it is what moves the focus.
+    autoFocus: name === Object.keys(served?.fields ?? {})[0],
   })
   return (
-    <Form
+    <form
       method="post"
       action={action}
       className="contact-form"
       data-form={type}
       noValidate
-      defaultShouldRevalidate={false}
-      {...form}
+      {...handlers}
     >
-      {served && !answered && (
+      {served && state === 'served' && (
         <Notice kind={served.ok ? 'success' : 'error'} text={served.message} />
       )}
       <Field {...field('name')} label="Ad soyad" autoComplete="name" autoCapitalize="words" />
@@ -55,6 +58,6 @@ export function ContactForm({ type, served, onSent }: Props) {
         {pending ? 'Gönderiliyor…' : submit}
       </button>
       <ConsentNotice />
-    </Form>
+    </form>
   )
 }

@@ -12,7 +12,6 @@ import { ContactForm } from './contact-form.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { SchoolMap } from './school-map.tsx'
 import { sendContact } from './send-contact.ts'
-import { sendFromBrowser } from './send-from-browser.ts'
 import './contact.css'
 
 const TITLE = 'İletişim'
@@ -43,10 +42,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return sendContact(request, context, 'contact')
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendFromBrowser(serverAction)
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,7 +3,8 @@ import { sendContactForm } from '../../contract/leads.ts'
 import { tryApi } from '../api.ts'
 import { readForm } from '../read-form.ts'
 
-export type ContactFormType = 'contact' | 'slider' | 'application'
+export const CONTACT_FORM_TYPES = ['contact', 'slider', 'application'] as const
+export type ContactFormType = (typeof CONTACT_FORM_TYPES)[number]
 
 /** What a form shows after it was sent: the server’s words, and on failure what was typed. */
 export interface FormResult {

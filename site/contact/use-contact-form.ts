@@ -1,54 +1,62 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useFetcher } from 'react-router'
 import { useNotify } from '../ui/notices.tsx'
 import { checkContactField } from './contact-fields.ts'
-import type { FormResult } from './send-contact.ts'
+import { postForm } from './post-form.ts'
+import type { ContactFormType, FormResult } from './send-contact.ts'
 
 type Errors = Partial<Record<string, string>>
+
+interface Options {
+  type: ContactFormType
+  /** The answer that the page came with, where the form was sent without script. */
+  served?: FormResult
+  onSent?: () => void
+}
 
 /**
  * How a contact form behaves where there is script: checked when it is sent, from then on with every change; sent once
  * at a time; emptied after a success, kept as it is after a failure.
- * @param served the answer that the page came with, where the form was sent without script
  */
-export function useContactForm(served: FormResult | undefined, onSent?: () => void) {
-  const fetcher = useFetcher<FormResult>()
+export function useContactForm({ type, served, onSent }: Options) {
   const notify = useNotify()
-  const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>(served?.fields ?? {})
+  const [state, setState] = useState<'served' | 'ready' | 'sending'>('served')
   const wasChecked = useRef(served?.ok === false)
   const isSending = useRef(false)
 
-  function show(found: Errors) {
-    // The errors have to stand in the page before the focus makes them heard.
-    flushSync(() => setErrors(found))
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending.current) return
+    const form = event.currentTarget
+    const found = checkForm(form)
+    wasChecked.current = true
+    show(found, form)
+    if (Object.keys(found).length > 0) return
+    isSending.current = true
+    setState('sending')
+    const result = await postForm(type, form)
+    isSending.current = false
+    setState('ready')
+    receive(result, form)
   }
 
-  const receive = useEffectEvent((result: FormResult) => {
-    isSending.current = false
-    if (!result.ok) {
-      notify('error', result.message)
-      return queueMicrotask(() => show(result.fields))
+  function receive(result: FormResult, form: HTMLFormElement) {
+    if (result.ok) {
+      form.reset()
+      wasChecked.current = false
+      setErrors({})
+      onSent?.()
+    } else {
+      show(result.fields, form)
     }
-    form.current?.reset()
-    wasChecked.current = false
-    setErrors({})
-    onSent?.()
-    notify('success', result.message)
-  })
-  useEffect(() => {
-    if (fetcher.data) receive(fetcher.data)
-  }, [fetcher.data])
+    notify(result.ok ? 'success' : 'error', result.message)
+  }
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (isSending.current) return event.preventDefault()
-    const found = checkForm(event.currentTarget)
-    wasChecked.current = true
-    isSending.current = Object.keys(found).length === 0
-    if (!isSending.current) event.preventDefault()
-    show(found)
+  /** The errors have to stand in the page before the focus makes them heard. */
+  function show(found: Errors, form: HTMLFormElement) {
+    flushSync(() => setErrors(found))
+    form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
 
   function onChange(event: FormEvent<HTMLFormElement>) {
@@ -57,13 +65,7 @@ export function useContactForm(served: FormResult | undefined, onSent?: () => vo
     setErrors((before) => ({ ...before, [name]: checkContactField(name, value) ?? undefined }))
   }
 
-  return {
-    Form: fetcher.Form,
-    form: { ref: form, onSubmit, onChange },
-    errors,
-    pending: fetcher.state !== 'idle',
-    answered: fetcher.data !== undefined,
-  }
+  return { state, errors, onSubmit, onChange }
 }
 
 function checkForm(form: HTMLFormElement): Errors {

@@ -2,6 +2,9 @@ import type { TestListItem } from '../../contract/placement.ts'
 import { Icon } from '../ui/icon.tsx'
 import './closing.css'
 
+/** What the first test’s name has said already. */
+const REPEATED = ' Seviye Tespit Testi'
+
 /** The last word: find out where to begin. */
 export function Closing({ tests }: { tests: TestListItem[] }) {
   const [first, ...others] = tests
@@ -18,11 +21,11 @@ export function Closing({ tests }: { tests: TestListItem[] }) {
         <Icon name="arrow-right" size={20} />
       </a>
       {others.length > 0 && (
-        <ul className="closing-tests">
+        <ul className="closing-tests" aria-label="Öteki testler">
           {others.map(({ slug, name }) => (
             <li key={slug}>
               <a className="closing-test" href={`/test/${slug}`}>
-                {name}
+                {name.replace(REPEATED, '')}
               </a>
             </li>
           ))}

@@ -9,10 +9,10 @@ import {
   listTestimonials,
 } from '../../contract/content.ts'
 import { listPages } from '../../contract/pages.ts'
+import { getPicture } from '../../contract/pictures.ts'
 import { listTests } from '../../contract/placement.ts'
 import { callApi, callApiOr } from '../api.ts'
 import { sendContact } from '../contact/send-contact.ts'
-import { sendFromBrowser } from '../contact/send-from-browser.ts'
 import { hostContext } from '../host.ts'
 import { describe } from '../seo/describe.ts'
 import { describeCourses, describeSchool } from '../seo/json-ld.ts'
@@ -32,25 +32,37 @@ import { Testimonials } from './testimonials.tsx'
 
 /** A list that cannot be had leaves its section out; only the school itself is needed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [config, contact, slides, cards, benefits, testimonials, features, faqs, tests, pages] =
-    await Promise.all([
-      callApi(context, getSiteConfig),
-      callApi(context, getContactSettings),
-      callApiOr(context, listSlides, null),
-      callApiOr(context, listCourseCards, []),
-      callApiOr(context, listBenefits, []),
-      callApiOr(context, listTestimonials, []),
-      callApiOr(context, listFeatures, []),
-      callApiOr(context, listFaqs, []),
-      callApiOr(context, listTests, []),
-      callApiOr(context, listPages, []),
-    ])
+  const [
+    picture,
+    config,
+    contact,
+    slides,
+    cards,
+    benefits,
+    testimonials,
+    features,
+    faqs,
+    tests,
+    pages,
+  ] = await Promise.all([
+    callApiOr(context, getPicture, null, { params: { slug: 'home' } }),
+    callApi(context, getSiteConfig),
+    callApi(context, getContactSettings),
+    callApiOr(context, listSlides, null),
+    callApiOr(context, listCourseCards, []),
+    callApiOr(context, listBenefits, []),
+    callApiOr(context, listTestimonials, []),
+    callApiOr(context, listFeatures, []),
+    callApiOr(context, listFaqs, []),
+    callApiOr(context, listTests, []),
+    callApiOr(context, listPages, []),
+  ])
   const { siteUrl } = context.get(hostContext)
   const meta = describe(siteUrl, config, {
     path: '/',
     title: config.title,
     description: config.description,
-    image: '/media/og/home.jpg',
+    image: picture?.share,
     records: [describeSchool(siteUrl, config, contact), describeCourses(siteUrl, pages)],
   })
   const content = { config, contact, slides, cards, benefits, testimonials, features, faqs, tests }
@@ -63,10 +75,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return sendContact(request, context, 'slider')
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendFromBrowser(serverAction)
 }
 
 export default function Home({ loaderData: content, actionData }: Route.ComponentProps) {

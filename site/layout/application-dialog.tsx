@@ -26,7 +26,7 @@ export function ApplicationDialog() {
         <p className="application-dialog-lead">
           Adınızı ve numaranızı bırakın; size uyan kuru, günü ve saati birlikte konuşalım.
         </p>
-        <ContactForm type="application" onSent={() => dialog.current?.close()} />
+        <ContactForm type="application" scope="basvuru" onSent={() => dialog.current?.close()} />
       </div>
     </dialog>
   )

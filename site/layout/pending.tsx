@@ -48,7 +48,11 @@ function PageOutline() {
       </div>
       <div className="container outline-text">
         {[96, 100, 92, 98, 64].map((percent) => (
-          <span key={percent} className="bone" style={{ inlineSize: `${percent}%` }} />
+          <span
+            key={percent}
+            className="bone"
+            style={{ inlineSize: `calc(var(--measure) * ${percent / 100})` }}
+          />
         ))}
       </div>
     </>

@@ -52,7 +52,12 @@ interface Props {
 }
 
 /** A small drawing beside a word. It says nothing of its own to a screen reader: the word does. */
-export function Icon({ name, size = 22 }: Props) {
+export function Icon({ name, size }: Props) {
+  return <Drawing path={PATHS[name]} size={size} />
+}
+
+/** A drawing that is not among those that every page may need. */
+export function Drawing({ path, size = 22 }: { path: string; size?: number | undefined }) {
   return (
     <svg
       className="icon"
@@ -66,7 +71,7 @@ export function Icon({ name, size = 22 }: Props) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }

@@ -5,6 +5,12 @@ export type NoticeKind = 'success' | 'error'
 
 const TITLES = { success: 'Başarılı', error: 'Hata!' } as const
 
+/** Good news takes the focus, so that it is seen wherever it stands; a failure leaves it to the wrong field. */
+const SERVED = {
+  success: { role: 'status', tabIndex: -1, autoFocus: true },
+  error: { role: 'alert' },
+}
+
 interface Props {
   kind: NoticeKind
   /** The server’s words. */
@@ -16,7 +22,7 @@ interface Props {
 /** One notice. On its own, without `onClose`, it is what a page shows that was served after a form was sent. */
 export function Notice({ kind, text, onClose }: Props) {
   return (
-    <div className="notice" data-notice={kind} role={onClose ? undefined : 'status'}>
+    <div className="notice" data-notice={kind} {...(!onClose && SERVED[kind])}>
       <span className="notice-mark">
         <Icon name={kind === 'success' ? 'check' : 'alert'} />
       </span>

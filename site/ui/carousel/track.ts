@@ -6,10 +6,8 @@ interface Options {
   changed: (current: number) => void
 }
 
-/** Milliseconds without a scroll event after which a track stands still. */
-const STILL = 160
-/** The same after a step that the browser may not have begun to scroll yet. */
-const UNDER_WAY = 700
+/** Milliseconds without a scroll event after which a track stands still, for browsers that do not say so. */
+const STILL = 200
 
 /** Moves the slides of a scrolling track, and notices where a visitor has moved them. */
 export function startTrack(track: HTMLElement, { loop, signal, changed }: Options) {
@@ -50,16 +48,14 @@ export function startTrack(track: HTMLElement, { loop, signal, changed }: Option
   function go(index: number) {
     moving = true
     mark(index)
+    const left = Math.min(placeOf(index), track.scrollWidth - track.clientWidth)
+    if (Math.abs(left - track.scrollLeft) < 1) settle()
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    track.scrollTo({ left: placeOf(index), behavior: calm ? 'instant' : 'smooth' })
-    settleAfter(UNDER_WAY)
+    track.scrollTo({ left, behavior: calm ? 'instant' : 'smooth' })
   }
 
-  function settleAfter(delay: number) {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      moving = false
-    }, delay)
+  function settle() {
+    moving = false
   }
 
   function nearest(): number {
@@ -68,7 +64,10 @@ export function startTrack(track: HTMLElement, { loop, signal, changed }: Option
   }
 
   function scrolled() {
-    settleAfter(STILL)
+    if (!('onscrollend' in window)) {
+      clearTimeout(timer)
+      timer = setTimeout(settle, STILL)
+    }
     if (moving) return
     const index = nearest()
     if (index !== current) mark(index)
@@ -77,6 +76,7 @@ export function startTrack(track: HTMLElement, { loop, signal, changed }: Option
   // What can only be read has to be reached by key to be scrolled.
   if (!track.querySelector('a, button')) track.tabIndex = 0
   track.addEventListener('scroll', scrolled, { signal, passive: true })
+  track.addEventListener('scrollend', settle, { signal, passive: true })
   signal.addEventListener('abort', () => clearTimeout(timer))
   mark(current)
 

@@ -1,0 +1,104 @@
+import { test as base, expect } from '@playwright/test'
+import { type OwnApp, startOwnApp } from './own-app.ts'
+import { wake } from './visitor.ts'
+
+/** An application of its own, whose database these tests take things away from. */
+const test = base.extend<object, { app: OwnApp }>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const app = await startOwnApp()
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+test.describe.configure({ mode: 'serial' })
+
+test('home keeps the hero’s place of 347 to 147 when the slides cannot be read', async ({
+  page,
+  app,
+}) => {
+  await app.pool.query('alter table slide rename to slide_away')
+  await page.goto(app.url)
+  await wake(page)
+  const place = page.locator('[data-skeleton="hero"]')
+  const box = await place.boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(347 / 147, 1)
+  await expect(page.locator('[data-carousel="hero"]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[data-carousel="courses"]')).toBeVisible()
+  await app.pool.query('alter table slide_away rename to slide')
+})
+
+test('home leaves out the parts that cannot be read, and stands', async ({ page, app }) => {
+  for (const table of ['testimonial', 'benefit', 'feature', 'course_card', 'faq']) {
+    await app.pool.query(`alter table ${table} rename to ${table}_away`)
+  }
+  const response = await page.goto(`${app.url}/?alone`)
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const part of ['.benefits', '.testimonials', '.features', '.questions']) {
+    await expect(page.locator(part)).toHaveCount(0)
+  }
+  for (const table of ['testimonial', 'benefit', 'feature', 'course_card', 'faq']) {
+    await app.pool.query(`alter table ${table}_away rename to ${table}`)
+  }
+})
+
+test('a form that cannot be stored is refused in the server’s words and keeps its values', async ({
+  page,
+  app,
+}) => {
+  await page.goto(`${app.url}/contact`)
+  await wake(page)
+  await app.pool.query('alter table lead rename to lead_away')
+  const form = page.locator('main [data-form="contact"]')
+  const values = {
+    name: 'Ayşe Işık',
+    email: 'ayse@ornek.com',
+    phone: '0532 555 01 20',
+    message: 'Merhaba',
+  }
+  for (const [name, value] of Object.entries(values)) {
+    await form.locator(`[name="${name}"]`).fill(value)
+  }
+  const answer = page.waitForResponse('**/form/contact')
+  await form.locator('button[type="submit"]').click()
+  const { message } = (await (await answer).json()) as { message: string }
+  const notice = page.locator('[data-notice="error"]')
+  await expect(notice.locator('.notice-title')).toHaveText('Hata!')
+  await expect(notice.locator('.notice-text')).toHaveText(message)
+  for (const [name, value] of Object.entries(values)) {
+    await expect(form.locator(`[name="${name}"]`)).toHaveValue(value)
+  }
+  await app.pool.query('alter table lead_away rename to lead')
+  await form.locator('button[type="submit"]').click()
+  await expect(page.locator('[data-notice="success"]')).toBeVisible()
+  const { rows } = await app.pool.query(
+    'select message from lead_event join lead on lead.id = lead_id where email = $1',
+    [values.email],
+  )
+  expect(rows).toEqual([{ message: 'Merhaba' }])
+})
+
+test('the same message sent twice is one lead', async ({ page, app }) => {
+  await page.goto(`${app.url}/application`)
+  await wake(page)
+  const form = page.locator('main [data-form="application"]')
+  for (const _ of [1, 2]) {
+    await form.locator('[name="name"]').fill('Barış Öz')
+    await form.locator('[name="email"]').fill('baris@ornek.com')
+    await form.locator('[name="phone"]').fill('0532 555 01 21')
+    await form.locator('button[type="submit"]').click()
+    await expect(form.locator('[name="name"]')).toHaveValue('')
+  }
+  const { rows } = await app.pool.query(
+    `select count(distinct lead.id)::int as leads, count(*)::int as events
+     from lead_event join lead on lead.id = lead_id where email = $1`,
+    ['baris@ornek.com'],
+  )
+  expect(rows).toEqual([{ leads: 1, events: 1 }])
+})

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { confirmEmail } from '../../contract/auth.ts'
+import { tryApi } from '../api.ts'
+import type { Route } from './+types/confirm-email.ts'
+import { AccountForm } from './account-form.tsx'
+import { AuthScreen } from './auth-screen.tsx'
+import { describeAuth } from './describe-auth.ts'
+import { answerForm, readForm } from './form-answer.ts'
+import { linkToken } from './link-token.ts'
+import { reachServer } from './reach-server.ts'
+
+const TITLE = 'E-posta adresinizi onaylayın'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { meta: await describeAuth(context, TITLE) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = await readForm(request)
+  const body = { token: linkToken(request) }
+  return answerForm(await tryApi(context, confirmEmail, { body }), values)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachServer(serverAction)
+}
+
+/** Opening the link confirms nothing: programs that look into mails open it, too. Pressing the button does. */
+export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
+  const [done, setDone] = useState(actionData?.ok ? actionData.message : null)
+  if (done !== null) {
+    return (
+      <AuthScreen
+        title="Adresiniz onaylandı"
+        lead={`${done} Bundan sonra bu adresle giriş yaparsınız.`}
+      >
+        <p>
+          <a className="button" href="/auth/login?returnTo=/panel/personal-information">
+            Panele git
+          </a>
+        </p>
+      </AuthScreen>
+    )
+  }
+  return (
+    <AuthScreen
+      title={TITLE}
+      lead="Bu adresi öğrenci hesabınızda kullanmak için düğmeye basın. İsteği siz yapmadıysanız sayfayı kapatabilirsiniz; hiçbir şey değişmez."
+    >
+      <AccountForm
+        name="confirm"
+        checks={{}}
+        submit="Adresimi onayla"
+        served={actionData}
+        onDone={({ message }) => setDone(message)}
+      >
+        {() => null}
+      </AccountForm>
+    </AuthScreen>
+  )
+}

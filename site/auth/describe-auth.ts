@@ -1,0 +1,12 @@
+import type { RouterContextProvider } from 'react-router'
+import { getSiteConfig } from '../../contract/content.ts'
+import { callApi } from '../api.ts'
+import { hostContext } from '../host.ts'
+import { describe } from '../seo/describe.ts'
+
+/** The head of a screen before the panel: nobody is to find it by searching. */
+export async function describeAuth(context: Readonly<RouterContextProvider>, title: string) {
+  const school = await callApi(context, getSiteConfig)
+  const { siteUrl } = context.get(hostContext)
+  return describe(siteUrl, school, { path: '', title, description: '', indexed: false })
+}

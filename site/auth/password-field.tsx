@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import type { FieldState } from './account-form.tsx'
+import '../ui/field.css'
+
+interface Props extends Omit<FieldState, 'defaultValue'> {
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  hint?: string
+}
+
+/** A password that can be looked at. What was typed is never filled in again. */
+export function PasswordField({ name, id, error, label, autoComplete, hint }: Props) {
+  const [isVisible, setVisible] = useState(false)
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className="password-field">
+        <input
+          id={id}
+          name={name}
+          type={isVisible ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required="true"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`}
+        />
+        <button
+          type="button"
+          className="password-field-eye"
+          aria-controls={id}
+          data-early
+          onClick={() => setVisible(!isVisible)}
+        >
+          <Icon name={isVisible ? 'eye-off' : 'eye'} />
+          <span className="visually-hidden">
+            {isVisible ? 'Parolayı gizle' : 'Parolayı göster'}
+          </span>
+        </button>
+      </div>
+      <p className="field-error" id={`${id}-error`}>
+        {error}
+      </p>
+    </div>
+  )
+}

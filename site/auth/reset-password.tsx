@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { resetPassword } from '../../contract/auth.ts'
+import { tryApi } from '../api.ts'
+import type { Route } from './+types/reset-password.ts'
+import { AccountForm } from './account-form.tsx'
+import { AuthScreen } from './auth-screen.tsx'
+import { isNewPassword } from './checks.ts'
+import { describeAuth } from './describe-auth.ts'
+import { answerForm, readForm } from './form-answer.ts'
+import { linkToken } from './link-token.ts'
+import { PasswordField } from './password-field.tsx'
+import { reachServer } from './reach-server.ts'
+
+const TITLE = 'Yeni parola'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { meta: await describeAuth(context, TITLE), hasToken: linkToken(request) !== '' }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = await readForm(request)
+  const body = { token: linkToken(request), password: values.password }
+  return answerForm(await tryApi(context, resetPassword, { body }), values)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachServer(serverAction)
+}
+
+const CHECKS = { password: isNewPassword }
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const [done, setDone] = useState(actionData?.ok ? actionData.message : null)
+  if (done !== null) return <Finished message={done} />
+  if (!loaderData.hasToken) return <Broken />
+  return (
+    <AuthScreen
+      title={TITLE}
+      lead="Yeni parolanızı yazın. Kaydettiğinizde bütün cihazlardaki oturumlarınız kapanır."
+    >
+      <AccountForm
+        name="reset"
+        checks={CHECKS}
+        submit="Parolayı kaydet"
+        served={actionData}
+        onDone={({ message }) => setDone(message)}
+      >
+        {(field) => (
+          <PasswordField
+            {...field('password')}
+            label="Yeni parola"
+            hint="En az 8 karakter. Uzun ve size özgü olması karışık olmasından iyidir."
+            autoComplete="new-password"
+          />
+        )}
+      </AccountForm>
+      <a className="auth-link" href="/auth/forgot-password">
+        Yeni bağlantı iste
+      </a>
+    </AuthScreen>
+  )
+}
+
+function Finished({ message }: { message: string }) {
+  return (
+    <AuthScreen title="Parolanız değişti" lead={message}>
+      <p>
+        <a className="button" href="/auth/login">
+          Giriş yap
+        </a>
+      </p>
+    </AuthScreen>
+  )
+}
+
+function Broken() {
+  return (
+    <AuthScreen
+      title="Bağlantı eksik"
+      lead="Adres, iletideki bağlantının tamamı değil. Bağlantıyı iletiden yeniden açın ya da yenisini isteyin."
+    >
+      <p>
+        <a className="button" href="/auth/forgot-password">
+          Yeni bağlantı iste
+        </a>
+      </p>
+    </AuthScreen>
+  )
+}

@@ -1,0 +1,75 @@
+import { type Book, listBooks } from '../../../contract/student.ts'
+import { tryApi } from '../../api.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import type { PanelHandle } from '../frame/top-bar.tsx'
+import { Loaded } from '../loaded.tsx'
+import { NoClass } from '../no-class.tsx'
+import { PanelIcon } from '../panel-icon.tsx'
+import { studentContext } from '../student-context.ts'
+import type { Route } from './+types/book.ts'
+import { toFileSize, toFileType } from './file-size.ts'
+import './book.css'
+
+export const handle: PanelHandle = { title: 'Kitaplar' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { student, token } = context.get(studentContext)
+  if (student.classId === null) return null
+  return { books: await tryApi(context, listBooks, { body: { token } }) }
+}
+
+export default function Books({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Kitaplar</h1>
+      {loaderData ? (
+        <Loaded answer={loaderData.books}>{(books) => <Shelf books={books} />}</Loaded>
+      ) : (
+        <NoClass />
+      )}
+    </>
+  )
+}
+
+function Shelf({ books }: { books: Book[] }) {
+  if (books.length === 0) {
+    return (
+      <EmptyState title="Rafınız şimdilik boş">
+        <p>Sınıfınıza henüz kitap eklenmedi. Öğretmeniniz eklediğinde buradan indirirsiniz.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="books">
+      {books.map((book) => (
+        <BookCard key={book.id} book={book} />
+      ))}
+    </ul>
+  )
+}
+
+function BookCard({ book: { name, subtitle, file, fileType, fileSize, picture } }: { book: Book }) {
+  return (
+    <li className="book">
+      <div className="book-cover">
+        {picture ? (
+          <Picture picture={picture} sizes="(width >= 48rem) 14rem, 40vw" decorative />
+        ) : (
+          <span className="book-plain" aria-hidden="true">
+            {name}
+          </span>
+        )}
+      </div>
+      <h2 className="book-name">{name}</h2>
+      {subtitle && <p className="book-subtitle">{subtitle}</p>}
+      <p className="panel-muted">
+        {toFileType(fileType)}, {toFileSize(fileSize)}
+      </p>
+      <a className="button button-quiet button-small book-link" href={file}>
+        <PanelIcon name="download" size={20} />
+        İndir<span className="visually-hidden">: {name}</span>
+      </a>
+    </li>
+  )
+}

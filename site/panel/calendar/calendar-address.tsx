@@ -1,0 +1,72 @@
+import { useId, useRef } from 'react'
+import { useNotify } from '../../ui/notices.tsx'
+import { PanelIcon } from '../panel-icon.tsx'
+
+const WAYS = [
+  {
+    name: 'Google Takvim',
+    steps:
+      'Bilgisayarda calendar.google.com’u açın. “Diğer takvimler”in yanındaki artı işaretine, sonra “URL ile”ye basın, adresi yapıştırıp takvimi ekleyin. Telefonunuzda da görünür.',
+  },
+  {
+    name: 'iPhone ve Mac',
+    steps:
+      'iPhone’da Takvim uygulamasını açın; Takvimler, Takvim Ekle, Takvim Aboneliği Ekle yolunu izleyip adresi yapıştırın. Mac’te Takvim’in Dosya menüsünden Yeni Takvim Aboneliği’ni seçin.',
+  },
+  {
+    name: 'Outlook',
+    steps:
+      'outlook.com’da takvimi açın. “Takvim ekle”ye, sonra “Web’den abone ol”a basın ve adresi yapıştırın.',
+  },
+]
+
+/** The address, this once: to copy, to open, and what to do with it. */
+export function CalendarAddress({ address }: { address: string }) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const notify = useNotify()
+
+  async function copy() {
+    field.current?.select()
+    // Browsers give the clipboard to secure pages only; what is selected can be copied by hand.
+    if (!navigator.clipboard) return notify('error', 'Adres seçildi; kopyalama komutuyla alın.')
+    await navigator.clipboard.writeText(address)
+    notify('success', 'Takvim adresi kopyalandı.')
+  }
+
+  return (
+    <div className="calendar-address">
+      <p className="calendar-address-once">
+        Bu adres yalnız şimdi gösteriliyor. Kopyalayıp takviminize ekleyin ve kimseyle paylaşmayın.
+      </p>
+      <div className="field">
+        <label htmlFor={id}>Takvim adresiniz</label>
+        <input
+          ref={field}
+          id={id}
+          readOnly
+          value={address}
+          onFocus={() => field.current?.select()}
+        />
+      </div>
+      <p className="calendar-card-ways">
+        <button type="button" className="button button-small calendar-copy" onClick={copy}>
+          <PanelIcon name="copy" />
+          Kopyala
+        </button>
+        <a
+          className="button button-quiet button-small"
+          href={address.replace(/^https?:/, 'webcal:')}
+        >
+          Bu cihazda aç
+        </a>
+      </p>
+      {WAYS.map(({ name, steps }) => (
+        <details key={name} name="takvim-yolu" className="calendar-way">
+          <summary>{name}</summary>
+          <p>{steps}</p>
+        </details>
+      ))}
+    </div>
+  )
+}

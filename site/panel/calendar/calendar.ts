@@ -1,0 +1,23 @@
+import { getCalendar } from '../../../contract/panel.ts'
+import { tryApi } from '../../api.ts'
+import { hostContext } from '../../host.ts'
+import type { Route } from './+types/calendar.ts'
+import { toCalendarFile } from './calendar-file.ts'
+
+/** The calendar behind a private address, for programs that subscribe to it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const secret = /^(.+)\.ics$/.exec(params.file)?.[1] ?? ''
+  const answer = await tryApi(context, getCalendar, { body: { secret } })
+  if (!answer.ok)
+    return new Response(`${answer.message}\n`, { status: answer.status, headers: TEXT })
+  const { host } = new URL(context.get(hostContext).siteUrl)
+  return new Response(toCalendarFile({ ...answer.value, host }), { headers: CALENDAR })
+}
+
+const PRIVATE = { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
+const TEXT = { ...PRIVATE, 'Content-Type': 'text/plain; charset=utf-8' }
+const CALENDAR = {
+  ...PRIVATE,
+  'Content-Type': 'text/calendar; charset=utf-8',
+  'Content-Disposition': 'inline; filename="ders-programi.ics"',
+}

@@ -1,0 +1,28 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { createCalendar, deleteCalendar } from '../../../contract/panel.ts'
+import { tryApi } from '../../api.ts'
+import { answerForm, type FormAnswer, readForm } from '../../auth/form-answer.ts'
+import { hostContext } from '../../host.ts'
+import { studentContext } from '../student-context.ts'
+
+export interface CalendarAnswer extends FormAnswer {
+  /** The new address; it is not told a second time. */
+  address?: string
+}
+
+/** Opens, renews or closes the student’s calendar address. */
+export async function changeCalendar(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<ReturnType<typeof data<CalendarAnswer>>> {
+  const { token } = context.get(studentContext)
+  const values = await readForm(request)
+  if (values.intent === 'calendar-delete') {
+    return answerForm(await tryApi(context, deleteCalendar, { body: { token } }), values)
+  }
+  const answer = await tryApi(context, createCalendar, { body: { token } })
+  const { data: result, init } = answerForm(answer, values)
+  if (!answer.ok) return data(result, init ?? undefined)
+  const { siteUrl } = context.get(hostContext)
+  return data({ ...result, address: `${siteUrl}/calendar/${answer.value.secret}.ics` })
+}

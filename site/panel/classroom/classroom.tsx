@@ -1,0 +1,85 @@
+import { getClassroom, getLanguage, listTeachers } from '../../../contract/student.ts'
+import { tryApi } from '../../api.ts'
+import { reachServer } from '../../auth/reach-server.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { PanelHandle } from '../frame/top-bar.tsx'
+import { Loaded } from '../loaded.tsx'
+import { NoClass } from '../no-class.tsx'
+import { studentContext } from '../student-context.ts'
+import type { Route } from './+types/classroom.ts'
+import { ClassCard } from './class-card.tsx'
+import { rate } from './rate.ts'
+import { TeacherCard } from './teacher-card.tsx'
+import './classroom.css'
+
+export const handle: PanelHandle = { title: 'Sınıfım' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { student, token } = context.get(studentContext)
+  if (student.classId === null) return null
+  const body = { token }
+  const [classroom, language, teachers] = await Promise.all([
+    tryApi(context, getClassroom, { body }),
+    tryApi(context, getLanguage, { body }),
+    tryApi(context, listTeachers, { body }),
+  ])
+  return { classroom, language, teachers }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return rate(request, context)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachServer(serverAction)
+}
+
+export default function Classroom({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Sınıfım</h1>
+      {actionData && (
+        <Notice kind={actionData.ok ? 'success' : 'error'} text={actionData.message} />
+      )}
+      {loaderData ? <OwnClass {...loaderData} /> : <NoClass />}
+    </>
+  )
+}
+
+type Props = NonNullable<Route.ComponentProps['loaderData']>
+
+function OwnClass({ classroom, language, teachers }: Props) {
+  return (
+    <>
+      <Loaded answer={classroom}>
+        {(own) => (
+          <Loaded answer={language}>
+            {({ name }) => <ClassCard classroom={own} language={name} />}
+          </Loaded>
+        )}
+      </Loaded>
+      <section className="teachers panel-part" aria-labelledby="ogretmenler">
+        <h2 id="ogretmenler">Öğretmenleriniz</h2>
+        <Loaded answer={teachers}>
+          {(people) =>
+            people.length > 0 ? (
+              <>
+                <p className="panel-muted teachers-lead">
+                  Her öğretmene 1 ile 5 yıldız arasında puan verebilir, puanınızı dilediğiniz zaman
+                  değiştirebilirsiniz. Puanınızı sınıf arkadaşlarınız görmez.
+                </p>
+                <ul className="teachers-list">
+                  {people.map((teacher) => (
+                    <TeacherCard key={teacher.id} teacher={teacher} />
+                  ))}
+                </ul>
+              </>
+            ) : (
+              <p className="panel-muted">Sınıfınızın öğretmenleri henüz belirlenmedi.</p>
+            )
+          }
+        </Loaded>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { RouterContextProvider } from 'react-router'
+import { rateTeacher } from '../../../contract/student.ts'
+import { tryApi } from '../../api.ts'
+import { answerForm, readForm } from '../../auth/form-answer.ts'
+import { studentContext } from '../student-context.ts'
+
+/** Gives a teacher of the student’s class stars. */
+export async function rate(request: Request, context: Readonly<RouterContextProvider>) {
+  const { token } = context.get(studentContext)
+  const values = await readForm(request)
+  const body = { token, teacher: Number(values.teacher), point: Number(values.point) }
+  return answerForm(await tryApi(context, rateTeacher, { body }), values)
+}

@@ -1,0 +1,70 @@
+import { Outlet, useRouteError } from 'react-router'
+import { getContactSettings, getSiteConfig } from '../../../contract/content.ts'
+import { callApi } from '../../api.ts'
+import { CrashScreen } from '../../error/crash-screen.tsx'
+import { Offline } from '../../layout/offline.tsx'
+import { Pending } from '../../layout/pending.tsx'
+import { RouteChange } from '../../layout/route-change.tsx'
+import { useMenus } from '../../layout/use-menus.ts'
+import { studentContext } from '../student-context.ts'
+import type { Route } from './+types/panel-layout.ts'
+import { guard } from './guard.ts'
+import { readPreferences } from './preferences.ts'
+import { Drawer, Sidebar } from './sidebar.tsx'
+import { type PanelHandle, TopBar } from './top-bar.tsx'
+import { useFreshOnReturn } from './use-fresh-on-return.ts'
+import { useSidebar } from './use-sidebar.ts'
+import { useTheme } from './use-theme.ts'
+import './panel.css'
+import './tokens.css'
+
+export const middleware: Route.MiddlewareFunction[] = [guard]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { student } = context.get(studentContext)
+  const [{ name: school }, { phone, phoneHours }] = await Promise.all([
+    callApi(context, getSiteConfig),
+    callApi(context, getContactSettings),
+  ])
+  return { student, school, help: { phone, phoneHours }, preferences: readPreferences(request) }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const handle = matches.at(-1)?.handle as PanelHandle | undefined
+  const title = [handle?.title ?? 'Panel', loaderData?.school].filter(Boolean).join(' | ')
+  return [{ title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PanelLayout({ loaderData }: Route.ComponentProps) {
+  const { student, school, preferences } = loaderData
+  const sidebar = useSidebar(preferences.isSidebarOpen)
+  const { theme, choose } = useTheme(preferences.theme)
+  useMenus()
+  useFreshOnReturn()
+  return (
+    <div className="panel" data-theme={theme}>
+      <a className="skip-link" href="#icerik">
+        İçeriğe geç
+      </a>
+      <Sidebar school={school} student={student} isOpen={sidebar.isOpen} />
+      <div className="panel-page">
+        <TopBar isSidebarOpen={sidebar.isOpen} onToggle={sidebar.toggle} choose={choose} />
+        <main id="icerik" className="panel-main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <Drawer school={school} student={student} />
+      <Pending />
+      <Offline />
+      <RouteChange />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <main>
+      <CrashScreen error={useRouteError()} />
+    </main>
+  )
+}

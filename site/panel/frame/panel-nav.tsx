@@ -1,0 +1,59 @@
+import { Form, Link, useLocation } from 'react-router'
+import type { Student } from '../../../contract/student.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+
+const SCREENS: { href: string; name: string; icon: IconName }[] = [
+  { href: '/panel/program', name: 'Ders programı', icon: 'calendar' },
+  { href: '/panel/classroom', name: 'Sınıfım', icon: 'people' },
+  { href: '/panel/book', name: 'Kitaplar', icon: 'book' },
+  { href: '/panel/personal-information', name: 'Kişisel bilgiler', icon: 'user' },
+]
+
+/** The screens of the panel, who is signed in, and the way out. */
+export function PanelNav({ student, label }: { student: Student; label: string }) {
+  const { pathname } = useLocation()
+  const current = pathname === '/panel' ? '/panel/program' : pathname
+  return (
+    <>
+      <nav className="panel-nav" aria-label={label}>
+        <ul className="panel-nav-list">
+          {SCREENS.map(({ href, name, icon }) => (
+            <li key={href}>
+              <Link
+                to={href}
+                className="panel-nav-link"
+                title={name}
+                aria-current={current === href ? 'page' : undefined}
+                viewTransition
+              >
+                <Icon name={icon} />
+                <span className="panel-nav-name">{name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="panel-person">
+        <span className="panel-person-face" aria-hidden="true">
+          {initials(student)}
+        </span>
+        <p className="panel-person-text">
+          <span className="panel-person-name">
+            {student.name} {student.surname}
+          </span>
+          <span className="panel-person-class">{student.className ?? 'Sınıfı yok'}</span>
+        </p>
+      </div>
+      <Form method="post" action="/auth/logout">
+        <button type="submit" className="panel-nav-link panel-logout" title="Çıkış Yap">
+          <Icon name="logout" />
+          <span className="panel-nav-name">Çıkış Yap</span>
+        </button>
+      </Form>
+    </>
+  )
+}
+
+function initials({ name, surname }: Student): string {
+  return [name, surname].map((word) => [...word][0] ?? '').join('')
+}

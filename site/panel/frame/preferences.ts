@@ -1,0 +1,39 @@
+/** What a browser remembers of how the panel is to look. Scripts read and write these cookies, too. */
+export type Theme = 'auto' | 'light' | 'dark'
+
+const WEEK = 7 * 24 * 60 * 60
+const YEAR = 365 * 24 * 60 * 60
+
+/** Not sent to public pages, which come out of a cache for everybody. */
+const THEME_PATH = '/panel'
+
+export interface Preferences {
+  isSidebarOpen: boolean
+  theme: Theme
+}
+
+export function readPreferences(request: Request): Preferences {
+  const cookies = request.headers.get('cookie') ?? ''
+  return {
+    isSidebarOpen: readCookie(cookies, 'sidebar_state') !== 'false',
+    theme: toTheme(readCookie(cookies, 'panel_theme')),
+  }
+}
+
+/** Anything unknown leaves the choice to the device. */
+export function toTheme(value: unknown): Theme {
+  return value === 'light' || value === 'dark' ? value : 'auto'
+}
+
+export function sidebarCookie(isOpen: boolean): string {
+  return `sidebar_state=${isOpen}; Path=/; Max-Age=${WEEK}; SameSite=Lax`
+}
+
+export function themeCookie(theme: Theme): string {
+  return `panel_theme=${theme}; Path=${THEME_PATH}; Max-Age=${YEAR}; SameSite=Lax`
+}
+
+function readCookie(cookies: string, name: string): string | undefined {
+  const pair = cookies.split(';').find((each) => each.trim().startsWith(`${name}=`))
+  return pair?.slice(pair.indexOf('=') + 1).trim()
+}

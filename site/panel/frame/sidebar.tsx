@@ -1,0 +1,47 @@
+import type { Student } from '../../../contract/student.ts'
+import { Logo } from '../../layout/logo.tsx'
+import { command } from '../../ui/command.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PanelNav } from './panel-nav.tsx'
+import { DRAWER } from './use-sidebar.ts'
+import './sidebar.css'
+
+/** Id of the sidebar of large screens. */
+export const SIDEBAR = 'panel-sidebar'
+
+interface Props {
+  school: string
+  student: Student
+}
+
+/** Stands beside the screen; collapsed it shows the drawings only. */
+export function Sidebar({ school, student, isOpen }: Props & { isOpen: boolean }) {
+  return (
+    <aside
+      id={SIDEBAR}
+      className="sidebar"
+      data-sidebar
+      data-state={isOpen ? 'expanded' : 'collapsed'}
+      aria-label="Kenar çubuğu"
+    >
+      <Logo name={school} />
+      <PanelNav student={student} label="Panel" />
+    </aside>
+  )
+}
+
+/** The same on small screens: a modal dialog, so the focus stays in it until it closes. */
+export function Drawer({ school, student }: Props) {
+  return (
+    <dialog id={DRAWER} className="drawer" aria-label="Menü" closedby="any">
+      <div className="drawer-head">
+        <Logo name={school} />
+        <button type="button" className="icon-button" {...command('close', DRAWER)}>
+          <Icon name="close" />
+          <span className="visually-hidden">Menüyü kapat</span>
+        </button>
+      </div>
+      <PanelNav student={student} label="Panel menüsü" />
+    </dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { type MouseEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { Form, useLocation } from 'react-router'
+import { PanelIcon } from '../panel-icon.tsx'
+import type { Theme } from './preferences.ts'
+
+/**
+ * Changes between light and dark. The server cannot know what the device has chosen, so both buttons are there and the
+ * style sheet shows the one that changes something.
+ */
+export function ThemeToggle({ choose }: { choose: (theme: Theme) => void }) {
+  const { pathname } = useLocation()
+  const light = useRef<HTMLButtonElement>(null)
+  const dark = useRef<HTMLButtonElement>(null)
+
+  function press(event: MouseEvent, theme: Theme) {
+    event.preventDefault()
+    flushSync(() => choose(theme))
+    // The button that was pressed is gone; the other one stands in its place.
+    const shown = theme === 'dark' ? light : dark
+    shown.current?.focus()
+  }
+
+  return (
+    <Form method="post" action="/panel/theme" className="theme-toggle">
+      <input type="hidden" name="from" value={pathname} />
+      <button
+        ref={dark}
+        type="submit"
+        name="theme"
+        value="dark"
+        className="icon-button theme-to-dark"
+        onClick={(event) => press(event, 'dark')}
+      >
+        <PanelIcon name="moon" />
+        <span className="visually-hidden">Koyu görünüme geç</span>
+      </button>
+      <button
+        ref={light}
+        type="submit"
+        name="theme"
+        value="light"
+        className="icon-button theme-to-light"
+        onClick={(event) => press(event, 'light')}
+      >
+        <PanelIcon name="sun" />
+        <span className="visually-hidden">Açık görünüme geç</span>
+      </button>
+    </Form>
+  )
+}

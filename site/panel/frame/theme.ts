@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+import { readForm } from '../../auth/form-answer.ts'
+import { toSafeReturn } from '../../auth/return-to.ts'
+import type { Route } from './+types/theme.ts'
+import { themeCookie, toTheme } from './preferences.ts'
+
+/** Remembers light or dark where there is no script to do it. */
+export async function action({ request }: Route.ActionArgs) {
+  const { theme, from } = await readForm(request)
+  return redirect(toSafeReturn(from), { headers: { 'Set-Cookie': themeCookie(toTheme(theme)) } })
+}
+
+export function loader() {
+  return redirect('/panel')
+}

@@ -1,0 +1,67 @@
+import { Link, useMatches } from 'react-router'
+import { command } from '../../ui/command.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PanelIcon } from '../panel-icon.tsx'
+import type { Theme } from './preferences.ts'
+import { SIDEBAR } from './sidebar.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+import { DRAWER } from './use-sidebar.ts'
+import './top-bar.css'
+
+/** What every screen of the panel says about itself. */
+export interface PanelHandle {
+  title: string
+}
+
+interface Props {
+  isSidebarOpen: boolean
+  onToggle: () => void
+  choose: (theme: Theme) => void
+}
+
+export function TopBar({ isSidebarOpen, onToggle, choose }: Props) {
+  return (
+    <header className="top-line">
+      <button
+        type="button"
+        className="icon-button top-line-sidebar"
+        aria-expanded={isSidebarOpen}
+        aria-controls={SIDEBAR}
+        title={`${isSidebarOpen ? 'Daralt' : 'Genişlet'} (Ctrl+B)`}
+        data-early
+        onClick={onToggle}
+      >
+        <PanelIcon name="sidebar" />
+        <span className="visually-hidden">Kenar çubuğu</span>
+      </button>
+      <button
+        type="button"
+        className="icon-button top-line-menu"
+        aria-haspopup="dialog"
+        data-early
+        {...command('show-modal', DRAWER)}
+      >
+        <Icon name="menu" />
+        <span className="visually-hidden">Menü</span>
+      </button>
+      <Breadcrumb />
+      <ThemeToggle choose={choose} />
+    </header>
+  )
+}
+
+function Breadcrumb() {
+  const handle = useMatches().at(-1)?.handle as PanelHandle | undefined
+  return (
+    <nav className="breadcrumb" aria-label="Sayfa yolu">
+      <ol className="breadcrumb-list">
+        <li>
+          <Link className="breadcrumb-link" to="/panel">
+            Panel
+          </Link>
+        </li>
+        {handle && <li aria-current="page">{handle.title}</li>}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import { useRouteLoaderData } from 'react-router'
+import { telephone } from '../layout/navigation.ts'
+import { Icon } from '../ui/icon.tsx'
+import { EmptyState } from './empty-state.tsx'
+import type { loader } from './frame/panel-layout.tsx'
+
+/** For a student whom the school has not put into a class: why the screen is empty, and whom to call. */
+export function NoClass() {
+  const panel = useRouteLoaderData<typeof loader>('panel/frame/panel-layout')
+  if (!panel) return null
+  const { phone, phoneHours } = panel.help
+  return (
+    <EmptyState title="Henüz bir sınıfa kaydedilmediniz">
+      <p>
+        Okul sizi bir sınıfa yerleştirdiğinde ders programınız, öğretmenleriniz ve kitaplarınız
+        burada görünür. Kaydınızı yaptırdıysanız ve bu sayfa hâlâ boşsa okulu arayın; telefon
+        saatleri {phoneHours}.
+      </p>
+      <p className="empty-ways">
+        <a className="button" href={telephone(phone)}>
+          <Icon name="phone" />
+          {phone}
+        </a>
+      </p>
+    </EmptyState>
+  )
+}

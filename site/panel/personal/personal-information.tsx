@@ -1,0 +1,44 @@
+import { listSessions } from '../../../contract/panel.ts'
+import { tryApi } from '../../api.ts'
+import { reachServer } from '../../auth/reach-server.ts'
+import type { PanelHandle } from '../frame/top-bar.tsx'
+import { Loaded } from '../loaded.tsx'
+import { studentContext } from '../student-context.ts'
+import type { Route } from './+types/personal-information.ts'
+import { changeAccount } from './change-account.ts'
+import { DataCard } from './data-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { RecordCard } from './record-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import './personal.css'
+
+export const handle: PanelHandle = { title: 'Kişisel bilgiler' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { student, token } = context.get(studentContext)
+  return { student, sessions: await tryApi(context, listSessions, { body: { token } }) }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeAccount(request, context)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachServer(serverAction)
+}
+
+export default function PersonalInformation({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Kişisel bilgiler</h1>
+      <div className="personal">
+        <RecordCard student={loaderData.student} served={actionData} />
+        <PasswordCard email={loaderData.student.email} served={actionData} />
+        <Loaded answer={loaderData.sessions}>
+          {(sessions) => <SessionsCard sessions={sessions} served={actionData} />}
+        </Loaded>
+        <DataCard />
+      </div>
+    </>
+  )
+}

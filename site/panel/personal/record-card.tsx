@@ -1,0 +1,142 @@
+import { type ReactNode, useRef } from 'react'
+import type { Student } from '../../../contract/student.ts'
+import { AccountForm } from '../../auth/account-form.tsx'
+import { isEmail, isPhone, isRequiredPassword } from '../../auth/checks.ts'
+import type { FormAnswer } from '../../auth/form-answer.ts'
+import { PasswordField } from '../../auth/password-field.tsx'
+import { Field } from '../../ui/field.tsx'
+
+interface Props {
+  student: Student
+  served: FormAnswer | undefined
+}
+
+/** What the school has written down of the student; the ways to reach somebody can be changed here. */
+export function RecordCard({ student, served }: Props) {
+  const { name, surname, email, phone, className } = student
+  return (
+    <section className="card record" aria-labelledby="kayit">
+      <h2 id="kayit">Okul kaydınız</h2>
+      <dl className="record-list">
+        <Entry name="Ad">{name}</Entry>
+        <Entry name="Soyad">{surname}</Entry>
+        <Entry name="Sınıf">{className ?? 'Henüz bir sınıfa kaydedilmediniz'}</Entry>
+        <Entry name="E-posta">{email}</Entry>
+        <Entry name="Telefon">{phone ?? 'Kayıtlı telefon yok'}</Entry>
+      </dl>
+      <div>
+        <EmailChange served={served} />
+        <PhoneChange served={served} />
+      </div>
+      <p className="panel-muted">
+        Adınızda, soyadınızda ya da sınıfınızda bir yanlışlık varsa okula bildirin.
+      </p>
+    </section>
+  )
+}
+
+function Entry({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="record-entry">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const EMAIL_CHECKS = { email: isEmail, password: isRequiredPassword }
+
+function EmailChange({ served }: { served: FormAnswer | undefined }) {
+  return (
+    <Change name="email" title="E-posta adresini değiştir" served={served}>
+      {(close) => (
+        <AccountForm
+          name="email"
+          checks={EMAIL_CHECKS}
+          submit="Onay bağlantısı yolla"
+          served={served}
+          onDone={close}
+        >
+          {(field) => (
+            <>
+              <Field
+                {...field('email')}
+                label="Yeni e-posta"
+                hint="Bu adrese bir onay bağlantısı yollarız; adresiniz, bağlantıyı onayladığınızda değişir."
+                type="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                aria-required="true"
+              />
+              <PasswordField
+                {...field('password')}
+                label="Parolanız"
+                autoComplete="current-password"
+              />
+            </>
+          )}
+        </AccountForm>
+      )}
+    </Change>
+  )
+}
+
+const PHONE_CHECKS = { phone: isPhone, password: isRequiredPassword }
+
+function PhoneChange({ served }: { served: FormAnswer | undefined }) {
+  return (
+    <Change name="phone" title="Telefon numarasını değiştir" served={served}>
+      {(close) => (
+        <AccountForm
+          name="phone"
+          checks={PHONE_CHECKS}
+          submit="Numarayı kaydet"
+          served={served}
+          onDone={close}
+        >
+          {(field) => (
+            <>
+              <Field
+                {...field('phone')}
+                label="Yeni telefon"
+                type="tel"
+                autoComplete="tel"
+                aria-required="true"
+              />
+              <PasswordField
+                {...field('password')}
+                label="Parolanız"
+                autoComplete="current-password"
+              />
+            </>
+          )}
+        </AccountForm>
+      )}
+    </Change>
+  )
+}
+
+interface ChangeProps {
+  name: string
+  title: string
+  served: FormAnswer | undefined
+  children: (close: () => void) => ReactNode
+}
+
+/** A form that is out of the way until somebody wants it, and goes when it is done. */
+function Change({ name, title, served, children }: ChangeProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+
+  function close() {
+    if (!details.current) return
+    details.current.open = false
+    details.current.querySelector('summary')?.focus()
+  }
+
+  return (
+    <details ref={details} className="change" open={served?.intent === name}>
+      <summary>{title}</summary>
+      {children(close)}
+    </details>
+  )
+}

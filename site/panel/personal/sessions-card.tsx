@@ -1,0 +1,46 @@
+import type { StudentSession } from '../../../contract/panel.ts'
+import { AccountForm } from '../../auth/account-form.tsx'
+import type { FormAnswer } from '../../auth/form-answer.ts'
+import { TurkishDate } from '../../prose/turkish-date.tsx'
+import { PanelIcon } from '../panel-icon.tsx'
+
+interface Props {
+  sessions: StudentSession[]
+  served: FormAnswer | undefined
+}
+
+/** Where the student is signed in. */
+export function SessionsCard({ sessions, served }: Props) {
+  return (
+    <section className="card" aria-labelledby="oturumlar">
+      <h2 id="oturumlar">Açık oturumlar</h2>
+      <p className="panel-muted">Bir oturum açıldıktan yedi gün sonra kendiliğinden kapanır.</p>
+      <ul className="sessions">
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+      {(sessions.length > 1 || served?.intent === 'sessions') && (
+        <AccountForm name="sessions" checks={{}} submit="Diğer oturumları kapat" served={served}>
+          {() => null}
+        </AccountForm>
+      )}
+    </section>
+  )
+}
+
+function Session({ session }: { session: StudentSession }) {
+  const { device, createdAt, lastUsedAt, current } = session
+  return (
+    <li className="session">
+      <PanelIcon name="device" />
+      <p>
+        <span className="session-device">{device ?? 'Bilinmeyen cihaz'}</span>
+        {current && <span className="session-current">Bu cihaz</span>}
+        <span className="panel-muted session-times">
+          Giriş: <TurkishDate value={createdAt} />, son kullanım: <TurkishDate value={lastUsedAt} />
+        </span>
+      </p>
+    </li>
+  )
+}

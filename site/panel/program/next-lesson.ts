@@ -1,0 +1,65 @@
+import type { Lesson } from '../../../contract/panel.ts'
+import {
+  addDays,
+  nameOfWeekday,
+  type SchoolClock,
+  toMinutes,
+  toTurkishDay,
+  toTurkishTime,
+} from './school-clock.ts'
+
+const NOON = 12 * 60
+const EVENING = 17 * 60
+
+export interface NextLesson {
+  id: number
+  isNow: boolean
+  /** `bugün 19.00`, `yarın 19.00`, `perşembe 19.00`, `haftaya perşembe 19.00`; `şimdi` while it lasts. */
+  when: string
+  /** `16 Kasım Pazartesi` */
+  day: string
+  /** `19.00-22.00` */
+  time: string
+  title: string
+  room: string | null
+  teacher: string | null
+  /** The sky at the hour of the lesson. */
+  sky: 'dawn' | 'noon' | 'dusk'
+}
+
+/** The lesson that is on, or else the first to come; null where the class has none. */
+export function findNextLesson(lessons: readonly Lesson[], clock: SchoolClock): NextLesson | null {
+  const candidates = lessons.map((lesson) => ({ lesson, days: daysUntil(lesson, clock) }))
+  candidates.sort((a, b) => a.days - b.days || (a.lesson.startsAt < b.lesson.startsAt ? -1 : 1))
+  const [first] = candidates
+  return first ? describe(first.lesson, first.days, clock) : null
+}
+
+/** A lesson of today that is over comes again in seven days. */
+function daysUntil({ weekday, endsAt }: Lesson, clock: SchoolClock): number {
+  const days = (weekday - clock.weekday + 7) % 7
+  return days === 0 && toMinutes(endsAt) <= clock.minutes ? 7 : days
+}
+
+function describe(lesson: Lesson, days: number, clock: SchoolClock): NextLesson {
+  const { id, startsAt, endsAt, title, room, teacher } = lesson
+  const isNow = days === 0 && toMinutes(startsAt) <= clock.minutes
+  return {
+    ...{ id, title, room, teacher, isNow },
+    when: isNow ? 'şimdi' : `${nameOfDay(lesson, days)} ${toTurkishTime(startsAt)}`,
+    day: toTurkishDay(addDays(clock.date, days)),
+    time: `${toTurkishTime(startsAt)}-${toTurkishTime(endsAt)}`,
+    sky: skyAt(toMinutes(startsAt)),
+  }
+}
+
+function nameOfDay({ weekday }: Lesson, days: number): string {
+  if (days === 0) return 'bugün'
+  if (days === 1) return 'yarın'
+  return days === 7 ? `haftaya ${nameOfWeekday(weekday)}` : nameOfWeekday(weekday)
+}
+
+function skyAt(minutes: number): NextLesson['sky'] {
+  if (minutes < NOON) return 'dawn'
+  return minutes < EVENING ? 'noon' : 'dusk'
+}

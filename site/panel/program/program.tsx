@@ -1,0 +1,93 @@
+import { getCalendarState, listLessons } from '../../../contract/panel.ts'
+import { getProgram } from '../../../contract/student.ts'
+import { tryApi } from '../../api.ts'
+import { reachServer } from '../../auth/reach-server.ts'
+import { CalendarCard } from '../calendar/calendar-card.tsx'
+import { changeCalendar } from '../calendar/change-calendar.ts'
+import type { PanelHandle } from '../frame/top-bar.tsx'
+import { Loaded } from '../loaded.tsx'
+import { NoClass } from '../no-class.tsx'
+import { studentContext } from '../student-context.ts'
+import type { Route } from './+types/program.ts'
+import { NextLessonCard } from './next-lesson-card.tsx'
+import { PrintButton } from './print-button.tsx'
+import { readProgram } from './read-program.ts'
+import { readTimetable } from './read-timetable.ts'
+import { Timetable } from './timetable.tsx'
+import './program.css'
+
+export const handle: PanelHandle = { title: 'Ders programı' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { student, token } = context.get(studentContext)
+  if (student.classId === null) return null
+  const body = { token }
+  const [lessons, program, calendar] = await Promise.all([
+    tryApi(context, listLessons, { body }),
+    tryApi(context, getProgram, { body }),
+    tryApi(context, getCalendarState, { body }),
+  ])
+  return {
+    timetable: readTimetable(lessons, new Date()),
+    program: readProgram(program),
+    calendar,
+    student,
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeCalendar(request, context)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachServer(serverAction)
+}
+
+export default function Program({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <Empty />
+  const { timetable, program, calendar, student } = loaderData
+  return (
+    <>
+      <div className="panel-head">
+        <h1>Ders programı</h1>
+        <p className="panel-muted program-class">
+          {student.className}
+          <span className="program-student">
+            , {student.name} {student.surname}
+          </span>
+        </p>
+        <PrintButton />
+      </div>
+      <Loaded answer={timetable}>
+        {({ next, week }) => (
+          <>
+            <NextLessonCard next={next} />
+            {week.days.length > 0 && <Timetable week={week} next={next?.id} />}
+          </>
+        )}
+      </Loaded>
+      <div className="program-rest">
+        <section className="program-text" aria-labelledby="kur-plani">
+          <h2 id="kur-plani">Kur planı</h2>
+          {program.ok ? (
+            <div className="prose" dangerouslySetInnerHTML={{ __html: program.value }} />
+          ) : (
+            <p className="panel-muted">{program.message}</p>
+          )}
+        </section>
+        <Loaded answer={calendar}>
+          {({ createdAt }) => <CalendarCard createdAt={createdAt} served={actionData} />}
+        </Loaded>
+      </div>
+    </>
+  )
+}
+
+function Empty() {
+  return (
+    <>
+      <h1>Ders programı</h1>
+      <NoClass />
+    </>
+  )
+}

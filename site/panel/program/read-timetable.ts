@@ -1,0 +1,18 @@
+import type { Lesson } from '../../../contract/panel.ts'
+import type { Answer } from '../../api.ts'
+import { findNextLesson, type NextLesson } from './next-lesson.ts'
+import { toSchoolClock } from './school-clock.ts'
+import { toWeek, type Week } from './week.ts'
+
+export interface TimetableData {
+  next: NextLesson | null
+  week: Week
+}
+
+/** Lessons as the screen shows them at this moment. */
+export function readTimetable(lessons: Answer<Lesson[]>, now: Date): Answer<TimetableData> {
+  if (!lessons.ok) return lessons
+  const clock = toSchoolClock(now)
+  const value = { next: findNextLesson(lessons.value, clock), week: toWeek(lessons.value, clock) }
+  return { ok: true, value }
+}

@@ -1,0 +1,73 @@
+/** What the clock on the school’s wall shows, wherever the server or the student is. */
+export interface SchoolClock {
+  /** Midnight UTC of the school’s date: a date without a time, for counting days. */
+  date: Date
+  /** ISO: 1 is Monday. */
+  weekday: number
+  /** Minutes since midnight. */
+  minutes: number
+}
+
+export const SCHOOL_ZONE = 'Europe/Istanbul'
+
+const PARTS = new Intl.DateTimeFormat('en', {
+  timeZone: SCHOOL_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+})
+
+export function toSchoolClock(now: Date): SchoolClock {
+  const parts = Object.fromEntries(
+    PARTS.formatToParts(now).map(({ type, value }) => [type, +value]),
+  )
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return { date, weekday: date.getUTCDay() || 7, minutes: hour * 60 + minute }
+}
+
+/** A date without a time, so many days later. */
+export function addDays(date: Date, days: number): Date {
+  return new Date(date.getTime() + days * 86_400_000)
+}
+
+/** `19:30` -> 1170. */
+export function toMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** `19:30` -> `19.30`, as times are written in Turkish. */
+export function toTurkishTime(time: string): string {
+  return time.replace(':', '.')
+}
+
+const DAY = new Intl.DateTimeFormat('tr', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  weekday: 'long',
+})
+
+/** `16 Kasım Pazartesi` */
+export function toTurkishDay(date: Date): string {
+  return DAY.format(date)
+}
+
+export const WEEKDAYS = [
+  'pazartesi',
+  'salı',
+  'çarşamba',
+  'perşembe',
+  'cuma',
+  'cumartesi',
+  'pazar',
+] as const
+
+/** @param weekday ISO: 1 is Monday */
+export function nameOfWeekday(weekday: number): string {
+  return WEEKDAYS[weekday - 1] ?? ''
+}

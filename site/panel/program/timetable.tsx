@@ -1,0 +1,80 @@
+import type { CSSProperties } from 'react'
+import type { Week, WeekDay, WeekLesson } from './week.ts'
+import './timetable.css'
+
+interface Props {
+  week: Week
+  /** Id of the lesson that comes first. */
+  next: number | undefined
+}
+
+/** The week at a glance: a timetable where there is room for one, else the days one below the other. */
+export function Timetable({ week: { days, hours, rows }, next }: Props) {
+  const columns = days.map(({ lessons }) => (lessons.length > 0 ? '1fr' : '0.42fr'))
+  const style = { '--rows': rows, '--days': columns.join(' '), '--row': rowHeight(rows) }
+  return (
+    <section className="panel-part week" aria-labelledby="hafta">
+      <h2 id="hafta">Haftanız</h2>
+      <div className="week-grid" style={style as CSSProperties}>
+        {hours.map(({ name, row }) => (
+          <span key={name} className="week-hour" style={{ gridRow: row + 1 }} aria-hidden="true">
+            {name}
+          </span>
+        ))}
+        <ol className="week-days">
+          {days.map((day) => (
+            <Day key={day.name} day={day} next={next} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+/** A week of few hours has tall ones, one of many still fits on a screen. */
+function rowHeight(rows: number): string {
+  if (rows <= 16) return '1.3rem'
+  return rows <= 32 ? '0.95rem' : '0.7rem'
+}
+
+function Day({ day: { name, date, isToday, lessons }, next }: { day: WeekDay; next?: number }) {
+  const kind = lessons.length > 0 ? 'full' : 'free'
+  return (
+    <li className="week-day" data-day={kind} aria-current={isToday ? 'date' : undefined}>
+      <h3 className="week-day-head">
+        <span className="week-day-name">{name}</span>
+        <span className="week-day-date">{date}</span>
+        {isToday && <span className="visually-hidden">, bugün</span>}
+      </h3>
+      {lessons.length > 0 ? (
+        <ul className="week-lessons">
+          {lessons.map((lesson) => (
+            <LessonBlock key={lesson.id} lesson={lesson} isNext={lesson.id === next} />
+          ))}
+        </ul>
+      ) : (
+        <p className="visually-hidden">Ders yok</p>
+      )}
+    </li>
+  )
+}
+
+function LessonBlock({ lesson, isNext }: { lesson: WeekLesson; isNext: boolean }) {
+  const { time, title, room, teacher, from, to } = lesson
+  return (
+    <li
+      className="week-lesson"
+      data-next={isNext || undefined}
+      style={{ gridRow: `${from} / ${to}` }}
+    >
+      <p className="week-lesson-time">
+        {time}
+        {isNext && <span className="week-lesson-tag">Sıradaki</span>}
+      </p>
+      <p className="week-lesson-title">{title}</p>
+      {(room || teacher) && (
+        <p className="week-lesson-more">{[room, teacher].filter(Boolean).join(', ')}</p>
+      )}
+    </li>
+  )
+}

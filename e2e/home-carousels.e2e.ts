@@ -22,6 +22,18 @@ function current(carousel: Locator): Promise<number> {
     .evaluateAll((slides) => slides.findIndex((one) => one.dataset.active === 'true') + 1)
 }
 
+/** Waits until the slides have come to rest: they glide in real time, whatever the page’s clock says. */
+async function atRest(carousel: Locator): Promise<void> {
+  let before = Number.NaN
+  const isStill = async () => {
+    const now = await carousel.locator('[data-track]').evaluate((track) => track.scrollLeft)
+    const same = now === before
+    before = now
+    return same
+  }
+  await expect.poll(isStill).toBe(true)
+}
+
 /** Number of the slide that stands in the middle of the track, once it stands still. */
 function inMiddle(carousel: Locator): Promise<number> {
   return carousel.locator('[data-track]').evaluate((track) => {
@@ -58,6 +70,7 @@ for (const [name, interval] of [
       await page.clock.runFor(1)
       expect(await current(carousel)).toBe(2)
       for (let slide = 3; slide <= count + 1; slide++) {
+        await atRest(carousel)
         await page.clock.runFor(interval)
         expect(await current(carousel)).toBe(slide > count ? 1 : slide)
       }

@@ -23,7 +23,11 @@ async function openStill(page: Page): Promise<void> {
 }
 
 async function fail(page: Page, visible: number): Promise<void> {
+  await page.locator('[data-notice]').evaluateAll((all) => {
+    for (const notice of all) notice.setAttribute('data-seen', '')
+  })
   await page.locator('main [data-form="contact"] button[type="submit"]').press('Enter')
+  await expect(page.locator('[data-notice]:not([data-seen])')).toHaveCount(1)
   await expect(page.locator('[data-notice]')).toHaveCount(visible)
 }
 

@@ -37,7 +37,7 @@ function Horizon() {
         <circle cx="330" cy="520" r="380" />
         <circle cx="330" cy="520" r="290" />
       </g>
-      <text className="auth-art-letter" x="330" y="455">
+      <text className="auth-art-letter" x="330" y="440">
         ğ
       </text>
       <path className="auth-art-sun" d="M110 520a220 220 0 0 1 440 0z" />

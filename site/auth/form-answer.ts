@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { Answer } from '../api.ts'
+import { readForm as readFields } from '../read-form.ts'
 
 /** What a form of the account shows after it was sent. */
 export interface FormAnswer {
@@ -17,7 +18,7 @@ const SECRET = /password|current|token/
 /** The text fields of a form that was sent. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const values: Record<string, string> = {}
-  for (const [name, value] of await request.formData()) {
+  for (const [name, value] of await readFields(request)) {
     if (typeof value === 'string') values[name] = value
   }
   return values

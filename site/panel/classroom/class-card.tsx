@@ -24,7 +24,7 @@ export function ClassCard({ classroom: { name, level, studentCount }, language }
         </div>
         <div>
           <dt>Mevcut</dt>
-          <dd>siz dâhil {studentCount} kişi</dd>
+          <dd>{studentCount > 1 ? `siz dâhil ${studentCount} kişi` : 'yalnız siz'}</dd>
         </div>
       </dl>
       <div className="class-art" aria-hidden="true">

@@ -32,12 +32,16 @@ export default function PersonalInformation({ loaderData, actionData }: Route.Co
     <>
       <h1>Kişisel bilgiler</h1>
       <div className="personal">
-        <RecordCard student={loaderData.student} served={actionData} />
-        <PasswordCard email={loaderData.student.email} served={actionData} />
-        <Loaded answer={loaderData.sessions}>
-          {(sessions) => <SessionsCard sessions={sessions} served={actionData} />}
-        </Loaded>
-        <DataCard />
+        <div className="personal-column">
+          <RecordCard student={loaderData.student} served={actionData} />
+          <PasswordCard email={loaderData.student.email} served={actionData} />
+        </div>
+        <div className="personal-column">
+          <Loaded answer={loaderData.sessions}>
+            {(sessions) => <SessionsCard sessions={sessions} served={actionData} />}
+          </Loaded>
+          <DataCard />
+        </div>
       </div>
     </>
   )

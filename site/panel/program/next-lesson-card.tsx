@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { NextLesson } from './next-lesson.ts'
 import './next-lesson-card.css'
@@ -6,36 +7,40 @@ import './next-lesson-card.css'
 export function NextLessonCard({ next }: { next: NextLesson | null }) {
   if (!next) {
     return (
-      <section className="next" data-sky="noon" aria-labelledby="siradaki">
-        <div className="next-text">
-          <h2 id="siradaki" className="next-label">
-            Sıradaki ders
-          </h2>
-          <p className="next-title">Haftalık ders saatleriniz henüz girilmedi.</p>
-          <p>Saatler belli olduğunda sıradaki dersiniz burada durur.</p>
-        </div>
-        <Sky />
-      </section>
+      <Card sky="noon" label="Sıradaki ders">
+        <p className="next-title">Haftalık ders saatleriniz henüz girilmedi.</p>
+        <p>Saatler belli olduğunda sıradaki dersiniz burada durur.</p>
+      </Card>
     )
   }
   const { isNow, when, day, time, title, room, teacher, sky } = next
   return (
-    <section className="next" data-sky={sky} aria-labelledby="siradaki">
-      <div className="next-text">
-        <h2 id="siradaki" className="next-label">
-          {isNow ? 'Şu anki ders' : 'Sıradaki ders'}
-        </h2>
-        <p className="next-when">{when}</p>
-        <p className="next-title">{title}</p>
-        <ul className="next-facts">
-          <Fact icon="calendar" label="Gün" text={day} />
-          <Fact icon="clock" label="Saat" text={time} />
-          {room && <Fact icon="pin" label="Derslik" text={room} />}
-          {teacher && <Fact icon="user" label="Öğretmen" text={teacher} />}
-        </ul>
-      </div>
-      <Sky />
-    </section>
+    <Card sky={sky} label={isNow ? 'Şu anki ders' : 'Sıradaki ders'}>
+      <p className="next-when">{when}</p>
+      <p className="next-title">{title}</p>
+      <ul className="next-facts">
+        <Fact icon="calendar" label="Gün" text={day} />
+        <Fact icon="clock" label="Saat" text={time} />
+        {room && <Fact icon="pin" label="Derslik" text={room} />}
+        {teacher && <Fact icon="user" label="Öğretmen" text={teacher} />}
+      </ul>
+    </Card>
+  )
+}
+
+function Card({ sky, label, children }: { sky: string; label: string; children: ReactNode }) {
+  return (
+    <div className="panel-part">
+      <section className="next" data-sky={sky} aria-labelledby="siradaki">
+        <div className="next-text">
+          <h2 id="siradaki" className="next-label">
+            {label}
+          </h2>
+          {children}
+        </div>
+        <span className="next-sun" aria-hidden="true" />
+      </section>
+    </div>
   )
 }
 
@@ -46,28 +51,5 @@ function Fact({ icon, label, text }: { icon: IconName; label: string; text: stri
       <span className="visually-hidden">{label}: </span>
       {text}
     </li>
-  )
-}
-
-function Sky() {
-  return (
-    <svg
-      className="next-sky"
-      viewBox="0 0 480 320"
-      preserveAspectRatio="xMaxYMax slice"
-      aria-hidden="true"
-    >
-      <g className="next-rings">
-        <circle cx="300" cy="250" r="250" />
-        <circle cx="300" cy="250" r="200" />
-      </g>
-      <path className="next-sun" d="M156 250a144 144 0 0 1 288 0z" />
-      <rect className="next-ground" y="250" width="480" height="70" />
-      <g className="next-road">
-        <circle cx="292" cy="262" r="3" />
-        <circle cx="280" cy="276" r="5" />
-        <circle cx="258" cy="296" r="8" />
-      </g>
-    </svg>
   )
 }

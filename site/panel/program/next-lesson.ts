@@ -14,6 +14,8 @@ const EVENING = 17 * 60
 export interface NextLesson {
   id: number
   isNow: boolean
+  /** Days from today, 0 to 7. */
+  days: number
   /** `bugün 19.00`, `yarın 19.00`, `perşembe 19.00`, `haftaya perşembe 19.00`; `şimdi` while it lasts. */
   when: string
   /** `16 Kasım Pazartesi` */
@@ -45,7 +47,7 @@ function describe(lesson: Lesson, days: number, clock: SchoolClock): NextLesson 
   const { id, startsAt, endsAt, title, room, teacher } = lesson
   const isNow = days === 0 && toMinutes(startsAt) <= clock.minutes
   return {
-    ...{ id, title, room, teacher, isNow },
+    ...{ id, title, room, teacher, isNow, days },
     when: isNow ? 'şimdi' : `${nameOfDay(lesson, days)} ${toTurkishTime(startsAt)}`,
     day: toTurkishDay(addDays(clock.date, days)),
     time: `${toTurkishTime(startsAt)}-${toTurkishTime(endsAt)}`,

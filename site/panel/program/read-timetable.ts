@@ -13,6 +13,6 @@ export interface TimetableData {
 export function readTimetable(lessons: Answer<Lesson[]>, now: Date): Answer<TimetableData> {
   if (!lessons.ok) return lessons
   const clock = toSchoolClock(now)
-  const value = { next: findNextLesson(lessons.value, clock), week: toWeek(lessons.value, clock) }
-  return { ok: true, value }
+  const next = findNextLesson(lessons.value, clock)
+  return { ok: true, value: { next, week: toWeek(lessons.value, clock, next?.days ?? 0) } }
 }

@@ -9,17 +9,17 @@ interface Props {
 }
 
 /** The week at a glance: a timetable where there is room for one, else the days one below the other. */
-export function Timetable({ week: { days, hours, rows }, next }: Props) {
-  const columns = days.map(({ lessons }) => (lessons.length > 0 ? '1fr' : '0.42fr'))
+export function Timetable({ week: { isThisWeek, days, hours, rows }, next }: Props) {
+  const columns = days.map(({ lessons }) => (lessons.length > 0 ? 'minmax(0, 1fr)' : '4rem'))
   const style = { '--rows': rows, '--days': columns.join(' '), '--row': rowHeight(rows) }
   return (
     <section className="panel-part week" aria-labelledby="hafta">
-      <h2 id="hafta">Haftanız</h2>
+      <h2 id="hafta">{isThisWeek ? 'Bu hafta' : 'Gelecek hafta'}</h2>
       <div className="week-grid" style={style as CSSProperties}>
         {hours.map(({ name, row }) => (
-          <span key={name} className="week-hour" style={{ gridRow: row + 1 }} aria-hidden="true">
+          <p key={name} className="week-hour" style={{ gridRow: row + 1 }} aria-hidden="true">
             {name}
-          </span>
+          </p>
         ))}
         <ol className="week-days">
           {days.map((day) => (
@@ -37,12 +37,21 @@ function rowHeight(rows: number): string {
   return rows <= 32 ? '0.95rem' : '0.7rem'
 }
 
-function Day({ day: { name, date, isToday, lessons }, next }: { day: WeekDay; next?: number }) {
+function Day({
+  day: { name, short, date, isToday, lessons },
+  next,
+}: {
+  day: WeekDay
+  next?: number
+}) {
   const kind = lessons.length > 0 ? 'full' : 'free'
   return (
     <li className="week-day" data-day={kind} aria-current={isToday ? 'date' : undefined}>
       <h3 className="week-day-head">
         <span className="week-day-name">{name}</span>
+        <span className="week-day-short" aria-hidden="true">
+          {short}
+        </span>
         <span className="week-day-date">{date}</span>
         {isToday && <span className="visually-hidden">, bugün</span>}
       </h3>
@@ -60,11 +69,12 @@ function Day({ day: { name, date, isToday, lessons }, next }: { day: WeekDay; ne
 }
 
 function LessonBlock({ lesson, isNext }: { lesson: WeekLesson; isNext: boolean }) {
-  const { time, title, room, teacher, from, to } = lesson
+  const { time, title, room, teacher, isOver, from, to } = lesson
   return (
     <li
       className="week-lesson"
       data-next={isNext || undefined}
+      data-over={isOver || undefined}
       style={{ gridRow: `${from} / ${to}` }}
     >
       <p className="week-lesson-time">

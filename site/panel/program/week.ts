@@ -7,6 +7,8 @@ import {
   toTurkishTime,
 } from './school-clock.ts'
 
+const SHORT_WEEKDAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz']
+
 /** Minutes that a row of the timetable stands for. */
 const STEP = 15
 
@@ -16,6 +18,7 @@ export interface WeekLesson {
   title: string
   room: string | null
   teacher: string | null
+  isOver: boolean
   /** Rows of the timetable, the first is 1. */
   from: number
   to: number
@@ -24,13 +27,17 @@ export interface WeekLesson {
 export interface WeekDay {
   /** `pazartesi` */
   name: string
-  /** Day of the month in this week. */
+  /** `Pzt` */
+  short: string
+  /** Day of the month. */
   date: number
   isToday: boolean
   lessons: WeekLesson[]
 }
 
 export interface Week {
+  /** False when the lessons of this week are over and the next one is shown. */
+  isThisWeek: boolean
   /** Monday first. */
   days: WeekDay[]
   /** Full hours at the side, with the row where each begins. */
@@ -38,25 +45,36 @@ export interface Week {
   rows: number
 }
 
-/** The lessons of a week as a timetable from its first to its last hour. */
-export function toWeek(lessons: readonly Lesson[], clock: SchoolClock): Week {
-  const hour = (minutes: number) => Math.floor(minutes / 60)
-  const first = Math.min(...lessons.map(({ startsAt }) => hour(toMinutes(startsAt))))
-  const last = Math.max(...lessons.map(({ endsAt }) => hour(toMinutes(endsAt) + 59)))
-  if (lessons.length === 0) return { days: [], hours: [], rows: 0 }
+/**
+ * The lessons of a week as a timetable from its first to its last hour.
+ * @param daysToNext days from today to the next lesson: the week that holds it is shown
+ */
+export function toWeek(lessons: readonly Lesson[], clock: SchoolClock, daysToNext: number): Week {
+  const isThisWeek = clock.weekday + daysToNext <= 7
+  const monday = addDays(clock.date, 1 - clock.weekday + (isThisWeek ? 0 : 7))
+  if (lessons.length === 0) return { isThisWeek, days: [], hours: [], rows: 0 }
+  const first = Math.min(...lessons.map(({ startsAt }) => Math.floor(toMinutes(startsAt) / 60)))
+  const last = Math.max(...lessons.map(({ endsAt }) => Math.ceil(toMinutes(endsAt) / 60)))
   const toRow = (time: string) => Math.floor((toMinutes(time) - first * 60) / STEP) + 1
   return {
-    days: Array.from({ length: 7 }, (_, index) => ({
-      ...toDay(index + 1, clock),
-      lessons: lessons
-        .filter(({ weekday }) => weekday === index + 1)
-        .map(({ id, startsAt, endsAt, title, room, teacher }) => ({
-          ...{ id, title, room, teacher },
-          time: `${toTurkishTime(startsAt)}-${toTurkishTime(endsAt)}`,
-          from: toRow(startsAt),
-          to: Math.max(toRow(endsAt), toRow(startsAt) + 1),
-        })),
-    })),
+    isThisWeek,
+    days: Array.from({ length: 7 }, (_, index) => {
+      const weekday = index + 1
+      return {
+        name: nameOfWeekday(weekday),
+        short: SHORT_WEEKDAYS[index] ?? '',
+        date: addDays(monday, index).getUTCDate(),
+        isToday: isThisWeek && weekday === clock.weekday,
+        lessons: lessons
+          .filter((lesson) => lesson.weekday === weekday)
+          .map((lesson) => ({
+            ...toWeekLesson(lesson),
+            isOver: isThisWeek && isOver(lesson, clock),
+            from: toRow(lesson.startsAt),
+            to: Math.max(toRow(lesson.endsAt), toRow(lesson.startsAt) + 1),
+          })),
+      }
+    }),
     hours: Array.from({ length: last - first }, (_, index) => ({
       name: `${String(first + index).padStart(2, '0')}.00`,
       row: (index * 60) / STEP + 1,
@@ -65,10 +83,12 @@ export function toWeek(lessons: readonly Lesson[], clock: SchoolClock): Week {
   }
 }
 
-function toDay(weekday: number, clock: SchoolClock) {
-  return {
-    name: nameOfWeekday(weekday),
-    date: addDays(clock.date, weekday - clock.weekday).getUTCDate(),
-    isToday: weekday === clock.weekday,
-  }
+function toWeekLesson({ id, startsAt, endsAt, title, room, teacher }: Lesson) {
+  const time = `${toTurkishTime(startsAt)}-${toTurkishTime(endsAt)}`
+  return { id, time, title, room, teacher }
+}
+
+function isOver({ weekday, endsAt }: Lesson, clock: SchoolClock): boolean {
+  if (weekday !== clock.weekday) return weekday < clock.weekday
+  return toMinutes(endsAt) <= clock.minutes
 }

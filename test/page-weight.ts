@@ -1,0 +1,69 @@
+/** What a page brings to a browser that visits for the first time, in bytes; files as Brotli sends them. */
+export interface PageWeight {
+  html: number
+  /** The same page with its scripts taken out. */
+  twin: number
+  htmlBrotli: number
+  /** Every module that the page loads sooner or later without being navigated, imports of imports included. */
+  scripts: number
+  styles: number
+  fonts: number
+  source: string
+}
+
+/** @param address scheme, host and port of a running Kur */
+export async function weighPage(address: string, path: string): Promise<PageWeight> {
+  const page = await fetchBrotli(address + path)
+  const source = page.text
+  const modules = await collectModules(address, source)
+  return {
+    html: Buffer.byteLength(source),
+    twin: Buffer.byteLength(withoutScripts(source)),
+    htmlBrotli: page.bytes,
+    scripts: [...modules.values()].reduce((total, bytes) => total + bytes, 0),
+    styles: await weighFiles(address, source, /\/assets\/[\w.-]+\.css/g),
+    fonts: await weighFiles(address, source, /\/assets\/[\w.-]+\.woff2/g),
+    source,
+  }
+}
+
+/** Bytes of a file as it goes over the wire. */
+export async function weighFile(url: string): Promise<number> {
+  return (await fetchBrotli(url)).bytes
+}
+
+function withoutScripts(html: string): string {
+  return html
+    .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+}
+
+/** Modules by address, with their size. A bare `import(…)` waits for a reason and does not count. */
+async function collectModules(address: string, html: string): Promise<Map<string, number>> {
+  const modules = new Map<string, number>()
+  const scripts = html.match(/<script[\s\S]*?<\/script>/g)?.join('') ?? ''
+  const open = [...new Set(scripts.match(/\/assets\/[\w.-]+\.js/g))]
+  for (const path of open) {
+    const { text, bytes } = await fetchBrotli(address + path)
+    modules.set(path, bytes)
+    for (const [, name] of text.matchAll(
+      /(?:from|import)\s*["'](?:\.\/|\/assets\/)([\w.-]+\.js)["']/g,
+    )) {
+      const imported = `/assets/${name}`
+      if (!open.includes(imported)) open.push(imported)
+    }
+  }
+  return modules
+}
+
+async function weighFiles(address: string, html: string, pattern: RegExp): Promise<number> {
+  const paths = [...new Set(html.match(pattern))]
+  const sizes = await Promise.all(paths.map((path) => weighFile(address + path)))
+  return sizes.reduce((total, bytes) => total + bytes, 0)
+}
+
+async function fetchBrotli(url: string): Promise<{ text: string; bytes: number }> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
+  return { text: await response.text(), bytes: Number(response.headers.get('content-length')) }
+}

@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // A busy machine may delay a font or a frame; what fails three times is a fault.
+  retries: 2,
   reporter: [['list'], ['html', { open: 'never' }]],
   timeout: 30_000,
   use: {

@@ -102,71 +102,6 @@ test.describe('the bar at the bottom', () => {
   })
 })
 
-test.describe('a change of page', () => {
-  test('begins at the top with the focus on the heading, and says its title', async ({
-    page,
-    visit,
-  }) => {
-    await visit('/about')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Sertifikalar' }).click()
-    await expect(page).toHaveURL(/\/page\/sertifikalar$/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await expect(page.locator('p[role="status"]', { hasText: await page.title() })).toBeAttached()
-  })
-
-  test('does not load the document again', async ({ page, visit }) => {
-    await visit('/')
-    await page.evaluate(() => Object.assign(window, { stays: true }))
-    await page.locator('main a[href="/page/seviyeler"]').first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
-  })
-
-  test('is undone by the way back, down to the place on the page', async ({ page, visit }) => {
-    await visit('/page/seviyeler')
-    await page.evaluate(() => scrollTo(0, 900))
-    await page.getByRole('contentinfo').locator('a[href="/about"]').evaluate(press)
-    await expect(page).toHaveURL(/\/about$/)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/page\/seviyeler$/)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
-  })
-
-  test('to a content page shows its outline at once, and the page when it is there', async ({
-    page,
-    visit,
-  }) => {
-    await visit('/about')
-    const answer = Promise.withResolvers<void>()
-    await page.route('**/page/sertifikalar.data*', async (route) => {
-      await answer.promise
-      await route.continue()
-    })
-    await page.getByRole('contentinfo').locator('a[href="/page/sertifikalar"]').evaluate(press)
-    await expect(page.locator('[data-skeleton="page"]')).toBeVisible()
-    await expect(page.locator('.pending-line')).toBeAttached()
-    answer.resolve()
-    await expect(page.getByRole('heading', { level: 1, name: 'Sertifikalar' })).toBeVisible()
-    await expect(page.locator('[data-skeleton="page"]')).toBeHidden()
-  })
-
-  test('home shows the hero’s outline of 347 to 147 at once', async ({ page, visit }) => {
-    await visit('/about')
-    const answer = Promise.withResolvers<void>()
-    await page.route('**/_root.data*', async (route) => {
-      await answer.promise
-      await route.continue()
-    })
-    await page.getByRole('banner').locator('a[href="/"]').first().click()
-    const box = await page.locator('[data-skeleton="hero"]').boundingBox()
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(347 / 147, 1)
-    answer.resolve()
-    await expect(page.locator('[data-carousel="hero"]')).toBeVisible()
-  })
-})
-
 test('the loss of the connection is said in words, and its return too', async ({
   page,
   visit,
@@ -177,27 +112,6 @@ test('the loss of the connection is said in words, and its return too', async ({
   await expect(page.getByText('İnternet bağlantınız kesildi.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('İnternet bağlantınız kesildi.')).toBeHidden()
-})
-
-test.describe('a press before the script runs', () => {
-  test('is answered when it needs the script', async ({ page }) => {
-    await page.goto('/')
-    const hero = page.locator('[data-carousel="hero"]')
-    await hero.getByRole('button', { name: 'Sonraki slayt' }).evaluate(press)
-    await expect(hero.locator('[data-slide]').nth(0)).toHaveAttribute('data-active', 'true')
-    await wake(page)
-    await expect(hero.locator('[data-slide]').nth(1)).toHaveAttribute('data-active', 'true')
-  })
-
-  test('is not repeated when the browser has answered it', async ({ page }) => {
-    await page.goto('/faq')
-    await page.getByRole('button', { name: 'Başvuru Formu' }).evaluate(press)
-    const form = page.locator('[data-form="application"]')
-    await expect(form).toBeVisible()
-    await page.getByRole('button', { name: 'Formu kapat' }).evaluate(press)
-    await wake(page)
-    await expect(form).toBeHidden()
-  })
 })
 
 test('the first stop of the Tab key leads past the menus', async ({ page }) => {
@@ -232,11 +146,6 @@ for (const width of [390, 1440]) {
       await page.keyboard.press('Escape')
     }
   })
-}
-
-/** A press without the scrolling that a test’s own click brings about. */
-function press(element: HTMLElement | SVGElement): void {
-  ;(element as HTMLElement).click()
 }
 
 /** Whether the bar lies over what has the focus. Runs in the page. */

@@ -37,7 +37,12 @@ export async function wake(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
-/** What keeps the page’s end clear of the bar at the bottom, and whether it scrolls sideways. */
+/** CSS pixels by which the page is wider than its window. */
 export function beyond(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+/** A press without the scrolling that a test’s own click brings about. */
+export function press(element: HTMLElement | SVGElement): void {
+  ;(element as HTMLElement).click()
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import {
-  type LinkDescriptor,
   Links,
   type LinksFunction,
   Meta,
@@ -12,10 +11,6 @@ import {
 } from 'react-router'
 import { CrashScreen } from './error/crash-screen.tsx'
 import { HEAD_LINKS } from './seo/head-links.ts'
-import bricolage from './styles/fonts/bricolage.woff2?url'
-import bricolageTr from './styles/fonts/bricolage-tr.woff2?url'
-import figtree from './styles/fonts/figtree.woff2?url'
-import figtreeTr from './styles/fonts/figtree-tr.woff2?url'
 import { Notices } from './ui/notices.tsx'
 import './styles/tokens.css'
 import './styles/fonts.css'
@@ -31,16 +26,7 @@ export interface Handle {
   noScript?: boolean
 }
 
-/** All four files at once: hardly a line of Turkish does without the letters of the small ones. */
-const FONT_LINKS: LinkDescriptor[] = [figtree, figtreeTr, bricolage, bricolageTr].map((href) => ({
-  rel: 'preload',
-  as: 'font',
-  type: 'font/woff2',
-  crossOrigin: 'anonymous',
-  href,
-}))
-
-export const links: LinksFunction = () => [...FONT_LINKS, ...HEAD_LINKS]
+export const links: LinksFunction = () => HEAD_LINKS
 
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()

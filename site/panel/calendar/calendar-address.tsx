@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { useNotify } from '../../ui/notices.tsx'
 import { PanelIcon } from '../panel-icon.tsx'
+import '../../ui/field.css'
 
 const WAYS = [
   {

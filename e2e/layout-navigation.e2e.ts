@@ -54,7 +54,7 @@ test.describe('a change of page', () => {
   test('home shows the hero’s outline of 347 to 147 at once', async ({ page, visit }) => {
     await visit('/about')
     const answer = Promise.withResolvers<void>()
-    await page.route('**/_root.data*', async (route) => {
+    await page.route('**/*.data*', async (route) => {
       await answer.promise
       await route.continue()
     })

@@ -19,7 +19,8 @@ export interface OwnApp {
   close(): Promise<void>
 }
 
-export async function startOwnApp(): Promise<OwnApp> {
+/** @param environment settings besides the usual ones */
+export async function startOwnApp(environment: Record<string, string> = {}): Promise<OwnApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kur-e2e-'))
   // PostgreSQL may have to run as another user, who passes through here to its own folder.
   chmodSync(dataDir, 0o711)
@@ -39,7 +40,7 @@ export async function startOwnApp(): Promise<OwnApp> {
   let process: ChildProcess | undefined
 
   async function start(): Promise<void> {
-    process = spawnApp({ port, appDir, databaseUrl: database.url })
+    process = spawnApp({ port, appDir, databaseUrl: database.url, environment })
     await untilReady(url, process)
   }
 
@@ -60,7 +61,14 @@ export async function startOwnApp(): Promise<OwnApp> {
   return { url, pool, start, kill, close }
 }
 
-function spawnApp(options: { port: number; appDir: string; databaseUrl: string }): ChildProcess {
+interface Options {
+  port: number
+  appDir: string
+  databaseUrl: string
+  environment: Record<string, string>
+}
+
+function spawnApp(options: Options): ChildProcess {
   return spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -71,6 +79,7 @@ function spawnApp(options: { port: number; appDir: string; databaseUrl: string }
       DATABASE_URL: options.databaseUrl,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
+      ...options.environment,
     },
   })
 }

@@ -80,7 +80,7 @@ function fontFace({ family, weight }: Face, name: string, characters: string): s
   return `@font-face {
   font-family: '${family}';
   font-weight: ${weight};
-  font-display: swap;
+  font-display: optional;
   src: url('./fonts/${name}') format('woff2');
   unicode-range: ${unicodeRange(characters)};
 }`

@@ -17,12 +17,12 @@ import { clearToken, readToken, setToken } from './token-cookie.ts'
 /** Whoever is signed in goes on; whose token is refused reads why, and the token goes. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const meta = await describeAuth(context, 'Öğrenci girişi')
-  const token = await readToken(request, context)
+  const token = readToken(request)
   if (!token) return data({ meta, refusal: null })
   const answer = await tryApi(context, studentControl, { body: { token } })
   if (answer.ok) throw redirect(returnAddress(request))
   // A server that does not answer has refused nobody.
-  const headers = answer.status < 500 ? { 'Set-Cookie': await clearToken(context) } : undefined
+  const headers = answer.status < 500 ? { 'Set-Cookie': clearToken(context) } : undefined
   return data({ meta, refusal: answer.message }, { headers })
 }
 
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await tryApi(context, studentLogin, { body: { email, password } })
   if (!answer.ok) return answerForm(answer, values)
   return redirect(returnAddress(request), {
-    headers: { 'Set-Cookie': await setToken(context, answer.value.token) },
+    headers: { 'Set-Cookie': setToken(context, answer.value.token) },
   })
 }
 

@@ -6,9 +6,9 @@ import { clearToken, readToken } from './token-cookie.ts'
 
 /** Ends the sign-in on both sides. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = await readToken(request, context)
+  const token = readToken(request)
   if (token) await tryApi(context, studentLogout, { body: { token } })
-  return redirect('/', { headers: { 'Set-Cookie': await clearToken(context) } })
+  return redirect('/', { headers: { 'Set-Cookie': clearToken(context) } })
 }
 
 /** The address opened by hand does nothing: leaving is a decision, made by a button. */

@@ -1,34 +1,28 @@
-import { createCookie, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { hostContext } from '../host.ts'
+import { readCookie } from './cookies.ts'
+
+type Context = Readonly<RouterContextProvider>
 
 const WEEK = 7 * 24 * 60 * 60
 
-/** The token itself is the secret: it is kept as it is, out of reach of scripts. */
-function tokenCookie(context: Readonly<RouterContextProvider>) {
-  const secure = context.get(hostContext).siteUrl.startsWith('https:')
-  return createCookie('token', {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    encode: encodeURIComponent,
-    decode: decodeURIComponent,
-  })
-}
-
-export async function readToken(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-): Promise<string | undefined> {
-  const token: unknown = await tokenCookie(context).parse(request.headers.get('cookie'))
+/** The secret of the sign-in as it is: it has only signs that a cookie may have. Undefined for who is signed out. */
+export function readToken(request: Request): string | undefined {
+  const token = readCookie(request, 'token')
   // “0” is how a signed-out browser used to be marked.
-  return typeof token === 'string' && token !== '' && token !== '0' ? token : undefined
+  return token === '0' ? undefined : token || undefined
 }
 
-export function setToken(context: Readonly<RouterContextProvider>, token: string) {
-  return tokenCookie(context).serialize(token, { maxAge: WEEK })
+export function setToken(context: Context, token: string): string {
+  return serialize(context, token, WEEK)
 }
 
-export function clearToken(context: Readonly<RouterContextProvider>) {
-  return tokenCookie(context).serialize('', { maxAge: 0 })
+export function clearToken(context: Context): string {
+  return serialize(context, '', 0)
+}
+
+/** Out of reach of scripts. */
+function serialize(context: Context, value: string, seconds: number): string {
+  const secure = context.get(hostContext).siteUrl.startsWith('https:') ? '; Secure' : ''
+  return `token=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }

@@ -9,7 +9,7 @@ import { studentContext } from '../student-context.ts'
  * login, which asks once more and shows the server’s words.
  */
 export const guard: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const token = await readToken(request, context)
+  const token = readToken(request)
   if (!token) throw redirect('/')
   const answer = await tryApi(context, studentControl, { body: { token } })
   if (!answer.ok) {

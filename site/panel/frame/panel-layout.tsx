@@ -11,7 +11,7 @@ import type { Route } from './+types/panel-layout.ts'
 import { guard } from './guard.ts'
 import { readPreferences } from './preferences.ts'
 import { Drawer, Sidebar } from './sidebar.tsx'
-import { type PanelHandle, TopBar } from './top-bar.tsx'
+import { TopBar } from './top-bar.tsx'
 import { useFreshOnReturn } from './use-fresh-on-return.ts'
 import { useSidebar } from './use-sidebar.ts'
 import { useTheme } from './use-theme.ts'
@@ -29,10 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { student, school, help: { phone, phoneHours }, preferences: readPreferences(request) }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const handle = matches.at(-1)?.handle as PanelHandle | undefined
-  const title = [handle?.title ?? 'Panel', loaderData?.school].filter(Boolean).join(' | ')
-  return [{ title }, { name: 'robots', content: 'noindex' }]
+/** The title is the screen's own: the top line writes it, as only it knows every match. */
+export function meta() {
+  return [{ name: 'robots', content: 'noindex' }]
 }
 
 export default function PanelLayout({ loaderData }: Route.ComponentProps) {
@@ -48,7 +47,12 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
       </a>
       <Sidebar school={school} student={student} isOpen={sidebar.isOpen} />
       <div className="panel-page">
-        <TopBar isSidebarOpen={sidebar.isOpen} onToggle={sidebar.toggle} choose={choose} />
+        <TopBar
+          school={school}
+          isSidebarOpen={sidebar.isOpen}
+          onToggle={sidebar.toggle}
+          choose={choose}
+        />
         <main id="icerik" className="panel-main" tabIndex={-1}>
           <Outlet />
         </main>

@@ -1,3 +1,5 @@
+import { readCookie } from '../../auth/cookies.ts'
+
 /** What a browser remembers of how the panel is to look. Scripts read and write these cookies, too. */
 export type Theme = 'auto' | 'light' | 'dark'
 
@@ -13,10 +15,9 @@ export interface Preferences {
 }
 
 export function readPreferences(request: Request): Preferences {
-  const cookies = request.headers.get('cookie') ?? ''
   return {
-    isSidebarOpen: readCookie(cookies, 'sidebar_state') !== 'false',
-    theme: toTheme(readCookie(cookies, 'panel_theme')),
+    isSidebarOpen: readCookie(request, 'sidebar_state') !== 'false',
+    theme: toTheme(readCookie(request, 'panel_theme')),
   }
 }
 
@@ -31,9 +32,4 @@ export function sidebarCookie(isOpen: boolean): string {
 
 export function themeCookie(theme: Theme): string {
   return `panel_theme=${theme}; Path=${THEME_PATH}; Max-Age=${YEAR}; SameSite=Lax`
-}
-
-function readCookie(cookies: string, name: string): string | undefined {
-  const pair = cookies.split(';').find((each) => each.trim().startsWith(`${name}=`))
-  return pair?.slice(pair.indexOf('=') + 1).trim()
 }

@@ -14,14 +14,18 @@ export interface PanelHandle {
 }
 
 interface Props {
+  school: string
   isSidebarOpen: boolean
   onToggle: () => void
   choose: (theme: Theme) => void
 }
 
-export function TopBar({ isSidebarOpen, onToggle, choose }: Props) {
+export function TopBar({ school, isSidebarOpen, onToggle, choose }: Props) {
+  const handle = useMatches().at(-1)?.handle as PanelHandle | undefined
+  const title = handle?.title ?? 'Panel'
   return (
     <header className="top-line">
+      <title>{`${title} | ${school}`}</title>
       <button
         type="button"
         className="icon-button top-line-sidebar"
@@ -44,14 +48,13 @@ export function TopBar({ isSidebarOpen, onToggle, choose }: Props) {
         <Icon name="menu" />
         <span className="visually-hidden">Menü</span>
       </button>
-      <Breadcrumb />
+      <Breadcrumb title={title} />
       <ThemeToggle choose={choose} />
     </header>
   )
 }
 
-function Breadcrumb() {
-  const handle = useMatches().at(-1)?.handle as PanelHandle | undefined
+function Breadcrumb({ title }: { title: string }) {
   return (
     <nav className="breadcrumb" aria-label="Sayfa yolu">
       <ol className="breadcrumb-list">
@@ -60,7 +63,7 @@ function Breadcrumb() {
             Panel
           </Link>
         </li>
-        {handle && <li aria-current="page">{handle.title}</li>}
+        <li aria-current="page">{title}</li>
       </ol>
     </nav>
   )

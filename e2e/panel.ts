@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { createAccount } from '../core/accounts/create-account.ts'
+import { createSession } from '../core/accounts/create-session.ts'
+import { hashPassword } from '../core/accounts/password.ts'
+import type { Db } from '../db/client.ts'
+import { schema } from '../db/schema.ts'
+import { DEMO_PASSWORD } from './demo.ts'
+import { type OwnApp, startOwnApp } from './own-app.ts'
+import { test as visitor } from './visitor.ts'
+
+export const PASSWORD = 'ufuk-cizgisi-7'
+export const CLASS = 'B1 Akşam'
+
+export interface StudentAccount {
+  id: number
+  email: string
+  name: string
+}
+
+interface Fixtures {
+  /** A student of this test’s own. */
+  student: StudentAccount
+  /** Another one; `null` for a student whom the school has put into no class. */
+  newStudent: (className?: string | null) => Promise<StudentAccount>
+  /** A session token of a student, as a sign-in gives it. */
+  tokenOf: (student: StudentAccount) => Promise<string>
+  /** Opens a screen with the student signed in, and waits for its script. */
+  enter: (path: string, who?: StudentAccount) => Promise<void>
+  /** The newest link that was mailed to an address. */
+  mailedLink: (recipient: string) => Promise<string>
+}
+
+interface School extends OwnApp {
+  db: Db
+  passwordHash: string
+}
+
+/** Every worker has a school of its own, and every test a student, so that none meets what another has changed. */
+export const test = visitor.extend<Fixtures, { school: School }>({
+  school: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const app = await startOwnApp({ DEMO: 'on', DEMO_PASSWORD, RATE_LIMIT: 'on' })
+      const db = drizzle({ client: app.pool, schema, casing: 'snake_case' })
+      await use({ ...app, db, passwordHash: await hashPassword(PASSWORD) })
+      await app.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ school }, use) => use(school.url),
+  // Every test comes from another address, as far as the limits can see.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  extraHTTPHeaders: async ({}, use) => {
+    const parts = [...randomBytes(2)]
+    await use({ 'x-forwarded-for': `203.0.${parts.join('.')}` })
+  },
+  newStudent: async ({ school: { pool, db, passwordHash } }, use) => {
+    await use(async (className = CLASS) => {
+      const { rows } = await pool.query<{ id: number }>(
+        'select id from classroom where name = $1',
+        [className],
+      )
+      const person = { name: 'Ece', surname: 'Işık', phone: '0532 555 07 07', passwordHash }
+      const email = `ece-${randomBytes(6).toString('hex')}@ornek.com`
+      const classId = rows[0]?.id ?? null
+      const id = await createAccount(db, { ...person, role: 'student', email, classId })
+      return { id, email, name: 'Ece Işık' }
+    })
+  },
+  student: async ({ newStudent }, use) => use(await newStudent()),
+  tokenOf: async ({ school: { db } }, use) => {
+    await use(({ id }) => createSession(db, id, 'Safari, iPhone'))
+  },
+  enter: async ({ context, school, student, tokenOf, visit }, use) => {
+    await use(async (path, who = student) => {
+      const value = await tokenOf(who)
+      await context.addCookies([{ name: 'token', value, url: school.url, httpOnly: true }])
+      await visit(path)
+    })
+  },
+  mailedLink: async ({ school: { pool } }, use) => {
+    await use(async (recipient) => {
+      const { rows } = await pool.query<{ text: string }>(
+        'select text from mail_outbox where recipient = $1 order by id desc limit 1',
+        [recipient],
+      )
+      return /https?:\/\/\S+/.exec(rows[0]?.text ?? '')?.[0] ?? ''
+    })
+  },
+})
+
+export const SCREENS = [
+  { path: '/panel', title: 'Ders programı' },
+  { path: '/panel/program', title: 'Ders programı' },
+  { path: '/panel/classroom', title: 'Sınıfım' },
+  { path: '/panel/book', title: 'Kitaplar' },
+  { path: '/panel/personal-information', title: 'Kişisel bilgiler' },
+]
+
+/** A notice in the page’s live region or, where a form was sent without script, in the page. */
+export function notice(page: Page, kind: 'success' | 'error'): Locator {
+  return page.locator(`[data-notice="${kind}"]`)
+}
+
+export function form(page: Page, name: string): Locator {
+  return page.locator(`[data-form="${name}"]`)
+}
+
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const login = form(page, 'login')
+  await login.locator('[name=email]').fill(email)
+  await login.locator('[name=password]').fill(password)
+  await login.getByRole('button', { name: 'Giriş yap' }).click()
+}
+
+export async function cookie(page: Page, name: string) {
+  return (await page.context().cookies()).find((each) => each.name === name)
+}

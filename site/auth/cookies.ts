@@ -1,0 +1,6 @@
+/** The value of a cookie as it stands in the header `Cookie`; undefined without one. */
+export function readCookie(request: Request, name: string): string | undefined {
+  const pairs = request.headers.get('cookie')?.split(';') ?? []
+  const pair = pairs.find((each) => each.trim().startsWith(`${name}=`))
+  return pair?.slice(pair.indexOf('=') + 1).trim()
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seededRandom } from '../random.ts'
+import { fetchRaw } from '../servers/fetch-raw.ts'
+
+export interface Arrivals {
+  port: number
+  path: string
+  /** Headers of each visitor, who come in turn. */
+  visitors: Record<string, string>[]
+  perSecond: number
+  seconds: number
+  /** The same seed sends them at the same moments. */
+  seed: number
+}
+
+/**
+ * Asks at a rate that does not heed how fast answers come, at random moments as people do.
+ * @returns milliseconds that every answer took, from the moment at which it was to be asked for
+ * @throws Error for an answer that is not 200
+ */
+export function arrive({ seconds, perSecond, ...asked }: Arrivals): Promise<number[]> {
+  const random = seededRandom(asked.seed)
+  const visits: Promise<number>[] = []
+  const begun = performance.now()
+  let after = 0
+  for (;;) {
+    // Gaps of a Poisson process: now and then several come at once.
+    after += (-Math.log(1 - random()) * 1000) / perSecond
+    if (after > seconds * 1000) return Promise.all(visits)
+    const headers = asked.visitors[visits.length % asked.visitors.length]
+    visits.push(visit(asked, headers, begun + after))
+  }
+}
+
+async function visit(
+  { port, path }: Pick<Arrivals, 'port' | 'path'>,
+  headers: Record<string, string> | undefined,
+  moment: number,
+): Promise<number> {
+  await sleep(moment - performance.now())
+  const { status } = await fetchRaw(port, path, headers)
+  if (status !== 200) throw new Error(`${path} was answered with ${status}`)
+  return performance.now() - moment
+}

@@ -1,0 +1,77 @@
+import { connect } from '../../db/client.ts'
+import type { Bench } from '../bench.ts'
+import { arrive } from '../load/arrivals.ts'
+import type { Row } from '../row.ts'
+import { CLASSES, fillSchool, STUDENTS, tokenOf } from '../school-crowd.ts'
+import { startBaseline } from '../servers/baseline.ts'
+import { databaseUrl } from '../servers/database.ts'
+import { fetchRaw } from '../servers/fetch-raw.ts'
+
+/** As many as if every student of the school looked within 200 seconds. */
+const PER_SECOND = 50
+
+/** Each with what it shows only when it shows the student’s own things. */
+const PAGES = [
+  { path: '/panel', own: 'class="week-lesson"' },
+  { path: '/panel/program', own: 'class="week-lesson"' },
+  { path: '/panel/classroom', own: 'class="teachers-list"' },
+  { path: '/panel/book', own: 'class="books"' },
+  { path: '/panel/personal-information', own: 'kalabalik-' },
+]
+
+/** The panel of a big school, each page asked for by its own fifth of the students. */
+export async function measure(bench: Bench): Promise<Row[]> {
+  const { pool } = connect(databaseUrl(bench.dataDir), { max: 1 })
+  await fillSchool(pool)
+  await pool.end()
+  const rows: Row[] = []
+  const share = STUDENTS / PAGES.length
+  for (const [index, page] of PAGES.entries()) {
+    const students = Array.from({ length: share }, (_, place) => index * share + place)
+    rows.push(await measurePage(bench, page, students))
+  }
+  return rows
+}
+
+async function measurePage(
+  { kur, rounds, seconds }: Bench,
+  { path, own }: (typeof PAGES)[number],
+  students: number[],
+): Promise<Row> {
+  const [first = {}, ...visitors] = students.map(toHeaders)
+  const plain = await fetchRaw(kur.port, path, { ...first, 'Accept-Encoding': 'identity' })
+  if (!plain.body.includes(own)) throw new Error(`${path} shows nothing of the student’s own`)
+  const answer = await fetchRaw(kur.port, path, first)
+  const bare = await startBaseline(answer.headers, answer.body)
+  const ours: number[] = []
+  const theirs: number[] = []
+  // The round before the first, which is not counted, warms both servers up.
+  for (let round = -1; round < rounds; round++) {
+    // Others in each round: who comes a second time within the hour spares the database a write.
+    const these = visitors.filter((_, place) => place % (rounds + 1) === round + 1)
+    const asked = { path, visitors: these, perSecond: PER_SECOND, seconds, seed: round }
+    const times = await arrive({ ...asked, port: kur.port })
+    const bareTimes = await arrive({ ...asked, port: bare.port })
+    if (round < 0) continue
+    ours.push(...times)
+    theirs.push(...bareTimes)
+  }
+  bare.stop()
+  const size = (answer.body.length / 1024).toFixed(1)
+  return {
+    what: `${path} of ${STUDENTS} students in ${CLASSES} classes, br, p99`,
+    value: percentile(ours, 0.99),
+    unit: 'ms',
+    baseline: { what: 'bare Node buffer', value: percentile(theirs, 0.99) },
+    detail: `p50 ${percentile(ours, 0.5).toFixed(1)} ms; ${ours.length} visits at ${PER_SECOND} /s; ${size} KB`,
+    bound: { of: 'value', atMost: 50 },
+  }
+}
+
+function toHeaders(student: number): Record<string, string> {
+  return { 'Accept-Encoding': 'br', Cookie: `token=${tokenOf(student)}` }
+}
+
+function percentile(times: number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN
+}

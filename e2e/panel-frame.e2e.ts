@@ -148,24 +148,16 @@ test.describe('light and dark', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: NARROW })
 
-  test('the choice of a theme is remembered', async ({
-    page,
-    context,
-    school,
-    student,
-    tokenOf,
-  }) => {
-    const value = await tokenOf(student)
-    await context.addCookies([{ name: 'token', value, url: school.url }])
+  test('the choice of a theme is remembered', async ({ page, carryToken }) => {
+    await carryToken()
     await page.goto('/panel/book')
     await page.getByRole('button', { name: 'Koyu görünüme geç' }).click()
     await expect(page).toHaveURL(/\/panel\/book$/)
     await expect(page.locator('[data-theme=dark]')).toBeVisible()
   })
 
-  test('the drawer opens and leads on', async ({ page, context, school, student, tokenOf }) => {
-    const value = await tokenOf(student)
-    await context.addCookies([{ name: 'token', value, url: school.url }])
+  test('the drawer opens and leads on', async ({ page, carryToken }) => {
+    await carryToken()
     await page.goto('/panel')
     await page.getByRole('button', { name: 'Menü', exact: true }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Kitaplar' }).click()
@@ -189,13 +181,8 @@ test.describe('a student without a class', () => {
 })
 
 test.describe('a class of which nothing is written down yet', () => {
-  test('says so on every screen', async ({ page, enter, newStudent, school }) => {
-    const name = `Boş sınıf ${Date.now()}`
-    await school.pool.query(
-      `insert into classroom (name, language_id, level) select $1, id, 'A1' from language limit 1`,
-      [name],
-    )
-    const alone = await newStudent(name)
+  test('says so on every screen', async ({ page, enter, newStudent, newClass }) => {
+    const alone = await newStudent(await newClass())
     const main = page.getByRole('main')
     await enter('/panel', alone)
     await expect(main).toContainText('Haftalık ders saatleriniz henüz girilmedi.')

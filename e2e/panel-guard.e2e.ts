@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test'
-import { cookie, notice, signIn, test } from './panel.ts'
+import { cookie, notice, REFUSED, signIn, test } from './panel.ts'
 
 const ENDED = 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.'
-/** What the browser itself writes down of an answer that says no. */
-const REFUSED = /status of 4\d\d/
 
 test.describe('the guard', () => {
   test.use({ tolerated: REFUSED })

@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test'
-import { cookie, form, notice, signIn, test } from './panel.ts'
+import { cookie, form, notice, REFUSED, signIn, test } from './panel.ts'
 
 const REQUIRED = 'Bu alan zorunludur.'
 const WRONG = 'E-posta adresi veya parola hatalı.'
-/** What the browser itself writes down of an answer that says no. */
-const REFUSED = /status of 4\d\d/
 
 test.describe('the login', () => {
   test('puts a token cookie of seven days and opens the panel', async ({

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { createAccount } from '../core/accounts/create-account.ts'
 import { createSession } from '../core/accounts/create-session.ts'
 import { hashPassword } from '../core/accounts/password.ts'
+import { type ClassInput, saveClass } from '../core/school/save-class.ts'
 import type { Db } from '../db/client.ts'
 import { schema } from '../db/schema.ts'
 import { DEMO_PASSWORD } from './demo.ts'
@@ -12,6 +13,8 @@ import { test as visitor } from './visitor.ts'
 
 export const PASSWORD = 'ufuk-cizgisi-7'
 export const CLASS = 'B1 Akşam'
+/** What the browser itself writes down of an answer that says no. */
+export const REFUSED = /status of [45]\d\d/
 
 export interface StudentAccount {
   id: number
@@ -24,8 +27,12 @@ interface Fixtures {
   student: StudentAccount
   /** Another one; `null` for a student whom the school has put into no class. */
   newStudent: (className?: string | null) => Promise<StudentAccount>
+  /** A class with nothing but what is given; answers its name, which no other class has. */
+  newClass: (parts?: Partial<ClassInput>) => Promise<string>
   /** A session token of a student, as a sign-in gives it. */
   tokenOf: (student: StudentAccount) => Promise<string>
+  /** Puts a student’s session into the browser. */
+  carryToken: (who?: StudentAccount) => Promise<void>
   /** Opens a screen with the student signed in, and waits for its script. */
   enter: (path: string, who?: StudentAccount) => Promise<void>
   /** The newest link that was mailed to an address. */
@@ -69,14 +76,29 @@ export const test = visitor.extend<Fixtures, { school: School }>({
       return { id, email, name: 'Ece Işık' }
     })
   },
+  newClass: async ({ school: { pool, db } }, use) => {
+    await use(async (parts) => {
+      const { rows } = await pool.query<{ id: number }>(`select id from language where code = 'en'`)
+      const name = `Deneme ${randomBytes(6).toString('hex')}`
+      const language = { languageId: rows[0]?.id ?? 0, level: 'A1' }
+      const nothing = { teacherIds: [], bookIds: [], lessons: [] }
+      await saveClass(db, { name, ...language, ...nothing, ...parts })
+      return name
+    })
+  },
   student: async ({ newStudent }, use) => use(await newStudent()),
   tokenOf: async ({ school: { db } }, use) => {
     await use(({ id }) => createSession(db, id, 'Safari, iPhone'))
   },
-  enter: async ({ context, school, student, tokenOf, visit }, use) => {
-    await use(async (path, who = student) => {
+  carryToken: async ({ context, school, student, tokenOf }, use) => {
+    await use(async (who = student) => {
       const value = await tokenOf(who)
       await context.addCookies([{ name: 'token', value, url: school.url, httpOnly: true }])
+    })
+  },
+  enter: async ({ carryToken, visit }, use) => {
+    await use(async (path, who) => {
+      await carryToken(who)
       await visit(path)
     })
   },

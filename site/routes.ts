@@ -26,7 +26,7 @@ export default [
     route('panel/program', 'panel/program/program.tsx', { id: 'panel-program' }),
     route('panel/classroom', 'panel/classroom/classroom.tsx'),
     route('panel/book', 'panel/book/book.tsx'),
-    route('panel/book/:id', 'panel/book/book-file.ts'),
+    route('panel/book/:id', 'panel/book/book-file.tsx'),
     route('panel/personal-information', 'panel/personal/personal-information.tsx'),
     route('panel/data', 'panel/personal/data-file.ts'),
     route('panel/theme', 'panel/frame/theme.ts'),

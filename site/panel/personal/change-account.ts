@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { studentControl } from '../../../contract/auth.ts'
 import {
   changeEmail,
   changePassword,
@@ -9,6 +10,8 @@ import { tryApi } from '../../api.ts'
 import { answerForm, readForm } from '../../auth/form-answer.ts'
 import { studentContext } from '../student-context.ts'
 
+type Context = Readonly<RouterContextProvider>
+
 /** What each form of the screen asks of the server, by the form’s name. */
 const CALLS = {
   phone: changePhone,
@@ -17,7 +20,7 @@ const CALLS = {
   sessions: closeOtherSessions,
 }
 
-export async function changeAccount(request: Request, context: Readonly<RouterContextProvider>) {
+export async function changeAccount(request: Request, context: Context) {
   const { token } = context.get(studentContext)
   const { intent = '', ...values } = await readForm(request)
   const call = Object.entries(CALLS).find(([name]) => name === intent)?.[1]
@@ -25,5 +28,12 @@ export async function changeAccount(request: Request, context: Readonly<RouterCo
   const answer = await tryApi<unknown, unknown, { message: string }>(context, call, {
     body: { ...values, token },
   })
+  if (answer.ok) await renewStudent(context, token)
   return answerForm(answer, { ...values, intent })
+}
+
+/** Where there is no script the screen is drawn in the same request, and the guard has read the student before. */
+async function renewStudent(context: Context, token: string): Promise<void> {
+  const answer = await tryApi(context, studentControl, { body: { token } })
+  if (answer.ok) context.set(studentContext, answer.value)
 }

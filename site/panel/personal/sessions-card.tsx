@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { StudentSession } from '../../../contract/panel.ts'
 import { AccountForm } from '../../auth/account-form.tsx'
 import type { FormAnswer } from '../../auth/form-answer.ts'
@@ -11,9 +12,12 @@ interface Props {
 
 /** Where the student is signed in. */
 export function SessionsCard({ sessions, served }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section className="card" aria-labelledby="oturumlar">
-      <h2 id="oturumlar">Açık oturumlar</h2>
+      <h2 ref={heading} id="oturumlar" tabIndex={-1}>
+        Açık oturumlar
+      </h2>
       <p className="panel-muted">Bir oturum açıldıktan yedi gün sonra kendiliğinden kapanır.</p>
       <ul className="sessions">
         {sessions.map((session) => (
@@ -21,7 +25,14 @@ export function SessionsCard({ sessions, served }: Props) {
         ))}
       </ul>
       {(sessions.length > 1 || served?.intent === 'sessions') && (
-        <AccountForm name="sessions" checks={{}} submit="Diğer oturumları kapat" served={served}>
+        <AccountForm
+          name="sessions"
+          checks={{}}
+          submit="Diğer oturumları kapat"
+          served={served}
+          // The button goes with the sessions that it closed; the focus must not go with it.
+          onDone={() => heading.current?.focus()}
+        >
           {() => null}
         </AccountForm>
       )}

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { createContact } from '../core/leads/create-contact.ts'
+import { cookie, form, notice, PASSWORD, REFUSED, signIn, test } from './panel.ts'
+
+const HERE = '/panel/personal-information'
+
+test('the record says what the school has written down', async ({
+  page,
+  enter,
+  student,
+  newStudent,
+}) => {
+  await enter(HERE)
+  for (const [name, value] of [
+    ['Ad', 'Ece'],
+    ['Soyad', 'Işık'],
+    ['Sınıf', 'B1 Akşam'],
+    ['E-posta', student.email],
+    ['Telefon', '0532 555 07 07'],
+  ]) {
+    await expect(entry(page, name!)).toHaveText(value!)
+  }
+  await enter(HERE, await newStudent(null))
+  await expect(entry(page, 'Sınıf')).toHaveText('Henüz bir sınıfa kaydedilmediniz')
+})
+
+test.describe('the ways to reach a student', () => {
+  test.use({ tolerated: REFUSED })
+
+  test('a phone number changes with the password only', async ({ page, enter }) => {
+    await enter(HERE)
+    await page.getByText('Telefon numarasını değiştir').click()
+    const phone = form(page, 'phone')
+    await phone.locator('[name=phone]').fill('123')
+    await phone.locator('[name=password]').fill('yanlış-parola')
+    await phone.getByRole('button', { name: 'Numarayı kaydet' }).click()
+    await expect(phone.locator('#phone-phone-error')).toHaveText(
+      'Bu bir telefon numarası değildir.',
+    )
+    await phone.locator('[name=phone]').fill('0533 555 08 08')
+    await expect(phone.locator('#phone-phone-error')).toBeEmpty()
+    await phone.getByRole('button', { name: 'Numarayı kaydet' }).click()
+    await expect(notice(page, 'error')).toContainText('Hata!')
+    await expect(phone.locator('#phone-password-error')).toHaveText('Parolanız bu değil.')
+    await expect(phone.locator('[name=password]')).toBeFocused()
+    await expect(phone.locator('[name=phone]')).toHaveValue('0533 555 08 08')
+    await expect(entry(page, 'Telefon')).toHaveText('0532 555 07 07')
+    await phone.locator('[name=password]').fill(PASSWORD)
+    await phone.getByRole('button', { name: 'Numarayı kaydet' }).click()
+    await expect(notice(page, 'success')).toContainText('Telefon numaranız değişti.')
+    await expect(entry(page, 'Telefon')).toHaveText('0533 555 08 08')
+    await expect(phone).toBeHidden()
+    await expect(page.getByText('Telefon numarasını değiştir')).toBeFocused()
+  })
+
+  test('an address changes when the link that was mailed to it is confirmed, once', async ({
+    page,
+    enter,
+    visit,
+    student,
+    mailedLink,
+  }) => {
+    const next = `yeni-${student.id}@ornek.com`
+    await enter(HERE)
+    await askForEmail(page, next)
+    await expect(notice(page, 'success')).toContainText(
+      'Onay bağlantısını yeni adresinize yolladık',
+    )
+    await page.reload()
+    await expect(entry(page, 'E-posta')).toHaveText(student.email)
+    const { pathname, search } = new URL(await mailedLink(next))
+    await visit(pathname + search)
+    await visit(HERE)
+    await expect(entry(page, 'E-posta')).toHaveText(student.email)
+    await visit(pathname + search)
+    await page.getByRole('button', { name: 'Adresimi onayla' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adresiniz onaylandı')
+    await page.getByRole('link', { name: 'Panele git' }).click()
+    await expect(page).toHaveURL(new RegExp(`${HERE}$`))
+    await expect(entry(page, 'E-posta')).toHaveText(next)
+    await visit(pathname + search)
+    await page.getByRole('button', { name: 'Adresimi onayla' }).click()
+    await expect(notice(page, 'error')).toContainText('daha önce kullanılmış')
+    await page.context().clearCookies()
+    await visit('/auth/login')
+    await signIn(page, next)
+    await expect(page).toHaveURL(/\/panel$/)
+  })
+
+  test('an address that is another’s is refused', async ({ page, enter, newStudent, student }) => {
+    const other = await newStudent()
+    await enter(HERE)
+    await askForEmail(page, other.email)
+    await expect(notice(page, 'error')).toContainText('başka bir hesapta kullanılıyor')
+    await expect(entry(page, 'E-posta')).toHaveText(student.email)
+  })
+})
+
+test('the data of a student come as a file without a secret in it', async ({
+  page,
+  enter,
+  student,
+  newStudent,
+  school,
+}) => {
+  const { id, email } = student
+  const classmate = await newStudent()
+  const phone = `0532 ${String(id).padStart(7, '0')}`
+  const contact = { type: 'contact', name: 'Ece Işık', phone } as const
+  const message = 'Kura nasıl kaydolurum?'
+  await createContact(school.db, { ...contact, message, email: email.toUpperCase() })
+  await school.pool.query(
+    `insert into rating (student_id, teacher_id, point)
+      select unnest($1::int[]), id, unnest($2::int[]) from teacher where name = 'Nazlı'`,
+    [
+      [id, classmate.id],
+      [4, 1],
+    ],
+  )
+  await enter(HERE)
+  const link = page.getByRole('link', { name: 'Verilerimi indir' })
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toBe('verilerim.json')
+  const text = await readFile(await download.path(), 'utf8')
+  const held = JSON.parse(text)
+  expect(held).toMatchObject({
+    student: { id, email, name: 'Ece', surname: 'Işık', phone: '0532 555 07 07' },
+    sessions: [{ device: 'Safari, iPhone', current: true }],
+    ratings: [{ name: 'Nazlı', surname: 'Ergin', point: 4 }],
+    requests: [{ type: 'contact', message, phone }],
+    calendar: { createdAt: null },
+    tests: [],
+  })
+  expect([held.lessons.length, held.books.length]).toEqual([4, 2])
+  const token = (await cookie(page, 'token'))?.value ?? ''
+  const { rows } = await school.pool.query('select password_hash from account where id = $1', [id])
+  const secrets = [token, createHash('sha256').update(token).digest('hex'), rows[0].password_hash]
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(40)
+    expect(text).not.toContain(secret)
+  }
+  expect(text).not.toMatch(/argon2|token|hash/i)
+  expect(text).not.toContain(classmate.email)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, tolerated: REFUSED })
+
+  test('a form that failed stays open with what was typed, and then works', async ({
+    page,
+    carryToken,
+  }) => {
+    await carryToken()
+    await page.goto(HERE)
+    await page.getByText('Telefon numarasını değiştir').click()
+    const phone = form(page, 'phone')
+    await phone.locator('[name=phone]').fill('0533 555 08 08')
+    await phone.locator('[name=password]').fill('yanlış-parola')
+    await phone.getByRole('button', { name: 'Numarayı kaydet' }).click()
+    await expect(notice(page, 'error')).toContainText('Hata!')
+    await expect(phone.locator('[name=phone]')).toHaveValue('0533 555 08 08')
+    await expect(phone.locator('[name=password]')).toHaveValue('')
+    await phone.locator('[name=password]').fill(PASSWORD)
+    await phone.getByRole('button', { name: 'Numarayı kaydet' }).click()
+    await expect(notice(page, 'success')).toContainText('Telefon numaranız değişti.')
+    await expect(entry(page, 'Telefon')).toHaveText('0533 555 08 08')
+  })
+})
+
+function entry(page: Page, name: string) {
+  const term = page.locator('dt').getByText(name, { exact: true })
+  return page.locator('.record-entry').filter({ has: term }).locator('dd')
+}
+
+async function askForEmail(page: Page, email: string): Promise<void> {
+  await page.getByText('E-posta adresini değiştir').click()
+  await form(page, 'email').locator('[name=email]').fill(email)
+  await form(page, 'email').locator('[name=password]').fill(PASSWORD)
+  await form(page, 'email').getByRole('button', { name: 'Onay bağlantısı yolla' }).click()
+}

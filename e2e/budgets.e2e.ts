@@ -4,15 +4,13 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { withoutScripts } from '../bench/without-scripts.ts'
 import { root } from '../server/root.ts'
-import { SCREENS, watchStrangers } from './content.ts'
+import { SCREENS, SILENT, watchStrangers } from './content.ts'
 import { loadsOf, weigh } from './loads.ts'
 
 /** Most kilobytes of a page, compressed. */
 const BUDGET = { homeScript: 125, script: 110, styles: 16, fonts: 60, phoneHero: 60, hero: 160 }
 
 const PUBLIC = [...SCREENS, '/application', '/test/ingilizce', '/test/almanca', '/auth/login']
-const SILENT = /^\/(?:article|terms-of-use|privacy-policy|cookies-and-permissions)/
-
 test('home loads its scripts after the first paint, and at most 125 KB of them', async ({
   page,
 }) => {

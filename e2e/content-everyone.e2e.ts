@@ -1,23 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { opensOneAtATime, SCREENS, sitemapPaths, watchStrangers } from './content.ts'
+import { opensOneAtATime, SCREENS, sitemapPaths } from './content.ts'
 
 const WIDTHS = [390, 1440]
-
-test('no screen but /contact asks anybody else for anything', async ({ page, baseURL }) => {
-  const strangers = await watchStrangers(page, baseURL)
-  for (const path of SCREENS) {
-    await page.goto(path, { waitUntil: 'load' })
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    if (path !== '/contact') expect(strangers, path).toEqual([])
-    else strangers.length = 0
-  }
-})
-
-test('no visitor gets a cookie', async ({ page, context }) => {
-  for (const path of SCREENS) await page.goto(path)
-  expect(await context.cookies()).toEqual([])
-})
 
 test('no address of the sitemap scrolls sideways at 320 px', async ({ page, request }) => {
   test.slow()

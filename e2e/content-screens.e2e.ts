@@ -1,7 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { opensOneAtATime, sitemapPaths, watchStrangers } from './content.ts'
-
-const SILENT = /^\/(article|terms-of-use|privacy-policy|cookies-and-permissions)/
+import { opensOneAtATime, SILENT, sitemapPaths, watchStrangers } from './content.ts'
 
 test('/faq holds the seven questions, one open at a time and none if wished', async ({ page }) => {
   await page.goto('/faq')

@@ -8,6 +8,12 @@ export const SCREENS = [
   ...['/cookies-and-permissions', '/boyle-bir-sayfa-yok'],
 ]
 
+/** Home, every kind of screen, and the application form on a page of its own. */
+export const PUBLIC = ['/', ...SCREENS, '/application']
+
+/** Screens without any script. */
+export const SILENT = /^\/(?:article|terms-of-use|privacy-policy|cookies-and-permissions)/
+
 /** Every address that the site gives to search engines. */
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   const xml = await (await request.get('/sitemap.xml')).text()

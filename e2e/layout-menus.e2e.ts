@@ -94,6 +94,37 @@ test.describe('the course menu', () => {
   })
 })
 
+test('a menu that was opened before the script came is told as open', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto('/faq')
+  const button = page.getByRole('button', { name: 'Kurslar', exact: true })
+  await button.click()
+  await expect(page.locator('[data-menu="courses"]')).toBeVisible()
+  script.resolve()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('where there is no script the browser itself tells whether a menu is open', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/article')
+  await page.getByRole('button', { name: 'Kurslar', exact: true }).click()
+  const { nodes } = await (await page.context().newCDPSession(page)).send(
+    'Accessibility.getFullAXTree',
+  )
+  const button = nodes.find(
+    ({ role, name }) => role?.value === 'button' && name?.value === 'Kurslar',
+  )
+  const expanded = button?.properties?.find(({ name }) => name === 'expanded')
+  expect(expanded?.value.value).toBe(true)
+})
+
 test.describe('the list of level tests', () => {
   test.use({ viewport: DESKTOP })
 

@@ -6,9 +6,9 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useMatches,
   useRouteError,
 } from 'react-router'
+import { useHasScript } from './document/use-has-script.ts'
 import { CrashScreen } from './error/crash-screen.tsx'
 import { HEAD_LINKS } from './seo/head-links.ts'
 import { Notices } from './ui/notices.tsx'
@@ -20,18 +20,11 @@ import './ui/button.css'
 import './styles/prose.css'
 import './styles/print.css'
 
-/** What a route may say about the document around it. */
-export interface Handle {
-  /** The page has no behaviour that needs script, so it gets none. */
-  noScript?: boolean
-}
-
 export const links: LinksFunction = () => HEAD_LINKS
 
 export function Layout({ children }: { children: ReactNode }) {
-  const matches = useMatches()
   const failed = Boolean(useRouteError())
-  const noScript = failed || matches.some(({ handle }) => (handle as Handle | undefined)?.noScript)
+  const noScript = !useHasScript() || failed
   return (
     <html lang="tr">
       <head>

@@ -42,7 +42,12 @@ export function CrashScreen({ error }: { error: unknown }) {
             </>
           )}
         </dl>
-        {stack && <pre className="crash-stack">{stack}</pre>}
+        {stack && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key
+          <pre className="crash-stack" tabIndex={0}>
+            {stack}
+          </pre>
+        )}
         <p className="crash-ways">
           <a className="button" href={pathname}>
             Yeniden dene

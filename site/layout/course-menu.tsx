@@ -1,4 +1,5 @@
 import type { Family } from '../../contract/pages.ts'
+import { useHasScript } from '../document/use-has-script.ts'
 import { FAMILIES } from '../page/families.ts'
 import { Icon } from '../ui/icon.tsx'
 import { FamilyLinks, FamilySun } from './family-links.tsx'
@@ -21,7 +22,7 @@ export function CourseMenu({ pages, tests }: Navigation) {
         type="button"
         className="nav-button"
         popoverTarget="menu-kurslar"
-        aria-expanded="false"
+        aria-expanded={useHasScript() ? false : undefined}
         aria-controls="menu-kurslar"
       >
         Kurslar

@@ -1,3 +1,4 @@
+import { useHasScript } from '../document/use-has-script.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Navigation } from './navigation.ts'
 
@@ -9,7 +10,7 @@ export function TestMenu({ tests }: Navigation) {
         type="button"
         className="nav-button nav-button-tests"
         popoverTarget="menu-testler"
-        aria-expanded="false"
+        aria-expanded={useHasScript() ? false : undefined}
         aria-controls="menu-testler"
       >
         Seviye Testi

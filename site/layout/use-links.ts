@@ -1,25 +1,30 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { useNotify } from '../ui/notices.tsx'
 
 /** Addresses that the site’s own router does not answer with a screen. */
 const ELSEWHERE = /^\/(?:api|yonetim|media|files|icons)(?:\/|$)|\.[a-z]+$/
 
+const OFFLINE = 'Bu sayfa için internet bağlantısı gerekir. Bağlantı gelince yeniden deneyin.'
+
 /**
  * Turns a press on a plain link into a change of page inside the site. One listener for all of them, so the links
- * themselves need no script.
+ * themselves need no script. Without connection the page that is open is worth more than an error in its place.
  */
 export function useLinks(): void {
   const navigate = useNavigate()
+  const notify = useNotify()
   useEffect(() => {
     function follow(event: MouseEvent) {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
       if (!link || !isPlain(event) || !isInside(link)) return
       event.preventDefault()
+      if (!navigator.onLine) return notify('error', OFFLINE)
       navigate(link.pathname + link.search + link.hash, { viewTransition: true })
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
-  }, [navigate])
+  }, [navigate, notify])
 }
 
 function isPlain(event: MouseEvent): boolean {

@@ -14,6 +14,9 @@ export function useMenus(): void {
       options,
     )
     document.addEventListener('close', ({ target }) => announce(target, 'closed'), options)
+    for (const open of document.querySelectorAll(':popover-open, dialog[open]')) {
+      announce(open, 'open')
+    }
     if (!('commandForElement' in HTMLButtonElement.prototype)) {
       document.addEventListener('click', runCommand, options)
     }

@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test'
+import { test } from './visitor.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.route(/openstreetmap/, (route) => route.abort())
+  await page.emulateMedia({ media: 'print' })
+})
+test.use({ tolerated: /ERR_/ })
+
+for (const path of ['/page/yds', '/page/en-iyi-fiyat', '/article/12-haftalik-yds-plani', '/faq']) {
+  test(`${path} on paper is its text without the furniture`, async ({ page, visit }) => {
+    await visit(path)
+    for (const part of [
+      '[data-bar="contact"]',
+      '[data-notices]',
+      '.top-bar',
+      '.main-nav',
+      '.login-button',
+      '.footer',
+      '[data-menu]',
+      '.button',
+    ]) {
+      await expect(page.locator(part).filter({ visible: true }), part).toHaveCount(0)
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.logo').first()).toBeVisible()
+    await expect(page.locator('.site-header')).toHaveCSS('position', 'static')
+    await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px')
+  })
+}
+
+test('every reply is on paper, open or not', async ({ page, visit }) => {
+  for (const path of ['/faq', '/page/yds']) {
+    await visit(path)
+    expect(await page.locator('.accordion details:not([open])').count()).toBeGreaterThan(2)
+    const replies = page.locator('.accordion details > p')
+    expect(await replies.count()).toBeGreaterThanOrEqual(4)
+    for (const reply of await replies.all()) {
+      expect((await reply.boundingBox())?.height ?? 0).toBeGreaterThan(20)
+    }
+  }
+})
+
+test('a content page on paper keeps to the sheet, in dark on white', async ({ page, visit }) => {
+  // An A4 sheet between its margins, in CSS pixels.
+  await page.setViewportSize({ width: 718, height: 1000 })
+  for (const path of ['/page/seviyeler', '/page/egitmenler']) {
+    await visit(path)
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(beyond, path).toBeLessThanOrEqual(0)
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    const sheet = await page.pdf({ format: 'A4' })
+    expect(sheet.subarray(0, 5).toString()).toBe('%PDF-')
+  }
+})
+
+test('addresses of the facts and the price are on paper', async ({ page, visit }) => {
+  await visit('/page/yds')
+  await expect(page.getByText('Sınav ücreti 490 TL')).toBeVisible()
+  await visit('/contact')
+  await expect(page.getByRole('main').locator('address')).toBeVisible()
+  await expect(page.getByRole('main').getByText('0216 555 01 20')).toBeVisible()
+  await expect(page.locator('form').filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('iframe')).toBeHidden()
+})

@@ -21,7 +21,13 @@ export function SessionsCard({ sessions, served }: Props) {
         ))}
       </ul>
       {(sessions.length > 1 || served?.intent === 'sessions') && (
-        <AccountForm name="sessions" checks={{}} submit="Diğer oturumları kapat" served={served}>
+        <AccountForm
+          name="sessions"
+          checks={{}}
+          submit="Diğer oturumları kapat"
+          isQuiet
+          served={served}
+        >
           {() => null}
         </AccountForm>
       )}

@@ -18,6 +18,8 @@ interface Props {
   name: string
   checks: Record<string, Check>
   submit: string
+  /** For what is not the first thing to do on its page. */
+  isQuiet?: boolean
   served?: FormAnswer | undefined
   onDone?: (answer: FormAnswer) => void
   children: (field: (name: string) => FieldState) => ReactNode
@@ -27,7 +29,8 @@ interface Props {
  * A form of the account. It sends to the action of its own route, by script where there is one and by the browser where
  * not; that route needs `clientAction({ serverAction })` returning `reachServer(serverAction)`.
  */
-export function AccountForm({ name, checks, submit, served, onDone, children }: Props) {
+export function AccountForm(props: Props) {
+  const { name, checks, submit, isQuiet, served, onDone, children } = props
   const own = served?.intent === name ? served : undefined
   const { Form, form, errors, pending, answered } = useAccountForm({ checks, served: own, onDone })
   return (
@@ -40,7 +43,11 @@ export function AccountForm({ name, checks, submit, served, onDone, children }: 
         error: errors[field],
         defaultValue: own?.values[field],
       }))}
-      <button type="submit" className="button" aria-disabled={pending || undefined}>
+      <button
+        type="submit"
+        className={isQuiet ? 'button button-quiet' : 'button'}
+        aria-disabled={pending || undefined}
+      >
         {pending ? 'Gönderiliyor…' : submit}
       </button>
     </Form>

@@ -63,7 +63,7 @@ export function CalendarAddress({ address }: { address: string }) {
         </a>
       </p>
       {WAYS.map(({ name, steps }) => (
-        <details key={name} name="takvim-yolu" className="calendar-way">
+        <details key={name} name="takvim-yolu" className="calendar-way panel-fold">
           <summary>{name}</summary>
           <p>{steps}</p>
         </details>

@@ -64,7 +64,7 @@ function OwnClass({ classroom, language, teachers }: Props) {
           {(people) =>
             people.length > 0 ? (
               <>
-                <p className="panel-muted teachers-lead">
+                <p className="panel-muted">
                   Her öğretmene 1 ile 5 yıldız arasında puan verebilir, puanınızı dilediğiniz zaman
                   değiştirebilirsiniz. Puanınızı sınıf arkadaşlarınız görmez.
                 </p>
@@ -75,7 +75,7 @@ function OwnClass({ classroom, language, teachers }: Props) {
                 </ul>
               </>
             ) : (
-              <p className="panel-muted">Sınıfınızın öğretmenleri henüz belirlenmedi.</p>
+              <p className="panel-nothing">Sınıfınızın öğretmenleri henüz belirlenmedi.</p>
             )
           }
         </Loaded>

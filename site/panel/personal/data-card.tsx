@@ -6,7 +6,8 @@ export function DataCard() {
       <h2 id="veriler">Verileriniz</h2>
       <p className="panel-muted">
         Okulun sizinle ilgili tuttuğu her şeyi tek bir dosyada indirebilirsiniz: kaydınız,
-        oturumlarınız, verdiğiniz puanlar, e-posta adresinizle gelen başvurular ve test sonuçları.
+        oturumlarınız, verdiğiniz puanlar, <span className="nowrap">e-posta</span> adresinizle gelen
+        başvurular ve test sonuçları.
       </p>
       <p>
         <a className="button button-quiet" href="/panel/data">

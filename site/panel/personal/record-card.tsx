@@ -134,7 +134,7 @@ function Change({ name, title, served, children }: ChangeProps) {
   }
 
   return (
-    <details ref={details} className="change" open={served?.intent === name}>
+    <details ref={details} className="change panel-fold" open={served?.intent === name}>
       <summary>{title}</summary>
       {children(close)}
     </details>

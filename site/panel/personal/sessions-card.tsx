@@ -29,6 +29,7 @@ export function SessionsCard({ sessions, served }: Props) {
           name="sessions"
           checks={{}}
           submit="Diğer oturumları kapat"
+          isQuiet
           served={served}
           // The button goes with the sessions that it closed; the focus must not go with it.
           onDone={() => heading.current?.focus()}

@@ -9,7 +9,7 @@ export function NextLessonCard({ next }: { next: NextLesson | null }) {
     return (
       <Card sky="noon" label="Sıradaki ders">
         <p className="next-title">Haftalık ders saatleriniz henüz girilmedi.</p>
-        <p>Saatler belli olduğunda sıradaki dersiniz burada durur.</p>
+        <p>Saatler belli olduğunda sıradaki dersiniz burada görünür.</p>
       </Card>
     )
   }

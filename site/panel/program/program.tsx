@@ -62,7 +62,7 @@ export default function Program({ loaderData, actionData }: Route.ComponentProps
         {({ next, week }) => (
           <>
             <NextLessonCard next={next} />
-            {week.days.length > 0 && <Timetable week={week} next={next?.id} />}
+            {week.days.length > 0 && <Timetable week={week} next={next} />}
           </>
         )}
       </Loaded>
@@ -72,7 +72,7 @@ export default function Program({ loaderData, actionData }: Route.ComponentProps
           {program.ok ? (
             <div className="prose" dangerouslySetInnerHTML={{ __html: program.value }} />
           ) : (
-            <p className="panel-muted">{program.message}</p>
+            <p className="panel-nothing">{program.message}</p>
           )}
         </section>
         <Loaded answer={calendar}>

@@ -1,11 +1,12 @@
 import type { CSSProperties } from 'react'
+import type { NextLesson } from './next-lesson.ts'
 import type { Week, WeekDay, WeekLesson } from './week.ts'
 import './timetable.css'
 
 interface Props {
   week: Week
-  /** Id of the lesson that comes first. */
-  next: number | undefined
+  /** The lesson that is on or comes first. */
+  next: NextLesson | null
 }
 
 /** The week at a glance: a timetable where there is room for one, else the days one below the other. */
@@ -34,7 +35,7 @@ export function Timetable({ week: { isThisWeek, days, hours, rows }, next }: Pro
 /** A week of few hours has tall ones, one of many still fits on a screen. */
 function rowHeight(rows: number): string {
   if (rows <= 16) return '1.3rem'
-  return rows <= 32 ? '0.95rem' : '0.7rem'
+  return rows <= 32 ? '1.1rem' : '0.9rem'
 }
 
 function Day({
@@ -42,7 +43,7 @@ function Day({
   next,
 }: {
   day: WeekDay
-  next?: number
+  next: NextLesson | null
 }) {
   const kind = lessons.length > 0 ? 'full' : 'free'
   return (
@@ -58,7 +59,11 @@ function Day({
       {lessons.length > 0 ? (
         <ul className="week-lessons">
           {lessons.map((lesson) => (
-            <LessonBlock key={lesson.id} lesson={lesson} isNext={lesson.id === next} />
+            <LessonBlock
+              key={lesson.id}
+              lesson={lesson}
+              next={lesson.id === next?.id ? next : null}
+            />
           ))}
         </ul>
       ) : (
@@ -68,18 +73,18 @@ function Day({
   )
 }
 
-function LessonBlock({ lesson, isNext }: { lesson: WeekLesson; isNext: boolean }) {
+function LessonBlock({ lesson, next }: { lesson: WeekLesson; next: NextLesson | null }) {
   const { time, title, room, teacher, isOver, from, to } = lesson
   return (
     <li
       className="week-lesson"
-      data-next={isNext || undefined}
+      data-next={next ? true : undefined}
       data-over={isOver || undefined}
       style={{ gridRow: `${from} / ${to}` }}
     >
       <p className="week-lesson-time">
         {time}
-        {isNext && <span className="week-lesson-tag">Sıradaki</span>}
+        {next && <span className="week-lesson-tag">{next.isNow ? 'Şimdi' : 'Sıradaki'}</span>}
       </p>
       <p className="week-lesson-title">{title}</p>
       {(room || teacher) && (

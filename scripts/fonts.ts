@@ -23,10 +23,16 @@ interface Face {
   /** Pattern of the source files, `*` being the set of characters. */
   source: string
   axes: Record<string, number | { min: number; max: number }>
-  /** Pins what is measured; text is set in it most of the time. */
-  measured: Record<string, number>
+  weight: string
+  standIns: StandIn[]
+}
+
+/** Arial in one of its two weights, bent to the width of ours. */
+interface StandIn {
   weight: string
   bold: boolean
+  /** Where on our axes the width is measured: the weight that most text of this stand-in is set in. */
+  measured: Record<string, number>
 }
 
 const faces: Face[] = [
@@ -37,9 +43,8 @@ const faces: Face[] = [
     source: 'bricolage-grotesque/files/bricolage-grotesque-*-opsz-normal.woff2',
     // One weight and one optical size: the display face only speaks in headings.
     axes: { wght: 700, opsz: 48 },
-    measured: { wght: 700, opsz: 48 },
     weight: '500 800',
-    bold: true,
+    standIns: [{ weight: '500 800', bold: true, measured: { wght: 700, opsz: 48 } }],
   },
   {
     family: 'Figtree',
@@ -47,9 +52,11 @@ const faces: Face[] = [
     file: 'figtree',
     source: 'figtree/files/figtree-*-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
-    measured: { wght: 400 },
     weight: '400 700',
-    bold: false,
+    standIns: [
+      { weight: '400', bold: false, measured: { wght: 400 } },
+      { weight: '500 700', bold: true, measured: { wght: 600 } },
+    ],
   },
 ]
 
@@ -72,7 +79,7 @@ for (const face of faces) {
     css.push(fontFace(face, name, characters))
     console.log(`${name}: ${bytes.length} bytes`)
   }
-  css.push(await fallbackFace(face))
+  for (const standIn of face.standIns) css.push(await fallbackFace(face, standIn))
 }
 writeFileSync(join(styles, 'fonts.css'), `${css.join('\n')}\n`)
 
@@ -80,34 +87,35 @@ function fontFace({ family, weight }: Face, name: string, characters: string): s
   return `@font-face {
   font-family: '${family}';
   font-weight: ${weight};
-  font-display: optional;
+  font-display: swap;
   src: url('./fonts/${name}') format('woff2');
   unicode-range: ${unicodeRange(characters)};
 }`
 }
 
-async function fallbackFace(face: Face): Promise<string> {
+async function fallbackFace(face: Face, { weight, bold, measured }: StandIn): Promise<string> {
   const source = readFileSync(join(packages, face.source.replace('*', 'latin')))
   const bytes = await subsetFont(source, LATIN, {
     targetFormat: 'truetype',
-    variationAxes: face.measured,
+    variationAxes: measured,
   })
   const font = readFontFile(bytes)
   let ours = 0
   let arial = 0
   for (const character of sample) {
-    const [width, stand] = [font.width(character), arialWidth(character, face.bold)]
+    const [width, stand] = [font.width(character), arialWidth(character, bold)]
     if (width === null || stand === null) continue
     ours += width / font.unitsPerEm
     arial += stand / 1000
   }
   const adjust = ours / arial
   const percent = (units: number) => `${((100 * units) / font.unitsPerEm / adjust).toFixed(2)}%`
-  const names = face.bold
+  const names = bold
     ? "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold')"
     : "local('Arial'), local('ArialMT'), local('Liberation Sans')"
   return `@font-face {
   font-family: '${face.fallback}';
+  font-weight: ${weight};
   src: ${names};
   size-adjust: ${(100 * adjust).toFixed(2)}%;
   ascent-override: ${percent(font.ascent)};

@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body data-staged={noScript ? undefined : ''}>
         {children}
         {!noScript && <ScrollRestoration />}
         {!noScript && <Scripts />}

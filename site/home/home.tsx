@@ -85,36 +85,36 @@ export default function Home({ loaderData: content, actionData }: Route.Componen
         <Static name="hero">{() => <Hero slides={content.slides} />}</Static>
         <Callback served={actionData} />
       </div>
-      <Static name="courses" tag="section" className="courses">
+      <Static name="courses" tag="section" className="courses later">
         {() => <Courses config={content.config} cards={content.cards} />}
       </Static>
       <Static name="home">
         {() => (
           <>
             {content.benefits.length > 0 && (
-              <section className="benefits">
+              <section className="benefits later">
                 <Benefits benefits={content.benefits} />
               </section>
             )}
             {content.testimonials.length > 0 && (
-              <section className="testimonials" data-sky="dawn">
+              <section className="testimonials later" data-sky="dawn">
                 <Testimonials testimonials={content.testimonials} />
               </section>
             )}
             {content.features.length > 0 && (
-              <section className="features">
+              <section className="features later">
                 <Features features={content.features} />
               </section>
             )}
-            <section className="ladder on-dark">
+            <section className="ladder on-dark later">
               <Ladder />
             </section>
             {content.faqs.length > 0 && (
-              <section className="questions">
+              <section className="questions later">
                 <Questions faqs={content.faqs} contact={content.contact} />
               </section>
             )}
-            <section className="closing">
+            <section className="closing later">
               <Closing tests={content.tests} />
             </section>
           </>

@@ -59,7 +59,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <main id="icerik" className="site-main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Static name="footer" tag="footer" className="footer on-dark">
+      <Static name="footer" tag="footer" className="footer on-dark later">
         {() => <Footer {...loaderData.navigation} />}
       </Static>
       <aside className="contact-bar" data-bar="contact" aria-label="Bize ulaşın">

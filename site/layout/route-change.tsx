@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /** After a change of page the focus stands on the new heading, and the new title is said. */
@@ -6,6 +6,10 @@ export function RouteChange() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   const [title, setTitle] = useState('')
+  // Before the router scrolls: the place to go back to is counted in whole sections.
+  useLayoutEffect(() => {
+    if (shown.current !== pathname) document.documentElement.dataset.navigated = ''
+  }, [pathname])
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

@@ -5,7 +5,7 @@ import { Accordion } from '../ui/accordion.tsx'
 export function PageFaq({ page }: { page: Page }) {
   if (page.faq.length === 0) return null
   return (
-    <section className="page-faq" aria-labelledby="sorular">
+    <section className="page-faq later" aria-labelledby="sorular">
       <div className="container section page-faq-inner">
         <div className="page-faq-head">
           <p className="eyebrow">{page.title}</p>

@@ -6,7 +6,7 @@ import '../ui/picture-card.css'
 export function PageNeighbours({ neighbours }: { neighbours: Page['neighbours'] }) {
   if (neighbours.length === 0) return null
   return (
-    <section className="container section page-next no-print" aria-labelledby="siradaki">
+    <section className="container section page-next later no-print" aria-labelledby="siradaki">
       <h2 id="siradaki">Buradan nereye?</h2>
       <ul className="page-next-list">
         {neighbours.map(({ slug, title, summary, picture }) => (

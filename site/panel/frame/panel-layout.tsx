@@ -41,7 +41,7 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
   useMenus()
   useFreshOnReturn()
   return (
-    <div className="panel" data-theme={theme}>
+    <div className="panel" data-theme={theme} data-live>
       <a className="skip-link" href="#icerik">
         İçeriğe geç
       </a>

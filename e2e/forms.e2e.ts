@@ -96,7 +96,7 @@ for (const type of ['slider', 'contact', 'application'] as const) {
       await form.fill(values)
       await form.send()
       const notice = page.locator('[data-notice="success"]')
-      await expect(notice).toContainText('Başarılı')
+      await expect(notice.locator('.notice-title')).toHaveText('Başarılı')
       for (const name of Object.keys(values)) await expect(form.field(name)).toHaveValue('')
     })
 
@@ -169,12 +169,15 @@ for (const type of ['slider', 'contact', 'application'] as const) {
     test('comes back with notice, errors and what was typed', async ({ page }) => {
       await page.goto(path)
       const form = new Form(page, type)
-      await form.fill({ ...values, email: 'ayse' })
+      const wrong = { ...values, name: 'A', email: 'ayse', phone: '123' }
+      await form.fill(wrong)
       await form.send()
       await expect(page.locator('[data-notice="error"]')).toContainText('Hata!')
+      expect(await form.error('name')).toBe(MIN2)
       expect(await form.error('email')).toBe(EMAIL)
-      await expect(form.field('email')).toBeFocused()
-      for (const [name, value] of Object.entries({ ...values, email: 'ayse' })) {
+      expect(await form.error('phone')).toBe(PHONE)
+      await expect(form.field('name')).toBeFocused()
+      for (const [name, value] of Object.entries(wrong)) {
         await expect(form.field(name)).toHaveValue(value)
       }
     })

@@ -94,7 +94,9 @@ test.describe('the course menu', () => {
   })
 })
 
-test('a menu that was opened before the script came is told as open', async ({ page }) => {
+test('a menu that was opened before the script came stays open and is told as open', async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP)
   const script = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -107,6 +109,7 @@ test('a menu that was opened before the script came is told as open', async ({ p
   await expect(page.locator('[data-menu="courses"]')).toBeVisible()
   script.resolve()
   await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator('[data-menu="courses"]')).toBeVisible()
 })
 
 test('where there is no script the browser itself tells whether a menu is open', async ({

@@ -13,6 +13,8 @@ import { root } from '../server/root.ts'
 export interface OwnApp {
   url: string
   pool: pg.Pool
+  /** What the process has logged, one JSON line after the other. */
+  log(): string
   start(): Promise<void>
   /** Ends the process as a power cut would. */
   kill(): Promise<void>
@@ -38,9 +40,13 @@ export async function startOwnApp(environment: Record<string, string> = {}): Pro
   // The database goes last; a connection that it ends is no fault.
   pool.on('error', () => {})
   let process: ChildProcess | undefined
+  let logged = ''
 
   async function start(): Promise<void> {
     process = spawnApp({ port, appDir, databaseUrl: database.url, environment })
+    process.stdout?.on('data', (chunk: Buffer) => {
+      logged += chunk
+    })
     await untilReady(url, process)
   }
 
@@ -58,7 +64,7 @@ export async function startOwnApp(environment: Record<string, string> = {}): Pro
   }
 
   await start()
-  return { url, pool, start, kill, close }
+  return { url, pool, log: () => logged, start, kill, close }
 }
 
 interface Options {
@@ -70,7 +76,7 @@ interface Options {
 
 function spawnApp(options: Options): ChildProcess {
   return spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',

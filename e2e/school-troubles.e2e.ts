@@ -30,6 +30,7 @@ test('home keeps the hero’s place of 347 to 147 when the slides cannot be read
   await expect(page.locator('[data-carousel="hero"]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[data-carousel="courses"]')).toBeVisible()
+  await expect.poll(app.log).toContain('GET /slider failed')
   await app.pool.query('alter table slide_away rename to slide')
 })
 
@@ -46,6 +47,23 @@ test('home leaves out the parts that cannot be read, and stands', async ({ page,
   for (const table of ['testimonial', 'benefit', 'feature', 'course_card', 'faq']) {
     await app.pool.query(`alter table ${table}_away rename to ${table}`)
   }
+})
+
+test('/about stands without its text, whose failure is logged', async ({ page, app }) => {
+  await app.pool.query('alter table about rename to about_away')
+  const response = await page.goto(`${app.url}/about?alone`)
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hakkımızda')
+  await expect(page.getByRole('main').getByRole('link', { name: '0216 555 01 20' })).toBeVisible()
+  await expect.poll(app.log).toContain('GET /about failed')
+  await app.pool.query('alter table about_away rename to about')
+})
+
+test('a content page that cannot be read leads home', async ({ page, app }) => {
+  await app.pool.query('alter table page_faq rename to page_faq_away')
+  await page.goto(`${app.url}/page/yds?alone`)
+  await expect(page).toHaveURL(`${app.url}/`)
+  await app.pool.query('alter table page_faq_away rename to page_faq')
 })
 
 test('a form that cannot be stored is refused in the server’s words and keeps its values', async ({

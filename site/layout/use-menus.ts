@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /** Menus and dialogs open and close by themselves; this keeps the rest of the page in step with them. */
 export function useMenus(): void {
   const { pathname } = useLocation()
+  const shown = useRef(pathname)
   useEffect(() => {
     const end = new AbortController()
     const options = { capture: true, signal: end.signal }
@@ -25,8 +26,12 @@ export function useMenus(): void {
     }
     return () => end.abort()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is not read, its change is what counts
-  useEffect(closeAll, [pathname])
+  // What was opened before the script came stays open.
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    closeAll()
+  }, [pathname])
 }
 
 function announce(target: EventTarget | null, state: string): void {

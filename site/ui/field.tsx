@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import type { FocusEvent, InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import './field.css'
 
 interface Own {
@@ -17,6 +17,11 @@ type InputProps = Own &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof Own> & { multiline?: false }
 type TextareaProps = Own &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof Own> & { multiline: true }
+
+/** Browsers scroll to the line that is written in; the bar at the bottom would cover the rest of the field. */
+function showWhole({ currentTarget }: FocusEvent<HTMLTextAreaElement>) {
+  currentTarget.scrollIntoView({ block: 'nearest' })
+}
 
 /**
  * A labelled input with its error, which describes it. Uncontrolled: what is typed before the page’s script runs
@@ -37,7 +42,11 @@ export function Field({ id, label, error, hint, multiline, ...rest }: InputProps
         </p>
       )}
       {multiline ? (
-        <textarea {...(rest as TextareaHTMLAttributes<HTMLTextAreaElement>)} {...described} />
+        <textarea
+          {...(rest as TextareaHTMLAttributes<HTMLTextAreaElement>)}
+          {...described}
+          onFocus={showWhole}
+        />
       ) : (
         <input {...(rest as InputHTMLAttributes<HTMLInputElement>)} {...described} />
       )}

@@ -1,6 +1,7 @@
 import { connect } from '../../db/client.ts'
 import type { Bench } from '../bench.ts'
 import { arrive } from '../load/arrivals.ts'
+import { load, toRequest } from '../load/load.ts'
 import type { Row } from '../row.ts'
 import { CLASSES, fillSchool, STUDENTS, tokenOf } from '../school-crowd.ts'
 import { startBaseline } from '../servers/baseline.ts'
@@ -9,6 +10,9 @@ import { fetchRaw } from '../servers/fetch-raw.ts'
 
 /** As many as if every student of the school looked within 200 seconds. */
 const PER_SECOND = 50
+
+/** Seconds in which the server, just started, compiles what it runs often. */
+const WARM_UP = 10
 
 /** Each with what it shows only when it shows the student’s own things. */
 const PAGES = [
@@ -19,18 +23,31 @@ const PAGES = [
   { path: '/panel/personal-information', own: 'kalabalik-' },
 ]
 
-/** The panel of a big school, each page asked for by its own fifth of the students. */
+/** The panel of a big school, each page asked for by students of its own. */
 export async function measure(bench: Bench): Promise<Row[]> {
   const { pool } = connect(databaseUrl(bench.dataDir), { max: 1 })
   await fillSchool(pool)
   await pool.end()
+  await warmUp(bench, studentsOf(PAGES.length))
   const rows: Row[] = []
-  const share = STUDENTS / PAGES.length
   for (const [index, page] of PAGES.entries()) {
-    const students = Array.from({ length: share }, (_, place) => index * share + place)
-    rows.push(await measurePage(bench, page, students))
+    rows.push(await measurePage(bench, page, studentsOf(index)))
   }
   return rows
+}
+
+/** A group of students for each page and one more. */
+function studentsOf(group: number): number[] {
+  const groups = PAGES.length + 1
+  const size = Math.floor(STUDENTS / groups)
+  return Array.from({ length: size }, (_, place) => place * groups + group)
+}
+
+async function warmUp({ kur }: Bench, students: number[]): Promise<void> {
+  const requests = students.flatMap((student) =>
+    PAGES.map(({ path }) => toRequest(path, toHeaders(student))),
+  )
+  await load({ port: kur.port, requests, connections: 8, seconds: WARM_UP })
 }
 
 async function measurePage(
@@ -45,16 +62,12 @@ async function measurePage(
   const bare = await startBaseline(answer.headers, answer.body)
   const ours: number[] = []
   const theirs: number[] = []
-  // The round before the first, which is not counted, warms both servers up.
-  for (let round = -1; round < rounds; round++) {
+  for (let round = 0; round < rounds; round++) {
     // Others in each round: who comes a second time within the hour spares the database a write.
-    const these = visitors.filter((_, place) => place % (rounds + 1) === round + 1)
+    const these = visitors.filter((_, place) => place % rounds === round)
     const asked = { path, visitors: these, perSecond: PER_SECOND, seconds, seed: round }
-    const times = await arrive({ ...asked, port: kur.port })
-    const bareTimes = await arrive({ ...asked, port: bare.port })
-    if (round < 0) continue
-    ours.push(...times)
-    theirs.push(...bareTimes)
+    ours.push(...(await arrive({ ...asked, port: kur.port })))
+    theirs.push(...(await arrive({ ...asked, port: bare.port })))
   }
   bare.stop()
   const size = (answer.body.length / 1024).toFixed(1)

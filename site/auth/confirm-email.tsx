@@ -10,9 +10,10 @@ import { linkToken } from './link-token.ts'
 import { reachServer } from './reach-server.ts'
 
 const TITLE = 'E-posta adresinizi onaylayın'
+const DESCRIPTION = 'Postanıza gelen bağlantıyla yeni e-posta adresinizi onaylayın.'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { meta: await describeAuth(context, TITLE) }
+  return { meta: await describeAuth(context, TITLE, DESCRIPTION) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -5,8 +5,12 @@ import { hostContext } from '../host.ts'
 import { describe } from '../seo/describe.ts'
 
 /** The head of a screen before the panel: nobody is to find it by searching. */
-export async function describeAuth(context: Readonly<RouterContextProvider>, title: string) {
+export async function describeAuth(
+  context: Readonly<RouterContextProvider>,
+  title: string,
+  description: string,
+) {
   const school = await callApi(context, getSiteConfig)
   const { siteUrl } = context.get(hostContext)
-  return describe(siteUrl, school, { path: '', title, description: '', indexed: false })
+  return describe(siteUrl, school, { path: '', title, description, indexed: false })
 }

@@ -10,9 +10,11 @@ import { answerForm, readForm } from './form-answer.ts'
 import { reachServer } from './reach-server.ts'
 
 const TITLE = 'Parolamı unuttum'
+const DESCRIPTION =
+  'Parolanızı unuttuysanız e-posta adresinizi yazın; yenisini belirlemeniz için tek kullanımlık bir bağlantı yollayalım.'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { meta: await describeAuth(context, TITLE) }
+  return { meta: await describeAuth(context, TITLE, DESCRIPTION) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -14,9 +14,13 @@ import { reachServer } from './reach-server.ts'
 import { toSafeReturn } from './return-to.ts'
 import { clearToken, readToken, setToken } from './token-cookie.ts'
 
+const TITLE = 'Öğrenci girişi'
+const DESCRIPTION =
+  'Sınıfınızın programı, kitapları ve öğretmenleri için öğrenci paneline e-posta adresiniz ve parolanızla girin.'
+
 /** Whoever is signed in goes on; whose token is refused reads why, and the token goes. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const meta = await describeAuth(context, 'Öğrenci girişi')
+  const meta = await describeAuth(context, TITLE, DESCRIPTION)
   const token = readToken(request)
   if (!token) return data({ meta, refusal: null })
   const answer = await tryApi(context, studentControl, { body: { token } })
@@ -53,7 +57,7 @@ const CHECKS = { email: isRequired, password: isRequiredPassword }
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AuthScreen
-      title="Öğrenci girişi"
+      title={TITLE}
       lead="Ders programınız, kitaplarınız ve öğretmenleriniz panelde. Giriş bilgilerinizi okul kaydınızda aldınız."
     >
       {loaderData.refusal && !actionData && <Notice kind="error" text={loaderData.refusal} />}

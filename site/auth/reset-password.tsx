@@ -12,9 +12,13 @@ import { PasswordField } from './password-field.tsx'
 import { reachServer } from './reach-server.ts'
 
 const TITLE = 'Yeni parola'
+const DESCRIPTION = 'Postanıza gelen bağlantıyla öğrenci paneli için yeni bir parola belirleyin.'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { meta: await describeAuth(context, TITLE), hasToken: linkToken(request) !== '' }
+  return {
+    meta: await describeAuth(context, TITLE, DESCRIPTION),
+    hasToken: linkToken(request) !== '',
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

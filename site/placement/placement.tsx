@@ -7,6 +7,7 @@ import { RouteError } from '../error/route-error.tsx'
 import { hostContext } from '../host.ts'
 import { readForm } from '../read-form.ts'
 import { describe } from '../seo/describe.ts'
+import { findCard } from '../seo/find-card.ts'
 import type { Route } from './+types/placement.ts'
 import { QuietHeader } from './quiet-header.tsx'
 import { Room } from './room.tsx'
@@ -15,11 +16,12 @@ import type { ResultAnswer } from './use-finish.ts'
 import './placement.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const [test, school, contact, privacy] = await Promise.all([
+  const [test, school, contact, privacy, image] = await Promise.all([
     callApi(context, getTest, { params: { slug: params.slug } }),
     callApi(context, getSiteConfig),
     callApi(context, getContactSettings),
     tryApi(context, getLegalText, { params: { slug: 'privacy-policy' } }),
+    findCard(context, 'test'),
   ])
   const { createdAt: _, updatedAt: __, ...questions } = test
   return {
@@ -31,6 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       path: `/test/${test.slug}`,
       title: test.name,
       description: `${test.questions.length} soru, yaklaşık ${test.minutes} dakika, ücretsiz. ${test.instructions}`,
+      image,
     }),
   }
 }

@@ -28,11 +28,11 @@ export function describe(
   { path, title, description, image, published, indexed = true, records = [] }: Description,
 ): MetaDescriptor[] {
   const fullTitle = title.includes(school.name) ? title : `${title} | ${school.name}`
-  if (!indexed) return [{ title: fullTitle }, { name: 'robots', content: 'noindex' }]
+  const words = [{ title: fullTitle }, { name: 'description', content: description }]
+  if (!indexed) return [...words, { name: 'robots', content: 'noindex' }]
   const url = siteUrl + path
   return [
-    { title: fullTitle },
-    { name: 'description', content: description },
+    ...words,
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:site_name', content: school.name },
     { property: 'og:locale', content: 'tr_TR' },

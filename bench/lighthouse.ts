@@ -1,13 +1,16 @@
 // `node bench/lighthouse.ts`: every kind of page on a simulated phone, beside the same page without its scripts.
 // Addresses as arguments measure only those. Builds nothing: `npm start` or `npm run build` comes before.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, startBrowser } from './lighthouse/browser.ts'
 import { startTwin } from './lighthouse/twin.ts'
 import { type Visit, visit } from './lighthouse/visit.ts'
 import { median } from './row.ts'
 import { withDataDir } from './servers/data-dir.ts'
-import { startKur } from './servers/kur.ts'
+import { type Kur, startKur } from './servers/kur.ts'
 
 const ROUNDS = 3
+/** Milliseconds in which the background compresses what was just made as well as it can. */
+const SETTLING = 4_000
 const PATHS = [
   ...['/', '/page/yds', '/contact', '/faq', '/article/12-haftalik-yds-plani'],
   ...['/test/ingilizce', '/auth/login'],
@@ -20,11 +23,13 @@ interface Measured {
 }
 
 const wanted = process.argv.slice(2)
+const paths = wanted.length > 0 ? wanted : PATHS
 const measured = await withDataDir(async (dataDir) => {
   const kur = await startKur(dataDir)
   const twin = await startTwin(kur.port)
   const browser = await startBrowser()
   try {
+    await settle(kur)
     return await measureAll(browser, kur.port, twin.port)
   } finally {
     await browser.stop()
@@ -34,9 +39,15 @@ const measured = await withDataDir(async (dataDir) => {
 })
 console.log(toTable(measured))
 
+/** Cached pages are measured, as the background has compressed them: the twin is compressed as well as that, too. */
+async function settle(kur: Kur): Promise<void> {
+  for (const path of paths) await kur.get(path, { 'Accept-Encoding': 'br' })
+  await sleep(SETTLING)
+}
+
 async function measureAll(browser: Browser, own: number, twin: number): Promise<Measured[]> {
   const all: Measured[] = []
-  for (const path of wanted.length > 0 ? wanted : PATHS) {
+  for (const path of paths) {
     process.stderr.write(`${path}…\n`)
     const both: Measured = { path, own: [], twin: [] }
     for (let round = 0; round < ROUNDS; round++) {

@@ -3,7 +3,13 @@ import { defineConfig } from 'vite'
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
-  build: { assetsInlineLimit: 0, emptyOutDir: true, target: 'es2023' },
+  build: {
+    assetsInlineLimit: 0,
+    emptyOutDir: true,
+    target: 'es2023',
+    // Browsers that write colours as we do: without it every token would stand in the page twice.
+    cssTarget: ['chrome111', 'firefox114', 'safari16.4'],
+  },
   // One file with everything in it starts faster and takes less memory than hundreds of modules.
   ...(command === 'build' && {
     ssr: { noExternal: true as const },

@@ -67,7 +67,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <h2 id="mesaj">Bize yazın</h2>
           <ContactForm type="contact" served={actionData} />
         </section>
-        <Static name="contact-map" tag="section" className="contact-place">
+        <Static name="contact-map" tag="section" className="contact-place later">
           {() => <SchoolMap contact={loaderData.contact} />}
         </Static>
       </div>

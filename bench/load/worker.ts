@@ -17,7 +17,7 @@ export interface Outcome {
   answers: number
   /** Those while warming up included. */
   all: number
-  /** Answers that were neither 2xx nor 3xx. */
+  /** Answers that were not 2xx: to be sent elsewhere is not to be answered. */
   failures: number
   /** How many answers took so many microseconds. */
   times: Uint32Array
@@ -48,7 +48,7 @@ function run({ port, requests, connections, warmUp, duration }: Assignment): voi
 
   function note(status: number, milliseconds: number): void {
     outcome.answers++
-    if (status < 200 || status > 399) outcome.failures++
+    if (status < 200 || status > 299) outcome.failures++
     const bucket = Math.min(Math.floor(milliseconds * 1000), LONGEST - 1)
     outcome.times[bucket] = (outcome.times[bucket] ?? 0) + 1
   }

@@ -61,8 +61,9 @@ async function measureAll(browser: Browser, own: number, twin: number): Promise<
 
 /** Medians; in the column of the scores: performance, accessibility, best practices, SEO. */
 function toTable(rows: Measured[]): string {
-  const head = '| page | scores | FCP s | LCP s | twin LCP s | ratio | TBT ms | CLS | faults |'
-  return [head, `|${' --- |'.repeat(9)}`, ...rows.map(toLine)].join('\n')
+  const head =
+    '| page | scores | FCP s | LCP s | twin LCP s | ratio | TBT ms | twin TBT ms | CLS | faults |'
+  return [head, `|${' --- |'.repeat(10)}`, ...rows.map(toLine)].join('\n')
 }
 
 function toLine({ path, own, twin }: Measured): string {
@@ -77,6 +78,7 @@ function toLine({ path, own, twin }: Measured): string {
     theirs?.toFixed(2),
     ((mine ?? 0) / (theirs ?? 0)).toFixed(2),
     of(own, (each) => each.blocked).toFixed(0),
+    of(twin, (each) => each.blocked).toFixed(0),
     of(own, (each) => each.shift).toFixed(3),
     [...new Set(own.flatMap(({ faults }) => faults))].join(', '),
   ]

@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import lighthouse, { type Result } from 'lighthouse'
 
 /** Audits that fail where they should: what stands behind a login is kept out of search engines. */
 const NOT_FOR_SEARCH = new Set(['is-crawlable'])
 
 const ATTEMPTS = 4
+/** Milliseconds; a visit takes a tenth of them. */
+const PATIENCE = 90_000
 
 export interface Visit {
   /** 0 to 100: performance, accessibility, best practices, SEO. */
@@ -38,9 +41,11 @@ export async function visit(browserPort: number, url: string): Promise<Visit> {
 async function runLighthouse(port: number, url: string): Promise<Result> {
   let fault: string | undefined
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const run = await lighthouse(url, { port, output: 'json', logLevel: 'silent' })
-    if (run && !run.lhr.runtimeError) return run.lhr
-    fault = run?.lhr.runtimeError?.message
+    const visiting = lighthouse(url, { port, output: 'json', logLevel: 'silent' })
+    const run = await Promise.race([visiting, sleep(PATIENCE, undefined, { ref: false })])
+    if (!run) throw new Error(`${url}: Chromium does not answer any more`)
+    if (!run.lhr.runtimeError) return run.lhr
+    fault = run.lhr.runtimeError.message
   }
   throw new Error(`${url}: ${fault}`)
 }

@@ -9,7 +9,8 @@ import type { Settings } from './env.ts'
 import { listen } from './port.ts'
 import { root } from './root.ts'
 import type { Undo } from './shutdown.ts'
-import { loadStarter } from './starter/load-starter.ts'
+import { loadStarter, readAhead } from './starter/load-starter.ts'
+import type { Starter } from './starter/read-starter.ts'
 
 /** Of the 50 connections of the embedded database; the rest is for people with a psql. */
 const CONNECTIONS = 40
@@ -26,10 +27,19 @@ export function openPool(url: string, { webConcurrency }: Settings, undo: Undo):
   return connection
 }
 
+/** Begins to read the sample school while the database is still being made. */
+export function readStarterAhead(settings: Settings): Promise<Starter | undefined> {
+  return readAhead({ settings })
+}
+
 /** Brings the database to this release and loads the starter content the first time. */
-export async function fillDatabase({ db, pool }: Connection, settings: Settings): Promise<void> {
+export async function fillDatabase(
+  { db, pool }: Connection,
+  settings: Settings,
+  reading: Promise<Starter | undefined>,
+): Promise<void> {
   await migrate(pool, join(root, 'db', 'migrations'))
-  await loadStarter(db, { settings })
+  await loadStarter(db, { settings }, reading)
 }
 
 /** Answers requests from now on. */

@@ -20,12 +20,15 @@ export async function startPrimary(
   undo: Undo,
 ): Promise<void> {
   const { settings, databasePassword } = await claim(given, undo)
-  // The application is read while the database starts in its own process.
+  // The application, and in a new data folder the sample school, are read while the database starts in its own process.
   const opening = openDatabase(settings, databasePassword, log)
-  const [database, application] = await Promise.all([opening, import('./serve.ts')])
+  const importing = import('./serve.ts')
+  const reading = importing.then(({ readStarterAhead }) => readStarterAhead(settings))
+  reading.catch(() => {}) // what was wrong is said when it is used
+  const [database, application] = await Promise.all([opening, importing])
   undo('database', () => database.stop())
   const connection = application.openPool(database.url, settings, undo)
-  await application.fillDatabase(connection, settings)
+  await application.fillDatabase(connection, settings, reading)
   const { webConcurrency: count, production } = settings
   // In development the compiler of the site lives in the process: one.
   if (count > 1 && production) {

@@ -4,7 +4,9 @@ import type { Db } from '../../db/client.ts'
 import type { Settings } from '../env.ts'
 import { root } from '../root.ts'
 import { followDemoPassword } from './demo-password.ts'
+import { fill } from './fill.ts'
 import { filesMark, findLoaded, type Part } from './marks.ts'
+import type { Starter } from './read-starter.ts'
 
 export interface StarterDeps {
   settings: Pick<Settings, 'dataDir' | 'demo' | 'demoPassword'>
@@ -13,22 +15,44 @@ export interface StarterDeps {
 }
 
 /**
+ * Reads the sample school if the data folder is a new one, whose database has none most likely.
+ * @throws Refusal naming the content file that is wrong or missing
+ */
+export async function readAhead(deps: StarterDeps): Promise<Starter | undefined> {
+  return hasFiles(deps) ? undefined : read(deps, wantedParts(deps))
+}
+
+/**
  * Fills an empty database with the sample school and, where the settings want it, the demo school. Each is loaded once
  * and never touched again, so what people have changed since stays; processes that start together load once too.
+ * @param reading what `readAhead` has read, or is still reading
  * @throws Refusal naming the content file that is wrong or missing
  */
 export async function loadStarter(
   db: Db,
-  { settings, contentDir = join(root, 'content') }: StarterDeps,
+  deps: StarterDeps,
+  reading?: Promise<Starter | undefined>,
 ): Promise<void> {
-  const wanted: Part[] = settings.demo ? ['content', 'demo'] : ['content']
+  const { demo, demoPassword } = deps.settings
   const loaded = await findLoaded(db)
-  const missing = wanted.filter((part) => !loaded.has(part))
+  const missing = wantedParts(deps).filter((part) => !loaded.has(part))
   // A data folder may be a new one on a database that is not.
-  if (missing.length > 0 || !existsSync(filesMark(settings.dataDir))) {
-    // Only now: the readers of Markdown and YAML cost time and memory that later starts need not spend.
-    const { fill } = await import('./fill.ts')
-    await fill(db, { settings, contentDir, parts: missing })
-  }
-  if (settings.demo && loaded.has('demo')) await followDemoPassword(db, settings.demoPassword)
+  const isComplete = missing.length === 0 && hasFiles(deps)
+  const starter = (await reading) ?? (isComplete ? undefined : await read(deps, missing))
+  if (starter) await fill(db, starter)
+  if (demo && loaded.has('demo')) await followDemoPassword(db, demoPassword)
+}
+
+/** Only now: the readers of Markdown and YAML cost time and memory that later starts need not spend. */
+async function read(deps: StarterDeps, parts: readonly Part[]): Promise<Starter> {
+  const { readStarter } = await import('./read-starter.ts')
+  return readStarter({ contentDir: join(root, 'content'), ...deps }, parts)
+}
+
+function wantedParts({ settings: { demo } }: StarterDeps): Part[] {
+  return demo ? ['content', 'demo'] : ['content']
+}
+
+function hasFiles({ settings: { dataDir } }: StarterDeps): boolean {
+  return existsSync(filesMark(dataDir))
 }

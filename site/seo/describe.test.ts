@@ -30,9 +30,10 @@ test('a page without a card is shared as a plain summary', () => {
   expect(JSON.stringify(meta)).not.toContain('og:image')
 })
 
-test('a screen that is not for searching says nothing but its name', () => {
+test('a screen that is not for searching says nothing but what it is', () => {
   expect(describe('https://ufuk.example', SCHOOL, { ...PAGE, indexed: false })).toEqual([
     { title: 'YDS Hazırlık | Ufuk Dil Akademisi' },
+    { name: 'description', content: PAGE.description },
     { name: 'robots', content: 'noindex' },
   ])
 })

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { wake } from './visitor.ts'
 
 /** Something that a page fetched. */
 export interface Load {
@@ -15,9 +16,7 @@ export async function loadsOf(page: Page, path: string): Promise<Load[]> {
   page.on('requestfinished', note)
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
-  if ((await page.locator('#kur-boot').count()) > 0) {
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-  }
+  if ((await page.locator('#kur-boot').count()) > 0) await wake(page)
   await page.waitForLoadState('networkidle')
   page.off('requestfinished', note)
   return Promise.all(loads)

@@ -1,7 +1,12 @@
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { startEmbedded } from '../db/embedded/start-embedded.ts'
 import type { Settings } from './env.ts'
 import { awaitDatabase } from './external-database.ts'
+import { root } from './root.ts'
+
+/** Made by `npm run build`. */
+const TEMPLATE = join(root, 'build', 'database', 'postgres')
 
 export interface Database {
   url: string
@@ -15,7 +20,7 @@ export async function openDatabase(
   log: Logger,
 ): Promise<Database> {
   const { databaseUrl, dataDir } = settings
-  if (!databaseUrl) return startEmbedded({ dataDir, password, log })
+  if (!databaseUrl) return startEmbedded({ dataDir, password, template: TEMPLATE, log })
   await awaitDatabase(databaseUrl)
   return { url: databaseUrl, stop: async () => {} }
 }

@@ -55,8 +55,14 @@ function unprivilegedAccounts(): Identity[] {
 }
 
 /** Gives a folder and all that is in it to the identity, unless it already has it. */
-export async function handOver(folder: string, { owner }: Identity): Promise<void> {
-  if (!owner || (await stat(folder)).uid === owner.uid) return
+export async function handOver(folder: string, identity: Identity): Promise<void> {
+  if (identity.owner && (await stat(folder)).uid !== identity.owner.uid)
+    await give(folder, identity)
+}
+
+/** Gives a folder and all that is in it to the identity. */
+export async function give(folder: string, { owner }: Identity): Promise<void> {
+  if (!owner) return
   const { uid, gid } = owner
   const entries = await readdir(folder, { recursive: true })
   await Promise.all(entries.map((entry) => lchown(join(folder, entry), uid, gid)))

@@ -3,6 +3,7 @@ import type { Binaries } from './binaries.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import type { Identity } from './identity.ts'
 import { type Outcome, runAs } from './run.ts'
+import { copyTemplate } from './template.ts'
 
 /** The role and the database of the application. */
 export const NAME = 'kur'
@@ -16,10 +17,17 @@ export interface Setup {
   password: string
   /** False only for throw-away databases of tests: nothing waits for the disk. */
   durable: boolean
+  /** Folder of a cluster that `npm run build` has made; without it, or where it cannot be read, one is made from nothing. */
+  template?: string | undefined
 }
 
 /** Fills an empty folder with a new database cluster. */
 export async function initialise(folder: string, setup: Setup): Promise<void> {
+  if (await copyTemplate(folder, setup)) await resetPassword(folder, setup)
+  else await create(folder, setup)
+}
+
+async function create(folder: string, setup: Setup): Promise<void> {
   // A file, because PostgreSQL opens the password by its path and Node's pipes cannot be opened again.
   const passwordFile = `${folder}.password`
   await writeFile(passwordFile, setup.password, { mode: 0o600 })

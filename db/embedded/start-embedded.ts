@@ -15,6 +15,8 @@ export interface EmbeddedOptions {
   password: string
   /** False only for throw-away databases of tests: a crash of the machine may damage them. Default true. */
   durable?: boolean
+  /** Folder of a cluster with the role, the database and the schema, from which a new one is copied. */
+  template?: string
   log: Logger
 }
 
@@ -31,11 +33,11 @@ export interface Embedded {
  * @throws EmbeddedError with a sentence for the person at the terminal
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { password, durable = true, log } = options
+  const { password, durable = true, template, log } = options
   const dataDir = realpathSync(options.dataDir)
   const binaries = findBinaries()
   const identity = await chooseIdentity(binaries.postgres, dataDir)
-  const setup: Setup = { binaries, identity, dataDir, password, durable }
+  const setup: Setup = { binaries, identity, dataDir, password, durable, template }
   const folder = await prepareCluster(setup)
   const watchdog = startWatchdog(dataDir, folder, log)
   const supervisor = new Supervisor(folder, setup, log)

@@ -35,6 +35,12 @@ export const builds: Build[] = [
     sources: [...COMMON, 'server', 'api', 'core', 'contract', 'db'],
     run: buildServer,
   },
+  {
+    name: 'database',
+    title: 'veritabanı',
+    sources: [...COMMON, 'db'],
+    run: buildDatabase,
+  },
 ]
 
 async function buildSite(): Promise<void> {
@@ -47,6 +53,16 @@ async function buildSite(): Promise<void> {
 
 function buildServer(): Promise<void> {
   return runNode([join(root, 'scripts', 'build', 'bundle-server.ts')], root)
+}
+
+/** Where PostgreSQL does not come along, the school has one of its own, and no need of this. */
+async function buildDatabase(): Promise<void> {
+  const script = join(root, 'scripts', 'build', 'make-database.ts')
+  await runNode([script], root).catch((error: Error) => {
+    console.error(
+      `Hazır veritabanı yapılamadı; ilk başlangıç birkaç saniye sürer.\n${error.message}`,
+    )
+  })
 }
 
 /** Runs a program quietly; it is heard only when it fails. */

@@ -1,0 +1,25 @@
+// The database of a new school as far as it is the same for all: a first start copies it instead of making it.
+import { randomBytes } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { connect } from '../../db/client.ts'
+import { startEmbedded } from '../../db/embedded/start-embedded.ts'
+import { migrate } from '../../db/migrate.ts'
+import { createLogger } from '../../server/logger.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const dataDir = join(root, 'build', 'database')
+
+await rm(dataDir, { recursive: true, force: true })
+await mkdir(dataDir, { recursive: true, mode: 0o711 })
+const embedded = await startEmbedded({
+  dataDir,
+  // Of no use to anybody: every copy is given a password of its own.
+  password: randomBytes(24).toString('base64url'),
+  durable: false,
+  log: createLogger('error'),
+})
+const { pool } = connect(embedded.url, { max: 1 })
+await migrate(pool, join(root, 'db', 'migrations'))
+await pool.end()
+await embedded.stop()

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import { handOver } from './identity.ts'
 import { initialise, type Setup } from './initialise.ts'
+import { copyTemplate, hasTemplate } from './template.ts'
 
 const UNFINISHED = 'postgres.init-'
 
@@ -15,17 +16,30 @@ const UNFINISHED = 'postgres.init-'
  */
 export async function prepareCluster(setup: Setup): Promise<string> {
   const folder = join(setup.dataDir, 'postgres')
-  await sweep(setup.dataDir)
+  sweep(setup.dataDir)
   if (existsSync(join(folder, 'PG_VERSION'))) {
     refuseOtherVersion(folder, setup.binaries)
-    await handOver(folder, setup.identity)
+    handOver(folder, setup.identity)
     return folder
   }
-  const unfinished = await mkdtemp(join(setup.dataDir, UNFINISHED))
-  await handOver(unfinished, setup.identity)
-  await initialise(unfinished, setup)
-  await moveIntoPlace(unfinished, folder)
+  await moveIntoPlace(await makeCluster(setup), folder)
   if (setup.durable) await sync(setup.dataDir)
+  return folder
+}
+
+async function makeCluster(setup: Setup): Promise<string> {
+  if (hasTemplate(setup)) {
+    const copy = makeFolder(setup)
+    if (await copyTemplate(copy, setup)) return copy
+  }
+  const folder = makeFolder(setup)
+  await initialise(folder, setup)
+  return folder
+}
+
+function makeFolder({ dataDir, identity }: Setup): string {
+  const folder = mkdtempSync(join(dataDir, UNFINISHED))
+  handOver(folder, identity)
   return folder
 }
 
@@ -38,12 +52,15 @@ function refuseOtherVersion(folder: string, { major }: Binaries): void {
   )
 }
 
-async function sweep(dataDir: string): Promise<void> {
-  const names = await readdir(dataDir)
-  const left = names.filter((name) => name.startsWith(UNFINISHED))
-  const sweeping = left.map((name) => rm(join(dataDir, name), { recursive: true, force: true }))
-  // A program of the interrupted attempt may still be writing there; then the next start takes the rest away.
-  await Promise.allSettled(sweeping)
+function sweep(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (!name.startsWith(UNFINISHED)) continue
+    try {
+      rmSync(join(dataDir, name), { recursive: true, force: true })
+    } catch {
+      // A program of the interrupted attempt is still writing there; the next start takes the rest away.
+    }
+  }
 }
 
 async function moveIntoPlace(unfinished: string, folder: string): Promise<void> {

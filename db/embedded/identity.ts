@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { lchown, readdir, stat } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { lchownSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { EmbeddedError } from './embedded-error.ts'
-import { runAs } from './run.ts'
+import { ENVIRONMENT } from './run.ts'
 
 /** As whom PostgreSQL runs. It refuses to run as root, so root has to lend it another identity. */
 export interface Identity {
@@ -27,20 +27,26 @@ const NAMESPACE: Identity = {
 }
 
 /**
- * Chooses an identity that can run the program and reach the folder, by trying.
+ * Chooses an identity that can run the program and reach the folder, by trying. It waits for the answer without doing
+ * anything else, as all does that precedes the first program: the application is read while that one works.
  * @param folder the data folder of Kur, which holds the database's own folder
  */
-export async function chooseIdentity(program: string, folder: string): Promise<Identity> {
+export function chooseIdentity(program: string, folder: string): Identity {
   if (process.getuid?.() !== 0) return OURSELVES
   for (const identity of [...unprivilegedAccounts(), NAMESPACE]) {
-    const attempt = 'cd "$1" && exec "$2" --version'
-    if ((await runAs(identity, 'sh', ['-c', attempt, 'kur', folder, program])).ok) return identity
+    if (canRun(identity, program, folder)) return identity
   }
   throw new EmbeddedError(
     'PostgreSQL root kullanıcısıyla çalışmaz ve burada yerine geçecek bir kullanıcı kullanılamıyor. ' +
       'Kur’u root olmayan bir kullanıcıyla başlatın, klasörünü herkesin girebileceği bir yere taşıyın ' +
       'ya da kendi PostgreSQL sunucunuzun adresini DATABASE_URL ile verin.',
   )
+}
+
+function canRun({ account, prefix }: Identity, program: string, folder: string): boolean {
+  const attempt = ['sh', '-c', 'cd "$1" && exec "$2" --version', 'kur', folder, program]
+  const [command = 'sh', ...args] = [...prefix, ...attempt]
+  return spawnSync(command, args, { cwd: '/', env: ENVIRONMENT, ...account }).status === 0
 }
 
 /** Accounts that exist on the machine and own as little as possible. */
@@ -55,16 +61,11 @@ function unprivilegedAccounts(): Identity[] {
 }
 
 /** Gives a folder and all that is in it to the identity, unless it already has it. */
-export async function handOver(folder: string, identity: Identity): Promise<void> {
-  if (identity.owner && (await stat(folder)).uid !== identity.owner.uid)
-    await give(folder, identity)
-}
-
-/** Gives a folder and all that is in it to the identity. */
-export async function give(folder: string, { owner }: Identity): Promise<void> {
-  if (!owner) return
+export function handOver(folder: string, { owner }: Identity): void {
+  if (!owner || statSync(folder).uid === owner.uid) return
   const { uid, gid } = owner
-  const entries = await readdir(folder, { recursive: true })
-  await Promise.all(entries.map((entry) => lchown(join(folder, entry), uid, gid)))
-  await lchown(folder, uid, gid) // last: its owner tells that the rest is done
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    lchownSync(join(folder, entry), uid, gid)
+  }
+  lchownSync(folder, uid, gid) // last: its owner tells that the rest is done
 }

@@ -3,7 +3,6 @@ import type { Binaries } from './binaries.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import type { Identity } from './identity.ts'
 import { type Outcome, runAs } from './run.ts'
-import { copyTemplate } from './template.ts'
 
 /** The role and the database of the application. */
 export const NAME = 'kur'
@@ -21,13 +20,8 @@ export interface Setup {
   template?: string | undefined
 }
 
-/** Fills an empty folder with a new database cluster. */
+/** Fills an empty folder with a new database cluster, by its own programs. */
 export async function initialise(folder: string, setup: Setup): Promise<void> {
-  if (await copyTemplate(folder, setup)) await resetPassword(folder, setup)
-  else await create(folder, setup)
-}
-
-async function create(folder: string, setup: Setup): Promise<void> {
   // A file, because PostgreSQL opens the password by its path and Node's pipes cannot be opened again.
   const passwordFile = `${folder}.password`
   await writeFile(passwordFile, setup.password, { mode: 0o600 })

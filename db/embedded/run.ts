@@ -5,7 +5,11 @@ import type { Identity } from './identity.ts'
  * What a program of PostgreSQL sees of our environment. Nothing is inherited: PGDATA or PGPORT of a shell would
  * redirect it, and our secrets are none of its business.
  */
-const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' }
+export const ENVIRONMENT = {
+  PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+}
 
 /** Starts a program as the given identity. */
 export function spawnAs(

@@ -36,7 +36,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const { password, durable = true, template, log } = options
   const dataDir = realpathSync(options.dataDir)
   const binaries = findBinaries()
-  const identity = await chooseIdentity(binaries.postgres, dataDir)
+  const identity = chooseIdentity(binaries.postgres, dataDir)
   const setup: Setup = { binaries, identity, dataDir, password, durable, template }
   const folder = await prepareCluster(setup)
   const watchdog = startWatchdog(dataDir, folder, log)

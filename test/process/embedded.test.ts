@@ -41,7 +41,7 @@ async function start(options: Partial<EmbeddedOptions> = {}): Promise<Embedded> 
 /** A server that nobody watches, as after kill -9 of Kur and of its watchdog. */
 async function startUnwatched(dataDir: string): Promise<Postmaster> {
   const binaries = findBinaries()
-  const identity = await chooseIdentity(binaries.postgres, dataDir)
+  const identity = chooseIdentity(binaries.postgres, dataDir)
   const setup = { binaries, identity, dataDir, password: 'first', durable: false }
   const folder = join(dataDir, 'postgres')
   const postmaster = spawnPostmaster(folder, await freePort(), setup)

@@ -54,7 +54,7 @@ describe('what survives kill -9', () => {
     const dataDir = newDataDir()
     const first = await startKur({ DATA_DIR: dataDir })
     const isMaking = () => globSync('postgres.init-*/PG_VERSION', { cwd: dataDir }).length > 0
-    await vi.waitUntil(isMaking, { interval: 5 })
+    await vi.waitUntil(isMaking, { interval: 5, timeout: 10_000 })
     await first.end('SIGKILL')
     const next = await startKur({ DATA_DIR: dataDir })
     await next.ready()

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { hydrated, sitemapPaths } from './content.ts'
+import { sitemapPaths } from './content.ts'
+import { wake } from './visitor.ts'
 
 test.describe('for machines', () => {
   test('the sitemap lists every page, article, test and text, all of them there', async ({
@@ -110,7 +111,7 @@ test.describe('for machines', () => {
 
   test('the head follows along on navigation inside the site', async ({ page }) => {
     await page.goto('/page/almanca')
-    await hydrated(page)
+    await wake(page)
     await page.getByRole('link', { name: 'Rusça Kursları' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rusça Kursları')
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/page\/rusca$/)

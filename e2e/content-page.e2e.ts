@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { hydrated, opensOneAtATime } from './content.ts'
+import { opensOneAtATime } from './content.ts'
+import { wake } from './visitor.ts'
 
 test.describe('a content page', () => {
   test('tells its facts, with the price where there is one', async ({ page }) => {
@@ -75,7 +76,7 @@ test.describe('a content page', () => {
 
   test('shows its skeleton while it is on its way', async ({ page }) => {
     await page.goto('/page/almanca')
-    await hydrated(page)
+    await wake(page)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve

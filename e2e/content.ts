@@ -33,11 +33,6 @@ export async function watchStrangers(page: Page, baseURL: string | undefined): P
   return strangers
 }
 
-/** Waits until the page’s script has taken over. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-}
-
 /** Opens and closes the questions of the page. */
 export async function opensOneAtATime(page: Page): Promise<void> {
   const questions = page.locator('.accordion details')

@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type OwnApp, startOwnApp } from './own-app.ts'
+import { wake } from './visitor.ts'
 
 const APPLICANT = {
   name: 'Ayşe',
@@ -49,7 +50,7 @@ export class PlacementPage {
   }
 
   async hydrated(): Promise<void> {
-    await expect(this.page.locator('html[data-hydrated]')).toBeAttached()
+    await wake(this.page)
   }
 
   async fill(email: string): Promise<void> {

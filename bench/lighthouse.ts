@@ -1,9 +1,14 @@
 // `node bench/lighthouse.ts`: every kind of page on a simulated phone, beside the same page without its scripts.
-// Addresses as arguments measure only those. Builds nothing: `npm start` or `npm run build` comes before.
+// Addresses as arguments measure only those; --write keeps the table in docs/lighthouse.md. Builds nothing: `npm start`
+// or `npm run build` comes before.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Browser, startBrowser } from './lighthouse/browser.ts'
+import { root } from '../server/root.ts'
+import { startBrowser } from './lighthouse/browser.ts'
 import { startTwin } from './lighthouse/twin.ts'
 import { type Visit, visit } from './lighthouse/visit.ts'
+import { describeMachine } from './machine.ts'
 import { median } from './row.ts'
 import { withDataDir } from './servers/data-dir.ts'
 import { type Kur, startKur } from './servers/kur.ts'
@@ -16,28 +21,32 @@ const PATHS = [
   ...['/test/ingilizce', '/auth/login'],
 ]
 
+const CONDITIONS = `Lighthouse’s simulated phone on slow 4G, medians of ${ROUNDS}`
+
 interface Measured {
   path: string
   own: Visit[]
   twin: Visit[]
 }
 
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const paths = wanted.length > 0 ? wanted : PATHS
 const measured = await withDataDir(async (dataDir) => {
   const kur = await startKur(dataDir)
   const twin = await startTwin(kur.port)
-  const browser = await startBrowser()
   try {
     await settle(kur)
-    return await measureAll(browser, kur.port, twin.port)
+    const all: Measured[] = []
+    for (const path of paths) all.push(await measurePage(path, kur.port, twin.port))
+    return all
   } finally {
-    await browser.stop()
     twin.stop()
     await kur.stop()
   }
 })
-console.log(toTable(measured))
+const table = toTable(measured)
+console.log(`\n${describeMachine(CONDITIONS)}\n\n${table}\n`)
+if (process.argv.includes('--write')) write()
 
 /** Cached pages are measured, as the background has compressed them: the twin is compressed as well as that, too. */
 async function settle(kur: Kur): Promise<void> {
@@ -45,18 +54,17 @@ async function settle(kur: Kur): Promise<void> {
   await sleep(SETTLING)
 }
 
-async function measureAll(browser: Browser, own: number, twin: number): Promise<Measured[]> {
-  const all: Measured[] = []
-  for (const path of paths) {
-    process.stderr.write(`${path}…\n`)
-    const both: Measured = { path, own: [], twin: [] }
-    for (let round = 0; round < ROUNDS; round++) {
-      both.own.push(await visit(browser.port, `http://127.0.0.1:${own}${path}`))
-      both.twin.push(await visit(browser.port, `http://127.0.0.1:${twin}${path}`))
-    }
-    all.push(both)
+/** Every page in a browser of its own: one that has been at work for long is slower. */
+async function measurePage(path: string, own: number, twin: number): Promise<Measured> {
+  process.stderr.write(`${path}…\n`)
+  const browser = await startBrowser()
+  const both: Measured = { path, own: [], twin: [] }
+  for (let round = 0; round < ROUNDS; round++) {
+    both.own.push(await visit(browser.port, `http://127.0.0.1:${own}${path}`))
+    both.twin.push(await visit(browser.port, `http://127.0.0.1:${twin}${path}`))
   }
-  return all
+  await browser.stop()
+  return both
 }
 
 /** Medians; in the column of the scores: performance, accessibility, best practices, SEO. */
@@ -83,4 +91,10 @@ function toLine({ path, own, twin }: Measured): string {
     [...new Set(own.flatMap(({ faults }) => faults))].join(', '),
   ]
   return `| ${cells.join(' | ')} |`
+}
+
+function write(): void {
+  const head = '# As a phone sees it\n\n`node bench/lighthouse.ts --write` writes this page.'
+  const page = `${head}\n\n${describeMachine(CONDITIONS)}\n\n${table}\n`
+  writeFileSync(join(root, 'docs', 'lighthouse.md'), page)
 }

@@ -2,10 +2,10 @@
 // Names of files in bench/rows as arguments measure only those; --write keeps the table in docs/benchmark.md.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { cpus, release, totalmem } from 'node:os'
 import { basename, join } from 'node:path'
 import { root } from '../server/root.ts'
 import type { Bench } from './bench.ts'
+import { describeMachine } from './machine.ts'
 import { holds, type Row, toTable } from './row.ts'
 import { pinLoad, pinning } from './servers/cores.ts'
 import { withDataDir } from './servers/data-dir.ts'
@@ -13,6 +13,7 @@ import { startKur } from './servers/kur.ts'
 
 const ROUNDS = 7
 const SECONDS = 1.5
+const CONDITIONS = `${pinning}; medians of ${ROUNDS} interleaved rounds of ${SECONDS} s`
 
 interface Measurement {
   measure(bench: Bench): Promise<Row[]>
@@ -25,7 +26,7 @@ if (build.status !== 0) process.exit(1)
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const rows = await measureAll()
 const table = toTable(rows)
-console.log(`\n${describeMachine()}\n\n${table}\n`)
+console.log(`\n${describeMachine(CONDITIONS)}\n\n${table}\n`)
 if (process.argv.includes('--write')) write()
 process.exitCode = rows.every(holds) ? 0 : 1
 
@@ -55,18 +56,11 @@ function withKur(measure: Measurement['measure']): Promise<Row[]> {
   })
 }
 
-function describeMachine(): string {
-  const [cpu] = cpus()
-  const memory = Math.round(totalmem() / 2 ** 30)
-  const date = new Date().toISOString().slice(0, 10)
-  return (
-    `${date}: ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${memory} GB, ${process.platform} ` +
-    `${release()}, Node ${process.versions.node}; ${pinning}; medians of ${ROUNDS} interleaved rounds of ${SECONDS} s.`
-  )
-}
-
 function write(): void {
   const head = '# What was measured\n\n`npm run bench -- --write` writes this page.'
   mkdirSync(join(root, 'docs'), { recursive: true })
-  writeFileSync(join(root, 'docs', 'benchmark.md'), `${head}\n\n${describeMachine()}\n\n${table}\n`)
+  writeFileSync(
+    join(root, 'docs', 'benchmark.md'),
+    `${head}\n\n${describeMachine(CONDITIONS)}\n\n${table}\n`,
+  )
 }

@@ -37,7 +37,8 @@ export default function Application({ actionData }: Route.ComponentProps) {
       <div className="application-words">
         <h1>{TITLE}</h1>
         <p className="lead">
-          Adınızı ve numaranızı bırakın; size uyan kuru, günü ve saati birlikte konuşalım.
+          Adınızı ve numaranızı bırakın; sizi arayalım, size uyan kuru, günü ve saati birlikte
+          konuşalım.
         </p>
       </div>
       <div className="card">

@@ -50,7 +50,7 @@ export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
   return (
     <AuthScreen
       title={TITLE}
-      lead="Bu adresi öğrenci hesabınızda kullanmak için düğmeye basın. İsteği siz yapmadıysanız sayfayı kapatabilirsiniz; hiçbir şey değişmez."
+      lead="Bu adresi hesabınızda kullanmak için düğmeye basın. İsteği siz yapmadıysanız sayfayı kapatmanız yeter."
     >
       <AccountForm
         name="confirm"

@@ -54,11 +54,12 @@ async function settle(kur: Kur): Promise<void> {
   await sleep(SETTLING)
 }
 
-/** Every page in a browser of its own: one that has been at work for long is slower. */
+/** Every page in a browser of its own, as one that has been at work for long is slower; its first visit does not count. */
 async function measurePage(path: string, own: number, twin: number): Promise<Measured> {
   process.stderr.write(`${path}…\n`)
   const browser = await startBrowser()
   const both: Measured = { path, own: [], twin: [] }
+  await visit(browser.port, `http://127.0.0.1:${twin}${path}`)
   for (let round = 0; round < ROUNDS; round++) {
     both.own.push(await visit(browser.port, `http://127.0.0.1:${own}${path}`))
     both.twin.push(await visit(browser.port, `http://127.0.0.1:${twin}${path}`))

@@ -21,3 +21,8 @@ export function pinServer(pid: number): void {
 export function pinLoad(): void {
   if (canPin) spawnSync('taskset', ['-acp', `1-${cores - 1}`, String(process.pid)])
 }
+
+/** Gives this process and everything that it starts later the whole machine, as a school’s server has it. */
+export function unpin(): void {
+  if (canPin) spawnSync('taskset', ['-acp', `0-${cores - 1}`, String(process.pid)])
+}

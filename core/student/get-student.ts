@@ -6,10 +6,13 @@ import { hashToken } from '../accounts/token.ts'
 import { AppError } from '../errors.ts'
 
 /**
- * A page of the panel asks this with each of its calls. Kept ready for each pool, it is put into words once and planned
- * once on each connection, which took most of its time.
+ * A page of the panel asks this with each of its calls. Kept ready for each pool, it is put into words once, which took
+ * most of its time.
  */
 const prepared = new WeakMap<Db, ReturnType<typeof prepareStudent>>()
+
+/** A pooler before an external database may give the next query another connection, which would not know a name. */
+const UNNAMED = ''
 
 /**
  * The student whom a token signs in: the guard of every call that carries one.
@@ -51,7 +54,7 @@ function prepareStudent(db: Db) {
         isNull(account.deletedAt),
       ),
     )
-    .prepare('get_student')
+    .prepare(UNNAMED)
 }
 
 /** The list of sign-ins shows the day; reading must not write more often than once an hour. */

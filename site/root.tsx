@@ -17,7 +17,6 @@ import './styles/fonts.css'
 import './styles/base.css'
 import './styles/shapes.css'
 import './ui/button.css'
-import './styles/prose.css'
 import './styles/print.css'
 
 export const links: LinksFunction = () => HEAD_LINKS

@@ -51,7 +51,7 @@ const zip = promisify(gzip)
 
 /** Compresses on another thread, as well as can be done while somebody waits: about a millisecond for a page. */
 export function compressQuickly(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  return encoding === 'br' ? compressBrotli(body, 4) : zip(body, { level: 6 })
+  return encoding === 'br' ? compressBrotli(body, 5) : zip(body, { level: 6 })
 }
 
 /** Compresses on another thread, as small as it gets: about 40 ms for a page. */

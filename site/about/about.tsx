@@ -3,8 +3,10 @@ import { callApi, callApiOr } from '../api.ts'
 import { ContactCard } from '../contact/contact-card.tsx'
 import { hostContext } from '../host.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
+import { RichText } from '../prose/rich-text.tsx'
 import { describe } from '../seo/describe.ts'
 import { describeSchool, describeTrail } from '../seo/json-ld.ts'
+import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
@@ -34,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.meta
+  return readHead(loaderData?.meta)
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
@@ -51,7 +53,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
               picture={about?.picture}
             />
             <div className="container about-body">
-              <div className="prose prose-opening" dangerouslySetInnerHTML={{ __html: html }} />
+              <RichText className="prose-opening" html={html} />
               <div className="about-contact no-print">
                 <ContactCard contact={contact} />
               </div>

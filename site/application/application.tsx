@@ -4,6 +4,7 @@ import { ContactForm } from '../contact/contact-form.tsx'
 import { sendContact } from '../contact/send-contact.ts'
 import { hostContext } from '../host.ts'
 import { describe } from '../seo/describe.ts'
+import { readHead } from '../seo/read-head.ts'
 import type { Route } from './+types/application.ts'
 import './application.css'
 
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.meta
+  return readHead(loaderData?.meta)
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -6,6 +6,7 @@ import { hostContext } from '../host.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
 import { describeTrail } from '../seo/json-ld.ts'
+import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/article-list.ts'
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.meta
+  return readHead(loaderData?.meta)
 }
 
 export default function ArticleList({ loaderData }: Route.ComponentProps) {

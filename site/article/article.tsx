@@ -5,8 +5,10 @@ import type { Handle } from '../document/use-has-script.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { hostContext } from '../host.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
+import { RichText } from '../prose/rich-text.tsx'
 import { describe } from '../seo/describe.ts'
 import { describeArticle, describeTrail } from '../seo/json-ld.ts'
+import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Static } from '../ui/static.tsx'
@@ -42,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.meta
+  return readHead(loaderData?.meta)
 }
 
 export default function Article({ loaderData, params }: Route.ComponentProps) {
@@ -69,7 +71,7 @@ export default function Article({ loaderData, params }: Route.ComponentProps) {
                   priority
                 />
               )}
-              <div className="prose article-text" dangerouslySetInnerHTML={{ __html: html }} />
+              <RichText className="article-text" html={html} />
             </article>
             <NextArticles article={article} articles={articles} />
           </>

@@ -1,5 +1,6 @@
 import { forgotPassword } from '../../contract/auth.ts'
 import { tryApi } from '../api.ts'
+import { readHead } from '../seo/read-head.ts'
 import { Field } from '../ui/field.tsx'
 import type { Route } from './+types/forgot-password.ts'
 import { AccountForm } from './account-form.tsx'
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.meta
+  return readHead(loaderData?.meta)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

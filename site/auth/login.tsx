@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { studentControl, studentLogin } from '../../contract/auth.ts'
 import { tryApi } from '../api.ts'
+import { readHead } from '../seo/read-head.ts'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/login.ts'
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.meta
+  return readHead(loaderData?.meta)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { resetPassword } from '../../contract/auth.ts'
 import { tryApi } from '../api.ts'
+import { readHead } from '../seo/read-head.ts'
 import type { Route } from './+types/reset-password.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.meta
+  return readHead(loaderData?.meta)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

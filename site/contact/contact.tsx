@@ -4,6 +4,7 @@ import { callApi, callApiOr } from '../api.ts'
 import { hostContext } from '../host.ts'
 import { describe } from '../seo/describe.ts'
 import { describeSchool, describeTrail } from '../seo/json-ld.ts'
+import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.meta
+  return readHead(loaderData?.meta)
 }
 
 export function action({ request, context }: Route.ActionArgs) {

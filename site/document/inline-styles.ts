@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 /** Where the compiler puts what browsers load: this module ends up in the file build/site/server/index.js. */
 const CLIENT = join(import.meta.dirname, '..', 'client')
-const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/g
+/** The router ends the address of what is also loaded on demand with a “#”. */
+const STYLESHEET = /<link rel="stylesheet" href="([^"#]+)(#?)"\/>/g
+/** Styles of single components, which React puts before everything else in the head. */
+const OWN_STYLE = /<style data-precedence="own"[^>]*>[\s\S]*?<\/style>/g
 
 /** Texts by address; an address carries a hash of its text. */
 const texts = new Map<string, string>()
@@ -13,15 +16,20 @@ const texts = new Map<string, string>()
  *
  * The links stay, because hydration looks for them by their address and navigation asks them what is there already;
  * `disabled` keeps the browser from fetching them. A page that is reached inside the site links its own as ever, and
- * these links come after what stands here.
+ * these links come after what stands here. A component’s own styles come after the general ones, here and when React
+ * adds some later, which is why these carry a precedence.
+ * @param keepLinks false on a page without script, where nobody looks for them
  */
-export function inlineStyles(html: string): string {
+export function inlineStyles(html: string, keepLinks: boolean): string {
   const links = [...html.matchAll(STYLESHEET)]
-  const [first] = links
-  if (!first) return html
-  const style = `<style>${links.map(([, href = '']) => readStyles(href)).join('')}</style>`
-  const inert = html.replaceAll(STYLESHEET, '<link rel="stylesheet" href="$1" disabled=""/>')
-  return inert.slice(0, first.index) + style + inert.slice(first.index)
+  const own = [...html.matchAll(OWN_STYLE)].map(([element]) => element)
+  const general = links.map(([, href = '']) => readStyles(href)).join('')
+  const styles = `<style data-precedence="page">${general}</style>${own.join('')}`
+  const inert = keepLinks ? '<link rel="stylesheet" href="$1$2" disabled=""/>' : ''
+  return html
+    .replaceAll(OWN_STYLE, '')
+    .replaceAll(STYLESHEET, inert)
+    .replace('</head>', () => `${styles}</head>`)
 }
 
 function readStyles(href: string): string {

@@ -1,9 +1,10 @@
 import { use } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { OwnStyle } from '../ui/own-style.tsx'
 import { Picture } from '../ui/picture.tsx'
+import styles from './crash-screen.css?inline'
 import { ERROR_PICTURE } from './pictures.ts'
 import { ReferenceContext } from './reference.ts'
-import './crash-screen.css'
 
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) {
@@ -24,6 +25,7 @@ export function CrashScreen({ error }: { error: unknown }) {
   return (
     <div className="crash">
       <title>Bir hata oluştu</title>
+      <OwnStyle name="crash-screen" text={styles} />
       <Picture className="crash-picture" picture={ERROR_PICTURE} sizes="24rem" priority />
       <div className="crash-text">
         <h1 lang="en">Oops! Something went wrong.</h1>

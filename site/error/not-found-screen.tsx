@@ -1,7 +1,8 @@
+import { OwnStyle } from '../ui/own-style.tsx'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
+import styles from './not-found-screen.css?inline'
 import { NOT_FOUND_PICTURE } from './pictures.ts'
-import './not-found-screen.css'
 
 const WAYS_ON = [
   { href: '/page/egitim-programlari', name: 'Eğitim programları' },
@@ -16,6 +17,7 @@ export function NotFoundScreen() {
     <>
       <title>Sayfa bulunamadı</title>
       <meta name="robots" content="noindex" />
+      <OwnStyle name="not-found-screen" text={styles} />
       <Static name="not-found">
         {() => (
           <SkyHeader

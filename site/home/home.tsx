@@ -16,6 +16,7 @@ import { sendContact } from '../contact/send-contact.ts'
 import { hostContext } from '../host.ts'
 import { describe } from '../seo/describe.ts'
 import { describeCourses, describeSchool } from '../seo/json-ld.ts'
+import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { useCarousels } from '../ui/carousel/use-carousels.ts'
 import { Static } from '../ui/static.tsx'
@@ -70,7 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.meta
+  return readHead(loaderData?.meta)
 }
 
 export function action({ request, context }: Route.ActionArgs) {

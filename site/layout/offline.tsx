@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import './offline.css'
+import { OwnStyle } from '../ui/own-style.tsx'
+import styles from './offline.css?inline'
 
 function subscribe(changed: () => void): () => void {
   addEventListener('online', changed)
@@ -22,6 +23,7 @@ export function Offline() {
     <div className="offline" role="status" data-offline={!online}>
       {!online && (
         <p className="offline-words">
+          <OwnStyle name="offline" text={styles} />
           <Icon name="alert" />
           İnternet bağlantınız kesildi. Açık sayfayı okumayı sürdürebilirsiniz; başka bir sayfa ya
           da form için bağlantı gerekir.

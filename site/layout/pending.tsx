@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { HeroSkeleton } from '../home/hero-skeleton.tsx'
-import './pending.css'
+import { OwnStyle } from '../ui/own-style.tsx'
+import styles from './pending.css?inline'
 
 /** What is seen while the next page is fetched: a line at the top, and for content pages their outline. */
 export function Pending() {
@@ -9,6 +10,7 @@ export function Pending() {
   if (state !== 'loading') return null
   return (
     <>
+      <OwnStyle name="pending" text={styles} />
       <div className="pending-line" aria-hidden="true" />
       {location.pathname === '/' && (
         <Outline>

@@ -4,10 +4,12 @@ import type { Handle } from '../document/use-has-script.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { hostContext } from '../host.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
+import { RichText } from '../prose/rich-text.tsx'
 import { TurkishDate } from '../prose/turkish-date.tsx'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
 import { describeTrail } from '../seo/json-ld.ts'
+import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { Static } from '../ui/static.tsx'
 import { Trail } from '../ui/trail.tsx'
@@ -36,7 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.meta
+  return readHead(loaderData?.meta)
 }
 
 export default function Legal({ loaderData, matches }: Route.ComponentProps) {
@@ -66,7 +68,7 @@ export default function Legal({ loaderData, matches }: Route.ComponentProps) {
                 ))}
               </ul>
             </nav>
-            <div className="prose legal-text" dangerouslySetInnerHTML={{ __html: html }} />
+            <RichText className="legal-text" html={html} />
           </>
         )
       }}

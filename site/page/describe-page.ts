@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from 'react-router'
 import type { SiteConfig } from '../../contract/content.ts'
 import type { Page, PageListItem } from '../../contract/pages.ts'
 import { describe } from '../seo/describe.ts'
@@ -10,7 +9,7 @@ export function describePage(
   school: SiteConfig,
   page: Page,
   pages: PageListItem[],
-): MetaDescriptor[] {
+): string {
   const path = `/page/${page.slug}`
   const records = [describeTrail(siteUrl, { name: page.title, path })]
   if (isCourse(page.family)) records.push(describeCourse(siteUrl, school, page))

@@ -1,4 +1,5 @@
 import type { Section } from '../prose/prepare-prose.ts'
+import { RichText } from '../prose/rich-text.tsx'
 import { TurkishDate } from '../prose/turkish-date.tsx'
 import { Contents } from './page-aside.tsx'
 
@@ -16,7 +17,7 @@ export function PageText({ html, sections, updatedAt }: Props) {
         <summary>Bu sayfada</summary>
         <Contents sections={sections} />
       </details>
-      <div className="prose prose-opening" dangerouslySetInnerHTML={{ __html: html }} />
+      <RichText className="prose-opening" html={html} />
       <p className="page-updated">
         Son güncelleme: <TurkishDate value={updatedAt} />
       </p>

@@ -5,6 +5,7 @@ import { listTests } from '../../contract/placement.ts'
 import { callApi, callApiOr, tryApi } from '../api.ts'
 import { hostContext } from '../host.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
+import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
@@ -37,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.meta
+  return readHead(loaderData?.meta)
 }
 
 export default function Page({ loaderData, params }: Route.ComponentProps) {

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Test } from '../../contract/placement.ts'
+import { OwnStyle } from '../ui/own-style.tsx'
 import type { Finished } from './attempt.ts'
+import styles from './complete.css?inline'
 import { Ladder } from './ladder.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ResultDetails } from './result-details.tsx'
-import './complete.css'
 
 interface Props {
   test: Pick<Test, 'slug' | 'name'>
@@ -23,6 +24,7 @@ export function CompleteStep({ test, contact, finished, clear }: Props) {
   }, [])
   return (
     <div className="complete">
+      <OwnStyle name="complete-step" text={styles} />
       <section className="complete-sky" aria-labelledby="complete-title">
         <div className="complete-words">
           <p className="eyebrow">{test.name}</p>

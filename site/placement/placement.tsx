@@ -8,6 +8,7 @@ import { hostContext } from '../host.ts'
 import { readForm } from '../read-form.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
+import { readHead } from '../seo/read-head.ts'
 import type { Route } from './+types/placement.ts'
 import { QuietHeader } from './quiet-header.tsx'
 import { Room } from './room.tsx'
@@ -73,7 +74,7 @@ export function shouldRevalidate({
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.meta
+  return readHead(loaderData?.meta)
 }
 
 export default function Placement({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import type { Option, Question } from '../../contract/placement.ts'
-import './question-grid.css'
 
 interface Props {
   questions: Question[]

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { preinit } from 'react-dom'
 import type { Test } from '../../contract/placement.ts'
 import type { Consent } from '../contact/consent.ts'
 import { useNotify } from '../ui/notices.tsx'
@@ -10,6 +11,7 @@ import { Horizon } from './horizon.tsx'
 import { QuietHeader } from './quiet-header.tsx'
 import type { ServedForm } from './served-form.ts'
 import { skyOf } from './sky-of.ts'
+import testStyles from './test-step.css?url'
 import { TestStep } from './test-step.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { useEarlyForm } from './use-early-form.ts'
@@ -39,6 +41,7 @@ export function Room({ test, school, contact, consent, served }: RoomProps) {
   const isOffline = useFinish({ attempt, update, onMessage: notify, onErrors: setErrors })
   const finished = attempt.finished ?? early?.finished
   const step = finished ? 'complete' : attempt.step
+  useEffect(() => preinit(testStyles, { as: 'style', precedence: 'own' }), [])
 
   function startAgain() {
     setErrors(undefined)

@@ -1,5 +1,3 @@
-import './steps.css'
-
 interface Props {
   current: number
   total: number

@@ -7,7 +7,6 @@ import { QuestionGrid } from './question-grid.tsx'
 import { QuestionText } from './question-text.tsx'
 import { Steps } from './steps.tsx'
 import { useKeys } from './use-keys.ts'
-import './test.css'
 
 interface Props {
   test: Omit<Test, 'createdAt' | 'updatedAt'>

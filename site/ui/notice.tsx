@@ -1,5 +1,6 @@
 import { Icon } from './icon.tsx'
-import './notices.css'
+import styles from './notice.css?inline'
+import { OwnStyle } from './own-style.tsx'
 
 export type NoticeKind = 'success' | 'error'
 
@@ -23,6 +24,7 @@ interface Props {
 export function Notice({ kind, text, onClose }: Props) {
   return (
     <div className="notice" data-notice={kind} {...(!onClose && SERVED[kind])}>
+      <OwnStyle name="notice" text={styles} />
       <span className="notice-mark">
         <Icon name={kind === 'success' ? 'check' : 'alert'} />
       </span>

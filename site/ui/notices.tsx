@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { Notice, type NoticeKind } from './notice.tsx'
+import './notices.css'
 
 /** Milliseconds that a notice stays. */
 const STAY = 4000

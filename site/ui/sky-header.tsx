@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Picture as PictureData } from '../../contract/picture.ts'
 import { Ranges } from '../prose/ranges.tsx'
+import { OwnStyle } from './own-style.tsx'
 import { Picture } from './picture.tsx'
+import styles from './sky-header.css?inline'
 import { type Step, Trail } from './trail.tsx'
-import './sky-header.css'
 
 interface Props {
   /** One of the skies of tokens.css. */
@@ -23,6 +24,7 @@ interface Props {
 export function SkyHeader({ sky, trail = [], title, lead, picture, art, children }: Props) {
   return (
     <header className="sky-header" data-sky={sky}>
+      <OwnStyle name="sky-header" text={styles} />
       <div className="sky-header-text">
         <Trail steps={[{ name: 'Ana sayfa', href: '/' }, ...trail]} />
         <h1>{title}</h1>

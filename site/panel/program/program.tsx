@@ -2,6 +2,7 @@ import { getCalendarState, listLessons } from '../../../contract/panel.ts'
 import { getProgram } from '../../../contract/student.ts'
 import { tryApi } from '../../api.ts'
 import { reachServer } from '../../auth/reach-server.ts'
+import { RichText } from '../../prose/rich-text.tsx'
 import { CalendarCard } from '../calendar/calendar-card.tsx'
 import { changeCalendar } from '../calendar/change-calendar.ts'
 import type { PanelHandle } from '../frame/top-bar.tsx'
@@ -70,7 +71,7 @@ export default function Program({ loaderData, actionData }: Route.ComponentProps
         <section className="program-text" aria-labelledby="kur-plani">
           <h2 id="kur-plani">Kur planı</h2>
           {program.ok ? (
-            <div className="prose" dangerouslySetInnerHTML={{ __html: program.value }} />
+            <RichText html={program.value} />
           ) : (
             <p className="panel-nothing">{program.message}</p>
           )}

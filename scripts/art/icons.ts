@@ -55,8 +55,14 @@ export function logo(): string {
   return document(100, 100, mark(c.ink, c.coral))
 }
 
+/** The mark on its tile, in few bytes: every page carries it. */
 export function favicon(): string {
-  return document(64, 64, tile(64, 15, 0.74))
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">',
+    `<rect width="64" height="64" rx="15" fill="${c.cobalt}"/>`,
+    `<path d="M15 35a17 17 0 0 1 34 0z" fill="${c.saffron}"/>`,
+    `<path d="M12.5 37.5h39m-28 10h17" stroke="${c.paper}" stroke-width="5" stroke-linecap="round"/></svg>`,
+  ].join('')
 }
 
 /** The mark on a rounded tile; `share` is how much of the side it takes. */

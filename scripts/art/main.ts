@@ -30,7 +30,7 @@ await drawPictures()
 await drawCards()
 if (!wanted.length) await drawIcons()
 await save()
-await publish(out, join(import.meta.dirname, '../../site/public'))
+await publish(out, join(import.meta.dirname, '../../site'))
 
 async function drawPictures(): Promise<void> {
   for (const { key, scene, widths } of pictures()) {

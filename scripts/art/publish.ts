@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 /** Icons that browsers and phones ask the site for. */
 const ICONS = [
-  'favicon.svg',
   'apple-touch-icon.png',
   'icon-192.png',
   'icon-512.png',
@@ -16,12 +15,14 @@ const ICONS = [
 /** Pictures of the program itself, which stand even where there is no school to ask. */
 const STATES = ['not-found', 'error']
 
-/** Copies what the site serves without the API into its public folder. */
-export async function publish(pictures: string, publicFolder: string): Promise<void> {
+/** Copies what the site serves without the API into its public folder, and the icon that it has in its pages. */
+export async function publish(pictures: string, site: string): Promise<void> {
+  const publicFolder = join(site, 'public')
   await mkdir(join(publicFolder, 'icons'), { recursive: true })
   for (const icon of ICONS) {
     await cp(join(pictures, 'icons', icon), join(publicFolder, 'icons', icon))
   }
+  await cp(join(pictures, 'icons', 'favicon.svg'), join(site, 'seo', 'favicon.svg'))
   for (const state of STATES) {
     await cp(join(pictures, state), join(publicFolder, 'pictures', state), { recursive: true })
   }

@@ -5,6 +5,7 @@ import type { Handle } from '../document/use-has-script.ts'
 import { hostContext } from '../host.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
+import { FEED_LINK } from '../seo/head-links.ts'
 import { describeTrail } from '../seo/json-ld.ts'
 import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
@@ -35,6 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
   return serverOnly(request, { articles }, { meta })
 }
+
+export const links: Route.LinksFunction = () => [FEED_LINK]
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return readHead(loaderData?.meta)

@@ -7,6 +7,7 @@ import { hostContext } from '../host.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
 import { RichText } from '../prose/rich-text.tsx'
 import { describe } from '../seo/describe.ts'
+import { FEED_LINK } from '../seo/head-links.ts'
 import { describeArticle, describeTrail } from '../seo/json-ld.ts'
 import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
@@ -42,6 +43,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { html } = prepareProse(article.content)
   return serverOnly(request, { article, html, articles }, { meta })
 }
+
+export const links: Route.LinksFunction = () => [FEED_LINK]
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return readHead(loaderData?.meta)

@@ -7,13 +7,10 @@
  * own, and a press on a button that needs script is remembered and repeated. Idle moments also lay out the sections
  * that were left for later and fetch the modules, one at a time.
  */
-const LOADER = `(function(){var d=document,t=d.getElementById('kur-boot'),m=t.dataset.modules.split(' '),e=['pointerover','touchstart','keydown','focusin'],o={capture:true,passive:true};
-function go(){if(!t)return;var s=d.createElement('script');s.type='module';s.textContent=t.textContent;t=null;d.head.append(s);e.forEach(function(n){removeEventListener(n,go,o)})}
-function click(v){if(d.documentElement.dataset.hydrated)return removeEventListener('click',click,true);var b=v.target.closest('button[data-early]');if(b)window.kurEarlyClick=b}
-function warm(){var l=d.createElement('link');l.rel='modulepreload';l.href='/assets/'+m.shift();d.head.append(l)}
-function rest(){var s=d.querySelector('.later:not([data-whole])');if(s)s.dataset.whole='';else if(!t||!m.length)return;else if(d.querySelector('[data-interval],[data-live],[data-resume]'))return go();else warm();idle(rest)}
-function idle(f){window.requestIdleCallback?requestIdleCallback(f,{timeout:4000}):setTimeout(f,200)}
-e.forEach(function(n){addEventListener(n,go,o)});addEventListener('click',click,true);addEventListener('load',function(){idle(rest)})})()`
+const LOADER = `(()=>{let d=document,t=d.getElementById('kur-boot'),m=t.dataset.modules.split(' '),add=(n,p)=>d.head.append(Object.assign(d.createElement(n),p)),go=()=>{if(t)add('script',{type:'module',textContent:t.textContent});t=0},idle=f=>window.requestIdleCallback?requestIdleCallback(f,{timeout:4e3}):setTimeout(f,200),rest=()=>{let s=d.querySelector('.later:not([data-whole])');if(s)s.dataset.whole='';else if(!t||!m[0])return;else if(d.querySelector('[data-interval],[data-live],[data-resume]'))return go();else add('link',{rel:'modulepreload',href:'/assets/'+m.shift()});idle(rest)};
+for(let n of['pointerover','touchstart','keydown','focusin'])addEventListener(n,go,true);
+addEventListener('click',v=>{if(!d.documentElement.dataset.hydrated)window.kurEarlyClick=v.target.closest('button[data-early]')},true);
+addEventListener('load',()=>idle(rest))})()`
 
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
 const MODULE_PRELOAD = /<link rel="modulepreload" href="\/assets\/([^"]+)"\/>/g

@@ -1,7 +1,7 @@
-/** Set by the inline loader: the button that was pressed before the page could answer. */
+/** Set by the inline loader: the button that was pressed last, before the page could answer. */
 declare global {
   interface Window {
-    kurEarlyClick?: HTMLElement
+    kurEarlyClick?: HTMLElement | null
   }
 }
 

@@ -15,6 +15,7 @@ import { callApi, callApiOr } from '../api.ts'
 import { sendContact } from '../contact/send-contact.ts'
 import { hostContext } from '../host.ts'
 import { describe } from '../seo/describe.ts'
+import { FEED_LINK, MANIFEST_LINK } from '../seo/head-links.ts'
 import { describeCourses, describeSchool } from '../seo/json-ld.ts'
 import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
@@ -69,6 +70,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const content = { config, contact, slides, cards, benefits, testimonials, features, faqs, tests }
   return serverOnly(request, content, { meta })
 }
+
+export const links: Route.LinksFunction = () => [MANIFEST_LINK, FEED_LINK]
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return readHead(loaderData?.meta)

@@ -2,7 +2,6 @@ import { command } from '../ui/command.ts'
 import { Icon } from '../ui/icon.tsx'
 import { CourseMenu } from './course-menu.tsx'
 import { Logo } from './logo.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
 import { MORE_LINKS, type Navigation, ONLINE } from './navigation.ts'
 import { SocialLinks } from './social-links.tsx'
 import { TestMenu } from './test-menu.tsx'
@@ -44,7 +43,6 @@ export function Header(navigation: Navigation) {
           <MenuButton />
         </div>
       </div>
-      <MobileMenu {...navigation} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { ApplicationDialog } from './application-dialog.tsx'
 import { ContactBar } from './contact-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
 import { Offline } from './offline.tsx'
 import { Pending } from './pending.tsx'
 import { RouteChange } from './route-change.tsx'
@@ -65,6 +66,8 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <aside className="contact-bar" data-bar="contact" aria-label="Bize ulaşın">
         <Static name="contact-bar">{() => <ContactBar {...loaderData.navigation} />}</Static>
       </aside>
+      {/* As long as half the header: after what is seen first. */}
+      <Static name="mobile-menu">{() => <MobileMenu {...loaderData.navigation} />}</Static>
       <ApplicationDialog />
       <Offline />
       <RouteChange />

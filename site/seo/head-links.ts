@@ -1,9 +1,23 @@
 import type { LinkDescriptor } from 'react-router'
+import icon from './favicon.svg?raw'
+
+const ICON = `data:image/svg+xml,${icon.trim().replaceAll(/[<>#"]/g, encodeURIComponent)}`
 
 /** What every document says about the site around it. */
 export const HEAD_LINKS: LinkDescriptor[] = [
-  { rel: 'icon', href: '/icons/favicon.svg', type: 'image/svg+xml' },
+  // Browsers take the first, without asking for it; search engines want an address.
+  { rel: 'icon', href: ICON, type: 'image/svg+xml' },
+  { rel: 'icon', href: '/icons/icon-192.png', sizes: '192x192' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'alternate', type: 'application/rss+xml', title: 'Yazılar', href: '/article/rss.xml' },
 ]
+
+/** Where a school’s site is put on a home screen from: browsers fetch it beside the first picture. */
+export const MANIFEST_LINK: LinkDescriptor = { rel: 'manifest', href: '/manifest.webmanifest' }
+
+/** Where the articles are read, and home. */
+export const FEED_LINK: LinkDescriptor = {
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title: 'Yazılar',
+  href: '/article/rss.xml',
+}

@@ -133,7 +133,7 @@ test.each([
   '/sitemap.xml',
   '/nothing',
   '/auth/login',
-  '/icons/favicon.svg',
+  '/icons/benefit-clock.svg',
   '/api/docs',
   '/api/faq',
 ])('%s carries the headers that protect it', async (path) => {

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
 import { describe } from './describe.ts'
+import { readHead } from './read-head.ts'
 
 const SCHOOL = { name: 'Ufuk Dil Akademisi' }
 const PAGE = { path: '/page/yds', title: 'YDS Hazırlık', description: 'Soru dağılımı' }
 
+function head(...given: Parameters<typeof describe>) {
+  return readHead(describe(...given)) ?? []
+}
+
 test('the title carries the school’s name once', () => {
-  const [added] = describe('https://ufuk.example', SCHOOL, PAGE)
+  const [added] = head('https://ufuk.example', SCHOOL, PAGE)
   expect(added).toEqual({ title: 'YDS Hazırlık | Ufuk Dil Akademisi' })
   const title = 'Hakkımızda | Ufuk Dil Akademisi, Kadıköy'
-  const [kept] = describe('https://ufuk.example', SCHOOL, { ...PAGE, title })
+  const [kept] = head('https://ufuk.example', SCHOOL, { ...PAGE, title })
   expect(kept).toEqual({ title })
 })
 
 test('addresses of the page and its card are whole', () => {
-  const meta = describe('https://ufuk.example', SCHOOL, { ...PAGE, image: '/media/og/yds.jpg' })
+  const meta = head('https://ufuk.example', SCHOOL, { ...PAGE, image: '/media/og/yds.jpg' })
   const url = 'https://ufuk.example/page/yds'
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: url })
   expect(meta).toContainEqual({ property: 'og:url', content: url })
@@ -25,13 +30,13 @@ test('addresses of the page and its card are whole', () => {
 })
 
 test('a page without a card is shared as a plain summary', () => {
-  const meta = describe('https://ufuk.example', SCHOOL, { ...PAGE, image: null })
+  const meta = head('https://ufuk.example', SCHOOL, { ...PAGE, image: null })
   expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary' })
   expect(JSON.stringify(meta)).not.toContain('og:image')
 })
 
 test('a screen that is not for searching says nothing but what it is', () => {
-  expect(describe('https://ufuk.example', SCHOOL, { ...PAGE, indexed: false })).toEqual([
+  expect(head('https://ufuk.example', SCHOOL, { ...PAGE, indexed: false })).toEqual([
     { title: 'YDS Hazırlık | Ufuk Dil Akademisi' },
     { name: 'description', content: PAGE.description },
     { name: 'robots', content: 'noindex' },

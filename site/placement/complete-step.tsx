@@ -8,7 +8,7 @@ import { NextSteps } from './next-steps.tsx'
 import { ResultDetails } from './result-details.tsx'
 
 interface Props {
-  test: Pick<Test, 'slug' | 'name'>
+  test: Pick<Test, 'slug' | 'name' | 'questions'>
   contact: { phone: string; whatsapp: string }
   finished: Finished
   clear: () => void
@@ -49,6 +49,8 @@ export function CompleteStep({ test, contact, finished, clear }: Props) {
           className="button button-quiet"
           href={`/test/${test.slug}`}
           onClick={(event) => {
+            // A page that came with a result came without the questions.
+            if (test.questions.length === 0) return
             event.preventDefault()
             clear()
           }}

@@ -8,7 +8,7 @@ interface Props {
   served?: ServedForm
 }
 
-/** The whole test as one plain form, for a browser without script. */
+/** The whole test as one plain form, for a browser without script; one with script reads the questions from it. */
 export function LongForm({ test, served }: Props) {
   const { questions, passages } = test
   return (
@@ -18,7 +18,7 @@ export function LongForm({ test, served }: Props) {
         {questions.map((question, index) => (
           <div key={question.id}>
             {question.passageId && question.passageId !== questions[index - 1]?.passageId && (
-              <p className="passage">
+              <p className="passage" data-long-passage={question.passageId}>
                 {passages.find(({ id }) => id === question.passageId)?.text}
               </p>
             )}
@@ -46,9 +46,16 @@ interface ChoiceProps {
 function Choice({ question, number, selected }: ChoiceProps) {
   const name = answerField(question.id)
   return (
-    <fieldset className="long-question">
+    <fieldset
+      className="long-question"
+      data-long-question={question.id}
+      data-in-passage={question.passageId ?? undefined}
+    >
       <legend>
-        {number}. <Blanks text={question.question} />
+        {number}.{' '}
+        <span data-words>
+          <Blanks text={question.question} />
+        </span>
       </legend>
       {OPTIONS.map(({ letter, field }) => (
         <label key={letter}>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { getContactSettings, getLegalText, getSiteConfig } from '../../contract/content.ts'
 import { getTest, sendTestResult } from '../../contract/placement.ts'
@@ -9,14 +10,16 @@ import { readForm } from '../read-form.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
 import { readHead } from '../seo/read-head.ts'
+import { serverOnly } from '../server-only.ts'
 import type { Route } from './+types/placement.ts'
+import { findQuestions } from './questions.ts'
 import { QuietHeader } from './quiet-header.tsx'
 import { Room } from './room.tsx'
 import { answerForm } from './served-form.ts'
 import type { ResultAnswer } from './use-finish.ts'
 import './placement.css'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [test, school, contact, privacy, image] = await Promise.all([
     callApi(context, getTest, { params: { slug: params.slug } }),
     callApi(context, getSiteConfig),
@@ -24,9 +27,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     tryApi(context, getLegalText, { params: { slug: 'privacy-policy' } }),
     findCard(context, 'test'),
   ])
-  const { createdAt: _, updatedAt: __, ...questions } = test
-  return {
-    test: questions,
+  const { createdAt: _, updatedAt: __, questions, passages, ...rest } = test
+  const sent = {
+    test: rest,
     school: school.name,
     contact: { phone: contact.phone, whatsapp: contact.whatsapp },
     consent: privacy.ok ? toConsent(privacy.value) : null,
@@ -37,6 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       image,
     }),
   }
+  return serverOnly(request, { questions, passages }, sent)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -78,8 +82,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Placement({ loaderData, actionData }: Route.ComponentProps) {
+  const { school, contact, consent } = loaderData
   const served = actionData && 'applicant' in actionData ? actionData : undefined
-  return <Room key={loaderData.test.slug} {...loaderData} served={served} />
+  const test = useMemo(() => ({ ...loaderData.test, ...findQuestions(loaderData) }), [loaderData])
+  return <Room key={test.slug} {...{ test, school, contact, consent, served }} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

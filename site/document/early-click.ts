@@ -9,10 +9,5 @@ declare global {
 export function replayEarlyClick(): void {
   const { kurEarlyClick } = window
   delete window.kurEarlyClick
-  if (kurEarlyClick?.isConnected && !wasAnswered(kurEarlyClick)) kurEarlyClick.click()
-}
-
-/** A dialog’s button needs script only where the browser does not know commands. */
-function wasAnswered(button: HTMLElement): boolean {
-  return button.hasAttribute('command') && 'commandForElement' in HTMLButtonElement.prototype
+  if (kurEarlyClick?.isConnected) kurEarlyClick.click()
 }

@@ -1,3 +1,4 @@
+import '../ui/eyebrow.css'
 import './ladder.css'
 
 /** Lesson hours of one kur. */

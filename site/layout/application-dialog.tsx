@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { ContactForm } from '../contact/contact-form.tsx'
-import { command } from '../ui/command.ts'
+import { closeDialog, command } from '../ui/command.ts'
 import { Icon } from '../ui/icon.tsx'
 import './application-dialog.css'
 
@@ -14,6 +14,8 @@ export function ApplicationDialog() {
       className="application-dialog"
       aria-labelledby="basvuru-baslik"
       closedby="any"
+      popover="auto"
+      data-lock
     >
       <div className="application-dialog-inner">
         <div className="application-dialog-head">
@@ -26,7 +28,11 @@ export function ApplicationDialog() {
         <p className="application-dialog-lead">
           Adınızı ve numaranızı bırakın; size uyan kuru, günü ve saati birlikte konuşalım.
         </p>
-        <ContactForm type="application" scope="basvuru" onSent={() => dialog.current?.close()} />
+        <ContactForm
+          type="application"
+          scope="basvuru"
+          onSent={() => dialog.current && closeDialog(dialog.current)}
+        />
       </div>
     </dialog>
   )

@@ -29,7 +29,6 @@ export function ContactBar({ contact }: Navigation) {
         className="contact-bar-link contact-bar-form"
         aria-haspopup="dialog"
         aria-expanded="false"
-        data-early
         {...command('show-modal', 'basvuru')}
       >
         <Icon name="form" />

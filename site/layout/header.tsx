@@ -54,7 +54,6 @@ function MenuButton() {
       className="menu-button"
       aria-expanded="false"
       aria-haspopup="dialog"
-      data-early
       {...command('show-modal', 'menu-mobil')}
     >
       <Icon name="menu" size={26} />

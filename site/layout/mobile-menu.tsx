@@ -15,6 +15,8 @@ export function MobileMenu({ pages, tests, contact }: Navigation) {
       data-menu="mobile"
       aria-label="Menü"
       closedby="any"
+      popover="auto"
+      data-lock
     >
       <div className="mobile-menu-head">
         <p className="mobile-menu-title">Menü</p>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { closeDialog } from '../ui/command.ts'
 
 /** Menus and dialogs open and close by themselves; this keeps the rest of the page in step with them. */
 export function useMenus(): void {
@@ -38,23 +39,25 @@ function announce(target: EventTarget | null, state: string): void {
   const { id } = target as Element
   if (!id) return
   const buttons = document.querySelectorAll(
-    `[popovertarget='${id}'], [command='show-modal'][commandfor='${id}']`,
+    `[popovertarget='${id}']:not([popovertargetaction='hide'])`,
   )
   for (const button of buttons) button.setAttribute('aria-expanded', String(state === 'open'))
 }
 
 function closeAll(): void {
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+  const dialogs = document.querySelectorAll<HTMLDialogElement>('dialog:is([open], :popover-open)')
+  for (const dialog of dialogs) closeDialog(dialog)
   for (const menu of document.querySelectorAll<HTMLElement>('[data-menu]:popover-open')) {
     menu.hidePopover()
   }
 }
 
-/** For browsers without invoker commands. */
-function runCommand({ target }: MouseEvent): void {
-  const button = (target as Element).closest('button[commandfor]')
+/** For browsers without invoker commands. What they opened as a popover before the script came they close as one. */
+function runCommand(event: MouseEvent): void {
+  const button = (event.target as Element).closest('button[commandfor]')
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
-  if (!(dialog instanceof HTMLDialogElement)) return
+  if (!(dialog instanceof HTMLDialogElement) || dialog.matches(':popover-open')) return
+  event.preventDefault()
   if (button?.getAttribute('command') === 'close') {
     dialog.close()
   } else if (!dialog.open) {

@@ -1,5 +1,6 @@
 import type { Page } from '../../contract/pages.ts'
 import { Accordion } from '../ui/accordion.tsx'
+import '../ui/eyebrow.css'
 
 /** What people ask about this page’s subject. */
 export function PageFaq({ page }: { page: Page }) {

@@ -17,6 +17,7 @@ import { QuietHeader } from './quiet-header.tsx'
 import { Room } from './room.tsx'
 import { answerForm } from './served-form.ts'
 import type { ResultAnswer } from './use-finish.ts'
+import '../ui/eyebrow.css'
 import './placement.css'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -33,7 +33,14 @@ export function Sidebar({ school, student, isOpen }: Props & { isOpen: boolean }
 /** The same on small screens: a modal dialog, so the focus stays in it until it closes. */
 export function Drawer({ school, student }: Props) {
   return (
-    <dialog id={DRAWER} className="drawer" aria-label="Menü" closedby="any">
+    <dialog
+      id={DRAWER}
+      className="drawer"
+      aria-label="Menü"
+      closedby="any"
+      popover="auto"
+      data-lock
+    >
       <div className="drawer-head">
         <Logo name={school} />
         <button type="button" className="icon-button" {...command('close', DRAWER)}>

@@ -42,7 +42,6 @@ export function TopBar({ school, isSidebarOpen, onToggle, choose }: Props) {
         type="button"
         className="icon-button top-line-menu"
         aria-haspopup="dialog"
-        data-early
         {...command('show-modal', DRAWER)}
       >
         <Icon name="menu" />

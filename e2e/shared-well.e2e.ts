@@ -69,10 +69,9 @@ test('the icons are there in the sizes that the manifest and the head say', asyn
   }
   const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
   expect(await imageSize(page, touch ?? '')).toEqual([180, 180])
-  const icon = await request.get(
-    (await page.locator('link[rel="icon"]').getAttribute('href')) ?? '',
-  )
-  expect(icon.headers()['content-type']).toContain('image/svg+xml')
+  const [drawn, file] = await page.locator('link[rel="icon"]').all()
+  expect(await imageSize(page, (await drawn?.getAttribute('href')) ?? '')).not.toContain(0)
+  expect(await imageSize(page, (await file?.getAttribute('href')) ?? '')).toEqual([192, 192])
   const linked = await page.locator('link[rel="manifest"]').getAttribute('href')
   expect(new URL(linked ?? '', baseURL).pathname).toBe('/manifest.webmanifest')
   const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]')

@@ -1,3 +1,5 @@
+import { brotliCompressSync } from 'node:zlib'
+
 /** What a page brings to a browser that visits for the first time, in bytes; files as Brotli sends them. */
 export interface PageWeight {
   html: number
@@ -6,6 +8,7 @@ export interface PageWeight {
   htmlBrotli: number
   /** Every module that the page loads sooner or later without being navigated, imports of imports included. */
   scripts: number
+  /** What stands in the page; it fetches none. */
   styles: number
   fonts: number
   source: string
@@ -21,7 +24,7 @@ export async function weighPage(address: string, path: string): Promise<PageWeig
     twin: Buffer.byteLength(withoutScripts(source)),
     htmlBrotli: page.bytes,
     scripts: [...modules.values()].reduce((total, bytes) => total + bytes, 0),
-    styles: await weighFiles(address, source, /\/assets\/[\w.-]+\.css/g),
+    styles: weighStyles(source),
     fonts: await weighFiles(address, source, /\/assets\/[\w.-]+\.woff2/g),
     source,
   }
@@ -54,6 +57,11 @@ async function collectModules(address: string, html: string): Promise<Map<string
     }
   }
   return modules
+}
+
+function weighStyles(html: string): number {
+  const texts = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text)
+  return brotliCompressSync(texts.join('')).length
 }
 
 async function weighFiles(address: string, html: string, pattern: RegExp): Promise<number> {

@@ -33,6 +33,19 @@ test.describe('a change of page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
   })
 
+  test('a page that is loaded again stands where it stood, before its script and after', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/page/yds')
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.reload()
+    // A line that is set again in its own face can move what is above by a pixel.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(900, -1)
+    await wake(page)
+    expect(await page.evaluate(() => scrollY)).toBeCloseTo(900, -1)
+  })
+
   test('to a content page shows its outline at once, and the page when it is there', async ({
     page,
     visit,

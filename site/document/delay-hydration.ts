@@ -15,7 +15,10 @@ addEventListener('load',()=>setTimeout(()=>d.fonts.ready.then(()=>idle(rest)),10
 
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
 const MODULE_PRELOAD = /<link rel="modulepreload" href="\/assets\/([^"]+)"\/>/g
-/** Where the page was scrolled to before it was loaded again: this cannot wait. */
+/**
+ * Where the page was scrolled to before it was loaded again: this cannot wait. A page that has no key yet was not here
+ * before: it gets one when it hydrates, and its first paint does without the store.
+ */
 const SCROLL_SCRIPT = /<script>(\(\(storageKey[\s\S]*?)<\/script>/
 /** What the router’s script finds on the window. */
 const DATA_SCRIPT = /<script>(window\.__reactRouterContext[\s\S]*?)<\/script>/g
@@ -25,7 +28,7 @@ export function delayHydration(html: string): string {
   if (!(element && code)) return html
   const listOf = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
   const [, scroll = ''] = SCROLL_SCRIPT.exec(html) ?? []
-  const kept = [...listOf(DATA_SCRIPT), code].join('\n')
+  const kept = [`if(!history.state?.key)${scroll};`, ...listOf(DATA_SCRIPT), code].join('\n')
   const modules = listOf(MODULE_PRELOAD).join(' ')
   const text = `<script type="text/plain" id="kur-boot" data-modules="${modules}">${kept}</script>`
   // The elements that are emptied stay: hydration counts them.
@@ -33,5 +36,5 @@ export function delayHydration(html: string): string {
     .replaceAll(MODULE_PRELOAD, '')
     .replaceAll(DATA_SCRIPT, '<script></script>')
     .replace(SCROLL_SCRIPT, '<script></script>')
-    .replace(element, () => `${text}<script>${scroll};${LOADER}</script>`)
+    .replace(element, () => `${text}<script>if(history.state?.key)${scroll};${LOADER}</script>`)
 }

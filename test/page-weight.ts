@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import { withoutScripts } from '../bench/without-scripts.ts'
 
 /** What a page brings to a browser that visits for the first time, in bytes; files as Brotli sends them. */
 export interface PageWeight {
@@ -33,12 +34,6 @@ export async function weighPage(address: string, path: string): Promise<PageWeig
 /** Bytes of a file as it goes over the wire. */
 export async function weighFile(url: string): Promise<number> {
   return (await fetchBrotli(url)).bytes
-}
-
-function withoutScripts(html: string): string {
-  return html
-    .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
 }
 
 /** Modules by address, with their size. A bare `import(…)` waits for a reason and does not count. */

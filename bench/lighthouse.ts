@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../server/root.ts'
 import { startBrowser } from './lighthouse/browser.ts'
+import { startSentence } from './lighthouse/sentence.ts'
 import { startTwin } from './lighthouse/twin.ts'
 import { type Visit, visit } from './lighthouse/visit.ts'
 import { describeMachine } from './machine.ts'
@@ -21,6 +22,9 @@ const PATHS = [
   ...['/test/ingilizce', '/auth/login'],
 ]
 
+/** Measured in the same way: less than on this page nothing can take on this machine. */
+const SENTENCE = 'a page of one sentence'
+
 const CONDITIONS = `Lighthouse’s simulated phone on slow 4G, medians of ${ROUNDS}`
 
 interface Measured {
@@ -34,12 +38,15 @@ const paths = wanted.length > 0 ? wanted : PATHS
 const measured = await withDataDir(async (dataDir) => {
   const kur = await startKur(dataDir)
   const twin = await startTwin(kur.port)
+  const sentence = await startSentence()
   try {
     await settle(kur)
     const all: Measured[] = []
     for (const path of paths) all.push(await measurePage(path, kur.port, twin.port))
+    all.push({ ...(await measurePage('/', sentence.port, sentence.port)), path: SENTENCE })
     return all
   } finally {
+    sentence.stop()
     twin.stop()
     await kur.stop()
   }

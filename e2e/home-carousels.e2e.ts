@@ -207,6 +207,15 @@ test.describe('the hero', () => {
   })
 })
 
+test('the carousels of a page that nobody touches move without hydrating it', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('[data-carousel="hero"] [data-slide]').nth(1)).toHaveAttribute(
+    'data-active',
+    'true',
+  )
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+})
+
 for (const [name, onPhone, onDesktop] of [
   ['courses', 1, 4],
   ['testimonials', 1, 3],

@@ -46,6 +46,21 @@ test.describe('a change of page', () => {
     expect(await page.evaluate(() => scrollY)).toBeCloseTo(900, -1)
   })
 
+  test('an article that is loaded again stands where it stood, without any script', async ({
+    page,
+  }) => {
+    await page.goto('/article/12-haftalik-yds-plani')
+    const bottom = await page.evaluate(async () => {
+      // What stands further down is laid out when this is over.
+      await Promise.all(document.getAnimations().map(({ finished }) => finished))
+      scrollTo(0, document.body.scrollHeight)
+      return scrollY
+    })
+    await page.reload()
+    // The end of the page is laid out a moment later; what is above stays where it is on the screen.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(bottom, -1.5)
+  })
+
   test('to a content page shows its outline at once, and the page when it is there', async ({
     page,
     visit,
@@ -93,6 +108,17 @@ test.describe('a press before the script runs', () => {
     await hero.getByRole('button', { name: 'Sonraki slayt' }).evaluate(press)
     await expect(hero.locator('[data-slide]').nth(0)).toHaveAttribute('data-active', 'true')
     script.resolve()
+    await wake(page)
+    await expect(hero.locator('[data-slide]').nth(1)).toHaveAttribute('data-active', 'true')
+  })
+
+  test('is answered once by a carousel, which runs before the rest', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    const hero = page.locator('[data-carousel="hero"]')
+    await expect(hero).toHaveAttribute('data-playing', 'false')
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+    await hero.getByRole('button', { name: 'Sonraki slayt' }).evaluate(press)
     await wake(page)
     await expect(hero.locator('[data-slide]').nth(1)).toHaveAttribute('data-active', 'true')
   })

@@ -15,7 +15,7 @@ export function NextArticles({ article, articles }: Props) {
   const next = [...new Set([...related, ...others])].slice(0, 2)
   if (next.length === 0) return null
   return (
-    <section className="container section article-next no-print" aria-labelledby="siradaki">
+    <section className="container section article-next later no-print" aria-labelledby="siradaki">
       <h2 id="siradaki">Sıradaki yazılar</h2>
       <ul className="article-next-list">
         {next.map((other) => (

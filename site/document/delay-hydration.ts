@@ -2,16 +2,16 @@
  * Keeps the work that a page can do later away from its first paint.
  *
  * All that hydration needs, the router’s modules and the data they start from, is kept as one text. A small loader
- * runs it at the first touch; on a page with something that moves by itself (`data-interval`, `data-live`) or goes on
- * from where this device was (`data-resume`), when the browser is idle. Until then links and forms are the browser’s
- * own, and a press on a button that needs script is remembered and repeated. Idle moments also lay out the sections
- * that were left for later and fetch the modules, one at a time. All of it comes after the fonts, which are asked for
- * 100 ms after the first styles: whatever is laid out before them is laid out twice.
+ * runs it at the first touch; on a page that tells the time (`data-live`) or goes on from where this device was
+ * (`data-resume`), when the browser is idle. Carousels need none of it: their module runs alone. Until then links and
+ * forms are the browser’s own, and a press on a button that needs script is remembered and repeated. Idle moments also
+ * lay out the sections that were left for later and fetch the modules, one at a time. All of it comes after the fonts,
+ * which are asked for 100 to 200 ms after the first styles: whatever is laid out before them is laid out twice.
  */
-const LOADER = `(()=>{let d=document,t=d.getElementById('kur-boot'),m=t.dataset.modules.split(' '),add=(n,p)=>d.head.append(Object.assign(d.createElement(n),p)),go=()=>{if(t)add('script',{type:'module',textContent:t.textContent});t=0},idle=f=>window.requestIdleCallback?requestIdleCallback(f,{timeout:4e3}):setTimeout(f,200),rest=()=>{let s=d.querySelector('.later:not([data-whole])');if(s)s.dataset.whole='';else if(!t||!m[0])return;else if(d.querySelector('[data-interval],[data-live],[data-resume]'))return go();else add('link',{rel:'modulepreload',href:'/assets/'+m.shift()});idle(rest)};
+const LOADER = `(()=>{let d=document,t=d.getElementById('kur-boot'),m=t.dataset.modules.split(' '),add=(n,p)=>d.head.append(Object.assign(d.createElement(n),p)),go=()=>{if(t)add('script',{type:'module',textContent:t.textContent});t=0},idle=f=>window.requestIdleCallback?requestIdleCallback(f,{timeout:4e3}):setTimeout(f,200),rest=()=>{let s=d.querySelector('.later:not([data-whole])');if(s)s.dataset.whole='';else if(!t||!m[0])return;else if(d.querySelector('[data-live],[data-resume]'))return go();else{let h='/assets/'+m.shift();if(/carousels/.test(h))import(h);else add('link',{rel:'modulepreload',href:h})}idle(rest)};
 for(let n of['pointerover','touchstart','keydown','focusin'])addEventListener(n,go,true);
 addEventListener('click',v=>{if(!d.documentElement.dataset.hydrated)window.kurEarlyClick=v.target.closest('button[data-early]')},true);
-addEventListener('load',()=>setTimeout(()=>d.fonts.ready.then(()=>idle(rest)),100))})()`
+addEventListener('load',()=>setTimeout(()=>d.fonts.ready.then(()=>idle(rest)),200))})()`
 
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
 const MODULE_PRELOAD = /<link rel="modulepreload" href="\/assets\/([^"]+)"\/>/g

@@ -18,6 +18,10 @@ export function startCarousel(root: HTMLElement, signal: AbortSignal): void {
     }
   }
 
+  // From now on a press is answered at once and need not be repeated when the page has hydrated.
+  for (const button of root.querySelectorAll<HTMLElement>('[data-early]')) {
+    delete button.dataset.early
+  }
   root.addEventListener(
     'click',
     ({ target }) => {

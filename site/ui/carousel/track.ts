@@ -6,7 +6,7 @@ interface Options {
   changed: (current: number) => void
 }
 
-/** Milliseconds without a scroll event after which a track stands still, for browsers that do not say so. */
+/** Milliseconds without a scroll event after which a track stands still; `scrollend` may still be of the glide before. */
 const STILL = 200
 
 /** Moves the slides of a scrolling track, and notices where a visitor has moved them. */
@@ -20,11 +20,13 @@ export function startTrack(track: HTMLElement, { loop, signal, changed }: Option
   const slide = (index: number) => slides[index] as HTMLElement
   const inset = () => Number.parseFloat(getComputedStyle(track).scrollPaddingInlineStart) || 0
   const placeOf = (index: number) => slide(index).offsetLeft - inset()
+  const farthest = () => track.scrollWidth - track.clientWidth
+  /** Where the track stands when a slide is the current one. */
+  const restOf = (index: number) => Math.max(0, Math.min(placeOf(index), farthest()))
 
   function mark(index: number) {
     current = index
-    const most = track.scrollWidth - track.clientWidth
-    const left = Math.min(Math.max(placeOf(index), 0), most)
+    const left = restOf(index)
     for (const [each, element] of slides.entries()) {
       const middle = element.offsetLeft + element.offsetWidth / 2 - left
       element.dataset.active = String(each === index)
@@ -46,9 +48,10 @@ export function startTrack(track: HTMLElement, { loop, signal, changed }: Option
   }
 
   function go(index: number) {
+    clearTimeout(timer)
     moving = true
     mark(index)
-    const left = Math.min(placeOf(index), track.scrollWidth - track.clientWidth)
+    const left = restOf(index)
     if (Math.abs(left - track.scrollLeft) < 1) settle()
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     track.scrollTo({ left, behavior: calm ? 'instant' : 'smooth' })
@@ -56,6 +59,7 @@ export function startTrack(track: HTMLElement, { loop, signal, changed }: Option
 
   function settle() {
     moving = false
+    follow()
   }
 
   function nearest(): number {
@@ -63,20 +67,22 @@ export function startTrack(track: HTMLElement, { loop, signal, changed }: Option
     return distances.indexOf(Math.min(...distances))
   }
 
-  function scrolled() {
-    if (!('onscrollend' in window)) {
-      clearTimeout(timer)
-      timer = setTimeout(settle, STILL)
-    }
-    if (moving) return
+  /** At either end several slides have the same place: the current one stays it until the track leaves that. */
+  function follow() {
+    if (Math.abs(restOf(current) - track.scrollLeft) < 2) return
     const index = nearest()
     if (index !== current) mark(index)
+  }
+
+  function scrolled() {
+    clearTimeout(timer)
+    timer = setTimeout(settle, STILL)
+    if (!moving) follow()
   }
 
   // What can only be read has to be reached by key to be scrolled.
   if (!track.querySelector('a, button')) track.tabIndex = 0
   track.addEventListener('scroll', scrolled, { signal, passive: true })
-  track.addEventListener('scrollend', settle, { signal, passive: true })
   signal.addEventListener('abort', () => clearTimeout(timer))
   mark(current)
 
@@ -92,6 +98,6 @@ export function startTrack(track: HTMLElement, { loop, signal, changed }: Option
   }
 
   function isReachable(index: number): boolean {
-    return placeOf(index) <= track.scrollWidth - track.clientWidth + 1
+    return placeOf(index) <= farthest() + 1
   }
 }

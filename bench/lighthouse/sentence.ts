@@ -1,0 +1,20 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const PAGE = `<!doctype html>
+<html lang="tr">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Cümle</title>
+<p>Bu sayfada yalnızca bu cümle var.</p>`
+
+/** The least page there can be: what is measured on it is the browser’s and the machine’s own. */
+export async function startSentence(): Promise<{ port: number; stop(): void }> {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port, stop: () => void server.close() }
+}

@@ -12,6 +12,7 @@ import { serverOnly } from '../server-only.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/article-list.ts'
 import { ArticleCard } from './article-card.tsx'
+import '../document/script-free.css'
 import '../ui/eyebrow.css'
 import './article-list.css'
 

@@ -17,6 +17,7 @@ import { Trail } from '../ui/trail.tsx'
 import type { Route } from './+types/article.ts'
 import { ArticleFacts } from './article-facts.tsx'
 import { NextArticles } from './next-articles.tsx'
+import '../document/script-free.css'
 import './article.css'
 
 export const handle: Handle = { noScript: true }

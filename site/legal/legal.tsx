@@ -14,6 +14,7 @@ import { serverOnly } from '../server-only.ts'
 import { Static } from '../ui/static.tsx'
 import { Trail } from '../ui/trail.tsx'
 import type { Route } from './+types/legal.ts'
+import '../document/script-free.css'
 import './legal.css'
 
 export const handle: Handle = { noScript: true }

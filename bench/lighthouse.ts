@@ -37,8 +37,8 @@ const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('
 const paths = wanted.length > 0 ? wanted : PATHS
 const measured = await withDataDir(async (dataDir) => {
   const kur = await startKur(dataDir)
-  const twin = await startTwin(kur.port)
-  const sentence = await startSentence()
+  using twin = await startTwin(kur.port)
+  using sentence = await startSentence()
   try {
     await settle(kur)
     const all: Measured[] = []
@@ -46,8 +46,6 @@ const measured = await withDataDir(async (dataDir) => {
     all.push({ ...(await measurePage('/', sentence.port, sentence.port)), path: SENTENCE })
     return all
   } finally {
-    sentence.stop()
-    twin.stop()
     await kur.stop()
   }
 })

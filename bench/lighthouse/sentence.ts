@@ -10,11 +10,14 @@ const PAGE = `<!doctype html>
 <p>Bu sayfada yalnızca bu cümle var.</p>`
 
 /** The least page there can be: what is measured on it is the browser’s and the machine’s own. */
-export async function startSentence(): Promise<{ port: number; stop(): void }> {
+export async function startSentence(): Promise<Disposable & { port: number }> {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { port: (server.address() as AddressInfo).port, stop: () => void server.close() }
+  return {
+    port: (server.address() as AddressInfo).port,
+    [Symbol.dispose]: () => void server.close(),
+  }
 }

@@ -14,9 +14,8 @@ interface Copy {
   body: Buffer
 }
 
-export interface Twin {
+export interface Twin extends Disposable {
   port: number
-  stop(): void
 }
 
 /** Serves the same site without a single script, every answer from memory once it was asked for. */
@@ -29,7 +28,10 @@ export async function startTwin(port: number): Promise<Twin> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { port: (server.address() as AddressInfo).port, stop: () => server.close() }
+  return {
+    port: (server.address() as AddressInfo).port,
+    [Symbol.dispose]: () => void server.close(),
+  }
 }
 
 async function makeCopy(port: number, path: string): Promise<Copy> {

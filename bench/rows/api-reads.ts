@@ -14,11 +14,10 @@ export async function measure({ kur, rounds, seconds }: Bench): Promise<Row[]> {
   for (const path of CALLS) {
     const headers = { Authorization: `Bearer ${API_TOKEN}` }
     const answer = await fetchRaw(kur.port, path, headers)
-    const bare = await startBaseline(answer.headers, answer.body)
+    using bare = await startBaseline(answer.headers, answer.body)
     const requests = [toRequest(path, headers)]
     const contenders = [kur, bare].map(({ pid, port }) => ({ pid, port, requests, seconds }))
     const [ours, theirs] = await compare(contenders, rounds)
-    bare.stop()
     if (!(ours && theirs)) throw new Error('nothing measured')
     if (ours.failures > 0) throw new Error(`GET ${path} failed under load`)
     rows.push({

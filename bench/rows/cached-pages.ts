@@ -3,7 +3,7 @@ import type { Bench } from '../bench.ts'
 import { type Compared, compare, describeCost, ratio } from '../load/compare.ts'
 import { toRequest } from '../load/load.ts'
 import type { Row } from '../row.ts'
-import { type Baseline, startBaseline } from '../servers/baseline.ts'
+import { startBaseline } from '../servers/baseline.ts'
 import { fetchRaw } from '../servers/fetch-raw.ts'
 import { startNginx } from '../servers/nginx.ts'
 
@@ -32,8 +32,8 @@ async function measurePage(
 ): Promise<Row[]> {
   const headers = { 'Accept-Encoding': encoding }
   const answer = await fetchRaw(kur.port, path, headers)
-  const bare = await startBaseline(answer.headers, answer.body)
-  const nginx = await startNginx(answer.body, encoding)
+  using bare = await startBaseline(answer.headers, answer.body)
+  using nginx = await startNginx(answer.body, encoding)
   const servers: { pid: number; port: number }[] = [kur, bare, ...(nginx ? [nginx] : [])]
   const contenders = servers.map(({ pid, port }) => ({
     pid,
@@ -42,7 +42,6 @@ async function measurePage(
     seconds,
   }))
   const [ours, theirs, nginxs] = await compare(contenders, rounds)
-  stopAll([bare, nginx])
   if (!(ours && theirs)) throw new Error('nothing measured')
   if (ours.failures > 0) throw new Error(`${path} failed under load`)
   return toRows(`cached ${name}, ${encoding}`, ours, theirs, nginxs)
@@ -85,8 +84,4 @@ function toRows(what: string, ours: Compared, bare: Compared, nginx: Compared | 
     })
   }
   return rows
-}
-
-function stopAll(servers: (Baseline | undefined)[]): void {
-  for (const server of servers) server?.stop()
 }

@@ -39,10 +39,9 @@ async function measureRest(dataDir: string): Promise<Row> {
   const app = memoryOf([kur.pid]) ?? Number.NaN
   const database = memoryOf(familyOf(postmasterPid(dataDir))) ?? Number.NaN
   await kur.stop()
-  const bare = await startBaseline(new Headers(), Buffer.from(''))
+  using bare = await startBaseline(new Headers(), Buffer.from(''))
   await sleep(1_000)
   const node = memoryOf([bare.pid]) ?? Number.NaN
-  bare.stop()
   return {
     what: 'memory at rest, app and database',
     value: app + database,

@@ -68,7 +68,7 @@ async function measurePage(
   const plain = await fetchRaw(kur.port, path, { ...first, 'Accept-Encoding': 'identity' })
   if (!plain.body.includes(own)) throw new Error(`${path} shows nothing of the student’s own`)
   const answer = await fetchRaw(kur.port, path, first)
-  const bare = await startBaseline(answer.headers, answer.body)
+  using bare = await startBaseline(answer.headers, answer.body)
   const ours: number[] = []
   const theirs: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -78,7 +78,6 @@ async function measurePage(
     ours.push(...(await arrive({ ...asked, port: kur.port })))
     theirs.push(...(await arrive({ ...asked, port: bare.port })))
   }
-  bare.stop()
   const size = (answer.body.length / 1024).toFixed(1)
   return {
     what: `${path}, ${STUDENTS} students in ${CLASSES} classes, br, p99`,

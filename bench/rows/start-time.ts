@@ -47,9 +47,7 @@ async function start(dataDir: string): Promise<number> {
 
 async function startBare(): Promise<number> {
   const begun = performance.now()
-  const bare = await startBaseline(new Headers(), Buffer.from('ok'))
+  using bare = await startBaseline(new Headers(), Buffer.from('ok'))
   await fetch(`http://127.0.0.1:${bare.port}`).then((response) => response.text())
-  const time = performance.now() - begun
-  bare.stop()
-  return time
+  return performance.now() - begun
 }

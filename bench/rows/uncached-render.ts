@@ -23,7 +23,7 @@ async function measurePage(
 ): Promise<Row> {
   const headers = { 'Accept-Encoding': 'br', Cookie: 'token=0' }
   const answer = await fetchRaw(kur.port, path, headers)
-  const bare = await startBaseline(answer.headers, answer.body)
+  using bare = await startBaseline(answer.headers, answer.body)
   const requests = [toRequest(path, headers)]
   const contenders = [kur, bare].map(({ pid, port }) => ({
     pid,
@@ -33,7 +33,6 @@ async function measurePage(
     connections: 8,
   }))
   const [ours, theirs] = await compare(contenders, rounds)
-  bare.stop()
   if (!(ours && theirs)) throw new Error('nothing measured')
   return {
     what: `uncached ${name}, br`,

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { pinServer } from './cores.ts'
 
-export interface Baseline {
+/** Ends with the scope that `using` declares it in, however that is left. */
+export interface Baseline extends Disposable {
   pid: number
   port: number
-  stop(): void
 }
 
 /** Headers without which a browser could not read the answer; a baseline has no others. */
@@ -24,5 +24,5 @@ export async function startBaseline(headers: Headers, body: Buffer): Promise<Bas
   const [{ port }] = await once(child, 'message')
   const pid = child.pid ?? 0
   pinServer(pid)
-  return { pid, port, stop: () => child.kill() }
+  return { pid, port, [Symbol.dispose]: () => void child.kill() }
 }

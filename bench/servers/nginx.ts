@@ -21,7 +21,7 @@ export async function startNginx(body: Buffer, encoding: string): Promise<Baseli
   return {
     pid,
     port,
-    stop() {
+    [Symbol.dispose]() {
       child.kill()
       rmSync(folder, { recursive: true })
     },

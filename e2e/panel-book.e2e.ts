@@ -100,6 +100,7 @@ test.describe('an address that is none of the student’s books', () => {
     await enter('/panel/book/999999')
     await expect(notice(page, 'error')).toContainText('Hata!')
     await expect(notice(page, 'error')).toContainText(NOT_FOUND)
+    await expect(page.locator('.panel-nav-link[aria-current]').first()).toHaveText('Kitaplar')
     await page.getByRole('link', { name: 'Kitaplara dön' }).click()
     await expect(page).toHaveURL(/\/panel\/book$/)
     await expect(page.getByRole('link', { name: /^İndir/ })).toHaveCount(2)

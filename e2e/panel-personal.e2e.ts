@@ -145,6 +145,23 @@ test('the data of a student come as a file without a secret in it', async ({
   expect(text).not.toContain(classmate.email)
 })
 
+test.describe('data that were asked for too often', () => {
+  test.use({ tolerated: REFUSED })
+
+  test('are not sent, which the panel says', async ({ page, enter }) => {
+    await enter(HERE)
+    const allowed = 30
+    for (let time = 0; time < allowed; time++) {
+      expect((await page.request.get('/panel/data')).status()).toBe(200)
+    }
+    await page.getByRole('link', { name: 'Verilerimi indir' }).click()
+    await expect(page).toHaveURL(/\/panel\/data$/)
+    await expect(notice(page, 'error')).toContainText('Hata!')
+    await page.getByRole('link', { name: 'Kişisel bilgilere dön' }).click()
+    await expect(page).toHaveURL(/\/panel\/personal-information$/)
+  })
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, tolerated: REFUSED })
 

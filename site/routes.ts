@@ -28,7 +28,7 @@ export default [
     route('panel/book', 'panel/book/book.tsx'),
     route('panel/book/:id', 'panel/book/book-file.tsx'),
     route('panel/personal-information', 'panel/personal/personal-information.tsx'),
-    route('panel/data', 'panel/personal/data-file.ts'),
+    route('panel/data', 'panel/personal/data-file.tsx'),
     route('panel/theme', 'panel/frame/theme.ts'),
   ]),
   route('calendar/:file', 'panel/calendar/calendar.ts'),

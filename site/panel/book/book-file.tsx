@@ -1,18 +1,16 @@
-import { createContext, data, Link, type MiddlewareFunction } from 'react-router'
+import type { MiddlewareFunction } from 'react-router'
 import { getBookFile } from '../../../contract/panel.ts'
 import { sendApi } from '../../api.ts'
-import { Notice } from '../../ui/notice.tsx'
 import type { PanelHandle } from '../frame/top-bar.tsx'
+import { loadRefusal, RefusedFile, refusalContext } from '../refused-file.tsx'
 import { studentContext } from '../student-context.ts'
 import type { Route } from './+types/book-file.ts'
 
 const NOT_FOUND = 'Bu kitap bulunamadı.'
 
-const refusalContext = createContext<{ status: number; message: string }>()
-
 export const handle: PanelHandle = { title: 'Kitaplar' }
 
-/** The file of a book of the student’s own class; only where there is none the screen below is drawn. */
+/** The file of a book of the student’s own class. */
 const sendFile: MiddlewareFunction<Response> = async ({ params, context }, next) => {
   const { token } = context.get(studentContext)
   const book = /^[1-9]\d{0,9}$/.test(params.id ?? '') ? Number(params.id) : 0
@@ -31,20 +29,10 @@ const sendFile: MiddlewareFunction<Response> = async ({ params, context }, next)
 export const middleware: Route.MiddlewareFunction[] = [sendFile]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { status, message } = context.get(refusalContext)
-  return data({ message }, { status })
+  return loadRefusal(context)
 }
 
-export default function NoFile({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <h1>Kitaplar</h1>
-      <Notice kind="error" text={loaderData.message} />
-      <p>
-        <Link className="button" to="/panel/book">
-          Kitaplara dön
-        </Link>
-      </p>
-    </>
-  )
+export default function NoBook({ loaderData: { message } }: Route.ComponentProps) {
+  const back = { to: '/panel/book', name: 'Kitaplara dön' }
+  return <RefusedFile title="Kitaplar" message={message} back={back} />
 }

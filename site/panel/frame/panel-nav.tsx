@@ -23,7 +23,7 @@ export function PanelNav({ student, label }: { student: Student; label: string }
                 to={href}
                 className="panel-nav-link"
                 title={name}
-                aria-current={current === href ? 'page' : undefined}
+                aria-current={`${current}/`.startsWith(`${href}/`) ? 'page' : undefined}
                 viewTransition
               >
                 <Icon name={icon} />

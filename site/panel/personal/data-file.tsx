@@ -1,0 +1,38 @@
+import type { MiddlewareFunction } from 'react-router'
+import { downloadStudentData } from '../../../contract/panel.ts'
+import { tryApi } from '../../api.ts'
+import type { PanelHandle } from '../frame/top-bar.tsx'
+import { loadRefusal, RefusedFile, refusalContext } from '../refused-file.tsx'
+import { studentContext } from '../student-context.ts'
+import type { Route } from './+types/data-file.ts'
+
+export const handle: PanelHandle = { title: 'Verileriniz' }
+
+/** All that the school holds on the student, as a file. */
+const sendFile: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const { token } = context.get(studentContext)
+  const answer = await tryApi(context, downloadStudentData, { body: { token } })
+  if (answer.ok) return toFile(answer.value)
+  context.set(refusalContext, answer)
+  return next()
+}
+
+function toFile(held: object): Response {
+  return new Response(`${JSON.stringify(held, null, 2)}\n`, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="verilerim.json"',
+    },
+  })
+}
+
+export const middleware: Route.MiddlewareFunction[] = [sendFile]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadRefusal(context)
+}
+
+export default function NoData({ loaderData: { message } }: Route.ComponentProps) {
+  const back = { to: '/panel/personal-information', name: 'Kişisel bilgilere dön' }
+  return <RefusedFile title="Verileriniz" message={message} back={back} />
+}

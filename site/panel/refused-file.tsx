@@ -1,0 +1,31 @@
+import { createContext, data, Link, type RouterContextProvider } from 'react-router'
+import { Notice } from '../ui/notice.tsx'
+
+/** Why a file is not sent; the screen below is drawn only where there is a reason. */
+export const refusalContext = createContext<{ status: number; message: string }>()
+
+export function loadRefusal(context: Readonly<RouterContextProvider>) {
+  const { status, message } = context.get(refusalContext)
+  return data({ message }, { status })
+}
+
+interface Props {
+  title: string
+  message: string
+  /** Where the file is offered. */
+  back: { to: string; name: string }
+}
+
+export function RefusedFile({ title, message, back }: Props) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <Notice kind="error" text={message} />
+      <p>
+        <Link className="button" to={back.to}>
+          {back.name}
+        </Link>
+      </p>
+    </>
+  )
+}

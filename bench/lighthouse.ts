@@ -76,8 +76,8 @@ async function measurePage(path: string, own: number, twin: number): Promise<Mea
 /** Medians; in the column of the scores: performance, accessibility, best practices, SEO. */
 function toTable(rows: Measured[]): string {
   const head =
-    '| page | scores | FCP s | LCP s | twin LCP s | ratio | TBT ms | twin TBT ms | CLS | faults |'
-  return [head, `|${' --- |'.repeat(10)}`, ...rows.map(toLine)].join('\n')
+    '| page | scores | FCP s | LCP s | twin LCP s | ratio | TBT ms | twin TBT ms | TBT by processor time ms | CLS | faults |'
+  return [head, `|${' --- |'.repeat(11)}`, ...rows.map(toLine)].join('\n')
 }
 
 function toLine({ path, own, twin }: Measured): string {
@@ -90,9 +90,10 @@ function toLine({ path, own, twin }: Measured): string {
     of(own, (each) => each.firstPaint).toFixed(2),
     mine?.toFixed(2),
     theirs?.toFixed(2),
-    ((mine ?? 0) / (theirs ?? 0)).toFixed(2),
+    ((mine ?? 0) / (theirs ?? 0)).toFixed(3),
     of(own, (each) => each.blocked).toFixed(0),
     of(twin, (each) => each.blocked).toFixed(0),
+    of(own, (each) => each.blockedByWork).toFixed(0),
     of(own, (each) => each.shift).toFixed(3),
     [...new Set(own.flatMap(({ faults }) => faults))].join(', '),
   ]

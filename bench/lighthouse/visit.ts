@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import lighthouse, { type Result } from 'lighthouse'
+import lighthouse, { type RunnerResult } from 'lighthouse'
+import { blockedByWork } from './processor-time.ts'
 
 /** Audits that fail where they should: what stands behind a login is kept out of search engines. */
 const NOT_FOR_SEARCH = new Set(['is-crawlable'])
@@ -17,6 +18,8 @@ export interface Visit {
   largestPaint: number
   /** Milliseconds. */
   blocked: number
+  /** Milliseconds; the same by processor time. */
+  blockedByWork: number
   shift: number
   /** Names of the audits that took points. */
   faults: string[]
@@ -24,33 +27,34 @@ export interface Visit {
 
 /** One visit as Lighthouse sees it: a phone on a slow 4G network, simulated. */
 export async function visit(browserPort: number, url: string): Promise<Visit> {
-  const result = await runLighthouse(browserPort, url)
-  const { audits, categories } = result
+  const { lhr, artifacts } = await runLighthouse(browserPort, url)
+  const { audits, categories } = lhr
   const measured = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {
     scores: Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100)),
     firstPaint: measured('first-contentful-paint') / 1000,
     largestPaint: measured('largest-contentful-paint') / 1000,
     blocked: measured('total-blocking-time'),
+    blockedByWork: blockedByWork(artifacts.Trace.traceEvents),
     shift: measured('cumulative-layout-shift'),
-    faults: findFaults(result),
+    faults: findFaults(lhr),
   }
 }
 
 /** On a busy machine Chromium now and then loses the start of a recording. */
-async function runLighthouse(port: number, url: string): Promise<Result> {
+async function runLighthouse(port: number, url: string): Promise<RunnerResult> {
   let fault: string | undefined
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const visiting = lighthouse(url, { port, output: 'json', logLevel: 'silent' })
     const run = await Promise.race([visiting, sleep(PATIENCE, undefined, { ref: false })])
     if (!run) throw new Error(`${url}: Chromium does not answer any more`)
-    if (!run.lhr.runtimeError) return run.lhr
+    if (!run.lhr.runtimeError) return run
     fault = run.lhr.runtimeError.message
   }
   throw new Error(`${url}: ${fault}`)
 }
 
-function findFaults({ audits, categories }: Result): string[] {
+function findFaults({ audits, categories }: RunnerResult['lhr']): string[] {
   const weighty = Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
   )

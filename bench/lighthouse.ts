@@ -22,7 +22,7 @@ const PATHS = [
   ...['/test/ingilizce', '/auth/login'],
 ]
 
-/** Measured in the same way: less than on this page nothing can take on this machine. */
+/** Measured in the same way, as a floor: what it shows is the browser’s and the machine’s own. */
 const SENTENCE = 'a page of one sentence'
 
 const CONDITIONS = `Lighthouse’s simulated phone on slow 4G, medians of ${ROUNDS}`

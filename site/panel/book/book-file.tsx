@@ -10,7 +10,7 @@ const NOT_FOUND = 'Bu kitap bulunamadı.'
 
 export const handle: PanelHandle = { title: 'Kitaplar' }
 
-/** The file of a book of the student’s own class. */
+/** The file of a book of the student’s own class; only where there is none the screen below is drawn. */
 const sendFile: MiddlewareFunction<Response> = async ({ params, context }, next) => {
   const { token } = context.get(studentContext)
   const book = /^[1-9]\d{0,9}$/.test(params.id ?? '') ? Number(params.id) : 0

@@ -42,7 +42,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 async function headersOf(path: string): Promise<Headers> {
   const answer = await files.load(path)
-  return new Headers(answer?.br.head.fields.map(([name, value]) => [name, value]))
+  return new Headers(answer?.br.fields.map(([name, value]) => [name, value]))
 }
 
 test('a script is served as it was compressed by the build, for ever', async () => {

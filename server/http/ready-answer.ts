@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedEncoding, type Encoding } from './encoding.ts'
-import { type Fields, type Head, joinHead, writeHead, writeReadyHead } from './head.ts'
-
-interface Representation {
-  readonly head: Head
-  readonly body: Buffer
-}
+import { type Fields, writeHead } from './head.ts'
+import { sendWire, toWire, type Wire } from './wire.ts'
 
 /** A 200 answer that needs no more work to be sent, in every encoding that clients ask for. */
-export interface ReadyAnswer extends Readonly<Record<Encoding, Representation>> {
+export interface ReadyAnswer extends Readonly<Record<Encoding, Wire>> {
   /** Weak: it names the content, whatever its encoding. */
   readonly etag: string
   /** Head of the 304 that says “still the same”. */
@@ -53,7 +49,7 @@ export function makeReady({ fields, body, compressed = {}, vary }: Draft): Ready
 
 /** The same answer with a smaller Brotli body. */
 export function withBrotli(answer: ReadyAnswer, br: Buffer): ReadyAnswer {
-  const common = answer.identity.head.fields.slice(0, -1) // without Content-Length
+  const common = answer.identity.fields.slice(0, -1) // without Content-Length
   const saved = answer.br.body.length - br.length
   return { ...answer, br: represent(common, br, 'br'), bytes: answer.bytes - saved }
 }
@@ -77,10 +73,8 @@ export function sendReady(
     response.end()
     return 304
   }
-  const { head, body } = answer[acceptedEncoding(headers['accept-encoding'])]
-  writeReadyHead(response, head)
-  if (request.method === 'HEAD') response.end()
-  else response.end(body)
+  const wire = answer[acceptedEncoding(headers['accept-encoding'])]
+  sendWire(response, wire, { isHead: request.method === 'HEAD' })
   return 200
 }
 
@@ -89,8 +83,7 @@ function isKnown(condition: string, etag: string): boolean {
   return condition.includes(etag.slice(2)) || condition.trim() === '*'
 }
 
-function represent(fields: Fields, body: Buffer, encoding?: string): Representation {
+function represent(fields: Fields, body: Buffer, encoding?: string): Wire {
   const encoded: Fields = encoding ? [['Content-Encoding', encoding]] : []
-  const head = joinHead([...fields, ...encoded, ['Content-Length', String(body.length)]])
-  return { head, body }
+  return toWire([...fields, ...encoded, ['Content-Length', String(body.length)]], body)
 }

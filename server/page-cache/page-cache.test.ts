@@ -38,7 +38,7 @@ test('a hundred visitors at once make a page once', async () => {
 test('a page carries its headers, the right Cache-Control and Vary, in three encodings', async () => {
   const made = await site.cache.get('/')
   if (!('etag' in made)) throw new Error('not kept')
-  const fields = new Headers(made.br.head.fields.map(([name, value]) => [name, value]))
+  const fields = new Headers(made.br.fields.map(([name, value]) => [name, value]))
   expect(fields.get('content-type')).toBe('text/html; charset=utf-8')
   expect(fields.get('cache-control')).toBe(
     'public, max-age=0, s-maxage=60, stale-while-revalidate=600',

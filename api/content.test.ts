@@ -17,6 +17,7 @@ const LISTS = [
   [content.listCourseCards, 4],
   [content.listBenefits, 6],
   [content.listFeatures, 6],
+  [content.listLevels, 6],
   [listPages, 38],
   [listArticles, 6],
 ] as const

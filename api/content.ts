@@ -8,6 +8,7 @@ import { findBenefits } from '../core/content/find-benefits.ts'
 import { findCourseCards } from '../core/content/find-course-cards.ts'
 import { findFaqs } from '../core/content/find-faqs.ts'
 import { findFeatures } from '../core/content/find-features.ts'
+import { findLevels } from '../core/content/find-levels.ts'
 import { findPages } from '../core/content/find-pages.ts'
 import { findSlides } from '../core/content/find-slides.ts'
 import { findTestimonials } from '../core/content/find-testimonials.ts'
@@ -34,6 +35,7 @@ export function mountContent(app: Hono, { db }: Deps): void {
   mount(app, content.listSlides, () => findSlides(db), { tags: ['slide', 'media'] })
   mount(app, content.listCourseCards, () => findCourseCards(db), { tags: ['course-card', 'media'] })
   mount(app, content.listBenefits, () => findBenefits(db), { tags: ['benefit'] })
+  mount(app, content.listLevels, () => findLevels(db), { tags: ['level'] })
   mount(app, content.listFeatures, () => findFeatures(db), { tags: ['feature'] })
   mount(app, content.getSiteConfig, () => getSiteConfig(db), { tags: ['site-config'] })
   mount(app, content.getLegalText, ({ params }) => getLegalText(db, params.slug), {

@@ -132,6 +132,21 @@ export const listBenefits = defineCall({
   output: z.array(benefit),
 })
 
+export const level = z.object({
+  id: z.int(),
+  name: z.string(),
+  goal: z.string(),
+  hours: z.int(),
+})
+export type Level = z.infer<typeof level>
+export const listLevels = defineCall({
+  method: 'get',
+  path: '/level',
+  group,
+  summary: 'Kurlar: her birinin sonunda neler yapılabildiği ve kaç ders saati sürdüğü.',
+  output: z.array(level),
+})
+
 export const feature = z.object({
   id: z.int(),
   title: z.string(),

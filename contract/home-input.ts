@@ -54,6 +54,17 @@ export const benefitInput = z.object({
 })
 export type BenefitInput = z.infer<typeof benefitInput>
 
+export const levelInput = z.object({
+  /** As in “B1+”. */
+  name: textBetween(1, 6),
+  /** What somebody who has finished it can do. */
+  goal: textBetween(10, 90),
+  /** Lesson hours. */
+  hours: z.int().min(1).max(2000),
+  ...standing,
+})
+export type LevelInput = z.infer<typeof levelInput>
+
 export const featureInput = z.object({
   title: textBetween(2, 40),
   text: textBetween(2, 160),

@@ -11,8 +11,8 @@ export const MESSAGES = {
   password: 'Parola en az 8 karakter olmalıdır.',
 } as const
 
-/** Signs that a telephone number is typed with; at least one digit among them. */
-export const PHONE_FORM = /^[+\d\s()./-]*\d[+\d\s()./-]*$/
+/** Seven digits at least; whatever stands beside them, such as an extension, is the visitor’s business. */
+export const PHONE_FORM = /(?:\d\D*){7}/
 
 /** Characters as typed. */
 export const PHONE_LENGTH = { min: 10, max: 19 } as const

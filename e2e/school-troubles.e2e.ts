@@ -35,16 +35,16 @@ test('home keeps the hero’s place of 347 to 147 when the slides cannot be read
 })
 
 test('home leaves out the parts that cannot be read, and stands', async ({ page, app }) => {
-  for (const table of ['testimonial', 'benefit', 'feature', 'course_card', 'faq']) {
+  for (const table of ['testimonial', 'benefit', 'level', 'feature', 'course_card', 'faq']) {
     await app.pool.query(`alter table ${table} rename to ${table}_away`)
   }
   const response = await page.goto(`${app.url}/?alone`)
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const part of ['.benefits', '.testimonials', '.features', '.questions']) {
+  for (const part of ['.benefits', '.testimonials', '.ladder', '.features', '.questions']) {
     await expect(page.locator(part)).toHaveCount(0)
   }
-  for (const table of ['testimonial', 'benefit', 'feature', 'course_card', 'faq']) {
+  for (const table of ['testimonial', 'benefit', 'level', 'feature', 'course_card', 'faq']) {
     await app.pool.query(`alter table ${table}_away rename to ${table}`)
   }
 })

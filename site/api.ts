@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { Call } from '../contract/call.ts'
 import type { ErrorOutput } from '../contract/fields.ts'
+import type { Answer } from './answer.ts'
 import { hostContext } from './host.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -10,16 +11,25 @@ interface Input {
   body?: unknown
 }
 
-/** The server’s answer to a call, good or bad, as a value. */
-export type Answer<T> =
-  | { ok: true; value: T }
-  | { ok: false; status: number; message: string; fields: Record<string, string> }
-
-/** Makes a call and hands back its failure as a value: for forms, which show it. */
-export async function tryApi<P, B, O>(
+/** Makes a call and hands back its failure as a value: for forms, which show it. What is only read, it reads once. */
+export function tryApi<P, B, O>(
   context: Context,
   call: Call<P, B, O>,
   input: { params?: P; body?: unknown } = {},
+): Promise<Answer<O>> {
+  if (call.method !== 'get') return makeCall(context, call, input)
+  const { answers } = context.get(hostContext)
+  const path = toPath(call, input as Input)
+  const known = answers.get(path) as Promise<Answer<O>> | undefined
+  const answer = known ?? makeCall(context, call, input)
+  answers.set(path, answer)
+  return answer
+}
+
+async function makeCall<P, B, O>(
+  context: Context,
+  call: Call<P, B, O>,
+  input: { params?: P; body?: unknown },
 ): Promise<Answer<O>> {
   const host = context.get(hostContext)
   const response = await sendApi(context, call, input)
@@ -51,6 +61,7 @@ export async function callApi<P, B, O>(
 ): Promise<O> {
   const answer = await tryApi(context, call, input)
   if (answer.ok) return answer.value
+  if (answer.status >= 500) logFailure(context, call.path, answer.message)
   throw data({ message: answer.message }, { status: answer.status })
 }
 
@@ -63,8 +74,12 @@ export async function callApiOr<P, B, O, F>(
 ): Promise<O | F> {
   const answer = await tryApi(context, call, input)
   if (answer.ok) return answer.value
-  context.get(hostContext).logError(new Error(answer.message), `GET ${call.path} failed`)
+  logFailure(context, call.path, answer.message)
   return fallback
+}
+
+function logFailure(context: Context, path: string, message: string): void {
+  context.get(hostContext).logError(new Error(message), `GET ${path} failed`)
 }
 
 function toPath(call: Call<never, never, never> | Call, { params = {} }: Input): string {

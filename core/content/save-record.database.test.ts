@@ -4,12 +4,14 @@ import { findBenefits } from './find-benefits.ts'
 import { findCourseCards } from './find-course-cards.ts'
 import { findFaqs } from './find-faqs.ts'
 import { findFeatures } from './find-features.ts'
+import { findLevels } from './find-levels.ts'
 import { findSlides } from './find-slides.ts'
 import { findTestimonials } from './find-testimonials.ts'
 import { saveBenefit } from './save-benefit.ts'
 import { saveCourseCard } from './save-course-card.ts'
 import { saveFaq } from './save-faq.ts'
 import { saveFeature } from './save-feature.ts'
+import { saveLevel } from './save-level.ts'
 import { saveSlide } from './save-slide.ts'
 import { saveTestimonial } from './save-testimonial.ts'
 
@@ -38,6 +40,13 @@ const kinds = [
     save: (id?: number, title = 'Otopark') => saveFeature(db, { ...text, title, href: 'yds' }, id),
     find: () => findFeatures(db),
     changed: { title: 'Bahçe' },
+  },
+  {
+    name: 'a level',
+    save: (id?: number, goal = 'Otopark sorarsınız.') =>
+      saveLevel(db, { name: 'A0', goal, hours: 60, ...standing }, id),
+    find: () => findLevels(db),
+    changed: { goal: 'Bahçe sorarsınız.' },
   },
   {
     name: 'a testimonial',

@@ -6,6 +6,7 @@ import type {
   courseCard,
   faq,
   feature,
+  level,
   slide,
   testimonial,
 } from '../../db/schema/content.ts'
@@ -19,6 +20,7 @@ type ListTable =
   | typeof courseCard
   | typeof benefit
   | typeof feature
+  | typeof level
 
 /**
  * Stores a new record or, with an id, replaces that one.

@@ -182,6 +182,15 @@ export const benefit = pgTable('benefit', {
   ...editable(),
 })
 
+/** A step of the way that the school teaches, as the home page draws it; `hours` are lesson hours. */
+export const level = pgTable('level', {
+  id: id(),
+  name: text().notNull(),
+  goal: text().notNull(),
+  hours: integer().notNull(),
+  ...editable(),
+})
+
 /** A tile of the home page's feature strip; `href` is the slug of a page. */
 export const feature = pgTable('feature', {
   id: id(),

@@ -41,6 +41,7 @@ export function createRender({ settings, log, callApi, frameOrigin }: Dependenci
       production,
       reference,
       tags,
+      answers: new Map(),
       async callApi(path, init) {
         const response = await callApi(path, init, visitor)
         if (response.status >= 500) isComplete = false

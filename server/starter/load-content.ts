@@ -6,6 +6,7 @@ import { saveCourseCard } from '../../core/content/save-course-card.ts'
 import { saveFaq } from '../../core/content/save-faq.ts'
 import { saveFeature } from '../../core/content/save-feature.ts'
 import { saveLegalText } from '../../core/content/save-legal-text.ts'
+import { saveLevel } from '../../core/content/save-level.ts'
 import { savePages } from '../../core/content/save-pages.ts'
 import { saveSiteConfig } from '../../core/content/save-site-config.ts'
 import { saveSlide } from '../../core/content/save-slide.ts'
@@ -32,6 +33,7 @@ export async function loadContent(db: Db, content: Content, pictures: PictureInd
   await each(content.courseCards, (card) => saveCourseCard(db, card))
   await each(content.benefits, (benefit) => saveBenefit(db, benefit))
   await each(content.testimonials, (testimonial) => saveTestimonial(db, testimonial))
+  await each(content.levels, (level) => saveLevel(db, level))
   await each(content.features, (feature) => saveFeature(db, feature))
   await each(content.faqs, (faq) => saveFaq(db, faq))
   await each(content.tests, (test) => saveTest(db, test))

@@ -8,6 +8,8 @@ import {
   type FeatureInput,
   faqInput,
   featureInput,
+  type LevelInput,
+  levelInput,
   type SlideInput,
   slideInput,
   type TestimonialInput,
@@ -29,6 +31,7 @@ export interface HomeContent {
   courseCards: CourseCardInput[]
   benefits: BenefitInput[]
   testimonials: TestimonialInput[]
+  levels: LevelInput[]
   features: FeatureInput[]
   faqs: FaqInput[]
 }
@@ -57,6 +60,9 @@ export function readHome(folder: string, describe: Describe): HomeContent {
     }),
     benefits: each(folder, 'benefits.yaml', ({ id: _, ...benefit }, position, file) =>
       check(benefitInput, { ...benefit, position }, file),
+    ),
+    levels: each(folder, 'levels.yaml', (entry, position, file) =>
+      check(levelInput, { ...entry, position }, file),
     ),
     features: each(folder, 'features.yaml', (entry, position, file) =>
       check(featureInput, { ...entry, position }, file),

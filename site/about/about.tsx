@@ -47,7 +47,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         return (
           <>
             <SkyHeader
-              sky="dawn"
+              sky="night"
               title={about?.title ?? TITLE}
               lead={about?.subTitle ?? 'Okulumuzu anlatan metin şu anda açılamıyor.'}
               picture={about?.picture}

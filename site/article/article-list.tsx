@@ -2,6 +2,7 @@ import { listArticles } from '../../contract/articles.ts'
 import { getSiteConfig } from '../../contract/content.ts'
 import { callApi } from '../api.ts'
 import type { Handle } from '../document/use-has-script.ts'
+import { RouteError } from '../error/route-error.tsx'
 import { hostContext } from '../host.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
@@ -64,4 +65,8 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
       )}
     </Static>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
 }

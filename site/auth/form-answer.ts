@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Answer } from '../api.ts'
+import type { Answer } from '../answer.ts'
 import { readForm as readFields } from '../read-form.ts'
 
 /** What a form of the account shows after it was sent. */

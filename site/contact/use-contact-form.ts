@@ -43,7 +43,7 @@ export function useContactForm({ type, served, onSent }: Options) {
 
   function receive(result: FormResult, form: HTMLFormElement) {
     if (result.ok) {
-      form.reset()
+      empty(form)
       wasChecked.current = false
       setErrors({})
       onSent?.()
@@ -66,6 +66,11 @@ export function useContactForm({ type, served, onSent }: Options) {
   }
 
   return { state, errors, onSubmit, onChange }
+}
+
+/** `reset` would bring back what was typed before, where the page was served with it. */
+function empty(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) field.value = ''
 }
 
 function checkForm(form: HTMLFormElement): Errors {

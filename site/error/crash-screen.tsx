@@ -21,6 +21,7 @@ function messageOf(error: unknown): string {
 export function CrashScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const reference = use(ReferenceContext)
+  const isLogged = !isRouteErrorResponse(error) || error.status >= 500
   const stack = reference || !(error instanceof Error) ? undefined : error.stack
   return (
     <div className="crash">
@@ -37,7 +38,7 @@ export function CrashScreen({ error }: { error: unknown }) {
           <dd>{messageOf(error)}</dd>
           <dt>Konum</dt>
           <dd>{pathname}</dd>
-          {reference && (
+          {reference && isLogged && (
             <>
               <dt>Kayıt kodu</dt>
               <dd>{reference}</dd>

@@ -5,9 +5,9 @@ import styles from './not-found-screen.css?inline'
 import { NOT_FOUND_PICTURE } from './pictures.ts'
 
 const WAYS_ON = [
-  { href: '/page/egitim-programlari', name: 'Eğitim programları' },
-  { href: '/test/ingilizce', name: 'Seviye tespit testi' },
+  { href: '/', name: 'Ana sayfa' },
   { href: '/faq', name: 'Sık sorulan sorular' },
+  { href: '/article', name: 'Yazılar' },
   { href: '/contact', name: 'İletişim' },
 ]
 

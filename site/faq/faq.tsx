@@ -1,6 +1,7 @@
 import { getContactSettings, getSiteConfig, listFaqs } from '../../contract/content.ts'
 import { callApi } from '../api.ts'
 import { ContactCard } from '../contact/contact-card.tsx'
+import { RouteError } from '../error/route-error.tsx'
 import { hostContext } from '../host.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
@@ -15,7 +16,7 @@ import './faq.css'
 
 const TITLE = 'Sık sorulan sorular'
 const DESCRIPTION =
-  'Hangi kurdan başlanır, bir kur ne kadar sürer, geçme notu kaçtır, dersler hangi saatlerdedir? En çok sorulan sorular ve kısa yanıtları.'
+  'Kurlar, dersler, saatler ve kayıt: başlamadan önce en çok sorulan sorular ve kısa yanıtları.'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [faqs, contact, school, image] = await Promise.all([
@@ -60,6 +61,10 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       )}
     </Static>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
 }
 
 /** The school’s half-disc once more, this time with a question in front of it. */

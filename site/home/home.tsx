@@ -5,6 +5,7 @@ import {
   listCourseCards,
   listFaqs,
   listFeatures,
+  listLevels,
   listSlides,
   listTestimonials,
 } from '../../contract/content.ts'
@@ -42,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cards,
     benefits,
     testimonials,
+    levels,
     features,
     faqs,
     tests,
@@ -54,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     callApiOr(context, listCourseCards, []),
     callApiOr(context, listBenefits, []),
     callApiOr(context, listTestimonials, []),
+    callApiOr(context, listLevels, []),
     callApiOr(context, listFeatures, []),
     callApiOr(context, listFaqs, []),
     callApiOr(context, listTests, []),
@@ -67,7 +70,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     image: picture?.share,
     records: [describeSchool(siteUrl, config, contact), describeCourses(siteUrl, pages)],
   })
-  const content = { config, contact, slides, cards, benefits, testimonials, features, faqs, tests }
+  const content = {
+    config,
+    contact,
+    slides,
+    cards,
+    benefits,
+    testimonials,
+    levels,
+    features,
+    faqs,
+    tests,
+  }
   return serverOnly(request, content, { meta })
 }
 
@@ -110,9 +124,11 @@ export default function Home({ loaderData: content, actionData }: Route.Componen
                 <Features features={content.features} />
               </section>
             )}
-            <section className="ladder on-dark later">
-              <Ladder />
-            </section>
+            {content.levels.length > 0 && (
+              <section className="ladder on-dark later">
+                <Ladder levels={content.levels} />
+              </section>
+            )}
             {content.faqs.length > 0 && (
               <section className="questions later">
                 <Questions faqs={content.faqs} contact={content.contact} />

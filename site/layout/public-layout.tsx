@@ -2,7 +2,7 @@ import { Outlet, type RouterContextProvider } from 'react-router'
 import { getContactSettings, getLegalText, getSiteConfig } from '../../contract/content.ts'
 import { listPages } from '../../contract/pages.ts'
 import { listTests } from '../../contract/placement.ts'
-import { callApi, tryApi } from '../api.ts'
+import { callApi, callApiOr, tryApi } from '../api.ts'
 import { toConsent } from '../contact/consent.ts'
 import { hostContext } from '../host.ts'
 import { serverOnly } from '../server-only.ts'
@@ -22,8 +22,8 @@ import './layout.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [pages, tests, contact, { name: school }, consent] = await Promise.all([
-    callApi(context, listPages),
-    callApi(context, listTests),
+    callApiOr(context, listPages, []),
+    callApiOr(context, listTests, []),
     callApi(context, getContactSettings),
     callApi(context, getSiteConfig),
     findConsent(context),

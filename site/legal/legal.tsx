@@ -19,9 +19,9 @@ import './legal.css'
 
 export const handle: Handle = { noScript: true }
 
-/** The three legal pages share this file; each address is the slug of its text. */
+/** The three legal pages share this file; each address, however it is typed, is the slug of its text. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const slug = url.pathname.slice(1)
+  const slug = url.pathname.replaceAll('/', '').toLowerCase()
   const [text, school, image] = await Promise.all([
     callApi(context, getLegalText, { params: { slug } }),
     callApi(context, getSiteConfig),

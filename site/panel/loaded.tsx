@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Answer } from '../api.ts'
+import type { Answer } from '../answer.ts'
 import { Notice } from '../ui/notice.tsx'
 
 interface Props<T> {

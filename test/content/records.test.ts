@@ -80,6 +80,8 @@ test('the home page has everything in its number', () => {
   expect(content.testimonials).toHaveLength(6)
   expect(content.slides.length).toBeGreaterThanOrEqual(4)
   expect(content.benefits).toHaveLength(6)
+  expect(content.levels.map(({ name }) => name)).toEqual(['A1', 'A2', 'B1', 'B1+', 'B2', 'C1'])
+  expect(content.levels.map(({ hours }) => hours)).toEqual(Array(6).fill(120))
   expect(content.courseCards.map(({ href }) => href)).toEqual([
     '/page/seviyeler',
     '/page/ielts',

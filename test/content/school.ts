@@ -30,6 +30,7 @@ export const documents: Document[] = [
   document('course-cards', content.courseCards),
   document('benefits', content.benefits),
   document('testimonials', content.testimonials),
+  document('levels', content.levels),
   document('features', content.features),
   document('faq', content.faqs),
 ]

@@ -1,5 +1,5 @@
 import type { Program } from '../../../contract/student.ts'
-import type { Answer } from '../../api.ts'
+import type { Answer } from '../../answer.ts'
 import { prepareProse } from '../../prose/prepare-prose.ts'
 
 /** The written plan of the class as HTML, its headings one level down: it stands under a heading of the screen. */

@@ -1,5 +1,5 @@
 import type { Lesson } from '../../../contract/panel.ts'
-import type { Answer } from '../../api.ts'
+import type { Answer } from '../../answer.ts'
 import { findNextLesson, type NextLesson } from './next-lesson.ts'
 import { toSchoolClock } from './school-clock.ts'
 import { toWeek, type Week } from './week.ts'

@@ -59,6 +59,10 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
+  test('a mail says in its subject what to do', async () => {
+    expect((await mailsTo(school, PERSON))[0]?.subject).toBe('Parolanızı yenileyin')
+  })
+
   test('a link ends after 30 minutes', async () => {
     const [row] = await school.db
       .select({
@@ -144,7 +148,7 @@ describe('a new e-mail address', () => {
   test('a wrong password changes nothing and is said at its field', async () => {
     const { status, body } = await change('baska@ornek.com', 'ogrenci@ornek.com', 'yanlış')
     expect(status).toBe(422)
-    expect(body).toHaveProperty('fields.password', 'Parolanız bu değil.')
+    expect(body).toHaveProperty('fields.password', 'Parola hatalı.')
     expect(await mailedToken(school, 'baska@ornek.com')).toBe('')
   })
 

@@ -2,7 +2,9 @@ import { createHook } from 'node:async_hooks'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { nameDevice } from '../core/accounts/name-device.ts'
+import { markMailSent } from '../core/mail/settle-mail.ts'
 import { account, accountToken, session } from '../db/schema/accounts.ts'
+import { mailOutbox } from '../db/schema/operations.ts'
 import { createTestApi } from '../test/api.ts'
 import { DEMO_PASSWORD } from '../test/database.ts'
 import { mailedToken, signIn } from '../test/student.ts'
@@ -104,11 +106,15 @@ test('no secret of a sign-in, a link or a calendar stands in the database as it 
   const link = await mailedToken(school, EMAIL)
   const calendar = await school.call('/student/create-calendar-with-token', { token })
   const { secret } = calendar.body as { secret: string }
+  const mails = await school.db.select().from(mailOutbox)
+  await Promise.all(mails.map(({ id }) => markMailSent(school.db, id)))
   const stored = JSON.stringify([
+    await school.db.select().from(mailOutbox),
     await school.db.select().from(session),
     await school.db.select().from(accountToken),
     await school.db.select().from(account),
   ])
+  expect(stored).toContain('/auth/reset-password?token=[gönderildi]')
   for (const plain of [token, link, secret, DEMO_PASSWORD]) {
     expect(plain).not.toBe('')
     expect(stored).not.toContain(plain)

@@ -22,10 +22,10 @@ export function mountAuth(app: Hono, { db, siteUrl, createLimit }: Deps): void {
   mount(
     app,
     auth.studentLogin,
-    async ({ body, client: { network, userAgent } }) => {
-      const attempt = { email: body.email, network }
+    async ({ body, client }) => {
+      const attempt = { email: body.email, client }
       await signIn.begin(attempt)
-      const token = await signInStudent(db, { ...body, userAgent })
+      const token = await signInStudent(db, { ...body, userAgent: client.userAgent })
       await signIn.succeed(attempt)
       return { token }
     },

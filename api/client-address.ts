@@ -4,20 +4,30 @@ import type { Context } from 'hono'
 /** Sent by the site, which knows the visitor; believed because every call carries the bearer. */
 export const CLIENT_HEADER = 'x-client-address'
 
-interface NodeBindings {
-  incoming?: { socket?: { remoteAddress?: string } }
+/** Where a person sits and what they use, for limits and for their list of sign-ins. */
+export interface Client {
+  /** The connection: an address of IPv4, 64 bits of IPv6. */
+  network: string
+  /** All that one subscriber may have: an address of IPv4, 48 bits of IPv6. */
+  wideNetwork: string
+  userAgent: string | undefined
 }
 
-export function clientAddress(context: Context): string {
-  const socket = (context.env as NodeBindings | undefined)?.incoming?.socket
-  return context.req.header(CLIENT_HEADER) ?? socket?.remoteAddress ?? 'unknown'
+export function readClient(context: Context): Client {
+  const address = context.req.header(CLIENT_HEADER) ?? 'unknown'
+  return {
+    network: networkOf(address, 64),
+    wideNetwork: networkOf(address, 48),
+    userAgent: context.req.header('user-agent'),
+  }
 }
 
 /**
- * The connection that an address belongs to, which limits go by. Of IPv6 the first 64 bits: the rest is the
- * subscriber’s to choose, anew for every attempt.
+ * The network that an address belongs to, which limits go by: the rest of an IPv6 is the subscriber’s to choose, anew
+ * for every attempt. An IPv4 is one subscriber’s or shared by many, and stands for itself.
+ * @param bits of IPv6, a multiple of 16
  */
-export function networkOf(address: string): string {
+function networkOf(address: string, bits: number): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.split('::')
@@ -26,6 +36,6 @@ export function networkOf(address: string): string {
     const after = tail.split(':').filter(Boolean)
     groups.push(...Array(Math.max(8 - groups.length - after.length, 0)).fill('0'), ...after)
   }
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${network.join(':')}::/64`
+  const network = groups.slice(0, bits / 16).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/${bits}`
 }

@@ -60,6 +60,15 @@ describe.each(POSTS)('post $path', ({ path }) => {
     expect(error.message).toMatch(/JSON/)
   })
 
+  test.each(['[]', 'null', '3'])(
+    'answers 400 for the JSON %s, which has no fields',
+    async (body) => {
+      const { status, body: error } = await answer(path, { method: 'POST', headers: BEARER, body })
+      expect(status).toBe(400)
+      expect(error).not.toHaveProperty('fields')
+    },
+  )
+
   test('answers 413 in Turkish for a body of 5 MB', async () => {
     const body = JSON.stringify({ name: 'x'.repeat(5_000_000) })
     const { status, body: error } = await answer(path, { method: 'POST', headers: BEARER, body })
@@ -78,9 +87,16 @@ describe.each(POSTS)('post $path', ({ path }) => {
         })
         expect(status, `${field}: ${body.slice(0, 80)}`).toBeLessThan(500)
         if (status >= 400) expect(error.message).toEqual(expect.any(String))
+        expect(JSON.stringify(error)).not.toMatch(/Invalid|expected|Too /)
       }
     }
   })
+})
+
+test('a search that is too long answers 422 in Turkish', async () => {
+  const { status, body } = await answer(`/page?q=${'x'.repeat(101)}`, { headers: BEARER })
+  expect(status).toBe(422)
+  expect(body).toHaveProperty('fields.q', 'Maksimum 100 karakter olmalıdır.')
 })
 
 test('an unknown address below /api answers 404 in Turkish', async () => {

@@ -2,14 +2,13 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Call } from '../contract/call.ts'
 import { AppError } from '../core/errors.ts'
-import { clientAddress, networkOf } from './client-address.ts'
+import { type Client, readClient } from './client-address.ts'
 import { limit, type RateLimit } from './rate-limit.ts'
 
 export interface Input<Params, Body> {
   params: Params
   body: Body
-  /** Where the person sits and what they use, for limits and for their list of sign-ins. */
-  client: { network: string; userAgent: string | undefined }
+  client: Client
 }
 
 interface Options<Output> {
@@ -27,10 +26,7 @@ export function mount<Params, Body, Output>(
 ): void {
   const path = call.path.replace(/\{(\w+)\}/g, ':$1')
   app.on(call.method.toUpperCase(), path, async (context) => {
-    const client = {
-      network: networkOf(clientAddress(context)),
-      userAgent: context.req.header('user-agent'),
-    }
+    const client = readClient(context)
     if (options.limit) await limit(options.limit, client.network)
     const given = { ...context.req.query(), ...context.req.param() }
     const params = call.params ? parse(call.params, given) : (undefined as Params)
@@ -64,7 +60,8 @@ function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues) {
     const field = issue.path[0]
-    if (field !== undefined) fields[String(field)] ??= issue.message
+    if (field === undefined) throw new AppError('bad-request')
+    fields[String(field)] ??= issue.message
   }
   throw new AppError('invalid', { fields })
 }

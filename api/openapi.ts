@@ -6,7 +6,6 @@ import { CALLS } from './calls.ts'
 const ERRORS: Record<number, string> = {
   400: 'İstek anlaşılamadı.',
   401: 'Yetki anahtarı ya da oturum geçersiz.',
-  403: 'Yetki yok.',
   404: 'Kayıt bulunamadı.',
   409: 'Kayıt bu arada değişmiş.',
   413: 'İstek 256 KB sınırını aşıyor.',

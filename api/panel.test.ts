@@ -162,7 +162,7 @@ describe('a new password', () => {
     const wrong = await change(token, 'yanlış', 'yepyeni-parola')
     expect(wrong).toMatchObject({
       status: 422,
-      body: { fields: { current: 'Parolanız bu değil.' } },
+      body: { fields: { current: 'Parola hatalı.' } },
     })
     const short = await change(token, DEMO_PASSWORD, 'kısa')
     expect(short.body).toHaveProperty('fields.password', 'Parola en az 8 karakter olmalıdır.')
@@ -173,7 +173,7 @@ test('a new phone number needs the password', async () => {
   const token = await signIn(school, 'sinif1@ornek.com')
   const body = { token, phone: '0532 555 02 99' }
   const refused = await school.call(panel.changePhone.path, { ...body, password: 'yanlış' })
-  expect(refused.body).toHaveProperty('fields.password', 'Parolanız bu değil.')
+  expect(refused.body).toHaveProperty('fields.password', 'Parola hatalı.')
   await school.call(panel.changePhone.path, { ...body, password: DEMO_PASSWORD })
   expect(await read(student.getStudent, token)).toHaveProperty('phone', '0532 555 02 99')
 })

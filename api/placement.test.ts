@@ -132,6 +132,32 @@ describe('POST /test-result', () => {
     await school.db.update(testTable).set({ showResult: true }).where(eq(testTable.id, exam.id))
   })
 
+  test('mails an applicant three times in half an hour, and the school always', async () => {
+    const limited = await createTestApi({ limits: true })
+    const levels = []
+    for (let i = 0; i < 5; i++) {
+      const email = i % 2 ? 'Kurban@Example.com' : 'kurban@example.com'
+      const finished = { ...applicant(`053255592${10 + i}`), email, results: allRight() }
+      const { body } = await limited.call('/test-result', finished)
+      levels.push(sendTestResult.output.parse(body).result?.level)
+    }
+    expect(levels).toEqual(Array(5).fill('C1'))
+    expect(await limited.db.select().from(testResult)).toHaveLength(5)
+    const mails = await limited.db.select().from(mailOutbox)
+    const toApplicant = mails.filter(({ recipient }) => /^kurban@/i.test(recipient))
+    expect(toApplicant).toHaveLength(3)
+    expect(toApplicant[0]?.text).toContain('Kesin kur, kayıttan önce danışmanımızla')
+    expect(mails.filter(({ recipient }) => recipient === 'bilgi@ornek.com')).toHaveLength(5)
+  })
+
+  test('says in Turkish that an answer is none', async () => {
+    const { body } = await school.call('/test-result', {
+      ...applicant('05325559111'),
+      results: ['x'],
+    })
+    expect(body).toHaveProperty('fields', { results: 'Bu değer kabul edilmiyor.' })
+  })
+
   test('refuses a question of another test and keeps nothing', async () => {
     const other: Test = (await school.call('/test/slug/almanca')).body
     const results = [{ question_id: other.questions[0]?.id, selected_option: 'a' }]

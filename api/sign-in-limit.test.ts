@@ -17,10 +17,9 @@ test.each([
   ['a student', 'ogrenci@ornek.com', '203.0.113.1'],
   ['nobody', 'kimse@ornek.com', '203.0.113.2'],
 ])(
-  'who guesses at the password of %s has to wait after five failures',
+  'who guesses at the password of %s has to wait after the sixth failure',
   async (_, email, address) => {
-    for (let i = 0; i < 5; i++) expect((await signIn(email, 'yanlış', address)).status).toBe(401)
-    await signIn(email, 'yanlış', address)
+    for (let i = 0; i < 6; i++) expect((await signIn(email, 'yanlış', address)).status).toBe(401)
     const { status, body } = await signIn(email, DEMO_PASSWORD, address)
     expect(status).toBe(429)
     expect(body).toHaveProperty('message', expect.stringMatching(/saniye sonra yeniden deneyin/))
@@ -69,4 +68,20 @@ test('a subscriber of IPv6 stays the same whatever the end of the address', asyn
   const at = (end: number) => signIn('sinif3@ornek.com', 'yanlış', `2001:db8:1:2::${end}`)
   for (let i = 0; i < 6; i++) expect((await at(i)).status).toBe(401)
   expect((await at(99)).status).toBe(429)
+})
+
+test('who goes on from network to network of IPv6 has to wait after 51 failures', async () => {
+  const email = 'sinif4@ornek.com'
+  const from = (network: string, password = 'yanlış') => signIn(email, password, `${network}::1`)
+  for (let i = 0; i < 51; i++) expect((await from(`2001:db8:2:${i}`)).status).toBe(401)
+  expect((await from('2001:db8:2:ff', DEMO_PASSWORD)).status).toBe(429)
+  expect((await from('2001:db8:3:0', DEMO_PASSWORD)).status).toBe(200)
+})
+
+test('a success forgets the failures of the wide network too', async () => {
+  const email = 'sinif5@ornek.com'
+  const at = (i: number, password = 'yanlış') => signIn(email, password, `2001:db8:4:${i}::1`)
+  for (let i = 0; i < 50; i++) await at(i)
+  expect((await at(50, DEMO_PASSWORD)).status).toBe(200)
+  for (let i = 0; i < 3; i++) expect((await at(i)).status).toBe(401)
 })

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { Client } from './client-address.ts'
 import { type CreateLimit, consume, tooMany } from './rate-limit.ts'
 
 /** Failures in a row that cost nothing: people mistype. */
 const FREE = 5
+/** The same for a wide network, which a family, a school or the customers of a provider may share. */
+const FREE_WIDE = 50
 /** Seconds. */
 const FIRST_WAIT = 15
 const LONGEST_WAIT = 15 * 60
@@ -13,7 +16,7 @@ interface Attempt {
   /** As typed: nobody has to exist, so that a known and an unknown person are slowed down alike. */
   email: string
   /** Never the e-mail alone: whoever knows it could keep the student out. */
-  network: string
+  client: Pick<Client, 'network' | 'wideNetwork'>
 }
 
 export interface SignInLimit {
@@ -24,38 +27,62 @@ export interface SignInLimit {
 }
 
 /**
- * Slows down who guesses at one person’s password from one place: after five failures in a row each further attempt
- * has to wait, twice as long every time, at most 15 minutes.
+ * Slows down who guesses at one person’s password from one place: the sixth failure in a row, and each after it, is
+ * followed by a wait, 15 seconds at first, twice as long every time, at most 15 minutes. Who changes the place within
+ * a wide network, where 65,536 are one subscriber’s to choose from, meets the same after 50 free failures.
  */
 export function createSignInLimit(createLimit: CreateLimit): SignInLimit {
-  const attempts = createLimit('sign-in-attempts', FREE, MEMORY).limiter
-  const waits = createLimit('sign-in-waits', 1, FIRST_WAIT)
+  const near = createBackOff(createLimit, 'sign-in', FREE)
+  const wide = createBackOff(createLimit, 'sign-in-wide', FREE_WIDE)
+
+  function countersOf({ email, client: { network, wideNetwork } }: Attempt) {
+    const own = { counter: near, key: toLimitKey(email, network) }
+    if (wideNetwork === network) return [own]
+    return [own, { counter: wide, key: toLimitKey(email, wideNetwork) }]
+  }
+
   return {
     async begin(attempt) {
-      if (!(attempts && waits.limiter)) return
-      const key = toKey(attempt)
-      const current = await waits.limiter.get(key)
-      if (current) throw tooMany(current.msBeforeNext)
+      const counters = countersOf(attempt)
+      const waits = await Promise.all(counters.map(({ counter, key }) => counter.wait(key)))
+      if (Math.max(...waits) > 0) throw tooMany(Math.max(...waits))
       // Counted before the password is compared, so that attempts made at the same moment cannot slip through.
-      const { consumedPoints } = await attempts.penalty(key)
-      if (consumedPoints <= FREE) return
-      const wait = await consume(waits, key, waitAfter(consumedPoints))
-      if (wait > 0) throw tooMany(wait)
+      const further = await Promise.all(counters.map(({ counter, key }) => counter.count(key)))
+      if (Math.max(...further) > 0) throw tooMany(Math.max(...further))
     },
     async succeed(attempt) {
-      const key = toKey(attempt)
+      await Promise.all(countersOf(attempt).map(({ counter, key }) => counter.forget(key)))
+    },
+  }
+}
+
+/** Counts failures by a key; all waits in milliseconds, 0 for none. */
+function createBackOff(createLimit: CreateLimit, name: string, free: number) {
+  const attempts = createLimit(`${name}-attempts`, free, MEMORY).limiter
+  const waits = createLimit(`${name}-waits`, 1, FIRST_WAIT)
+  return {
+    /** What is left of the wait after the last failure. */
+    async wait(key: string): Promise<number> {
+      return (await waits.limiter?.get(key))?.msBeforeNext ?? 0
+    },
+    /** Counts an attempt, and begins the wait that follows it. More than 0 if another did so at this moment. */
+    async count(key: string): Promise<number> {
+      const counted = await attempts?.penalty(key)
+      const further = (counted?.consumedPoints ?? 0) - free
+      return further > 0 ? consume(waits, key, waitAfter(further)) : 0
+    },
+    async forget(key: string): Promise<void> {
       await Promise.all([attempts?.delete(key), waits.limiter?.delete(key)])
     },
   }
 }
 
-/** @returns seconds */
-function waitAfter(failures: number): number {
-  return Math.min(FIRST_WAIT * 2 ** (failures - FREE - 1), LONGEST_WAIT)
-}
-
-function toKey({ email, network }: Attempt): string {
-  return toLimitKey(email, network)
+/**
+ * @param further how many failures there are beyond the free ones, at least 1
+ * @returns seconds
+ */
+function waitAfter(further: number): number {
+  return Math.min(FIRST_WAIT * 2 ** (further - 1), LONGEST_WAIT)
 }
 
 /** Counters are kept under a hash: no address of a person stands in their table, and none is too long for it. */

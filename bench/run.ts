@@ -1,12 +1,13 @@
 // `npm run bench`: one table, each row beside a baseline that was measured in the same run.
-// Names of files in bench/rows as arguments measure only those; --write keeps the table in docs/benchmark.md.
+// Names of files in bench/rows as arguments measure only those; --write keeps what was measured in docs/benchmark.md.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from '../server/root.ts'
 import type { Bench } from './bench.ts'
 import { describeMachine } from './machine.ts'
 import { holds, type Row, toTable } from './row.ts'
+import { mergeSections } from './sections.ts'
 import { pinLoad, pinning } from './servers/cores.ts'
 import { withDataDir } from './servers/data-dir.ts'
 import { startKur } from './servers/kur.ts'
@@ -23,23 +24,26 @@ interface Measurement {
 const build = spawnSync(process.execPath, [join(root, 'scripts', 'build.ts')], { stdio: 'inherit' })
 if (build.status !== 0) process.exit(1)
 
+const folder = join(import.meta.dirname, 'rows')
+const names = readdirSync(folder)
+  .map((file) => basename(file, '.ts'))
+  .sort()
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-const rows = await measureAll()
-const table = toTable(rows)
-console.log(`\n${describeMachine(CONDITIONS)}\n\n${table}\n`)
+const measured = await measureAll()
+const rows = [...measured.values()].flat()
+console.log(`\n${describeMachine(CONDITIONS)}\n\n${toTable(rows)}\n`)
 if (process.argv.includes('--write')) write()
 process.exitCode = rows.every(holds) ? 0 : 1
 
-async function measureAll(): Promise<Row[]> {
-  const folder = join(import.meta.dirname, 'rows')
-  const names = readdirSync(folder).map((file) => basename(file, '.ts'))
+/** @returns rows by the name of their file */
+async function measureAll(): Promise<Map<string, Row[]>> {
   const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name))
   pinLoad()
-  const all: Row[] = []
+  const all = new Map<string, Row[]>()
   for (const name of chosen) {
     process.stderr.write(`${name}…\n`)
     const { measure } = (await import(join(folder, `${name}.ts`))) as Measurement
-    all.push(...(await withKur(measure)))
+    all.set(name, await withKur(measure))
   }
   return all
 }
@@ -57,10 +61,12 @@ function withKur(measure: Measurement['measure']): Promise<Row[]> {
 }
 
 function write(): void {
-  const head = '# What was measured\n\n`npm run bench -- --write` writes this page.'
-  mkdirSync(join(root, 'docs'), { recursive: true })
-  writeFileSync(
-    join(root, 'docs', 'benchmark.md'),
-    `${head}\n\n${describeMachine(CONDITIONS)}\n\n${table}\n`,
-  )
+  const file = join(root, 'docs', 'benchmark.md')
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const machine = describeMachine(CONDITIONS)
+  // What cannot be measured on this machine has no rows: what another has said of it stays.
+  const sections = [...measured]
+    .filter(([, section]) => section.length > 0)
+    .map(([name, section]) => [name, `${machine}\n\n${toTable(section)}`] as const)
+  writeFileSync(file, mergeSections(before, new Map(sections), names))
 }

@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { email, messageOutput, tokenBody } from './fields.ts'
+import { atMost, email, messageOutput, tokenBody } from './fields.ts'
 import { MESSAGES } from './messages.ts'
-import { newPassword } from './panel.ts'
+import { givenPassword, newPassword } from './panel.ts'
 import { student } from './student.ts'
 
 const group = 'Giriş' as const
 
-/** Any text may be tried: a pair that does not exist is 401, only a missing field is a field error. */
+/** Any text may be tried: a pair that does not exist is 401, only a missing or endless field is a field error. */
 export const credentials = z.object({
-  email: z.string({ error: MESSAGES.required }).trim().min(1, MESSAGES.required).max(254),
-  password: z.string({ error: MESSAGES.required }).min(1, MESSAGES.required).max(1000),
+  email: z
+    .string({ error: MESSAGES.required })
+    .trim()
+    .min(1, MESSAGES.required)
+    .check(atMost(254, MESSAGES.email)),
+  password: givenPassword(),
 })
-export type Credentials = z.infer<typeof credentials>
 
 export const studentLogin = defineCall({
   method: 'post',

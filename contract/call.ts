@@ -20,7 +20,7 @@ export interface Call<Params = unknown, Body = unknown, Output = unknown> {
   /** The answer is a file and not JSON; the handler makes it, and the caller reads its bytes. */
   isFile?: true
   /** Statuses that the call answers besides 200, 400, 401, 413 and 429. */
-  errors?: readonly (403 | 404 | 409 | 422)[]
+  errors?: readonly (404 | 409 | 422)[]
 }
 
 export type Params<C> = C extends Call<infer P, never, never> ? P : never

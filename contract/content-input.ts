@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   choice,
   firstRepeated,
+  group,
   listOf,
   metadataInput,
   moment,
@@ -21,7 +22,7 @@ const question = textBetween(8, 160)
 const reply = textBetween(20, 700)
 
 const fact = textBetween(2, 110)
-const pageFactsInput = z.object({
+const pageFactsInput = group({
   duration: fact,
   level: fact,
   hours: fact,
@@ -42,7 +43,7 @@ export const pageInput = z
     facts: pageFactsInput,
     /** Slugs of the pages to read next, in their order. */
     neighbours: listOf(slug(), 3),
-    faq: listOf(z.object({ question, reply }), 12),
+    faq: listOf(group({ question, reply }), 12),
     ...standing,
   })
   .superRefine((page, context) => {

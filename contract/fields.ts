@@ -1,13 +1,22 @@
 import { z } from 'zod'
 import { EMAIL_FORM, MESSAGES, PHONE_FORM, PHONE_LENGTH } from './messages.ts'
 
-function max(limit: number) {
-  return `Maksimum ${limit} karakter olmalıdır.`
+/** No control character, no break of a line: what goes into a subject or a list must not begin a new line there. */
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
+
+/** An upper bound that ends the check: the patterns after it never see a text of any length. */
+export function atMost(limit: number, error = `Maksimum ${limit} karakter olmalıdır.`) {
+  return z.maxLength(limit, { error, abort: true })
+}
+
+/** What a person types, in one line or in many: trimmed, at least 2 characters. */
+export function text(limit: number) {
+  return z.string({ error: MESSAGES.min2 }).trim().min(2, MESSAGES.min2).check(atMost(limit))
 }
 
 /** A line that a person types: trimmed, at least 2 characters. */
 export function line(limit = 100) {
-  return z.string({ error: MESSAGES.min2 }).trim().min(2, MESSAGES.min2).max(limit, max(limit))
+  return text(limit).regex(ONE_LINE, MESSAGES.invalid)
 }
 
 /** A line that may be left empty; an empty one reads as none. */
@@ -15,7 +24,8 @@ export function optionalLine(limit = 100) {
   return z
     .string({ error: MESSAGES.invalid })
     .trim()
-    .max(limit, max(limit))
+    .check(atMost(limit))
+    .regex(ONE_LINE, MESSAGES.invalid)
     .nullish()
     .transform((value) => value || undefined)
 }
@@ -24,8 +34,7 @@ export function email() {
   return z
     .string({ error: MESSAGES.email })
     .trim()
-    .max(254, MESSAGES.email)
-    .check(z.email({ error: MESSAGES.email, pattern: EMAIL_FORM }))
+    .check(atMost(254, MESSAGES.email), z.email({ error: MESSAGES.email, pattern: EMAIL_FORM }))
 }
 
 /** Bounds count the characters as typed, spaces and signs included. */
@@ -33,14 +42,17 @@ export function phone() {
   return z
     .string({ error: MESSAGES.phone })
     .min(PHONE_LENGTH.min, MESSAGES.phone)
-    .max(PHONE_LENGTH.max, MESSAGES.phone)
+    .check(atMost(PHONE_LENGTH.max, MESSAGES.phone))
     .regex(PHONE_FORM, MESSAGES.phone)
+    .regex(ONE_LINE, MESSAGES.phone)
 }
 
 /** Age as typed, one or two digits; a number is taken as its digits. */
 export function age() {
   return z
-    .union([z.string(), z.number().int().nonnegative()], { error: MESSAGES.min1 })
+    .union([z.string(), z.number().int(MESSAGES.digits).nonnegative(MESSAGES.digits)], {
+      error: MESSAGES.min1,
+    })
     .transform((value) => String(value).trim())
     .pipe(z.string().min(1, MESSAGES.min1).max(2, MESSAGES.max2).regex(/^\d+$/, MESSAGES.digits))
 }
@@ -53,12 +65,10 @@ export function id() {
 }
 
 /** Anything longer than a slug can be is simply not found. */
-export const slugParams = z.object({ slug: z.string() })
-export type SlugParams = z.infer<typeof slugParams>
+export const slugParams = z.object({ slug: z.string({ error: MESSAGES.invalid }) })
 
 /** The secret of a sign-in; an empty or foreign one is answered with 401 by the call. */
 export const tokenBody = z.object({ token: z.string({ error: MESSAGES.required }) })
-export type TokenBody = z.infer<typeof tokenBody>
 
 export const messageOutput = z.object({ message: z.string() })
 

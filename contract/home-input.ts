@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { address, choice, pictureKey, slug, standing, textBetween } from './input-fields.ts'
+import {
+  address,
+  choice,
+  pictureKey,
+  slug,
+  standing,
+  textBetween,
+  wholeNumber,
+  yesOrNo,
+} from './input-fields.ts'
 
 export const faqInput = z.object({
   question: textBetween(8, 160),
@@ -49,7 +58,7 @@ export const benefitInput = z.object({
   title: textBetween(2, 40),
   text: textBetween(2, 200),
   icon: choice(['ladder', 'repeat', 'clock', 'chat', 'certificate', 'compass']),
-  large: z.boolean().default(false),
+  large: yesOrNo().default(false),
   ...standing,
 })
 export type BenefitInput = z.infer<typeof benefitInput>
@@ -60,7 +69,7 @@ export const levelInput = z.object({
   /** What somebody who has finished it can do. */
   goal: textBetween(10, 90),
   /** Lesson hours. */
-  hours: z.int().min(1).max(2000),
+  hours: wholeNumber(1, 2000),
   ...standing,
 })
 export type LevelInput = z.infer<typeof levelInput>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { atMost } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 
 /** Upper bound of a rich text, in characters of HTML. */
@@ -11,7 +12,7 @@ export function textBetween(min: number, max: number) {
     .string({ error: MESSAGES.required })
     .trim()
     .min(min, { error: tooShort, abort: true })
-    .max(max, `Maksimum ${max} karakter olmalıdır.`)
+    .check(atMost(max))
 }
 
 /** HTML; what is not allowed in it is removed where it is stored. */
@@ -58,6 +59,20 @@ export function moment() {
   return z.coerce.date({ error: 'Geçerli bir tarih yazın: 2026-09-01' })
 }
 
+export function languageCode() {
+  const message = 'İki harfli dil kodu yazın: en'
+  return z.string({ error: message }).regex(/^[a-z]{2}$/, message)
+}
+
+/** Fields that belong together, within a record. */
+export function group<T extends z.ZodRawShape>(fields: T) {
+  return z.object(fields, { error: MESSAGES.required })
+}
+
+export function yesOrNo() {
+  return z.boolean({ error: MESSAGES.invalid })
+}
+
 export function listOf<T extends z.ZodType>(item: T, max: number) {
   return z.array(item, { error: MESSAGES.required }).max(max, `En çok ${max} olabilir.`)
 }
@@ -69,7 +84,7 @@ export const standing = {
 }
 
 /** What search engines show: bounds are what they have room for. */
-export const metadataInput = z.object({
+export const metadataInput = group({
   title: textBetween(10, 60),
   description: textBetween(120, 160),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { email, line, messageOutput, phone } from './fields.ts'
+import { email, line, messageOutput, phone, text } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 
 const person = { name: line(), email: email(), phone: phone() }
@@ -8,7 +8,7 @@ const person = { name: line(), email: email(), phone: phone() }
 export const contactForm = z.discriminatedUnion(
   'type',
   [
-    z.object({ type: z.literal('contact'), ...person, message: line(5000) }),
+    z.object({ type: z.literal('contact'), ...person, message: text(5000) }),
     z.object({ type: z.literal('slider'), ...person }),
     z.object({ type: z.literal('application'), ...person }),
   ],

@@ -9,6 +9,7 @@ export const MESSAGES = {
   required: 'Bu alan zorunludur.',
   invalid: 'Bu değer kabul edilmiyor.',
   password: 'Parola en az 8 karakter olmalıdır.',
+  longPassword: 'Parola en çok 200 karakter olabilir.',
 } as const
 
 /** Seven digits at least; whatever stands beside them, such as an extension, is the visitor’s business. */

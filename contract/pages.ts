@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { slugParams } from './fields.ts'
+import { atMost, slugParams } from './fields.ts'
+import { MESSAGES } from './messages.ts'
 import { metadata, picture } from './picture.ts'
 
 export const family = z.enum([
@@ -57,7 +58,9 @@ export const page = z.object({
 })
 export type Page = z.infer<typeof page>
 
-const pageListParams = z.object({ q: z.string().max(100).optional() })
+const pageListParams = z.object({
+  q: z.string({ error: MESSAGES.invalid }).check(atMost(100)).optional(),
+})
 
 export const listPages = defineCall({
   method: 'get',
@@ -66,6 +69,7 @@ export const listPages = defineCall({
   summary: 'Sayfa listesi; `q` ile başlık ve metinlerde arar.',
   params: pageListParams,
   output: z.array(pageListItem),
+  errors: [422],
 })
 
 export const getPage = defineCall({

@@ -1,18 +1,23 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { email, id, messageOutput, phone, tokenBody } from './fields.ts'
+import { atMost, email, id, messageOutput, phone, tokenBody } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 
 const group = 'Öğrenci' as const
 
-const password = z.string({ error: MESSAGES.required }).min(1, MESSAGES.required).max(1000)
+/** A password that is to be compared: a wrong one may have any form. */
+export function givenPassword() {
+  return z.string({ error: MESSAGES.required }).min(1, MESSAGES.required).check(atMost(1000))
+}
+
+const password = givenPassword()
 
 /** At least 8 characters; length, not composition, is what makes a password hard to guess. */
 export function newPassword() {
   return z
     .string({ error: MESSAGES.password })
     .min(8, MESSAGES.password)
-    .max(200, MESSAGES.password)
+    .check(atMost(200, MESSAGES.longPassword))
 }
 
 export const lesson = z.object({
@@ -113,7 +118,8 @@ export const downloadStudentData = defineCall({
   method: 'post',
   path: '/student/download-data-with-token',
   group,
-  summary: 'Okulun öğrenci hakkında tuttuğu her şey.',
+  summary:
+    'Öğrencinin kaydı, dersleri, kitapları, oturumları ve puanları; şimdiki adresiyle gelenler.',
   body: tokenBody,
   output: z.record(z.string(), z.unknown()),
   errors: [422],

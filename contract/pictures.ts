@@ -7,7 +7,6 @@ export const namedPicture = picture.extend({
   /** Card for social networks, 1200 x 630. */
   share: z.string().nullable(),
 })
-export type NamedPicture = z.infer<typeof namedPicture>
 
 /** For screens that have no record of their own, such as the contact page; each asks for the picture of its name. */
 export const getPicture = defineCall({

@@ -3,39 +3,41 @@ import { id } from './fields.ts'
 import {
   choice,
   firstRepeated,
+  group,
+  languageCode,
   listOf,
   slug,
   standing,
   textBetween,
   wholeNumber,
+  yesOrNo,
 } from './input-fields.ts'
+import { MESSAGES } from './messages.ts'
 import { level, option, skill } from './placement.ts'
 
 const answer = textBetween(1, 200)
 
-const questionInput = z
-  .object({
-    /** The public id of the question that this wording replaces; left out for a new question. */
-    id: id().optional(),
-    question: textBetween(2, 600),
-    optionA: answer,
-    optionB: answer,
-    optionC: answer,
-    optionD: answer,
-    key: option,
-    level: choice(level.options),
-    skill: choice(skill.options),
-    /** Name of one of the test's passages. */
-    passage: slug().nullish(),
-    /** Why the key is right and what the others catch, for staff. */
-    rationale: textBetween(10, 400),
-  })
-  .superRefine(({ optionA, optionB, optionC, optionD }, context) => {
-    const twice = firstRepeated([optionA, optionB, optionC, optionD], (text) => text)
-    if (twice < 0) return
-    const path = [`option${'ABCD'[twice]}`]
-    context.addIssue({ code: 'custom', path, message: 'Bu seçenek iki kez yazılmış.' })
-  })
+const questionInput = group({
+  /** The public id of the question that this wording replaces; left out for a new question. */
+  id: id().optional(),
+  question: textBetween(2, 600),
+  optionA: answer,
+  optionB: answer,
+  optionC: answer,
+  optionD: answer,
+  key: option,
+  level: choice(level.options),
+  skill: choice(skill.options),
+  /** Name of one of the test's passages. */
+  passage: slug().nullish(),
+  /** Why the key is right and what the others catch, for staff. */
+  rationale: textBetween(10, 400),
+}).superRefine(({ optionA, optionB, optionC, optionD }, context) => {
+  const twice = firstRepeated([optionA, optionB, optionC, optionD], (text) => text)
+  if (twice < 0) return
+  const path = [`option${'ABCD'[twice]}`]
+  context.addIssue({ code: 'custom', path, message: 'Bu seçenek iki kez yazılmış.' })
+})
 export type QuestionInput = z.infer<typeof questionInput>
 
 /** A placement test with its keys. Only staff send or see this; applicants get `test`. */
@@ -43,15 +45,15 @@ export const testInput = z
   .object({
     slug: slug(),
     name: textBetween(2, 80),
-    languageCode: z.string().regex(/^[a-z]{2}$/, 'İki harfli dil kodu yazın: en'),
+    languageCode: languageCode(),
     audience: choice(['adults', 'children']),
     instructions: textBetween(20, 600),
     minutes: wholeNumber(1, 240),
     /** Slug of the page of the course that the test leads to. */
     coursePage: slug(),
-    showResult: z.boolean().default(true),
+    showResult: yesOrNo().default(true),
     validMonths: wholeNumber(1, 60).default(6),
-    passages: z.record(slug(), textBetween(20, 3000)).default({}),
+    passages: z.record(slug(), textBetween(20, 3000), { error: MESSAGES.invalid }).default({}),
     questions: listOf(questionInput, 200),
     ...standing,
   })

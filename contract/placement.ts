@@ -73,7 +73,9 @@ export type Applicant = z.infer<typeof applicant>
 export const testResultBody = applicant.extend({
   test_id: id(),
   results: z
-    .array(z.object({ question_id: id(), selected_option: option }), { error: MESSAGES.invalid })
+    .array(z.object({ question_id: id(), selected_option: option }, { error: MESSAGES.invalid }), {
+      error: MESSAGES.invalid,
+    })
     .max(500, MESSAGES.invalid),
   /** Made by the applicant's device once per finished test; a repeated send finds its first result. */
   idempotency_key: z.uuid(MESSAGES.invalid).optional(),

@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { email, id, line, phone } from './fields.ts'
-import { choice, listOf, pictureKey, richText, textBetween, wholeNumber } from './input-fields.ts'
+import {
+  choice,
+  group,
+  languageCode,
+  listOf,
+  pictureKey,
+  richText,
+  textBetween,
+  wholeNumber,
+} from './input-fields.ts'
 
 export const languageInput = z.object({
   name: textBetween(2, 40),
-  code: z.string().regex(/^[a-z]{2}$/, 'İki harfli dil kodu yazın: en'),
+  code: languageCode(),
 })
-export type LanguageInput = z.infer<typeof languageInput>
 
 export const teacherInput = z.object({
   name: line(60),
@@ -27,22 +35,20 @@ export type BookInput = z.infer<typeof bookInput>
 
 const time = textBetween(5, 5).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Saati şöyle yazın: 19:00')
 
-export const lessonInput = z
-  .object({
-    /** The lesson that this one replaces; left out for a new one. */
-    id: id().optional(),
-    /** 1 is Monday, 7 is Sunday. */
-    weekday: wholeNumber(1, 7),
-    startsAt: time,
-    endsAt: time,
-    title: textBetween(2, 80),
-    room: textBetween(1, 60).nullish(),
-    teacherId: id().nullish(),
-  })
-  .refine(({ startsAt, endsAt }) => startsAt < endsAt, {
-    path: ['endsAt'],
-    message: 'Bitiş saati başlangıçtan sonra olmalıdır.',
-  })
+export const lessonInput = group({
+  /** The lesson that this one replaces; left out for a new one. */
+  id: id().optional(),
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: wholeNumber(1, 7),
+  startsAt: time,
+  endsAt: time,
+  title: textBetween(2, 80),
+  room: textBetween(1, 60).nullish(),
+  teacherId: id().nullish(),
+}).refine(({ startsAt, endsAt }) => startsAt < endsAt, {
+  path: ['endsAt'],
+  message: 'Bitiş saati başlangıçtan sonra olmalıdır.',
+})
 export type LessonInput = z.infer<typeof lessonInput>
 
 export const classInput = z.object({

@@ -4,7 +4,6 @@ const FAILURES = {
   'not-signed-in': [401, 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.'],
   'wrong-credentials': [401, 'E-posta adresi veya parola hatalı.'],
   'unknown-caller': [401, 'Bu çağrı için geçerli bir yetki anahtarı gerekiyor.'],
-  forbidden: [403, 'Bu işlem için yetkiniz yok.'],
   'not-found': [404, 'Aradığınız kayıt bulunamadı.'],
   'no-class': [404, 'Henüz bir sınıfa kaydedilmediniz. Lütfen okulu arayın.'],
   'no-program': [404, 'Sınıfınızın ders programı henüz hazırlanmadı.'],

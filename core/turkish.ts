@@ -1,6 +1,5 @@
-/** The only home of Turkish letters: case, order, slugs and search folding. */
+/** The only home of Turkish letters: case, slugs and search folding. */
 
-const collator = new Intl.Collator('tr')
 const ASCII: Record<string, string> = {
   ç: 'c',
   ğ: 'g',
@@ -21,11 +20,6 @@ export function lowerTurkish(text: string): string {
 /** `ışık` -> `IŞIK`, `izmir` -> `İZMİR`. */
 export function upperTurkish(text: string): string {
   return text.toLocaleUpperCase('tr')
-}
-
-/** Order of the Turkish alphabet, for `Array.prototype.sort`. */
-export function compareTurkish(one: string, other: string): number {
-  return collator.compare(one, other)
 }
 
 /** Letters without their marks, lower case: `Işık` and `isik` fold to the same text. */

@@ -15,7 +15,7 @@ test.describe('a content page', () => {
   })
 
   test('leads to the test of its own language, else to the English one', async ({ page }) => {
-    const call = page.getByRole('link', { name: 'Ücretsiz testi çöz' })
+    const call = page.getByRole('link', { name: 'Ücretsiz testi çözün' })
     for (const [slug, address] of [
       ['almanca', '/test/almanca'],
       ['cocuk-ingilizcesi', '/test/cocuk-ingilizce'],
@@ -25,7 +25,7 @@ test.describe('a content page', () => {
       await expect(call).toHaveAttribute('href', address ?? '')
     }
     await page.goto('/page/japonca')
-    await expect(page.getByRole('link', { name: 'Görüşme iste' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Görüşme isteyin' })).toHaveAttribute(
       'href',
       '/contact',
     )

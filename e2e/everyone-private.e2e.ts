@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { PUBLIC, watchStrangers } from './content.ts'
-import { press, test, wake } from './visitor.ts'
+import { API_TOKEN } from './demo.ts'
+import { loadsOf } from './loads.ts'
+import { press, test } from './visitor.ts'
 
 // One of the screens is the page that is not found.
 test.use({ tolerated: /404/ })
@@ -59,12 +61,21 @@ test('no answer to a visitor sets a cookie', async ({ request }) => {
   }
 })
 
-test('the bearer of the API is in no page', async ({ page }) => {
+test('the bearer of the API is in no page, none of its data and none of its scripts', async ({
+  page,
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${API_TOKEN}` }
+  expect((await request.get('/api/faq', { headers })).status()).toBe(200)
   for (const path of ['/', '/contact', '/test/ingilizce']) {
-    const sent: string[] = []
-    page.on('request', (one) => sent.push(one.headers().authorization ?? ''))
-    await page.goto(path)
-    await wake(page)
-    expect(sent.filter(Boolean), path).toEqual([])
+    const loads = await loadsOf(page, path)
+    const scripts = loads.filter(({ type }) => type === 'script')
+    expect(scripts, path).not.toEqual([])
+    const data = path === '/' ? '/_.data' : `${path}.data`
+    for (const address of [path, data, ...scripts.map((script) => script.path)]) {
+      const answer = await request.get(address)
+      expect(answer.status(), address).toBe(200)
+      expect((await answer.text()).includes(API_TOKEN), address).toBe(false)
+    }
   }
 })

@@ -231,15 +231,3 @@ test.describe('the dialog with the application form', () => {
     await expect(dialog).toBeVisible()
   })
 })
-
-test('what is typed before the script runs is kept', async ({ page }) => {
-  await page.goto('/contact')
-  // Set without any event that would wake the script.
-  await page.evaluate(() => {
-    const field = document.querySelector<HTMLInputElement>('[data-form="contact"] [name="name"]')
-    if (field) field.value = 'Ayşe Işık'
-  })
-  await page.keyboard.press('Shift')
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-  await expect(page.locator('[data-form="contact"] [name="name"]')).toHaveValue('Ayşe Işık')
-})

@@ -113,6 +113,20 @@ test.describe('the drawer of small screens', () => {
     await page.keyboard.press('Control+b')
     await expect(page.getByRole('dialog', { name: 'Menü' })).toBeHidden()
   })
+
+  test('closes by ctrl with b where the browser opened it as a popover', async ({
+    page,
+    enter,
+  }) => {
+    await enter('/panel')
+    const drawer = page.getByRole('dialog', { name: 'Menü' })
+    await page.locator('dialog.drawer').evaluate((box: HTMLElement) => box.showPopover())
+    await expect(drawer).toBeVisible()
+    await page.keyboard.press('Control+b')
+    await expect(drawer).toBeHidden()
+    await page.keyboard.press('Control+b')
+    await expect(drawer).toBeVisible()
+  })
 })
 
 test.describe('light and dark', () => {

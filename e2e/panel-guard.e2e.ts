@@ -65,3 +65,16 @@ test('logging out ends the session on both sides and leads home', async ({
   await page.goto('/auth/logout')
   await expect(page).toHaveURL(`${school.url}/`)
 })
+
+test.describe('logging out without a connection', () => {
+  test.use({ tolerated: /ERR_FAILED/ })
+
+  test('is told, and the sign-in stays', async ({ page, enter, school }) => {
+    await enter('/panel')
+    await page.route('**/auth/logout*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Çıkış Yap' }).click()
+    await expect(notice(page, 'error')).toContainText('Sunucuya ulaşılamadı')
+    await expect(page).toHaveURL(`${school.url}/panel`)
+    expect(await cookie(page, 'token')).toBeDefined()
+  })
+})

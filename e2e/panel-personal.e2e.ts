@@ -43,7 +43,7 @@ test.describe('the ways to reach a student', () => {
     await expect(phone.locator('#phone-phone-error')).toBeEmpty()
     await phone.getByRole('button', { name: 'Numarayı kaydet' }).click()
     await expect(notice(page, 'error')).toContainText('Hata!')
-    await expect(phone.locator('#phone-password-error')).toHaveText('Parolanız bu değil.')
+    await expect(phone.locator('#phone-password-error')).toHaveText('Parola hatalı.')
     await expect(phone.locator('[name=password]')).toBeFocused()
     await expect(phone.locator('[name=phone]')).toHaveValue('0533 555 08 08')
     await expect(entry(page, 'Telefon')).toHaveText('0532 555 07 07')

@@ -160,6 +160,16 @@ test.describe('the calendar address', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   })
 
+  test('is left to copy by hand where the browser refuses it', async ({ page, enter }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    })
+    await enter('/panel')
+    await createAddress(page)
+    await page.getByRole('button', { name: 'Kopyala' }).click()
+    await expect(notice(page, 'error')).toContainText('Seçili duran adresi kendiniz kopyalayın.')
+  })
+
   test('is told once, ends when it is renewed, and ends when it is closed', async ({
     page,
     enter,

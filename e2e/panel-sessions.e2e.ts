@@ -34,7 +34,7 @@ test.describe('the password', () => {
     await enter(HERE)
     await changePassword(page, 'yanlış-parola', 'yepyeni-parola')
     await expect(notice(page, 'error')).toContainText('Hata!')
-    await expect(page.locator('#password-current-error')).toHaveText('Parolanız bu değil.')
+    await expect(page.locator('#password-current-error')).toHaveText('Parola hatalı.')
     await expect(page.locator('#password-current')).toBeFocused()
     await changePassword(page, PASSWORD, 'yepyeni-parola')
     await expect(notice(page, 'success')).toContainText('Parolanız değişti.')

@@ -30,6 +30,7 @@ test.describe('without script', () => {
     await expect(room.step('complete')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teşekkürler Ayşe')
     await expect(room.step('complete')).toContainText('A1 kuru')
+    await expect(page.locator('[data-notice="success"]')).toContainText('Testiniz bize ulaştı')
     expect(await resultsOf(email)).toEqual([2])
     await page.reload()
     await expect(room.step('complete')).toBeVisible()

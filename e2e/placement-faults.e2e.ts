@@ -46,7 +46,7 @@ test.describe('no answer is lost and one result is stored', () => {
     await context.setOffline(true)
     await room.finish()
     await expect(page.getByRole('status')).toContainText(
-      'Çevrimdışısınız; yanıtlarınız bu cihazda duruyor, bağlantı gelince gönderilecek.',
+      'Çevrim dışısınız; yanıtlarınız bu cihazda duruyor, bağlantı gelince gönderilecek.',
     )
     await expect(room.step('test')).toBeVisible()
     await context.setOffline(false)
@@ -66,7 +66,7 @@ test.describe('no answer is lost and one result is stored', () => {
     await room.answer('ab')
     await context.setOffline(true)
     await room.finish()
-    await expect(page.getByRole('status')).toContainText('Çevrimdışısınız')
+    await expect(page.getByRole('status')).toContainText('Çevrim dışısınız')
     await page.close()
     await context.setOffline(false)
     const later = await newTab()

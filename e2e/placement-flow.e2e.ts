@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
+import { contrast, type Oklch } from '../test/contrast.ts'
 import { newEmail, PlacementPage, test } from './placement-page.ts'
 
 test.describe('the test', () => {
@@ -20,17 +21,29 @@ test.describe('the test', () => {
     await expect(room.question(59)).toHaveAttribute('aria-current')
   })
 
-  test('marks what is answered, and deselects the selected option', async ({ room }) => {
+  test('marks what is answered, and deselects the selected option', async ({ page, room }) => {
     await room.begin(newEmail())
     await expect(room.question(1)).toHaveAttribute('data-answered', 'false')
     await room.option('c').click()
     await expect(room.option('c')).toHaveAttribute('aria-pressed', 'true')
     await expect(room.question(1)).toHaveAttribute('data-answered', 'true')
+    await expect(page.getByRole('progressbar')).toHaveAttribute(
+      'aria-valuetext',
+      '60 sorudan 1 tanesi yanıtlandı',
+    )
     await room.option('a').click()
     await expect(room.option('c')).toHaveAttribute('aria-pressed', 'false')
     await room.option('a').click()
     await expect(room.option('a')).toHaveAttribute('aria-pressed', 'false')
     await expect(room.question(1)).toHaveAttribute('data-answered', 'false')
+  })
+
+  test('lines what is answered in a colour of 3 to 1', async ({ room }) => {
+    await room.begin(newEmail())
+    await room.answer('a')
+    const line = await colour(room.question(1), 'borderTopColor')
+    const ground = await colour(room.question(3), 'backgroundColor')
+    expect(contrast(line, ground)).toBeGreaterThanOrEqual(3)
   })
 
   test('is taken with the keyboard: letters or digits select, arrows lead on', async ({
@@ -137,7 +150,7 @@ test.describe('the result', () => {
         /^https:\/\/wa\.me\/\d+/,
       )
     }
-    await page.getByRole('link', { name: 'Yeni test' }).click()
+    await page.getByRole('link', { name: 'Testi baştan çözün' }).click()
     await expect(room.step('form')).toBeVisible()
     await page.reload()
     await room.hydrated()
@@ -154,3 +167,11 @@ test.describe('the result', () => {
     await expect(room.step('complete')).not.toContainText('kuru')
   })
 })
+
+async function colour(
+  element: Locator,
+  property: 'borderTopColor' | 'backgroundColor',
+): Promise<Oklch> {
+  const value = await element.evaluate((node, name) => getComputedStyle(node)[name], property)
+  return [...value.matchAll(/[\d.]+/g)].map(Number) as Oklch
+}

@@ -32,6 +32,16 @@ test.describe('the form', () => {
     await expect(page.locator('#applicant-age-error')).toHaveText('Minimum 1 karakter olmalıdır.')
   })
 
+  test('marks every field as required but the one that says it is not', async ({ page, room }) => {
+    await page.goto(room.url)
+    const form = page.locator('[data-form="applicant"]')
+    await expect(form.locator('[aria-required="true"]')).toHaveCount(6)
+    await expect(form.getByLabel('Bölüm / meslek (isteğe bağlı)')).not.toHaveAttribute(
+      'aria-required',
+      'true',
+    )
+  })
+
   test('names the privacy notice without asking for consent', async ({ page, room }) => {
     await room.open()
     const form = page.locator('[data-form="applicant"]')

@@ -66,6 +66,28 @@ test('a content page that cannot be read leads home', async ({ page, app }) => {
   await app.pool.query('alter table page_faq_away rename to page_faq')
 })
 
+test('questions that cannot be read leave the frame, and name the line of the log', async ({
+  page,
+  app,
+}) => {
+  await app.pool.query('alter table faq rename to faq_away')
+  const response = await page.goto(`${app.url}/faq?alone`)
+  expect(response?.status()).toBe(500)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Something went wrong.')
+  await expect(page.getByRole('navigation', { name: 'Okul', exact: true })).toBeVisible()
+  const code = await page.locator('dt:text-is("Kayıt kodu") + dd').textContent()
+  await expect.poll(app.log).toContain(`"reference":"${code}"`)
+  await app.pool.query('alter table faq_away rename to faq')
+})
+
+test('menus that cannot be read leave the pages', async ({ page, app }) => {
+  await app.pool.query('alter table test rename to test_away')
+  const response = await page.goto(`${app.url}/about?alone`)
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hakkımızda')
+  await app.pool.query('alter table test_away rename to test')
+})
+
 test('a form that cannot be stored is refused in the server’s words and keeps its values', async ({
   page,
   app,
@@ -96,7 +118,7 @@ test('a form that cannot be stored is refused in the server’s words and keeps 
   await form.locator('button[type="submit"]').click()
   await expect(page.locator('[data-notice="success"]')).toBeVisible()
   const { rows } = await app.pool.query(
-    'select message from lead_event join lead on lead.id = lead_id where email = $1',
+    'select message from lead_event join lead on lead.id = lead_id where lead.email = $1',
     [values.email],
   )
   expect(rows).toEqual([{ message: 'Merhaba' }])
@@ -115,7 +137,7 @@ test('the same message sent twice is one lead', async ({ page, app }) => {
   }
   const { rows } = await app.pool.query(
     `select count(distinct lead.id)::int as leads, count(*)::int as events
-     from lead_event join lead on lead.id = lead_id where email = $1`,
+     from lead_event join lead on lead.id = lead_id where lead.email = $1`,
     ['baris@ornek.com'],
   )
   expect(rows).toEqual([{ leads: 1, events: 1 }])

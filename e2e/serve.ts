@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DEMO_PASSWORD } from './demo.ts'
+import { API_TOKEN, DEMO_PASSWORD } from './demo.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kur-e2e-'))
 const app = spawn(process.execPath, ['build/server/main.js'], {
@@ -13,6 +13,7 @@ const app = spawn(process.execPath, ['build/server/main.js'], {
     PORT: process.argv[2],
     DATA_DIR: dataDir,
     DEMO_PASSWORD,
+    API_TOKEN,
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
   },

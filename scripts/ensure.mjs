@@ -1,5 +1,5 @@
 // Makes `npm start`, `npm test` and `npm run dev` self-sufficient: installs the packages of the lockfile when they
-// are not there exactly. Runs on the Node that happens to be on the machine (18 or newer) and needs nothing itself.
+// are not there exactly. Runs on the Node that happens to be on the machine (20 or newer) and needs nothing itself.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

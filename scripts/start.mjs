@@ -1,5 +1,4 @@
 // `npm start`: builds what is stale, then becomes the server.
-import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { run } from './run.mjs'
 
@@ -14,6 +13,8 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED) {
   process.exit(1)
 }
 
+// Not among the imports above: an older Node does not have it and would end there.
+const { enableCompileCache } = await import('node:module')
 const root = join(import.meta.dirname, '..')
 enableCompileCache(join(root, 'build', '.cache'))
 

@@ -29,6 +29,11 @@ const METHODS: Record<Kind, readonly string[]> = {
 const OPERATIONS = new Set(['/healthz', '/readyz', '/metrics'])
 const API = /^\/api(?:\/|$)/
 const FILE = /\.(?!data$)[a-z0-9]+$/
+/**
+ * What is logged as it stands. Other addresses go by the pattern of their route: one may be a secret, as a calendar’s
+ * is, or hold somebody’s address.
+ */
+const CALL = /^\/api\/[a-z-]+$/
 /** Folders in which there are nothing but files. */
 const ONLY_FILES = /^\/(?:assets|media)\//
 
@@ -77,7 +82,7 @@ export function createAnswer({ site, files, metrics, log, ...parts }: Parts): Re
     const { method = '' } = request
     if (READING.includes(method) && status < 500) return
     const path = pathOf(request)
-    const route = kind === 'site' ? (site.routeOf(path)?.pattern ?? '*') : path
+    const route = CALL.test(path) ? path : (site.routeOf(path)?.pattern ?? '*')
     log.info({ method, route, status, ms: Math.round(ms) }, 'request')
   }
 

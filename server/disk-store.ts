@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname, resolve, sep } from 'node:path'
 import type { FileStore } from '../core/media/file-store.ts'
 
@@ -20,14 +20,6 @@ export function createDiskStore(folder: string): FileStore {
   }
 
   return {
-    async write(key, bytes) {
-      const path = pathOf(key)
-      await makeFolder(dirname(path))
-      // Beside it first: whoever reads meanwhile sees the old file or the new one, never half of it.
-      const draft = `${path}.${process.pid}`
-      await writeFile(draft, bytes)
-      await rename(draft, path)
-    },
     async copyIn(key, source) {
       const path = pathOf(key)
       await makeFolder(dirname(path))

@@ -59,6 +59,10 @@ describe('readSettings', () => {
     expect(read).toThrow(`${name} ayarı geçersiz.`)
     expect(read).not.toThrow('gizli')
   })
+
+  test('refuses storage that it would not use', () => {
+    expect(() => readSettings({ S3_URL: 's3://kova' })).toThrow('S3_URL kullanılamıyor')
+  })
 })
 
 describe('completeSettings', () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { Refusal } from './refusal.ts'
 import type { Secrets } from './secrets.ts'
 import {
   type Environment,
@@ -32,7 +33,7 @@ export interface Settings {
   readonly mailFrom?: string
   readonly rateLimit: boolean
   readonly logLevel: (typeof LOG_LEVELS)[number]
-  /** Processes that answer requests. */
+  /** Processes that answer requests; no more than the embedded database has connections for. */
   readonly webConcurrency: number
   /** False under `npm run dev`, where the site is compiled as it is asked for. */
   readonly production: boolean
@@ -49,6 +50,7 @@ export type GivenSettings = Omit<Settings, 'apiToken' | 'demoPassword'> &
 export function readSettings(env: Environment = process.env): GivenSettings {
   const port = wholeNumber(env, 'PORT', { from: 1, to: 65_535, otherwise: 3000 })
   const postgres = 'postgres://kullanici:parola@sunucu:5432/veritabani'
+  refuseStorage(env)
   const databaseUrl = secretAddress(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], postgres)
   return {
     port,
@@ -74,10 +76,18 @@ export function readSettings(env: Environment = process.env): GivenSettings {
     ),
     rateLimit: onOff(env, 'RATE_LIMIT', true),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
-    webConcurrency: wholeNumber(env, 'WEB_CONCURRENCY', { from: 1, to: 64, otherwise: 1 }),
+    webConcurrency: wholeNumber(env, 'WEB_CONCURRENCY', { from: 1, to: 20, otherwise: 1 }),
     // The build writes "production" in the place of this expression; sources that run as they are stay false.
     production: process.env.NODE_ENV === 'production',
   }
+}
+
+/** Better no start than uploads that are not where the school believes them to be. */
+function refuseStorage(env: Environment): void {
+  if (text(env, 'S3_URL') === undefined) return
+  throw new Refusal(
+    'S3_URL kullanılamıyor: Bu sürüm dosyaları DATA_DIR altında tutar. Ayarı kaldırın.',
+  )
 }
 
 /** The site answers at the root of its address: every link of it starts with a slash. */

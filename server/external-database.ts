@@ -10,7 +10,7 @@ const PAUSE = 250
 const FINAL: Record<string, string> = {
   '28P01': 'kullanıcı adı ya da parola kabul edilmedi',
   '28000': 'bu kullanıcıyla bağlanmaya izin verilmiyor',
-  '3D000': 'bu adda bir veritabanı yok',
+  '3D000': 'bu adda bir veri tabanı yok',
 }
 
 const REASONS: Record<string, string> = {
@@ -20,8 +20,8 @@ const REASONS: Record<string, string> = {
   EHOSTUNREACH: 'sunucuya giden yol yok',
   ECONNRESET: 'sunucu bağlantıyı kesti',
   ETIMEDOUT: 'sunucu yanıt vermiyor',
-  '57P03': 'veritabanı henüz başlıyor',
-  '53300': 'veritabanında boş bağlantı kalmamış',
+  '57P03': 'veri tabanı henüz başlıyor',
+  '53300': 'veri tabanında boş bağlantı kalmamış',
 }
 
 /**
@@ -61,8 +61,8 @@ function unreachable(url: string, failure: { code?: string; message?: string }):
   const reason = FINAL[code] ?? REASONS[code] ?? (isTimeout ? REASONS.ETIMEDOUT : message)
   const { hostname, port, pathname } = new URL(url)
   return new Refusal(
-    `DATABASE_URL ile verilen veritabanına ulaşılamıyor: ${hostname}:${port || 5432}${pathname} (${reason}). ` +
-      'Adresi ve sunucunun çalıştığını denetleyin ya da DATABASE_URL ayarını kaldırıp gömülü veritabanını kullanın.',
+    `DATABASE_URL ile verilen veri tabanına ulaşılamıyor: ${hostname}:${port || 5432}${pathname} (${reason}). ` +
+      'Adresi ve sunucunun çalıştığını denetleyin ya da DATABASE_URL ayarını kaldırıp gömülü veri tabanını kullanın.',
     { cause: failure },
   )
 }

@@ -13,7 +13,9 @@ import { loadStarter, readAhead } from './starter/load-starter.ts'
 import type { Starter } from './starter/read-starter.ts'
 
 /** Of the 50 connections of the embedded database; the rest is for people with a psql. */
-const CONNECTIONS = 40
+const CONNECTIONS = 44
+/** Each process hears of changes on a connection of its own. */
+const LISTENING = 1
 /** A process gains nothing from more. */
 const CONNECTIONS_PER_PROCESS = 10
 /** Longer than proxies keep their connections (60 s), so that none of them writes into one that is just closing. */
@@ -21,7 +23,7 @@ const KEEP_ALIVE = 65_000
 
 /** Opens this process's share of the connections. */
 export function openPool(url: string, { webConcurrency }: Settings, undo: Undo): Connection {
-  const share = Math.floor(CONNECTIONS / webConcurrency)
+  const share = Math.floor(CONNECTIONS / webConcurrency) - LISTENING
   const connection = connect(url, { max: Math.max(1, Math.min(share, CONNECTIONS_PER_PROCESS)) })
   undo('pool', () => connection.pool.end())
   return connection

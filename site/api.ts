@@ -88,10 +88,15 @@ function toPath(call: Call<never, never, never> | Call, { params = {} }: Input):
   for (const [name, value] of Object.entries(params)) {
     if (value === undefined) continue
     const place = `{${name}}`
-    if (path.includes(place)) path = path.replace(place, encodeURIComponent(value))
+    if (path.includes(place)) path = path.replace(place, () => toSegment(value))
     else query.set(name, value)
   }
   return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** One step of a path. Dots alone would be a way up, however they are written: nothing has that name. */
+function toSegment(value: string): string {
+  return /^\.{1,2}$/.test(value) ? '-' : encodeURIComponent(value)
 }
 
 function toInit(call: Call<never, never, never> | Call, { body }: Input): RequestInit {

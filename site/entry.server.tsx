@@ -33,8 +33,9 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const host = context.get(hostContext)
+  const hasFailed = entry.staticHandlerContext.errors !== null
   const html = await render(
-    <ReferenceContext value={host.reference}>
+    <ReferenceContext value={hasFailed ? host.reference : ''}>
       <ServerRouter context={entry} url={request.url} />
     </ReferenceContext>,
   )

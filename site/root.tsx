@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { useHasScript } from './document/use-has-script.ts'
 import { CrashScreen } from './error/crash-screen.tsx'
+import { ReferenceContext } from './error/reference.ts'
 import { HEAD_LINKS } from './seo/head-links.ts'
 import { Notices } from './ui/notices.tsx'
 import './styles/tokens.css'
@@ -22,7 +23,7 @@ import './styles/print.css'
 export const links: LinksFunction = () => HEAD_LINKS
 
 export function Layout({ children }: { children: ReactNode }) {
-  const failed = Boolean(useRouteError())
+  const failed = use(ReferenceContext) !== ''
   const noScript = !useHasScript() || failed
   return (
     <html lang="tr">

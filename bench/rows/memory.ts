@@ -4,24 +4,22 @@ import type { Row } from '../row.ts'
 import { startBaseline } from '../servers/baseline.ts'
 import { withDataDir } from '../servers/data-dir.ts'
 import { postmasterPid } from '../servers/database.ts'
-import { startKur } from '../servers/kur.ts'
+import { API_TOKEN, startKur } from '../servers/kur.ts'
 import { familyOf, memoryOf } from '../servers/memory.ts'
 
 /** Milliseconds after the start at which nothing is going on any more. */
 const REST = 5_000
 const REQUESTS = 1_000_000
-/** Cached and rendered pages, data of in-site navigation, calls, files and what is not there. */
-const PATHS = [
-  '/',
-  '/',
-  '/',
-  '/page/yds',
-  '/page/yds.data',
-  '/faq',
-  '/robots.txt',
-  '/icons/favicon.svg',
-  '/healthz',
-]
+const READER = { 'Accept-Encoding': 'br' }
+/** Cached pages, data of in-site navigation, files, what watches the process, and calls of the API. */
+const READY = [
+  ...['/', '/', '/', '/page/yds', '/page/yds.data', '/faq', '/robots.txt'],
+  ...['/icons/benefit-clock.svg', '/healthz'],
+].map((path) => toRequest(path, READER))
+const CALL = toRequest('/api/faq', { ...READER, Authorization: `Bearer ${API_TOKEN}` })
+const RENDERED = toRequest('/', { ...READER, Cookie: 'token=0' })
+/** One in about a hundred is rendered: that takes as long as all the others together. */
+const ASKED = [...Array.from({ length: 10 }, () => [...READY, CALL]).flat(), RENDERED]
 
 /** Memory at rest, and whether it grows with a million requests. */
 export async function measure(): Promise<Row[]> {
@@ -54,7 +52,6 @@ async function measureRest(dataDir: string): Promise<Row> {
 
 async function measureGrowth(dataDir: string): Promise<Row> {
   const kur = await startKur(dataDir)
-  const requests = PATHS.map((path) => toRequest(path, { 'Accept-Encoding': 'br' }))
   await send(0.1)
   const before = memoryOf([kur.pid]) ?? Number.NaN
   const sent = await send(1)
@@ -71,7 +68,8 @@ async function measureGrowth(dataDir: string): Promise<Row> {
   async function send(millions: number): Promise<number> {
     let answers = 0
     while (answers < millions * REQUESTS) {
-      const { perSecond } = await load({ port: kur.port, requests, seconds: 2 })
+      const { perSecond, failures } = await load({ port: kur.port, requests: ASKED, seconds: 2 })
+      if (failures > 0) throw new Error('a request failed while the memory was watched')
       answers += 2 * perSecond
     }
     await sleep(REST)

@@ -34,6 +34,7 @@ async function measurePage(
   }))
   const [ours, theirs] = await compare(contenders, rounds)
   if (!(ours && theirs)) throw new Error('nothing measured')
+  if (ours.failures > 0) throw new Error(`${path} failed under load`)
   return {
     what: `uncached ${name}, br`,
     value: ours.perSecond,

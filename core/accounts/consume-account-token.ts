@@ -3,25 +3,31 @@ import type { Db } from '../../db/client.ts'
 import { accountToken } from '../../db/schema/accounts.ts'
 import { AppError } from '../errors.ts'
 import type { TokenPurpose } from './create-account-token.ts'
+import { lockAccount } from './lock-account.ts'
 import { hashToken } from './token.ts'
 
 /**
  * Uses up a single-use secret: of two uses at the same moment, one succeeds.
+ * @param db a transaction
  * @returns whose it was and what it confirms
  * @throws AppError link-ended for an unknown, used or expired one
  */
 export async function consumeAccountToken(db: Db, token: string, purpose: TokenPurpose) {
+  const isGood = and(
+    eq(accountToken.tokenHash, hashToken(token)),
+    eq(accountToken.purpose, purpose),
+    isNull(accountToken.usedAt),
+    or(isNull(accountToken.expiresAt), gt(accountToken.expiresAt, sql`now()`)),
+  )
+  const [found] = await db
+    .select({ accountId: accountToken.accountId })
+    .from(accountToken)
+    .where(isGood)
+  if (found) await lockAccount(db, found.accountId)
   const [row] = await db
     .update(accountToken)
     .set({ usedAt: sql`now()` })
-    .where(
-      and(
-        eq(accountToken.tokenHash, hashToken(token)),
-        eq(accountToken.purpose, purpose),
-        isNull(accountToken.usedAt),
-        or(isNull(accountToken.expiresAt), gt(accountToken.expiresAt, sql`now()`)),
-      ),
-    )
+    .where(isGood)
     .returning({ accountId: accountToken.accountId, subject: accountToken.subject })
   if (!row) throw new AppError('link-ended')
   return row

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { accountToken } from '../../db/schema/accounts.ts'
+import { lockAccount } from './lock-account.ts'
 import { createToken, hashToken } from './token.ts'
 
 export type TokenPurpose = 'password-reset' | 'email-change' | 'calendar'
@@ -14,12 +15,17 @@ interface Options {
   minutes?: number
 }
 
-/** Makes a secret for one purpose. Older ones of the same account and purpose end with it. */
+/**
+ * Makes a secret for one purpose. Older ones of the same account and purpose end with it.
+ * @param db a transaction
+ */
 export async function createAccountToken(
   db: Db,
   { accountId, purpose, subject, minutes }: Options,
 ): Promise<string> {
   const token = createToken()
+  // Of two that are made at the same moment the second must find the first, to end it.
+  await lockAccount(db, accountId)
   await deleteAccountTokens(db, accountId, [purpose])
   await db.insert(accountToken).values({
     ...{ accountId, purpose, subject, tokenHash: hashToken(token) },

@@ -4,7 +4,7 @@ import { session } from '../../db/schema/accounts.ts'
 import { createToken, hashToken } from './token.ts'
 
 /** A sign-in lasts this long, however often it is used. */
-export const SESSION_DAYS = 7
+const SESSION_DAYS = 7
 
 /**
  * @param device what the person will recognise the sign-in by, such as “Chrome, Android”

@@ -35,6 +35,10 @@ test.each([
   expect(nameDevice(userAgent)).toBe(name)
 })
 
+test('reads no more of a user agent than a real one has', () => {
+  expect(nameDevice(`${'Version/1 '.repeat(50)}Safari/604.1 iPhone`)).toBeUndefined()
+})
+
 test.each([undefined, '', 'curl/8.16.0', '<script>alert(1)</script>'])(
   'says nothing of %s',
   (it) => {

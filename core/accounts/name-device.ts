@@ -1,3 +1,6 @@
+/** Characters of a user agent that are read: real ones are shorter, and a pattern may not be handed a long one. */
+const READ = 500
+
 /** First match wins: most browsers name others besides themselves. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:A|iOS|e)?\//, 'Edge'],
@@ -32,6 +35,7 @@ function find(names: readonly [RegExp, string][], userAgent: string): string | u
  */
 export function nameDevice(userAgent: string | undefined): string | undefined {
   if (!userAgent) return undefined
-  const known = [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)].filter(Boolean)
+  const read = userAgent.slice(0, READ)
+  const known = [find(BROWSERS, read), find(SYSTEMS, read)].filter(Boolean)
   return known.length > 0 ? known.join(', ') : undefined
 }

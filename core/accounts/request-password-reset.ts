@@ -13,18 +13,20 @@ export async function requestPasswordReset(
   input: { email: string; siteUrl: string },
 ): Promise<void> {
   const email = normalizeEmail(input.email)
-  const [person] = await db
-    .select({ id: account.id, name: account.name })
-    .from(account)
-    .where(and(eq(account.email, email), eq(account.role, 'student'), isNull(account.deletedAt)))
-  if (!person) return
   await db.transaction(async (tx) => {
+    // Held from here: an address that is given up meanwhile must not get a link to the account.
+    const [person] = await tx
+      .select({ id: account.id, name: account.name })
+      .from(account)
+      .where(and(eq(account.email, email), eq(account.role, 'student'), isNull(account.deletedAt)))
+      .for('update')
+    if (!person) return
     const purpose = 'password-reset'
     const token = await createAccountToken(tx, { accountId: person.id, purpose, minutes: MINUTES })
     await queueMail(tx, {
       cause: purpose,
       recipient: email,
-      subject: 'Yeni parola',
+      subject: 'Parolanızı yenileyin',
       text: [
         `Merhaba ${person.name},`,
         '',

@@ -4,6 +4,7 @@ import { account } from '../../db/schema/accounts.ts'
 import { AppError } from '../errors.ts'
 import { createSession } from './create-session.ts'
 import { normalizeEmail } from './email.ts'
+import { lockAccount } from './lock-account.ts'
 import { nameDevice } from './name-device.ts'
 import { DECOY_HASH, passwordMatches } from './password.ts'
 
@@ -27,5 +28,11 @@ export async function signInStudent(
     )
   const matches = await passwordMatches(input.password, person?.passwordHash ?? DECOY_HASH)
   if (!(person && matches)) throw new AppError('wrong-credentials')
-  return createSession(db, person.id, nameDevice(input.userAgent))
+  return db.transaction(async (tx) => {
+    // A password that was replaced while it was compared opens nothing.
+    if ((await lockAccount(tx, person.id)) !== person.passwordHash) {
+      throw new AppError('wrong-credentials')
+    }
+    return createSession(tx, person.id, nameDevice(input.userAgent))
+  })
 }

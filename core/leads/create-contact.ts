@@ -22,8 +22,8 @@ const SUBJECTS = {
 export async function createContact(db: Db, contact: Contact): Promise<void> {
   await db.transaction(async (tx) => {
     const leadId = await upsertLead(tx, contact)
-    const { type, message } = contact
-    const added = await createLeadEvent(tx, { leadId, type, ...(message && { message }) })
+    const { type, message, ...person } = contact
+    const added = await createLeadEvent(tx, { leadId, person, type, ...(message && { message }) })
     if (added) await notifySchool(tx, contact)
   })
 }

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { leadEvent } from '../../db/schema/leads.ts'
 import { legalText } from '../../db/schema/settings.ts'
+import type { Person } from './upsert-lead.ts'
 
 const NOTICE_SLUG = 'privacy-policy'
 /** Equal sends within this time are one: a double click, a reload, a doubt. */
@@ -10,6 +11,8 @@ const REPEAT_MINUTES = 10
 
 export interface LeadEvent {
   leadId: number
+  /** As typed this time. Anybody may type a known phone, so what was said under an address is found by this alone. */
+  person: Person
   type: 'contact' | 'slider' | 'application' | 'test'
   message?: string
   detail?: Record<string, unknown>
@@ -20,7 +23,7 @@ export interface LeadEvent {
  * Call it in the transaction of `upsertLead`, whose lock on the person makes doubled sends wait for each other.
  * @returns false if the same event was noted a moment ago, and nothing was added
  */
-export async function createLeadEvent(db: Db, event: LeadEvent): Promise<boolean> {
+export async function createLeadEvent(db: Db, { person, ...event }: LeadEvent): Promise<boolean> {
   const contentHash = hashContent(event)
   if (await isRepeated(db, event.leadId, contentHash)) return false
   const [notice] = await db
@@ -29,7 +32,10 @@ export async function createLeadEvent(db: Db, event: LeadEvent): Promise<boolean
     .where(and(eq(legalText.slug, NOTICE_SLUG), lte(legalText.publishedAt, sql`now()`)))
     .orderBy(desc(legalText.version))
     .limit(1)
-  await db.insert(leadEvent).values({ ...event, consentTextId: notice?.id, contentHash })
+  const { name, email, phone } = person
+  await db
+    .insert(leadEvent)
+    .values({ ...event, name, email, phone, consentTextId: notice?.id, contentHash })
   return true
 }
 
@@ -48,7 +54,7 @@ async function isRepeated(db: Db, leadId: number, contentHash: string): Promise<
   return rows.length > 0
 }
 
-function hashContent({ type, message, detail }: LeadEvent): string {
+function hashContent({ type, message, detail }: Omit<LeadEvent, 'person'>): string {
   const said = JSON.stringify([type, message ?? '', detail ?? {}])
   return createHash('sha256').update(said).digest('hex')
 }

@@ -2,11 +2,18 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 
-/** The mail has left the house. */
+/** The value of a link that opens an account or changes it. */
+const SECRET = 'token=[A-Za-z0-9_-]+'
+
+/** The mail has left the house. Its link belongs to the recipient from now on and stands here no more. */
 export async function markMailSent(db: Db, id: number): Promise<void> {
   await db
     .update(mailOutbox)
-    .set({ sentAt: sql`now()`, lastError: null })
+    .set({
+      sentAt: sql`now()`,
+      lastError: null,
+      text: sql`regexp_replace(${mailOutbox.text}, ${SECRET}, 'token=[gönderildi]', 'g')`,
+    })
     .where(eq(mailOutbox.id, id))
 }
 

@@ -3,9 +3,10 @@
  * everybody may see, another what only the school may open.
  */
 export interface FileStore {
-  /** @param key path in the store, such as `page-yds.1a2b3c4d/480.avif` */
-  write(key: string, bytes: Uint8Array): Promise<void>
-  /** Takes over a file of this machine as it is. */
+  /**
+   * Takes over a file of this machine as it is.
+   * @param key path in the store, such as `page-yds.1a2b3c4d/480.avif`
+   */
   copyIn(key: string, path: string): Promise<void>
   /** @returns undefined when there is no such file */
   read(key: string): Promise<Uint8Array | undefined>

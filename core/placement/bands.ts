@@ -6,7 +6,7 @@ export type Level = (typeof LEVELS)[number]
  * Width of each band in logits. The levels of the questions define the scale: a logit multiplies the odds
  * of knowing a question by e, and how many of them part two CEFR levels is an assumption until the
  * questions are calibrated. Sources say 1 to 2. The width moves the certainty stated, hardly the level
- * named; with 1.25 stated and observed stay about 3 points apart at most, whether bands are 1 or 2 wide.
+ * named; with 1.25 stated and observed stay at most 4 points apart, whether bands are 1 or 2 wide.
  * Reasons and figures: docs/decisions/placement-scoring.md.
  */
 export const BAND_WIDTH = 1.25

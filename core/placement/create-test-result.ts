@@ -26,6 +26,8 @@ export interface FinishedTest {
   answers: Answer[]
   /** The same key always leads to the same, single result. */
   idempotencyKey?: string | undefined
+  /** False where the applicant’s mailbox has had enough; the school gets its note all the same. */
+  mailsApplicant: boolean
 }
 
 /**
@@ -61,7 +63,7 @@ async function findResult(db: Db, key: string) {
 async function storeResult(
   db: Db,
   exam: typeof test.$inferSelect,
-  { applicant, answers }: FinishedTest,
+  { applicant, answers, mailsApplicant }: FinishedTest,
   idempotencyKey: string,
 ) {
   const questions = await findScoredQuestions(db, exam.id, answers)
@@ -83,7 +85,7 @@ async function storeResult(
       .values(answers.map((answer) => ({ ...answer, resultId: result.id })))
   }
   const detail = { resultId: result.id, test: exam.name, level, borderline }
-  await createLeadEvent(db, { leadId, type: 'test', detail })
-  await queueResultMails(db, exam, result)
+  await createLeadEvent(db, { leadId, person: applicant, type: 'test', detail })
+  await queueResultMails(db, { exam, result, mailsApplicant })
   return result
 }

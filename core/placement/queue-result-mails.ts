@@ -6,16 +6,21 @@ import { describeResult } from './describe-result.ts'
 
 const DATE = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeZone: 'Europe/Istanbul' })
 
-/** The applicant's copy, where the test shows results, and the school's note of a new lead. */
+interface Finished {
+  exam: typeof test.$inferSelect
+  result: typeof testResult.$inferSelect
+  mailsApplicant: boolean
+}
+
+/** The applicant's copy, where it is wanted and the test shows results, and the school's note of a new lead. */
 export async function queueResultMails(
   db: Db,
-  exam: typeof test.$inferSelect,
-  result: typeof testResult.$inferSelect,
+  { exam, result, mailsApplicant }: Finished,
 ): Promise<void> {
   const [settings] = await db.select().from(contactSettings)
   const [config] = await db.select({ name: siteConfig.name }).from(siteConfig)
   const sentence = describeResult(result.level, result.bands)
-  if (exam.showResult) {
+  if (mailsApplicant && exam.showResult) {
     await queueMail(db, {
       cause: `test-result/${result.id}`,
       recipient: result.email,
@@ -44,7 +49,7 @@ function applicantText(
     `Merhaba ${result.name},`,
     '',
     `${exam.name} sonucunuz hazır. ${sentence}`,
-    'Bu sonuç bir tahmindir: konuşma ve yazmayı ölçmez, ilk derste öğretmeninizle birlikte gözden geçirilir.',
+    'Bu sonuç bir tahmindir; test konuşma, yazma ve dinlemeyi ölçmez. Kesin kur, kayıttan önce danışmanımızla yapacağınız kısa bir konuşmayla belli olur.',
     `Sonucunuz ${DATE.format(result.validUntil)} tarihine kadar geçerlidir.`,
     '',
     `Size uygun sınıfları konuşmak için bizi arayabilirsiniz: ${phone}`,

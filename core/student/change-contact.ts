@@ -17,8 +17,12 @@ export async function changePhone(
   input: { token: string; phone: string; password: string },
 ): Promise<void> {
   const { id } = await getStudent(db, input.token)
-  await confirmPassword(db, id, input.password, 'password')
-  await db.update(account).set({ phone: input.phone }).where(eq(account.id, id))
+  const { password } = input
+  const hold = await confirmPassword(db, { accountId: id, password, field: 'password' })
+  await db.transaction(async (tx) => {
+    await hold(tx)
+    await tx.update(account).set({ phone: input.phone }).where(eq(account.id, id))
+  })
 }
 
 /**
@@ -30,13 +34,15 @@ export async function changeEmail(
   input: { token: string; email: string; password: string; siteUrl: string },
 ): Promise<void> {
   const student = await getStudent(db, input.token)
-  await confirmPassword(db, student.id, input.password, 'password')
+  const { password } = input
+  const hold = await confirmPassword(db, { accountId: student.id, password, field: 'password' })
   const email = normalizeEmail(input.email)
   if (email === student.email) {
     throw new AppError('invalid', { fields: { email: 'Bu adres zaten sizin adresiniz.' } })
   }
   await refuseTakenEmail(db, student.id, email)
   await db.transaction(async (tx) => {
+    await hold(tx)
     const token = await createAccountToken(tx, {
       accountId: student.id,
       purpose: 'email-change',

@@ -13,9 +13,11 @@ export async function changePassword(
   input: { token: string; current: string; password: string },
 ): Promise<void> {
   const { id } = await getStudent(db, input.token)
-  await confirmPassword(db, id, input.current, 'current')
+  const { current: password } = input
+  const hold = await confirmPassword(db, { accountId: id, password, field: 'current' })
   const passwordHash = await hashPassword(input.password)
-  await db.transaction((tx) =>
-    replacePassword(tx, { accountId: id, passwordHash, keptToken: input.token }),
-  )
+  await db.transaction(async (tx) => {
+    await hold(tx)
+    await replacePassword(tx, { accountId: id, passwordHash, keptToken: input.token })
+  })
 }

@@ -1,25 +1,34 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
 import { passwordMatches } from '../accounts/password.ts'
 import { AppError } from '../errors.ts'
 
+interface Confirmation {
+  accountId: number
+  password: string
+  /** The form field that the sentence belongs to. */
+  field: string
+}
+
 /**
  * Makes sure that it is the student who sits before the screen.
- * @param field the form field that the sentence belongs to
+ * @returns to be called first in the transaction that writes: holds the account, and refuses in the same way where the
+ * password was replaced meanwhile, as by a link that was mailed
  * @throws AppError invalid at that field
  */
 export async function confirmPassword(
   db: Db,
-  accountId: number,
-  password: string,
-  field: string,
-): Promise<void> {
+  { accountId, password, field }: Confirmation,
+): Promise<(tx: Db) => Promise<void>> {
   const [person] = await db
     .select({ hash: account.passwordHash })
     .from(account)
     .where(eq(account.id, accountId))
-  if (!(person && (await passwordMatches(password, person.hash)))) {
-    throw new AppError('invalid', { fields: { [field]: 'Parolanız bu değil.' } })
+  const refuse = () => new AppError('invalid', { fields: { [field]: 'Parola hatalı.' } })
+  if (!(person && (await passwordMatches(password, person.hash)))) throw refuse()
+  return async (tx) => {
+    if ((await lockAccount(tx, accountId)) !== person.hash) throw refuse()
   }
 }

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
-import { lead, leadEvent } from '../../db/schema/leads.ts'
+import { leadEvent } from '../../db/schema/leads.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { questionVersion, test, testAnswer, testResult } from '../../db/schema/placement.ts'
 import { rating, teacher } from '../../db/schema/school.ts'
@@ -11,7 +11,10 @@ import { findLessons } from './find-lessons.ts'
 import { getStudent } from './get-student.ts'
 import { findSessions } from './sessions.ts'
 
-/** All that the school holds on a student, for the student: no hash, no secret, nobody else’s data. */
+/**
+ * What the school holds on a student, for the student: their record, and what came in or went out under their present
+ * address. No hash, no secret, nobody else’s data.
+ */
 export async function getStudentData(db: Db, token: string): Promise<Record<string, unknown>> {
   const student = await getStudent(db, token)
   const [sessions, calendar, lessons, books, ratings, requests, tests, mails] = await Promise.all([
@@ -46,13 +49,13 @@ function findRatings(db: Db, studentId: number) {
     .orderBy(asc(rating.createdAt))
 }
 
+/** By what was typed with each: a lead is found by phone and carries whatever address came last, with whoever’s words. */
 function findRequests(db: Db, email: string) {
-  const { type, message, createdAt } = leadEvent
+  const { type, name, phone, message, createdAt } = leadEvent
   return db
-    .select({ type, name: lead.name, phone: lead.phone, message, createdAt })
+    .select({ type, name, phone, message, createdAt })
     .from(leadEvent)
-    .innerJoin(lead, eq(lead.id, leadEvent.leadId))
-    .where(isOf(lead.email, email))
+    .where(isOf(leadEvent.email, email))
     .orderBy(asc(leadEvent.createdAt))
 }
 

@@ -47,7 +47,7 @@ function refuseOtherVersion(folder: string, { major }: Binaries): void {
   const written = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
   if (written === major) return
   throw new EmbeddedError(
-    `${folder} klasöründeki veritabanını PostgreSQL ${written} yazmış; bu Kur sürümü PostgreSQL ${major} ile çalışır. ` +
+    `${folder} klasöründeki veri tabanını PostgreSQL ${written} yazmış; bu Kur sürümü PostgreSQL ${major} ile çalışır. ` +
       'Verileri eski sürümle dışa aktarıp boş bir DATA_DIR içine alın.',
   )
 }
@@ -68,7 +68,7 @@ async function moveIntoPlace(unfinished: string, folder: string): Promise<void> 
     await rename(unfinished, folder)
   } catch (cause) {
     throw new EmbeddedError(
-      `Veritabanı ${folder} klasörüne yerleştirilemedi: orada veritabanına ait olmayan dosyalar var. ` +
+      `Veri tabanı ${folder} klasörüne yerleştirilemedi: orada veri tabanına ait olmayan dosyalar var. ` +
         'Onları başka yere taşıyın ya da başka bir DATA_DIR verin.',
       { cause },
     )

@@ -71,6 +71,6 @@ function refuseFailure({ ok, output }: Outcome): void {
   if (ok) return
   const reason = output.trim().split('\n').at(-1)
   throw new EmbeddedError(
-    `Gömülü PostgreSQL veritabanı oluşturulamadı. PostgreSQL’in yanıtı: ${reason}`,
+    `Gömülü PostgreSQL veri tabanı oluşturulamadı. PostgreSQL’in yanıtı: ${reason}`,
   )
 }

@@ -28,7 +28,6 @@ export const lead = pgTable(
     index('lead_status_index').on(table.status, table.lastEventAt),
     index('lead_time_index').on(table.lastEventAt),
     index('lead_owner_index').on(table.ownerId),
-    index('lead_email_index').on(sql`lower(${table.email})`),
   ],
 )
 
@@ -41,6 +40,10 @@ export const leadEvent = pgTable(
       .notNull()
       .references(() => lead.id, { onDelete: 'cascade' }),
     type: leadEventType().notNull(),
+    /** As typed this time; the lead keeps the newest. None in rows from before these were kept. */
+    name: turkishText(),
+    email: text(),
+    phone: text(),
     message: text(),
     detail: jsonb().$type<Record<string, unknown>>(),
     consentTextId: integer().references(() => legalText.id),
@@ -48,5 +51,8 @@ export const leadEvent = pgTable(
     contentHash: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [index('lead_event_lead_index').on(table.leadId, table.createdAt)],
+  (table) => [
+    index('lead_event_lead_index').on(table.leadId, table.createdAt),
+    index('lead_event_email_index').on(sql`lower(${table.email})`),
+  ],
 )

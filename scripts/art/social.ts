@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { upperTurkish } from '../../core/turkish.ts'
 import { articleScenes, pageScenes, pageSkies, placeScenes } from './catalogue.ts'
 import { mark } from './mark.ts'
 import { c, type SkyName } from './palette.ts'
@@ -139,7 +140,7 @@ function title(file: string, slug: string): string {
 
 function fromSlug(slug: string): string {
   const words = slug.replaceAll('-', ' ')
-  return words.charAt(0).toLocaleUpperCase('tr') + words.slice(1)
+  return upperTurkish(words.charAt(0)) + words.slice(1)
 }
 
 function articleSlugs(content: string): string[] {

@@ -33,7 +33,11 @@ function page(message: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Bir sorun oluştu</title>
-<style>body{font:18px/1.6 system-ui,sans-serif;max-width:34rem;margin:18vh auto 0;padding:0 1.5rem;color:#1b2135}a{color:inherit}</style>
+<style>
+body{font:18px/1.6 system-ui,sans-serif;max-width:34rem;margin:16vh auto 0;padding:0 1.5rem;color:#1b2135;background:#fbf7ef}
+svg{width:7rem;display:block}h1{line-height:1.2}a{color:inherit}
+</style>
+<svg viewBox="4 20 92 67" aria-hidden="true"><path d="M14 56a36 36 0 0 1 72 0z" fill="#f3a712"/><path d="M9.5 61.5h81m-59 20h37" stroke="#1b2135" stroke-width="11" stroke-linecap="round"/></svg>
 <h1>Bir sorun oluştu</h1>
 <p>${message}</p>
 <p><a href="/">Ana sayfaya dön</a></p>

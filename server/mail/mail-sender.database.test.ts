@@ -1,28 +1,33 @@
 import type { AddressInfo } from 'node:net'
-import { createServer, type Server } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FIRST_PAUSE } from '../../core/mail/claim-due-mail.ts'
 import { queueMail } from '../../core/mail/queue-mail.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { MailSender } from './mail-sender.ts'
-import { openTransport } from './transport.ts'
+import { openTransport, PATIENCE } from './transport.ts'
 
 const WAIT = { timeout: 4_000, interval: 10 }
 const { db } = await createTestDatabase({ empty: true })
 
-/** A mail server that takes what it gets, or refuses every recipient. */
+/** A mail server that takes what it gets, refuses every recipient, or says nothing to who greets it. */
 let isRefusing: boolean
+let isSilent: boolean
 let received: string[]
+let sockets: Set<Socket>
 let server: Server
 let senders: MailSender[]
 
 function speakSmtp(): Server {
   return createServer((socket) => {
     let message: string[] | undefined
-    socket.on('error', () => {}).write('220 test\r\n')
+    sockets.add(socket)
+    socket.on('error', () => {})
+    if (!isSilent) socket.write('220 test\r\n')
     createInterface(socket).on('line', (line) => {
       if (message && line !== '.') {
         message.push(line)
@@ -61,6 +66,8 @@ async function queue(count: number): Promise<void> {
 
 beforeEach(async () => {
   isRefusing = false
+  isSilent = false
+  sockets = new Set()
   received = []
   senders = []
   server = speakSmtp()
@@ -114,4 +121,31 @@ test('after twelve attempts a mail is left for a person to look at', async () =>
   await vi.waitUntil(() => received.length > 0, WAIT)
   const mails = await db.select().from(mailOutbox)
   expect(mails.map(({ attempts }) => attempts).sort()).toEqual([1, 12])
+})
+
+test('while one mail is on its way the others are anybody’s', async () => {
+  isSilent = true
+  await queue(3)
+  await startSender()
+  await vi.waitUntil(() => sockets.size > 0, WAIT)
+  const mails = await db.select().from(mailOutbox)
+  expect(mails.map(({ attempts }) => attempts).sort()).toEqual([0, 0, 1])
+  isSilent = false
+  for (const socket of sockets) socket.destroy()
+  await vi.waitUntil(() => received.length >= 2, WAIT)
+})
+
+test('a silent mail server is given up before somebody else may take the mail', () => {
+  const { connectionTimeout, socketTimeout } = PATIENCE
+  expect(connectionTimeout + socketTimeout).toBeLessThan(FIRST_PAUSE * 1000)
+})
+
+test('a link stands in the outbox until it is sent', async () => {
+  const text = 'Açın:\nhttps://ornek.com/auth/reset-password?token=Ab-9_z\n\n30 dakika geçerlidir.'
+  await queueMail(db, { cause: 'test', recipient: 'ada@ornek.com', subject: 'Bağlantı', text })
+  expect((await db.select().from(mailOutbox))[0]?.text).toBe(text)
+  await startSender()
+  await vi.waitUntil(async () => (await db.select().from(mailOutbox))[0]?.sentAt, WAIT)
+  expect((await db.select().from(mailOutbox))[0]?.text).toBe(text.replace('Ab-9_z', '[gönderildi]'))
+  expect(received[0]).toContain('Ab-9_z')
 })

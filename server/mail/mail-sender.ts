@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { claimDueMails, type DueMail } from '../../core/mail/claim-due-mails.ts'
+import { claimDueMail, type DueMail } from '../../core/mail/claim-due-mail.ts'
 import { markMailFailed, markMailSent } from '../../core/mail/settle-mail.ts'
 import type { Db } from '../../db/client.ts'
 import { describeError } from '../logger.ts'
@@ -37,23 +37,20 @@ export class MailSender {
     const { log } = this.#given
     const { signal } = this.#end
     while (!signal.aborted) {
-      const sent = await this.#sendDue().catch((err) => {
+      const hadOne = await this.#sendNext().catch((err) => {
         log.error({ err }, 'the outbox could not be read')
-        return 0
+        return false
       })
-      if (sent > 0) continue
+      if (hadOne) continue
       await sleep(PAUSE, undefined, { ref: false, signal }).catch(() => {})
     }
   }
 
-  /** @returns how many mails were taken in hand */
-  async #sendDue(): Promise<number> {
-    const mails = await claimDueMails(this.#given.db)
-    for (const mail of mails) {
-      if (this.#end.signal.aborted) break
-      await this.#send(mail)
-    }
-    return mails.length
+  /** @returns whether there was a mail to take in hand */
+  async #sendNext(): Promise<boolean> {
+    const mail = await claimDueMail(this.#given.db)
+    if (mail) await this.#send(mail)
+    return mail !== undefined
   }
 
   async #send(mail: DueMail): Promise<void> {

@@ -1,4 +1,4 @@
-import type { DueMail } from '../../core/mail/claim-due-mails.ts'
+import type { DueMail } from '../../core/mail/claim-due-mail.ts'
 
 /** Hands mails to a mail server. */
 export interface Transport {
@@ -7,10 +7,21 @@ export interface Transport {
   close(): void
 }
 
+/**
+ * Milliseconds. A mail server that falls silent is given up, first connecting and then talking, while the mail is still
+ * this process’s alone; a mail that took longer would be sent by another one as well.
+ */
+export const PATIENCE = {
+  connectionTimeout: 15_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 15_000,
+}
+
 /** @param from sender of every mail */
 export async function openTransport(smtpUrl: string, from: string): Promise<Transport> {
   const { createTransport } = await import('nodemailer') // large, and of no use without a mail server
-  const pool = createTransport({ url: smtpUrl, pool: true })
+  // Never again by itself: the outbox tries again, and knows what has been sent.
+  const pool = createTransport({ url: smtpUrl, pool: true, maxRequeues: 0, ...PATIENCE })
   return {
     async send({ recipient, subject, text }) {
       await pool.sendMail({ from, to: recipient, subject, text })

@@ -12,7 +12,7 @@ const BOUNDS = [5, 10, 25, 50, 100, 250, 1_000, 5_000]
 interface Sources {
   pool: pg.Pool
   pages: PageCache | undefined
-  files: Files | undefined
+  files: Files
 }
 
 /** Counts in plain numbers, written down when somebody asks. */
@@ -37,7 +37,7 @@ export class Metrics {
   write({ pool, pages, files }: Sources): string {
     const lines = [...this.#writeRequests(), ...this.#writeDurations()]
     if (pages) lines.push(...writePages(pages))
-    lines.push(...gauge('kur_file_bytes', 'Files in memory.', { '': files?.bytes ?? 0 }))
+    lines.push(...gauge('kur_file_bytes', 'Files in memory.', { '': files.bytes }))
     const { totalCount, idleCount, waitingCount } = pool
     lines.push(
       ...gauge('kur_database_connections', 'Connections to the database.', {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { AppError } from '../../core/errors.ts'
 import type { Fields } from '../http/head.ts'
 import { publicOrigin } from '../http/proxy.ts'
 import { readBody } from '../http/read-body.ts'
@@ -18,9 +19,18 @@ export async function answerVisitor(
   response: ServerResponse,
   { render, handle, siteUrl }: { render: Render; handle: SiteHandler; siteUrl: string },
 ): Promise<void> {
-  const body = await readBody(request)
-  const asked = toRequest(request, publicOrigin(request, siteUrl), body)
+  const origin = publicOrigin(request, siteUrl)
+  refuseStranger(request, origin)
+  const asked = toRequest(request, origin, await readBody(request))
   await sendRendered(await render(handle, asked, toVisitor(request)), request, response)
+}
+
+/** The router checks forms of pages in the same way, but not those of addresses that show nothing, such as the logout. */
+function refuseStranger({ method, headers }: IncomingMessage, ownOrigin: string): void {
+  const { origin } = headers
+  if (method !== 'POST' || origin === undefined) return
+  if (URL.parse(origin)?.host === new URL(ownOrigin).host) return
+  throw new AppError('bad-request', { message: 'Bu form başka bir siteden gönderilmiş.' })
 }
 
 export function sendRendered(

@@ -3,7 +3,10 @@ import { CLIENT_HEADER } from '../../api/client-address.ts'
 import type { Settings } from '../env.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Makes a call of the API on behalf of a visitor. Never rejects. */
+/** Milliseconds after which a backend elsewhere counts as away. */
+const PATIENCE = 10_000
+
+/** Makes a call of the API on behalf of a visitor. Never rejects; what is no file is JSON. */
 export type CallApi = (
   path: string,
   init: RequestInit | undefined,
@@ -17,7 +20,13 @@ export function createCallApi(
 ): CallApi {
   async function send(path: string, init: RequestInit): Promise<Response> {
     if (apiHost === undefined) return api.request(`/api${path}`, init)
-    return fetch(`${apiHost}/api${path}`, init)
+    const response = await fetch(`${apiHost}/api${path}`, {
+      ...init,
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    // A proxy on the way has pages of its own for what it cannot reach.
+    const isPage = response.headers.get('content-type')?.startsWith('text/html')
+    return isPage ? unreachable() : response
   }
   return async (path, init, visitor) => {
     const headers = new Headers(init?.headers)

@@ -13,6 +13,8 @@ export class FrameOrigin {
   readonly #callApi: CallApi
   #known: string | undefined
   #knownUntil = 0
+  /** Counts the changes: what was asked before one says nothing about the time after it. */
+  #changes = 0
 
   constructor(callApi: CallApi) {
     this.#callApi = callApi
@@ -21,8 +23,9 @@ export class FrameOrigin {
   /** Undefined where the school shows no map. */
   async get(): Promise<string | undefined> {
     if (performance.now() >= this.#knownUntil) {
+      const changes = this.#changes
       const response = await this.#callApi(getContactSettings.path, undefined, ANYONE)
-      if (response.ok) await this.#learn(response)
+      if (response.ok) this.#learn(await response.json(), changes)
     }
     return this.#known
   }
@@ -30,11 +33,13 @@ export class FrameOrigin {
   /** The contact settings have changed. */
   forget(): void {
     this.#knownUntil = 0
+    this.#changes++
   }
 
-  async #learn(response: Response): Promise<void> {
-    const { map } = getContactSettings.output.parse(await response.json())
-    this.#known = URL.parse(map)?.origin
-    this.#knownUntil = performance.now() + LIFETIME
+  #learn(answer: unknown, changes: number): void {
+    const { data } = getContactSettings.output.safeParse(answer)
+    if (!data) return
+    this.#known = URL.parse(data.map)?.origin
+    if (changes === this.#changes) this.#knownUntil = performance.now() + LIFETIME
   }
 }

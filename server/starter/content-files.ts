@@ -1,16 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { Refusal } from '../refusal.ts'
 import { toHtml } from './markdown.ts'
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
 
+/** What the front matter says about the text itself, in every kind of file; no record has it. */
+const textFields = z.object({
+  foreign: z
+    .string()
+    .regex(/^[a-z]{2}(-[A-Z][a-z]{3})?$/, 'Dil kodu olmalıdır: de, zh-Latn')
+    .optional(),
+})
+
 export interface MarkdownFile {
   /** The file's name without its ending. */
   slug: string
-  /** What stands between the lines of three hyphens. */
+  /** What stands between the lines of three hyphens, without what is about the text itself. */
   front: Record<string, unknown>
   /** The text below, as HTML. */
   content: string
@@ -30,13 +38,15 @@ function parseYaml(text: string, file: string) {
   }
 }
 
-/** @throws Refusal for a file without front matter */
+/** @throws Refusal for a file without front matter, or whose `foreign` is no language */
 export function readMarkdown(folder: string, file: string): MarkdownFile {
   const [, front, body] = FRONT_MATTER.exec(readFileSync(join(folder, file), 'utf8')) ?? []
   if (front === undefined || body === undefined) {
     throw new Refusal(`${file}: Dosya, iki “---” satırı arasındaki bilgilerle başlamalıdır.`)
   }
-  return { slug: basename(file, '.md'), front: parseYaml(front, file), content: toHtml(body) }
+  const { foreign, ...rest } = parseYaml(front, file)
+  const content = toHtml(body, check(textFields, { foreign }, file))
+  return { slug: basename(file, '.md'), front: rest, content }
 }
 
 /**

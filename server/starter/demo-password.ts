@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 
 /** Every account of the demo school has its address here, and nobody else has. */
-export const DEMO_DOMAIN = '@ornek.com'
+const DEMO_DOMAIN = '@ornek.com'
 
 /**
  * Gives the demo accounts the password of the settings when that has changed since the last start. As long as it has

@@ -23,7 +23,7 @@ export interface DrawnPicture extends PictureInput {
   drawn?: string | undefined
 }
 
-export const FORMATS = ['avif', 'webp'] as const
+const FORMATS = ['avif', 'webp'] as const
 const CARD = 'og-'
 
 export function readPictureIndex(contentDir: string): PictureIndex {

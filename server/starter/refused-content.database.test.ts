@@ -70,6 +70,13 @@ test.each([
     /tests\/rusca\.yaml\n {2}questions\.0\.key/,
   ],
   ['broken YAML', 'faq.yaml', 'reply: >-', 'reply: [', /^faq\.yaml: /],
+  [
+    'a language that is none',
+    'pages/almanca.md',
+    'foreign: de',
+    'foreign: Almanca',
+    /pages\/almanca\.md\n {2}foreign: .*zh-Latn/,
+  ],
   ['a file without front matter', 'about.md', '---', '', /about\.md.*“---”/],
   [
     'a picture that has not been drawn',

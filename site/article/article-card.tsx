@@ -6,13 +6,13 @@ import './article-card.css'
 
 interface Props {
   article: ArticleListItem
+  heading: 'h2' | 'h3'
   /** The first of a list, beside its cover. */
   large?: boolean
 }
 
-export function ArticleCard({ article, large = false }: Props) {
+export function ArticleCard({ article, heading: Title, large = false }: Props) {
   const { slug, title, category, summary, picture } = article
-  const Title = large ? 'h2' : 'h3'
   return (
     <li
       className={

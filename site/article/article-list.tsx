@@ -58,7 +58,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
           </header>
           <ul className="articles-grid">
             {loaderData.articles.map((article, index) => (
-              <ArticleCard key={article.slug} article={article} large={index === 0} />
+              <ArticleCard key={article.slug} article={article} heading="h2" large={index === 0} />
             ))}
           </ul>
         </>

@@ -19,7 +19,7 @@ export function NextArticles({ article, articles }: Props) {
       <h2 id="siradaki">Sıradaki yazılar</h2>
       <ul className="article-next-list">
         {next.map((other) => (
-          <ArticleCard key={other.slug} article={other} />
+          <ArticleCard key={other.slug} article={other} heading="h3" />
         ))}
       </ul>
     </section>

@@ -40,7 +40,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (
     <AuthScreen
       title={TITLE}
-      lead="Okulda kayıtlı e-posta adresinizi yazın. Yeni parola koyacağınız bağlantıyı bu adrese yollarız; bağlantı 30 dakika geçerlidir."
+      lead="Okulda kayıtlı e-posta adresinizi yazın. Yeni parolanızı belirleyeceğiniz bağlantıyı bu adrese yollarız; bağlantı 30 dakika geçerlidir."
     >
       <AccountForm name="forgot" checks={CHECKS} submit="Bağlantıyı yolla" served={actionData}>
         {(field) => (

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { studentLogout } from '../../contract/auth.ts'
 import { tryApi } from '../api.ts'
 import type { Route } from './+types/logout.ts'
+import { reachServer } from './reach-server.ts'
 import { clearToken, readToken } from './token-cookie.ts'
 
 /** Ends the sign-in on both sides. */
@@ -9,6 +10,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = readToken(request)
   if (token) await tryApi(context, studentLogout, { body: { token } })
   return redirect('/', { headers: { 'Set-Cookie': clearToken(context) } })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachServer(serverAction)
 }
 
 /** The address opened by hand does nothing: leaving is a decision, made by a button. */

@@ -27,7 +27,7 @@ export function ContactCard({ contact }: { contact: ContactSettings }) {
         </li>
       </ul>
       <a className="button button-sun" href="/contact">
-        Mesaj yaz
+        Mesaj yazın
       </a>
     </div>
   )

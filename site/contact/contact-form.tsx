@@ -32,6 +32,7 @@ export function ContactForm({ type, scope = type, served, onSent }: Props) {
     name,
     id: `${scope}-${name}`,
     error: errors[name],
+    'aria-required': true,
     defaultValue: served?.values[name],
     // Only the server writes this into the page; without script it is what moves the focus.
     autoFocus: name === Object.keys(served?.fields ?? {})[0],

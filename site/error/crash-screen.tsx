@@ -6,10 +6,16 @@ import styles from './crash-screen.css?inline'
 import { ERROR_PICTURE } from './pictures.ts'
 import { ReferenceContext } from './reference.ts'
 
+/** For answers of the router itself, whose own words are English. */
+const SENTENCES: Record<number, string> = {
+  400: 'İstek anlaşılamadı.',
+  405: 'Bu adrese bir şey gönderilemez.',
+}
+
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) {
     const { message } = (error.data ?? {}) as { message?: string }
-    return message ?? `${error.status} ${error.statusText}`
+    return message ?? SENTENCES[error.status] ?? `Sunucu ${error.status} yanıtını verdi.`
   }
   return error instanceof Error ? error.message : String(error)
 }
@@ -47,7 +53,7 @@ export function CrashScreen({ error }: { error: unknown }) {
         </dl>
         {stack && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key
-          <pre className="crash-stack" tabIndex={0}>
+          <pre className="crash-stack" tabIndex={0} lang="en">
             {stack}
           </pre>
         )}

@@ -83,7 +83,7 @@ function HeroSlide({ slide, priority }: { slide: Slide; priority: boolean }) {
         />
       </picture>
       <div className="hero-text">
-        <h2 className="hero-headline">{slide.headline}</h2>
+        <p className="hero-headline">{slide.headline}</p>
         <p className="hero-words">{slide.text}</p>
         <a className="button hero-button" href={slide.href}>
           {slide.linkLabel}

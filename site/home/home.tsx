@@ -67,6 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     path: '/',
     title: config.title,
     description: config.description,
+    keywords: config.keywords,
     image: picture?.share,
     records: [describeSchool(siteUrl, config, contact), describeCourses(siteUrl, pages)],
   })

@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** After a change of page the focus stands on the new heading, and the new title is said. */
+/**
+ * After a change of page the focus stands on the new heading, and the new title is said. Of home, where the slides and
+ * a form come before the heading, on the whole.
+ */
 export function RouteChange() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -13,7 +16,7 @@ export function RouteChange() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    const heading = document.querySelector<HTMLElement>('main h1')
+    const heading = document.querySelector<HTMLElement>(pathname === '/' ? 'main' : 'main h1')
     heading?.setAttribute('tabindex', '-1')
     // The router puts the page where it belongs; the focus only follows.
     heading?.focus({ preventScroll: true })

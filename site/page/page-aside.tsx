@@ -71,7 +71,7 @@ function TestCall({ sky, test }: { sky: string; test: TestListItem | undefined }
           : 'Bu dil için sitede test yok; düzeyinizi konuşarak birlikte belirleyelim.'}
       </p>
       <a className={button} href={test ? `/test/${test.slug}` : '/contact'}>
-        {test ? 'Ücretsiz testi çöz' : 'Görüşme iste'}
+        {test ? 'Ücretsiz testi çözün' : 'Görüşme isteyin'}
       </a>
     </div>
   )

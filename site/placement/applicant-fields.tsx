@@ -15,6 +15,9 @@ const FIELDS = [
   },
 ] as const
 
+/** Characters; of age and phone the form itself says what is wrong. */
+const LONGEST: Partial<Record<ApplicantField, number>> = { email: 254, phone: 40, age: 40 }
+
 /** These take the whole line on a phone. */
 const WIDE = new Set<ApplicantField>(['email', 'phone', 'branch'])
 
@@ -31,6 +34,8 @@ export function ApplicantFields({ values, errors }: Props) {
           <Field
             id={`applicant-${name}`}
             name={name}
+            aria-required={name !== 'branch'}
+            maxLength={LONGEST[name] ?? 100}
             error={errors[name]}
             defaultValue={values[name]}
             {...rest}

@@ -17,6 +17,7 @@ import { Ladder } from './ladder.tsx'
 import { LongForm } from './long-form.tsx'
 import { newKey } from './new-key.ts'
 import { readApplicant, type ServedForm } from './served-form.ts'
+import { turnTo } from './turn-to.ts'
 import { validateApplicant } from './validate-applicant.ts'
 import './applicant.css'
 
@@ -44,7 +45,9 @@ export function ApplicantStep(props: Props) {
     const values = readApplicant(new FormData(event.currentTarget))
     const found = validateApplicant(values)
     const first = APPLICANT_FIELDS.find((field) => found[field])
-    if (!first) return update((newest) => beginTest(newest, values, newKey()))
+    if (!first) {
+      return turnTo('question', () => update((newest) => beginTest(newest, values, newKey())))
+    }
     setErrors(found)
     focusField(event.currentTarget, first)
   }
@@ -68,7 +71,9 @@ export function ApplicantStep(props: Props) {
         aria-labelledby="applicant-title"
         {...{ onSubmit, onInput }}
       >
-        <h2 id="applicant-title">Önce sizi tanıyalım</h2>
+        <h2 id="applicant-title" tabIndex={-1}>
+          Önce sizi tanıyalım
+        </h2>
         {served?.message && <Notice kind="error" text={served.message} />}
         <ApplicantFields values={applicant} errors={errors ?? {}} />
         <ConsentNotice consent={consent} />

@@ -1,34 +1,35 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { Test } from '../../contract/placement.ts'
+import { Notice } from '../ui/notice.tsx'
 import { OwnStyle } from '../ui/own-style.tsx'
 import type { Finished } from './attempt.ts'
 import styles from './complete.css?inline'
 import { Ladder } from './ladder.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ResultDetails } from './result-details.tsx'
+import { readFrom } from './turn-to.ts'
 
 interface Props {
   test: Pick<Test, 'slug' | 'name' | 'questions'>
   contact: { phone: string; whatsapp: string }
   finished: Finished
+  /** The page came with the result: nothing on it has said yet that it is stored. */
+  isServed: boolean
   clear: () => void
 }
 
 /** The moment: thanks, and the level where the test shows it. */
-export function CompleteStep({ test, contact, finished, clear }: Props) {
+export function CompleteStep({ test, contact, finished, isServed, clear }: Props) {
   const { name, message, result } = finished
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    scrollTo({ top: 0 })
-    heading.current?.focus({ preventScroll: true })
-  }, [])
+  useEffect(() => readFrom('complete-title'), [])
   return (
     <div className="complete">
       <OwnStyle name="complete-step" text={styles} />
+      {isServed && <Notice kind="success" text={message} />}
       <section className="complete-sky" aria-labelledby="complete-title">
         <div className="complete-words">
           <p className="eyebrow">{test.name}</p>
-          <h1 id="complete-title" ref={heading} tabIndex={-1}>
+          <h1 id="complete-title" tabIndex={-1}>
             Teşekkürler {name}
           </h1>
           {result && (
@@ -55,7 +56,7 @@ export function CompleteStep({ test, contact, finished, clear }: Props) {
             clear()
           }}
         >
-          Yeni test
+          Testi baştan çözün
         </a>
       </p>
     </div>

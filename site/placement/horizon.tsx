@@ -17,7 +17,7 @@ export function Horizon({ answered, total }: Props) {
       aria-valuemin={0}
       aria-valuemax={total}
       aria-valuenow={answered}
-      aria-valuetext={`${total} sorudan ${answered} yanıt`}
+      aria-valuetext={`${total} sorudan ${answered} tanesi yanıtlandı`}
     />
   )
 }

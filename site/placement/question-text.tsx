@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { Question } from '../../contract/placement.ts'
 import { Blanks } from './blanks.tsx'
 import { splitDialogue } from './dialogue.ts'
@@ -10,18 +9,10 @@ interface Props {
   languageCode: string
 }
 
-/** The question as the heading of the page. It takes the focus when it changes, so that it is read out. */
+/** The question as the heading of the page. It can take the focus, so that it is read out when it is turned to. */
 export function QuestionText({ question, number, total, languageCode }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(question.id)
-  useEffect(() => {
-    if (shown.current === question.id) return
-    shown.current = question.id
-    scrollTo({ top: 0 })
-    heading.current?.focus({ preventScroll: true })
-  }, [question.id])
   return (
-    <h1 className="test-heading" ref={heading} tabIndex={-1} id="question">
+    <h1 className="test-heading" tabIndex={-1} id="question">
       <span className="test-number">
         Soru {number} / {total}
       </span>

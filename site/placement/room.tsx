@@ -13,6 +13,7 @@ import type { ServedForm } from './served-form.ts'
 import { skyOf } from './sky-of.ts'
 import testStyles from './test-step.css?url'
 import { TestStep } from './test-step.tsx'
+import { turnTo } from './turn-to.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useEarlyForm } from './use-early-form.ts'
 import { useFinish } from './use-finish.ts'
@@ -44,9 +45,11 @@ export function Room({ test, school, contact, consent, served }: RoomProps) {
   useEffect(() => preinit(testStyles, { as: 'style', precedence: 'own' }), [])
 
   function startAgain() {
-    setErrors(undefined)
-    forget()
-    clear()
+    turnTo('applicant-title', () => {
+      setErrors(undefined)
+      forget()
+      clear()
+    })
   }
 
   return (
@@ -73,7 +76,13 @@ export function Room({ test, school, contact, consent, served }: RoomProps) {
         {step === 'test' && (
           <TestStep {...{ test, attempt, update, isOffline }} clear={startAgain} />
         )}
-        {finished && <CompleteStep {...{ test, contact, finished }} clear={startAgain} />}
+        {finished && (
+          <CompleteStep
+            {...{ test, contact, finished }}
+            isServed={finished !== attempt.finished}
+            clear={startAgain}
+          />
+        )}
       </main>
     </div>
   )

@@ -8,7 +8,7 @@ interface Props {
   isOffline: boolean
 }
 
-const WAITING = 'Çevrimdışısınız; yanıtlarınız bu cihazda duruyor, bağlantı gelince gönderilecek.'
+const WAITING = 'Çevrim dışısınız; yanıtlarınız bu cihazda duruyor, bağlantı gelince gönderilecek.'
 const SENDING = 'Yanıtlarınız gönderiliyor…'
 
 /** Back, on, the grid on small screens, and the end, which is always in reach. */

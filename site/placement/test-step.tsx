@@ -6,6 +6,7 @@ import { Options } from './options.tsx'
 import { QuestionGrid } from './question-grid.tsx'
 import { QuestionText } from './question-text.tsx'
 import { Steps } from './steps.tsx'
+import { turnTo } from './turn-to.ts'
 import { useKeys } from './use-keys.ts'
 
 interface Props {
@@ -29,8 +30,10 @@ export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
 
   function go(index: number) {
     if (index < 0 || index >= questions.length) return
-    setCurrent(index)
-    update((newest) => ({ ...newest, current: index }))
+    turnTo('question', () => {
+      setCurrent(index)
+      update((newest) => ({ ...newest, current: index }))
+    })
   }
 
   function toggle(option: Option) {

@@ -8,14 +8,18 @@ interface Handlers {
   onMove: (step: -1 | 1) => void
 }
 
-/** a-d or 1-4 select, the arrows go back and on: anywhere on the page, unless a dialog is open. */
+/**
+ * The arrows go back and on, anywhere on the page unless a dialog is open. a-d or 1-4 select, but only from within the
+ * question: who dictates or slips on a key elsewhere must not answer by it (WCAG 2.1.4).
+ */
 export function useKeys({ onOption, onMove }: Handlers): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event
+    const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event
     if (ctrlKey || metaKey || altKey || defaultPrevented) return
     if (document.querySelector('dialog:modal')) return
     if (key === 'ArrowLeft') return onMove(-1)
     if (key === 'ArrowRight') return onMove(1)
+    if (!(target as Element).closest('.test-ask')) return
     const option = OPTIONS.find(({ letter }, index) =>
       [letter, letter.toUpperCase(), String(index + 1)].includes(key),
     )

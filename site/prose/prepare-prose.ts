@@ -14,8 +14,8 @@ export interface Prose {
 const HEADING_OR_TABLE = /<h([2-4])([^>]*)>([\s\S]*?)<\/h\1>|<table[\s\S]*?<\/table>/g
 
 /**
- * Rich text as a page shows it: every second-level heading can be linked to, and every table can be scrolled
- * sideways by finger and by key where it is wider than the screen.
+ * Rich text as a page shows it: every second-level heading can be linked to, every table can be scrolled sideways
+ * by finger and by key where it is wider than the screen, and what is written in another script says its language.
  * @param html sanitised, as the API gives it
  */
 export function prepareProse(html: string): Prose {
@@ -30,7 +30,7 @@ export function prepareProse(html: string): Prose {
     const others = attributes.replace(/ id="[^"]*"/, '')
     return `<h2 id="${id}"${others}>${content}</h2>`
   })
-  return { html: keepRanges(prepared), sections }
+  return { html: keepRanges(sayLanguages(prepared)), sections }
 }
 
 /** `heading` is still HTML, so only the quotes around it could break the attribute. */
@@ -43,4 +43,41 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 
 function decode(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+}
+
+/** Scripts that Turkish is not written in, each with the language that it stands for in a school's text. */
+const SCRIPTS = [
+  { letter: /[\u0600-\u06ff\u0750-\u077f]/, attributes: 'lang="ar" dir="rtl"' },
+  { letter: /[\u0400-\u052f]/, attributes: 'lang="ru"' },
+]
+/** Chinese characters and kana, with the punctuation that is as wide as they are. */
+const WIDE = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/
+const KANA = /[\u3040-\u30ff]/
+
+const FOREIGN_OR_MARKUP = new RegExp(
+  [
+    // An element that says its language, with all that is in it, or else a tag.
+    ...['<(\\w+)[^>]* lang="[^>]*>[^]*?</\\1>', '<[^>]*>'],
+    ...[...SCRIPTS.map(({ letter }) => letter), WIDE].map(runOf),
+  ].join('|'),
+  'g',
+)
+
+/** Words with only blanks and commas between them are one run. U+0301 is the stress of Russian. */
+function runOf({ source }: RegExp): string {
+  return `${source}(?:(?:${source}|[\\u0301 ,…])*(?:${source}|\\u0301))?[?!]*`
+}
+
+/**
+ * Runs of other scripts get their language: a Turkish voice cannot read them. This is not done once, when a text is
+ * stored, because what is stored may hold neither `span` nor `dir`.
+ */
+function sayLanguages(html: string): string {
+  // Japanese is hardly ever written without kana, so characters in a text that has none are Chinese.
+  const wide = `lang="${KANA.test(html) ? 'ja' : 'zh'}"`
+  return html.replace(FOREIGN_OR_MARKUP, (found) => {
+    if (found.startsWith('<')) return found
+    const script = SCRIPTS.find(({ letter }) => letter.test(found))
+    return `<span ${script?.attributes ?? wide}>${found}</span>`
+  })
 }

@@ -8,6 +8,7 @@ export interface Description {
   /** The school’s name is added unless it is in it. */
   title: string
   description: string
+  keywords?: string[]
   /** Path of the card for social networks, a JPEG of 1200 x 630. */
   image?: string | null | undefined
   /** ISO times; only for what is an article. */
@@ -34,10 +35,15 @@ export function describe(
 function listTags(
   siteUrl: string,
   school: { name: string },
-  { path, title, description, image, published, indexed = true, records = [] }: Description,
+  { path, image, published, indexed = true, records = [], ...text }: Description,
 ): MetaDescriptor[] {
+  const { title, description, keywords } = text
   const fullTitle = title.includes(school.name) ? title : `${title} | ${school.name}`
-  const words = [{ title: fullTitle }, { name: 'description', content: description }]
+  const words: MetaDescriptor[] = [
+    { title: fullTitle },
+    { name: 'description', content: description },
+  ]
+  if (keywords) words.push({ name: 'keywords', content: keywords.join(', ') })
   if (!indexed) return [...words, { name: 'robots', content: 'noindex' }]
   const url = siteUrl + path
   return [

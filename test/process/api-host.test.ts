@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
 import { query } from './processes.ts'
@@ -46,4 +48,18 @@ test('when the other side is away, known pages stay and the rest says so in Turk
   const unknown = await fetch(`${site.address}/faq`)
   expect(unknown.status).toBe(503)
   expect(await unknown.text()).toContain('Şu anda sunucuya ulaşamıyoruz')
+})
+
+test('a page of a proxy on the way is no answer of the other side', async () => {
+  const proxy = createServer((_, answer) => {
+    answer.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad Gateway</h1>')
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const { port } = proxy.address() as AddressInfo
+  const cut = await startKur({ API_TOKEN, API_HOST: `http://127.0.0.1:${port}` })
+  await cut.ready()
+  const page = await fetch(cut.address)
+  expect(page.status).toBe(503)
+  expect(await page.text()).toContain('Şu anda sunucuya ulaşamıyoruz')
+  proxy.close()
 })

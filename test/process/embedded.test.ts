@@ -99,7 +99,7 @@ describe('a new database', () => {
     const dataDir = newFolder()
     mkdirSync(join(dataDir, 'postgres'))
     writeFileSync(join(dataDir, 'postgres', 'holiday.jpg'), '')
-    await expect(start({ dataDir })).rejects.toThrow('veritabanına ait olmayan dosyalar var')
+    await expect(start({ dataDir })).rejects.toThrow('veri tabanına ait olmayan dosyalar var')
   })
 })
 

@@ -30,7 +30,7 @@ test('a database that answers is taken', async () => {
 
 test.each([
   ['a wrong password', () => database.url.replace('gizli', 'yanlis'), 'kullanıcı adı ya da parola'],
-  ['an unknown database', () => database.url.replace(/kur$/, 'yok'), 'bu adda bir veritabanı yok'],
+  ['an unknown database', () => database.url.replace(/kur$/, 'yok'), 'bu adda bir veri tabanı yok'],
 ])('%s is refused at once, without the password', async (_, url, reason) => {
   const failure = await awaitDatabase(url()).catch((error: Error) => error.message)
   expect(failure).toContain(reason)

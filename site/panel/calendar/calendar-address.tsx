@@ -29,10 +29,14 @@ export function CalendarAddress({ address }: { address: string }) {
 
   async function copy() {
     field.current?.select()
-    // Browsers give the clipboard to secure pages only; what is selected can be copied by hand.
-    if (!navigator.clipboard) return notify('error', 'Adres seçildi; kopyalama komutuyla alın.')
-    await navigator.clipboard.writeText(address)
-    notify('success', 'Takvim adresi kopyalandı.')
+    try {
+      await navigator.clipboard.writeText(address)
+      notify('success', 'Takvim adresi kopyalandı.')
+    } catch {
+      // Insecure pages have no clipboard, and a browser may refuse it: what is selected can be copied by hand.
+      field.current?.focus()
+      notify('error', 'Adres kopyalanamadı. Seçili duran adresi kendiniz kopyalayın.')
+    }
   }
 
   return (

@@ -1,6 +1,8 @@
-import { Form, Link, useLocation } from 'react-router'
+import { Link, useFetcher, useLocation } from 'react-router'
 import type { Student } from '../../../contract/student.ts'
+import type { FormAnswer } from '../../auth/form-answer.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { useAnswerNotice } from '../use-answer-notice.ts'
 
 const SCREENS: { href: string; name: string; icon: IconName }[] = [
   { href: '/panel/program', name: 'Ders programı', icon: 'calendar' },
@@ -44,13 +46,22 @@ export function PanelNav({ student, label }: { student: Student; label: string }
           <span className="panel-person-class">{student.className ?? 'Sınıfı yok'}</span>
         </p>
       </div>
-      <Form method="post" action="/auth/logout">
-        <button type="submit" className="panel-nav-link panel-logout" title="Çıkış Yap">
-          <Icon name="logout" />
-          <span className="panel-nav-name">Çıkış Yap</span>
-        </button>
-      </Form>
+      <Logout />
     </>
+  )
+}
+
+/** Where the server is not reached, the person is told and stays signed in. */
+function Logout() {
+  const { Form, data } = useFetcher<FormAnswer>()
+  useAnswerNotice(data)
+  return (
+    <Form method="post" action="/auth/logout">
+      <button type="submit" className="panel-nav-link panel-logout" title="Çıkış Yap">
+        <Icon name="logout" />
+        <span className="panel-nav-name">Çıkış Yap</span>
+      </button>
+    </Form>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { closeDialog } from '../../ui/command.ts'
 import { sidebarCookie } from './preferences.ts'
 
 /** Id of the sidebar of small screens. */
@@ -35,6 +36,7 @@ export function useSidebar(isOpenAtFirst: boolean) {
 
 function toggleDrawer(): void {
   const drawer = document.getElementById(DRAWER) as HTMLDialogElement | null
-  if (drawer?.open) drawer.close()
+  // Browsers without invoker commands may have opened it as a popover.
+  if (drawer?.matches(':is([open], :popover-open)')) closeDialog(drawer)
   else drawer?.showModal()
 }

@@ -5,9 +5,9 @@ export function DataCard() {
     <section className="card" aria-labelledby="veriler">
       <h2 id="veriler">Verileriniz</h2>
       <p className="panel-muted">
-        Okulun sizinle ilgili tuttuğu her şeyi tek bir dosyada indirebilirsiniz: kaydınız,
-        oturumlarınız, verdiğiniz puanlar, <span className="nowrap">e-posta</span> adresinizle gelen
-        başvurular ve test sonuçları.
+        Tek bir dosyada indirebilirsiniz: kaydınız, ders programınız, kitaplarınız, oturumlarınız,
+        verdiğiniz puanlar, şimdiki <span className="nowrap">e-posta</span> adresinizle gelen
+        başvurular ve test sonuçları, size gönderilen iletilerin listesi.
       </p>
       <p>
         <a className="button button-quiet" href="/panel/data">

@@ -70,10 +70,10 @@ export default function Program({ loaderData, actionData }: Route.ComponentProps
       <div className="program-rest">
         <section className="program-text" aria-labelledby="kur-plani">
           <h2 id="kur-plani">Kur planı</h2>
-          {program.ok ? (
-            <RichText html={program.value} />
-          ) : (
+          {!program.ok && program.status === 404 ? (
             <p className="panel-nothing">{program.message}</p>
+          ) : (
+            <Loaded answer={program}>{(html) => <RichText html={html} />}</Loaded>
           )}
         </section>
         <Loaded answer={calendar}>

@@ -1,13 +1,11 @@
-import { and, asc, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 
-/** Attempts before a mail is left in the outbox for a person to look at: about two days. */
+/** Attempts before a mail is left in the outbox for a person to look at; the last is about 20 hours after the first. */
 const ATTEMPTS = 12
-/** Mails handed out at once. */
-const BATCH = 10
-/** Seconds before the second attempt; doubled after each failure, six hours at most. */
-const FIRST_PAUSE = 60
+/** Seconds before the second attempt, in which the first has to end; doubled after each failure, six hours at most. */
+export const FIRST_PAUSE = 60
 const LONGEST_PAUSE = 6 * 60 * 60
 
 export interface DueMail {
@@ -18,10 +16,12 @@ export interface DueMail {
 }
 
 /**
- * Takes mails that are to be sent now. Nobody else gets them until the time of their next attempt, which is set here
- * already: whoever dies while sending leaves them to be sent again.
+ * Takes the mail that has waited longest to be sent. Nobody else gets it until the time of its next attempt, which is
+ * set here already: whoever dies while sending leaves it to be sent again. One at a time, so that none waits behind
+ * a slow one until somebody else takes it too.
+ * @returns undefined when none is due
  */
-export async function claimDueMails(db: Db): Promise<DueMail[]> {
+export async function claimDueMail(db: Db): Promise<DueMail | undefined> {
   const due = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
@@ -33,20 +33,21 @@ export async function claimDueMails(db: Db): Promise<DueMail[]> {
       ),
     )
     .orderBy(asc(mailOutbox.nextAttemptAt))
-    .limit(BATCH)
+    .limit(1)
     .for('update', { skipLocked: true })
   const pause = sql`least(${FIRST_PAUSE} * 2 ^ ${mailOutbox.attempts}, ${LONGEST_PAUSE})`
-  return db
+  const [mail] = await db
     .update(mailOutbox)
     .set({
       attempts: sql`${mailOutbox.attempts} + 1`,
       nextAttemptAt: sql`now() + ${pause} * interval '1 second'`,
     })
-    .where(inArray(mailOutbox.id, due))
+    .where(eq(mailOutbox.id, due))
     .returning({
       id: mailOutbox.id,
       recipient: mailOutbox.recipient,
       subject: mailOutbox.subject,
       text: mailOutbox.text,
     })
+  return mail
 }

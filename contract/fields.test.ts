@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { credentials } from './auth.ts'
+import { email, line, optionalLine, phone, text } from './fields.ts'
+import { MESSAGES } from './messages.ts'
+import { listPages } from './pages.ts'
+import { givenPassword, newPassword } from './panel.ts'
+
+/** Every sentence that a value gets, the first first. */
+function sentences(schema: z.ZodType | undefined, value: unknown): string[] {
+  return schema?.safeParse(value).error?.issues.map(({ message }) => message) ?? []
+}
+
+// One sentence only: the pattern, which would add its own, has not seen the text.
+test.each<[string, z.ZodType, string, string]>([
+  ['a phone', phone(), 'x', MESSAGES.phone],
+  ['an address', email(), '@', MESSAGES.email],
+  ['a line', line(), '\u0001', 'Maksimum 100 karakter olmalıdır.'],
+  ['a line that may be empty', optionalLine(), '\u0001', 'Maksimum 100 karakter olmalıdır.'],
+])('%s that is too long is not looked at any further', (_, schema, character, sentence) => {
+  expect(sentences(schema, `a${character.repeat(200_000)}a`)).toEqual([sentence])
+})
+
+test.each([
+  'Ada\nBölüm: Müdür',
+  'Ada\r\nÇınar',
+  'Ada\tÇınar',
+  'Ada\u2028Çınar',
+  'Ada\u0085Çınar',
+  'Ada\u0000',
+])('a line is one line: %j', (value) => {
+  expect(sentences(line(), value)).toEqual([MESSAGES.invalid])
+  expect(sentences(optionalLine(), value)).toEqual([MESSAGES.invalid])
+})
+
+test('a phone is one line', () => {
+  expect(sentences(phone(), '0532 555\n90 01')).toEqual([MESSAGES.phone])
+})
+
+test('a message keeps its lines', () => {
+  expect(text(5000).parse(' Merhaba,\n\nkurs ne zaman?\n')).toBe('Merhaba,\n\nkurs ne zaman?')
+})
+
+test.each<[string, z.ZodType | undefined, unknown, string]>([
+  ['a new password', newPassword(), 'x'.repeat(201), 'Parola en çok 200 karakter olabilir.'],
+  ['a password', givenPassword(), 'x'.repeat(1001), 'Maksimum 1000 karakter olmalıdır.'],
+  [
+    'an address to sign in with',
+    credentials,
+    { email: 'x'.repeat(255), password: 'x' },
+    MESSAGES.email,
+  ],
+  ['a search', listPages.params, { q: 'x'.repeat(101) }, 'Maksimum 100 karakter olmalıdır.'],
+])('%s that is too long reads so', (_, schema, value, sentence) => {
+  expect(sentences(schema, value)).toEqual([sentence])
+})

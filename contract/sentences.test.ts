@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+/** Values that no field expects, and some that only their neighbours miss. */
+const JUNK = [
+  ...[undefined, null, true, -1, 1.5, 1e99, '', ' ', 'x'.repeat(200_000), [], {}, [[]], ['x']],
+  ...[[1], [{}], { a: 1 }, 'yds'],
+]
+const ENGLISH = /invalid|expected|too |unrecognized|must|required/i
+
+type Wrap = (value: unknown) => unknown
+
+/** Puts junk at every place of a schema, and tells what is said there. */
+function findSentences(root: z.ZodType, schema = root, wrap: Wrap = (value) => value): string[] {
+  const issues = JUNK.flatMap((junk) => root.safeParse(wrap(junk)).error?.issues ?? [])
+  // What is said of the whole has no field to stand at, and is not answered.
+  const own = issues.filter(({ path }) => path.length > 0).map(({ message }) => message)
+  return [
+    ...own,
+    ...findPlaces(schema).flatMap(([inner, put]) =>
+      findSentences(root, inner, (value) => wrap(put(value))),
+    ),
+  ]
+}
+
+function findPlaces(schema: z.ZodType): [z.ZodType, Wrap][] {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+  ) {
+    return findPlaces(schema.unwrap() as z.ZodType)
+  }
+  if (schema instanceof z.ZodArray) return [[schema.element as z.ZodType, (value) => [value]]]
+  if (schema instanceof z.ZodDiscriminatedUnion) {
+    return schema.options.flatMap((option) => {
+      const { type } = (option as z.ZodObject).shape as { type: z.ZodLiteral }
+      return findPlaces(option as z.ZodObject).map(([inner, put]): [z.ZodType, Wrap] => [
+        inner,
+        (value) => ({ type: type.value, ...(put(value) as object) }),
+      ])
+    })
+  }
+  if (!(schema instanceof z.ZodObject)) return []
+  return Object.entries(schema.shape).map(([key, inner]) => [
+    inner as z.ZodType,
+    (value) => ({ [key]: value }),
+  ])
+}
+
+/** What comes in: parameters and bodies of the calls, and what editors store. */
+async function findInputs(): Promise<[string, z.ZodType][]> {
+  const files = readdirSync(import.meta.dirname).filter((file) => !file.includes('.test.'))
+  const names = files.map((file) => basename(file, '.ts'))
+  const modules = await Promise.all(names.map((name) => import(`../contract/${name}.ts`)))
+  return modules.flatMap((module) =>
+    Object.entries<{ params?: z.ZodType; body?: z.ZodType }>(module).flatMap(([name, value]) => {
+      if (name.endsWith('Input') && value instanceof z.ZodType) return [[name, value]]
+      return [value.params, value.body].flatMap((schema): [string, z.ZodType][] =>
+        schema instanceof z.ZodType ? [[name, schema]] : [],
+      )
+    }),
+  )
+}
+
+test.each(await findInputs())('%s says nothing in English', (_, schema) => {
+  expect(findSentences(schema).filter((sentence) => ENGLISH.test(sentence))).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Db } from '../../db/client.ts'
+import { account, accountToken, session } from '../../db/schema/accounts.ts'
+import { createTestDatabase, DEMO_PASSWORD } from '../../test/database.ts'
+import { changeEmail, changePhone } from '../student/change-contact.ts'
+import { changePassword } from '../student/change-password.ts'
+import { createAccountToken } from './create-account-token.ts'
+import { createSession } from './create-session.ts'
+import { hashPassword } from './password.ts'
+import { replacePassword } from './replace-password.ts'
+import { resetPassword } from './reset-password.ts'
+import { signInStudent } from './sign-in-student.ts'
+
+const { db } = await createTestDatabase()
+const EMAIL = 'ogrenci@ornek.com'
+const NEW_PASSWORD = 'yepyeni-parola'
+const newHash = await hashPassword(NEW_PASSWORD)
+const oldHash = await hashPassword(DEMO_PASSWORD)
+const [person] = await db.select().from(account).where(eq(account.email, EMAIL))
+const accountId = person!.id
+
+/** Waits until so many connections stand still before a row that another one holds. */
+async function waitersAre(count: number): Promise<void> {
+  const waiting = sql`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await vi.waitUntil(async () => (await db.execute(waiting)).rows[0]?.count === count, {
+    timeout: 10_000,
+    interval: 10,
+  })
+}
+
+/** Begins something while another connection writes the account, and ends the writing once it waits for it. */
+async function meanwhile<T>(
+  begin: () => Promise<T>,
+  write: (tx: Db) => Promise<void>,
+): Promise<PromiseSettledResult<T>> {
+  const begun = await db.transaction(async (tx) => {
+    await write(tx)
+    const result = Promise.allSettled([begin()])
+    await waitersAre(1)
+    return { result }
+  })
+  const [settled] = await begun.result
+  return settled
+}
+
+const reset = (tx: Db) => replacePassword(tx, { accountId, passwordHash: newHash })
+
+beforeEach(async () => {
+  await db.update(account).set({ passwordHash: oldHash }).where(eq(account.id, accountId))
+  await db.delete(session)
+  await db.delete(accountToken)
+})
+
+describe('a password that is replaced while it is compared', () => {
+  test('opens no sign-in', async () => {
+    const credentials = { email: EMAIL, password: DEMO_PASSWORD }
+    const settled = await meanwhile(() => signInStudent(db, credentials), reset)
+    expect(settled).toMatchObject({ reason: { code: 'wrong-credentials' } })
+    expect(await db.select().from(session)).toEqual([])
+  })
+
+  test.each<[string, string, (token: string) => Promise<void>]>([
+    [
+      'no phone',
+      'password',
+      (token) => changePhone(db, { token, phone: '0532 555 00 00', password: DEMO_PASSWORD }),
+    ],
+    [
+      'no address',
+      'password',
+      (token) =>
+        changeEmail(db, {
+          ...{ token, email: 'yeni@ornek.com', password: DEMO_PASSWORD, siteUrl: '' },
+        }),
+    ],
+    [
+      'no password',
+      'current',
+      (token) => changePassword(db, { token, current: DEMO_PASSWORD, password: 'bir-baskasi' }),
+    ],
+  ])('changes %s', async (_, field, change) => {
+    const token = await createSession(db, accountId, undefined)
+    const settled = await meanwhile(() => change(token), reset)
+    expect(settled).toMatchObject({
+      reason: { code: 'invalid', fields: { [field]: 'Parola hatalı.' } },
+    })
+    const [now] = await db.select().from(account).where(eq(account.id, accountId))
+    expect(now).toMatchObject({ phone: person!.phone, email: EMAIL, passwordHash: newHash })
+    expect(await db.select().from(accountToken)).toEqual([])
+  })
+})
+
+test('of links that are made at the same moment one is left', async () => {
+  const make = () =>
+    db.transaction((tx) => createAccountToken(tx, { accountId, purpose: 'password-reset' }))
+  const made = await db.transaction(async (tx) => {
+    await tx.select().from(account).where(eq(account.id, accountId)).for('update')
+    const links = Promise.all([make(), make()])
+    await waitersAre(2)
+    return { links }
+  })
+  await made.links
+  expect(await db.select().from(accountToken)).toHaveLength(1)
+})
+
+test('a link that is used while its account changes waits, and stands in nobody’s way', async () => {
+  const link = await createAccountToken(db, { accountId, purpose: 'password-reset' })
+  const use = () => resetPassword(db, { token: link, password: NEW_PASSWORD })
+  expect(await meanwhile(use, reset)).toMatchObject({ reason: { code: 'link-ended' } })
+})

@@ -28,7 +28,7 @@ export function toWire(fields: Fields, body: Buffer): Wire {
 
 /**
  * Sends a joined answer. `writeHead` would check and join every field again each time, and head and body would be
- * written one after the other: a fifth of what a request costs. So Node is told that the head is sent and gets all of
+ * written one after the other: a seventh of what a request costs. So Node is told that the head is sent and gets all of
  * it as a body. Where that does not fit, because the connection is to be closed or a later Node keeps its heads
  * elsewhere, `writeHead` does it.
  */

@@ -34,7 +34,7 @@ export function toKey(target: string, routes: RouteTable): string | undefined {
 }
 
 /** The page whose data a request of in-site navigation wants: `/page/yds` for `/page/yds.data`, `/` for `/_.data`. */
-function toPagePath(path: string): string {
+export function toPagePath(path: string): string {
   return path === '/_.data' ? '/' : path.replace(/\.data$/, '')
 }
 

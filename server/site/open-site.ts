@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { Settings } from '../env.ts'
 import { sendReady } from '../http/ready-answer.ts'
-import { isAnonymous, toKey } from '../page-cache/address.ts'
+import { isAnonymous, toKey, toPagePath } from '../page-cache/address.ts'
 import { ChangeListener } from '../page-cache/listen.ts'
 import { PageCache } from '../page-cache/page-cache.ts'
 import { isShareable } from '../page-cache/rendered.ts'
@@ -68,7 +68,7 @@ export function openSite({ handle, routes }: LoadedSite, given: Dependencies): S
       if (page) sendReady(page, request, response)
       return page !== undefined
     },
-    routeOf: (path) => routes.match(path.replace(/\/_\.data$|\.data$/, '') || '/'),
+    routeOf: (path) => routes.match(toPagePath(path)),
     async close() {
       await Promise.all([changes.close(), pages.close()])
     },

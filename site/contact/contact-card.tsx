@@ -1,7 +1,7 @@
 import type { ContactSettings } from '../../contract/content.ts'
-import { telephone, whatsApp } from '../layout/navigation.ts'
 import { Ranges } from '../prose/ranges.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { telephone, whatsApp } from './contact-links.ts'
 import './contact-card.css'
 
 /** Beside a text: where to ask what it leaves open. */

@@ -1,9 +1,11 @@
 import { EMAIL_FORM, MESSAGES, PHONE_FORM, PHONE_LENGTH } from '../../contract/messages.ts'
 
-/** Says what is wrong with one field of a contact form, in the words of the API; null where nothing is. */
+/** Says what is wrong with one field of somebody who writes to the school, in the words of the API; null where nothing is. */
 export function checkContactField(name: string, value: string): string | null {
   switch (name) {
     case 'name':
+    case 'surname':
+    case 'city':
     case 'message':
       return value.trim().length < 2 ? MESSAGES.min2 : null
     case 'email':

@@ -1,5 +1,5 @@
 import type { ContactSettings, Faq } from '../../contract/content.ts'
-import { telephone, whatsApp } from '../layout/navigation.ts'
+import { telephone, whatsApp } from '../contact/contact-links.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { Icon } from '../ui/icon.tsx'
 import './questions.css'

@@ -1,6 +1,7 @@
+import { telephone, whatsApp } from '../contact/contact-links.ts'
 import { command } from '../ui/command.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type Navigation, telephone, whatsApp } from './navigation.ts'
+import type { Navigation } from './navigation.ts'
 import './contact-bar.css'
 
 /** Always at hand: the ways to the school. */

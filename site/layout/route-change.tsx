@@ -1,10 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/**
- * After a change of page the focus stands on the new heading, and the new title is said. Of home, where the slides and
- * a form come before the heading, on the whole.
- */
+/** After a change of page the focus stands on the new heading, and the new title is said. */
 export function RouteChange() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -16,7 +13,7 @@ export function RouteChange() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    const heading = document.querySelector<HTMLElement>(pathname === '/' ? 'main' : 'main h1')
+    const heading = document.querySelector<HTMLElement>('main h1')
     heading?.setAttribute('tabindex', '-1')
     // The router puts the page where it belongs; the focus only follows.
     heading?.focus({ preventScroll: true })

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { Test } from '../../contract/placement.ts'
 import type { Consent } from '../contact/consent.ts'
+import { ConsentText } from '../contact/consent-text.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Static } from '../ui/static.tsx'
 import { ApplicantFields } from './applicant-fields.tsx'
@@ -12,7 +13,6 @@ import {
   type Attempt,
   beginTest,
 } from './attempt.ts'
-import { ConsentNotice } from './consent-notice.tsx'
 import { Ladder } from './ladder.tsx'
 import { LongForm } from './long-form.tsx'
 import { newKey } from './new-key.ts'
@@ -76,7 +76,7 @@ export function ApplicantStep(props: Props) {
         </h2>
         {served?.message && <Notice kind="error" text={served.message} />}
         <ApplicantFields values={applicant} errors={errors ?? {}} />
-        <ConsentNotice consent={consent} />
+        {consent && <ConsentText consent={consent} className="applicant-consent" />}
         {served ? (
           <Static name="long-form">{() => drawLongForm(test, served)}</Static>
         ) : (

@@ -1,4 +1,5 @@
 import type { PlacementResult } from '../../contract/placement.ts'
+import { telephone, whatsApp } from '../contact/contact-links.ts'
 
 const DATE = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeZone: 'Europe/Istanbul' })
 
@@ -27,11 +28,11 @@ export function NextSteps({ contact, result }: Props) {
           <p className="next-ways">
             <a
               className="button button-quiet"
-              href={`https://wa.me/${contact.whatsapp}?text=${encodeURIComponent(greeting)}`}
+              href={`${whatsApp(contact.whatsapp)}?text=${encodeURIComponent(greeting)}`}
             >
               WhatsApp’tan yazın
             </a>
-            <a className="button button-quiet" href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
+            <a className="button button-quiet" href={telephone(contact.phone)}>
               {contact.phone}
             </a>
           </p>

@@ -15,8 +15,8 @@ import type { Route } from './+types/faq.ts'
 import './faq.css'
 
 const TITLE = 'Sık sorulan sorular'
-const DESCRIPTION =
-  'Kurlar, dersler, saatler ve kayıt: başlamadan önce en çok sorulan sorular ve kısa yanıtları.'
+const LEAD =
+  'Kayıttan önce en çok sorulanlar. Yanıtlar kısadır, ayrıntıları ilgili sayfalarda bulursunuz.'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [faqs, contact, school, image] = await Promise.all([
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const meta = describe(siteUrl, school, {
     path: '/faq',
     title: TITLE,
-    description: DESCRIPTION,
+    description: LEAD,
     image,
     records: [describeTrail(siteUrl, { name: TITLE, path: '/faq' })],
   })
@@ -45,12 +45,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
     <Static name="faq">
       {() => (
         <>
-          <SkyHeader
-            sky="dawn"
-            title={TITLE}
-            lead="Kayıttan önce en çok sorulanlar. Yanıtlar kısadır, ayrıntıları ilgili sayfalarda bulursunuz."
-            art={<QuestionMark />}
-          />
+          <SkyHeader sky="dawn" title={TITLE} lead={LEAD} art={<QuestionMark />} />
           <div className="container faq">
             <Accordion name="faq" items={loaderData.faqs} openFirst />
             <div className="faq-contact no-print">

@@ -9,6 +9,8 @@ import { familyOf, memoryOf } from '../servers/memory.ts'
 
 /** Milliseconds after the start at which nothing is going on any more. */
 const REST = 5_000
+/** The same after a load: an engine that has nothing to do takes its time before it gives memory back. */
+const LONG_REST = 40_000
 const REQUESTS = 1_000_000
 const READER = { 'Accept-Encoding': 'br' }
 /** Cached pages, data of in-site navigation, files, what watches the process, and calls of the API. */
@@ -72,7 +74,7 @@ async function measureGrowth(dataDir: string): Promise<Row> {
       if (failures > 0) throw new Error('a request failed while the memory was watched')
       answers += 2 * perSecond
     }
-    await sleep(REST)
+    await sleep(LONG_REST)
     return answers
   }
 }

@@ -51,12 +51,30 @@ const zip = promisify(gzip)
 
 /** Compresses on another thread, as well as can be done while somebody waits: about a millisecond for a page. */
 export function compressQuickly(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  return encoding === 'br' ? compressBrotli(body, 5) : zip(body, { level: 6 })
+  return inTurn(() => (encoding === 'br' ? compressBrotli(body, 5) : zip(body, { level: 6 })))
 }
 
 /** Compresses on another thread, as small as it gets: about 40 ms for a page. */
 export function compressFully(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   return encoding === 'br' ? compressBrotli(body, 11) : zip(body, { level: 9 })
+}
+
+/** Each takes some megabytes, which pages made for many visitors at once would never quite give back. */
+const AT_ONCE = 2
+const waiting: (() => void)[] = []
+let working = 0
+
+/** Compresses when fewer than `AT_ONCE` others do; who came first goes first. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (working === AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else working++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else working--
+  }
 }
 
 function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
@@ -65,6 +83,13 @@ function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowOf(body.length),
     },
   })
+}
+
+/** Bits of the smallest window that holds all of a body: a larger one only takes memory, and time to lay out. */
+function windowOf(bytes: number): number {
+  const bits = 32 - Math.clz32(bytes)
+  return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW)
 }

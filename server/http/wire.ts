@@ -8,7 +8,7 @@ const ANY_DATE = new Date(0).toUTCString()
 /** A 200 answer as its bytes go over the wire. */
 export interface Wire {
   readonly fields: Fields
-  /** Head and body. The date in the head is set as the answer is sent. */
+  /** Head and body. The date is set as the answer is sent; one that is still on its way may go with the newer date. */
   readonly bytes: Buffer
   /** The end of `bytes`. */
   readonly body: Buffer

@@ -29,7 +29,8 @@ export async function answerVisitor(
 function refuseStranger({ method, headers }: IncomingMessage, ownOrigin: string): void {
   const { origin } = headers
   if (method !== 'POST' || origin === undefined) return
-  if (URL.parse(origin)?.host === new URL(ownOrigin).host) return
+  // A host that cannot be one is refused for what it is, when the request is read.
+  if (URL.parse(origin)?.host === URL.parse(ownOrigin)?.host) return
   throw new AppError('bad-request', { message: 'Bu form başka bir siteden gönderilmiş.' })
 }
 

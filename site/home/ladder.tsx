@@ -12,7 +12,7 @@ export function Ladder({ levels }: { levels: Level[] }) {
         <h2>
           Ufka {levels.length} kur: <span className="ladder-total">{total} ders saati</span>
         </h2>
-        <p className="ladder-words">Her kurun sonunda neler yapabileceğiniz basamağında yazılı.</p>
+        <p className="ladder-words">Her basamak, o kurun sonunda neler yapabileceğinizi söyler.</p>
         <a className="button button-sun" href="/page/seviyeler">
           Kurları tek tek görün
         </a>

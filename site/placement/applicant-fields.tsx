@@ -1,22 +1,21 @@
 import { Field } from '../ui/field.tsx'
 import type { ApplicantErrors, ApplicantField, ApplicantValues } from './attempt.ts'
 
+/** Telephone and age are left any length: the form itself says what is wrong with them. */
 const FIELDS = [
-  { name: 'name', label: 'Ad', autoComplete: 'given-name' },
-  { name: 'surname', label: 'Soyad', autoComplete: 'family-name' },
-  { name: 'email', label: 'E-posta', autoComplete: 'email', type: 'email' },
+  { name: 'name', label: 'Ad', autoComplete: 'given-name', maxLength: 100 },
+  { name: 'surname', label: 'Soyad', autoComplete: 'family-name', maxLength: 100 },
+  { name: 'email', label: 'E-posta', autoComplete: 'email', type: 'email', maxLength: 254 },
   { name: 'phone', label: 'Telefon', autoComplete: 'tel', type: 'tel' },
   { name: 'age', label: 'Yaş', inputMode: 'numeric', autoComplete: 'off' },
-  { name: 'city', label: 'Şehir', autoComplete: 'address-level2' },
+  { name: 'city', label: 'Şehir', autoComplete: 'address-level2', maxLength: 100 },
   {
     name: 'branch',
     label: 'Bölüm / meslek (isteğe bağlı)',
     autoComplete: 'organization-title',
+    maxLength: 100,
   },
 ] as const
-
-/** Characters; of age and phone the form itself says what is wrong. */
-const LONGEST: Partial<Record<ApplicantField, number>> = { email: 254, phone: 40, age: 40 }
 
 /** These take the whole line on a phone. */
 const WIDE = new Set<ApplicantField>(['email', 'phone', 'branch'])
@@ -35,7 +34,6 @@ export function ApplicantFields({ values, errors }: Props) {
             id={`applicant-${name}`}
             name={name}
             aria-required={name !== 'branch'}
-            maxLength={LONGEST[name] ?? 100}
             error={errors[name]}
             defaultValue={values[name]}
             {...rest}

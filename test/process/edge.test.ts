@@ -83,8 +83,10 @@ describe('a request that makes no sense is never answered 5xx:', () => {
   )
 
   test('a host that cannot be one is 400', async () => {
-    const answer = await sendRaw('GET /nothing HTTP/1.1\r\nHost: a b/\r\nConnection: close\r\n\r\n')
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    const rest = 'Host: a b/\r\nConnection: close\r\n'
+    expect(await sendRaw(`GET /nothing HTTP/1.1\r\n${rest}\r\n`)).toMatch(/^HTTP\/1\.1 400 /)
+    const form = `${rest}Origin: https://evil.example\r\nContent-Length: 0\r\n\r\n`
+    expect(await sendRaw(`POST /contact HTTP/1.1\r\n${form}`)).toMatch(/^HTTP\/1\.1 400 /)
   })
 })
 

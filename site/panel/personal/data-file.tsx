@@ -8,7 +8,7 @@ import type { Route } from './+types/data-file.ts'
 
 export const handle: PanelHandle = { title: 'Verileriniz' }
 
-/** All that the school holds on the student, as a file; only where it is refused the screen below is drawn. */
+/** What the school holds on the student, as a file; only where it is refused the screen below is drawn. */
 const sendFile: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { token } = context.get(studentContext)
   const answer = await tryApi(context, downloadStudentData, { body: { token } })

@@ -25,9 +25,9 @@ export function CompleteStep({ test, contact, finished, isServed, clear }: Props
   return (
     <div className="complete">
       <OwnStyle name="complete-step" text={styles} />
-      {isServed && <Notice kind="success" text={message} />}
       <section className="complete-sky" aria-labelledby="complete-title">
         <div className="complete-words">
+          {isServed && <Notice kind="success" text={message} />}
           <p className="eyebrow">{test.name}</p>
           <h1 id="complete-title" tabIndex={-1}>
             Teşekkürler {name}

@@ -72,6 +72,7 @@ test('the icons are there in the sizes that the manifest and the head say', asyn
   const [drawn, file] = await page.locator('link[rel="icon"]').all()
   expect(await imageSize(page, (await drawn?.getAttribute('href')) ?? '')).not.toContain(0)
   expect(await imageSize(page, (await file?.getAttribute('href')) ?? '')).toEqual([192, 192])
+  await page.mouse.move(100, 100)
   const linked = await page.locator('link[rel="manifest"]').getAttribute('href')
   expect(new URL(linked ?? '', baseURL).pathname).toBe('/manifest.webmanifest')
   const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]')

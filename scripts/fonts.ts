@@ -111,8 +111,8 @@ async function fallbackFace(face: Face, { weight, bold, measured }: StandIn): Pr
   const adjust = ours / arial
   const percent = (units: number) => `${((100 * units) / font.unitsPerEm / adjust).toFixed(2)}%`
   const names = bold
-    ? "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold')"
-    : "local('Arial'), local('ArialMT'), local('Liberation Sans')"
+    ? "local('Liberation Sans Bold'), local('Arial Bold'), local('Arial-BoldMT')"
+    : "local('Liberation Sans'), local('Arial'), local('ArialMT')"
   return `@font-face {
   font-family: '${face.fallback}';
   font-weight: ${weight};

@@ -7,6 +7,7 @@ const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Cümle</title>
+<link rel="icon" href="data:,">
 <p>Bu sayfada yalnızca bu cümle var.</p>`
 
 /** The least page there can be: what is measured on it is the browser’s and the machine’s own. */

@@ -68,7 +68,7 @@ async function drawCards(): Promise<void> {
 async function drawIcons(): Promise<void> {
   const folder = join(out, 'icons')
   const svgs: [string, string][] = [
-    ...benefitIcons(),
+    ['benefits.svg', benefitIcons()],
     ['logo.svg', logo()],
     ['favicon.svg', favicon()],
   ]

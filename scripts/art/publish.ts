@@ -1,16 +1,13 @@
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Icons that browsers and phones ask the site for. */
+/** Icons that browsers and phones ask the site for, and those beside the benefits of the home page. */
 const ICONS = [
   'apple-touch-icon.png',
   'icon-192.png',
   'icon-512.png',
   'icon-maskable-512.png',
-  // Drawn beside the benefits of the home page, chosen there by name.
-  ...['ladder', 'repeat', 'clock', 'chat', 'certificate', 'compass'].map(
-    (name) => `benefit-${name}.svg`,
-  ),
+  'benefits.svg',
 ]
 /** Pictures of the program itself, which stand even where there is no school to ask. */
 const STATES = ['not-found', 'error']

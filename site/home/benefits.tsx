@@ -13,7 +13,7 @@ export function Benefits({ benefits }: { benefits: Benefit[] }) {
           <li key={id} className="benefit" data-large={large || undefined}>
             <img
               className="benefit-icon"
-              src={`/icons/benefit-${icon}.svg`}
+              src={`/icons/benefits.svg#${icon}`}
               width={64}
               height={64}
               alt=""

@@ -16,8 +16,9 @@ import { callApi, callApiOr } from '../api.ts'
 import { sendContact } from '../contact/send-contact.ts'
 import { hostContext } from '../host.ts'
 import { describe } from '../seo/describe.ts'
-import { FEED_LINK, MANIFEST_LINK } from '../seo/head-links.ts'
+import { FEED_LINK } from '../seo/head-links.ts'
 import { describeCourses, describeSchool } from '../seo/json-ld.ts'
+import { LateManifest } from '../seo/late-manifest.tsx'
 import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { useCarousels } from '../ui/carousel/use-carousels.ts'
@@ -86,7 +87,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return serverOnly(request, content, { meta })
 }
 
-export const links: Route.LinksFunction = () => [MANIFEST_LINK, FEED_LINK]
+export const links: Route.LinksFunction = () => [FEED_LINK]
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return readHead(loaderData?.meta)
@@ -100,6 +101,7 @@ export default function Home({ loaderData: content, actionData }: Route.Componen
   useCarousels()
   return (
     <>
+      <LateManifest />
       <div className="hero">
         <Static name="hero">{() => <Hero slides={content.slides} />}</Static>
         <Callback served={actionData} />

@@ -11,8 +11,8 @@ export const HEAD_LINKS: LinkDescriptor[] = [
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
 ]
 
-/** Where a school’s site is put on a home screen from: browsers fetch it beside the first picture. */
-export const MANIFEST_LINK: LinkDescriptor = { rel: 'manifest', href: '/manifest.webmanifest' }
+/** What a browser asks when somebody puts the site on their home screen. */
+export const MANIFEST = '/manifest.webmanifest'
 
 /** Where the articles are read, and home. */
 export const FEED_LINK: LinkDescriptor = {

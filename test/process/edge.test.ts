@@ -152,7 +152,7 @@ test.each([
   '/sitemap.xml',
   '/nothing',
   '/auth/login',
-  '/icons/benefit-clock.svg',
+  '/icons/benefits.svg',
   '/api/docs',
   '/api/faq',
 ])('%s carries the headers that protect it', async (path) => {

@@ -6,7 +6,7 @@ import { Offline } from '../../layout/offline.tsx'
 import { Pending } from '../../layout/pending.tsx'
 import { RouteChange } from '../../layout/route-change.tsx'
 import { useMenus } from '../../layout/use-menus.ts'
-import { MANIFEST_LINK } from '../../seo/head-links.ts'
+import { MANIFEST } from '../../seo/head-links.ts'
 import { studentContext } from '../student-context.ts'
 import type { Route } from './+types/panel-layout.ts'
 import { guard } from './guard.ts'
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { student, school, help: { phone, phoneHours }, preferences: readPreferences(request) }
 }
 
-export const links: Route.LinksFunction = () => [MANIFEST_LINK]
+export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: MANIFEST }]
 
 /** The title is the screen's own: the top line writes it, as only it knows every match. */
 export function meta() {

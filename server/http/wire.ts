@@ -21,7 +21,7 @@ export function toWire(fields: Fields, body: Buffer): Wire {
     validateHeaderValue(name, value)
     return `${name}: ${value}\r\n`
   })
-  const head = `${START}${ANY_DATE}\r\n${lines.join('')}Connection: keep-alive\r\n\r\n`
+  const head = `${START}${ANY_DATE}\r\n${lines.join('')}\r\n`
   const bytes = Buffer.concat([Buffer.from(head, 'latin1'), body])
   return { fields, bytes, body: bytes.subarray(head.length) }
 }
@@ -29,11 +29,11 @@ export function toWire(fields: Fields, body: Buffer): Wire {
 /**
  * Sends a joined answer. `writeHead` would check and join every field again each time, and head and body would be
  * written one after the other: a seventh of what a request costs. So Node is told that the head is sent and gets all of
- * it as a body. Where that does not fit, because the connection is to be closed or a later Node keeps its heads
- * elsewhere, `writeHead` does it.
+ * it as a body. Where that does not fit, because a field about the connection has to be said (HTTP/1.1 keeps it open
+ * without one) or a later Node keeps its heads elsewhere, `writeHead` does it.
  */
 export function sendWire(response: ServerResponse, wire: Wire, { isHead }: { isHead: boolean }) {
-  if (!(response.shouldKeepAlive && '_header' in response && '_headerSent' in response)) {
+  if (!(staysOpen(response) && '_header' in response && '_headerSent' in response)) {
     writeHead(response, 200, wire.fields)
     response.end(isHead ? undefined : wire.body)
     return
@@ -43,6 +43,10 @@ export function sendWire(response: ServerResponse, wire: Wire, { isHead }: { isH
   response._header = isHead ? bytes.toString('latin1', 0, bytes.length - body.length) : START
   response._headerSent = !isHead
   response.end(isHead ? undefined : bytes)
+}
+
+function staysOpen({ shouldKeepAlive, req }: ServerResponse): boolean {
+  return shouldKeepAlive && req.httpVersion === '1.1'
 }
 
 let second = 0

@@ -16,7 +16,7 @@ const READER = { 'Accept-Encoding': 'br' }
 /** Cached pages, data of in-site navigation, files, what watches the process, and calls of the API. */
 const READY = [
   ...['/', '/', '/', '/page/yds', '/page/yds.data', '/faq', '/robots.txt'],
-  ...['/icons/benefit-clock.svg', '/healthz'],
+  ...['/icons/benefits.svg', '/healthz'],
 ].map((path) => toRequest(path, READER))
 const CALL = toRequest('/api/faq', { ...READER, Authorization: `Bearer ${API_TOKEN}` })
 const RENDERED = toRequest('/', { ...READER, Cookie: 'token=0' })

@@ -53,8 +53,8 @@ const conditions = [
   `medians of ${ROUNDS}`,
   `${measured.every(({ pagesFirst }) => pagesFirst) ? 'the page’s' : 'no'} process scheduled before the browser’s others`,
 ].join(', ')
-const table = toTable(measured)
-console.log(`\n${describeMachine(conditions)}\n\n${table}\n`)
+const report = `${describeMachine(conditions)}\n\n${toTable(measured)}\n`
+console.log(`\n${report}`)
 if (process.argv.includes('--write')) write()
 
 /** Cached pages are measured, as the background has compressed them: the twin is compressed as well as that, too. */
@@ -66,14 +66,13 @@ async function settle(kur: Kur): Promise<void> {
 /** Every page in a browser of its own, as one that has been at work for long is slower; its first visit does not count. */
 async function measurePage(path: string, own: number, twin: number): Promise<Measured> {
   process.stderr.write(`${path}…\n`)
-  const browser = await startBrowser()
+  using browser = await startBrowser()
   const both: Measured = { path, pagesFirst: browser.pagesFirst, own: [], twin: [] }
   await visit(browser.port, `http://127.0.0.1:${twin}${path}`)
   for (let round = 0; round < ROUNDS; round++) {
     both.own.push(await visit(browser.port, `http://127.0.0.1:${own}${path}`))
     both.twin.push(await visit(browser.port, `http://127.0.0.1:${twin}${path}`))
   }
-  browser.stop()
   return both
 }
 
@@ -106,6 +105,5 @@ function toLine({ path, own, twin }: Measured): string {
 
 function write(): void {
   const head = '# As a phone sees it\n\n`node bench/lighthouse.ts --write` writes this page.'
-  const page = `${head}\n\n${describeMachine(conditions)}\n\n${table}\n`
-  writeFileSync(join(root, 'docs', 'lighthouse.md'), page)
+  writeFileSync(join(root, 'docs', 'lighthouse.md'), `${head}\n\n${report}`)
 }

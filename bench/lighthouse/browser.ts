@@ -3,11 +3,10 @@ import { launch } from 'chrome-launcher'
 import { findChromium } from '../../scripts/chromium.ts'
 
 /** A Chromium without a window, with the settings that Lighthouse’s own command starts it with. */
-export interface Browser {
+export interface Browser extends Disposable {
   port: number
   /** Whether the processes of its pages go before its other ones. */
   pagesFirst: boolean
-  stop(): void
 }
 
 export async function startBrowser(): Promise<Browser> {
@@ -17,7 +16,7 @@ export async function startBrowser(): Promise<Browser> {
     chromeFlags: [...args, '--headless'],
     logLevel: 'silent',
   })
-  return { port, pagesFirst: putPagesFirst(pid), stop: kill }
+  return { port, pagesFirst: putPagesFirst(pid), [Symbol.dispose]: kill }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Benefit } from '../../contract/content.ts'
+import { Ranges } from '../prose/ranges.tsx'
 import './benefits.css'
 
 /** Why here: one large tile and the others around it. */
@@ -20,7 +21,9 @@ export function Benefits({ benefits }: { benefits: Benefit[] }) {
               loading="lazy"
             />
             <h3 className="benefit-title">{title}</h3>
-            <p className="benefit-text">{text}</p>
+            <p className="benefit-text">
+              <Ranges text={text} />
+            </p>
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{bench,contract,core,db,scripts,server,site}/**/*.test.{ts,tsx}',
+            '{bench,contract,core,db,postgres,scripts,seed,server,site}/**/*.test.{ts,tsx}',
             'test/content/**/*.test.ts',
           ],
           exclude: ['**/*.database.test.ts'],
@@ -20,7 +20,10 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['api/**/*.test.ts', '{core,db,server,site,test}/**/*.database.test.ts'],
+          include: [
+            'api/**/*.test.ts',
+            '{core,db,postgres,seed,server,site,test}/**/*.database.test.ts',
+          ],
           globalSetup: 'test/database-setup.ts',
           setupFiles,
           // Each file has a database of its own, and the modules hold no state: sharing them halves the time.

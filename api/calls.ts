@@ -1,13 +1,13 @@
-import * as articles from '../contract/articles.ts'
-import * as auth from '../contract/auth.ts'
 import type { Call } from '../contract/call.ts'
-import * as content from '../contract/content.ts'
-import * as leads from '../contract/leads.ts'
-import * as pages from '../contract/pages.ts'
-import * as panel from '../contract/panel.ts'
-import * as pictures from '../contract/pictures.ts'
-import * as placement from '../contract/placement.ts'
-import * as student from '../contract/student.ts'
+import * as articles from '../contract/public/articles.ts'
+import * as leads from '../contract/public/contact-form.ts'
+import * as content from '../contract/public/content.ts'
+import * as pictures from '../contract/public/get-picture.ts'
+import * as pages from '../contract/public/pages.ts'
+import * as placement from '../contract/public/placement.ts'
+import * as panel from '../contract/student/account.ts'
+import * as student from '../contract/student/class.ts'
+import * as auth from '../contract/student/sign-in.ts'
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { credentials } from './auth.ts'
 import { email, line, optionalLine, phone, text } from './fields.ts'
 import { MESSAGES } from './messages.ts'
-import { listPages } from './pages.ts'
-import { givenPassword, newPassword } from './panel.ts'
+import { listPages } from './public/pages.ts'
+import { givenPassword, newPassword } from './student/account.ts'
+import { credentials } from './student/sign-in.ts'
 
 /** Every sentence that a value gets, the first first. */
 function sentences(schema: z.ZodType | undefined, value: unknown): string[] {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { pageInput } from './content-input.ts'
-import { slideInput } from './home-input.ts'
-import { testInput } from './placement-input.ts'
-import { accountInput, classInput } from './school-input.ts'
-import { contactSettingsInput, legalTextInput } from './settings-input.ts'
+import { slideInput } from './staff/home-input.ts'
+import { pageInput } from './staff/page-input.ts'
+import { accountInput, classInput } from './staff/school-input.ts'
+import { contactSettingsInput, legalTextInput } from './staff/settings-input.ts'
+import { testInput } from './staff/test-input.ts'
 
 /** The messages by field, as an answer of the API carries them. */
 function complaints(schema: z.ZodType, value: unknown): Record<string, string> {

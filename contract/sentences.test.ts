@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { basename } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -52,9 +52,10 @@ function findPlaces(schema: z.ZodType): [z.ZodType, Wrap][] {
 
 /** What comes in: parameters and bodies of the calls, and what editors store. */
 async function findInputs(): Promise<[string, z.ZodType][]> {
-  const files = readdirSync(import.meta.dirname).filter((file) => !file.includes('.test.'))
-  const names = files.map((file) => basename(file, '.ts'))
-  const modules = await Promise.all(names.map((name) => import(`../contract/${name}.ts`)))
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.includes('.test.'),
+  )
+  const modules = await Promise.all(files.map((file) => import(join(import.meta.dirname, file))))
   return modules.flatMap((module) =>
     Object.entries<{ params?: z.ZodType; body?: z.ZodType }>(module).flatMap(([name, value]) => {
       if (name.endsWith('Input') && value instanceof z.ZodType) return [[name, value]]

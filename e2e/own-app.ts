@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
-import { freePort } from '../db/embedded/free-port.ts'
-import { startEmbedded } from '../db/embedded/start-embedded.ts'
+import { freePort } from '../postgres/free-port.ts'
+import { startEmbedded } from '../postgres/start-embedded.ts'
 import { root } from '../server/root.ts'
 
 /** The built application on a database that outlives it: it can be killed and started again. */

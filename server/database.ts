@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { startEmbedded } from '../db/embedded/start-embedded.ts'
+import { startEmbedded } from '../postgres/start-embedded.ts'
 import type { Settings } from './env.ts'
 import { awaitDatabase } from './external-database.ts'
 import { root } from './root.ts'

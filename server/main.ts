@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import type { Logger } from 'pino'
-import { EmbeddedError } from '../db/embedded/embedded-error.ts'
+import { EmbeddedError } from '../postgres/embedded-error.ts'
 import { type GivenSettings, readSettings } from './env.ts'
 import { createLogger } from './logger.ts'
 import { Refusal } from './refusal.ts'

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type Connection, connect } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
+import { loadStarter, readAhead } from '../seed/load-starter.ts'
+import type { Starter } from '../seed/read-starter.ts'
 import { createListener } from './app.ts'
 import { closeServer } from './close-server.ts'
 import type { Settings } from './env.ts'
 import { listen } from './port.ts'
 import { root } from './root.ts'
 import type { Undo } from './shutdown.ts'
-import { loadStarter, readAhead } from './starter/load-starter.ts'
-import type { Starter } from './starter/read-starter.ts'
 
 /** Of the 50 connections of the embedded database; the rest is for people with a psql. */
 const CONNECTIONS = 44

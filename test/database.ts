@@ -1,7 +1,7 @@
 /*
  * How to write a database test: any `*.test.ts` in `api/`, or elsewhere a file that ends in `.database.test.ts`, says
  *
- *     import { createTestDatabase } from '../test/database.ts'
+ *     import { createTestDatabase } from './database.ts'
  *     const { db } = await createTestDatabase()
  *     test('the newest question stands last', async () => expect((await findFaqs(db)).at(-1)).toMatchObject({ … }))
  *

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readPostmasterFile } from '../../db/embedded/postmaster-file.ts'
+import { readPostmasterFile } from '../../postgres/postmaster-file.ts'
 import { loadSecrets } from '../../server/secrets.ts'
 
 /** Address of the embedded database of a running Kur. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../db/embedded/free-port.ts'
+import { freePort } from '../../postgres/free-port.ts'
 import { root } from '../../server/root.ts'
 import { pinServer } from './cores.ts'
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../db/embedded/free-port.ts'
+import { freePort } from '../../postgres/free-port.ts'
 import type { Baseline } from './baseline.ts'
 import { pinServer } from './cores.ts'
 

@@ -32,13 +32,13 @@ export const builds: Build[] = [
   {
     name: 'server',
     title: 'sunucu',
-    sources: [...COMMON, 'server', 'api', 'core', 'contract', 'db'],
+    sources: [...COMMON, 'server', 'api', 'core', 'contract', 'db', 'postgres', 'seed'],
     run: buildServer,
   },
   {
     name: 'database',
     title: 'veritabanı',
-    sources: [...COMMON, 'db'],
+    sources: [...COMMON, 'db', 'postgres'],
     run: buildDatabase,
   },
 ]

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect } from '../../db/client.ts'
-import { startEmbedded } from '../../db/embedded/start-embedded.ts'
 import { migrate } from '../../db/migrate.ts'
+import { startEmbedded } from '../../postgres/start-embedded.ts'
 import { createLogger } from '../../server/logger.ts'
 
 const root = join(import.meta.dirname, '..', '..')

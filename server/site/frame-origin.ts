@@ -1,4 +1,4 @@
-import { getContactSettings } from '../../contract/content.ts'
+import { getContactSettings } from '../../contract/public/content.ts'
 import type { CallApi } from './call-api.ts'
 import { ANYONE } from './visitor.ts'
 

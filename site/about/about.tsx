@@ -1,4 +1,4 @@
-import { getAbout, getContactSettings, getSiteConfig } from '../../contract/content.ts'
+import { getAbout, getContactSettings, getSiteConfig } from '../../contract/public/content.ts'
 import { callApi, callApiOr } from '../api.ts'
 import { ContactCard } from '../contact/contact-card.tsx'
 import { hostContext } from '../host.ts'

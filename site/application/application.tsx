@@ -1,4 +1,4 @@
-import { getSiteConfig } from '../../contract/content.ts'
+import { getSiteConfig } from '../../contract/public/content.ts'
 import { callApi } from '../api.ts'
 import { ContactForm } from '../contact/contact-form.tsx'
 import { sendContact } from '../contact/send-contact.ts'

@@ -1,4 +1,4 @@
-import type { ArticleListItem } from '../../contract/articles.ts'
+import type { ArticleListItem } from '../../contract/public/articles.ts'
 import { Picture } from '../ui/picture.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import '../ui/picture-card.css'

@@ -1,4 +1,4 @@
-import type { ArticleListItem } from '../../contract/articles.ts'
+import type { ArticleListItem } from '../../contract/public/articles.ts'
 import { TurkishDate } from '../prose/turkish-date.tsx'
 import './article-facts.css'
 

@@ -1,5 +1,5 @@
-import { getArticle, listArticles } from '../../contract/articles.ts'
-import { getSiteConfig } from '../../contract/content.ts'
+import { getArticle, listArticles } from '../../contract/public/articles.ts'
+import { getSiteConfig } from '../../contract/public/content.ts'
 import { callApi, callApiOr } from '../api.ts'
 import type { Handle } from '../document/use-has-script.ts'
 import { RouteError } from '../error/route-error.tsx'

@@ -1,4 +1,4 @@
-import type { ArticleListItem } from '../../contract/articles.ts'
+import type { ArticleListItem } from '../../contract/public/articles.ts'
 import { ArticleCard } from './article-card.tsx'
 
 interface Props {

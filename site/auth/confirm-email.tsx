@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { confirmEmail } from '../../contract/auth.ts'
+import { confirmEmail } from '../../contract/student/sign-in.ts'
 import { tryApi } from '../api.ts'
 import { readHead } from '../seo/read-head.ts'
 import type { Route } from './+types/confirm-email.ts'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { getSiteConfig } from '../../contract/content.ts'
+import { getSiteConfig } from '../../contract/public/content.ts'
 import { callApi } from '../api.ts'
 import { hostContext } from '../host.ts'
 import { describe } from '../seo/describe.ts'

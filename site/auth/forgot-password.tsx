@@ -1,4 +1,4 @@
-import { forgotPassword } from '../../contract/auth.ts'
+import { forgotPassword } from '../../contract/student/sign-in.ts'
 import { tryApi } from '../api.ts'
 import { readHead } from '../seo/read-head.ts'
 import { Field } from '../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { studentControl, studentLogin } from '../../contract/auth.ts'
+import { studentControl, studentLogin } from '../../contract/student/sign-in.ts'
 import { tryApi } from '../api.ts'
 import { readHead } from '../seo/read-head.ts'
 import { Field } from '../ui/field.tsx'

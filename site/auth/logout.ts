@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { studentLogout } from '../../contract/auth.ts'
+import { studentLogout } from '../../contract/student/sign-in.ts'
 import { tryApi } from '../api.ts'
 import type { Route } from './+types/logout.ts'
 import { reachServer } from './reach-server.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { resetPassword } from '../../contract/auth.ts'
+import { resetPassword } from '../../contract/student/sign-in.ts'
 import { tryApi } from '../api.ts'
 import { readHead } from '../seo/read-head.ts'
 import type { Route } from './+types/reset-password.ts'

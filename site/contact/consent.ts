@@ -1,4 +1,4 @@
-import type { LegalText } from '../../contract/content.ts'
+import type { LegalText } from '../../contract/public/content.ts'
 
 /** The sentence under a form about what becomes of the data; `link` is the part that leads to the whole text. */
 export interface Consent {

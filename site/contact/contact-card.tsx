@@ -1,4 +1,4 @@
-import type { ContactSettings } from '../../contract/content.ts'
+import type { ContactSettings } from '../../contract/public/content.ts'
 import { Ranges } from '../prose/ranges.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { telephone, whatsApp } from './contact-links.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactForm } from '../../contract/leads.ts'
+import { contactForm } from '../../contract/public/contact-form.ts'
 import { checkContactField } from './contact-fields.ts'
 
 const GOOD = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContactSettings } from '../../contract/content.ts'
+import type { ContactSettings } from '../../contract/public/content.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { telephone } from './contact-links.ts'
 

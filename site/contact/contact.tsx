@@ -1,5 +1,5 @@
-import { getContactSettings, getSiteConfig } from '../../contract/content.ts'
-import { getPicture } from '../../contract/pictures.ts'
+import { getContactSettings, getSiteConfig } from '../../contract/public/content.ts'
+import { getPicture } from '../../contract/public/get-picture.ts'
 import { callApi, callApiOr } from '../api.ts'
 import { hostContext } from '../host.ts'
 import { describe } from '../seo/describe.ts'

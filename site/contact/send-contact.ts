@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { sendContactForm } from '../../contract/leads.ts'
+import { sendContactForm } from '../../contract/public/contact-form.ts'
 import { tryApi } from '../api.ts'
 import { readForm } from '../read-form.ts'
 

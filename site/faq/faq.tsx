@@ -1,4 +1,4 @@
-import { getContactSettings, getSiteConfig, listFaqs } from '../../contract/content.ts'
+import { getContactSettings, getSiteConfig, listFaqs } from '../../contract/public/content.ts'
 import { callApi } from '../api.ts'
 import { ContactCard } from '../contact/contact-card.tsx'
 import { RouteError } from '../error/route-error.tsx'

@@ -1,4 +1,4 @@
-import { getSiteConfig } from '../../contract/content.ts'
+import { getSiteConfig } from '../../contract/public/content.ts'
 import { callApi } from '../api.ts'
 import type { Route } from './+types/manifest.ts'
 

@@ -1,5 +1,5 @@
-import { type ArticleListItem, listArticles } from '../../contract/articles.ts'
-import { getSiteConfig } from '../../contract/content.ts'
+import { type ArticleListItem, listArticles } from '../../contract/public/articles.ts'
+import { getSiteConfig } from '../../contract/public/content.ts'
 import { callApi } from '../api.ts'
 import { hostContext } from '../host.ts'
 import type { Route } from './+types/rss.ts'

@@ -1,4 +1,4 @@
-import type { Benefit } from '../../contract/content.ts'
+import type { Benefit } from '../../contract/public/content.ts'
 import { Ranges } from '../prose/ranges.tsx'
 import './benefits.css'
 

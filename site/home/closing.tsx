@@ -1,4 +1,4 @@
-import type { TestListItem } from '../../contract/placement.ts'
+import type { TestListItem } from '../../contract/public/placement.ts'
 import { Icon } from '../ui/icon.tsx'
 import './closing.css'
 

@@ -1,4 +1,4 @@
-import type { CourseCard, SiteConfig } from '../../contract/content.ts'
+import type { CourseCard, SiteConfig } from '../../contract/public/content.ts'
 import { Carousel } from '../ui/carousel/carousel.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'

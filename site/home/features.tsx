@@ -1,4 +1,4 @@
-import type { Feature } from '../../contract/content.ts'
+import type { Feature } from '../../contract/public/content.ts'
 import './features.css'
 
 /** One sky after another; the sun climbs from the first tile to the middle and goes down in the last. */

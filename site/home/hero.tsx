@@ -1,4 +1,4 @@
-import type { Slide } from '../../contract/content.ts'
+import type { Slide } from '../../contract/public/content.ts'
 import { Carousel } from '../ui/carousel/carousel.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { plainSource, srcSet } from '../ui/picture.tsx'

@@ -8,10 +8,10 @@ import {
   listLevels,
   listSlides,
   listTestimonials,
-} from '../../contract/content.ts'
-import { listPages } from '../../contract/pages.ts'
-import { getPicture } from '../../contract/pictures.ts'
-import { listTests } from '../../contract/placement.ts'
+} from '../../contract/public/content.ts'
+import { getPicture } from '../../contract/public/get-picture.ts'
+import { listPages } from '../../contract/public/pages.ts'
+import { listTests } from '../../contract/public/placement.ts'
 import { callApi, callApiOr } from '../api.ts'
 import { sendContact } from '../contact/send-contact.ts'
 import { hostContext } from '../host.ts'

@@ -1,4 +1,4 @@
-import type { Level } from '../../contract/content.ts'
+import type { Level } from '../../contract/public/content.ts'
 import '../ui/eyebrow.css'
 import './ladder.css'
 

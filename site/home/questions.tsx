@@ -1,4 +1,4 @@
-import type { ContactSettings, Faq } from '../../contract/content.ts'
+import type { ContactSettings, Faq } from '../../contract/public/content.ts'
 import { telephone, whatsApp } from '../contact/contact-links.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { Icon } from '../ui/icon.tsx'

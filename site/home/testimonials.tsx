@@ -1,4 +1,4 @@
-import type { Testimonial } from '../../contract/content.ts'
+import type { Testimonial } from '../../contract/public/content.ts'
 import { Carousel } from '../ui/carousel/carousel.tsx'
 import { Picture } from '../ui/picture.tsx'
 import './testimonials.css'

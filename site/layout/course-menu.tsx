@@ -1,4 +1,4 @@
-import type { Family } from '../../contract/pages.ts'
+import type { Family } from '../../contract/public/pages.ts'
 import { useHasScript } from '../document/use-has-script.ts'
 import { FAMILIES } from '../page/families.ts'
 import { Icon } from '../ui/icon.tsx'

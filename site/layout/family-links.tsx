@@ -1,4 +1,4 @@
-import type { Family } from '../../contract/pages.ts'
+import type { Family } from '../../contract/public/pages.ts'
 import { FAMILIES } from '../page/families.ts'
 import type { MenuPage } from './navigation.ts'
 import './family-links.css'

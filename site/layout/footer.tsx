@@ -1,4 +1,4 @@
-import type { Family } from '../../contract/pages.ts'
+import type { Family } from '../../contract/public/pages.ts'
 import { telephone, whatsApp } from '../contact/contact-links.ts'
 import { FAMILIES } from '../page/families.ts'
 import { FamilyLinks } from './family-links.tsx'

@@ -1,6 +1,6 @@
-import type { ContactSettings } from '../../contract/content.ts'
-import type { Family, PageListItem } from '../../contract/pages.ts'
-import type { TestListItem } from '../../contract/placement.ts'
+import type { ContactSettings } from '../../contract/public/content.ts'
+import type { Family, PageListItem } from '../../contract/public/pages.ts'
+import type { TestListItem } from '../../contract/public/placement.ts'
 
 export type MenuPage = Pick<PageListItem, 'slug' | 'menu' | 'family'>
 

@@ -1,4 +1,4 @@
-import type { ContactSettings } from '../../contract/content.ts'
+import type { ContactSettings } from '../../contract/public/content.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 
 const ICONS: Record<string, IconName> = {

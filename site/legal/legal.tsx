@@ -1,4 +1,4 @@
-import { getLegalText, getSiteConfig } from '../../contract/content.ts'
+import { getLegalText, getSiteConfig } from '../../contract/public/content.ts'
 import { callApi } from '../api.ts'
 import type { Handle } from '../document/use-has-script.ts'
 import { RouteError } from '../error/route-error.tsx'

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../../contract/content.ts'
-import type { Page, PageListItem } from '../../contract/pages.ts'
+import type { SiteConfig } from '../../contract/public/content.ts'
+import type { Page, PageListItem } from '../../contract/public/pages.ts'
 import { describe } from '../seo/describe.ts'
 import { describeCourse, describeCourses, describeTrail, isCourse } from '../seo/json-ld.ts'
 

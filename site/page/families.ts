@@ -1,4 +1,4 @@
-import type { Family } from '../../contract/pages.ts'
+import type { Family } from '../../contract/public/pages.ts'
 
 /** What a family of pages is called, and the sky that its pages stand under. */
 export const FAMILIES: Record<Family, { name: string; sky: string }> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Family } from '../../contract/pages.ts'
+import type { Family } from '../../contract/public/pages.ts'
 import { findTest } from './find-test.ts'
 
 const TESTS = ['ingilizce', 'cocuk-ingilizce', 'turkce'].map((slug, id) => ({

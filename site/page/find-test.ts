@@ -1,5 +1,5 @@
-import type { Family } from '../../contract/pages.ts'
-import type { TestListItem } from '../../contract/placement.ts'
+import type { Family } from '../../contract/public/pages.ts'
+import type { TestListItem } from '../../contract/public/placement.ts'
 
 /** The test of pages that name none. */
 const GENERAL = 'ingilizce'

@@ -1,5 +1,5 @@
-import type { Page, PageFacts } from '../../contract/pages.ts'
-import type { TestListItem } from '../../contract/placement.ts'
+import type { Page, PageFacts } from '../../contract/public/pages.ts'
+import type { TestListItem } from '../../contract/public/placement.ts'
 import type { Section } from '../prose/prepare-prose.ts'
 import { Ranges } from '../prose/ranges.tsx'
 import { FAMILIES } from './families.ts'

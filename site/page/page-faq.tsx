@@ -1,4 +1,4 @@
-import type { Page } from '../../contract/pages.ts'
+import type { Page } from '../../contract/public/pages.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import '../ui/eyebrow.css'
 

@@ -1,4 +1,4 @@
-import type { Page } from '../../contract/pages.ts'
+import type { Page } from '../../contract/public/pages.ts'
 import { Picture } from '../ui/picture.tsx'
 import '../ui/picture-card.css'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { Test } from '../../contract/placement.ts'
+import type { Test } from '../../contract/public/placement.ts'
 import type { Consent } from '../contact/consent.ts'
 import { ConsentText } from '../contact/consent-text.tsx'
 import { Notice } from '../ui/notice.tsx'

@@ -1,4 +1,9 @@
-import type { Option, PlacementResult, Test, TestResultBody } from '../../contract/placement.ts'
+import type {
+  Option,
+  PlacementResult,
+  Test,
+  TestResultBody,
+} from '../../contract/public/placement.ts'
 
 /** `test_id` until the test has loaded. */
 export const TEST_ID_BEFORE_LOAD = 10

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Test } from '../../contract/placement.ts'
+import type { Test } from '../../contract/public/placement.ts'
 import { Notice } from '../ui/notice.tsx'
 import { OwnStyle } from '../ui/own-style.tsx'
 import type { Finished } from './attempt.ts'

@@ -1,4 +1,4 @@
-import type { Level } from '../../contract/placement.ts'
+import type { Level } from '../../contract/public/placement.ts'
 import './ladder.css'
 
 /** The steps in the units of the drawing: the foot of each, and the radius of its half-disc. */

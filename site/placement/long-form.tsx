@@ -1,4 +1,4 @@
-import type { Option, Question, Test } from '../../contract/placement.ts'
+import type { Option, Question, Test } from '../../contract/public/placement.ts'
 import { Blanks } from './blanks.tsx'
 import { OPTIONS } from './option-list.ts'
 import { answerField, type ServedForm } from './served-form.ts'

@@ -1,4 +1,4 @@
-import type { PlacementResult } from '../../contract/placement.ts'
+import type { PlacementResult } from '../../contract/public/placement.ts'
 import { telephone, whatsApp } from '../contact/contact-links.ts'
 
 const DATE = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeZone: 'Europe/Istanbul' })

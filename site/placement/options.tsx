@@ -1,4 +1,4 @@
-import type { Option, Question } from '../../contract/placement.ts'
+import type { Option, Question } from '../../contract/public/placement.ts'
 import { OPTIONS } from './option-list.ts'
 
 interface Props {

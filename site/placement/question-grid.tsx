@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Option, Question } from '../../contract/placement.ts'
+import type { Option, Question } from '../../contract/public/placement.ts'
 
 interface Props {
   questions: Question[]

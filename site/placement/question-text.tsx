@@ -1,4 +1,4 @@
-import type { Question } from '../../contract/placement.ts'
+import type { Question } from '../../contract/public/placement.ts'
 import { Blanks } from './blanks.tsx'
 import { splitDialogue } from './dialogue.ts'
 

@@ -1,4 +1,4 @@
-import type { Question, Test } from '../../contract/placement.ts'
+import type { Question, Test } from '../../contract/public/placement.ts'
 import { OPTIONS } from './option-list.ts'
 
 export type Questions = Pick<Test, 'questions' | 'passages'>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { PlacementResult, Skill } from '../../contract/placement.ts'
+import type { PlacementResult, Skill } from '../../contract/public/placement.ts'
 
 const SKILLS: Record<Skill, string> = {
   grammar: 'Dil bilgisi',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { preinit } from 'react-dom'
-import type { Test } from '../../contract/placement.ts'
+import type { Test } from '../../contract/public/placement.ts'
 import type { Consent } from '../contact/consent.ts'
 import { useNotify } from '../ui/notices.tsx'
 import { ApplicantStep } from './applicant-step.tsx'

@@ -1,4 +1,4 @@
-import type { Option, TestResultBody } from '../../contract/placement.ts'
+import type { Option, TestResultBody } from '../../contract/public/placement.ts'
 import {
   APPLICANT_FIELDS,
   type ApplicantErrors,

@@ -1,4 +1,4 @@
-import type { Test } from '../../contract/placement.ts'
+import type { Test } from '../../contract/public/placement.ts'
 
 /** The sky of the pages that a test belongs to. */
 export function skyOf({ audience, languageCode }: Pick<Test, 'audience' | 'languageCode'>) {

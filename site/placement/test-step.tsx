@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Option, Test } from '../../contract/placement.ts'
+import type { Option, Test } from '../../contract/public/placement.ts'
 import { type Attempt, toggleAnswer } from './attempt.ts'
 import { Confirm } from './confirm.tsx'
 import { Options } from './options.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import type { Test } from '../../contract/placement.ts'
+import type { Test } from '../../contract/public/placement.ts'
 import { loadTest, NEW_ATTEMPT } from './attempt.ts'
 import { createAttemptStore } from './attempt-store.ts'
 

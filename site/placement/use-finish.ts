@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Output } from '../../contract/call.ts'
-import type { sendTestResult } from '../../contract/placement.ts'
+import type { sendTestResult } from '../../contract/public/placement.ts'
 import type { Answer } from '../answer.ts'
 import {
   APPLICANT_FIELDS,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Option } from '../../contract/placement.ts'
+import type { Option } from '../../contract/public/placement.ts'
 import { OPTIONS } from './option-list.ts'
 
 interface Handlers {

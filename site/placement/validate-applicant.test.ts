@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicant } from '../../contract/placement.ts'
+import { applicant } from '../../contract/public/placement.ts'
 import { validateApplicant } from './validate-applicant.ts'
 
 const GOOD = {

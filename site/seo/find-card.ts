@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { getPicture } from '../../contract/pictures.ts'
+import { getPicture } from '../../contract/public/get-picture.ts'
 import { callApiOr } from '../api.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Article } from '../../contract/articles.ts'
-import type { ContactSettings, SiteConfig } from '../../contract/content.ts'
-import type { Family, PageListItem } from '../../contract/pages.ts'
+import type { Article } from '../../contract/public/articles.ts'
+import type { ContactSettings, SiteConfig } from '../../contract/public/content.ts'
+import type { Family, PageListItem } from '../../contract/public/pages.ts'
 
 /** A record of schema.org. The router escapes it when it writes it into the page. */
 export type JsonLd = { [field: string]: string | number | JsonLd | JsonLd[] | string[] }

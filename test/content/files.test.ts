@@ -1,8 +1,8 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readBookFiles } from '../../server/starter/book-files.ts'
-import { pictureFiles, readPictureIndex, toMedia } from '../../server/starter/pictures.ts'
+import { readBookFiles } from '../../seed/book-files.ts'
+import { pictureFiles, readPictureIndex, toMedia } from '../../seed/pictures.ts'
 import { content, demo, folder } from './school.ts'
 
 const pictures = readPictureIndex(folder)

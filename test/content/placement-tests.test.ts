@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { QuestionInput } from '../../contract/placement-input.ts'
+import type { QuestionInput } from '../../contract/staff/test-input.ts'
 import { lowerTurkish } from '../../core/turkish.ts'
 import { content } from './school.ts'
 

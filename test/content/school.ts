@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { readContent } from '../../seed/read-content.ts'
+import { readDemo } from '../../seed/read-demo.ts'
 import { root } from '../../server/root.ts'
-import { readContent } from '../../server/starter/read-content.ts'
-import { readDemo } from '../../server/starter/read-demo.ts'
 
 /** The starter content as its files say, for the checks of this folder. */
 export const folder = join(root, 'content')

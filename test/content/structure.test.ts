@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lowerTurkish } from '../../core/turkish.ts'
-import { toHtml } from '../../server/starter/markdown.ts'
+import { toHtml } from '../../seed/markdown.ts'
 import { content, demo, documents } from './school.ts'
 
 const LINK = /<a href="([^"]*)"/g

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { findBinaries } from '../../db/embedded/binaries.ts'
-import { freePort } from '../../db/embedded/free-port.ts'
-import { chooseIdentity } from '../../db/embedded/identity.ts'
-import { becomesReady, type Postmaster, spawnPostmaster } from '../../db/embedded/postmaster.ts'
+import { findBinaries } from '../../postgres/binaries.ts'
+import { freePort } from '../../postgres/free-port.ts'
+import { chooseIdentity } from '../../postgres/identity.ts'
+import { becomesReady, type Postmaster, spawnPostmaster } from '../../postgres/postmaster.ts'
 import {
   type Embedded,
   type EmbeddedOptions,
   startEmbedded,
-} from '../../db/embedded/start-embedded.ts'
+} from '../../postgres/start-embedded.ts'
 
 const log = pino({ level: 'silent' })
 const started: Embedded[] = []

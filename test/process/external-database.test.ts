@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../db/embedded/free-port.ts'
-import { type Embedded, startEmbedded } from '../../db/embedded/start-embedded.ts'
+import { freePort } from '../../postgres/free-port.ts'
+import { type Embedded, startEmbedded } from '../../postgres/start-embedded.ts'
 import { awaitDatabase } from '../../server/external-database.ts'
 
 let database: Embedded

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { freePort } from '../../db/embedded/free-port.ts'
+import { freePort } from '../../postgres/free-port.ts'
 import { root } from '../../server/root.ts'
 import { processesNaming } from './processes.ts'
 

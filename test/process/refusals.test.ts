@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { freePort } from '../../db/embedded/free-port.ts'
+import { freePort } from '../../postgres/free-port.ts'
 import { cleanUp, newDataDir, startKur } from './kur-process.ts'
 import { processesNaming } from './processes.ts'
 

@@ -1,4 +1,4 @@
-import { type Book, listBooks } from '../../../contract/student.ts'
+import { type Book, listBooks } from '../../../contract/student/class.ts'
 import { tryApi } from '../../api.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { EmptyState } from '../empty-state.tsx'

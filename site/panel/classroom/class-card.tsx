@@ -1,4 +1,4 @@
-import type { Classroom } from '../../../contract/student.ts'
+import type { Classroom } from '../../../contract/student/class.ts'
 
 interface Props {
   classroom: Classroom

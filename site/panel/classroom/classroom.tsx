@@ -1,4 +1,4 @@
-import { getClassroom, getLanguage, listTeachers } from '../../../contract/student.ts'
+import { getClassroom, getLanguage, listTeachers } from '../../../contract/student/class.ts'
 import { tryApi } from '../../api.ts'
 import { reachServer } from '../../auth/reach-server.ts'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { rateTeacher } from '../../../contract/student.ts'
+import { rateTeacher } from '../../../contract/student/class.ts'
 import { tryApi } from '../../api.ts'
 import { answerForm, readForm } from '../../auth/form-answer.ts'
 import { studentContext } from '../student-context.ts'

@@ -1,4 +1,4 @@
-import type { Teacher } from '../../../contract/student.ts'
+import type { Teacher } from '../../../contract/student/class.ts'
 import { useRating } from './use-rating.ts'
 import './stars.css'
 

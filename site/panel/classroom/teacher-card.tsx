@@ -1,4 +1,4 @@
-import type { Teacher } from '../../../contract/student.ts'
+import type { Teacher } from '../../../contract/student/class.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from './stars.tsx'
 

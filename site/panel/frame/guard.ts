@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { studentControl } from '../../../contract/auth.ts'
+import { studentControl } from '../../../contract/student/sign-in.ts'
 import { tryApi } from '../../api.ts'
 import { readToken } from '../../auth/token-cookie.ts'
 import { studentContext } from '../student-context.ts'

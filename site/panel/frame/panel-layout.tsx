@@ -1,5 +1,5 @@
 import { Outlet, useRouteError } from 'react-router'
-import { getContactSettings, getSiteConfig } from '../../../contract/content.ts'
+import { getContactSettings, getSiteConfig } from '../../../contract/public/content.ts'
 import { callApi } from '../../api.ts'
 import { CrashScreen } from '../../error/crash-screen.tsx'
 import { Offline } from '../../layout/offline.tsx'

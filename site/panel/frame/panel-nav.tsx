@@ -1,5 +1,5 @@
 import { Link, useFetcher, useLocation } from 'react-router'
-import type { Student } from '../../../contract/student.ts'
+import type { Student } from '../../../contract/student/class.ts'
 import type { FormAnswer } from '../../auth/form-answer.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useAnswerNotice } from '../use-answer-notice.ts'

@@ -1,4 +1,4 @@
-import type { Student } from '../../../contract/student.ts'
+import type { Student } from '../../../contract/student/class.ts'
 import { Logo } from '../../layout/logo.tsx'
 import { command } from '../../ui/command.ts'
 import { Icon } from '../../ui/icon.tsx'

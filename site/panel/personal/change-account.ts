@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
-import { studentControl } from '../../../contract/auth.ts'
 import {
   changeEmail,
   changePassword,
   changePhone,
   closeOtherSessions,
-} from '../../../contract/panel.ts'
+} from '../../../contract/student/account.ts'
+import { studentControl } from '../../../contract/student/sign-in.ts'
 import { tryApi } from '../../api.ts'
 import { answerForm, readForm } from '../../auth/form-answer.ts'
 import { studentContext } from '../student-context.ts'

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { downloadStudentData } from '../../../contract/panel.ts'
+import { downloadStudentData } from '../../../contract/student/account.ts'
 import { tryApi } from '../../api.ts'
 import type { PanelHandle } from '../frame/top-bar.tsx'
 import { loadRefusal, RefusedFile, refusalContext } from '../refused-file.tsx'

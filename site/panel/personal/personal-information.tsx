@@ -1,4 +1,4 @@
-import { listSessions } from '../../../contract/panel.ts'
+import { listSessions } from '../../../contract/student/account.ts'
 import { tryApi } from '../../api.ts'
 import { reachServer } from '../../auth/reach-server.ts'
 import type { PanelHandle } from '../frame/top-bar.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import type { Student } from '../../../contract/student.ts'
+import type { Student } from '../../../contract/student/class.ts'
 import { AccountForm } from '../../auth/account-form.tsx'
 import { isEmail, isPhone, isRequiredPassword } from '../../auth/checks.ts'
 import type { FormAnswer } from '../../auth/form-answer.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { StudentSession } from '../../../contract/panel.ts'
+import type { StudentSession } from '../../../contract/student/account.ts'
 import { AccountForm } from '../../auth/account-form.tsx'
 import type { FormAnswer } from '../../auth/form-answer.ts'
 import { TurkishDate } from '../../prose/turkish-date.tsx'

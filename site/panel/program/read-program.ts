@@ -1,4 +1,4 @@
-import type { Program } from '../../../contract/student.ts'
+import type { Program } from '../../../contract/student/class.ts'
 import type { Answer } from '../../answer.ts'
 import { prepareProse } from '../../prose/prepare-prose.ts'
 

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../../contract/panel.ts'
+import type { Lesson } from '../../../contract/student/account.ts'
 import {
   addDays,
   nameOfWeekday,

@@ -1,0 +1,24 @@
+import type { Hono } from 'hono'
+import { sendContactForm } from '../../contract/public/contact-form.ts'
+import { createContact } from '../../core/leads/create-contact.ts'
+import type { Deps } from '../deps.ts'
+import { mount } from '../mount.ts'
+
+const THANKS = {
+  contact: 'Mesajınız bize ulaştı. En kısa sürede size döneceğiz.',
+  slider: 'Bilgileriniz bize ulaştı. En kısa sürede sizi arayacağız.',
+  application: 'Başvurunuz bize ulaştı. En kısa sürede sizi arayacağız.',
+}
+
+export function mountLeads(app: Hono, { db, createLimit }: Deps): void {
+  const limit = createLimit('contact-form', 30, 600)
+  mount(
+    app,
+    sendContactForm,
+    async ({ body }) => {
+      await createContact(db, body)
+      return { message: THANKS[body.type] }
+    },
+    { limit },
+  )
+}

@@ -1,0 +1,225 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as panel from '../../contract/student/account.ts'
+import * as student from '../../contract/student/class.ts'
+import { createSession } from '../../core/accounts/create-session.ts'
+import { hashToken } from '../../core/accounts/token.ts'
+import { account, session } from '../../db/schema/accounts.ts'
+import { classBook } from '../../db/schema/school.ts'
+import { createTestApi } from '../../test/api.ts'
+import { DEMO_PASSWORD } from '../../test/database.ts'
+import { signIn } from '../../test/student.ts'
+import { CALLS } from '../calls.ts'
+
+const school = await createTestApi()
+const A = 'ogrenci@ornek.com'
+const B = 'ogrenci2@ornek.com'
+
+const GUARDED = CALLS.filter(
+  ({ group, path }) => group === 'Öğrenci' && path !== panel.getCalendar.path,
+)
+/** What the calls need besides a token. */
+const COMPLETE = {
+  ...{ teacher: 1, point: 5, book: 1, current: DEMO_PASSWORD, password: DEMO_PASSWORD },
+  ...{ phone: '0532 555 09 09', email: 'yeni@ornek.com' },
+}
+
+async function post(path: string, body: object): Promise<Response> {
+  return school.api.request(`/api${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { authorization: 'Bearer test-bearer' },
+  })
+}
+
+async function read<T>(call: { path: string }, token: string, body: object = {}): Promise<T> {
+  return (await school.call(call.path, { token, ...body })).body as T
+}
+
+async function bookIdsOf(token: string): Promise<number[]> {
+  return (await read<{ id: number }[]>(student.listBooks, token)).map(({ id }) => id)
+}
+
+describe.each(GUARDED)('POST $path', ({ path }) => {
+  test('answers 401 to everything that is no live token of a student', async () => {
+    const expired = await signIn(school, A)
+    await school.db
+      .update(session)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(session.tokenHash, hashToken(expired)))
+    const [staff] = await school.db.select().from(account).where(eq(account.role, 'admin'))
+    const left = await signIn(school, A)
+    await school.call('/auth/student-logout', { token: left })
+    const tokens = [
+      ...['', '0', 'made-up', 'x'.repeat(5000), expired, left, hashToken(left)],
+      await createSession(school.db, staff!.id, undefined),
+    ]
+    for (const token of tokens) {
+      const { status, body } = await school.call(path, { ...COMPLETE, token })
+      expect(status, token.slice(0, 20)).toBe(401)
+      expect(body).toEqual({ message: 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.' })
+    }
+  })
+})
+
+describe('student A and student B', () => {
+  let tokenA: string
+  let tokenB: string
+  beforeAll(async () => {
+    tokenA = await signIn(school, A)
+    tokenB = await signIn(school, B)
+    const [teacher] = await read<{ id: number }[]>(student.listTeachers, tokenA)
+    await read(student.rateTeacher, tokenA, { teacher: teacher?.id, point: 1 })
+    await read(panel.createCalendar, tokenA)
+  })
+
+  const READS = GUARDED.filter(
+    ({ path }) => path.startsWith('/student/get-') || /download/.test(path),
+  )
+
+  test.each(READS.filter(({ isFile }) => !isFile))(
+    'POST $path tells B nothing of A',
+    async (call) => {
+      const own = await read(call, tokenA)
+      const answer = JSON.stringify(await read(call, tokenB))
+      expect(answer).not.toEqual(JSON.stringify(own))
+      for (const secret of [A, 'Yalçın', '0532 555 01 31', 'B1 Akşam', 'Nazlı']) {
+        expect(answer).not.toContain(secret)
+      }
+    },
+  )
+
+  test('a book of A’s class is 404 for B, just as a book that does not exist', async () => {
+    const [bookOfA] = await bookIdsOf(tokenA)
+    expect((await post(panel.getBookFile.path, { token: tokenA, book: bookOfA })).status).toBe(200)
+    for (const book of [bookOfA, 99_999]) {
+      const answer = await post(panel.getBookFile.path, { token: tokenB, book })
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toEqual({ message: 'Bu kitap bulunamadı.' })
+    }
+  })
+
+  test('a teacher of A’s class is 404 for B’s stars', async () => {
+    const [teacher] = await read<{ id: number }[]>(student.listTeachers, tokenA)
+    const body = { token: tokenB, teacher: teacher?.id, point: 5 }
+    expect((await school.call(student.rateTeacher.path, body)).status).toBe(404)
+  })
+
+  test('a classmate of A reads nothing of A’s stars', async () => {
+    const token = await signIn(school, 'sinif1@ornek.com')
+    const teachers = await read<{ point: number | null }[]>(student.listTeachers, token)
+    expect(teachers.map(({ point }) => point)).toEqual([null, null])
+    expect(JSON.stringify(await read(panel.downloadStudentData, token))).not.toContain('"point"')
+  })
+
+  test('B closes the other sessions of B and none of A', async () => {
+    await read(panel.closeOtherSessions, tokenB)
+    expect((await school.call(student.getStudent.path, { token: tokenA })).status).toBe(200)
+    expect((await school.call(student.getStudent.path, { token: tokenB })).status).toBe(200)
+  })
+
+  test('B closes no calendar of A', async () => {
+    await read(panel.deleteCalendar, tokenB)
+    const state = await read<{ createdAt: string | null }>(panel.getCalendarState, tokenA)
+    expect(state.createdAt).not.toBeNull()
+  })
+})
+
+test('a book comes as a file under its own name', async () => {
+  const token = await signIn(school, A)
+  const [book] = await bookIdsOf(token)
+  const answer = await post(panel.getBookFile.path, { token, book })
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('content-disposition')).toBe(
+    'attachment; filename="b1-unite-rehberi.pdf"; filename*=UTF-8\'\'B1%20%C3%9Cnite%20Rehberi.pdf',
+  )
+  expect((await answer.bytes()).length).toBeGreaterThan(0)
+})
+
+test('a book that was taken from the class opens no more', async () => {
+  const token = await signIn(school, 'sinif4@ornek.com')
+  const [book] = await bookIdsOf(token)
+  const taken = await school.db.delete(classBook).where(eq(classBook.bookId, book!)).returning()
+  expect((await post(panel.getBookFile.path, { token, book })).status).toBe(404)
+  await school.db.insert(classBook).values(taken)
+})
+
+describe('a new password', () => {
+  const change = (token: string, current: string, password: string) =>
+    school.call(panel.changePassword.path, { token, current, password })
+
+  test('ends the other sign-ins and leaves this one', async () => {
+    const here = await signIn(school, 'sinif5@ornek.com')
+    const elsewhere = await signIn(school, 'sinif5@ornek.com')
+    expect((await change(here, DEMO_PASSWORD, 'yepyeni-parola')).status).toBe(200)
+    expect((await school.call(student.getStudent.path, { token: here })).status).toBe(200)
+    expect((await school.call(student.getStudent.path, { token: elsewhere })).status).toBe(401)
+    expect(await signIn(school, 'sinif5@ornek.com')).toBeUndefined()
+  })
+
+  test('needs the current one and at least 8 characters', async () => {
+    const token = await signIn(school, A)
+    const wrong = await change(token, 'yanlış', 'yepyeni-parola')
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { fields: { current: 'Parola hatalı.' } },
+    })
+    const short = await change(token, DEMO_PASSWORD, 'kısa')
+    expect(short.body).toHaveProperty('fields.password', 'Parola en az 8 karakter olmalıdır.')
+  })
+})
+
+test('a new phone number needs the password', async () => {
+  const token = await signIn(school, 'sinif1@ornek.com')
+  const body = { token, phone: '0532 555 02 99' }
+  const refused = await school.call(panel.changePhone.path, { ...body, password: 'yanlış' })
+  expect(refused.body).toHaveProperty('fields.password', 'Parola hatalı.')
+  await school.call(panel.changePhone.path, { ...body, password: DEMO_PASSWORD })
+  expect(await read(student.getStudent, token)).toHaveProperty('phone', '0532 555 02 99')
+})
+
+describe('a calendar address', () => {
+  const lessonsOf = (secret: string) => school.call(panel.getCalendar.path, { secret })
+
+  test('answers the class’s week and nothing personal; renewed or closed it is 404', async () => {
+    const token = await signIn(school, A)
+    const first = await read<{ secret: string }>(panel.createCalendar, token)
+    const { status, body } = await lessonsOf(first.secret)
+    expect(status).toBe(200)
+    expect(panel.getCalendar.output.parse(body)).toEqual(body)
+    expect(JSON.stringify(body)).not.toMatch(/ornek\.com|Yalçın/)
+
+    const second = await read<{ secret: string }>(panel.createCalendar, token)
+    expect((await lessonsOf(first.secret)).status).toBe(404)
+    expect((await lessonsOf(second.secret)).status).toBe(200)
+    await read(panel.deleteCalendar, token)
+    expect((await lessonsOf(second.secret)).status).toBe(404)
+    expect(await read(panel.getCalendarState, token)).toEqual({ createdAt: null })
+  })
+
+  test.each(['', 'made-up', 'x'.repeat(5000)])('that was never made is 404: %#', async (secret) => {
+    expect((await lessonsOf(secret)).status).toBe(404)
+  })
+
+  test('outlives a sign-in, and is none', async () => {
+    const token = await signIn(school, B)
+    const { secret } = await read<{ secret: string }>(panel.createCalendar, token)
+    await school.call('/auth/student-logout', { token })
+    expect((await lessonsOf(secret)).status).toBe(200)
+    expect((await school.call(student.getStudent.path, { token: secret })).status).toBe(401)
+  })
+})
+
+test('a student’s data holds what came in under the address, in whatever case, and no secret', async () => {
+  await school.call('/contact-form', {
+    ...{ name: 'Deniz Yalçın', email: 'Ogrenci@Ornek.com', phone: '0532 555 01 31' },
+    ...{ message: 'Kura nasıl kaydolurum?', type: 'contact' },
+  })
+  const token = await signIn(school, A)
+  const data = await read<Record<string, unknown>>(panel.downloadStudentData, token)
+  expect(data).toMatchObject({
+    student: { email: A, className: 'B1 Akşam' },
+    requests: [{ message: 'Kura nasıl kaydolurum?' }],
+  })
+  expect(JSON.stringify(data)).not.toMatch(/argon2|token|hash/i)
+})

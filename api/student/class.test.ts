@@ -1,0 +1,198 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as calls from '../../contract/student/class.ts'
+import { createSession } from '../../core/accounts/create-session.ts'
+import { hashToken } from '../../core/accounts/token.ts'
+import { account, session } from '../../db/schema/accounts.ts'
+import { classTeacher, rating, student } from '../../db/schema/school.ts'
+import { createTestApi, type TestApi } from '../../test/api.ts'
+import { DEMO_PASSWORD } from '../../test/database.ts'
+
+let school: TestApi
+let token: string
+let otherToken: string
+
+beforeAll(async () => {
+  school = await createTestApi()
+})
+afterAll(() => school.close())
+beforeEach(async () => {
+  token = await signIn('ogrenci@ornek.com')
+  otherToken = await signIn('ogrenci2@ornek.com')
+})
+
+async function signIn(email: string): Promise<string> {
+  const { body } = await school.call('/auth/student-login', { email, password: DEMO_PASSWORD })
+  return (body as { token: string }).token
+}
+
+async function staffToken(role: 'admin' | 'editor' | 'frontdesk'): Promise<string> {
+  const [person] = await school.db.select().from(account).where(eq(account.role, role))
+  return createSession(school.db, person!.id, undefined)
+}
+
+const READS = [
+  calls.getStudent,
+  calls.getProgram,
+  calls.listBooks,
+  calls.listTeachers,
+  calls.getClassroom,
+  calls.getLanguage,
+]
+
+describe('signing in', () => {
+  test('the demo student gets a token of which only the hash is stored', async () => {
+    const rows = await school.db
+      .select()
+      .from(session)
+      .where(eq(session.tokenHash, hashToken(token)))
+    const all = await school.db.select().from(session)
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(all)).not.toContain(token)
+  })
+
+  test('a token ends seven days after signing in', async () => {
+    const [row] = await school.db
+      .select({ days: sql<number>`extract(day from expires_at - created_at)::int` })
+      .from(session)
+      .where(eq(session.tokenHash, hashToken(token)))
+    expect(row?.days).toBe(7)
+  })
+
+  test('the address is taken in any case and with blanks around it', async () => {
+    expect(await signIn('  Ogrenci@Ornek.com ')).toEqual(expect.any(String))
+  })
+
+  test.each([
+    ['a wrong password', 'ogrenci@ornek.com', 'yanlış'],
+    ['an unknown person', 'kimse@ornek.com', DEMO_PASSWORD],
+    ['a member of staff', 'yonetici@ornek.com', DEMO_PASSWORD],
+  ])('answers the same sentence for %s', async (_, email, password) => {
+    const { status, body } = await school.call('/auth/student-login', { email, password })
+    expect(status).toBe(401)
+    expect(body).toEqual({ message: 'E-posta adresi veya parola hatalı.' })
+  })
+
+  test('answers 422 at each missing field', async () => {
+    const { status, body } = await school.call('/auth/student-login', {})
+    expect(status).toBe(422)
+    expect(body).toHaveProperty('fields', {
+      email: 'Bu alan zorunludur.',
+      password: 'Bu alan zorunludur.',
+    })
+  })
+
+  test('student-control answers the student and the token', async () => {
+    const { status, body } = await school.call('/auth/student-control', { token })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ token, student: { email: 'ogrenci@ornek.com' } })
+    expect(JSON.stringify(body)).not.toMatch(/password|hash/i)
+  })
+
+  test('after student-logout the token opens nothing', async () => {
+    expect((await school.call('/auth/student-logout', { token })).status).toBe(200)
+    for (const { path } of READS) expect((await school.call(path, { token })).status).toBe(401)
+  })
+})
+
+describe('role x route', () => {
+  const GUARDED = [...READS, calls.rateTeacher].map(({ path }) => path)
+  const extra = { teacher: 1, point: 5 }
+
+  test.each(GUARDED)('POST %s answers 401 without a live student token', async (path) => {
+    const expired = await signIn('ogrenci@ornek.com')
+    await school.db
+      .update(session)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(session.tokenHash, hashToken(expired)))
+    const tokens = [
+      ...['', '0', 'made-up', expired, hashToken(token)],
+      ...[await staffToken('admin'), await staffToken('editor'), await staffToken('frontdesk')],
+    ]
+    for (const bad of tokens) {
+      const { status, body } = await school.call(path, { ...extra, token: bad })
+      expect(status).toBe(401)
+      expect(body).toHaveProperty('message', 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.')
+    }
+  })
+
+  test.each(READS)('POST $path answers a student in the form of the contract', async (call) => {
+    const { status, body } = await school.call(call.path, { token })
+    expect(status).toBe(200)
+    expect(call.output.parse(body)).toEqual(body)
+  })
+
+  test('two students of different classes see nothing of each other', async () => {
+    for (const { path } of [calls.getProgram, calls.getClassroom, calls.listBooks]) {
+      const own = await school.call(path, { token })
+      const others = await school.call(path, { token: otherToken })
+      expect(own.body).not.toEqual(others.body)
+    }
+  })
+
+  test('a student without a class is told so', async () => {
+    const [person] = await school.db
+      .select()
+      .from(account)
+      .where(eq(account.email, 'ogrenci2@ornek.com'))
+    const before = await school.db.select().from(student).where(eq(student.id, person!.id))
+    await school.db.update(student).set({ classId: null }).where(eq(student.id, person!.id))
+    for (const { path } of [calls.getProgram, calls.getClassroom, calls.getLanguage]) {
+      const { status, body } = await school.call(path, { token: otherToken })
+      expect(status).toBe(404)
+      expect(body).toHaveProperty('message', expect.stringContaining('sınıfa kaydedilmediniz'))
+    }
+    expect((await school.call(calls.listBooks.path, { token: otherToken })).body).toEqual([])
+    await school.db
+      .update(student)
+      .set({ classId: before[0]?.classId ?? null })
+      .where(eq(student.id, person!.id))
+  })
+})
+
+describe('POST /student/put-point-with-token', () => {
+  async function ownTeacher() {
+    const { body } = await school.call(calls.listTeachers.path, { token })
+    return (body as { id: number; point: number | null }[])[0]!
+  }
+
+  test('keeps one rating per student and teacher, the newest', async () => {
+    const { id } = await ownTeacher()
+    for (const point of [2, 5]) {
+      const { status } = await school.call(calls.rateTeacher.path, { token, teacher: id, point })
+      expect(status).toBe(200)
+    }
+    expect((await ownTeacher()).point).toBe(5)
+    const rows = await school.db.select().from(rating).where(eq(rating.teacherId, id))
+    expect(rows).toHaveLength(1)
+  })
+
+  test('answers 404 for a teacher of another class', async () => {
+    const own = await school.call(calls.listTeachers.path, { token })
+    const ids = (own.body as { id: number }[]).map(({ id }) => id)
+    const links = await school.db.select().from(classTeacher)
+    const foreign = links.find(({ teacherId }) => !ids.includes(teacherId))!.teacherId
+    for (const teacher of [foreign, 99_999]) {
+      const { status } = await school.call(calls.rateTeacher.path, { token, teacher, point: 5 })
+      expect(status).toBe(404)
+    }
+  })
+
+  test.each([0, 6, 2.5, '5', null])('answers 422 for the point %j', async (point) => {
+    const { id } = await ownTeacher()
+    const { status, body } = await school.call(calls.rateTeacher.path, {
+      token,
+      teacher: id,
+      point,
+    })
+    expect(status).toBe(422)
+    expect(body).toHaveProperty('fields.point')
+  })
+
+  test('a rating is read by nobody but the one who gave it', async () => {
+    const { id } = await ownTeacher()
+    await school.call(calls.rateTeacher.path, { token, teacher: id, point: 1 })
+    const { body } = await school.call(calls.listTeachers.path, { token: otherToken })
+    expect((body as { point: number | null }[]).every(({ point }) => point === null)).toBe(true)
+  })
+})

@@ -1,0 +1,86 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Hono } from 'hono'
+import * as auth from '../../contract/student/sign-in.ts'
+import { confirmEmail } from '../../core/accounts/confirm-email.ts'
+import { deleteSession } from '../../core/accounts/delete-session.ts'
+import { requestPasswordReset } from '../../core/accounts/request-password-reset.ts'
+import { resetPassword } from '../../core/accounts/reset-password.ts'
+import { signInStudent } from '../../core/accounts/sign-in-student.ts'
+import { getStudent } from '../../core/student/get-student.ts'
+import type { Deps } from '../deps.ts'
+import { mount } from '../mount.ts'
+import { consume } from '../rate-limit.ts'
+import { createSignInLimit, toLimitKey } from './sign-in-limit.ts'
+
+/** Milliseconds that sending a link takes at least, more than it needs: whether there was one to send stays unknown. */
+const SEND_TIME = 300
+
+type LinkDeps = Pick<Deps, 'db' | 'siteUrl' | 'createLimit'>
+
+export function mountAuth(app: Hono, { db, siteUrl, createLimit }: Deps): void {
+  const signIn = createSignInLimit(createLimit)
+  mount(
+    app,
+    auth.studentLogin,
+    async ({ body, client }) => {
+      const attempt = { email: body.email, client }
+      await signIn.begin(attempt)
+      const token = await signInStudent(db, { ...body, userAgent: client.userAgent })
+      await signIn.succeed(attempt)
+      return { token }
+    },
+    // A whole class may sign in from the school’s own network.
+    { limit: createLimit('student-login', 60, 60) },
+  )
+  mount(app, auth.studentControl, async ({ body: { token } }) => ({
+    student: await getStudent(db, token),
+    token,
+  }))
+  mount(app, auth.studentLogout, async ({ body }) => {
+    await deleteSession(db, body.token)
+    return { message: 'Çıkış yaptınız.' }
+  })
+  mountLinks(app, { db, siteUrl, createLimit })
+}
+
+/** What is done with links that were mailed. */
+function mountLinks(app: Hono, { db, siteUrl, createLimit }: LinkDeps): void {
+  const limit = createLimit('account-link', 10, 600)
+  const mails = createLimit('password-reset-mail', 3, 1800)
+
+  /** A mailbox is not to be flooded. The last link that was sent stays good. */
+  async function sendLink(email: string): Promise<void> {
+    const wait = await consume(mails, toLimitKey(email))
+    if (wait === 0) await requestPasswordReset(db, { email, siteUrl })
+  }
+
+  mount(
+    app,
+    auth.forgotPassword,
+    async ({ body }) => {
+      await Promise.all([sendLink(body.email), setTimeout(SEND_TIME)])
+      return {
+        message: 'Bu adres kayıtlıysa parola yenileme bağlantısı birkaç dakika içinde ulaşır.',
+      }
+    },
+    { limit },
+  )
+  mount(
+    app,
+    auth.resetPassword,
+    async ({ body }) => {
+      await resetPassword(db, body)
+      return { message: 'Yeni parolanız kaydedildi. Şimdi giriş yapabilirsiniz.' }
+    },
+    { limit },
+  )
+  mount(
+    app,
+    auth.confirmEmail,
+    async ({ body }) => {
+      await confirmEmail(db, body.token)
+      return { message: 'E-posta adresiniz onaylandı.' }
+    },
+    { limit },
+  )
+}

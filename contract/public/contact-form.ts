@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { email, line, messageOutput, phone, text } from '../fields.ts'
+import { MESSAGES } from '../messages.ts'
+
+const person = { name: line(), email: email(), phone: phone() }
+
+export const contactForm = z.discriminatedUnion(
+  'type',
+  [
+    z.object({ type: z.literal('contact'), ...person, message: text(5000) }),
+    z.object({ type: z.literal('slider'), ...person }),
+    z.object({ type: z.literal('application'), ...person }),
+  ],
+  { error: MESSAGES.invalid },
+)
+export type ContactForm = z.infer<typeof contactForm>
+
+export const sendContactForm = defineCall({
+  method: 'post',
+  path: '/contact-form',
+  group: 'Başvuru',
+  summary: 'İletişim mesajı, ana sayfa formu veya başvuru formu.',
+  body: contactForm,
+  output: messageOutput,
+  errors: [422],
+})

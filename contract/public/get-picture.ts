@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { slugParams } from '../fields.ts'
+import { picture } from '../picture.ts'
+
+export const namedPicture = picture.extend({
+  /** Card for social networks, 1200 x 630. */
+  share: z.string().nullable(),
+})
+
+/** For screens that have no record of their own, such as the contact page; each asks for the picture of its name. */
+export const getPicture = defineCall({
+  method: 'get',
+  path: '/picture/slug/{slug}',
+  group: 'İçerik',
+  summary: 'Adıyla bir resim ve paylaşım kartı.',
+  params: slugParams,
+  output: namedPicture,
+  errors: [404],
+})

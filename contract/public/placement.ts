@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { age, email, id, line, optionalLine, phone, slugParams } from '../fields.ts'
+import { MESSAGES } from '../messages.ts'
+
+export const option = z.enum(['a', 'b', 'c', 'd'], { error: MESSAGES.invalid })
+export type Option = z.infer<typeof option>
+export const level = z.enum(['A1', 'A2', 'B1', 'B2', 'C1'])
+export type Level = z.infer<typeof level>
+/** A course of 120 lesson hours. */
+export const kur = z.enum(['A1', 'A2', 'B1', 'B1+', 'B2', 'C1'])
+export type Kur = z.infer<typeof kur>
+export const skill = z.enum(['grammar', 'vocabulary', 'reading', 'communication'])
+export type Skill = z.infer<typeof skill>
+
+/** What an applicant may see of a question: an allow-list without key, level, skill or rationale. */
+export const question = z.object({
+  id: z.int(),
+  question: z.string(),
+  optionA: z.string(),
+  optionB: z.string(),
+  optionC: z.string(),
+  optionD: z.string(),
+  passageId: z.int().nullable(),
+})
+export type Question = z.infer<typeof question>
+
+export const testListItem = z.object({ id: z.int(), slug: z.string(), name: z.string() })
+export type TestListItem = z.infer<typeof testListItem>
+
+export const test = testListItem.extend({
+  /** Language of the questions, as in the `lang` attribute. */
+  languageCode: z.string(),
+  audience: z.string(),
+  instructions: z.string(),
+  minutes: z.int(),
+  passages: z.array(z.object({ id: z.int(), text: z.string() })),
+  questions: z.array(question),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Test = z.infer<typeof test>
+
+export const listTests = defineCall({
+  method: 'get',
+  path: '/test',
+  group: 'Seviye testi',
+  summary: 'Seviye testleri.',
+  output: z.array(testListItem),
+})
+
+export const getTest = defineCall({
+  method: 'get',
+  path: '/test/slug/{slug}',
+  group: 'Seviye testi',
+  summary: 'Sorularıyla bir test; yanıt anahtarı hiçbir zaman verilmez.',
+  params: slugParams,
+  output: test,
+  errors: [404],
+})
+
+export const applicant = z.object({
+  name: line(),
+  surname: line(),
+  email: email(),
+  phone: phone(),
+  age: age(),
+  city: line(),
+  branch: optionalLine(),
+})
+export type Applicant = z.infer<typeof applicant>
+
+export const testResultBody = applicant.extend({
+  test_id: id(),
+  results: z
+    .array(z.object({ question_id: id(), selected_option: option }, { error: MESSAGES.invalid }), {
+      error: MESSAGES.invalid,
+    })
+    .max(500, MESSAGES.invalid),
+  /** Made by the applicant's device once per finished test; a repeated send finds its first result. */
+  idempotency_key: z.uuid(MESSAGES.invalid).optional(),
+})
+export type TestResultBody = z.infer<typeof testResultBody>
+
+export const placementResult = z.object({
+  level,
+  borderline: z.boolean(),
+  /** Probability of each band, 0 to 1, A1 first; the sum is 1. `chance` says it in words. */
+  bands: z.array(z.object({ level, probability: z.number(), chance: z.string() })),
+  /** The bands that come into question, in words. */
+  sentence: z.string(),
+  skills: z.array(z.object({ skill, right: z.int(), total: z.int() })),
+  answered: z.int(),
+  total: z.int(),
+  /** Where the lessons would begin; the school’s six kur divide B1 into two. */
+  kur,
+  course: z.object({ name: z.string(), href: z.string() }),
+  validUntil: z.iso.datetime(),
+})
+export type PlacementResult = z.infer<typeof placementResult>
+
+export const sendTestResult = defineCall({
+  method: 'post',
+  path: '/test-result',
+  group: 'Seviye testi',
+  summary: 'Biten bir testin yanıtları; testin ayarı açıksa sonuç da döner.',
+  body: testResultBody,
+  output: z.object({ message: z.string(), result: placementResult.optional() }),
+  errors: [422],
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import {
+  address,
+  choice,
+  pictureKey,
+  slug,
+  standing,
+  textBetween,
+  wholeNumber,
+  yesOrNo,
+} from '../input-fields.ts'
+
+export const faqInput = z.object({
+  question: textBetween(8, 160),
+  reply: textBetween(20, 700),
+  title: textBetween(2, 60),
+  content: textBetween(20, 300),
+  ...standing,
+})
+export type FaqInput = z.infer<typeof faqInput>
+
+/** The colours that a slide or a card is set in. */
+const sky = choice(['dawn', 'noon', 'dusk', 'garden', 'sea', 'night'])
+
+export const testimonialInput = z.object({
+  name: textBetween(2, 40),
+  course: textBetween(2, 60).nullish(),
+  comment: textBetween(20, 400),
+  picture: pictureKey(),
+  ...standing,
+})
+export type TestimonialInput = z.infer<typeof testimonialInput>
+
+export const slideInput = z.object({
+  sky,
+  headline: textBetween(2, 60),
+  text: textBetween(2, 160),
+  href: address(),
+  linkLabel: textBetween(2, 30),
+  /** Key of the picture for screens up to 767 px. */
+  mobile: slug(),
+  desktop: slug(),
+  ...standing,
+})
+export type SlideInput = z.infer<typeof slideInput>
+
+export const courseCardInput = z.object({
+  sky,
+  title: textBetween(2, 40),
+  content: textBetween(2, 160),
+  href: address(),
+  picture: pictureKey(),
+  ...standing,
+})
+export type CourseCardInput = z.infer<typeof courseCardInput>
+
+export const benefitInput = z.object({
+  title: textBetween(2, 40),
+  text: textBetween(2, 200),
+  icon: choice(['ladder', 'repeat', 'clock', 'chat', 'certificate', 'compass']),
+  large: yesOrNo().default(false),
+  ...standing,
+})
+export type BenefitInput = z.infer<typeof benefitInput>
+
+export const levelInput = z.object({
+  /** As in “B1+”. */
+  name: textBetween(1, 6),
+  /** What somebody who has finished it can do. */
+  goal: textBetween(10, 90),
+  /** Lesson hours. */
+  hours: wholeNumber(1, 2000),
+  ...standing,
+})
+export type LevelInput = z.infer<typeof levelInput>
+
+export const featureInput = z.object({
+  title: textBetween(2, 40),
+  text: textBetween(2, 160),
+  /** Slug of the page that the tile opens. */
+  href: slug(),
+  ...standing,
+})
+export type FeatureInput = z.infer<typeof featureInput>

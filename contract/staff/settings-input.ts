@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { email, phone } from '../fields.ts'
+import {
+  choice,
+  group,
+  listOf,
+  metadataInput,
+  moment,
+  pictureKey,
+  richText,
+  textBetween,
+  webAddress,
+  wholeNumber,
+} from '../input-fields.ts'
+
+export const aboutInput = z.object({
+  title: textBetween(2, 80),
+  subTitle: textBetween(2, 160),
+  content: richText(),
+  picture: pictureKey(),
+  metadata: metadataInput,
+})
+export type AboutInput = z.infer<typeof aboutInput>
+
+const HOURS = /^(?:[01]\d|2[0-3])\.[0-5]\d-(?:[01]\d|2[0-3])\.[0-5]\d$/
+
+export const contactSettingsInput = z.object({
+  phone: phone(),
+  phoneHours: textBetween(1, 20).regex(HOURS, 'Saatleri şöyle yazın: 09.00-18.00'),
+  email: email(),
+  address: textBetween(10, 200),
+  /** Address that the map's frame shows. */
+  map: webAddress(),
+  /** Where the way to the school can be looked up. */
+  directions: webAddress(),
+  /** As wa.me takes it: country code and number, digits only. */
+  whatsapp: textBetween(1, 15).regex(/^\d{10,15}$/, 'Ülke koduyla, yalnızca rakam: 905325550120'),
+  intro: textBetween(20, 400),
+  social: listOf(group({ name: textBetween(2, 30), href: webAddress() }), 8),
+})
+export type ContactSettingsInput = z.infer<typeof contactSettingsInput>
+
+export const siteConfigInput = z.object({
+  name: textBetween(2, 60),
+  title: textBetween(10, 60),
+  description: textBetween(120, 160),
+  keywords: listOf(textBetween(2, 40), 20),
+})
+export type SiteConfigInput = z.infer<typeof siteConfigInput>
+
+/** A version of a legal text: once stored it is not changed, a new wording is a new version. */
+export const legalTextInput = z.object({
+  slug: choice(['terms-of-use', 'privacy-policy', 'cookies-and-permissions']),
+  version: wholeNumber(1, 10_000),
+  title: textBetween(2, 80),
+  content: richText(),
+  /** The sentence under every form. */
+  notice: textBetween(20, 300).nullish(),
+  metadata: metadataInput,
+  publishedAt: moment(),
+})
+export type LegalTextInput = z.infer<typeof legalTextInput>

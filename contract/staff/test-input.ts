@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { id } from '../fields.ts'
+import {
+  choice,
+  firstRepeated,
+  group,
+  languageCode,
+  listOf,
+  slug,
+  standing,
+  textBetween,
+  wholeNumber,
+  yesOrNo,
+} from '../input-fields.ts'
+import { MESSAGES } from '../messages.ts'
+import { level, option, skill } from '../public/placement.ts'
+
+const answer = textBetween(1, 200)
+
+const questionInput = group({
+  /** The public id of the question that this wording replaces; left out for a new question. */
+  id: id().optional(),
+  question: textBetween(2, 600),
+  optionA: answer,
+  optionB: answer,
+  optionC: answer,
+  optionD: answer,
+  key: option,
+  level: choice(level.options),
+  skill: choice(skill.options),
+  /** Name of one of the test's passages. */
+  passage: slug().nullish(),
+  /** Why the key is right and what the others catch, for staff. */
+  rationale: textBetween(10, 400),
+}).superRefine(({ optionA, optionB, optionC, optionD }, context) => {
+  const twice = firstRepeated([optionA, optionB, optionC, optionD], (text) => text)
+  if (twice < 0) return
+  const path = [`option${'ABCD'[twice]}`]
+  context.addIssue({ code: 'custom', path, message: 'Bu seçenek iki kez yazılmış.' })
+})
+export type QuestionInput = z.infer<typeof questionInput>
+
+/** A placement test with its keys. Only staff send or see this; applicants get `test`. */
+export const testInput = z
+  .object({
+    slug: slug(),
+    name: textBetween(2, 80),
+    languageCode: languageCode(),
+    audience: choice(['adults', 'children']),
+    instructions: textBetween(20, 600),
+    minutes: wholeNumber(1, 240),
+    /** Slug of the page of the course that the test leads to. */
+    coursePage: slug(),
+    showResult: yesOrNo().default(true),
+    validMonths: wholeNumber(1, 60).default(6),
+    passages: z.record(slug(), textBetween(20, 3000), { error: MESSAGES.invalid }).default({}),
+    questions: listOf(questionInput, 200),
+    ...standing,
+  })
+  .superRefine(({ passages, questions }, context) => {
+    const complain = (index: number, field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: ['questions', index, field], message })
+    for (const [index, { passage }] of questions.entries()) {
+      if (passage && !(passage in passages)) {
+        complain(index, 'passage', 'Testte bu adda bir okuma parçası yok.')
+      }
+    }
+    const twice = firstRepeated(questions, ({ question, passage }) => `${passage} ${question}`)
+    if (twice >= 0) complain(twice, 'question', 'Bu soru testte iki kez yazılmış.')
+  })
+export type TestInput = z.infer<typeof testInput>

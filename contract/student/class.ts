@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id, messageOutput, tokenBody } from '../fields.ts'
+import { MESSAGES } from '../messages.ts'
+import { picture } from '../picture.ts'
+
+const group = 'Öğrenci' as const
+
+export const student = z.object({
+  id: z.int(),
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  classId: z.int().nullable(),
+  className: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Student = z.infer<typeof student>
+
+export const program = z.object({ id: z.int(), content: z.string(), classId: z.int() })
+export type Program = z.infer<typeof program>
+
+export const book = z.object({
+  id: z.int(),
+  name: z.string(),
+  subtitle: z.string().nullable(),
+  /** Address on the site; opens only for students of a class that uses the book. */
+  file: z.string(),
+  fileType: z.string(),
+  /** Bytes. */
+  fileSize: z.int(),
+  picture: picture.nullable(),
+})
+export type Book = z.infer<typeof book>
+
+export const teacher = z.object({
+  id: z.int(),
+  name: z.string(),
+  surname: z.string(),
+  title: z.string().nullable(),
+  about: z.string().nullable(),
+  picture: picture.nullable(),
+  /** The stars that this student gave, 1 to 5; null before. */
+  point: z.int().nullable(),
+})
+export type Teacher = z.infer<typeof teacher>
+
+export const classroom = z.object({
+  id: z.int(),
+  name: z.string(),
+  languageId: z.int(),
+  level: z.string(),
+  /** People in the class, this student included. */
+  studentCount: z.int(),
+})
+export type Classroom = z.infer<typeof classroom>
+
+export const language = z.object({ id: z.int(), name: z.string() })
+export type Language = z.infer<typeof language>
+
+function studentCall<O>(path: string, summary: string, output: z.ZodType<O>) {
+  return defineCall({
+    method: 'post',
+    path: `/student/${path}`,
+    group,
+    summary,
+    body: tokenBody,
+    output,
+    errors: [404, 422],
+  })
+}
+
+export const getStudent = studentCall('get-student-with-token', 'Öğrencinin kaydı.', student)
+export const getProgram = studentCall(
+  'get-program-with-user-id',
+  'Sınıfın ders programı; sınıfı veya programı olmayan öğrenci için 404.',
+  program,
+)
+export const listBooks = studentCall('get-books-with-token', 'Sınıfın kitapları.', z.array(book))
+export const listTeachers = studentCall(
+  'get-teachers-with-token',
+  'Sınıfın öğretmenleri ve öğrencinin verdiği puanlar.',
+  z.array(teacher),
+)
+export const getClassroom = studentCall(
+  'get-classroom-with-token',
+  'Öğrencinin sınıfı; sınıfı yoksa 404.',
+  classroom,
+)
+export const getLanguage = studentCall(
+  'get-language-with-token',
+  'Sınıfın dili; sınıfı yoksa 404.',
+  language,
+)
+
+export const ratingBody = tokenBody.extend({
+  /** Id of a teacher of the student's own class. */
+  teacher: id(),
+  point: z.int({ error: MESSAGES.invalid }).min(1, MESSAGES.invalid).max(5, MESSAGES.invalid),
+})
+
+export const rateTeacher = defineCall({
+  method: 'post',
+  path: '/student/put-point-with-token',
+  group,
+  summary:
+    'Sınıfın bir öğretmenine 1 ile 5 arasında puan verir; yeniden verilen puan öncekinin yerine geçer.',
+  body: ratingBody,
+  output: messageOutput,
+  errors: [404, 422],
+})

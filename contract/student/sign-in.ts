@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { atMost, email, messageOutput, tokenBody } from '../fields.ts'
+import { MESSAGES } from '../messages.ts'
+import { givenPassword, newPassword } from './account.ts'
+import { student } from './class.ts'
+
+const group = 'Giriş' as const
+
+/** Any text may be tried: a pair that does not exist is 401, only a missing or endless field is a field error. */
+export const credentials = z.object({
+  email: z
+    .string({ error: MESSAGES.required })
+    .trim()
+    .min(1, MESSAGES.required)
+    .check(atMost(254, MESSAGES.email)),
+  password: givenPassword(),
+})
+
+export const studentLogin = defineCall({
+  method: 'post',
+  path: '/auth/student-login',
+  group,
+  summary: 'Öğrenci girişi; dönen anahtar 7 gün geçerlidir.',
+  body: credentials,
+  output: z.object({ token: z.string() }),
+  errors: [422],
+})
+
+export const studentControl = defineCall({
+  method: 'post',
+  path: '/auth/student-control',
+  group,
+  summary: 'Anahtarın sahibi; geçersiz anahtar 401 alır.',
+  body: tokenBody,
+  output: z.object({ student, token: z.string() }),
+  errors: [422],
+})
+
+export const studentLogout = defineCall({
+  method: 'post',
+  path: '/auth/student-logout',
+  group,
+  summary: 'Anahtarı geçersiz kılar.',
+  body: tokenBody,
+  output: messageOutput,
+  errors: [422],
+})
+
+export const forgotPassword = defineCall({
+  method: 'post',
+  path: '/auth/student-forgot-password',
+  group,
+  summary: 'Parola yenileme bağlantısı yollar; adres kayıtlı olmasa da aynı yanıtı verir.',
+  body: z.object({ email: email() }),
+  output: messageOutput,
+  errors: [422],
+})
+
+export const resetPassword = defineCall({
+  method: 'post',
+  path: '/auth/student-reset-password',
+  group,
+  summary: 'Bağlantıdaki tek kullanımlık anahtarla yeni parola koyar ve bütün oturumları kapatır.',
+  body: tokenBody.extend({ password: newPassword() }),
+  output: messageOutput,
+  errors: [404, 422],
+})
+
+export const confirmEmail = defineCall({
+  method: 'post',
+  path: '/auth/student-confirm-email',
+  group,
+  summary: 'Yeni e-posta adresini bağlantıdaki tek kullanımlık anahtarla onaylar.',
+  body: tokenBody,
+  output: messageOutput,
+  errors: [404, 409, 422],
+})

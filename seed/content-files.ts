@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { Refusal } from '../server/refusal.ts'
+import { toHtml } from './markdown.ts'
+
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
+
+/** What the front matter says about the text itself, in every kind of file; no record has it. */
+const textFields = z.object({
+  foreign: z
+    .string()
+    .regex(/^[a-z]{2}(-[A-Z][a-z]{3})?$/, 'Dil kodu olmalıdır: de, zh-Latn')
+    .optional(),
+})
+
+export interface MarkdownFile {
+  /** The file's name without its ending. */
+  slug: string
+  /** What stands between the lines of three hyphens, without what is about the text itself. */
+  front: Record<string, unknown>
+  /** The text below, as HTML. */
+  content: string
+}
+
+/** @throws Refusal for text that is no YAML */
+export function readYaml(folder: string, file: string): unknown {
+  return parseYaml(readFileSync(join(folder, file), 'utf8'), file)
+}
+
+function parseYaml(text: string, file: string) {
+  try {
+    // Looking for doubled names would take half of the time; a test of the content does it.
+    return parse(text, { uniqueKeys: false })
+  } catch (cause) {
+    throw new Refusal(`${file}: YAML okunamadı. ${(cause as Error).message}`, { cause })
+  }
+}
+
+/** @throws Refusal for a file without front matter, or whose `foreign` is no language */
+export function readMarkdown(folder: string, file: string): MarkdownFile {
+  const [, front, body] = FRONT_MATTER.exec(readFileSync(join(folder, file), 'utf8')) ?? []
+  if (front === undefined || body === undefined) {
+    throw new Refusal(`${file}: Dosya, iki “---” satırı arasındaki bilgilerle başlamalıdır.`)
+  }
+  const { foreign, ...rest } = parseYaml(front, file)
+  const content = toHtml(body, check(textFields, { foreign }, file))
+  return { slug: basename(file, '.md'), front: rest, content }
+}
+
+/**
+ * Holds a record against the validation of the contract, and its names against misspellings.
+ * @throws Refusal with the file, the field and what is wrong with it
+ */
+export function check<T>(schema: z.ZodObject & z.ZodType<T>, value: unknown, file: string): T {
+  const result = schema.strict().safeParse(value)
+  if (result.success) return result.data as T
+  const lines = result.error.issues.map(({ path, ...issue }) => {
+    const message =
+      issue.code === 'unrecognized_keys'
+        ? `Bilinmeyen alan: ${issue.keys.join(', ')}`
+        : issue.message
+    return `  ${path.join('.')}: ${message}`
+  })
+  throw new Refusal([`İçerik dosyası kabul edilmedi: ${file}`, ...lines].join('\n'))
+}
+
+/** The files of a folder, by name. */
+export function list(folder: string, name: string): string[] {
+  return readdirSync(join(folder, name))
+    .sort()
+    .map((file) => `${name}/${file}`)
+}
+
+/** Takes down a picture's alternative text and gives back its key. */
+export type Describe = (key: string, alt: unknown, file: string) => string

@@ -1,0 +1,30 @@
+import { and, isNull, like } from 'drizzle-orm'
+import { hashPassword, passwordMatches } from '../core/accounts/password.ts'
+import { setPasswords } from '../core/accounts/set-passwords.ts'
+import type { Db } from '../db/client.ts'
+import { account } from '../db/schema/accounts.ts'
+
+/** Every account of the demo school has its address here, and nobody else has. */
+const DEMO_DOMAIN = '@ornek.com'
+
+/**
+ * Gives the demo accounts the password of the settings when that has changed since the last start. As long as it has
+ * not, somebody who chose a password of their own in the panel keeps it.
+ */
+export async function followDemoPassword(db: Db, password: string): Promise<void> {
+  const accounts = await db
+    .select({ id: account.id, hash: account.passwordHash })
+    .from(account)
+    .where(and(like(account.email, `%${DEMO_DOMAIN}`), isNull(account.deletedAt)))
+  const ids = accounts.map(({ id }) => id)
+  const common = commonHash(accounts.map(({ hash }) => hash))
+  if (common === undefined || (await passwordMatches(password, common))) return
+  await setPasswords(db, ids, await hashPassword(password))
+}
+
+/** The accounts got one hash together, salt and all, so the one that most of them have is that of the setting. */
+function commonHash(hashes: readonly string[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const hash of hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
+}

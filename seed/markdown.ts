@@ -1,0 +1,40 @@
+import { Marked, type Tokens } from 'marked'
+import { slugify } from '../core/turkish.ts'
+
+export interface MarkdownOptions {
+  /** The language of what is in italics, as BCP 47 names it. */
+  foreign?: string
+}
+
+/**
+ * Markdown as GitHub writes it, to HTML whose headings can be linked to and whose tables name their columns. The
+ * content puts in italics what is not Turkish and nothing else, so that an italic run can say its language to screen
+ * readers. A run in another language than the rest of its text is written as `<em lang="…">`.
+ */
+export function toHtml(markdown: string, { foreign = 'en' }: MarkdownOptions = {}): string {
+  const taken = new Map<string, number>()
+
+  function idOf(text: string): string {
+    const slug = slugify(text)
+    const count = (taken.get(slug) ?? 0) + 1
+    taken.set(slug, count)
+    return count === 1 ? slug : `${slug}-${count}`
+  }
+
+  const marked = new Marked({
+    gfm: true,
+    renderer: {
+      em({ tokens }: Tokens.Em) {
+        return `<em lang="${foreign}">${this.parser.parseInline(tokens)}</em>`
+      },
+      heading({ tokens, depth, text }: Tokens.Heading) {
+        return `<h${depth} id="${idOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+      },
+      tablecell({ tokens, header }: Tokens.TableCell) {
+        const content = this.parser.parseInline(tokens)
+        return header ? `<th scope="col">${content}</th>\n` : `<td>${content}</td>\n`
+      },
+    },
+  })
+  return marked.parse(markdown, { async: false })
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import type { Db } from '../db/client.ts'
+import { starterLoad } from '../db/schema/operations.ts'
+
+/** What is loaded as a whole or not at all. */
+export type Part = 'content' | 'demo'
+
+/** The parts that this database has got already. */
+export async function findLoaded(db: Db): Promise<Set<string>> {
+  const rows = await db.select({ name: starterLoad.name }).from(starterLoad)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Written when every file has arrived in a data folder; without it the next start copies again. */
+export function filesMark(dataDir: string): string {
+  return join(dataDir, 'media', '.starter')
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { PictureInput } from '../contract/staff/page-input.ts'
+import type { MediaInput } from '../core/media/save-media.ts'
+import { Refusal } from '../server/refusal.ts'
+
+const entry = z.object({
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()).min(1),
+  color: z.string().optional(),
+  /** Of what was drawn: another drawing has another hash. */
+  hash: z.string().min(8),
+})
+const index = z.record(z.string(), entry)
+
+/** The drawn pictures by key; cards for social networks have keys that begin with `og-`. */
+export type PictureIndex = z.infer<typeof index>
+
+export interface DrawnPicture extends PictureInput {
+  /** Key of the drawing where it is not the picture’s own. */
+  drawn?: string | undefined
+}
+
+const FORMATS = ['avif', 'webp'] as const
+const CARD = 'og-'
+
+export function readPictureIndex(contentDir: string): PictureIndex {
+  return index.parse(JSON.parse(readFileSync(join(contentDir, 'pictures', 'index.json'), 'utf8')))
+}
+
+/**
+ * Where a picture's files go in the public store.
+ * @throws Refusal when it has not been drawn
+ */
+export function toMedia(pictures: PictureIndex, input: DrawnPicture): MediaInput {
+  const { key, alt, drawn = key } = input
+  const picture = pictures[drawn]
+  if (!picture) {
+    throw new Refusal(`“${drawn}” resmi çizilmemiş: content/pictures/index.json içinde yok.`)
+  }
+  const { hash, color, ...size } = picture
+  const card = `${CARD}${key.replace(/^page-/, '')}`
+  const shareKey = pictures[card] && cardKey(card, pictures[card].hash)
+  return { key, alt, fileKey: folderKey(drawn, hash), color, shareKey, ...size }
+}
+
+/** Every file of the drawn pictures: its path below `content/pictures` and its key in the public store. */
+export function pictureFiles(pictures: PictureIndex): { path: string; key: string }[] {
+  return Object.entries(pictures).flatMap(([key, { hash, widths }]) => {
+    if (key.startsWith(CARD)) {
+      return [{ path: `og/${key.slice(CARD.length)}.jpg`, key: cardKey(key, hash) }]
+    }
+    return widths.flatMap((width) =>
+      FORMATS.map((format) => ({
+        path: `${key}/${width}.${format}`,
+        key: `${folderKey(key, hash)}/${width}.${format}`,
+      })),
+    )
+  })
+}
+
+/** The hash lets the address be cached for ever. */
+function folderKey(key: string, hash: string): string {
+  return `${key}.${hash.slice(0, 8)}`
+}
+
+function cardKey(key: string, hash: string): string {
+  return `og/${key.slice(CARD.length)}.${hash.slice(0, 8)}.jpg`
+}

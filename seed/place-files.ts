@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { openStores } from '../server/disk-store.ts'
+import { Refusal } from '../server/refusal.ts'
+import type { BookContent } from './book-files.ts'
+import { filesMark } from './marks.ts'
+import { type PictureIndex, pictureFiles } from './pictures.ts'
+
+export interface StarterFiles {
+  contentDir: string
+  pictures: PictureIndex
+  books: Iterable<BookContent>
+}
+
+/**
+ * Copies pictures and books into the data folder.
+ * @throws Refusal naming a picture whose file is missing
+ */
+export async function placeFiles(dataDir: string, starter: StarterFiles): Promise<void> {
+  const { media, files } = openStores(dataDir)
+  const folder = join(starter.contentDir, 'pictures')
+  await Promise.all([
+    ...pictureFiles(starter.pictures).map(({ path, key }) =>
+      media.copyIn(key, join(folder, path)).catch((cause) => refuse(path, cause)),
+    ),
+    ...[...starter.books].map(({ path, key }) => files.copyIn(key, path)),
+  ])
+  const mark = filesMark(dataDir)
+  await mkdir(dirname(mark), { recursive: true })
+  await writeFile(mark, '')
+}
+
+function refuse(path: string, cause: NodeJS.ErrnoException): never {
+  if (cause.code !== 'ENOENT') throw cause
+  throw new Refusal(`Resim dosyası yok: content/pictures/${path}`, { cause })
+}

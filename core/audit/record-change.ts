@@ -1,0 +1,26 @@
+import type { Db } from '../../db/client.ts'
+import { auditLog } from '../../db/schema/accounts.ts'
+import type { Actor } from '../accounts/actor.ts'
+
+export interface Change {
+  /** What was done: `create`, `update`, `publish`, `delete`, `restore`… */
+  action: string
+  /** The word of the record, as in its call: `page`, `lead`, `group`. */
+  entity: string
+  entityId: number | null
+  /** The values that changed, as they were and as they are. */
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+/** Notes what an actor changed. Call it in the transaction of the change, so that neither exists without the other. */
+export async function recordChange(
+  tx: Db,
+  actor: Actor,
+  { action, entity, entityId, before, after }: Change,
+): Promise<void> {
+  const detail = before || after ? { before, after } : undefined
+  await tx
+    .insert(auditLog)
+    .values({ actorId: actor.accountId, action, entity, entityId, ...(detail && { detail }) })
+}

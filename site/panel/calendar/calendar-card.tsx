@@ -3,6 +3,7 @@ import { useRouteSender } from '../../form/use-route-sender.ts'
 import { TurkishDate } from '../../prose/turkish-date.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PanelIcon } from '../panel-icon.tsx'
 import { CalendarAddress } from './calendar-address.tsx'
 import type { CalendarAnswer } from './change-calendar.ts'
 import './calendar-card.css'
@@ -46,7 +47,7 @@ export function CalendarCard({ createdAt, served }: Props) {
           value="calendar-create"
           className={createdAt ? 'button button-quiet button-small' : 'button'}
         >
-          <Icon name="calendar" />
+          <PanelIcon name="calendar" />
           {createdAt ? 'Adresi yenile' : 'Takvim adresi oluştur'}
         </button>
         {createdAt && (

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { getBookFile } from '../../../contract/student/account.ts'
+import { getBookFile } from '../../../contract/student/class.ts'
 import { sendApi } from '../../api.ts'
 import { studentContext } from '../../session/student-context.ts'
 import type { PanelHandle } from '../frame/top-bar.tsx'

@@ -10,6 +10,7 @@ const LABELS: [keyof PageFacts, string][] = [
   ['hours', 'Saat'],
   ['audience', 'Kimler için'],
   ['price', 'Ücret'],
+  ['examFee', 'Sınav ücreti'],
 ]
 
 interface Props {

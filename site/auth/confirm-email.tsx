@@ -32,7 +32,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachServer(serverAction)
 }
 
-/** Opening the link confirms nothing: programs that look into mails open it, too. Pressing the button does. */
+/** Opening the link confirms nothing: programs that look into mails open it, too. */
 export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
   const [done, setDone] = useState(actionData?.ok ? actionData.message : null)
   if (done !== null) {

@@ -21,15 +21,11 @@ interface Props {
   test: Omit<Test, 'createdAt' | 'updatedAt'>
   school: string
   contact: { phone: string; whatsapp: string }
-  /** What stands under every form about the data. */
   consent: Consent | null
   served?: TestAnswer | undefined
 }
 
-/**
- * Runs before the page’s script: who comes back in the middle of a test is not shown the form of its
- * beginning until the script has found their answers.
- */
+/** Runs before the page’s script, so that who comes back in the middle of a test does not see the form first. */
 const RESUME = `<script>(function(r){try{if(localStorage[r.dataset.attempt])r.dataset.resume=''}catch(e){}})(document.currentScript.closest('[data-attempt]'))</script>`
 
 /** The placement test from its form to its result. */

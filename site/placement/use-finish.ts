@@ -7,13 +7,12 @@ interface Options {
   attempt: Attempt
   update: (change: (attempt: Attempt) => Attempt) => void
   onMessage: (kind: 'success' | 'error', text: string) => void
-  /** Some of the applicant’s data was refused. */
   onRefused: (fields: Record<string, string>) => void
 }
 
 /**
- * Sends the attempt while it is finishing: at once, or when the device is online again. An attempt that was
- * finishing when its page was left goes on where it stood; its key makes every repetition the same result.
+ * Sends the attempt while it is finishing, also after a reload: at once, or when the device is online again. Its key
+ * makes every repetition the same result.
  * @returns whether the device has to wait for its connection
  */
 export function useFinish({ attempt, update, onMessage, onRefused }: Options): boolean {
@@ -31,7 +30,7 @@ export function useFinish({ attempt, update, onMessage, onRefused }: Options): b
     const sendAgain = () => send()
     send()
     addEventListener('online', sendAgain)
-    // A page that slept in a pocket may have missed that the connection came back.
+    // A page that was put away may have missed that the connection came back.
     addEventListener('visibilitychange', sendAgain)
     return () => {
       removeEventListener('online', sendAgain)

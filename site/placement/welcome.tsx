@@ -5,7 +5,6 @@ interface Props {
   test: Pick<Test, 'name' | 'instructions' | 'questions' | 'minutes'>
 }
 
-/** What the test is, before it begins. */
 export function Welcome({ test }: Props) {
   return (
     <div className="applicant-welcome">

@@ -14,7 +14,6 @@ interface Props {
   served: CalendarAnswer | undefined
 }
 
-/** The lessons in the calendar that the student uses anyway. */
 export function CalendarCard({ createdAt, served }: Props) {
   const sender = useRouteSender<CalendarAnswer>()
   const { form, notice } = useForm({ sender, served })

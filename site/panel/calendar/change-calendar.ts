@@ -11,7 +11,6 @@ export interface CalendarAnswer extends FormAnswer {
   address?: string
 }
 
-/** Opens, renews or closes the student’s calendar address. */
 export async function changeCalendar(
   request: Request,
   context: Readonly<RouterContextProvider>,

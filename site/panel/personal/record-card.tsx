@@ -11,7 +11,6 @@ interface Props {
   served: FormAnswer | undefined
 }
 
-/** What the school has written down of the student; the ways to reach somebody can be changed here. */
 export function RecordCard({ student, served }: Props) {
   const { name, surname, email, phone, className } = student
   return (
@@ -123,7 +122,7 @@ interface ChangeProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A form that is out of the way until somebody wants it, and goes when it is done. */
+/** A form that is folded away until somebody wants it, and again when it is done. */
 function Change({ name, title, served, children }: ChangeProps) {
   const details = useRef<HTMLDetailsElement>(null)
 

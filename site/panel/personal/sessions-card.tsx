@@ -10,7 +10,6 @@ interface Props {
   served: FormAnswer | undefined
 }
 
-/** Where the student is signed in. */
 export function SessionsCard({ sessions, served }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (

@@ -34,7 +34,7 @@ export async function requestPasswordReset(
         `${input.siteUrl}/auth/reset-password?token=${token}`,
         '',
         `Bağlantı ${MINUTES} dakika geçerlidir ve bir kez kullanılabilir.`,
-        'Bu isteği siz yapmadıysanız bu iletiyi silebilirsiniz; parolanız değişmez.',
+        'Bu isteği siz yapmadıysanız bu e-postayı silebilirsiniz; parolanız değişmez.',
       ].join('\n'),
     })
   })

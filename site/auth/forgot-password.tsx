@@ -10,7 +10,7 @@ import { describeAuth } from './describe-auth.ts'
 import { answerForm, readForm } from './form-answer.ts'
 import { reachServer } from './reach-server.ts'
 
-const TITLE = 'Parolamı unuttum'
+const TITLE = 'Parolanızı mı unuttunuz?'
 const DESCRIPTION =
   'Parolanızı unuttuysanız e-posta adresinizi yazın; yenisini belirlemeniz için tek kullanımlık bir bağlantı yollayalım.'
 
@@ -42,7 +42,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       title={TITLE}
       lead="Okulda kayıtlı e-posta adresinizi yazın. Yeni parolanızı belirleyeceğiniz bağlantıyı bu adrese yollarız; bağlantı 30 dakika geçerlidir."
     >
-      <AccountForm name="forgot" checks={CHECKS} submit="Bağlantıyı yolla" served={actionData}>
+      <AccountForm name="forgot" checks={CHECKS} submit="Bağlantı isteyin" served={actionData}>
         {(field) => (
           <Field
             {...field('email')}
@@ -55,7 +55,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         )}
       </AccountForm>
       <a className="auth-link" href="/auth/login">
-        Girişe dön
+        Girişe dönün
       </a>
     </AuthScreen>
   )

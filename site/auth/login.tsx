@@ -62,7 +62,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       lead="Ders programınız, kitaplarınız ve öğretmenleriniz panelde. Giriş bilgilerinizi okul kaydınızda aldınız."
     >
       {loaderData.refusal && !actionData && <Notice kind="error" text={loaderData.refusal} />}
-      <AccountForm name="login" checks={CHECKS} submit="Giriş yap" served={actionData}>
+      <AccountForm name="login" checks={CHECKS} submit="Giriş yapın" served={actionData}>
         {(field) => (
           <>
             <Field
@@ -78,7 +78,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         )}
       </AccountForm>
       <a className="auth-link" href="/auth/forgot-password">
-        Parolamı unuttum
+        Parolanızı mı unuttunuz?
       </a>
     </AuthScreen>
   )

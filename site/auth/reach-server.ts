@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { FormAnswer } from './form-answer.ts'
 
-const UNREACHABLE = 'Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.'
+const UNREACHABLE = 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip yeniden deneyin.'
 
 /**
  * What a form’s route does in the browser before its action on the server: a send that never arrived is an answer like

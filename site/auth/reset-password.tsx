@@ -13,7 +13,7 @@ import { PasswordField } from './password-field.tsx'
 import { reachServer } from './reach-server.ts'
 
 const TITLE = 'Yeni parola'
-const DESCRIPTION = 'Postanıza gelen bağlantıyla öğrenci paneli için yeni bir parola belirleyin.'
+const DESCRIPTION = 'E-postanıza gelen bağlantıyla öğrenci paneli için yeni bir parola belirleyin.'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return {
@@ -50,7 +50,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <AccountForm
         name="reset"
         checks={CHECKS}
-        submit="Parolayı kaydet"
+        submit="Parolayı kaydedin"
         served={actionData}
         onDone={({ message }) => setDone(message)}
       >
@@ -58,13 +58,13 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           <PasswordField
             {...field('password')}
             label="Yeni parola"
-            hint="En az 8 karakter. Uzun ve size özgü olması karışık olmasından iyidir."
+            hint="En az 8 karakter. Uzun ve yalnız sizin bildiğiniz bir parola, kısa ve karışık olandan güvenlidir."
             autoComplete="new-password"
           />
         )}
       </AccountForm>
       <a className="auth-link" href="/auth/forgot-password">
-        Yeni bağlantı iste
+        Yeni bağlantı isteyin
       </a>
     </AuthScreen>
   )
@@ -75,7 +75,7 @@ function Finished({ message }: { message: string }) {
     <AuthScreen title="Parolanız değişti" lead={message}>
       <p>
         <a className="button" href="/auth/login">
-          Giriş yap
+          Giriş yapın
         </a>
       </p>
     </AuthScreen>
@@ -86,11 +86,11 @@ function Broken() {
   return (
     <AuthScreen
       title="Bağlantı eksik"
-      lead="Adres, iletideki bağlantının tamamı değil. Bağlantıyı iletiden yeniden açın ya da yenisini isteyin."
+      lead="Adres, e-postadaki bağlantının tamamı değil. Bağlantıyı e-postadan yeniden açın ya da yenisini isteyin."
     >
       <p>
         <a className="button" href="/auth/forgot-password">
-          Yeni bağlantı iste
+          Yeni bağlantı isteyin
         </a>
       </p>
     </AuthScreen>

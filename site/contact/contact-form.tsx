@@ -6,9 +6,9 @@ import { useContactForm } from './use-contact-form.ts'
 import './contact-form.css'
 
 const KINDS = {
-  slider: { action: '/?index', submit: 'Beni arayın' },
-  contact: { action: '/contact', submit: 'Mesajı gönder' },
-  application: { action: '/application', submit: 'Başvuruyu gönder' },
+  slider: { action: '/?index', submit: 'Numaranızı bırakın' },
+  contact: { action: '/contact', submit: 'Mesajı gönderin' },
+  application: { action: '/application', submit: 'Başvuruyu gönderin' },
 } as const
 
 interface Props {

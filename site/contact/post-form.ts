@@ -1,7 +1,7 @@
 import type { ContactFormType, FormResult } from './send-contact.ts'
 
 const UNREACHABLE =
-  'Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden gönderin; yazdıklarınız duruyor.'
+  'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip yeniden gönderin; yazdıklarınız duruyor.'
 
 /** Sends a form by script. That it never arrived is an answer like any other: the page goes on showing what was typed. */
 export async function postForm(type: ContactFormType, form: HTMLFormElement): Promise<FormResult> {

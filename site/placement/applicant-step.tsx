@@ -82,7 +82,7 @@ export function ApplicantStep(props: Props) {
         ) : (
           <>
             <button type="submit" className="button applicant-begin">
-              Teste başla
+              Teste başlayın
             </button>
             <noscript>{drawLongForm(test)}</noscript>
           </>

@@ -49,7 +49,7 @@ export function CalendarCard({ createdAt, served }: Props) {
           className={createdAt ? 'button button-quiet button-small' : 'button'}
         >
           <Icon name="calendar" />
-          {createdAt ? 'Adresi yenile' : 'Takvim adresi oluştur'}
+          {createdAt ? 'Adresi yenileyin' : 'Takvim adresi oluşturun'}
         </button>
         {createdAt && (
           <button
@@ -59,7 +59,7 @@ export function CalendarCard({ createdAt, served }: Props) {
             className="button button-quiet button-small"
           >
             <Icon name="close" />
-            Adresi kapat
+            Adresi kapatın
           </button>
         )}
       </fetcher.Form>

@@ -28,7 +28,7 @@ export function SessionsCard({ sessions, served }: Props) {
         <AccountForm
           name="sessions"
           checks={{}}
-          submit="Diğer oturumları kapat"
+          submit="Diğer oturumları kapatın"
           isQuiet
           served={served}
           // The button goes with the sessions that it closed; the focus must not go with it.

@@ -51,7 +51,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <a className="skip-link" href="#icerik">
-        İçeriğe geç
+        İçeriğe geçin
       </a>
       <Static name="header" tag="header" className="site-head" data={navigation}>
         {(given) => <Header {...given} />}

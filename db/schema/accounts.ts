@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { deletable, id, moment, turkishText } from './columns.ts'
+import { id, moment, revised, timestamps, turkishText } from './columns.ts'
 
 export const role = pgEnum('role', ['student', 'teacher', 'frontdesk', 'editor', 'admin'])
 
-/** Everyone who can sign in. What a student has besides stands in `student`, under the same id. */
+/** Everyone who can sign in, and nothing but that: who learns is a `learner`, who asks or pays a `contact`. */
 export const account = pgTable(
   'account',
   {
@@ -16,13 +16,17 @@ export const account = pgTable(
     phone: text(),
     passwordHash: text().notNull(),
     totpSecret: text(),
-    ...deletable(),
+    /** When the second factor was proved for the first time; from then on a sign-in asks for it. */
+    totpConfirmedAt: moment(),
+    ...revised(),
   },
   (table) => [
     uniqueIndex('account_email_key').on(table.email).where(sql`${table.deletedAt} is null`),
     index('account_role_index').on(table.role, table.surname, table.name),
   ],
 )
+
+export const sessionKind = pgEnum('session_kind', ['student', 'staff'])
 
 /** A sign-in. The token itself is never stored, only its SHA-256. */
 export const session = pgTable(
@@ -32,11 +36,16 @@ export const session = pgTable(
     accountId: integer()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
+    kind: sessionKind().notNull().default('student'),
     tokenHash: text().notNull().unique(),
     device: text(),
     createdAt: moment().notNull().defaultNow(),
     lastUsedAt: moment().notNull().defaultNow(),
+    /** When the second factor was given; a sign-in that still waits for it opens nothing. */
+    secondFactorAt: moment(),
     expiresAt: moment().notNull(),
+    /** Ended before its time, by its owner or by idleness; kept for the list of sign-ins. */
+    endedAt: moment(),
   },
   (table) => [index('session_account_index').on(table.accountId)],
 )
@@ -62,10 +71,29 @@ export const accountToken = pgTable(
   (table) => [index('account_token_account_index').on(table.accountId, table.purpose)],
 )
 
+/** For the day on which the telephone with the second factor is lost; each opens once. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    usedAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('recovery_code_key').on(table.accountId, table.codeHash)],
+)
+
+export const auditKind = pgEnum('audit_kind', ['change', 'security'])
+
 export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
+    /** Changes of records apart from what happened at the door: failed sign-ins, resets, throttling. */
+    kind: auditKind().notNull().default('change'),
     actorId: integer().references(() => account.id, { onDelete: 'set null' }),
     action: text().notNull(),
     entity: text().notNull(),
@@ -77,5 +105,24 @@ export const auditLog = pgTable(
     index('audit_log_entity_index').on(table.entity, table.entityId),
     index('audit_log_actor_index').on(table.actorId),
     index('audit_log_time_index').on(table.createdAt),
+    index('audit_log_kind_index').on(table.kind, table.createdAt),
   ],
+)
+
+/** A list as somebody likes to see it: filters, order, columns. */
+export const staffView = pgTable(
+  'staff_view',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** The word of the list, as in its call: `lead`, `group`. */
+    resource: text().notNull(),
+    name: turkishText().notNull(),
+    query: jsonb().$type<Record<string, unknown>>().notNull(),
+    position: integer().notNull().default(0),
+    ...timestamps(),
+  },
+  (table) => [uniqueIndex('staff_view_key').on(table.accountId, table.resource, table.name)],
 )

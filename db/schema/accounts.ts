@@ -26,8 +26,6 @@ export const account = pgTable(
   ],
 )
 
-export const sessionKind = pgEnum('session_kind', ['student', 'staff'])
-
 /** A sign-in. The token itself is never stored, only its SHA-256. */
 export const session = pgTable(
   'session',
@@ -36,7 +34,6 @@ export const session = pgTable(
     accountId: integer()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    kind: sessionKind().notNull().default('student'),
     tokenHash: text().notNull().unique(),
     device: text(),
     createdAt: moment().notNull().defaultNow(),
@@ -44,8 +41,6 @@ export const session = pgTable(
     /** When the second factor was given; a sign-in that still waits for it opens nothing. */
     secondFactorAt: moment(),
     expiresAt: moment().notNull(),
-    /** Ended before its time, by its owner or by idleness; kept for the list of sign-ins. */
-    endedAt: moment(),
   },
   (table) => [index('session_account_index').on(table.accountId)],
 )

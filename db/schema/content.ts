@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { deletable, id, moment, tsvector, turkishSearch, turkishText } from './columns.ts'
@@ -194,7 +195,7 @@ export const level = pgTable(
     hours: integer().notNull(),
     ...editable(),
   },
-  (table) => [uniqueIndex('level_course_key').on(table.courseId, table.id)],
+  (table) => [unique('level_course_key').on(table.courseId, table.id)],
 )
 
 /** A tile of the home page's feature strip; `href` is the slug of a page. */

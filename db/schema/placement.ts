@@ -99,6 +99,7 @@ export const questionVersion = pgTable(
   },
   (table) => [
     uniqueIndex('question_version_key').on(table.questionId, table.version),
+    index('question_version_passage_index').on(table.passageId),
     check('question_version_key_check', sql`${table.key} in ('a', 'b', 'c', 'd')`),
   ],
 )

@@ -137,15 +137,19 @@ export const teacherLanguage = pgTable(
   ],
 )
 
-export const book = pgTable('book', {
-  id: id(),
-  name: turkishText().notNull(),
-  subtitle: text(),
-  coverId: integer().references(() => media.id, { onDelete: 'set null' }),
-  /** Where the file stands in the file store; never an address of the site. */
-  fileKey: text().notNull(),
-  fileName: text().notNull(),
-  fileType: text().notNull(),
-  fileSize: integer().notNull(),
-  ...revised(),
-})
+export const book = pgTable(
+  'book',
+  {
+    id: id(),
+    name: turkishText().notNull(),
+    subtitle: text(),
+    coverId: integer().references(() => media.id, { onDelete: 'set null' }),
+    /** Where the file stands in the file store; never an address of the site. */
+    fileKey: text().notNull(),
+    fileName: text().notNull(),
+    fileType: text().notNull(),
+    fileSize: integer().notNull(),
+    ...revised(),
+  },
+  (table) => [index('book_cover_index').on(table.coverId)],
+)

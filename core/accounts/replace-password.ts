@@ -4,14 +4,13 @@ import { account, session } from '../../db/schema/accounts.ts'
 import { AppError } from '../errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { deleteAccountTokens } from './create-account-token.ts'
-import { hashToken } from './token.ts'
 
 interface Replacement {
   accountId: number
   /** As `hashPassword` gives it. */
   passwordHash: string
   /** The sign-in that may go on; every other one ends. */
-  keptToken?: string
+  keptSession?: number
 }
 
 /**
@@ -20,7 +19,7 @@ interface Replacement {
  */
 export async function replacePassword(
   db: Db,
-  { accountId, passwordHash, keptToken }: Replacement,
+  { accountId, passwordHash, keptSession }: Replacement,
 ): Promise<void> {
   const [person] = await db
     .update(account)
@@ -29,7 +28,7 @@ export async function replacePassword(
     .returning({ name: account.name, email: account.email })
   if (!person) throw new AppError('link-ended')
   const own = eq(session.accountId, accountId)
-  const others = keptToken ? and(own, ne(session.tokenHash, hashToken(keptToken))) : own
+  const others = keptSession === undefined ? own : and(own, ne(session.id, keptSession))
   await db.delete(session).where(others)
   await deleteAccountTokens(db, accountId, ['password-reset', 'email-change'])
   await queueMail(db, {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, moment, revised, timestamps, turkishText } from './columns.ts'
+import { deletable, id, moment, timestamps, turkishText } from './columns.ts'
 
 export const role = pgEnum('role', ['student', 'teacher', 'frontdesk', 'editor', 'admin'])
 
@@ -16,9 +16,7 @@ export const account = pgTable(
     phone: text(),
     passwordHash: text().notNull(),
     totpSecret: text(),
-    /** When the second factor was proved for the first time; from then on a sign-in asks for it. */
-    totpConfirmedAt: moment(),
-    ...revised(),
+    ...deletable(),
   },
   (table) => [
     uniqueIndex('account_email_key').on(table.email).where(sql`${table.deletedAt} is null`),
@@ -38,8 +36,6 @@ export const session = pgTable(
     device: text(),
     createdAt: moment().notNull().defaultNow(),
     lastUsedAt: moment().notNull().defaultNow(),
-    /** When the second factor was given; a sign-in that still waits for it opens nothing. */
-    secondFactorAt: moment(),
     expiresAt: moment().notNull(),
   },
   (table) => [index('session_account_index').on(table.accountId)],
@@ -64,21 +60,6 @@ export const accountToken = pgTable(
     usedAt: moment(),
   },
   (table) => [index('account_token_account_index').on(table.accountId, table.purpose)],
-)
-
-/** For the day on which the telephone with the second factor is lost; each opens once. */
-export const recoveryCode = pgTable(
-  'recovery_code',
-  {
-    id: id(),
-    accountId: integer()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    codeHash: text().notNull(),
-    usedAt: moment(),
-    createdAt: moment().notNull().defaultNow(),
-  },
-  (table) => [uniqueIndex('recovery_code_key').on(table.accountId, table.codeHash)],
 )
 
 export const auditKind = pgEnum('audit_kind', ['change', 'security'])

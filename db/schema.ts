@@ -9,6 +9,7 @@ import * as people from './schema/people.ts'
 import * as placement from './schema/placement.ts'
 import * as school from './schema/school.ts'
 import * as settings from './schema/settings.ts'
+import * as staff from './schema/staff.ts'
 
 /** Every table of the school, for relational queries and migrations. */
 export const schema = {
@@ -23,4 +24,5 @@ export const schema = {
   ...enrollments,
   ...placement,
   ...operations,
+  ...staff,
 }

@@ -12,6 +12,8 @@ export interface AccountInput {
   phone?: string | null | undefined
   /** As `hashPassword` gives it. */
   passwordHash: string
+  /** Null for somebody who is invited and has no password yet. */
+  activeSince?: null
 }
 
 /**

@@ -142,7 +142,7 @@ async function apply(tx: Db, actor: Actor, { before, changes, event, isFirst }: 
     .update(lead)
     .set({
       ...rest,
-      ...(nextActionAt !== undefined && { nextActionAt: nextActionAt && new Date(nextActionAt) }),
+      ...(nextActionAt !== undefined && { nextActionAt: nextActionAt === null ? null : new Date(nextActionAt) }),
       ...(isFirst && (await firstResponse(tx, before))),
       lastEventAt: sql`now()`,
       revision: sql`${lead.revision} + 1`,

@@ -3,12 +3,12 @@ import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { learner } from '../../db/schema/people.ts'
 import { refuseTakenEmail } from '../accounts/confirm-email.ts'
+import { confirmPassword } from '../accounts/confirm-password.ts'
 import { createAccountToken } from '../accounts/create-account-token.ts'
 import { normalizeEmail } from '../accounts/email.ts'
 import type { StudentSession } from '../accounts/find-student-session.ts'
 import { AppError } from '../errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { confirmPassword } from './confirm-password.ts'
 
 const HOURS = 24
 

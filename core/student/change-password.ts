@@ -1,8 +1,8 @@
 import type { Db } from '../../db/client.ts'
+import { confirmPassword } from '../accounts/confirm-password.ts'
 import type { StudentSession } from '../accounts/find-student-session.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { replacePassword } from '../accounts/replace-password.ts'
-import { confirmPassword } from './confirm-password.ts'
 
 /**
  * Sets a new password and ends the student’s other sign-ins.
@@ -18,6 +18,6 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.password)
   await db.transaction(async (tx) => {
     await hold(tx)
-    await replacePassword(tx, { accountId, passwordHash, keptSession: sessionId })
+    await replacePassword(tx, { accountId, passwordHash, keptSessionId: sessionId })
   })
 }

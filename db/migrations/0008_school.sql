@@ -1,7 +1,6 @@
 -- The school in its own words: contacts and learners apart from accounts, groups of a course, enrollments, timetable slots.
 -- Rooms and teachers are guarded by exclusion constraints, which need equality of numbers in a GiST index.
 CREATE EXTENSION IF NOT EXISTS btree_gist;--> statement-breakpoint
-CREATE TYPE "public"."audit_kind" AS ENUM('change', 'security');--> statement-breakpoint
 CREATE TYPE "public"."enrollment_outcome" AS ENUM('passed', 'repeat', 'failed');--> statement-breakpoint
 CREATE TYPE "public"."enrollment_state" AS ENUM('waiting', 'offered', 'reserved', 'active', 'frozen', 'transferred', 'finished', 'withdrawn', 'expired', 'cancelled');--> statement-breakpoint
 CREATE TYPE "public"."group_kind" AS ENUM('open', 'private', 'corporate');--> statement-breakpoint
@@ -15,13 +14,6 @@ ALTER TYPE "lead_event_type" ADD VALUE 'call';--> statement-breakpoint
 ALTER TYPE "lead_event_type" ADD VALUE 'message';--> statement-breakpoint
 ALTER TYPE "lead_event_type" ADD VALUE 'mail';--> statement-breakpoint
 ALTER TYPE "lead_event_type" ADD VALUE 'change';--> statement-breakpoint
-CREATE TABLE "recovery_code" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "recovery_code_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"account_id" integer NOT NULL,
-	"code_hash" text NOT NULL,
-	"used_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);--> statement-breakpoint
 CREATE TABLE "staff_view" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "staff_view_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"account_id" integer NOT NULL,
@@ -251,9 +243,6 @@ CREATE TABLE "teacher_language" (
 	CONSTRAINT "teacher_language_teacher_id_language_id_pk" PRIMARY KEY("teacher_id","language_id")
 );--> statement-breakpoint
 -- What the tables that stay have got besides.
-ALTER TABLE "account" ADD COLUMN "totp_confirmed_at" timestamp with time zone, ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE "session" ADD COLUMN "second_factor_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "audit_log" ADD COLUMN "kind" "audit_kind" DEFAULT 'change' NOT NULL;--> statement-breakpoint
 ALTER TABLE "level" ADD COLUMN "course_id" integer, ADD CONSTRAINT "level_course_key" UNIQUE("course_id","id");--> statement-breakpoint
 ALTER TABLE "teacher" ADD COLUMN "position" integer DEFAULT 0 NOT NULL, ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "book" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
@@ -391,7 +380,6 @@ ALTER TABLE "test_result" ALTER COLUMN "learner_id" SET NOT NULL;--> statement-b
 DROP INDEX "lead_time_index", "lead_owner_index";--> statement-breakpoint
 DROP TABLE "student", "class_teacher", "class_book", "program";--> statement-breakpoint
 ALTER TABLE "level" ADD CONSTRAINT "level_course_id_course_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."course"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "recovery_code_key" ON "recovery_code" USING btree ("account_id","code_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_view_key" ON "staff_view" USING btree ("account_id","resource","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "enrollment_live_key" ON "enrollment" USING btree ("learner_id","group_id") WHERE "enrollment"."state" in ('waiting', 'offered', 'reserved', 'active', 'frozen');--> statement-breakpoint
 CREATE INDEX "enrollment_learner_index" ON "enrollment" USING btree ("learner_id","state","starts_on");--> statement-breakpoint
@@ -429,7 +417,6 @@ CREATE INDEX "course_language_index" ON "course" USING btree ("language_id");-->
 CREATE INDEX "course_page_index" ON "course" USING btree ("page_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "room_name_key" ON "room" USING btree ("campus_id","name") WHERE "room"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "teacher_language_language_index" ON "teacher_language" USING btree ("language_id");--> statement-breakpoint
-CREATE INDEX "audit_log_kind_index" ON "audit_log" USING btree ("kind","created_at");--> statement-breakpoint
 CREATE INDEX "lead_time_index" ON "lead" USING btree ("last_event_at","id");--> statement-breakpoint
 CREATE INDEX "lead_owner_index" ON "lead" USING btree ("owner_id","last_event_at");--> statement-breakpoint
 CREATE INDEX "lead_next_action_index" ON "lead" USING btree ("next_action_at") WHERE "lead"."next_action_at" is not null;--> statement-breakpoint
@@ -445,7 +432,6 @@ CREATE INDEX "teacher_account_index" ON "teacher" USING btree ("account_id");-->
 CREATE INDEX "teacher_picture_index" ON "teacher" USING btree ("picture_id");--> statement-breakpoint
 CREATE INDEX "question_version_passage_index" ON "question_version" USING btree ("passage_id");--> statement-breakpoint
 CREATE INDEX "book_cover_index" ON "book" USING btree ("cover_id");--> statement-breakpoint
-ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_view" ADD CONSTRAINT "staff_view_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enrollment" ADD CONSTRAINT "enrollment_learner_id_learner_id_fk" FOREIGN KEY ("learner_id") REFERENCES "public"."learner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enrollment" ADD CONSTRAINT "enrollment_group_id_course_group_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."course_group"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

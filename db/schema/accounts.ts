@@ -15,7 +15,9 @@ export const account = pgTable(
     email: text().notNull(),
     phone: text(),
     passwordHash: text().notNull(),
-    totpSecret: text(),
+    revision: integer().notNull().default(1),
+    /** None until an invited person has chosen a password. */
+    activeSince: moment().defaultNow(),
     ...deletable(),
   },
   (table) => [
@@ -41,7 +43,13 @@ export const session = pgTable(
   (table) => [index('session_account_index').on(table.accountId)],
 )
 
-export const tokenPurpose = pgEnum('token_purpose', ['password-reset', 'email-change', 'calendar'])
+export const tokenPurpose = pgEnum('token_purpose', [
+  'password-reset',
+  'email-change',
+  'calendar',
+  'invitation',
+  'second-factor',
+])
 
 /** Secrets that leave by mail or by link, stored hashed: reset links, confirmation codes, calendar addresses. */
 export const accountToken = pgTable(
@@ -62,14 +70,10 @@ export const accountToken = pgTable(
   (table) => [index('account_token_account_index').on(table.accountId, table.purpose)],
 )
 
-export const auditKind = pgEnum('audit_kind', ['change', 'security'])
-
 export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
-    /** Changes of records apart from what happened at the door: failed sign-ins, resets, throttling. */
-    kind: auditKind().notNull().default('change'),
     actorId: integer().references(() => account.id, { onDelete: 'set null' }),
     action: text().notNull(),
     entity: text().notNull(),
@@ -81,7 +85,6 @@ export const auditLog = pgTable(
     index('audit_log_entity_index').on(table.entity, table.entityId),
     index('audit_log_actor_index').on(table.actorId),
     index('audit_log_time_index').on(table.createdAt),
-    index('audit_log_kind_index').on(table.kind, table.createdAt),
   ],
 )
 

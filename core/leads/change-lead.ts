@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lead, leadEvent } from '../../db/schema/leads.ts'
@@ -6,6 +5,7 @@ import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
+import { insertDeskEvent } from './desk-event.ts'
 import { getLead } from './get-lead.ts'
 import { workingMinutes } from './working-minutes.ts'
 
@@ -77,7 +77,7 @@ export function logOutcome(
 export function addNote(db: Db, actor: Actor, { id, note }: { id: number; note: string }) {
   return db.transaction(async (tx) => {
     await findLead(tx, id)
-    await insertEvent(tx, actor, { leadId: id, type: 'note', message: note })
+    await insertDeskEvent(tx, actor, { leadId: id, type: 'note', message: note })
     await tx.update(lead).set({ lastEventAt: sql`now()` }).where(eq(lead.id, id))
     return getLead(tx, id)
   })
@@ -142,7 +142,9 @@ async function apply(tx: Db, actor: Actor, { before, changes, event, isFirst }: 
     .update(lead)
     .set({
       ...rest,
-      ...(nextActionAt !== undefined && { nextActionAt: nextActionAt === null ? null : new Date(nextActionAt) }),
+      ...(nextActionAt !== undefined && {
+        nextActionAt: nextActionAt === null ? null : new Date(nextActionAt),
+      }),
       ...(isFirst && (await firstResponse(tx, before))),
       lastEventAt: sql`now()`,
       revision: sql`${lead.revision} + 1`,
@@ -151,7 +153,7 @@ async function apply(tx: Db, actor: Actor, { before, changes, event, isFirst }: 
   const earlier = pick(before, changes)
   const { type, message, outcome, isUndo } = event
   const canUndo = Object.keys(changes).length > 0 && !isUndo
-  await insertEvent(tx, actor, {
+  await insertDeskEvent(tx, actor, {
     ...{ leadId: before.id, type, message },
     detail: {
       ...{ outcome, isUndo, after: changes },
@@ -167,15 +169,6 @@ async function apply(tx: Db, actor: Actor, { before, changes, event, isFirst }: 
 async function firstResponse(tx: Db, { createdAt }: { createdAt: Date }) {
   const now = new Date()
   return { firstResponseAt: now, firstResponseMinutes: await workingMinutes(tx, createdAt, now) }
-}
-
-async function insertEvent(
-  tx: Db,
-  actor: Actor,
-  event: Omit<typeof leadEvent.$inferInsert, 'contentHash' | 'actorId'>,
-): Promise<void> {
-  const contentHash = createHash('sha256').update(randomUUID()).digest('hex')
-  await tx.insert(leadEvent).values({ ...event, actorId: actor.accountId, contentHash })
 }
 
 async function hold(tx: Db, { id, revision }: Known) {

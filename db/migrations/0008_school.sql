@@ -532,4 +532,6 @@ BEGIN
     END;
   END LOOP;
 END $$;--> statement-breakpoint
-DROP TABLE "lesson", "classroom";
+DROP TABLE "lesson", "classroom";--> statement-breakpoint
+-- Which course is the first decides what the ladder of the home page shows.
+CREATE TRIGGER "announce" AFTER INSERT OR UPDATE OR DELETE ON "course" FOR EACH ROW EXECUTE FUNCTION announce_content_change('level');

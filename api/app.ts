@@ -10,6 +10,7 @@ import { mountContent } from './public/content.ts'
 import { mountPlacement } from './public/placement.ts'
 import { mountStaffAccounts } from './staff/account.ts'
 import { mountStaffDocs } from './staff/docs.ts'
+import { mountLeads } from './staff/lead.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
 import { mountStaffSession } from './staff/session.ts'
 import { mountAccount } from './student/account.ts'
@@ -55,4 +56,5 @@ function mountStaff(api: Api, deps: Deps): void {
   mountStaffSession(api, deps)
   mountOwnAccount(api, deps)
   mountStaffAccounts(api, deps)
+  mountLeads(api, deps)
 }

@@ -1,8 +1,11 @@
 import * as accounts from './schema/accounts.ts'
 import * as content from './schema/content.ts'
+import * as enrollments from './schema/enrollments.ts'
+import * as groups from './schema/groups.ts'
 import * as leads from './schema/leads.ts'
 import * as media from './schema/media.ts'
 import * as operations from './schema/operations.ts'
+import * as people from './schema/people.ts'
 import * as placement from './schema/placement.ts'
 import * as school from './schema/school.ts'
 import * as settings from './schema/settings.ts'
@@ -14,9 +17,12 @@ export const schema = {
   ...media,
   ...content,
   ...settings,
-  ...leads,
-  ...placement,
+  ...people,
   ...school,
+  ...groups,
+  ...leads,
+  ...enrollments,
+  ...placement,
   ...operations,
   ...staff,
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { createContact } from '../core/leads/create-contact.ts'
+import { createRequest } from '../core/leads/create-request.ts'
 import { cookie, form, notice, PASSWORD, REFUSED, signIn, test } from './panel.ts'
 
 const HERE = '/panel/personal-information'
@@ -110,9 +110,9 @@ test('the data of a student come as a file without a secret in it', async ({
   const phone = `0532 ${String(id).padStart(7, '0')}`
   const contact = { type: 'contact', name: 'Ece Işık', phone } as const
   const message = 'Kura nasıl kaydolurum?'
-  await createContact(school.db, { ...contact, message, email: email.toUpperCase() })
+  await createRequest(school.db, { ...contact, message, email: email.toUpperCase() })
   await school.pool.query(
-    `insert into rating (student_id, teacher_id, point)
+    `insert into rating (learner_id, teacher_id, point)
       select unnest($1::int[]), id, unnest($2::int[]) from teacher where name = 'Nazlı'`,
     [
       [id, classmate.id],

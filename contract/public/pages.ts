@@ -65,6 +65,7 @@ const pageListParams = z.object({
 })
 
 export const listPages = defineCall({
+  access: 'public',
   method: 'get',
   path: '/page',
   group: 'İçerik',
@@ -75,6 +76,7 @@ export const listPages = defineCall({
 })
 
 export const getPage = defineCall({
+  access: 'public',
   method: 'get',
   path: '/page/slug/{slug}',
   group: 'İçerik',

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { classBook, classroom, classTeacher, program } from '../../db/schema/school.ts'
 import { AppError } from '../errors.ts'
-import { sanitizeHtml } from '../html.ts'
+import { cleanRichText } from '../rich-text/clean-rich-text.ts'
 import { type LessonInput, saveLessons } from './save-lessons.ts'
 
 export interface ClassInput {
@@ -74,7 +74,7 @@ async function saveProgram(
     await db.delete(program).where(eq(program.classId, classId))
     return
   }
-  const content = sanitizeHtml(html)
+  const content = cleanRichText(html)
   await db
     .insert(program)
     .values({ classId, content })

@@ -1,8 +1,10 @@
 import * as accounts from './schema/accounts.ts'
 import * as content from './schema/content.ts'
+import * as editing from './schema/editing.ts'
 import * as leads from './schema/leads.ts'
 import * as media from './schema/media.ts'
 import * as operations from './schema/operations.ts'
+import * as pageTest from './schema/page-test.ts'
 import * as placement from './schema/placement.ts'
 import * as school from './schema/school.ts'
 import * as settings from './schema/settings.ts'
@@ -14,8 +16,10 @@ export const schema = {
   ...media,
   ...content,
   ...settings,
+  ...editing,
   ...leads,
   ...placement,
+  ...pageTest,
   ...school,
   ...operations,
   ...staff,

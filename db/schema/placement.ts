@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { deletable, id, moment, timestamps, turkishText } from './columns.ts'
-import { contentState } from './content.ts'
+import { contentState, page } from './content.ts'
 import { lead } from './leads.ts'
 
 export const cefrLevel = pgEnum('cefr_level', ['A1', 'A2', 'B1', 'B2', 'C1'])
@@ -33,8 +33,8 @@ export const test = pgTable(
     audience: text().notNull(),
     instructions: text().notNull(),
     minutes: integer().notNull(),
-    /** Slug of the page of the course that the test leads to. */
-    coursePage: text().notNull(),
+    /** The page of the course that the test leads to. */
+    coursePageId: integer().references(() => page.id, { onDelete: 'set null' }),
     showResult: boolean().notNull().default(true),
     /** How long a result stands, in months. */
     validMonths: integer().notNull().default(6),

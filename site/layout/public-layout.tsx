@@ -1,6 +1,6 @@
 import { Outlet, type RouterContextProvider } from 'react-router'
 import { getContactSettings, getLegalText, getSiteConfig } from '../../contract/public/content.ts'
-import { listPages } from '../../contract/public/pages.ts'
+import { listFamilies, listPages } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
 import { callApi, callApiOr, tryApi } from '../api.ts'
 import { toConsent } from '../contact/consent.ts'
@@ -21,15 +21,18 @@ import { useMenus } from './use-menus.ts'
 import './layout.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [pages, tests, contact, { name: school }, consent] = await Promise.all([
-    callApiOr(context, listPages, []),
-    callApiOr(context, listTests, []),
-    callApi(context, getContactSettings),
-    callApi(context, getSiteConfig),
-    findConsent(context),
-  ])
+  const [families, pages, tests, contact, { name: school, copyrightYear }, consent] =
+    await Promise.all([
+      callApiOr(context, listFamilies, []),
+      callApiOr(context, listPages, []),
+      callApiOr(context, listTests, []),
+      callApi(context, getContactSettings),
+      callApi(context, getSiteConfig),
+      findConsent(context),
+    ])
   // The forms hydrate, so their sentence is sent along.
-  return serverOnly(request, { navigation: { school, pages, tests, contact } }, { consent })
+  const navigation = { school, copyrightYear, families, pages, tests, contact }
+  return serverOnly(request, { navigation }, { consent })
 }
 
 /** Without the text the forms still work; they only cannot say what it says. */

@@ -9,6 +9,7 @@ import { mountContactForm } from './public/contact-form.ts'
 import { mountContent } from './public/content.ts'
 import { mountPlacement } from './public/placement.ts'
 import { mountStaffAccounts } from './staff/account.ts'
+import { mountStaffContent } from './staff/content.ts'
 import { mountStaffDocs } from './staff/docs.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
 import { mountStaffSession } from './staff/session.ts'
@@ -55,4 +56,5 @@ function mountStaff(api: Api, deps: Deps): void {
   mountStaffSession(api, deps)
   mountOwnAccount(api, deps)
   mountStaffAccounts(api, deps)
+  mountStaffContent(api, deps)
 }

@@ -11,6 +11,7 @@ import { mountPlacement } from './public/placement.ts'
 import { mountStaffAccounts } from './staff/account.ts'
 import { mountStaffContent } from './staff/content.ts'
 import { mountStaffDocs } from './staff/docs.ts'
+import { mountLeads } from './staff/lead.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
 import { mountStaffSession } from './staff/session.ts'
 import { mountAccount } from './student/account.ts'
@@ -57,4 +58,5 @@ function mountStaff(api: Api, deps: Deps): void {
   mountOwnAccount(api, deps)
   mountStaffAccounts(api, deps)
   mountStaffContent(api, deps)
+  mountLeads(api, deps)
 }

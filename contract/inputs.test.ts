@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { slideInput } from './staff/home-input.ts'
 import { pageInput } from './staff/page-input.ts'
-import { accountInput, classInput } from './staff/school-input.ts'
+import { accountInput, groupInput } from './staff/school-input.ts'
 import { contactSettingsInput, legalTextInput } from './staff/settings-input.ts'
 import { testInput } from './staff/test-input.ts'
 
@@ -103,14 +103,14 @@ describe('a placement test', () => {
   })
 })
 
-test('a lesson does not end before it begins', () => {
-  const lesson = { weekday: 8, startsAt: '19:00', endsAt: '22.00', title: 'Konuşma' }
-  const later = { ...lesson, weekday: 1, startsAt: '22:00', endsAt: '19:00' }
-  const school = { name: 'B1', languageId: 1, level: 'B1', teacherIds: [], bookIds: [] }
-  expect(complaints(classInput, { ...school, lessons: [lesson, later] })).toMatchObject({
-    'lessons.0.weekday': '1 ile 7 arasında bir tam sayı olmalıdır.',
-    'lessons.0.endsAt': 'Saati şöyle yazın: 19:00',
-    'lessons.1.endsAt': 'Bitiş saati başlangıçtan sonra olmalıdır.',
+test('a lesson hour does not end before it begins', () => {
+  const slot = { weekday: 8, startsAt: '19:00', endsAt: '22.00', title: 'Konuşma' }
+  const later = { ...slot, weekday: 1, startsAt: '22:00', endsAt: '19:00' }
+  const group = { name: 'B1', courseId: 1, levelId: 1, capacity: 10, teacherIds: [], bookIds: [] }
+  expect(complaints(groupInput, { ...group, slots: [slot, later] })).toMatchObject({
+    'slots.0.weekday': '1 ile 7 arasında bir tam sayı olmalıdır.',
+    'slots.0.endsAt': 'Saati şöyle yazın: 19:00',
+    'slots.1.endsAt': 'Bitiş saati başlangıçtan sonra olmalıdır.',
   })
 })
 
@@ -118,7 +118,7 @@ test('an account needs a name, an address and a role that there is', () => {
   expect(
     complaints(accountInput, { role: 'boss', name: 'A', surname: 'Kaya', email: 'a' }),
   ).toEqual({
-    role: 'Şunlardan biri olmalıdır: student, teacher, frontdesk, editor, admin.',
+    role: 'Şunlardan biri olmalıdır: teacher, frontdesk, editor, admin.',
     name: 'Minimum 2 karakter olmalıdır.',
     email: 'Bu bir e-posta adresi değil!',
   })

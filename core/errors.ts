@@ -14,6 +14,8 @@ const FAILURES = {
   'already-created': [409, 'Bu kayıt zaten oluşturulmuş. Lütfen listeden açın.'],
   'second-factor-taken': [409, 'Hesabınızda iki adımlı giriş zaten açık.'],
   'last-admin': [409, 'Okulun en az bir yöneticisi kalmalıdır.'],
+  'group-full': [409, 'Bu sınıfta boş yer kalmadı.'],
+  'state-changed': [409, 'Bu kaydın durumu siz açtıktan sonra değişti. Lütfen yeniden bakın.'],
   stale: [409, 'Bu kayıt siz açtıktan sonra değişti.'],
   'link-ended': [404, 'Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış.'],
   'email-taken': [409, 'Bu e-posta adresi başka bir hesapta kullanılıyor.'],

@@ -6,6 +6,7 @@ import * as pages from '../../contract/public/pages.ts'
 import { findArticles } from '../../core/content/find-articles.ts'
 import { findFeatures } from '../../core/content/find-features.ts'
 import { findIllustrated } from '../../core/content/find-illustrated.ts'
+import { findLevels } from '../../core/content/find-levels.ts'
 import { findOrdered } from '../../core/content/find-ordered.ts'
 import { findPages } from '../../core/content/find-pages.ts'
 import { findSlides } from '../../core/content/find-slides.ts'
@@ -57,9 +58,7 @@ export function mountContent(app: Api, { db }: Deps): void {
     () => findOrdered(db, 'benefit', ['title', 'text', 'icon', 'large']),
     { tags: ['benefit'] },
   )
-  mount(app, content.listLevels, () => findOrdered(db, 'level', ['name', 'goal', 'hours']), {
-    tags: ['level'],
-  })
+  mount(app, content.listLevels, () => findLevels(db), { tags: ['level'] })
   mount(app, content.listFeatures, () => findFeatures(db), { tags: ['feature', 'page'] })
   mount(app, content.getSiteConfig, () => getSiteConfig(db), { tags: ['site-config'] })
   mount(app, content.getLegalText, ({ params }) => getLegalText(db, params.slug), {

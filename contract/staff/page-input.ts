@@ -29,6 +29,7 @@ const pageFactsInput = group({
   hours: fact,
   audience: fact,
   price: fact.optional(),
+  examFee: fact.optional(),
 })
 
 /** The fields of a page; `pageInput` holds them against one another besides. */

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { contentEntry } from '../../db/schema/editing.ts'
@@ -23,10 +23,10 @@ export function reorder(
     const entries = await tx
       .select({ id: contentEntry.id, recordId: contentEntry.recordId })
       .from(contentEntry)
-      .where(and(sql`${contentEntry.kind} = ${kind}`, inArray(contentEntry.id, [...ids])))
+      .where(and(eq(contentEntry.kind, kind), inArray(contentEntry.id, [...ids])))
     const recordIds = new Map(entries.map(({ id, recordId }) => [id, recordId ?? 0]))
     const wanted = ids.map((id) => recordIds.get(id) ?? 0)
-    const before = await lockOrder(tx, table)
+    const before = await lockOrder(tx, kind, table)
     if (wanted.length !== before.length || !before.every((id) => wanted.includes(id))) {
       throw new AppError('stale', {
         message: 'Liste siz sıralarken değişti. Yeniden açıp sıralayın.',
@@ -45,11 +45,12 @@ export function reorder(
 }
 
 /** The records in their order; nobody else orders them until the end of the transaction. */
-async function lockOrder(tx: Db, table: OrderedTable): Promise<number[]> {
+async function lockOrder(tx: Db, kind: OrderedKind, table: OrderedTable): Promise<number[]> {
   const rows = await tx
     .select({ id: sql<number>`${table.id}` })
-    .from(table as PgTable)
-    .where(isNull(table.deletedAt))
+    .from(contentEntry)
+    .innerJoin(table as PgTable, eq(table.id, contentEntry.recordId))
+    .where(and(eq(contentEntry.kind, kind), isNull(contentEntry.deletedAt)))
     .orderBy(asc(table.position), asc(table.id))
     .for('update')
   return rows.map(({ id }) => id)

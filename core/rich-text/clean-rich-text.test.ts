@@ -10,7 +10,7 @@ const stored = [
   ...content.articles.map(({ slug, content }) => ({ name: `article ${slug}`, html: content })),
   ...content.legalTexts.map(({ slug, content }) => ({ name: slug, html: content })),
   { name: 'about', html: content.about.content },
-  ...demo.classes.map(({ id, program }) => ({ name: `program of ${id}`, html: toHtml(program) })),
+  ...demo.groups.map(({ id, program }) => ({ name: `program of ${id}`, html: toHtml(program) })),
 ]
 
 describe.each(stored)('the text of $name', ({ html }) => {

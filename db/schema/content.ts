@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { deletable, id, moment, tsvector, turkishSearch, turkishText } from './columns.ts'
@@ -21,6 +22,7 @@ export interface PageFacts {
   hours: string
   audience: string
   price?: string
+  examFee?: string
 }
 
 /** State and order: what every content record in a list has. Its revision stands in `content_entry`. */
@@ -191,14 +193,20 @@ export const benefit = pgTable('benefit', {
   ...editable(),
 })
 
-/** A step of the way that the school teaches, as the home page draws it; `hours` are lesson hours. */
-export const level = pgTable('level', {
-  id: id(),
-  name: text().notNull(),
-  goal: text().notNull(),
-  hours: integer().notNull(),
-  ...editable(),
-})
+/** A step of a course; the home page draws those of the first course. `hours` are lesson hours. */
+export const level = pgTable(
+  'level',
+  {
+    id: id(),
+    /** Its foreign key stands in the migration only: the file of courses imports this one. */
+    courseId: integer(),
+    name: text().notNull(),
+    goal: text().notNull(),
+    hours: integer().notNull(),
+    ...editable(),
+  },
+  (table) => [unique('level_course_key').on(table.courseId, table.id)],
+)
 
 /** A tile of the home page's feature strip; it opens a page and is not shown without one. */
 export const feature = pgTable('feature', {

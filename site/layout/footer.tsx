@@ -1,4 +1,4 @@
-import { telephone, whatsApp } from '../contact/contact-links.ts'
+import { telephone, whatsApp } from '../ui/contact-links.ts'
 import { FamilyLinks } from './family-links.tsx'
 import { Logo } from './logo.tsx'
 import { LEGAL_LINKS, MORE_LINKS, type Navigation, toColumns } from './navigation.ts'

@@ -21,7 +21,7 @@ export function MobileMenu({ families, pages, tests, contact }: Navigation) {
         <p className="mobile-menu-title">Menü</p>
         <button type="button" className="icon-button" {...command('close', 'menu-mobil')}>
           <Icon name="close" />
-          <span className="visually-hidden">Menüyü kapat</span>
+          <span className="visually-hidden">Menüyü kapatın</span>
         </button>
       </div>
       <nav className="mobile-menu-body" aria-label="Mobil menü">

@@ -29,11 +29,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = answer.value
   const family = families.find(({ key }) => key === page.family)
   const { html, sections } = prepareProse(page.content)
-  return serverOnly(
-    request,
-    { page, family, html, sections },
-    { meta: describePage(context.get(hostContext).siteUrl, school, page, { pages, families }) },
-  )
+  return {
+    content: serverOnly(request, { page, family, html, sections }),
+    meta: describePage(context.get(hostContext).siteUrl, school, page, { pages, families }),
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -42,27 +41,30 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Page({ loaderData, params }: Route.ComponentProps) {
   return (
-    <Static key={params.slug} name={`page/${params.slug}`} tag="article" className="page">
-      {() => {
-        const { page, family, html, sections } = loaderData
-        return (
-          <>
-            <SkyHeader
-              sky={family?.sky ?? 'dawn'}
-              trail={family && [{ name: family.name }]}
-              title={page.title}
-              lead={page.summary}
-              picture={page.picture}
-            />
-            <div className="container page-body">
-              <PageAside page={page} sky={family?.sky ?? 'dawn'} sections={sections} />
-              <PageText html={html} sections={sections} updatedAt={page.updatedAt} />
-            </div>
-            <PageFaq page={page} />
-            <PageNeighbours neighbours={page.neighbours} />
-          </>
-        )
-      }}
+    <Static
+      key={params.slug}
+      name={`page/${params.slug}`}
+      tag="article"
+      className="page"
+      data={loaderData.content}
+    >
+      {({ page, family, html, sections }) => (
+        <>
+          <SkyHeader
+            sky={family?.sky ?? 'dawn'}
+            trail={family && [{ name: family.name }]}
+            title={page.title}
+            lead={page.summary}
+            picture={page.picture}
+          />
+          <div className="container page-body">
+            <PageAside page={page} sky={family?.sky ?? 'dawn'} sections={sections} />
+            <PageText html={html} sections={sections} updatedAt={page.updatedAt} />
+          </div>
+          <PageFaq page={page} />
+          <PageNeighbours neighbours={page.neighbours} />
+        </>
+      )}
     </Static>
   )
 }

@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '../../contract/student/class.ts'
 import { createSession } from '../../core/accounts/create-session.ts'
 import { hashToken } from '../../core/accounts/token.ts'
 import { account, session } from '../../db/schema/accounts.ts'
 import { enrollment, rating } from '../../db/schema/enrollments.ts'
-import { courseGroup, groupTeacher } from '../../db/schema/groups.ts'
+import { groupTeacher } from '../../db/schema/groups.ts'
 import { learner } from '../../db/schema/people.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
 import { DEMO_PASSWORD } from '../../test/database.ts'
@@ -152,48 +152,6 @@ describe('role x route', () => {
     }
     expect((await school.call(calls.listBooks.path, { token: otherToken })).body).toEqual([])
     await school.db.update(enrollment).set({ state: 'active', endsOn: null }).where(own)
-  })
-})
-
-describe('a student in several groups', () => {
-  let groups: { id: number; name: string }[]
-  let learnerId: number
-
-  beforeAll(async () => {
-    groups = await school.db.select().from(courseGroup).orderBy(courseGroup.id)
-    learnerId = await learnerIdOf('sinif6@ornek.com')
-    const values = { learnerId, state: 'active', startsOn: '2099-01-01' } as const
-    await school.db.insert(enrollment).values({ ...values, groupId: groups[1]!.id })
-  })
-
-  const read = async (path: string, body: object = {}) => {
-    const token = await signIn('sinif6@ornek.com')
-    return school.call(path, { token, ...body })
-  }
-
-  test('is answered from the one that began last, and told of all', async () => {
-    const { body } = await read(calls.getStudent.path)
-    expect(body).toMatchObject({
-      className: groups[1]!.name,
-      groups: [
-        { id: groups[1]!.id, name: groups[1]!.name, level: 'A2', state: 'active' },
-        { id: groups[2]!.id, name: groups[2]!.name, level: 'A1', state: 'active' },
-      ],
-    })
-    expect((await read(calls.getClassroom.path)).body).toMatchObject({ id: groups[1]!.id })
-  })
-
-  test('may ask for another of their own, also one that is finished, and for no other', async () => {
-    const group = groups[2]!.id
-    expect((await read(calls.getClassroom.path, { group })).body).toMatchObject({ id: group })
-    const asked = and(eq(enrollment.learnerId, learnerId), eq(enrollment.groupId, group))
-    await school.db.update(enrollment).set({ state: 'finished' }).where(asked)
-    expect((await read(calls.getClassroom.path, { group })).status).toBe(200)
-    await school.db.update(enrollment).set({ state: 'transferred' }).where(asked)
-    for (const foreign of [group, groups[0]!.id, 999_999]) {
-      expect((await read(calls.getClassroom.path, { group: foreign })).status).toBe(404)
-      expect((await read(calls.listBooks.path, { group: foreign })).body).toEqual([])
-    }
   })
 })
 

@@ -49,8 +49,8 @@ describe('the published timetable', () => {
   })
 })
 
-test.each(demo.classes)('$name has its hours when the last week of its program ends', (group) => {
-  const weekly = group.lessons.reduce((sum, { start, end }) => {
+test.each(demo.groups)('$name has its hours when the last week of its program ends', (group) => {
+  const weekly = group.slots.reduce((sum, { start, end }) => {
     const match = groups.find(({ minutes }) => minutes === minutesBetween(start, end))
     return sum + (match?.hours ?? NaN)
   }, 0)

@@ -13,14 +13,19 @@ import { delayHydration } from './document/delay-hydration.ts'
 import { inlineStyles } from './document/inline-styles.ts'
 import { ReferenceContext } from './error/reference.ts'
 import { type Host, hostContext } from './host.ts'
+import { createMatchRoute } from './match-route.ts'
 
-/** Answers requests to the site; `host` is what the process gives for this one. */
-export function createSiteHandler(build: ServerBuild) {
+/** The compiled site as the server uses it. */
+export function createSite(build: ServerBuild) {
   const handle = createRequestHandler(build)
-  return (request: Request, host: Host): Promise<Response> => {
-    const context = new RouterContextProvider()
-    context.set(hostContext, host)
-    return handle(request, context)
+  return {
+    /** Answers a request; `host` is what the process gives for this one. */
+    handle(request: Request, host: Host): Promise<Response> {
+      const context = new RouterContextProvider()
+      context.set(hostContext, host)
+      return handle(request, context)
+    },
+    matchRoute: createMatchRoute(build.routes),
   }
 }
 

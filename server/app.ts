@@ -15,7 +15,7 @@ import { mediaFiles } from './files/media-files.ts'
 import { securityFields } from './http/security.ts'
 import { openMail } from './mail/open-mail.ts'
 import { createAnswerOperations } from './operations/answer-operations.ts'
-import { Metrics } from './operations/metrics.ts'
+import { createMetrics } from './operations/metrics.ts'
 import { root } from './root.ts'
 import { createCallApi } from './site/call-api.ts'
 import { openDevSite } from './site/dev-site.ts'
@@ -55,14 +55,14 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
   const security = securityFields(siteUrl)
   const built = production ? [builtFiles(join(root, 'build', 'site', 'client'))] : []
   const files = new Files([...built, mediaFiles(media)], security)
-  const metrics = new Metrics()
+  const metrics = createMetrics({ pool, pages: site.pages, files })
   const mail = await openMail({ settings, db, log })
   return {
     listener: createAnswer({
       site,
       files,
       answerApi: createAnswerApi(api, siteUrl, security),
-      answerOperations: createAnswerOperations({ metrics, pool, pages: site.pages, files }),
+      answerOperations: createAnswerOperations({ metrics, pool }),
       metrics,
       log,
     }),

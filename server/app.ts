@@ -13,7 +13,6 @@ import { builtFiles } from './files/built-files.ts'
 import { Files } from './files/files.ts'
 import { mediaFiles } from './files/media-files.ts'
 import { securityFields } from './http/security.ts'
-import { openMail } from './mail/open-mail.ts'
 import { createAnswerOperations } from './operations/answer-operations.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { root } from './root.ts'
@@ -56,7 +55,6 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
   const built = production ? [builtFiles(join(root, 'build', 'site', 'client'))] : []
   const files = new Files([...built, mediaFiles(media)], security)
   const metrics = createMetrics({ pool, pages: site.pages, files })
-  const mail = await openMail({ settings, db, log })
   return {
     listener: createAnswer({
       site,
@@ -66,8 +64,6 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
       metrics,
       log,
     }),
-    async close() {
-      await Promise.all([site.close(), mail?.close()])
-    },
+    close: () => site.close(),
   }
 }

@@ -12,8 +12,8 @@ import { listen } from './port.ts'
 import { root } from './root.ts'
 import type { Undo } from './shutdown.ts'
 
-/** Of the 50 connections of the embedded database; the rest is for people with a psql. */
-const CONNECTIONS = 44
+/** Of the 50 connections of the embedded database; two are for jobs, the rest for people with a psql. */
+const CONNECTIONS = 42
 /** Each process hears of changes on a connection of its own. */
 const LISTENING = 1
 /** A process gains nothing from more. */

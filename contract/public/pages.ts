@@ -31,6 +31,8 @@ export const pageFacts = z.object({
   hours: z.string(),
   audience: z.string(),
   price: z.string().optional(),
+  /** What the body that holds the exam asks for it, and of which year; nothing that the school earns. */
+  examFee: z.string().optional(),
 })
 export type PageFacts = z.infer<typeof pageFacts>
 
@@ -63,6 +65,7 @@ const pageListParams = z.object({
 })
 
 export const listPages = defineCall({
+  access: 'public',
   method: 'get',
   path: '/page',
   group: 'İçerik',
@@ -73,6 +76,7 @@ export const listPages = defineCall({
 })
 
 export const getPage = defineCall({
+  access: 'public',
   method: 'get',
   path: '/page/slug/{slug}',
   group: 'İçerik',

@@ -1,5 +1,5 @@
 import ical, { type ICalEventData } from 'ical-generator'
-import type { CalendarLesson } from '../../../contract/student/account.ts'
+import type { CalendarLesson } from '../../../contract/student/timetable.ts'
 import { addDays, SCHOOL_ZONE, toSchoolClock } from '../program/school-clock.ts'
 
 interface Calendar {

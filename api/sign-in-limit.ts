@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { Client } from './client-address.ts'
+import { type CreateLimit, consume, tooMany } from './rate-limit.ts'
+
+/** Failures in a row that cost nothing: people mistype. */
+const FREE = 5
+/** The same for a wide network, which a family, a school or the customers of a provider may share. */
+const FREE_WIDE = 50
+/** Seconds. */
+const FIRST_WAIT = 15
+const LONGEST_WAIT = 15 * 60
+/** Seconds after which earlier failures are forgotten. */
+const MEMORY = 12 * 60 * 60
+
+interface Attempt {
+  /** As typed: nobody has to exist, so that a known and an unknown person are slowed down alike. */
+  email: string
+  /** Never the e-mail alone: whoever knows it could keep the student out. */
+  client: Pick<Client, 'network' | 'wideNetwork'>
+}
+
+export interface SignInLimit {
+  /** @throws AppError too-many while the wait after the last failure lasts */
+  begin(attempt: Attempt): Promise<void>
+  /** Forgets the failures that came before. */
+  succeed(attempt: Attempt): Promise<void>
+}
+
+/**
+ * Slows down who guesses at one person’s password from one place: the sixth failure in a row, and each after it, is
+ * followed by a wait, 15 seconds at first, twice as long every time, at most 15 minutes. Who changes the place within
+ * a wide network, where 65,536 are one subscriber’s to choose from, meets the same after 50 free failures.
+ */
+export function createSignInLimit(createLimit: CreateLimit): SignInLimit {
+  const near = createBackOff(createLimit, 'sign-in', FREE)
+  const wide = createBackOff(createLimit, 'sign-in-wide', FREE_WIDE)
+
+  function countersOf({ email, client: { network, wideNetwork } }: Attempt) {
+    const own = { counter: near, key: toLimitKey(email, network) }
+    if (wideNetwork === network) return [own]
+    return [own, { counter: wide, key: toLimitKey(email, wideNetwork) }]
+  }
+
+  return {
+    async begin(attempt) {
+      const counters = countersOf(attempt)
+      const waits = await Promise.all(counters.map(({ counter, key }) => counter.wait(key)))
+      if (Math.max(...waits) > 0) throw tooMany(Math.max(...waits))
+      // Counted before the password is compared, so that attempts made at the same moment cannot slip through.
+      const further = await Promise.all(counters.map(({ counter, key }) => counter.count(key)))
+      if (Math.max(...further) > 0) throw tooMany(Math.max(...further))
+    },
+    async succeed(attempt) {
+      await Promise.all(countersOf(attempt).map(({ counter, key }) => counter.forget(key)))
+    },
+  }
+}
+
+/** Counts failures by a key; all waits in milliseconds, 0 for none. */
+function createBackOff(createLimit: CreateLimit, name: string, free: number) {
+  const attempts = createLimit(`${name}-attempts`, free, MEMORY).limiter
+  const waits = createLimit(`${name}-waits`, 1, FIRST_WAIT)
+  return {
+    /** What is left of the wait after the last failure. */
+    async wait(key: string): Promise<number> {
+      return (await waits.limiter?.get(key))?.msBeforeNext ?? 0
+    },
+    /** Counts an attempt, and begins the wait that follows it. More than 0 if another did so at this moment. */
+    async count(key: string): Promise<number> {
+      const counted = await attempts?.penalty(key)
+      const further = (counted?.consumedPoints ?? 0) - free
+      return further > 0 ? consume(waits, key, waitAfter(further)) : 0
+    },
+    async forget(key: string): Promise<void> {
+      await Promise.all([attempts?.delete(key), waits.limiter?.delete(key)])
+    },
+  }
+}
+
+/**
+ * @param further how many failures there are beyond the free ones, at least 1
+ * @returns seconds
+ */
+function waitAfter(further: number): number {
+  return Math.min(FIRST_WAIT * 2 ** (further - 1), LONGEST_WAIT)
+}
+
+/** Counters are kept under a hash: no address of a person stands in their table, and none is too long for it. */
+export function toLimitKey(email: string, ...rest: string[]): string {
+  const text = [email.toLowerCase(), ...rest].join('\n')
+  return createHash('sha256').update(text).digest('base64url')
+}

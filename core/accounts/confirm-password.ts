@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { AppError } from '../errors.ts'
+import { lockAccount } from './lock-account.ts'
+import { passwordMatches } from './password.ts'
+
+interface Confirmation {
+  accountId: number
+  password: string
+  /** The form field that the sentence belongs to. */
+  field: string
+}
+
+/**
+ * Makes sure that it is the owner who sits before the screen.
+ * @returns to be called first in the transaction that writes: holds the account, and refuses in the same way where the
+ * password was replaced meanwhile, as by a link that was mailed
+ * @throws AppError invalid at that field
+ */
+export async function confirmPassword(
+  db: Db,
+  { accountId, password, field }: Confirmation,
+): Promise<(tx: Db) => Promise<void>> {
+  const [person] = await db
+    .select({ hash: account.passwordHash })
+    .from(account)
+    .where(eq(account.id, accountId))
+  const refuse = () => new AppError('invalid', { fields: { [field]: 'Parola hatalı.' } })
+  if (!(person && (await passwordMatches(password, person.hash)))) throw refuse()
+  return async (tx) => {
+    if ((await lockAccount(tx, accountId)) !== person.hash) throw refuse()
+  }
+}

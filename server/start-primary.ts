@@ -26,7 +26,7 @@ export async function startPrimary(
   // The application, and in a new data folder the sample school, are read while the database starts in its own process.
   const opening = openDatabase(settings, databasePassword, log)
   const importing = import('./serve.ts')
-  const reading = importing.then(({ readStarterAhead }) => readStarterAhead(settings))
+  const reading = importing.then(({ readSeedAhead }) => readSeedAhead(settings))
   reading.catch(() => {}) // what was wrong is said when it is used
   const [database, application] = await Promise.all([opening, importing])
   undo('database', () => database.stop())

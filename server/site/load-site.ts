@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Host } from '../../site/host.ts'
 import type { MatchRoute } from '../../site/match-route.ts'
+import type { RequestContext } from '../../site/request-context.ts'
 import { root } from '../root.ts'
 
 /** Answers a request to the site with what the process gives it. */
-export type SiteHandler = (request: Request, host: Host) => Promise<Response>
+export type SiteHandler = (request: Request, context: RequestContext) => Promise<Response>
 
 /** What the site’s compiler makes, as far as the server has to know. */
 export interface SiteBuild {

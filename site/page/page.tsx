@@ -3,9 +3,9 @@ import { getSiteConfig } from '../../contract/public/content.ts'
 import { getPage, listPages } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
 import { callApi, callApiOr, tryApi } from '../api.ts'
-import { hostContext } from '../host.ts'
 import { FAMILIES } from '../layout/families.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
+import { requestContext } from '../request-context.ts'
 import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { SkyHeader } from '../ui/sky-header.tsx'
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { html, sections } = prepareProse(page.content)
   return {
     content: serverOnly(request, { page, html, sections, test: findTest(tests, page) }),
-    meta: describePage(context.get(hostContext).siteUrl, school, page, pages),
+    meta: describePage(context.get(requestContext).siteUrl, school, page, pages),
   }
 }
 

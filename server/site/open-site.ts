@@ -41,10 +41,10 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
   const changes = new ChangeListener({
     url: databaseUrl,
     log,
-    onHearing: (isHearing) => pages.setHearing(isHearing),
+    onListening: (isListening) => pages.setListening(isListening),
     onChange(tag) {
       frameOrigin.forget()
-      pages.announce(tag)
+      pages.invalidate(tag)
     },
   })
 

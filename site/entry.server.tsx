@@ -43,7 +43,6 @@ export default async function handleRequest(
   return new Response(host.production ? hasten(html) : html, { status, headers })
 }
 
-/** The document as it is painted soonest. */
 function hasten(html: string): string {
   const delayed = delayHydration(html)
   const isAlive = delayed !== html

@@ -4,7 +4,7 @@ import { callApi } from '../api.ts'
 import { hostContext } from '../host.ts'
 import { describe } from '../seo/describe.ts'
 
-/** The head of a screen before the panel: nobody is to find it by searching. */
+/** The head of a screen that nobody is to find by searching. */
 export async function describeAuth(
   context: Readonly<RouterContextProvider>,
   title: string,

@@ -3,7 +3,7 @@ import { getContactSettings, getLegalText, getSiteConfig } from '../../contract/
 import { listPages } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
 import { callApi, callApiOr, tryApi } from '../api.ts'
-import { toConsent } from '../contact/consent.ts'
+import { toConsent } from '../form/consent.ts'
 import { hostContext } from '../host.ts'
 import { serverOnly } from '../server-only.ts'
 import { Static } from '../ui/static.tsx'
@@ -28,8 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     callApi(context, getSiteConfig),
     findConsent(context),
   ])
-  // The forms hydrate, so their sentence is sent along.
-  return serverOnly(request, { navigation: { school, pages, tests, contact } }, { consent })
+  return { navigation: serverOnly(request, { school, pages, tests, contact }), consent }
 }
 
 /** Without the text the forms still work; they only cannot say what it says. */
@@ -46,6 +45,7 @@ export function shouldRevalidate() {
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  const { navigation } = loaderData
   useLinks()
   useMenus()
   return (
@@ -53,21 +53,25 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <a className="skip-link" href="#icerik">
         İçeriğe geç
       </a>
-      <Static name="header" tag="header" className="site-head">
-        {() => <Header {...loaderData.navigation} />}
+      <Static name="header" tag="header" className="site-head" data={navigation}>
+        {(given) => <Header {...given} />}
       </Static>
       <Pending />
       <main id="icerik" className="site-main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Static name="footer" tag="footer" className="footer on-dark later">
-        {() => <Footer {...loaderData.navigation} />}
+      <Static name="footer" tag="footer" className="footer on-dark later" data={navigation}>
+        {(given) => <Footer {...given} />}
       </Static>
       <aside className="contact-bar" data-bar="contact" aria-label="Bize ulaşın">
-        <Static name="contact-bar">{() => <ContactBar {...loaderData.navigation} />}</Static>
+        <Static name="contact-bar" data={navigation}>
+          {(given) => <ContactBar {...given} />}
+        </Static>
       </aside>
       {/* As long as half the header: after what is seen first. */}
-      <Static name="mobile-menu">{() => <MobileMenu {...loaderData.navigation} />}</Static>
+      <Static name="mobile-menu" data={navigation}>
+        {(given) => <MobileMenu {...given} />}
+      </Static>
       <ApplicationDialog />
       <Offline />
       <RouteChange />

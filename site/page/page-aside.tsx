@@ -1,8 +1,8 @@
 import type { Page, PageFacts } from '../../contract/public/pages.ts'
 import type { TestListItem } from '../../contract/public/placement.ts'
+import { FAMILIES } from '../layout/families.ts'
 import type { Section } from '../prose/prepare-prose.ts'
 import { Ranges } from '../prose/ranges.tsx'
-import { FAMILIES } from './families.ts'
 
 const LABELS: [keyof PageFacts, string][] = [
   ['duration', 'Süre'],
@@ -10,6 +10,7 @@ const LABELS: [keyof PageFacts, string][] = [
   ['hours', 'Saat'],
   ['audience', 'Kimler için'],
   ['price', 'Ücret'],
+  ['examFee', 'Sınav ücreti'],
 ]
 
 interface Props {
@@ -68,7 +69,7 @@ function TestCall({ sky, test }: { sky: string; test: TestListItem | undefined }
       <p>
         {test
           ? test.name
-          : 'Bu dil için sitede test yok; düzeyinizi konuşarak birlikte belirleyelim.'}
+          : 'Bu dil için sitede test yok; seviyenizi konuşarak birlikte belirleyelim.'}
       </p>
       <a className={button} href={test ? `/test/${test.slug}` : '/contact'}>
         {test ? 'Ücretsiz testi çözün' : 'Görüşme isteyin'}

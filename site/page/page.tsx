@@ -4,6 +4,7 @@ import { getPage, listPages } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
 import { callApi, callApiOr, tryApi } from '../api.ts'
 import { hostContext } from '../host.ts'
+import { FAMILIES } from '../layout/families.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
 import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
@@ -11,7 +12,6 @@ import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/page.ts'
 import { describePage } from './describe-page.ts'
-import { FAMILIES } from './families.ts'
 import { findTest } from './find-test.ts'
 import { PageAside } from './page-aside.tsx'
 import { PageFaq } from './page-faq.tsx'
@@ -30,11 +30,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!answer.ok) throw redirect('/')
   const page = answer.value
   const { html, sections } = prepareProse(page.content)
-  return serverOnly(
-    request,
-    { page, html, sections, test: findTest(tests, page) },
-    { meta: describePage(context.get(hostContext).siteUrl, school, page, pages) },
-  )
+  return {
+    content: serverOnly(request, { page, html, sections, test: findTest(tests, page) }),
+    meta: describePage(context.get(hostContext).siteUrl, school, page, pages),
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -43,27 +42,30 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Page({ loaderData, params }: Route.ComponentProps) {
   return (
-    <Static key={params.slug} name={`page/${params.slug}`} tag="article" className="page">
-      {() => {
-        const { page, html, sections, test } = loaderData
-        return (
-          <>
-            <SkyHeader
-              sky={FAMILIES[page.family].sky}
-              trail={[{ name: FAMILIES[page.family].name }]}
-              title={page.title}
-              lead={page.summary}
-              picture={page.picture}
-            />
-            <div className="container page-body">
-              <PageAside page={page} sections={sections} test={test} />
-              <PageText html={html} sections={sections} updatedAt={page.updatedAt} />
-            </div>
-            <PageFaq page={page} />
-            <PageNeighbours neighbours={page.neighbours} />
-          </>
-        )
-      }}
+    <Static
+      key={params.slug}
+      name={`page/${params.slug}`}
+      tag="article"
+      className="page"
+      data={loaderData.content}
+    >
+      {({ page, html, sections, test }) => (
+        <>
+          <SkyHeader
+            sky={FAMILIES[page.family].sky}
+            trail={[{ name: FAMILIES[page.family].name }]}
+            title={page.title}
+            lead={page.summary}
+            picture={page.picture}
+          />
+          <div className="container page-body">
+            <PageAside page={page} sections={sections} test={test} />
+            <PageText html={html} sections={sections} updatedAt={page.updatedAt} />
+          </div>
+          <PageFaq page={page} />
+          <PageNeighbours neighbours={page.neighbours} />
+        </>
+      )}
     </Static>
   )
 }

@@ -18,12 +18,9 @@ export const APPLICANT_FIELDS = [
   'branch',
 ] as const
 export type ApplicantField = (typeof APPLICANT_FIELDS)[number]
-/** The form as typed. */
 export type ApplicantValues = Record<ApplicantField, string>
-export type ApplicantErrors = Partial<ApplicantValues>
 
 export interface Finished {
-  /** First name, for the greeting. */
   name: string
   message: string
   /** Missing where the test keeps its result to the school. */
@@ -39,7 +36,6 @@ export interface Attempt {
   applicant: ApplicantValues
   /** The selected option by question id; a blank has no entry. */
   answers: Record<number, Option>
-  /** Index of the question that was looked at last. */
   current: number
   /** “Testi Bitir” was pressed and the server has not answered yet. */
   isFinishing: boolean
@@ -83,7 +79,6 @@ export function beginTest(attempt: Attempt, applicant: ApplicantValues, key: str
   return { ...attempt, step: 'test', applicant, key: attempt.key || key }
 }
 
-/** Selects an option; the selected one is deselected. */
 export function toggleAnswer(attempt: Attempt, questionId: number, option: Option): Attempt {
   const { [questionId]: selected, ...others } = attempt.answers
   return {
@@ -97,8 +92,12 @@ export function completeAttempt({ key, testId }: Attempt, finished: Finished): A
   return { ...NEW_ATTEMPT, key, testId, step: 'complete', finished }
 }
 
-/** The body of the call that finishes the test. */
-export function toSubmission({ applicant, answers, testId, key }: Attempt): TestResultBody {
+export function toSubmission({
+  applicant,
+  answers,
+  testId,
+  key,
+}: Pick<Attempt, 'applicant' | 'answers' | 'testId' | 'key'>): TestResultBody {
   return {
     ...applicant,
     test_id: testId,

@@ -6,7 +6,6 @@ interface Props {
   answers: Record<number, Option>
   current: number
   go: (index: number) => void
-  /** Asks whether to begin again. */
   clear: () => void
 }
 

@@ -11,7 +11,7 @@ const FAILURES = {
   'no-class': [404, 'Henüz bir sınıfa kaydedilmediniz. Lütfen okulu arayın.'],
   'no-program': [404, 'Sınıfınızın ders programı henüz hazırlanmadı.'],
   'not-your-teacher': [404, 'Bu öğretmen sınıfınızda ders vermiyor.'],
-  'version-taken': [409, 'Bu sürüm zaten yayımlandı. Yeni metne yeni bir sürüm numarası verin.'],
+  'already-created': [409, 'Bu kayıt zaten oluşturulmuş. Lütfen listeden açın.'],
   'second-factor-taken': [409, 'Hesabınızda iki adımlı giriş zaten açık.'],
   'last-admin': [409, 'Okulun en az bir yöneticisi kalmalıdır.'],
   'group-full': [409, 'Bu sınıfta boş yer kalmadı.'],

@@ -167,7 +167,7 @@ own.describe('without script', () => {
       await carryToken(classmate)
       await page.goto('/panel/classroom')
       const teacher = cardOf(page, 'Kerem Ünal')
-      const save = teacher.getByRole('button', { name: 'Puanı kaydet' })
+      const save = teacher.getByRole('button', { name: 'Puanı kaydedin' })
       await starOf(teacher, 4).check()
       await save.click()
       await expect(notice(page, 'success')).toContainText(SAVED)

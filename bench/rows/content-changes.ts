@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { saveFaq } from '../../core/content/save-faq.ts'
 import { connect, type Db } from '../../db/client.ts'
+import { publishChange } from '../../test/publish-change.ts'
 import type { Bench } from '../bench.ts'
 import { load, toRequest } from '../load/load.ts'
 import { median, type Row } from '../row.ts'
@@ -13,14 +13,6 @@ import { type Kur, startKur } from '../servers/kur.ts'
 const DURATION = 30
 /** Milliseconds between the end of one change and the next. */
 const PAUSE = 500
-const QUESTION = {
-  reply: 'Yanıt.',
-  title: 'Başlık',
-  content: 'İçerik',
-  position: 0,
-  state: 'published',
-} as const
-
 /** How long after a change two processes under full load still show the old question. */
 export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
   const url = databaseUrl(dataDir)
@@ -46,8 +38,8 @@ async function measureBoth(kurs: Kur[], db: Db): Promise<Row[]> {
   const delays: number[] = []
   const end = performance.now() + DURATION * 1000
   while (performance.now() < end) {
-    const version = `Sürüm ${delays.length}`
-    await saveFaq(db, { ...QUESTION, question: version }, 1)
+    const version = `Sürüm ${delays.length} budur`
+    await publishChange(db, { kind: 'faq', recordId: 1 }, { question: version })
     const saved = performance.now()
     await Promise.all(kurs.map((kur) => untilShown(kur, version)))
     delays.push(performance.now() - saved)

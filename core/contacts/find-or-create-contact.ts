@@ -6,8 +6,9 @@ import { phoneKey } from './phone-key.ts'
 /** Who somebody says they are. */
 export interface Person {
   name: string
-  surname?: string
-  email: string
+  surname?: string | undefined
+  /** Who calls the school need not have one. */
+  email: string | null
   phone: string
 }
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courseGroup, groupBook, groupTeacher } from '../../db/schema/groups.ts'
 import { AppError } from '../errors.ts'
-import { sanitizeHtml } from '../html.ts'
+import { cleanRichText } from '../rich-text/clean-rich-text.ts'
 import { type SlotInput, saveSlots } from './save-slots.ts'
 
 export interface GroupInput {
@@ -42,7 +42,7 @@ export interface GroupInput {
 export function saveGroup(db: Db, input: GroupInput, id?: number): Promise<number> {
   return db.transaction(async (tx) => {
     const { teacherIds, bookIds, slots, program, ...values } = input
-    const plan = program ? sanitizeHtml(program) : null
+    const plan = program ? cleanRichText(program) : null
     const groupId = await saveRow(tx, { ...values, program: plan }, id)
     await saveTeachers(tx, groupId, teacherIds)
     await saveBooks(tx, groupId, bookIds)

@@ -58,7 +58,7 @@ export async function changeEmail(
         `${siteUrl}/auth/confirm-email?token=${token}`,
         '',
         `Bağlantı ${HOURS} saat geçerlidir. Onayladıktan sonra bu adresle giriş yaparsınız.`,
-        'Bu isteği siz yapmadıysanız bu iletiyi silebilirsiniz.',
+        'Bu isteği siz yapmadıysanız bu e-postayı silebilirsiniz.',
       ].join('\n'),
     })
   })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { account } from './accounts.ts'
 import { id, moment, revised, turkishText } from './columns.ts'
@@ -53,9 +53,18 @@ export const lead = pgTable(
     /** The first try of a person to reach the contact, and how long it took in minutes of the school's working hours. */
     firstResponseAt: moment(),
     firstResponseMinutes: integer(),
+    /** Folded names, numbers and addresses of contact and learner; triggers keep it. */
+    search: text().notNull().default(''),
+    /** When somebody should look at it: the next step, or for a new one its last event; none once it is closed. */
+    dueAt: moment().generatedAlwaysAs(
+      (): SQL => sql`case when deleted_at is null and status in ('new', 'contacted', 'appointment')
+        then coalesce(next_action_at, case when status = 'new' then last_event_at end) end`,
+    ),
     ...revised(),
   },
   (table) => [
+    index('lead_due_index').on(table.dueAt, table.id).where(sql`${table.dueAt} is not null`),
+    index('lead_search_index').using('gin', sql`${table.search} gin_trgm_ops`),
     index('lead_status_index').on(table.status, table.lastEventAt),
     index('lead_time_index').on(table.lastEventAt, table.id),
     index('lead_owner_index').on(table.ownerId, table.lastEventAt),

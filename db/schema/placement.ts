@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { deletable, id, moment, timestamps, turkishText } from './columns.ts'
-import { contentState } from './content.ts'
+import { contentState, page } from './content.ts'
 import { lead } from './leads.ts'
 import { learner } from './people.ts'
 
@@ -35,8 +35,8 @@ export const test = pgTable(
     audience: text().notNull(),
     instructions: text().notNull(),
     minutes: integer().notNull(),
-    /** Slug of the page of the course that the test leads to. */
-    coursePage: text().notNull(),
+    /** The page of the course that the test leads to. */
+    coursePageId: integer().references(() => page.id, { onDelete: 'set null' }),
     showResult: boolean().notNull().default(true),
     /** How long a result stands, in months. */
     validMonths: integer().notNull().default(6),

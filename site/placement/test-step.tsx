@@ -85,15 +85,15 @@ export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
       <Confirm
         dialog={blanksDialog}
         title={`${blanks} soru boş; boş bırakmak, tahmin etmekten iyidir.`}
-        stay="Teste dön"
-        go="Testi bitir"
+        stay="Teste dönün"
+        go="Testi bitirin"
         onGo={finish}
       />
       <Confirm
         dialog={clearDialog}
         title="Baştan başlansın mı? Bu cihazdaki yanıtlar ve bilgileriniz silinir."
-        stay="Vazgeç"
-        go="Sil ve baştan başla"
+        stay="Vazgeçin"
+        go="Silin ve baştan başlayın"
         onGo={clear}
       />
     </div>

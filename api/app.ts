@@ -8,6 +8,7 @@ import type { Api, ApiEnv } from './env.ts'
 import { mountContactForm } from './public/contact-form.ts'
 import { mountContent } from './public/content.ts'
 import { mountPlacement } from './public/placement.ts'
+import { mountAudit } from './staff/audit.ts'
 import { mountStaffDocs } from './staff/docs.ts'
 import { mountStaffSession } from './staff/session.ts'
 import { mountAccount } from './student/account.ts'
@@ -51,4 +52,5 @@ function mountStudent(api: Api, deps: Deps): void {
 function mountStaff(api: Api, deps: Deps): void {
   mountStaffDocs(api)
   mountStaffSession(api, deps)
+  mountAudit(api, deps)
 }

@@ -16,7 +16,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        advancedChunks: {
+        codeSplitting: {
           groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
         },
       },

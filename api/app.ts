@@ -8,13 +8,11 @@ import type { Api, ApiEnv } from './env.ts'
 import { mountContactForm } from './public/contact-form.ts'
 import { mountContent } from './public/content.ts'
 import { mountPlacement } from './public/placement.ts'
-<<<<<<< HEAD
-import { mountAudit } from './staff/audit.ts'
-=======
 import { mountStaffAccounts } from './staff/account.ts'
->>>>>>> main
+import { mountAudit } from './staff/audit.ts'
 import { mountStaffDocs } from './staff/docs.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
+import { mountSchool } from './staff/school.ts'
 import { mountStaffSession } from './staff/session.ts'
 import { mountAccount } from './student/account.ts'
 import { mountClass } from './student/class.ts'
@@ -57,10 +55,8 @@ function mountStudent(api: Api, deps: Deps): void {
 function mountStaff(api: Api, deps: Deps): void {
   mountStaffDocs(api)
   mountStaffSession(api, deps)
-<<<<<<< HEAD
-  mountAudit(api, deps)
-=======
   mountOwnAccount(api, deps)
   mountStaffAccounts(api, deps)
->>>>>>> main
+  mountAudit(api, deps)
+  mountSchool(api, deps)
 }

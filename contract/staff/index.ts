@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as audit from './audit.ts'
+import * as school from './school.ts'
 import * as session from './session.ts'
 
 /** Every call of the staff app, by the name of its resource. The app’s data, rights and documentation come from here. */
-export const STAFF = { session, account, audit } as const
+export const STAFF = { session, school, account, audit } as const

@@ -29,6 +29,14 @@ interface Row {
 export function toChange({ id, createdAt, action, entity, entityId, detail, ...who }: Row) {
   const actor =
     who.actorId === null ? null : { id: who.actorId, name: `${who.name} ${who.surname}` }
-  const { before, after } = (detail ?? {}) as Partial<Record<string, Record<string, unknown>>>
+  const { before, after } = valuesOf(detail)
   return { id, at: createdAt.toISOString(), actor, action, entity, entityId, before, after }
+}
+
+type Values = Record<string, unknown> | undefined
+
+/** Of a change, what was and what is; of an event of a sign-in, what is known of it. */
+function valuesOf(detail: Row['detail']): { before?: Values; after?: Values } {
+  if (!detail) return {}
+  return 'before' in detail || 'after' in detail ? (detail as never) : { after: detail }
 }

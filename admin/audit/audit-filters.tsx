@@ -1,6 +1,5 @@
 import { useRows } from '../data/hooks.ts'
 import { DayFilter, SelectFilter } from '../list/filter.tsx'
-import { SearchField } from '../list/search-field.tsx'
 import type { List } from '../list/use-list.ts'
 import { ACTIONS, ENTITIES } from './labels.ts'
 
@@ -15,7 +14,6 @@ export function AuditFilters({ list }: { list: List<'audit'> }) {
   const names = Object.fromEntries(people.map((one) => [one.id, `${one.name} ${one.surname}`]))
   return (
     <>
-      <SearchField list={list} label="Kişi adı" />
       <SelectFilter list={list} name="actor" label="Kim" options={names} />
       <SelectFilter list={list} name="action" label="Ne yaptı" options={ACTIONS} />
       <SelectFilter list={list} name="entity" label="Neyi" options={ENTITIES} />

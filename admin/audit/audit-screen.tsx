@@ -2,6 +2,7 @@ import type { RowOf } from '../data/resources.ts'
 import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
+import { SearchField } from '../list/search-field.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
@@ -38,6 +39,7 @@ export function AuditScreen() {
       name="Denetim"
       base="/denetim"
       columns={COLUMNS}
+      search={<SearchField list={list} label="Kişi adı" />}
       filters={<AuditFilters list={list} />}
       record={(id) => <AuditRecord id={id} />}
       empty={

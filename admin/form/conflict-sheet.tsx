@@ -5,7 +5,8 @@ import { Modal } from '../ui/modal.tsx'
 import { formatMoment } from '../ui/moment.ts'
 import styles from './conflict-sheet.module.css'
 import formStyles from './form.module.css'
-import type { Choice, Values } from './use-record-form.ts'
+import type { Values } from './use-base.ts'
+import type { Choice } from './use-record-form.ts'
 
 interface Props<Name extends EditableName> {
   choice: Choice<Name>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { EditableName, RecordOf } from '../data/resources.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,11 +25,8 @@ interface Props<Name extends EditableName> {
 /** Changes a record: fields in one column, what became of the change beside the title, nothing ever lost. */
 export function RecordForm<Name extends EditableName>(props: Props<Name>) {
   const { resource, record, labels, show = {}, title, children } = props
-  const { form, state, choice, save, choose, putOff } = useRecordForm(
-    resource,
-    record,
-    Object.keys(labels),
-  )
+  const keys = useMemo(() => Object.keys(labels), [labels])
+  const { form, state, choice, save, choose, putOff } = useRecordForm(resource, record, keys)
   const { isDirty } = form.formState
 
   function onKeyDown(event: KeyboardEvent) {

@@ -9,8 +9,7 @@ import { changedFields, mergeFields } from './merge.ts'
 import { resolveWith } from './resolve.ts'
 import type { SaveState } from './save-state.tsx'
 import { showError } from './show-error.ts'
-
-export type Values = Record<string, unknown>
+import { pick, useBase, type Values } from './use-base.ts'
 
 /** What has to be chosen before a form can be saved that somebody else has saved meanwhile. */
 export interface Choice<Name extends EditableName> {
@@ -22,18 +21,14 @@ export interface Choice<Name extends EditableName> {
   theirs: string[]
 }
 
-function pick(record: object, keys: readonly string[]): Values {
-  return Object.fromEntries(keys.map((key) => [key, (record as Values)[key]]))
-}
-
 function schemaOf(resource: EditableName): z.ZodType {
   const { body } = callsOf(resource).update
   return (body as unknown as z.ZodObject<{ changes: z.ZodType }>).shape.changes
 }
 
 /**
- * A form over a record. It begins with the record as it was opened and never follows the cache: only its user changes
- * what it shows. What is sent is what was changed, with the revision that it was changed in.
+ * A form over a record. It begins with the record as it was opened; from the first key on it never follows the cache:
+ * only its user changes what it shows. What is sent is what was changed, with the revision that it was changed in.
  * @param keys names of the fields that the form has
  */
 export function useRecordForm<Name extends EditableName>(
@@ -41,24 +36,15 @@ export function useRecordForm<Name extends EditableName>(
   record: RecordOf<Name>,
   keys: readonly string[],
 ) {
-  const [base, setBase] = useState(record)
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
   const [choice, setChoice] = useState<Choice<Name> | null>(null)
   const send = useSave(resource)
   const form = useForm<Values>({
-    defaultValues: pick(base, keys) as DefaultValues<Values>,
+    defaultValues: pick(record, keys) as DefaultValues<Values>,
     resolver: resolveWith(schemaOf(resource)),
   })
 
-  /** What was typed while the answer was on its way stays. */
-  function settle(saved: RecordOf<Name>, sent: Values): void {
-    const typed = form.getValues()
-    setBase(saved)
-    form.reset(pick(saved, keys))
-    for (const key of changedFields(sent, typed)) {
-      form.setValue(key, typed[key], { shouldDirty: true })
-    }
-  }
+  const { base, settle } = useBase(form, record, keys)
 
   async function attempt(from: RecordOf<Name>, values: Values): Promise<boolean> {
     const changes = pick(values, changedFields(pick(from, keys), values))

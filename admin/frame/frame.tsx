@@ -29,7 +29,7 @@ export function Frame() {
         <b>{school}</b>
         <IconButton icon="search" label="Ara" onClick={openPalette} />
       </header>
-      <div className={styles.side}>
+      <header className={styles.side}>
         <p className={styles.school}>
           <Sign />
           <b>{school}</b>
@@ -37,7 +37,7 @@ export function Frame() {
         <PaletteButton onPress={openPalette} />
         <Navigation screens={screens} />
         <AccountBox />
-      </div>
+      </header>
       <main id="icerik" className={styles.main} tabIndex={-1} ref={main}>
         <OfflineLine />
         <Outlet />

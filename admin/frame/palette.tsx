@@ -64,7 +64,7 @@ export function Palette({ isOpen, setOpen }: Props) {
             <div className={styles.field}>
               <Icon name="search" />
               <Autocomplete.Input aria-label="Nereye?" placeholder="Ekran ya da iş adı yazın" />
-              <Dialog.Close className={styles.escape} aria-label="Kapat">
+              <Dialog.Close className={styles.escape} aria-label="Esc, kapat">
                 Esc
               </Dialog.Close>
             </div>

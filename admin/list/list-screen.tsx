@@ -5,6 +5,7 @@ import { MissingScreen } from '../frame/missing-screen.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { type Column, DataTable } from './data-table.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import styles from './list-screen.module.css'
 import { ListState } from './list-state.tsx'
 import { Pager } from './pager.tsx'
@@ -18,7 +19,8 @@ interface Props<Name extends ResourceName> {
   /** The screen’s address. A record lies below it: `/denetim/12`. */
   base: string
   columns: readonly Column<RowOf<Name>>[]
-  /** Search and filters. */
+  search?: ReactNode
+  /** Folded away where the list is narrow. */
   filters?: ReactNode
   /** What to do first where there is nothing yet. */
   empty: ReactNode
@@ -30,7 +32,7 @@ interface Props<Name extends ResourceName> {
 
 /** A list, and beside it the record that its address names: the list keeps its place while records come and go. */
 export function ListScreen<Name extends ResourceName>(props: Props<Name>) {
-  const { list, name, base, columns, filters, empty, record, creation } = props
+  const { list, name, base, columns, search, filters, empty, record, creation } = props
   const { '*': rest = '' } = useParams()
   const id = /^\d+$/.test(rest) ? Number(rest) : undefined
   const isNew = rest === 'yeni' && creation !== undefined
@@ -48,7 +50,7 @@ export function ListScreen<Name extends ResourceName>(props: Props<Name>) {
             </Link>
           )}
         </div>
-        {filters && <div className={styles.filters}>{filters}</div>}
+        <FilterBar search={search} filters={filters} list={list} />
         <ListState list={list} empty={empty}>
           {(rows) => (
             <>

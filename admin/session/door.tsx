@@ -27,7 +27,7 @@ function Horizon() {
   return (
     <svg
       className={styles.art}
-      viewBox="0 0 720 900"
+      viewBox="0 60 720 690"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >

@@ -5,7 +5,7 @@ import type { Files } from '../files/files.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 
 /** What a request was about. */
-export type Kind = 'site' | 'api' | 'file' | 'operations'
+export type Kind = 'site' | 'staff-app' | 'api' | 'file' | 'operations'
 
 /** Upper ends of the classes of duration, in milliseconds. */
 const BUCKETS = [5, 10, 25, 50, 100, 250, 1_000, 5_000]

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { PORT } from './e2e/port.ts'
 import { findChromium } from './scripts/chromium.ts'
 
-const port = 4480
-const url = `http://localhost:${port}`
+const url = `http://localhost:${PORT}`
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,7 +22,7 @@ export default defineConfig({
     launchOptions: await findChromium(),
   },
   webServer: {
-    command: `node e2e/serve.ts ${port}`,
+    command: `node e2e/serve.ts ${PORT}`,
     url: `${url}/readyz`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -10,7 +10,8 @@ export function createErrorAnswer(log: Logger) {
   return (error: Error, context: Context): Response => {
     if (error instanceof AppError) {
       if (error.retryAfter) context.header('Retry-After', String(error.retryAfter))
-      return answer(context, error.status, { message: error.message, fields: error.fields })
+      const { message, fields, conflict } = error
+      return answer(context, error.status, { message, fields, ...conflict })
     }
     const reference = randomUUID().slice(0, 8)
     log.error({ err: error, reference, path: context.req.path }, 'an API call failed')

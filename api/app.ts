@@ -1,42 +1,58 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '../core/errors.ts'
 import { createErrorAnswer } from './answer-error.ts'
-import { requireBearer } from './bearer.ts'
 import type { Deps } from './deps.ts'
 import { mountDocs } from './docs.ts'
-import { mountLeads } from './public/contact-form.ts'
+import { requireBearer, requireSameOrigin, STAFF_PATHS } from './doors.ts'
+import type { Api, ApiEnv } from './env.ts'
+import { mountContactForm } from './public/contact-form.ts'
 import { mountContent } from './public/content.ts'
 import { mountPlacement } from './public/placement.ts'
-import { mountPanel } from './student/account.ts'
-import { mountStudent } from './student/class.ts'
-import { mountAuth } from './student/sign-in.ts'
-
-/** Bytes; more than any form or finished test needs. */
-const BODY_LIMIT = 256 * 1024
+import { mountStaffAccounts } from './staff/account.ts'
+import { mountStaffDocs } from './staff/docs.ts'
+import { mountOwnAccount } from './staff/own-account.ts'
+import { mountStaffSession } from './staff/session.ts'
+import { mountAccount } from './student/account.ts'
+import { mountClass } from './student/class.ts'
+import { mountSignIn } from './student/sign-in.ts'
+import { mountTimetable } from './student/timetable.ts'
 
 /** The API below `/api`: an app that answers a `Request`, without a server around it. */
-export function createApi(deps: Deps): Hono {
-  const api = new Hono({ strict: false }).basePath('/api')
+export function createApi(deps: Deps): Api {
+  const api: Api = new Hono<ApiEnv>({ strict: false }).basePath('/api')
   api.onError(createErrorAnswer(deps.log))
   api.notFound(() => {
     throw new AppError('not-found', { message: 'Böyle bir çağrı yok.' })
   })
+  api.use(async (context, next) => {
+    context.set('db', deps.db)
+    await next()
+  })
   mountDocs(api)
   api.use(requireBearer(deps.apiToken))
-  api.use(
-    bodyLimit({
-      maxSize: BODY_LIMIT,
-      onError: () => {
-        throw new AppError('too-large')
-      },
-    }),
-  )
-  mountContent(api, deps)
-  mountLeads(api, deps)
-  mountPlacement(api, deps)
-  mountAuth(api, deps)
+  api.use(STAFF_PATHS, requireSameOrigin)
+  mountPublic(api, deps)
   mountStudent(api, deps)
-  mountPanel(api, deps)
+  mountStaff(api, deps)
   return api
+}
+
+function mountPublic(api: Api, deps: Deps): void {
+  mountContent(api, deps)
+  mountContactForm(api, deps)
+  mountPlacement(api, deps)
+}
+
+function mountStudent(api: Api, deps: Deps): void {
+  mountSignIn(api, deps)
+  mountClass(api, deps)
+  mountTimetable(api, deps)
+  mountAccount(api, deps)
+}
+
+function mountStaff(api: Api, deps: Deps): void {
+  mountStaffDocs(api)
+  mountStaffSession(api, deps)
+  mountOwnAccount(api, deps)
+  mountStaffAccounts(api, deps)
 }

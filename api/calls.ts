@@ -1,27 +1,41 @@
-import type { Call } from '../contract/call.ts'
+import type { AnyCall, Call } from '../contract/call.ts'
 import * as articles from '../contract/public/articles.ts'
-import * as leads from '../contract/public/contact-form.ts'
+import * as contactForm from '../contract/public/contact-form.ts'
 import * as content from '../contract/public/content.ts'
 import * as pictures from '../contract/public/get-picture.ts'
 import * as pages from '../contract/public/pages.ts'
 import * as placement from '../contract/public/placement.ts'
-import * as panel from '../contract/student/account.ts'
-import * as student from '../contract/student/class.ts'
-import * as auth from '../contract/student/sign-in.ts'
+import { STAFF } from '../contract/staff/index.ts'
+import * as account from '../contract/student/account.ts'
+import * as ownClass from '../contract/student/class.ts'
+import * as signIn from '../contract/student/sign-in.ts'
+import * as timetable from '../contract/student/timetable.ts'
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 }
 
-/** Every call of the contract, in the order of the documentation. */
-export const CALLS: Call[] = [
+function callsOf(modules: readonly object[]): Call[] {
+  return modules.flatMap((module) => Object.values(module).filter(isCall))
+}
+
+/** The calls of the bearer door, in the order of the documentation. */
+export const CALLS: Call[] = callsOf([
   content,
   pages,
   articles,
   pictures,
-  leads,
+  contactForm,
   placement,
-  auth,
-  student,
-  panel,
-].flatMap((module) => Object.values(module as Record<string, unknown>).filter(isCall))
+  signIn,
+  ownClass,
+  timetable,
+  account,
+])
+
+/** The calls of the staff app. */
+export const STAFF_CALLS: Call[] = callsOf(Object.values(STAFF))
+
+export function isStaffCall({ path }: AnyCall): boolean {
+  return path.startsWith('/staff/')
+}

@@ -1,8 +1,5 @@
 import { isIPv6 } from 'node:net'
-import type { Context } from 'hono'
-
-/** Sent by the site, which knows the visitor; believed because every call carries the bearer. */
-export const CLIENT_HEADER = 'x-client-address'
+import type { ApiContext } from './env.ts'
 
 /** Where a person sits and what they use, for limits and for their list of sign-ins. */
 export interface Client {
@@ -13,8 +10,9 @@ export interface Client {
   userAgent: string | undefined
 }
 
-export function readClient(context: Context): Client {
-  const address = context.req.header(CLIENT_HEADER) ?? 'unknown'
+/** The address comes from our own process, never from a header that anybody could send. */
+export function readClient(context: ApiContext): Client {
+  const { address = 'unknown' } = context.env ?? {}
   return {
     network: networkOf(address, 64),
     wideNetwork: networkOf(address, 48),

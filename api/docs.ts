@@ -1,12 +1,12 @@
-import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
 import type { Call } from '../contract/call.ts'
 import { CALLS } from './calls.ts'
+import type { Api } from './env.ts'
 import { createOpenApi } from './openapi.ts'
 
 /** The documentation is open to everyone: it holds no secret, and a front end starts by reading it. */
-export function mountDocs(app: Hono): void {
+export function mountDocs(app: Api): void {
   let document: ReturnType<typeof createOpenApi> | undefined
   app.get('/openapi.json', (context) => {
     document ??= createOpenApi()

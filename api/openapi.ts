@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import type { Call } from '../contract/call.ts'
 import { errorOutput } from '../contract/fields.ts'
-import { CALLS } from './calls.ts'
+import { CALLS, isStaffCall, STAFF_CALLS } from './calls.ts'
 
 const ERRORS: Record<number, string> = {
   400: 'İstek anlaşılamadı.',
   401: 'Yetki anahtarı ya da oturum geçersiz.',
+  403: 'Bu işlem için yetki yok ya da istek başka bir siteden geliyor.',
   404: 'Kayıt bulunamadı.',
   409: 'Kayıt bu arada değişmiş.',
-  413: 'İstek 256 KB sınırını aşıyor.',
+  413: 'İstek bu çağrının sınırını aşıyor (başkası yazmıyorsa 256 KB).',
   422: 'Alanlardan biri kabul edilmedi; `fields` hangisi olduğunu söyler.',
   429: 'Çok sık denendi; `Retry-After` bekleme süresidir.',
 }
@@ -24,11 +25,12 @@ function json(schema: JsonSchema) {
   return { content: { 'application/json': { schema } } }
 }
 
+const FILE = {
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+}
+
 function toContent(call: Call) {
-  if (!call.isFile) return json(toJsonSchema(call.output, 'output'))
-  return {
-    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-  }
+  return call.isFile ? FILE : json(toJsonSchema(call.output, 'output'))
 }
 
 function toParameters(call: Call) {
@@ -42,16 +44,20 @@ function toParameters(call: Call) {
   })
 }
 
+function toRequestBody(call: Call) {
+  if (call.isUpload) return { requestBody: { required: true, ...FILE } }
+  return call.body && { requestBody: { required: true, ...json(toJsonSchema(call.body, 'input')) } }
+}
+
 function toOperation(call: Call) {
-  const statuses = [400, 401, 413, 429, ...(call.errors ?? [])].sort((a, b) => a - b)
+  const refusals = isStaffCall(call) ? [401, 403] : [401]
+  const statuses = [400, ...refusals, 413, 429, ...(call.errors ?? [])].sort((a, b) => a - b)
   const error = { $ref: '#/components/schemas/Error' }
   return {
     tags: [call.group],
     summary: call.summary,
     parameters: toParameters(call),
-    ...(call.body && {
-      requestBody: { required: true, ...json(toJsonSchema(call.body, 'input')) },
-    }),
+    ...toRequestBody(call),
     responses: {
       200: { description: 'Başarılı.', ...toContent(call) },
       ...Object.fromEntries(
@@ -61,25 +67,45 @@ function toOperation(call: Call) {
   }
 }
 
-/** The OpenAPI 3.1 document of the contract. */
+/** The OpenAPI 3.1 document of the calls that come with the fixed bearer. */
 export function createOpenApi() {
+  return createDocument(CALLS, {
+    title: 'Kur API',
+    description:
+      'Dil okulunun sitesi ve öğrenci paneli için bütün çağrılar. Her çağrı sabit yetki anahtarını taşır.',
+    scheme: { type: 'http', scheme: 'bearer' },
+  })
+}
+
+/** The same of the staff app’s calls. */
+export function createStaffOpenApi() {
+  return createDocument(STAFF_CALLS, {
+    title: 'Kur yönetim API',
+    description:
+      'Yönetim uygulamasının çağrıları. Giriş yapılmış tarayıcının çereziyle, yalnızca aynı siteden açılır.',
+    scheme: { type: 'apiKey', in: 'cookie', name: 'staff' },
+  })
+}
+
+interface About {
+  title: string
+  description: string
+  scheme: Record<string, string>
+}
+
+function createDocument(calls: readonly Call[], { title, description, scheme }: About) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const call of CALLS) {
+  for (const call of calls) {
     paths[call.path] = { ...paths[call.path], [call.method]: toOperation(call) }
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Kur API',
-      version: '1',
-      description:
-        'Dil okulunun sitesi ve öğrenci paneli için bütün çağrılar. Her çağrı sabit yetki anahtarını taşır.',
-    },
+    info: { title, version: '1', description },
     servers: [{ url: '/api' }],
-    security: [{ bearer: [] }],
+    security: [{ caller: [] }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: { caller: scheme },
       schemas: { Error: toJsonSchema(errorOutput, 'output') },
     },
   }

@@ -1,35 +1,55 @@
 import type { z } from 'zod'
+import type { Permission } from './staff/permission.ts'
 
-export type Method = 'get' | 'post'
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 /**
- * One call of the API: where it is, what goes in and what comes out.
- * The API validates with it, the site is typed by it, the OpenAPI document is made from it.
+ * Who may make a call: anybody, a signed-in student (whose token is in the body), or a member of staff whose role has
+ * the permission. Calls below `/staff/` come with the cookie of a browser, all others with the fixed bearer.
  */
-export interface Call<Params = unknown, Body = unknown, Output = unknown> {
+export type Access = 'public' | 'student' | Permission
+
+/**
+ * One call of the API: where it is, who may make it, what goes in and what comes out.
+ * The API validates with it, site and staff app are typed by it, the OpenAPI document is made from it.
+ */
+export interface Call<
+  Params = unknown,
+  Body = unknown,
+  Output = unknown,
+  A extends Access = Access,
+> {
+  access: A
   method: Method
   /** Below `/api`, parameters in braces: `/page/slug/{slug}`. */
   path: string
   /** Group in the documentation. */
-  group: 'İçerik' | 'Başvuru' | 'Seviye testi' | 'Giriş' | 'Öğrenci'
+  group: string
   summary: string
   /** Path and query parameters. */
   params?: z.ZodType<Params>
   body?: z.ZodType<Body>
   output: z.ZodType<Output>
+  /** Bytes that the body may have, where that is not 256 KB. */
+  bodyLimit?: number
+  /** The body is a file, which the handler reads as it arrives. */
+  isUpload?: true
   /** The answer is a file and not JSON; the handler makes it, and the caller reads its bytes. */
   isFile?: true
-  /** Statuses that the call answers besides 200, 400, 401, 413 and 429. */
+  /** Statuses that the call answers besides 200, 400, 401, 413 and 429; those of staff answer 403 as well. */
   errors?: readonly (404 | 409 | 422)[]
 }
+
+/** A call of whatever shape, for what goes through all of them. */
+export type AnyCall = Call<never, never, never> | Call
 
 export type Params<C> = C extends Call<infer P, never, never> ? P : never
 export type Body<C> = C extends { body?: z.ZodType<infer B> } ? B : undefined
 export type Output<C> = C extends { output: z.ZodType<infer O> } ? O : never
 
 /** Keeps the exact types of a call while checking its form. */
-export function defineCall<P = undefined, B = undefined, O = unknown>(
-  call: Call<P, B, O>,
-): Call<P, B, O> {
+export function defineCall<const A extends Access, P = undefined, B = undefined, O = unknown>(
+  call: Call<P, B, O, A>,
+): Call<P, B, O, A> {
   return call
 }

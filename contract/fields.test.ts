@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { email, line, optionalLine, phone, text } from './fields.ts'
+import { email, givenPassword, line, newPassword, optionalLine, phone, text } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 import { listPages } from './public/pages.ts'
-import { givenPassword, newPassword } from './student/account.ts'
 import { credentials } from './student/sign-in.ts'
 
 /** Every sentence that a value gets, the first first. */

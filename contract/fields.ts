@@ -47,6 +47,19 @@ export function phone() {
     .regex(ONE_LINE, MESSAGES.phone)
 }
 
+/** A password that is to be compared: a wrong one may have any form. */
+export function givenPassword() {
+  return z.string({ error: MESSAGES.required }).min(1, MESSAGES.required).check(atMost(1000))
+}
+
+/** At least 8 characters; length, not composition, is what makes a password hard to guess. */
+export function newPassword() {
+  return z
+    .string({ error: MESSAGES.password })
+    .min(8, MESSAGES.password)
+    .check(atMost(200, MESSAGES.longPassword))
+}
+
 /** Age as typed, one or two digits; a number is taken as its digits. */
 export function age() {
   return z
@@ -74,6 +87,11 @@ export const messageOutput = z.object({ message: z.string() })
 
 export const errorOutput = z.object({
   message: z.string(),
+  /** Sentences by the whole path of a field: `email`, `faq.2.question`. */
   fields: z.record(z.string(), z.string()).optional(),
+  /** Of 409 for a stale revision: who changed the record, when, and what it is now. */
+  changedBy: z.string().nullish(),
+  changedAt: z.iso.datetime().optional(),
+  record: z.unknown().optional(),
 })
 export type ErrorOutput = z.infer<typeof errorOutput>

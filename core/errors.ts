@@ -4,11 +4,17 @@ const FAILURES = {
   'not-signed-in': [401, 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.'],
   'wrong-credentials': [401, 'E-posta adresi veya parola hatalı.'],
   'unknown-caller': [401, 'Bu çağrı için geçerli bir yetki anahtarı gerekiyor.'],
+  forbidden: [403, 'Bu işlem için yetkiniz yok.'],
+  'foreign-page': [403, 'Bu istek başka bir siteden gönderilmiş.'],
+  'step-ended': [401, 'Girişin ilk adımının süresi doldu. Lütfen yeniden giriş yapın.'],
   'not-found': [404, 'Aradığınız kayıt bulunamadı.'],
   'no-class': [404, 'Henüz bir sınıfa kaydedilmediniz. Lütfen okulu arayın.'],
   'no-program': [404, 'Sınıfınızın ders programı henüz hazırlanmadı.'],
   'not-your-teacher': [404, 'Bu öğretmen sınıfınızda ders vermiyor.'],
   'version-taken': [409, 'Bu sürüm zaten yayımlandı. Yeni metne yeni bir sürüm numarası verin.'],
+  'second-factor-taken': [409, 'Hesabınızda iki adımlı giriş zaten açık.'],
+  'last-admin': [409, 'Okulun en az bir yöneticisi kalmalıdır.'],
+  stale: [409, 'Bu kayıt siz açtıktan sonra değişti.'],
   'link-ended': [404, 'Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış.'],
   'email-taken': [409, 'Bu e-posta adresi başka bir hesapta kullanılıyor.'],
   invalid: [422, 'Lütfen işaretli alanları düzeltin.'],
@@ -28,6 +34,16 @@ interface Detail extends ErrorOptions {
   fields?: Record<string, string>
   /** Seconds to wait before trying again. */
   retryAfter?: number
+  /** Of a stale write: the record as it is now, who changed it last and when. */
+  conflict?: Conflict
+}
+
+/** What somebody else made of a record meanwhile. */
+export interface Conflict {
+  changedBy: string | null
+  /** ISO 8601. */
+  changedAt: string
+  record: unknown
 }
 
 /** An expected failure. Thrown where it is noticed, turned into an answer once, at the edge. */
@@ -36,6 +52,7 @@ export class AppError extends Error {
   readonly status: (typeof FAILURES)[FailureCode][0]
   readonly fields: Record<string, string> | undefined
   readonly retryAfter: number | undefined
+  readonly conflict: Conflict | undefined
 
   constructor(code: FailureCode, detail: Detail = {}) {
     const [status, sentence] = FAILURES[code]
@@ -45,5 +62,6 @@ export class AppError extends Error {
     this.status = status
     this.fields = detail.fields
     this.retryAfter = detail.retryAfter
+    this.conflict = detail.conflict
   }
 }

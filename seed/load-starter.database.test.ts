@@ -47,7 +47,7 @@ describe('an empty database', () => {
   test('gets the sample school and the demo school', async () => {
     const school = await createTestDatabase({ empty: true })
     await loadStarter(school.db, { settings: settingsFor() })
-    expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 11, book: 4 })
+    expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 12, book: 4 })
   })
 
   test('gets no demo school when the settings want none, and gets it once they do', async () => {
@@ -56,7 +56,7 @@ describe('an empty database', () => {
     await loadStarter(school.db, { settings })
     expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 0, book: 0 })
     await loadStarter(school.db, { settings: { ...settings, demo: true } })
-    expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 11, book: 4 })
+    expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 12, book: 4 })
   })
 
   test('is filled once by processes that start together', async () => {
@@ -69,7 +69,7 @@ describe('an empty database', () => {
       loadStarter(school.db, { settings }),
     ])
     await other.pool.end()
-    expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 11, book: 4 })
+    expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 12, book: 4 })
   })
 })
 

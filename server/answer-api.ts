@@ -1,15 +1,15 @@
-import type { Hono } from 'hono'
-import { CLIENT_HEADER } from '../api/client-address.ts'
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import type { Api } from '../api/env.ts'
 import type { Answer } from './answer.ts'
 import type { Fields } from './http/head.ts'
 import { clientAddress, publicOrigin } from './http/proxy.ts'
-import { readBody } from './http/read-body.ts'
 import { contentPolicy } from './http/security.ts'
 import { sendWhole } from './http/send-response.ts'
 import { toRequest } from './http/to-request.ts'
 
 /** Answers calls of the API that come over the network. */
-export function createAnswerApi(api: Hono, siteUrl: string, security: Fields): Answer {
+export function createAnswerApi(api: Api, siteUrl: string, security: Fields): Answer {
   const defaults: Fields = [
     ...security,
     ['Cache-Control', 'no-store'],
@@ -17,13 +17,16 @@ export function createAnswerApi(api: Hono, siteUrl: string, security: Fields): A
   ]
 
   return async (request, response) => {
-    const body = await readBody(request)
+    const body = hasBody(request) ? (Readable.toWeb(request) as ReadableStream) : undefined
     const call = toRequest(request, publicOrigin(request, siteUrl), body)
-    // A site that calls for its visitors says where they sit, and is believed for its bearer.
-    if (!call.headers.has(CLIENT_HEADER)) call.headers.set(CLIENT_HEADER, clientAddress(request))
-    const answer = await api.fetch(call)
+    const answer = await api.fetch(call, { address: clientAddress(request) })
+    request.resume() // what nobody has read is thrown away
     const { status, headers } = answer
     const whole = { status, headers, body: Buffer.from(await answer.arrayBuffer()) }
     await sendWhole(whole, defaults, request, response, { compress: false })
   }
+}
+
+function hasBody({ method }: IncomingMessage): boolean {
+  return method !== 'GET' && method !== 'HEAD'
 }

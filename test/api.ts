@@ -1,17 +1,31 @@
-import type { Hono } from 'hono'
 import pino from 'pino'
 import { createApi } from '../api/app.ts'
+import type { Api } from '../api/env.ts'
 import { createLimits } from '../api/rate-limit.ts'
 import type { FileStore } from '../core/media/file-store.ts'
-import { createTestDatabase, type TestDatabase } from './database.ts'
+import { createTestDatabase, DEMO_PASSWORD, type TestDatabase } from './database.ts'
 
 const BEARER = 'test-bearer'
 
 export interface TestApi extends TestDatabase {
-  api: Hono
-  /** Makes a call as the site would, with the bearer. A body makes it a POST unless `init` says otherwise. */
-  call(path: string, body?: unknown, init?: RequestInit): Promise<{ status: number; body: never }>
+  api: Api
+  /**
+   * Makes a call as the site would, with the bearer. A body makes it a POST unless `init` says otherwise.
+   * @param from address of the visitor
+   */
+  call(path: string, body?: unknown, init?: RequestInit, from?: string): Promise<Answered>
+  /** Makes a call as the staff app would, with the cookie of a member of staff. */
+  staff(cookie: string, method: string, path: string, body?: unknown): Promise<Answered>
+  /** @returns the cookie of a new sign-in to the staff app */
+  signInStaff(email: string): Promise<string>
 }
+
+export interface Answered {
+  status: number
+  body: never
+}
+
+const ORIGIN = 'http://localhost'
 
 /** Files of the tests: each holds its own key. */
 const KEYS: FileStore = {
@@ -30,13 +44,30 @@ export async function createTestApi(options: { limits?: boolean } = {}): Promise
     files: KEYS,
     createLimit: createLimits(database.pool, options.limits ?? false),
   })
-  async function call(path: string, body?: unknown, init: RequestInit = {}) {
-    const response = await api.request(`/api${path}`, {
+  async function call(path: string, body?: unknown, init: RequestInit = {}, from?: string) {
+    const given = {
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
       headers: { authorization: `Bearer ${BEARER}`, 'content-type': 'application/json' },
       ...init,
+    }
+    const response = await api.request(`/api${path}`, given, { address: from })
+    return { status: response.status, body: (await response.json()) as never }
+  }
+  async function staff(cookie: string, method: string, path: string, body?: unknown) {
+    const response = await api.request(`/api${path}`, {
+      method,
+      headers: { cookie, origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     return { status: response.status, body: (await response.json()) as never }
   }
-  return { ...database, api, call }
+  async function signInStaff(email: string) {
+    const response = await api.request('/api/staff/sign-in', {
+      method: 'POST',
+      headers: { origin: ORIGIN },
+      body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+    })
+    return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  }
+  return { ...database, api, call, staff, signInStaff }
 }

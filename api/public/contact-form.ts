@@ -1,7 +1,7 @@
-import type { Hono } from 'hono'
 import { sendContactForm } from '../../contract/public/contact-form.ts'
 import { createContact } from '../../core/leads/create-contact.ts'
 import type { Deps } from '../deps.ts'
+import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
 const THANKS = {
@@ -10,7 +10,7 @@ const THANKS = {
   application: 'Başvurunuz bize ulaştı. En kısa sürede sizi arayacağız.',
 }
 
-export function mountLeads(app: Hono, { db, createLimit }: Deps): void {
+export function mountContactForm(app: Api, { db, createLimit }: Deps): void {
   const limit = createLimit('contact-form', 30, 600)
   mount(
     app,

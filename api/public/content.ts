@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import * as articles from '../../contract/public/articles.ts'
 import * as content from '../../contract/public/content.ts'
 import { getPicture } from '../../contract/public/get-picture.ts'
@@ -20,10 +19,11 @@ import { getPage } from '../../core/content/get-page.ts'
 import { getSiteConfig } from '../../core/content/get-site-config.ts'
 import * as media from '../../core/media/get-picture.ts'
 import type { Deps } from '../deps.ts'
+import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
 /** What the school publishes. Everything here is readable by anyone with the bearer. */
-export function mountContent(app: Hono, { db }: Deps): void {
+export function mountContent(app: Api, { db }: Deps): void {
   mount(app, content.listFaqs, () => findFaqs(db), { tags: ['faq'] })
   mount(app, content.listTestimonials, () => findTestimonials(db), {
     tags: ['testimonial', 'media'],

@@ -155,7 +155,7 @@ describe('POST /test-result', () => {
       ...applicant('05325559111'),
       results: ['x'],
     })
-    expect(body).toHaveProperty('fields', { results: 'Bu değer kabul edilmiyor.' })
+    expect(body).toHaveProperty('fields', { 'results.0': 'Bu değer kabul edilmiyor.' })
   })
 
   test('refuses a question of another test and keeps nothing', async () => {
@@ -184,7 +184,7 @@ describe('POST /test-result', () => {
       results,
     })
     expect(status).toBe(422)
-    expect(body).toHaveProperty('fields.results')
+    expect(body).toHaveProperty(['fields', 'results.0.selected_option'])
   })
 
   test('refuses a test that does not exist', async () => {

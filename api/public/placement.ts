@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import {
   getTest as getTestCall,
   listTests,
@@ -8,13 +7,14 @@ import { createTestResult } from '../../core/placement/create-test-result.ts'
 import { findTests } from '../../core/placement/find-tests.ts'
 import { getTest } from '../../core/placement/get-test.ts'
 import type { Deps } from '../deps.ts'
+import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 import { consume } from '../rate-limit.ts'
-import { toLimitKey } from '../student/sign-in-limit.ts'
+import { toLimitKey } from '../sign-in-limit.ts'
 
 const THANKS = 'Testiniz bize ulaştı. Teşekkür ederiz.'
 
-export function mountPlacement(app: Hono, { db, createLimit }: Deps): void {
+export function mountPlacement(app: Api, { db, createLimit }: Deps): void {
   // A whole class may sit behind one address and finish together.
   const limit = createLimit('test-result', 300, 600)
   // Anybody may type anybody’s address: the school’s mails are not to flood it.

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as panel from '../../contract/student/account.ts'
 import * as student from '../../contract/student/class.ts'
+import * as timetable from '../../contract/student/timetable.ts'
 import { createSession } from '../../core/accounts/create-session.ts'
 import { hashToken } from '../../core/accounts/token.ts'
 import { account, session } from '../../db/schema/accounts.ts'
@@ -16,7 +17,7 @@ const A = 'ogrenci@ornek.com'
 const B = 'ogrenci2@ornek.com'
 
 const GUARDED = CALLS.filter(
-  ({ group, path }) => group === 'Öğrenci' && path !== panel.getCalendar.path,
+  ({ group, path }) => group === 'Öğrenci' && path !== timetable.getCalendar.path,
 )
 /** What the calls need besides a token. */
 const COMPLETE = {
@@ -70,7 +71,7 @@ describe('student A and student B', () => {
     tokenB = await signIn(school, B)
     const [teacher] = await read<{ id: number }[]>(student.listTeachers, tokenA)
     await read(student.rateTeacher, tokenA, { teacher: teacher?.id, point: 1 })
-    await read(panel.createCalendar, tokenA)
+    await read(timetable.createCalendar, tokenA)
   })
 
   const READS = GUARDED.filter(
@@ -91,9 +92,11 @@ describe('student A and student B', () => {
 
   test('a book of A’s class is 404 for B, just as a book that does not exist', async () => {
     const [bookOfA] = await bookIdsOf(tokenA)
-    expect((await post(panel.getBookFile.path, { token: tokenA, book: bookOfA })).status).toBe(200)
+    expect((await post(student.getBookFile.path, { token: tokenA, book: bookOfA })).status).toBe(
+      200,
+    )
     for (const book of [bookOfA, 99_999]) {
-      const answer = await post(panel.getBookFile.path, { token: tokenB, book })
+      const answer = await post(student.getBookFile.path, { token: tokenB, book })
       expect(answer.status).toBe(404)
       expect(await answer.json()).toEqual({ message: 'Bu kitap bulunamadı.' })
     }
@@ -119,8 +122,8 @@ describe('student A and student B', () => {
   })
 
   test('B closes no calendar of A', async () => {
-    await read(panel.deleteCalendar, tokenB)
-    const state = await read<{ createdAt: string | null }>(panel.getCalendarState, tokenA)
+    await read(timetable.deleteCalendar, tokenB)
+    const state = await read<{ createdAt: string | null }>(timetable.getCalendarState, tokenA)
     expect(state.createdAt).not.toBeNull()
   })
 })
@@ -128,7 +131,7 @@ describe('student A and student B', () => {
 test('a book comes as a file under its own name', async () => {
   const token = await signIn(school, A)
   const [book] = await bookIdsOf(token)
-  const answer = await post(panel.getBookFile.path, { token, book })
+  const answer = await post(student.getBookFile.path, { token, book })
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   expect(answer.headers.get('content-disposition')).toBe(
     'attachment; filename="b1-unite-rehberi.pdf"; filename*=UTF-8\'\'B1%20%C3%9Cnite%20Rehberi.pdf',
@@ -140,7 +143,7 @@ test('a book that was taken from the class opens no more', async () => {
   const token = await signIn(school, 'sinif4@ornek.com')
   const [book] = await bookIdsOf(token)
   const taken = await school.db.delete(classBook).where(eq(classBook.bookId, book!)).returning()
-  expect((await post(panel.getBookFile.path, { token, book })).status).toBe(404)
+  expect((await post(student.getBookFile.path, { token, book })).status).toBe(404)
   await school.db.insert(classBook).values(taken)
 })
 
@@ -179,22 +182,22 @@ test('a new phone number needs the password', async () => {
 })
 
 describe('a calendar address', () => {
-  const lessonsOf = (secret: string) => school.call(panel.getCalendar.path, { secret })
+  const lessonsOf = (secret: string) => school.call(timetable.getCalendar.path, { secret })
 
   test('answers the class’s week and nothing personal; renewed or closed it is 404', async () => {
     const token = await signIn(school, A)
-    const first = await read<{ secret: string }>(panel.createCalendar, token)
+    const first = await read<{ secret: string }>(timetable.createCalendar, token)
     const { status, body } = await lessonsOf(first.secret)
     expect(status).toBe(200)
-    expect(panel.getCalendar.output.parse(body)).toEqual(body)
+    expect(timetable.getCalendar.output.parse(body)).toEqual(body)
     expect(JSON.stringify(body)).not.toMatch(/ornek\.com|Yalçın/)
 
-    const second = await read<{ secret: string }>(panel.createCalendar, token)
+    const second = await read<{ secret: string }>(timetable.createCalendar, token)
     expect((await lessonsOf(first.secret)).status).toBe(404)
     expect((await lessonsOf(second.secret)).status).toBe(200)
-    await read(panel.deleteCalendar, token)
+    await read(timetable.deleteCalendar, token)
     expect((await lessonsOf(second.secret)).status).toBe(404)
-    expect(await read(panel.getCalendarState, token)).toEqual({ createdAt: null })
+    expect(await read(timetable.getCalendarState, token)).toEqual({ createdAt: null })
   })
 
   test.each(['', 'made-up', 'x'.repeat(5000)])('that was never made is 404: %#', async (secret) => {
@@ -203,7 +206,7 @@ describe('a calendar address', () => {
 
   test('outlives a sign-in, and is none', async () => {
     const token = await signIn(school, B)
-    const { secret } = await read<{ secret: string }>(panel.createCalendar, token)
+    const { secret } = await read<{ secret: string }>(timetable.createCalendar, token)
     await school.call('/auth/student-logout', { token })
     expect((await lessonsOf(secret)).status).toBe(200)
     expect((await school.call(student.getStudent.path, { token: secret })).status).toBe(401)

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Hono } from 'hono'
 import * as auth from '../../contract/student/sign-in.ts'
 import { confirmEmail } from '../../core/accounts/confirm-email.ts'
 import { deleteSession } from '../../core/accounts/delete-session.ts'
@@ -8,16 +7,17 @@ import { resetPassword } from '../../core/accounts/reset-password.ts'
 import { signInStudent } from '../../core/accounts/sign-in-student.ts'
 import { getStudent } from '../../core/student/get-student.ts'
 import type { Deps } from '../deps.ts'
+import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 import { consume } from '../rate-limit.ts'
-import { createSignInLimit, toLimitKey } from './sign-in-limit.ts'
+import { createSignInLimit, toLimitKey } from '../sign-in-limit.ts'
 
 /** Milliseconds that sending a link takes at least, more than it needs: whether there was one to send stays unknown. */
 const SEND_TIME = 300
 
 type LinkDeps = Pick<Deps, 'db' | 'siteUrl' | 'createLimit'>
 
-export function mountAuth(app: Hono, { db, siteUrl, createLimit }: Deps): void {
+export function mountSignIn(app: Api, { db, siteUrl, createLimit }: Deps): void {
   const signIn = createSignInLimit(createLimit)
   mount(
     app,
@@ -44,7 +44,7 @@ export function mountAuth(app: Hono, { db, siteUrl, createLimit }: Deps): void {
 }
 
 /** What is done with links that were mailed. */
-function mountLinks(app: Hono, { db, siteUrl, createLimit }: LinkDeps): void {
+function mountLinks(app: Api, { db, siteUrl, createLimit }: LinkDeps): void {
   const limit = createLimit('account-link', 10, 600)
   const mails = createLimit('password-reset-mail', 3, 1800)
 

@@ -22,6 +22,7 @@ export const article = articleListItem.extend({ content: z.string(), metadata })
 export type Article = z.infer<typeof article>
 
 export const listArticles = defineCall({
+  access: 'public',
   method: 'get',
   path: '/article',
   group: 'İçerik',
@@ -30,6 +31,7 @@ export const listArticles = defineCall({
 })
 
 export const getArticle = defineCall({
+  access: 'public',
   method: 'get',
   path: '/article/get-with-slug/{slug}',
   group: 'İçerik',

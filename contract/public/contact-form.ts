@@ -17,6 +17,7 @@ export const contactForm = z.discriminatedUnion(
 export type ContactForm = z.infer<typeof contactForm>
 
 export const sendContactForm = defineCall({
+  access: 'public',
   method: 'post',
   path: '/contact-form',
   group: 'Başvuru',

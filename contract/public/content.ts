@@ -14,6 +14,7 @@ export const faq = z.object({
 })
 export type Faq = z.infer<typeof faq>
 export const listFaqs = defineCall({
+  access: 'public',
   method: 'get',
   path: '/faq',
   group,
@@ -31,6 +32,7 @@ export const testimonial = z.object({
 })
 export type Testimonial = z.infer<typeof testimonial>
 export const listTestimonials = defineCall({
+  access: 'public',
   method: 'get',
   path: '/student-comment',
   group,
@@ -51,6 +53,7 @@ export const contactSettings = z.object({
 })
 export type ContactSettings = z.infer<typeof contactSettings>
 export const getContactSettings = defineCall({
+  access: 'public',
   method: 'get',
   path: '/contact-settings',
   group,
@@ -69,6 +72,7 @@ export const about = z.object({
 })
 export type About = z.infer<typeof about>
 export const getAbout = defineCall({
+  access: 'public',
   method: 'get',
   path: '/about',
   group,
@@ -91,6 +95,7 @@ export const slide = z.object({
 })
 export type Slide = z.infer<typeof slide>
 export const listSlides = defineCall({
+  access: 'public',
   method: 'get',
   path: '/slider',
   group,
@@ -109,6 +114,7 @@ export const courseCard = z.object({
 })
 export type CourseCard = z.infer<typeof courseCard>
 export const listCourseCards = defineCall({
+  access: 'public',
   method: 'get',
   path: '/course-card',
   group,
@@ -125,6 +131,7 @@ export const benefit = z.object({
 })
 export type Benefit = z.infer<typeof benefit>
 export const listBenefits = defineCall({
+  access: 'public',
   method: 'get',
   path: '/benefit',
   group,
@@ -140,6 +147,7 @@ export const level = z.object({
 })
 export type Level = z.infer<typeof level>
 export const listLevels = defineCall({
+  access: 'public',
   method: 'get',
   path: '/level',
   group,
@@ -155,6 +163,7 @@ export const feature = z.object({
 })
 export type Feature = z.infer<typeof feature>
 export const listFeatures = defineCall({
+  access: 'public',
   method: 'get',
   path: '/feature',
   group,
@@ -170,6 +179,7 @@ export const siteConfig = z.object({
 })
 export type SiteConfig = z.infer<typeof siteConfig>
 export const getSiteConfig = defineCall({
+  access: 'public',
   method: 'get',
   path: '/site-config',
   group,
@@ -190,6 +200,7 @@ export const legalText = z.object({
 })
 export type LegalText = z.infer<typeof legalText>
 export const getLegalText = defineCall({
+  access: 'public',
   method: 'get',
   path: '/legal/slug/{slug}',
   group,

@@ -10,6 +10,7 @@ export const namedPicture = picture.extend({
 
 /** For screens that have no record of their own, such as the contact page; each asks for the picture of its name. */
 export const getPicture = defineCall({
+  access: 'public',
   method: 'get',
   path: '/picture/slug/{slug}',
   group: 'İçerik',

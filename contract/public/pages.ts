@@ -63,6 +63,7 @@ const pageListParams = z.object({
 })
 
 export const listPages = defineCall({
+  access: 'public',
   method: 'get',
   path: '/page',
   group: 'İçerik',
@@ -73,6 +74,7 @@ export const listPages = defineCall({
 })
 
 export const getPage = defineCall({
+  access: 'public',
   method: 'get',
   path: '/page/slug/{slug}',
   group: 'İçerik',

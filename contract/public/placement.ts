@@ -42,6 +42,7 @@ export const test = testListItem.extend({
 export type Test = z.infer<typeof test>
 
 export const listTests = defineCall({
+  access: 'public',
   method: 'get',
   path: '/test',
   group: 'Seviye testi',
@@ -50,6 +51,7 @@ export const listTests = defineCall({
 })
 
 export const getTest = defineCall({
+  access: 'public',
   method: 'get',
   path: '/test/slug/{slug}',
   group: 'Seviye testi',
@@ -100,6 +102,7 @@ export const placementResult = z.object({
 export type PlacementResult = z.infer<typeof placementResult>
 
 export const sendTestResult = defineCall({
+  access: 'public',
   method: 'post',
   path: '/test-result',
   group: 'Seviye testi',

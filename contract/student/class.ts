@@ -62,6 +62,7 @@ export type Language = z.infer<typeof language>
 
 function studentCall<O>(path: string, summary: string, output: z.ZodType<O>) {
   return defineCall({
+    access: 'student',
     method: 'post',
     path: `/student/${path}`,
     group,
@@ -102,6 +103,7 @@ export const ratingBody = tokenBody.extend({
 })
 
 export const rateTeacher = defineCall({
+  access: 'student',
   method: 'post',
   path: '/student/put-point-with-token',
   group,
@@ -109,5 +111,17 @@ export const rateTeacher = defineCall({
     'Sınıfın bir öğretmenine 1 ile 5 arasında puan verir; yeniden verilen puan öncekinin yerine geçer.',
   body: ratingBody,
   output: messageOutput,
+  errors: [404, 422],
+})
+
+export const getBookFile = defineCall({
+  access: 'student',
+  method: 'post',
+  path: '/student/get-book-file-with-token',
+  group,
+  summary: 'Sınıfın bir kitabının dosyası. Başka sınıfın kitabı 404 alır.',
+  body: tokenBody.extend({ book: id() }),
+  output: z.instanceof(Response),
+  isFile: true,
   errors: [404, 422],
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { atMost, email, messageOutput, tokenBody } from '../fields.ts'
+import { atMost, email, givenPassword, messageOutput, newPassword, tokenBody } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
-import { givenPassword, newPassword } from './account.ts'
 import { student } from './class.ts'
 
 const group = 'Giriş' as const
@@ -18,6 +17,7 @@ export const credentials = z.object({
 })
 
 export const studentLogin = defineCall({
+  access: 'public',
   method: 'post',
   path: '/auth/student-login',
   group,
@@ -28,6 +28,7 @@ export const studentLogin = defineCall({
 })
 
 export const studentControl = defineCall({
+  access: 'student',
   method: 'post',
   path: '/auth/student-control',
   group,
@@ -38,6 +39,7 @@ export const studentControl = defineCall({
 })
 
 export const studentLogout = defineCall({
+  access: 'public',
   method: 'post',
   path: '/auth/student-logout',
   group,
@@ -48,6 +50,7 @@ export const studentLogout = defineCall({
 })
 
 export const forgotPassword = defineCall({
+  access: 'public',
   method: 'post',
   path: '/auth/student-forgot-password',
   group,
@@ -58,6 +61,7 @@ export const forgotPassword = defineCall({
 })
 
 export const resetPassword = defineCall({
+  access: 'public',
   method: 'post',
   path: '/auth/student-reset-password',
   group,
@@ -68,6 +72,7 @@ export const resetPassword = defineCall({
 })
 
 export const confirmEmail = defineCall({
+  access: 'public',
   method: 'post',
   path: '/auth/student-confirm-email',
   group,

@@ -9,7 +9,11 @@ const CONNECTION = /^(?:connection|keep-alive|transfer-encoding|upgrade|expect|t
  * @param origin scheme and host as the visitor sees them
  * @throws AppError bad-request when there is no such address
  */
-export function toRequest(request: IncomingMessage, origin: string, body?: Buffer): Request {
+export function toRequest(
+  request: IncomingMessage,
+  origin: string,
+  body?: Buffer | ReadableStream,
+): Request {
   const { method, rawHeaders } = request
   const url = toUrl(request.url ?? '/', origin)
   const headers = new Headers()
@@ -17,7 +21,9 @@ export function toRequest(request: IncomingMessage, origin: string, body?: Buffe
     const [name = '', value = ''] = rawHeaders.slice(index, index + 2)
     if (!CONNECTION.test(name)) headers.append(name, value)
   }
-  return new Request(url, { method, headers, body: body as Uint8Array<ArrayBuffer> | undefined })
+  const given = body as BodyInit | undefined
+  // A body that still arrives can only be read while the answer is made.
+  return new Request(url, { method, headers, body: given, duplex: 'half' } as RequestInit)
 }
 
 /** Proxies may send the whole address instead of the path. */

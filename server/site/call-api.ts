@@ -1,5 +1,4 @@
-import type { Hono } from 'hono'
-import { CLIENT_HEADER } from '../../api/client-address.ts'
+import type { Api, ApiBindings } from '../../api/env.ts'
 import type { Settings } from '../env.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -15,11 +14,11 @@ export type CallApi = (
 
 /** Calls the API of this process, or over HTTP the one at `API_HOST`. The bearer is added here and nowhere else. */
 export function createCallApi(
-  api: Hono,
+  api: Api,
   { apiHost, apiToken }: Pick<Settings, 'apiHost' | 'apiToken'>,
 ): CallApi {
-  async function send(path: string, init: RequestInit): Promise<Response> {
-    if (apiHost === undefined) return api.request(`/api${path}`, init)
+  async function send(path: string, init: RequestInit, bindings: ApiBindings): Promise<Response> {
+    if (apiHost === undefined) return api.request(`/api${path}`, init, bindings)
     const response = await fetch(`${apiHost}/api${path}`, {
       ...init,
       signal: AbortSignal.timeout(PATIENCE),
@@ -31,9 +30,9 @@ export function createCallApi(
   return async (path, init, visitor) => {
     const headers = new Headers(init?.headers)
     headers.set('Authorization', `Bearer ${apiToken}`)
-    headers.set(CLIENT_HEADER, visitor.address)
-    if (visitor.device !== undefined) headers.set('User-Agent', visitor.device)
-    return send(path, { ...init, headers }).catch(() => unreachable())
+    const { address, device, students } = visitor
+    if (device !== undefined) headers.set('User-Agent', device)
+    return send(path, { ...init, headers }, { address, students }).catch(() => unreachable())
   }
 }
 

@@ -35,6 +35,7 @@ export function createRender({ settings, log, callApi, frameOrigin }: Dependenci
   return async (handle, request, visitor) => {
     const reference = newReference()
     const tags = new Set<string>()
+    const caller: Visitor = { ...visitor, students: new Map() }
     let isComplete = true
     const host: Host = {
       siteUrl,
@@ -43,7 +44,7 @@ export function createRender({ settings, log, callApi, frameOrigin }: Dependenci
       tags,
       answers: new Map(),
       async callApi(path, init) {
-        const response = await callApi(path, init, visitor)
+        const response = await callApi(path, init, caller)
         if (response.status >= 500) isComplete = false
         return response
       },

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { ApiBindings } from '../../api/env.ts'
 import { clientAddress } from '../http/proxy.ts'
 
 /** Who asks, as far as the API has to know. */
 export interface Visitor {
   address: string
   device: string | undefined
+  /** Students that the calls of this request have found signed in, by token. */
+  students?: NonNullable<ApiBindings['students']>
 }
 
 /** Nobody in particular: for pages that are kept for everybody. */

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { getBookFile } from '../../../contract/student/account.ts'
+import { getBookFile } from '../../../contract/student/class.ts'
 import { sendApi } from '../../api.ts'
 import type { PanelHandle } from '../frame/top-bar.tsx'
 import { loadRefusal, RefusedFile, refusalContext } from '../refused-file.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CalendarLesson } from '../../../contract/student/account.ts'
+import type { CalendarLesson } from '../../../contract/student/timetable.ts'
 import { toCalendarFile } from './calendar-file.ts'
 
 const LESSON: CalendarLesson = {

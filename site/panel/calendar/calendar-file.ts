@@ -1,4 +1,4 @@
-import type { CalendarLesson } from '../../../contract/student/account.ts'
+import type { CalendarLesson } from '../../../contract/student/timetable.ts'
 import { addDays, SCHOOL_ZONE, toSchoolClock } from '../program/school-clock.ts'
 import { type Line, toICalendar, toMoment, toText, toWallTime } from './icalendar.ts'
 

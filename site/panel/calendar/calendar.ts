@@ -1,4 +1,4 @@
-import { getCalendar } from '../../../contract/student/account.ts'
+import { getCalendar } from '../../../contract/student/timetable.ts'
 import { tryApi } from '../../api.ts'
 import { hostContext } from '../../host.ts'
 import type { Route } from './+types/calendar.ts'

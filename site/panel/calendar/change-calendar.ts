@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { createCalendar, deleteCalendar } from '../../../contract/student/account.ts'
+import { createCalendar, deleteCalendar } from '../../../contract/student/timetable.ts'
 import { tryApi } from '../../api.ts'
 import { answerForm, type FormAnswer, readForm } from '../../auth/form-answer.ts'
 import { hostContext } from '../../host.ts'

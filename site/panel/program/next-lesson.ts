@@ -1,4 +1,4 @@
-import type { Lesson } from '../../../contract/student/account.ts'
+import type { Lesson } from '../../../contract/student/timetable.ts'
 import {
   addDays,
   nameOfWeekday,

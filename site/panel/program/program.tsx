@@ -1,5 +1,5 @@
-import { getCalendarState, listLessons } from '../../../contract/student/account.ts'
 import { getProgram } from '../../../contract/student/class.ts'
+import { getCalendarState, listLessons } from '../../../contract/student/timetable.ts'
 import { tryApi } from '../../api.ts'
 import { reachServer } from '../../auth/reach-server.ts'
 import { RichText } from '../../prose/rich-text.tsx'

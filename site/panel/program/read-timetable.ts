@@ -1,4 +1,4 @@
-import type { Lesson } from '../../../contract/student/account.ts'
+import type { Lesson } from '../../../contract/student/timetable.ts'
 import type { Answer } from '../../answer.ts'
 import { findNextLesson, type NextLesson } from './next-lesson.ts'
 import { toSchoolClock } from './school-clock.ts'

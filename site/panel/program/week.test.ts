@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Lesson } from '../../../contract/student/account.ts'
+import type { Lesson } from '../../../contract/student/timetable.ts'
 import { findNextLesson } from './next-lesson.ts'
 import { toSchoolClock } from './school-clock.ts'
 import { toWeek } from './week.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Client } from '../client-address.ts'
-import { type CreateLimit, consume, tooMany } from '../rate-limit.ts'
+import type { Client } from './client-address.ts'
+import { type CreateLimit, consume, tooMany } from './rate-limit.ts'
 
 /** Failures in a row that cost nothing: people mistype. */
 const FREE = 5

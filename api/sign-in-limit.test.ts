@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createTestApi } from '../../test/api.ts'
-import { DEMO_PASSWORD } from '../../test/database.ts'
+import { createTestApi } from '../test/api.ts'
+import { DEMO_PASSWORD } from '../test/database.ts'
 
 const school = await createTestApi({ limits: true })
 
 function signIn(email: string, password: string, address: string) {
-  return school.call('/auth/student-login', undefined, {
-    method: 'POST',
-    body: JSON.stringify({ email, password }),
-    headers: { authorization: 'Bearer test-bearer', 'x-client-address': address },
-  })
+  return school.call('/auth/student-login', { email, password }, {}, address)
 }
 
 test.each([
@@ -46,11 +42,15 @@ test('each further failure doubles the wait, which Retry-After and the sentence 
   for (let i = 0; i < 5; i++) await signIn('sinif2@ornek.com', 'yanlış', address)
   for (let i = 0; i < 3; i++) {
     await signIn('sinif2@ornek.com', 'yanlış', address)
-    const answer = await school.api.request('/api/auth/student-login', {
-      method: 'POST',
-      body: JSON.stringify({ email: 'sinif2@ornek.com', password: DEMO_PASSWORD }),
-      headers: { authorization: 'Bearer test-bearer', 'x-client-address': address },
-    })
+    const answer = await school.api.request(
+      '/api/auth/student-login',
+      {
+        method: 'POST',
+        body: JSON.stringify({ email: 'sinif2@ornek.com', password: DEMO_PASSWORD }),
+        headers: { authorization: 'Bearer test-bearer' },
+      },
+      { address },
+    )
     const { message } = (await answer.json()) as { message: string }
     waits.push([answer.headers.get('retry-after'), message])
     // The wait is over.
@@ -84,4 +84,15 @@ test('a success forgets the failures of the wide network too', async () => {
   for (let i = 0; i < 50; i++) await at(i)
   expect((await at(50, DEMO_PASSWORD)).status).toBe(200)
   for (let i = 0; i < 3; i++) expect((await at(i)).status).toBe(401)
+})
+
+test('an address that the caller claims in a header counts for nothing', async () => {
+  const claim = (address: string) =>
+    school.call('/auth/student-login', undefined, {
+      method: 'POST',
+      body: JSON.stringify({ email: 'sinif6@ornek.com', password: 'yanlış' }),
+      headers: { authorization: 'Bearer test-bearer', 'x-client-address': address },
+    })
+  for (let i = 0; i < 6; i++) expect((await claim(`203.0.113.${i}`)).status).toBe(401)
+  expect((await claim('203.0.113.99')).status).toBe(429)
 })

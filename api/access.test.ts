@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '../contract/call.ts'
+import { PERMISSIONS } from '../contract/staff/permission.ts'
+import { isAllowed, permissionsOf } from '../core/accounts/permissions.ts'
+import { createTestApi, type TestApi } from '../test/api.ts'
+import { signIn } from '../test/student.ts'
+import { CALLS, isStaffCall, STAFF_CALLS } from './calls.ts'
+
+const ROLES = ['admin', 'editor', 'frontdesk', 'teacher'] as const
+const ACCOUNTS = {
+  admin: 'yonetici@ornek.com',
+  editor: 'editor@ornek.com',
+  frontdesk: 'danisman@ornek.com',
+  teacher: 'ogretmen@ornek.com',
+}
+const EVERY = [...CALLS, ...STAFF_CALLS]
+
+let school: TestApi
+let token: string
+const cookies = new Map<string, string>()
+beforeAll(async () => {
+  school = await createTestApi()
+  token = await signIn(school, 'ogrenci@ornek.com')
+  for (const role of ROLES) cookies.set(role, await school.signInStaff(ACCOUNTS[role]))
+})
+
+/** A path that fits the call and names nothing that exists. */
+function pathOf({ path }: Call): string {
+  return path.replace(/\{(\w+)\}/g, (_, name) => (name === 'slug' ? 'yok' : '2147483647'))
+}
+
+async function statusOf(call: Call, headers: Record<string, string>, body: unknown = {}) {
+  const method = call.method.toUpperCase()
+  const response = await school.api.request(`http://localhost/api${pathOf(call)}`, {
+    method,
+    headers: { origin: 'http://localhost', ...headers },
+    ...(method !== 'GET' && { body: JSON.stringify(body) }),
+  })
+  return response.status
+}
+
+const SHUT = [401, 403]
+
+describe('what the roles may is one table', () => {
+  test('the contract and core know the same permissions', () => {
+    expect(permissionsOf('admin').toSorted()).toEqual([...PERMISSIONS].toSorted())
+    expect(permissionsOf('student')).toEqual([])
+  })
+
+  test('docs/access.md is that table', async () => {
+    await expect(renderTable()).toMatchFileSnapshot('../docs/access.md')
+  })
+})
+
+describe.each(STAFF_CALLS.filter(({ access }) => access !== 'public'))('$method $path', (call) => {
+  test('answers 401 to nobody, to the bearer and to a student', async () => {
+    expect(await statusOf(call, {})).toBe(401)
+    expect(await statusOf(call, { authorization: 'Bearer test-bearer' })).toBe(401)
+    expect(await statusOf(call, { cookie: `staff=${token}` }, { token })).toBe(401)
+  })
+
+  test.each(ROLES)('answers %s as the table says', async (role) => {
+    const status = await statusOf(call, { cookie: cookies.get(role) ?? '' })
+    if (call.access === 'public' || call.access === 'student') throw new Error('no call of staff')
+    if (isAllowed(role, call.access)) expect(SHUT).not.toContain(status)
+    else expect(status).toBe(403)
+  })
+})
+
+describe.each(CALLS.filter(({ access }) => access === 'student'))('$method $path', (call) => {
+  test('answers 401 to a token that signs in nobody, and to one of staff', async () => {
+    const staff = cookies.get('admin')?.replace('staff=', '')
+    for (const foreign of ['', 'x', staff]) {
+      const full = { token: foreign, ...FIELDS }
+      expect(await statusOf(call, { authorization: 'Bearer test-bearer' }, full)).toBe(401)
+    }
+  })
+})
+
+/** What the calls of students need besides a token. */
+const FIELDS = {
+  ...{ book: 1, teacher: 1, point: 5, phone: '0532 555 00 11', email: 'yeni@ornek.com' },
+  ...{ current: 'eski-parola-1', password: 'yeni-parola-12' },
+}
+
+function renderTable(): string {
+  const rows = EVERY.map((call) => {
+    const marks = ['nobody', 'student', ...ROLES].map((who) => (mayCall(who, call) ? '✓' : ''))
+    const name = `\`${call.method.toUpperCase()} ${call.path}\``
+    return `| ${[name, `\`${call.access}\``, ...marks].join(' | ')} |`
+  })
+  return [
+    '# Who may make which call',
+    '',
+    'Made from the contract and `core/accounts/permissions.ts` by `npx vitest -u api/access.test.ts`; the same test asks',
+    'every call for every role. Calls below `/staff/` come with the cookie of a signed-in browser, the others with the',
+    'fixed bearer, which opens none of those.',
+    '',
+    `| call | access | nobody | student | ${ROLES.join(' | ')} |`,
+    '| --- | --- | :-: | :-: | :-: | :-: | :-: | :-: |',
+    ...rows,
+    '',
+  ].join('\n')
+}
+
+function mayCall(who: string, call: Call): boolean {
+  if (call.access === 'public') return isStaffCall(call) || !ROLES.some((role) => role === who)
+  if (call.access === 'student') return who === 'student'
+  return ROLES.some((role) => role === who && isAllowed(role, call.access as never))
+}

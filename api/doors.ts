@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { AppError } from '../core/errors.ts'
+import type { ApiEnv } from './env.ts'
+
+/** Calls of the staff app, which come from a signed-in browser. */
+export const STAFF_PATHS = '/staff/*'
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+/** Lets through what carries the one fixed bearer; compared in constant time. The calls of staff it does not open. */
+export function requireBearer(token: string): MiddlewareHandler<ApiEnv> {
+  const expected = digest(`Bearer ${token}`)
+  return async (context, next) => {
+    const isStaff = context.req.path.startsWith('/api/staff/')
+    const given = digest(context.req.header('authorization') ?? '')
+    if (!isStaff && !timingSafeEqual(given, expected)) throw new AppError('unknown-caller')
+    await next()
+  }
+}
+
+/** Where a browser says that a request comes from: our own pages, or an address that was typed or opened from a mail. */
+const OWN_SITES = ['same-origin', 'none']
+
+/**
+ * Lets through what a browser sends from our own pages: another site can make a browser send its cookie, but not say
+ * that it is us. Reading may also begin with a typed address, such as that of a file.
+ */
+export const requireSameOrigin: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  const { req } = context
+  const isReading = req.method === 'GET' || req.method === 'HEAD'
+  const site = req.header('sec-fetch-site')
+  const origin = req.header('origin')
+  const isOwnOrigin = origin === undefined ? isReading : origin === new URL(req.url).origin
+  const isOwnSite =
+    site === undefined || (isReading ? OWN_SITES.includes(site) : site === 'same-origin')
+  if (!(isOwnOrigin && isOwnSite)) throw new AppError('foreign-page')
+  await next()
+}

@@ -1,0 +1,49 @@
+import type { Access } from '../contract/call.ts'
+import type { Permission } from '../contract/staff/permission.ts'
+import { findStudentSession, type StudentSession } from '../core/accounts/find-student-session.ts'
+import { isAllowed } from '../core/accounts/permissions.ts'
+import { AppError } from '../core/errors.ts'
+import { findStaffSession, type StaffSession } from '../core/staff/find-staff-session.ts'
+import type { ApiContext } from './env.ts'
+import { readStaffCookie } from './staff-cookie.ts'
+
+/** Who makes a call, by what the call asks for: nobody in particular, a student, or a member of staff. */
+export type Person<A extends Access> = A extends 'public'
+  ? object
+  : A extends 'student'
+    ? { student: StudentSession }
+    : { actor: StaffSession }
+
+/**
+ * Finds out who asks, once for each call; handlers and core functions take the answer and never a token.
+ * @throws AppError not-signed-in; forbidden for a role that may not do this
+ */
+export async function guard<A extends Access>(
+  context: ApiContext,
+  access: A,
+  body?: unknown,
+): Promise<Person<A>> {
+  return (await identify(context, access, body)) as Person<A>
+}
+
+async function identify(context: ApiContext, access: Access, body: unknown) {
+  if (access === 'public') return {}
+  if (access === 'student') return { student: await findStudent(context, body) }
+  return { actor: await findStaff(context, access) }
+}
+
+function findStudent(context: ApiContext, body: unknown): Promise<StudentSession> {
+  const { token } = body as { token: string }
+  const known = context.env?.students?.get(token)
+  const found = known ?? findStudentSession(context.var.db, token)
+  context.env?.students?.set(token, found)
+  return found
+}
+
+async function findStaff(context: ApiContext, permission: Permission): Promise<StaffSession> {
+  const token = readStaffCookie(context, 'staff')
+  if (!token) throw new AppError('not-signed-in')
+  const actor = await findStaffSession(context.var.db, token)
+  if (!isAllowed(actor.role, permission)) throw new AppError('forbidden')
+  return actor
+}

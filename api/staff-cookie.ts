@@ -1,0 +1,41 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { ApiContext } from './env.ts'
+
+/**
+ * What a browser of staff keeps: its sign-in, the step between password and code, and by what it is known again.
+ * Seconds that it keeps each; sign-in and step themselves end on the server.
+ */
+const MAX_AGE = {
+  staff: 7 * 24 * 60 * 60,
+  'staff-step': 10 * 60,
+  'staff-device': 365 * 24 * 60 * 60,
+} as const
+
+type Name = keyof typeof MAX_AGE
+
+/** Under https a name that no other host and no plain connection can set. */
+function nameFor(name: Name, url: string): string {
+  return isSecure(url) ? `__Host-${name}` : name
+}
+
+function isSecure(url: string): boolean {
+  return url.startsWith('https:')
+}
+
+function attributes(url: string) {
+  return { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure(url) } as const
+}
+
+export function readStaffCookie(context: ApiContext, name: Name): string | undefined {
+  return getCookie(context, nameFor(name, context.req.url))
+}
+
+export function setStaffCookie(context: ApiContext, name: Name, value: string): void {
+  const { url } = context.req
+  setCookie(context, nameFor(name, url), value, { ...attributes(url), maxAge: MAX_AGE[name] })
+}
+
+export function clearStaffCookie(context: ApiContext, name: Name): void {
+  const { url } = context.req
+  deleteCookie(context, nameFor(name, url), attributes(url))
+}

@@ -1,0 +1,29 @@
+import * as calls from '../../contract/student/timetable.ts'
+import {
+  createCalendar,
+  deleteCalendar,
+  getCalendar,
+  getCalendarState,
+} from '../../core/student/calendar.ts'
+import { findLessons } from '../../core/student/find-lessons.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../env.ts'
+import { mount } from '../mount.ts'
+
+/** The week of a student’s class, on screen and in the calendar of a phone. */
+export function mountTimetable(app: Api, { db, createLimit }: Deps): void {
+  mount(app, calls.listLessons, ({ body }) => findLessons(db, body.token))
+  mount(app, calls.getCalendarState, ({ body }) => getCalendarState(db, body.token))
+  mount(app, calls.createCalendar, async ({ body }) => ({
+    message: 'Takvim adresiniz hazır.',
+    secret: await createCalendar(db, body.token),
+  }))
+  mount(app, calls.deleteCalendar, async ({ body }) => {
+    await deleteCalendar(db, body.token)
+    return { message: 'Takvim adresiniz kapatıldı.' }
+  })
+  mount(app, calls.getCalendar, ({ body }) => getCalendar(db, body.secret), {
+    // The calendars of many students are fetched from a few addresses of their providers.
+    limit: createLimit('calendar', 600, 60),
+  })
+}

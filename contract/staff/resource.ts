@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { messageOutput } from '../fields.ts'
+import { MESSAGES } from '../messages.ts'
+import type { Permission } from './permission.ts'
+
+/** Pages that can be turned; whoever needs more narrows the search, and machines go on by `after`. */
+export const LAST_PAGE = 40
+/** Counting further would cost more than knowing is worth: the list says “1.000+”. */
+export const COUNT_LIMIT = 1000
+
+type Shape = Record<string, z.ZodType>
+
+interface Definition<
+  Row extends Shape,
+  Rec extends Shape,
+  Changes extends Shape,
+  Filters extends Shape,
+> {
+  /** The word of the record in addresses, singular: `/staff/lead`. */
+  name: string
+  /** As the documentation groups it, Turkish. */
+  group: string
+  /** What a list shows of a record. */
+  row: z.ZodObject<Row>
+  /** The whole record, with its `revision`. */
+  record: z.ZodObject<Rec>
+  /** What can be changed, each field for itself. */
+  changes: z.ZodObject<Changes>
+  /** Values of the query by which a list can be narrowed. */
+  filters: z.ZodObject<Filters>
+  sorts: readonly [string, ...string[]]
+  access: { read: Permission; write: Permission }
+}
+
+/** A whole number in a query. */
+export function queryNumber(min: number, max: number) {
+  return z.coerce
+    .number({ error: MESSAGES.invalid })
+    .int(MESSAGES.invalid)
+    .min(min, MESSAGES.invalid)
+    .max(max, MESSAGES.invalid)
+}
+
+/** Ids in a query, such as `1,2,3`. */
+export function queryIds() {
+  return z
+    .string({ error: MESSAGES.invalid })
+    .regex(/^\d{1,9}(?:,\d{1,9}){0,99}$/, MESSAGES.invalid)
+    .transform((list) => list.split(',').map(Number))
+}
+
+export const idParams = z.object({ id: queryNumber(1, 2_147_483_647) })
+export const revision = z.int({ error: MESSAGES.invalid }).min(1, MESSAGES.invalid)
+
+function listParams<Filters extends Shape>(
+  sorts: readonly [string, ...string[]],
+  filters: z.ZodObject<Filters>,
+) {
+  return z.object({
+    ...filters.shape,
+    page: queryNumber(1, LAST_PAGE).default(1),
+    perPage: queryNumber(1, 100).default(25),
+    sort: z.enum(sorts, { error: MESSAGES.invalid }).default(sorts[0]),
+    order: z.enum(['asc', 'desc'], { error: MESSAGES.invalid }).default('desc'),
+    /** Words to look for, as people type them. */
+    q: z
+      .string({ error: MESSAGES.invalid })
+      .trim()
+      .max(100, 'Maksimum 100 karakter olmalıdır.')
+      .optional(),
+    /** Only these. */
+    ids: queryIds().optional(),
+    /** Goes on behind the record that a list ended with (`next`), however far that is. */
+    after: z.string({ error: MESSAGES.invalid }).max(200, MESSAGES.invalid).optional(),
+  })
+}
+
+/** A list of records: a page of rows, how many there are as far as that was counted, and where the next rows begin. */
+export function listOutput<Row extends z.ZodType>(row: Row) {
+  return z.object({
+    rows: z.array(row),
+    /** At most 1,000. */
+    total: z.int(),
+    /** There are more than `total`. */
+    hasMore: z.boolean(),
+    next: z.string().nullable(),
+  })
+}
+
+/**
+ * The calls of a kind of record that staff work with: one shape for all of them. Records carry a `revision`; an update
+ * or a removal names the one it was made from, and a stale one is refused with 409. A kind exports those that it has.
+ */
+export function resource<
+  Row extends Shape,
+  Rec extends Shape,
+  Changes extends Shape,
+  Filters extends Shape,
+>(definition: Definition<Row, Rec, Changes, Filters>) {
+  return { ...reading(definition), ...writing(definition) }
+}
+
+function reading<
+  Row extends Shape,
+  Rec extends Shape,
+  Changes extends Shape,
+  Filters extends Shape,
+>({ name, group, row, record, filters, sorts, access }: Definition<Row, Rec, Changes, Filters>) {
+  const list = defineCall({
+    access: access.read,
+    method: 'get',
+    path: `/staff/${name}`,
+    group,
+    summary: 'Liste: sayfa, sıra, süzgeç, arama.',
+    params: listParams(sorts, filters),
+    output: listOutput(row),
+    errors: [422],
+  })
+  const get = defineCall({
+    access: access.read,
+    method: 'get',
+    path: `/staff/${name}/{id}`,
+    group,
+    summary: 'Bir kayıt.',
+    params: idParams,
+    output: record,
+    errors: [404, 422],
+  })
+  return { list, get }
+}
+
+function writing<
+  Row extends Shape,
+  Rec extends Shape,
+  Changes extends Shape,
+  Filters extends Shape,
+>({ name, group, record, changes, access }: Definition<Row, Rec, Changes, Filters>) {
+  const path = `/staff/${name}/{id}`
+  const update = defineCall({
+    access: access.write,
+    method: 'patch',
+    path,
+    group,
+    summary: 'Değişen alanlar ve hangi sürümden değiştirildikleri.',
+    params: idParams,
+    body: z.object({ revision, changes: changes.partial() }),
+    output: record,
+    errors: [404, 409, 422],
+  })
+  const remove = defineCall({
+    access: access.write,
+    method: 'delete',
+    path,
+    group,
+    summary: 'Kaydı siler; geri alınabilir.',
+    params: idParams.extend({ revision: queryNumber(1, 2_147_483_647) }),
+    output: messageOutput,
+    errors: [404, 409, 422],
+  })
+  const restore = defineCall({
+    access: access.write,
+    method: 'post',
+    path: `${path}/restore`,
+    group,
+    summary: 'Silinmiş kaydı geri getirir.',
+    params: idParams,
+    output: record,
+    errors: [404, 422],
+  })
+  return { update, remove, restore }
+}
+
+/** The call that makes a new record of a kind. */
+export function creation<Rec extends Shape, Body>(
+  {
+    name,
+    group,
+    record,
+    access,
+  }: Pick<Definition<Shape, Rec, Shape, Shape>, 'name' | 'group' | 'record' | 'access'>,
+  body: z.ZodType<Body>,
+) {
+  return defineCall({
+    access: access.write,
+    method: 'post',
+    path: `/staff/${name}`,
+    group,
+    summary: 'Yeni kayıt.',
+    body,
+    output: record,
+    errors: [409, 422],
+  })
+}

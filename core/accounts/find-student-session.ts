@@ -1,0 +1,56 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account, session } from '../../db/schema/accounts.ts'
+import { student } from '../../db/schema/school.ts'
+import { AppError } from '../errors.ts'
+import { noteSessionUse } from './note-session-use.ts'
+import { hashToken } from './token.ts'
+
+/** Who is signed in as a student, and by which sign-in. */
+export interface StudentSession {
+  accountId: number
+  learnerId: number
+  sessionId: number
+}
+
+/** Each call of the panel asks this: kept ready for each pool, it is put into words once. */
+const prepared = new WeakMap<Db, ReturnType<typeof prepare>>()
+
+/** A pooler before an external database may give the next query another connection, which would not know a name. */
+const UNNAMED = ''
+
+/**
+ * The student whom a token signs in.
+ * @throws AppError not-signed-in for an unknown, ended or expired token
+ */
+export async function findStudentSession(db: Db, token: string): Promise<StudentSession> {
+  const query = prepared.get(db) ?? prepare(db)
+  prepared.set(db, query)
+  const [row] = await query.execute({ tokenHash: hashToken(token) })
+  if (!row) throw new AppError('not-signed-in')
+  const { isDue, ...found } = row
+  if (isDue) await noteSessionUse(db, found.sessionId)
+  return found
+}
+
+function prepare(db: Db) {
+  return db
+    .select({
+      accountId: account.id,
+      learnerId: student.id,
+      sessionId: session.id,
+      isDue: sql<boolean>`${session.lastUsedAt} < now() - interval '1 hour'`,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .innerJoin(student, eq(student.id, account.id))
+    .where(
+      and(
+        eq(session.tokenHash, sql.placeholder('tokenHash')),
+        gt(session.expiresAt, sql`now()`),
+        eq(account.role, 'student'),
+        isNull(account.deletedAt),
+      ),
+    )
+    .prepare(UNNAMED)
+}

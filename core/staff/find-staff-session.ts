@@ -1,0 +1,46 @@
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account, session } from '../../db/schema/accounts.ts'
+import { noteSessionUse } from '../accounts/note-session-use.ts'
+import type { StaffRole } from '../accounts/permissions.ts'
+import { hashToken } from '../accounts/token.ts'
+import { AppError } from '../errors.ts'
+
+/** Minutes without a call after which a sign-in of staff has ended. */
+export const STAFF_IDLE_MINUTES = 60
+
+/** A member of staff who is signed in: an actor, and by which sign-in. */
+export interface StaffSession {
+  accountId: number
+  role: StaffRole
+  sessionId: number
+}
+
+/**
+ * The member of staff whom the cookie of a browser signs in.
+ * @throws AppError not-signed-in for an unknown, ended, idle or expired sign-in
+ */
+export async function findStaffSession(db: Db, token: string): Promise<StaffSession> {
+  const [row] = await db
+    .select({
+      accountId: account.id,
+      role: account.role,
+      sessionId: session.id,
+      isDue: sql<boolean>`${session.lastUsedAt} < now() - interval '1 minute'`,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(
+      and(
+        eq(session.tokenHash, hashToken(token)),
+        gt(session.expiresAt, sql`now()`),
+        gt(session.lastUsedAt, sql`now() - make_interval(mins => ${STAFF_IDLE_MINUTES})`),
+        ne(account.role, 'student'),
+        isNull(account.deletedAt),
+      ),
+    )
+  if (!row || row.role === 'student') throw new AppError('not-signed-in')
+  const { isDue, ...found } = row
+  if (isDue) await noteSessionUse(db, found.sessionId)
+  return { ...found, role: row.role }
+}

@@ -30,8 +30,8 @@ interface Fixtures {
   student: StudentAccount
   /** Another one; `null` for a student whom the school has put into no class. */
   newStudent: (className?: string | null) => Promise<StudentAccount>
-  /** A class with nothing but what is given; answers its name, which no other class has. */
-  newClass: (parts?: Partial<GroupInput>) => Promise<string>
+  /** A class with nothing but what is given; answers its name, which no other class has. Its slots are in the room. */
+  newClass: (parts?: Partial<GroupInput>, room?: string) => Promise<string>
   /** A session token of a student, as a sign-in gives it. */
   tokenOf: (student: StudentAccount) => Promise<string>
   /** Puts a student’s session into the browser. */
@@ -45,6 +45,14 @@ interface Fixtures {
 interface School extends OwnApp {
   db: Db
   passwordHash: string
+}
+
+async function makeRoom(pool: OwnApp['pool'], name: string): Promise<number | undefined> {
+  const { rows } = await pool.query<{ id: number }>(
+    'insert into room (campus_id, name) select min(id), $1 from campus returning id',
+    [name],
+  )
+  return rows[0]?.id
 }
 
 /** Every worker has a school of its own, and every test a student, so that none meets what another has changed. */
@@ -83,7 +91,7 @@ export const test = visitor.extend<Fixtures, { school: School }>({
     })
   },
   newClass: async ({ school: { pool, db } }, use) => {
-    await use(async (parts) => {
+    await use(async ({ slots = [], ...parts } = {}, room) => {
       const { rows } = await pool.query<{ courseId: number; levelId: number }>(
         `select course_id as "courseId", level_id as "levelId" from course_group where name = $1`,
         [CLASS],
@@ -92,8 +100,10 @@ export const test = visitor.extend<Fixtures, { school: School }>({
       const { courseId = 0, levelId = 0 } = rows[0] ?? {}
       const group = { name, courseId, levelId, capacity: 20, minimum: 1, instalments: 1 }
       const kind = { kind: 'open', state: 'running', mode: 'in-person', isPublic: true } as const
-      const nothing = { teacherIds: [], bookIds: [], slots: [] }
-      await saveGroup(db, { ...group, ...kind, ...nothing, ...parts })
+      const roomId = room === undefined ? null : await makeRoom(pool, room)
+      const given = { teacherIds: [], bookIds: [], ...parts }
+      const inRoom = slots.map((slot) => ({ ...slot, roomId }))
+      await saveGroup(db, { ...group, ...kind, ...given, slots: inRoom })
       return name
     })
   },

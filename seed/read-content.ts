@@ -42,7 +42,7 @@ export interface Content extends HomeContent {
 }
 
 /**
- * Reads the folder of the starter content.
+ * Reads the folder of the sample content.
  * @throws Refusal naming the file and the field that is wrong
  */
 export function readContent(folder: string): Content {

@@ -13,9 +13,8 @@ import { builtFiles } from './files/built-files.ts'
 import { Files } from './files/files.ts'
 import { mediaFiles } from './files/media-files.ts'
 import { securityFields } from './http/security.ts'
-import { openMail } from './mail/open-mail.ts'
 import { createAnswerOperations } from './operations/answer-operations.ts'
-import { Metrics } from './operations/metrics.ts'
+import { createMetrics } from './operations/metrics.ts'
 import { root } from './root.ts'
 import { createCallApi } from './site/call-api.ts'
 import { openDevSite } from './site/dev-site.ts'
@@ -55,19 +54,16 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
   const security = securityFields(siteUrl)
   const built = production ? [builtFiles(join(root, 'build', 'site', 'client'))] : []
   const files = new Files([...built, mediaFiles(media)], security)
-  const metrics = new Metrics()
-  const mail = await openMail({ settings, db, log })
+  const metrics = createMetrics({ pool, pages: site.pages, files })
   return {
     listener: createAnswer({
       site,
       files,
       answerApi: createAnswerApi(api, siteUrl, security),
-      answerOperations: createAnswerOperations({ metrics, pool, pages: site.pages, files }),
+      answerOperations: createAnswerOperations({ metrics, pool }),
       metrics,
       log,
     }),
-    async close() {
-      await Promise.all([site.close(), mail?.close()])
-    },
+    close: () => site.close(),
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { email, id, line, optionalLine, phone } from '../fields.ts'
-import { choice, textBetween } from '../input-fields.ts'
+import { choice, group as fieldGroup, textBetween } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { creation, idParams, queryNumber, resource, revision } from './resource.ts'
 
@@ -153,7 +153,7 @@ export const logOutcome = defineCall({
     revision,
     outcome,
     note: textBetween(1, 5000).nullish(),
-    changes: changes.partial().optional(),
+    changes: fieldGroup(changes.partial().shape).optional(),
   }),
   output: record,
   errors: [404, 409, 422],

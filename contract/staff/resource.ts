@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { messageOutput } from '../fields.ts'
+import { group as fieldGroup } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import type { Permission } from './permission.ts'
 
@@ -156,7 +157,7 @@ function writing<
     group,
     summary: 'Değişen alanlar ve hangi sürümden değiştirildikleri.',
     params: idParams,
-    body: z.object({ revision, changes: changes.partial() }),
+    body: z.object({ revision, changes: fieldGroup(changes.partial().shape) }),
     output: record,
     errors: [404, 409, 422],
   })

@@ -38,7 +38,7 @@ export const builds: Build[] = [
   {
     name: 'database',
     title: 'veritabanı',
-    sources: [...COMMON, 'db', 'postgres'],
+    sources: [...COMMON, 'db', 'postgres', 'server/jobs'],
     run: buildDatabase,
   },
 ]

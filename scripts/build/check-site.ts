@@ -9,7 +9,7 @@ import {
 } from '../../contract/public/content.ts'
 import { loadSite } from '../../server/site/load-site.ts'
 import { checkDocument } from '../../site/document/check-document.ts'
-import type { Host } from '../../site/host.ts'
+import type { RequestContext } from '../../site/request-context.ts'
 
 const contact: ContactSettings = {
   ...{ phone: '', phoneHours: '', email: '', address: '', map: '', directions: '', whatsapp: '' },
@@ -29,7 +29,7 @@ const ANSWERS: Record<string, object> = {
   [sendContactForm.path]: { message: 'Kur' },
 }
 
-const host: Host = {
+const context: RequestContext = {
   siteUrl: 'http://localhost',
   // As the framework writes it, before the site rewrites it.
   production: false,
@@ -49,7 +49,7 @@ const request = new Request('http://localhost/application', {
   body: new URLSearchParams(),
 })
 const { handle } = await loadSite()
-const response = await handle(request, host)
+const response = await handle(request, context)
 const missing = checkDocument(await response.text())
 if (response.status !== 200 || missing.length > 0) {
   throw new Error(

@@ -3,10 +3,10 @@ import { getSiteConfig } from '../../contract/public/content.ts'
 import { callApi, callApiOr, tryApi } from '../api.ts'
 import type { Handle } from '../document/use-has-script.ts'
 import { RouteError } from '../error/route-error.tsx'
-import { hostContext } from '../host.ts'
 import { findMoved } from '../moved.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
 import { RichText } from '../prose/rich-text.tsx'
+import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { FEED_LINK } from '../seo/head-links.ts'
 import { describeArticle, describeTrail } from '../seo/json-ld.ts'
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     callApiOr(context, listArticles, []),
     callApi(context, getSiteConfig),
   ])
-  const { siteUrl } = context.get(hostContext)
+  const { siteUrl } = context.get(requestContext)
   const path = `/article/${article.slug}`
   const trail = describeTrail(
     siteUrl,

@@ -14,7 +14,7 @@ import { listFamilies, listPages } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
 import { callApi, callApiOr } from '../api.ts'
 import { sendContact } from '../form/send-contact.ts'
-import { hostContext } from '../host.ts'
+import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { FEED_LINK } from '../seo/head-links.ts'
 import { describeCourses, describeSchool } from '../seo/json-ld.ts'
@@ -65,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     callApiOr(context, listPages, []),
     callApiOr(context, listFamilies, []),
   ])
-  const { siteUrl } = context.get(hostContext)
+  const { siteUrl } = context.get(requestContext)
   const meta = describe(siteUrl, config, {
     path: '/',
     title: config.title,

@@ -4,7 +4,7 @@ import { listFamilies, listPages } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
 import { callApi, callApiOr, tryApi } from '../api.ts'
 import { toConsent } from '../form/consent.ts'
-import { hostContext } from '../host.ts'
+import { requestContext } from '../request-context.ts'
 import { serverOnly } from '../server-only.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/public-layout.ts'
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function findConsent(context: Readonly<RouterContextProvider>) {
   const answer = await tryApi(context, getLegalText, { params: { slug: 'privacy-policy' } })
   if (answer.ok) return toConsent(answer.value)
-  context.get(hostContext).logError(new Error(answer.message), 'GET the privacy notice failed')
+  context.get(requestContext).logError(new Error(answer.message), 'GET the privacy notice failed')
   return null
 }
 

@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import { getSiteConfig } from '../../contract/public/content.ts'
 import { getPage, listFamilies, listPages } from '../../contract/public/pages.ts'
 import { callApi, callApiOr, tryApi } from '../api.ts'
-import { hostContext } from '../host.ts'
 import { findMoved } from '../moved.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
+import { requestContext } from '../request-context.ts'
 import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { SkyHeader } from '../ui/sky-header.tsx'
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { html, sections } = prepareProse(page.content)
   return {
     content: serverOnly(request, { page, family, html, sections }),
-    meta: describePage(context.get(hostContext).siteUrl, school, page, { pages, families }),
+    meta: describePage(context.get(requestContext).siteUrl, school, page, { pages, families }),
   }
 }
 

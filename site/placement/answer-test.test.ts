@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { TestResultBody } from '../../contract/public/placement.ts'
-import { hostContext } from '../host.ts'
+import { requestContext } from '../request-context.ts'
 import { answerTest } from './answer-test.ts'
 
 const AYSE = {
@@ -13,7 +13,7 @@ const AYSE = {
 async function send(body: URLSearchParams | string, given: object, status = 200) {
   const sent: TestResultBody[] = []
   const context = new RouterContextProvider()
-  context.set(hostContext, {
+  context.set(requestContext, {
     ...{
       siteUrl: '',
       production: true,

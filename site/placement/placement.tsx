@@ -5,7 +5,7 @@ import { callApi, tryApi } from '../api.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { toConsent } from '../form/consent.ts'
 import { reachServer } from '../form/reach-server.ts'
-import { hostContext } from '../host.ts'
+import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
 import { readHead } from '../seo/read-head.ts'
@@ -32,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     school: school.name,
     contact: { phone: contact.phone, whatsapp: contact.whatsapp },
     consent: privacy.ok ? toConsent(privacy.value) : null,
-    meta: describe(context.get(hostContext).siteUrl, school, {
+    meta: describe(context.get(requestContext).siteUrl, school, {
       path: `/test/${test.slug}`,
       title: test.name,
       description: `${test.questions.length} soru, yaklaşık ${test.minutes} dakika, ücretsiz. ${test.instructions}`,

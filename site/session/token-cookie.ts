@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { hostContext } from '../host.ts'
+import { requestContext } from '../request-context.ts'
 import { readCookie } from './read-cookie.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -22,6 +22,6 @@ export function clearToken(context: Context): string {
 }
 
 function serialize(context: Context, value: string, seconds: number): string {
-  const secure = context.get(hostContext).siteUrl.startsWith('https:') ? '; Secure' : ''
+  const secure = context.get(requestContext).siteUrl.startsWith('https:') ? '; Secure' : ''
   return `token=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }

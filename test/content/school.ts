@@ -3,7 +3,7 @@ import { readContent } from '../../seed/read-content.ts'
 import { readDemo } from '../../seed/read-demo.ts'
 import { root } from '../../server/root.ts'
 
-/** The starter content as its files say, for the checks of this folder. */
+/** The sample content as its files say, for the checks of this folder. */
 export const folder = join(root, 'content')
 export const content = readContent(folder)
 export const demo = readDemo(folder)

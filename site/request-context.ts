@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { Answer } from './answer.ts'
 
 /** What the process around the site gives it for one request. */
-export interface Host {
+export interface RequestContext {
   /** Answers a call of the API: in-process, or over HTTP where `API_HOST` is set. The bearer is added there. */
   callApi(path: string, init?: RequestInit): Promise<Response>
   /** What was read for this request so far, by path: its frame and its parts ask for much the same. */
@@ -17,4 +17,4 @@ export interface Host {
   logError(error: unknown, what: string): void
 }
 
-export const hostContext = createContext<Host>()
+export const requestContext = createContext<RequestContext>()

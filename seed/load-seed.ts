@@ -6,9 +6,9 @@ import { root } from '../server/root.ts'
 import { followDemoPassword } from './demo-password.ts'
 import { fill } from './fill.ts'
 import { filesMark, findLoaded, type Part } from './marks.ts'
-import type { Starter } from './read-starter.ts'
+import type { Seed } from './read-seed.ts'
 
-export interface StarterDeps {
+export interface SeedOptions {
   settings: Pick<Settings, 'dataDir' | 'demo' | 'demoPassword'>
   /** Folder of the content files; that of the repository by default. */
   contentDir?: string
@@ -18,7 +18,7 @@ export interface StarterDeps {
  * Reads the sample school if the data folder is a new one, whose database has none most likely.
  * @throws Refusal naming the content file that is wrong or missing
  */
-export async function readAhead(deps: StarterDeps): Promise<Starter | undefined> {
+export async function readAhead(deps: SeedOptions): Promise<Seed | undefined> {
   return hasFiles(deps) ? undefined : read(deps, wantedParts(deps))
 }
 
@@ -28,31 +28,31 @@ export async function readAhead(deps: StarterDeps): Promise<Starter | undefined>
  * @param reading what `readAhead` has read, or is still reading
  * @throws Refusal naming the content file that is wrong or missing
  */
-export async function loadStarter(
+export async function loadSeed(
   db: Db,
-  deps: StarterDeps,
-  reading?: Promise<Starter | undefined>,
+  deps: SeedOptions,
+  reading?: Promise<Seed | undefined>,
 ): Promise<void> {
   const { demo, demoPassword } = deps.settings
   const loaded = await findLoaded(db)
   const missing = wantedParts(deps).filter((part) => !loaded.has(part))
   // A data folder may be a new one on a database that is not.
   const isComplete = missing.length === 0 && hasFiles(deps)
-  const starter = (await reading) ?? (isComplete ? undefined : await read(deps, missing))
-  if (starter) await fill(db, starter)
+  const seed = (await reading) ?? (isComplete ? undefined : await read(deps, missing))
+  if (seed) await fill(db, seed)
   if (demo && loaded.has('demo')) await followDemoPassword(db, demoPassword)
 }
 
 /** Only now: the readers of Markdown and YAML cost time and memory that later starts need not spend. */
-async function read(deps: StarterDeps, parts: readonly Part[]): Promise<Starter> {
-  const { readStarter } = await import('./read-starter.ts')
-  return readStarter({ contentDir: join(root, 'content'), ...deps }, parts)
+async function read(deps: SeedOptions, parts: readonly Part[]): Promise<Seed> {
+  const { readSeed } = await import('./read-seed.ts')
+  return readSeed({ contentDir: join(root, 'content'), ...deps }, parts)
 }
 
-function wantedParts({ settings: { demo } }: StarterDeps): Part[] {
+function wantedParts({ settings: { demo } }: SeedOptions): Part[] {
   return demo ? ['content', 'demo'] : ['content']
 }
 
-function hasFiles({ settings: { dataDir } }: StarterDeps): boolean {
+function hasFiles({ settings: { dataDir } }: SeedOptions): boolean {
   return existsSync(filesMark(dataDir))
 }

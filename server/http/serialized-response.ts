@@ -5,8 +5,8 @@ const START = 'HTTP/1.1 200 OK\r\nDate: '
 /** Dates in a header all have this length. */
 const ANY_DATE = new Date(0).toUTCString()
 
-/** A 200 answer as its bytes go over the wire. */
-export interface Wire {
+/** A 200 answer as its bytes are sent. */
+export interface SerializedResponse {
   readonly fields: Fields
   /** Head and body. The date is set as the answer is sent; one that is still on its way may go with the newer date. */
   readonly bytes: Buffer
@@ -15,7 +15,7 @@ export interface Wire {
 }
 
 /** Checks and joins the fields once, for an answer that is sent many times. */
-export function toWire(fields: Fields, body: Buffer): Wire {
+export function serialize(fields: Fields, body: Buffer): SerializedResponse {
   const lines = fields.map(([name, value]) => {
     validateHeaderName(name)
     validateHeaderValue(name, value)
@@ -27,24 +27,27 @@ export function toWire(fields: Fields, body: Buffer): Wire {
 }
 
 /**
- * Sends a joined answer. `writeHead` would check and join every field again each time, and head and body would be
- * written one after the other: a seventh of what a request costs. So Node is told that the head is sent and gets all of
- * it as a body. Where that does not fit, because a field about the connection has to be said (HTTP/1.1 keeps it open
- * without one) or a later Node keeps its heads elsewhere, `writeHead` does it.
+ * Sends a serialized answer in one write: Node is told that the head is sent and gets all of it as a body. `writeHead`
+ * would check and join the fields again each time (docs/decisions/serialized-responses.md). It is used where a field
+ * about the connection has to be sent, or where a later Node keeps its heads elsewhere.
  */
-export function sendWire(response: ServerResponse, wire: Wire, { isHead }: { isHead: boolean }) {
+export function sendSerialized(
+  response: ServerResponse,
+  { fields, bytes, body }: SerializedResponse,
+  { isHead }: { isHead: boolean },
+): void {
   if (!(staysOpen(response) && '_header' in response && '_headerSent' in response)) {
-    writeHead(response, 200, wire.fields)
-    response.end(isHead ? undefined : wire.body)
+    writeHead(response, 200, fields)
+    response.end(isHead ? undefined : body)
     return
   }
-  const { bytes, body } = wire
   bytes.write(dateNow(), START.length, 'latin1')
   response._header = isHead ? bytes.toString('latin1', 0, bytes.length - body.length) : START
   response._headerSent = !isHead
   response.end(isHead ? undefined : bytes)
 }
 
+/** HTTP/1.1 keeps a connection open without being told. */
 function staysOpen({ shouldKeepAlive, req }: ServerResponse): boolean {
   return shouldKeepAlive && req.httpVersion === '1.1'
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 export const CLASSES = 500
 export const STUDENTS = 10_000
 
-/** Ids of the crowd begin here, so that each row finds its neighbours by counting. */
+/** Ids of what is added begin here, so that each row finds its neighbours by counting. */
 const FIRST = 100_000
 const TEACHERS = 200
 const BOOKS = 100

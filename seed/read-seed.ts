@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts'
 import { readBookFiles } from './book-files.ts'
 import { loadContent } from './load-content.ts'
 import { loadDemo } from './load-demo.ts'
-import type { StarterDeps } from './load-starter.ts'
+import type { SeedOptions } from './load-seed.ts'
 import type { Part } from './marks.ts'
 import { readPictureIndex } from './pictures.ts'
 import { placeFiles } from './place-files.ts'
@@ -13,7 +13,7 @@ import { readDemo } from './read-demo.ts'
 type Load = (db: Db) => Promise<void>
 
 /** The sample school, read and checked: what is left is to write it. */
-export interface Starter {
+export interface Seed {
   loads: ReadonlyMap<Part, Load>
   /** Settles when pictures and books are in the data folder. */
   placing: Promise<void>
@@ -23,10 +23,10 @@ export interface Starter {
  * Reads the files of the wanted parts, and starts copying pictures and books meanwhile.
  * @throws Refusal naming the content file that is wrong or missing
  */
-export async function readStarter(
-  { settings, contentDir }: Required<StarterDeps>,
+export async function readSeed(
+  { settings, contentDir }: Required<SeedOptions>,
   parts: readonly Part[],
-): Promise<Starter> {
+): Promise<Seed> {
   const pictures = readPictureIndex(contentDir)
   const books = readBookFiles(contentDir)
   const placing = placeFiles(settings.dataDir, { contentDir, pictures, books: books.values() })

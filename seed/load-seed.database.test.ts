@@ -15,7 +15,7 @@ import { account } from '../db/schema/accounts.ts'
 import { faq, page } from '../db/schema/content.ts'
 import { openStores } from '../server/disk-store.ts'
 import { createTestDatabase } from '../test/database.ts'
-import { loadStarter } from './load-starter.ts'
+import { loadSeed } from './load-seed.ts'
 
 const PASSWORD = 'mercan-yarim-daire'
 const folders: string[] = []
@@ -25,7 +25,7 @@ afterAll(() => {
 })
 
 function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'kur-starter-'))
+  const folder = mkdtempSync(join(tmpdir(), 'kur-seed-'))
   folders.push(folder)
   return folder
 }
@@ -46,16 +46,16 @@ const CONTENT = { page: 38, article: 6, faq: 7, slide: 5, test: 7, question: 250
 describe('an empty database', () => {
   test('gets the sample school and the demo school', async () => {
     const school = await createTestDatabase({ empty: true })
-    await loadStarter(school.db, { settings: settingsFor() })
+    await loadSeed(school.db, { settings: settingsFor() })
     expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 12, book: 4 })
   })
 
   test('gets no demo school when the settings want none, and gets it once they do', async () => {
     const school = await createTestDatabase({ empty: true })
     const settings = settingsFor({ demo: false })
-    await loadStarter(school.db, { settings })
+    await loadSeed(school.db, { settings })
     expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 0, book: 0 })
-    await loadStarter(school.db, { settings: { ...settings, demo: true } })
+    await loadSeed(school.db, { settings: { ...settings, demo: true } })
     expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 12, book: 4 })
   })
 
@@ -64,9 +64,9 @@ describe('an empty database', () => {
     const other = connect(school.url)
     const settings = settingsFor()
     await Promise.all([
-      loadStarter(school.db, { settings }),
-      loadStarter(other.db, { settings: settingsFor() }),
-      loadStarter(school.db, { settings }),
+      loadSeed(school.db, { settings }),
+      loadSeed(other.db, { settings: settingsFor() }),
+      loadSeed(school.db, { settings }),
     ])
     await other.pool.end()
     expect(await countsOf(school)).toMatchObject({ ...CONTENT, account: 12, book: 4 })
@@ -77,7 +77,7 @@ test('what people have changed since stays as they left it', async () => {
   const school = await createTestDatabase()
   await school.db.update(faq).set({ question: 'Otopark var mı?' }).where(eq(faq.id, 1))
   await school.db.delete(page).where(eq(page.slug, 'sat'))
-  await loadStarter(school.db, { settings: settingsFor() })
+  await loadSeed(school.db, { settings: settingsFor() })
   const [changed] = await school.db.select().from(faq).where(eq(faq.id, 1))
   expect(changed?.question).toBe('Otopark var mı?')
   expect(await findPages(school.db)).toHaveLength(37)
@@ -113,7 +113,7 @@ describe('a loaded page', () => {
 
 test('a demo student opens a book of the class, a real PDF in the private store', async () => {
   const { db, dataDir } = await createTestDatabase()
-  await loadStarter(db, { settings: settingsFor({ dataDir }) })
+  await loadSeed(db, { settings: settingsFor({ dataDir }) })
   const token = await signInStudent(db, { email: 'ogrenci@ornek.com', password: PASSWORD })
   const { learnerId } = await findStudentSession(db, token)
   const [book] = await findBooks(db, learnerId)
@@ -131,9 +131,9 @@ describe('the password of the demo accounts', () => {
   test('follows the setting and ends the sign-ins of the old one', async () => {
     const { db, dataDir } = await createTestDatabase()
     const settings = settingsFor({ dataDir })
-    await loadStarter(db, { settings })
+    await loadSeed(db, { settings })
     const token = await signInStudent(db, { ...student, password: PASSWORD })
-    await loadStarter(db, { settings: { ...settings, demoPassword: 'yeni-parola-1' } })
+    await loadSeed(db, { settings: { ...settings, demoPassword: 'yeni-parola-1' } })
     await expect(findStudentSession(db, token)).rejects.toMatchObject({ code: 'not-signed-in' })
     await expect(signInStudent(db, { ...student, password: PASSWORD })).rejects.toMatchObject({
       code: 'wrong-credentials',
@@ -144,11 +144,11 @@ describe('the password of the demo accounts', () => {
   test('stays the one that somebody has chosen, as long as the setting stays', async () => {
     const { db, dataDir } = await createTestDatabase()
     const settings = settingsFor({ dataDir })
-    await loadStarter(db, { settings })
+    await loadSeed(db, { settings })
     const passwordHash = await hashPassword('kendi-parolam')
     await db.update(account).set({ passwordHash }).where(eq(account.email, student.email))
     const other = await signInStudent(db, { email: 'ogrenci2@ornek.com', password: PASSWORD })
-    await loadStarter(db, { settings })
+    await loadSeed(db, { settings })
     await expect(signInStudent(db, { ...student, password: 'kendi-parolam' })).resolves.toBeTruthy()
     await expect(findStudentSession(db, other)).resolves.toBeTruthy()
   })
@@ -157,7 +157,7 @@ describe('the password of the demo accounts', () => {
 test('a new data folder on a filled database gets the files', async () => {
   const { db } = await createTestDatabase()
   const settings = settingsFor()
-  await loadStarter(db, { settings })
+  await loadSeed(db, { settings })
   const { picture } = await getPage(db, 'seviyeler')
   expect(existsSync(join(settings.dataDir, `${picture?.src}/1200.webp`))).toBe(true)
 })

@@ -78,7 +78,7 @@ describe('an ordered list', () => {
     expect(await titles()).toEqual(before)
   })
 
-  const ORDERED: OrderedKind[] = ['faq', 'slide', 'course-card', 'feature', 'level', 'testimonial']
+  const ORDERED: OrderedKind[] = ['faq', 'slide', 'course-card', 'feature', 'page-family', 'testimonial']
 
   test.each(ORDERED)('loses a %s that is deleted and gets it back where it was', async (kind) => {
     const before = await findOrdered(db, kind, [])

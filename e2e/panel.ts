@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import type { Pool } from 'pg'
 import { SYSTEM } from '../core/accounts/actor.ts'
 import { createSession } from '../core/accounts/create-session.ts'
 import { createStudent } from '../core/learners/create-student.ts'
@@ -27,7 +28,7 @@ interface Fixtures {
   /** Another one; `null` for a student whom the school has put into no class. */
   newStudent: (className?: string | null) => Promise<StudentAccount>
   /** A class with nothing but what is given; answers its name, which no other class has. */
-  newClass: (parts?: Partial<GroupInput>) => Promise<string>
+  newClass: (parts?: Partial<GroupInput>, room?: string) => Promise<string>
   /** A session token of a student, as a sign-in gives it. */
   tokenOf: (student: StudentAccount) => Promise<string>
   /** Puts a student’s session into the browser. */
@@ -36,6 +37,14 @@ interface Fixtures {
   enter: (path: string, who?: StudentAccount) => Promise<void>
   /** The newest link that was mailed to an address. */
   mailedLink: (recipient: string) => Promise<string>
+}
+
+async function makeRoom(pool: Pool, name: string): Promise<number | undefined> {
+  const { rows } = await pool.query<{ id: number }>(
+    'insert into room (campus_id, name) select min(id), $1 from campus returning id',
+    [name],
+  )
+  return rows[0]?.id
 }
 
 /** Every test has a student of its own, so that none meets what another has changed. */
@@ -54,7 +63,7 @@ export const test = visitor.extend<Fixtures>({
     })
   },
   newClass: async ({ school: { pool, db } }, use) => {
-    await use(async (parts) => {
+    await use(async ({ slots = [], ...parts } = {}, room) => {
       const { rows } = await pool.query<{ courseId: number; levelId: number }>(
         `select course_id as "courseId", level_id as "levelId" from course_group where name = $1`,
         [CLASS],
@@ -63,8 +72,10 @@ export const test = visitor.extend<Fixtures>({
       const { courseId = 0, levelId = 0 } = rows[0] ?? {}
       const group = { name, courseId, levelId, capacity: 20, minimum: 1, instalments: 1 }
       const kind = { kind: 'open', state: 'running', mode: 'in-person', isPublic: true } as const
-      const nothing = { teacherIds: [], bookIds: [], slots: [] }
-      await saveGroup(db, { ...group, ...kind, ...nothing, ...parts })
+      const roomId = room === undefined ? null : await makeRoom(pool, room)
+      const given = { teacherIds: [], bookIds: [], ...parts }
+      const inRoom = slots.map((slot) => ({ ...slot, roomId }))
+      await saveGroup(db, { ...group, ...kind, ...given, slots: inRoom })
       return name
     })
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { starterLoad } from '../db/schema/operations.ts'
+import { seedLoad } from '../db/schema/operations.ts'
 import { findLoaded } from './marks.ts'
 import type { Seed } from './read-seed.ts'
 
@@ -16,7 +16,7 @@ export async function fill(db: Db, { loads, placing }: Seed): Promise<void> {
     for (const [name, load] of loads) {
       if (loaded.has(name)) continue
       await load(tx)
-      await tx.insert(starterLoad).values({ name })
+      await tx.insert(seedLoad).values({ name })
     }
     await placing
   })

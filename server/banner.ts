@@ -1,6 +1,8 @@
 import type { Settings } from './env.ts'
 
 const STUDENTS = ['ogrenci@ornek.com', 'ogrenci2@ornek.com']
+/** And at /yonetim: one of each role. */
+const STAFF = ['yonetici@ornek.com', 'editor@ornek.com', 'danisman@ornek.com', 'ogretmen@ornek.com']
 
 /** Printed when everything is up: addresses and demo accounts. */
 export function banner(settings: Settings): string {
@@ -9,6 +11,7 @@ export function banner(settings: Settings): string {
   if (settings.siteUrl !== local) lines.push(`  Yayında   ${settings.siteUrl}`)
   lines.push(`  API       ${local}/api/docs`)
   if (settings.demo) lines.push(...demoAccounts(local, settings.demoPassword))
+  else lines.push(`  Yönetim   ${local}/yonetim`)
   return `\n${lines.join('\n')}\n\n`
 }
 
@@ -19,6 +22,12 @@ function localAddress({ host, port }: Settings): string {
 }
 
 function demoAccounts(local: string, password: string): string[] {
-  const accounts = STUDENTS.map((email) => `            ${email}  parola: ${password}`)
-  return [`  Öğrenci   ${local}/auth/login`, ...accounts]
+  const list = (accounts: string[]) =>
+    accounts.map((email) => `            ${email}  parola: ${password}`)
+  return [
+    `  Öğrenci   ${local}/auth/login`,
+    ...list(STUDENTS),
+    `  Yönetim   ${local}/yonetim`,
+    ...list(STAFF),
+  ]
 }

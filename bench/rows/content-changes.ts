@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { saveFaq } from '../../core/content/save-faq.ts'
 import { connect, type Db } from '../../db/client.ts'
+import { publishChange } from '../../test/publish-change.ts'
 import type { Bench } from '../bench.ts'
 import { toRequest } from '../load/load.ts'
 import { median, type Row } from '../row.ts'
@@ -12,14 +12,6 @@ import { type Kur, startKur } from '../servers/kur.ts'
 
 const DURATION = 30
 const PAUSE = 500
-const QUESTION = {
-  reply: 'Yanıt.',
-  title: 'Başlık',
-  content: 'İçerik',
-  position: 0,
-  state: 'published',
-} as const
-
 /** How long two processes under full load show the old question after a change. */
 export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
   const url = databaseUrl(dataDir)
@@ -49,8 +41,8 @@ async function measureBoth(kurs: Kur[], db: Db): Promise<Row[]> {
   const delays: number[] = []
   const end = performance.now() + DURATION * 1000
   while (performance.now() < end) {
-    const version = `Sürüm ${delays.length}`
-    await saveFaq(db, { ...QUESTION, question: version }, 1)
+    const version = `Sürüm ${delays.length} budur`
+    await publishChange(db, { kind: 'faq', recordId: 1 }, { question: version })
     const saved = performance.now()
     await Promise.all(kurs.map((kur) => untilShown(kur, version)))
     delays.push(performance.now() - saved)

@@ -17,7 +17,13 @@ const contact: ContactSettings = {
   intro: '',
   social: [],
 }
-const school: SiteConfig = { name: 'Kur', title: 'Kur', description: '', keywords: [] }
+const school: SiteConfig = {
+  name: 'Kur',
+  title: 'Kur',
+  description: '',
+  keywords: [],
+  copyrightYear: 2024,
+}
 const ANSWERS: Record<string, object> = {
   [getContactSettings.path]: contact,
   [getSiteConfig.path]: school,

@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Files } from '../files/files.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 
-export type Kind = 'site' | 'api' | 'file' | 'operations'
+export type Kind = 'site' | 'staff-app' | 'api' | 'file' | 'operations'
 
 /** Milliseconds. */
 const BUCKETS = [5, 10, 25, 50, 100, 250, 1_000, 5_000]

@@ -11,7 +11,7 @@ import type { Route } from './+types/forgot-password.ts'
 import { AuthScreen } from './auth-screen.tsx'
 import { describeAuth } from './describe-auth.ts'
 
-const TITLE = 'Parolamı unuttum'
+const TITLE = 'Parolanızı mı unuttunuz?'
 const DESCRIPTION =
   'Parolanızı unuttuysanız e-posta adresinizi yazın; yenisini belirlemeniz için tek kullanımlık bir bağlantı yollayalım.'
 
@@ -43,7 +43,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       title={TITLE}
       lead="Okulda kayıtlı e-posta adresinizi yazın. Yeni parolanızı belirleyeceğiniz bağlantıyı bu adrese yollarız; bağlantı 30 dakika geçerlidir."
     >
-      <RouteForm name="forgot" checks={CHECKS} submit="Bağlantıyı yolla" served={actionData}>
+      <RouteForm name="forgot" checks={CHECKS} submit="Bağlantı isteyin" served={actionData}>
         {(field) => (
           <Field
             {...field('email')}
@@ -56,7 +56,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         )}
       </RouteForm>
       <a className="auth-link" href="/auth/login">
-        Girişe dön
+        Girişe dönün
       </a>
     </AuthScreen>
   )

@@ -43,7 +43,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       lead="Ders programınız, kitaplarınız ve öğretmenleriniz panelde. Giriş bilgilerinizi okul kaydınızda aldınız."
     >
       {loaderData.refusal && !actionData && <Notice kind="error" text={loaderData.refusal} />}
-      <RouteForm name="login" checks={CHECKS} submit="Giriş yap" served={actionData}>
+      <RouteForm name="login" checks={CHECKS} submit="Giriş yapın" served={actionData}>
         {(field) => (
           <>
             <Field
@@ -59,7 +59,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         )}
       </RouteForm>
       <a className="auth-link" href="/auth/forgot-password">
-        Parolamı unuttum
+        Parolanızı mı unuttunuz?
       </a>
     </AuthScreen>
   )

@@ -8,9 +8,9 @@ import { usePostSender } from './use-post-sender.ts'
 import './contact-form.css'
 
 const KINDS = {
-  slider: { action: '/?index', submit: 'Beni arayın' },
-  contact: { action: '/contact', submit: 'Mesajı gönder' },
-  application: { action: '/application', submit: 'Başvuruyu gönder' },
+  slider: { action: '/?index', submit: 'Numaranızı bırakın' },
+  contact: { action: '/contact', submit: 'Mesajı gönderin' },
+  application: { action: '/application', submit: 'Başvuruyu gönderin' },
 } as const
 
 const CHECKS: Checks = { name: hasTwoLetters, email: isEmail, phone: isPhone }

@@ -10,7 +10,7 @@ import {
   listTestimonials,
 } from '../../contract/public/content.ts'
 import { getPicture } from '../../contract/public/get-picture.ts'
-import { listPages } from '../../contract/public/pages.ts'
+import { listFamilies, listPages } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
 import { callApi, callApiOr } from '../api.ts'
 import { sendContact } from '../form/send-contact.ts'
@@ -49,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     faqs,
     tests,
     pages,
+    families,
   ] = await Promise.all([
     callApiOr(context, getPicture, null, { params: { slug: 'home' } }),
     callApi(context, getSiteConfig),
@@ -62,6 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     callApiOr(context, listFaqs, []),
     callApiOr(context, listTests, []),
     callApiOr(context, listPages, []),
+    callApiOr(context, listFamilies, []),
   ])
   const { siteUrl } = context.get(requestContext)
   const meta = describe(siteUrl, config, {
@@ -70,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     description: config.description,
     keywords: config.keywords,
     image: picture?.share,
-    records: [describeSchool(siteUrl, config, contact), describeCourses(siteUrl, pages)],
+    records: [describeSchool(siteUrl, config, contact), describeCourses(siteUrl, pages, families)],
   })
   const content = serverOnly(request, {
     config,

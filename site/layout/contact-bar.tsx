@@ -14,7 +14,7 @@ export function ContactBar({ contact }: Navigation) {
       <a className="contact-bar-link" href={telephone(contact.phone)}>
         <Icon name="phone" />
         <span>
-          Ara<span className="contact-bar-detail"> {contact.phone}</span>
+          Arayın<span className="contact-bar-detail"> {contact.phone}</span>
         </span>
       </a>
       <a className="contact-bar-link" href={contact.directions}>

@@ -1,6 +1,6 @@
 import { Outlet, type RouterContextProvider } from 'react-router'
 import { getContactSettings, getLegalText, getSiteConfig } from '../../contract/public/content.ts'
-import { listPages } from '../../contract/public/pages.ts'
+import { listFamilies, listPages } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
 import { callApi, callApiOr, tryApi } from '../api.ts'
 import { toConsent } from '../form/consent.ts'
@@ -21,14 +21,17 @@ import { useMenus } from './use-menus.ts'
 import './layout.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [pages, tests, contact, { name: school }, consent] = await Promise.all([
-    callApiOr(context, listPages, []),
-    callApiOr(context, listTests, []),
-    callApi(context, getContactSettings),
-    callApi(context, getSiteConfig),
-    findConsent(context),
-  ])
-  return { navigation: serverOnly(request, { school, pages, tests, contact }), consent }
+  const [families, pages, tests, contact, { name: school, copyrightYear }, consent] =
+    await Promise.all([
+      callApiOr(context, listFamilies, []),
+      callApiOr(context, listPages, []),
+      callApiOr(context, listTests, []),
+      callApi(context, getContactSettings),
+      callApi(context, getSiteConfig),
+      findConsent(context),
+    ])
+  const navigation = { school, copyrightYear, families, pages, tests, contact }
+  return { navigation: serverOnly(request, navigation), consent }
 }
 
 /** Without the text the forms still work; they only cannot say what it says. */
@@ -51,7 +54,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <a className="skip-link" href="#icerik">
-        İçeriğe geç
+        İçeriğe geçin
       </a>
       <Static name="header" tag="header" className="site-head" data={navigation}>
         {(given) => <Header {...given} />}

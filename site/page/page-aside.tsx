@@ -1,6 +1,4 @@
 import type { Page, PageFacts } from '../../contract/public/pages.ts'
-import type { TestListItem } from '../../contract/public/placement.ts'
-import { FAMILIES } from '../layout/families.ts'
 import type { Section } from '../prose/prepare-prose.ts'
 import { Ranges } from '../prose/ranges.tsx'
 
@@ -15,12 +13,13 @@ const LABELS: [keyof PageFacts, string][] = [
 
 interface Props {
   page: Page
+  /** Of its family. */
+  sky: string
   sections: Section[]
-  test: TestListItem | undefined
 }
 
 /** What a visitor wants to know before reading, and the way on. */
-export function PageAside({ page, sections, test }: Props) {
+export function PageAside({ page, sky, sections }: Props) {
   return (
     <aside className="page-aside" aria-label="Kısaca">
       <dl className="card page-facts">
@@ -41,7 +40,7 @@ export function PageAside({ page, sections, test }: Props) {
           <p className="page-contents-title">Bu sayfada</p>
           <Contents sections={sections} />
         </nav>
-        <TestCall sky={FAMILIES[page.family].sky} test={test} />
+        <TestCall sky={sky} test={page.test} />
       </div>
     </aside>
   )
@@ -61,7 +60,7 @@ export function Contents({ sections }: { sections: Section[] }) {
   )
 }
 
-function TestCall({ sky, test }: { sky: string; test: TestListItem | undefined }) {
+function TestCall({ sky, test }: { sky: string; test: Page['test'] }) {
   const button = sky === 'night' ? 'button button-sun' : 'button button-ink'
   return (
     <div className="page-test no-print" data-sky={sky}>

@@ -29,7 +29,7 @@ export function CompleteStep({ test, contact, finished, isServed, clear }: Props
           {isServed && <Notice kind="success" text={message} />}
           <p className="eyebrow">{test.name}</p>
           <h1 id="complete-title" tabIndex={-1}>
-            Teşekkürler {name}
+            Teşekkürler, {name}
           </h1>
           {result && (
             <p className="complete-level">

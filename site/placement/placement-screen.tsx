@@ -56,7 +56,7 @@ export function PlacementScreen({ test, school, contact, consent, served }: Prop
       suppressHydrationWarning
     >
       <div hidden dangerouslySetInnerHTML={{ __html: RESUME }} />
-      <QuietHeader school={school} way={finished ? 'Ana sayfaya dön' : 'Testten çık'} />
+      <QuietHeader school={school} way={finished ? 'Ana sayfaya dönün' : 'Testten çıkın'} />
       <main className="placement-main">
         {step === 'test' && (
           <Horizon answered={Object.keys(attempt.answers).length} total={test.questions.length} />

@@ -73,7 +73,7 @@ export default function Placement({ loaderData, actionData }: Route.ComponentPro
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
-      <QuietHeader way="Ana sayfaya dön" />
+      <QuietHeader way="Ana sayfaya dönün" />
       <main>
         <RouteError error={error} />
       </main>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { APPLICANT_FIELDS, type Attempt, completeAttempt, toSubmission } from './attempt.ts'
+import { APPLICANT_FIELDS, type Attempt, completeAttempt, toWatchedSubmission } from './attempt.ts'
 import type { TestAnswer } from './test-form.ts'
 
 interface Options {
@@ -22,7 +22,7 @@ export function useFinish({ attempt, update, onMessage, onRefused }: Options): b
 
   const send = useEffectEvent(() => {
     if (state !== 'idle') return
-    const body = JSON.stringify(toSubmission(attempt))
+    const body = JSON.stringify(toWatchedSubmission(attempt))
     submit(body, { method: 'post', encType: 'application/json' })
   })
   useEffect(() => {

@@ -17,7 +17,7 @@ export interface Document {
 
 /** Values that nobody reads: addresses, keys and choices. */
 const UNREAD =
-  /^(slug|href|map|directions|whatsapp|picture|pictureAlt|mobile|desktop|icon|sky|family|neighbours|id|key|level|skill|passage|languageCode|audience|coursePage|state|publishedAt|email|code|kind)$/
+  /^(slug|href|map|directions|whatsapp|picture|pictureAlt|mobile|desktop|icon|sky|family|neighbours|id|key|level|skill|passage|languageCode|audience|coursePage|test|state|publishedAt|email|code|kind)$/
 
 /** All that visitors read in Turkish: pages, articles, legal texts and the home page. */
 export const documents: Document[] = [

@@ -47,7 +47,7 @@ export function CalendarCard({ createdAt, served }: Props) {
           className={createdAt ? 'button button-quiet button-small' : 'button'}
         >
           <PanelIcon name="calendar" />
-          {createdAt ? 'Adresi yenile' : 'Takvim adresi oluştur'}
+          {createdAt ? 'Adresi yenileyin' : 'Takvim adresi oluşturun'}
         </button>
         {createdAt && (
           <button
@@ -57,7 +57,7 @@ export function CalendarCard({ createdAt, served }: Props) {
             className="button button-quiet button-small"
           >
             <Icon name="close" />
-            Adresi kapat
+            Adresi kapatın
           </button>
         )}
       </form>

@@ -47,12 +47,12 @@ const EMAIL_CHECKS = { email: isEmail, password: isRequiredPassword }
 
 function EmailChange({ served }: { served: FormAnswer | undefined }) {
   return (
-    <Change name="email" title="E-posta adresini değiştir" served={served}>
+    <Change name="email" title="E-posta adresinizi değiştirin" served={served}>
       {(close) => (
         <RouteForm
           name="email"
           checks={EMAIL_CHECKS}
-          submit="Onay bağlantısı yolla"
+          submit="Onay bağlantısı isteyin"
           served={served}
           onDone={close}
         >
@@ -61,7 +61,7 @@ function EmailChange({ served }: { served: FormAnswer | undefined }) {
               <Field
                 {...field('email')}
                 label="Yeni e-posta"
-                hint="Bu adrese bir onay bağlantısı yollarız; adresiniz, bağlantıyı onayladığınızda değişir."
+                hint="Bu adrese bir onay bağlantısı yollarız. Adresiniz, bağlantıyı onayladığınızda değişir."
                 type="email"
                 autoComplete="email"
                 autoCapitalize="none"
@@ -84,12 +84,12 @@ const PHONE_CHECKS = { phone: isPhone, password: isRequiredPassword }
 
 function PhoneChange({ served }: { served: FormAnswer | undefined }) {
   return (
-    <Change name="phone" title="Telefon numarasını değiştir" served={served}>
+    <Change name="phone" title="Telefon numaranızı değiştirin" served={served}>
       {(close) => (
         <RouteForm
           name="phone"
           checks={PHONE_CHECKS}
-          submit="Numarayı kaydet"
+          submit="Numarayı kaydedin"
           served={served}
           onDone={close}
         >

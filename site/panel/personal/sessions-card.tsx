@@ -26,7 +26,7 @@ export function SessionsCard({ sessions, served }: Props) {
       {(sessions.length > 1 || served?.intent === 'sessions') && (
         <RouteForm
           name="sessions"
-          submit="Diğer oturumları kapat"
+          submit="Diğer oturumları kapatın"
           isQuiet
           served={served}
           // The button goes with the sessions that it closed; the focus must not go with it.

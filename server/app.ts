@@ -13,9 +13,8 @@ import { builtFiles } from './files/built-files.ts'
 import { Files } from './files/files.ts'
 import { mediaFiles } from './files/media-files.ts'
 import { securityFields } from './http/security.ts'
-import { openMail } from './mail/open-mail.ts'
 import { createAnswerOperations } from './operations/answer-operations.ts'
-import { Metrics } from './operations/metrics.ts'
+import { createMetrics } from './operations/metrics.ts'
 import { root } from './root.ts'
 import { createCallApi } from './site/call-api.ts'
 import { openDevSite } from './site/dev-site.ts'
@@ -64,20 +63,19 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
     : []
   const files = new Files([...built, mediaFiles(media)], security)
   const devStaffApp = production ? undefined : await openDevStaffApp()
-  const metrics = new Metrics()
-  const mail = await openMail({ settings, db, log })
+  const metrics = createMetrics({ pool, pages: site.pages, files })
   return {
     listener: createAnswer({
       site,
       files,
       answerApi: createAnswerApi(api, siteUrl, security),
       answerStaffApp: devStaffApp?.answer ?? createAnswerStaffApp(files),
-      answerOperations: createAnswerOperations({ metrics, pool, pages: site.pages, files }),
+      answerOperations: createAnswerOperations({ metrics, pool }),
       metrics,
       log,
     }),
     async close() {
-      await Promise.all([site.close(), devStaffApp?.close(), mail?.close()])
+      await Promise.all([site.close(), devStaffApp?.close()])
     },
   }
 }

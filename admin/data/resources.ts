@@ -3,9 +3,14 @@ import { STAFF } from '../../contract/staff/index.ts'
 
 type Staff = typeof STAFF
 
+/** A list of records that are numbered; content is edited as drafts, which have names of their own. */
+type Numbered = Record<'list', { output: { _output: { rows: { id: number }[] } } }> & {
+  get: unknown
+}
+
 /** Kinds of record that can be listed: the names in the contract’s table. */
 export type ResourceName = {
-  [Name in keyof Staff]: Staff[Name] extends { list: unknown; get: unknown } ? Name : never
+  [Name in keyof Staff]: Staff[Name] extends Numbered ? Name : never
 }[keyof Staff]
 
 /** Those that can be changed. */

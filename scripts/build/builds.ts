@@ -26,7 +26,7 @@ export const builds: Build[] = [
   {
     name: 'site',
     title: 'site',
-    sources: [...COMMON, 'site', 'contract', 'server/http'],
+    sources: [...COMMON, 'site', 'contract', 'server/http', 'server/site'],
     run: buildSite,
   },
   {
@@ -44,7 +44,7 @@ export const builds: Build[] = [
   {
     name: 'database',
     title: 'veritabanı',
-    sources: [...COMMON, 'db', 'postgres'],
+    sources: [...COMMON, 'db', 'postgres', 'server/jobs'],
     run: buildDatabase,
   },
 ]
@@ -54,6 +54,7 @@ async function buildSite(): Promise<void> {
   const require = createRequire(join(folder, 'package.json'))
   const compiler = join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.cjs')
   await runNode([compiler, 'build'], folder)
+  await runNode([join(root, 'scripts', 'build', 'check-site.ts')], root)
   await compressFolder(join(root, 'build', 'site', 'client'))
 }
 

@@ -3,7 +3,7 @@ import { getSiteConfig } from '../../contract/public/content.ts'
 import { callApi } from '../api.ts'
 import type { Handle } from '../document/use-has-script.ts'
 import { RouteError } from '../error/route-error.tsx'
-import { hostContext } from '../host.ts'
+import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
 import { FEED_LINK } from '../seo/head-links.ts'
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     callApi(context, getSiteConfig),
     findCard(context, 'home'),
   ])
-  const { siteUrl } = context.get(hostContext)
+  const { siteUrl } = context.get(requestContext)
   const meta = describe(siteUrl, school, {
     path: '/article',
     title: TITLE,
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     image,
     records: [describeTrail(siteUrl, { name: TITLE, path: '/article' })],
   })
-  return serverOnly(request, { articles }, { meta })
+  return { content: serverOnly(request, { articles }), meta }
 }
 
 export const links: Route.LinksFunction = () => [FEED_LINK]
@@ -48,8 +48,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ArticleList({ loaderData }: Route.ComponentProps) {
   return (
-    <Static name="articles" className="container articles">
-      {() => (
+    <Static name="articles" className="container articles" data={loaderData.content}>
+      {({ articles }) => (
         <>
           <header className="articles-head">
             <p className="eyebrow">Okuma köşesi</p>
@@ -57,7 +57,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
             <p className="lead">{LEAD}</p>
           </header>
           <ul className="articles-grid">
-            {loaderData.articles.map((article, index) => (
+            {articles.map((article, index) => (
               <ArticleCard key={article.slug} article={article} heading="h2" large={index === 0} />
             ))}
           </ul>

@@ -10,11 +10,11 @@ import {
   listTestimonials,
 } from '../../contract/public/content.ts'
 import { getPicture } from '../../contract/public/get-picture.ts'
-import { listPages } from '../../contract/public/pages.ts'
+import { listFamilies, listPages } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
 import { callApi, callApiOr } from '../api.ts'
-import { sendContact } from '../contact/send-contact.ts'
-import { hostContext } from '../host.ts'
+import { sendContact } from '../form/send-contact.ts'
+import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { FEED_LINK } from '../seo/head-links.ts'
 import { describeCourses, describeSchool } from '../seo/json-ld.ts'
@@ -49,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     faqs,
     tests,
     pages,
+    families,
   ] = await Promise.all([
     callApiOr(context, getPicture, null, { params: { slug: 'home' } }),
     callApi(context, getSiteConfig),
@@ -62,17 +63,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     callApiOr(context, listFaqs, []),
     callApiOr(context, listTests, []),
     callApiOr(context, listPages, []),
+    callApiOr(context, listFamilies, []),
   ])
-  const { siteUrl } = context.get(hostContext)
+  const { siteUrl } = context.get(requestContext)
   const meta = describe(siteUrl, config, {
     path: '/',
     title: config.title,
     description: config.description,
     keywords: config.keywords,
     image: picture?.share,
-    records: [describeSchool(siteUrl, config, contact), describeCourses(siteUrl, pages)],
+    records: [describeSchool(siteUrl, config, contact), describeCourses(siteUrl, pages, families)],
   })
-  const content = {
+  const content = serverOnly(request, {
     config,
     contact,
     slides,
@@ -83,8 +85,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     features,
     faqs,
     tests,
-  }
-  return serverOnly(request, content, { meta })
+  })
+  return { content, meta }
 }
 
 export const links: Route.LinksFunction = () => [FEED_LINK]
@@ -97,48 +99,50 @@ export function action({ request, context }: Route.ActionArgs) {
   return sendContact(request, context, 'slider')
 }
 
-export default function Home({ loaderData: content, actionData }: Route.ComponentProps) {
+export default function Home({ loaderData: { content }, actionData }: Route.ComponentProps) {
   useCarousels()
   return (
     <>
       <LateManifest />
       <div className="hero">
-        <Static name="hero">{() => <Hero slides={content.slides} />}</Static>
+        <Static name="hero" data={content}>
+          {({ slides }) => <Hero slides={slides} />}
+        </Static>
         <Callback served={actionData} />
       </div>
-      <Static name="courses" tag="section" className="courses later">
-        {() => <Courses config={content.config} cards={content.cards} />}
+      <Static name="courses" tag="section" className="courses later" data={content}>
+        {({ config, cards }) => <Courses config={config} cards={cards} />}
       </Static>
-      <Static name="home">
-        {() => (
+      <Static name="home" data={content}>
+        {({ benefits, testimonials, features, levels, faqs, contact, tests }) => (
           <>
-            {content.benefits.length > 0 && (
+            {benefits.length > 0 && (
               <section className="benefits later">
-                <Benefits benefits={content.benefits} />
+                <Benefits benefits={benefits} />
               </section>
             )}
-            {content.testimonials.length > 0 && (
+            {testimonials.length > 0 && (
               <section className="testimonials later" data-sky="dawn">
-                <Testimonials testimonials={content.testimonials} />
+                <Testimonials testimonials={testimonials} />
               </section>
             )}
-            {content.features.length > 0 && (
+            {features.length > 0 && (
               <section className="features later">
-                <Features features={content.features} />
+                <Features features={features} />
               </section>
             )}
-            {content.levels.length > 0 && (
+            {levels.length > 0 && (
               <section className="ladder on-dark later">
-                <Ladder levels={content.levels} />
+                <Ladder levels={levels} />
               </section>
             )}
-            {content.faqs.length > 0 && (
+            {faqs.length > 0 && (
               <section className="questions later">
-                <Questions faqs={content.faqs} contact={content.contact} />
+                <Questions faqs={faqs} contact={contact} />
               </section>
             )}
             <section className="closing later">
-              <Closing tests={content.tests} />
+              <Closing tests={tests} />
             </section>
           </>
         )}

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { ContactForm } from '../contact/contact-form.tsx'
+import { ContactForm } from '../form/contact-form.tsx'
 import { closeDialog, command } from '../ui/command.ts'
 import { Icon } from '../ui/icon.tsx'
 import './application-dialog.css'
@@ -22,7 +22,7 @@ export function ApplicationDialog() {
           <h2 id="basvuru-baslik">Başvuru Formu</h2>
           <button type="button" className="icon-button" {...command('close', 'basvuru')}>
             <Icon name="close" />
-            <span className="visually-hidden">Formu kapat</span>
+            <span className="visually-hidden">Formu kapatın</span>
           </button>
         </div>
         <p className="application-dialog-lead">

@@ -1,5 +1,5 @@
-import { telephone, whatsApp } from '../contact/contact-links.ts'
 import { command } from '../ui/command.ts'
+import { telephone, whatsApp } from '../ui/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Navigation } from './navigation.ts'
 import './contact-bar.css'
@@ -14,7 +14,7 @@ export function ContactBar({ contact }: Navigation) {
       <a className="contact-bar-link" href={telephone(contact.phone)}>
         <Icon name="phone" />
         <span>
-          Ara<span className="contact-bar-detail"> {contact.phone}</span>
+          Arayın<span className="contact-bar-detail"> {contact.phone}</span>
         </span>
       </a>
       <a className="contact-bar-link" href={contact.directions}>

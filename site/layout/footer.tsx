@@ -1,19 +1,10 @@
-import type { Family } from '../../contract/public/pages.ts'
-import { telephone, whatsApp } from '../contact/contact-links.ts'
-import { FAMILIES } from '../page/families.ts'
+import { telephone, whatsApp } from '../ui/contact-links.ts'
 import { FamilyLinks } from './family-links.tsx'
 import { Logo } from './logo.tsx'
-import { LEGAL_LINKS, MORE_LINKS, type Navigation } from './navigation.ts'
+import { LEGAL_LINKS, MORE_LINKS, type Navigation, toColumns } from './navigation.ts'
 import { Skyline } from './skyline.tsx'
 import { SocialLinks } from './social-links.tsx'
 import './footer.css'
-
-const COLUMNS: Family[][] = [
-  ['general', 'children', 'professional'],
-  ['exams'],
-  ['languages'],
-  ['school'],
-]
 
 /** The street under the night sky: where the school is, every page, the small print. */
 export function Footer(navigation: Navigation) {
@@ -23,14 +14,11 @@ export function Footer(navigation: Navigation) {
       <div className="footer-body">
         <div className="container footer-grid">
           <FooterContact {...navigation} />
-          {COLUMNS.map((families) => (
-            <nav
-              key={families[0]}
-              aria-label={families.map((one) => FAMILIES[one].name).join(', ')}
-            >
+          {toColumns(navigation.families, 'footerColumn').map((families) => (
+            <nav key={families[0]?.key} aria-label={families.map(({ name }) => name).join(', ')}>
               {families.map((family) => (
-                <section key={family} className="footer-family">
-                  <h2 className="footer-title">{FAMILIES[family].name}</h2>
+                <section key={family.key} className="footer-family">
+                  <h2 className="footer-title">{family.name}</h2>
                   <FamilyLinks family={family} pages={navigation.pages} />
                 </section>
               ))}
@@ -38,7 +26,7 @@ export function Footer(navigation: Navigation) {
           ))}
         </div>
         <div className="container footer-end">
-          <p>© 2024 {navigation.school}</p>
+          <p>{['©', navigation.copyrightYear, navigation.school].filter(Boolean).join(' ')}</p>
           <ul className="footer-links">
             {[...MORE_LINKS, { href: '/application', label: 'Başvuru' }, ...LEGAL_LINKS].map(
               ({ href, label }) => (

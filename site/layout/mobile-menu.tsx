@@ -1,13 +1,12 @@
-import { FAMILIES } from '../page/families.ts'
 import { command } from '../ui/command.ts'
 import { Icon } from '../ui/icon.tsx'
 import { FamilyLinks, FamilySun } from './family-links.tsx'
-import { FAMILY_ORDER, MORE_LINKS, type Navigation, ONLINE } from './navigation.ts'
+import { MORE_LINKS, type Navigation, ONLINE } from './navigation.ts'
 import { SocialLinks } from './social-links.tsx'
 import './mobile-menu.css'
 
 /** The whole menu for small screens; a modal dialog, so the focus stays in it until it closes. */
-export function MobileMenu({ pages, tests, contact }: Navigation) {
+export function MobileMenu({ families, pages, tests, contact }: Navigation) {
   return (
     <dialog
       id="menu-mobil"
@@ -22,15 +21,15 @@ export function MobileMenu({ pages, tests, contact }: Navigation) {
         <p className="mobile-menu-title">Menü</p>
         <button type="button" className="icon-button" {...command('close', 'menu-mobil')}>
           <Icon name="close" />
-          <span className="visually-hidden">Menüyü kapat</span>
+          <span className="visually-hidden">Menüyü kapatın</span>
         </button>
       </div>
       <nav className="mobile-menu-body" aria-label="Mobil menü">
-        {FAMILY_ORDER.map((family) => (
-          <details key={family} name="menu-mobil" className="mobile-menu-group">
+        {families.map((family) => (
+          <details key={family.key} name="menu-mobil" className="mobile-menu-group">
             <summary>
               <FamilySun family={family} />
-              {FAMILIES[family].name}
+              {family.name}
               <Icon name="chevron-down" />
             </summary>
             <FamilyLinks family={family} pages={pages} />

@@ -1,10 +1,10 @@
 import { Outlet, type RouterContextProvider } from 'react-router'
 import { getContactSettings, getLegalText, getSiteConfig } from '../../contract/public/content.ts'
-import { listPages } from '../../contract/public/pages.ts'
+import { listFamilies, listPages } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
 import { callApi, callApiOr, tryApi } from '../api.ts'
-import { toConsent } from '../contact/consent.ts'
-import { hostContext } from '../host.ts'
+import { toConsent } from '../form/consent.ts'
+import { requestContext } from '../request-context.ts'
 import { serverOnly } from '../server-only.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/public-layout.ts'
@@ -21,22 +21,24 @@ import { useMenus } from './use-menus.ts'
 import './layout.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [pages, tests, contact, { name: school }, consent] = await Promise.all([
-    callApiOr(context, listPages, []),
-    callApiOr(context, listTests, []),
-    callApi(context, getContactSettings),
-    callApi(context, getSiteConfig),
-    findConsent(context),
-  ])
-  // The forms hydrate, so their sentence is sent along.
-  return serverOnly(request, { navigation: { school, pages, tests, contact } }, { consent })
+  const [families, pages, tests, contact, { name: school, copyrightYear }, consent] =
+    await Promise.all([
+      callApiOr(context, listFamilies, []),
+      callApiOr(context, listPages, []),
+      callApiOr(context, listTests, []),
+      callApi(context, getContactSettings),
+      callApi(context, getSiteConfig),
+      findConsent(context),
+    ])
+  const navigation = { school, copyrightYear, families, pages, tests, contact }
+  return { navigation: serverOnly(request, navigation), consent }
 }
 
 /** Without the text the forms still work; they only cannot say what it says. */
 async function findConsent(context: Readonly<RouterContextProvider>) {
   const answer = await tryApi(context, getLegalText, { params: { slug: 'privacy-policy' } })
   if (answer.ok) return toConsent(answer.value)
-  context.get(hostContext).logError(new Error(answer.message), 'GET the privacy notice failed')
+  context.get(requestContext).logError(new Error(answer.message), 'GET the privacy notice failed')
   return null
 }
 
@@ -46,28 +48,33 @@ export function shouldRevalidate() {
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  const { navigation } = loaderData
   useLinks()
   useMenus()
   return (
     <>
       <a className="skip-link" href="#icerik">
-        İçeriğe geç
+        İçeriğe geçin
       </a>
-      <Static name="header" tag="header" className="site-head">
-        {() => <Header {...loaderData.navigation} />}
+      <Static name="header" tag="header" className="site-head" data={navigation}>
+        {(given) => <Header {...given} />}
       </Static>
       <Pending />
       <main id="icerik" className="site-main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Static name="footer" tag="footer" className="footer on-dark later">
-        {() => <Footer {...loaderData.navigation} />}
+      <Static name="footer" tag="footer" className="footer on-dark later" data={navigation}>
+        {(given) => <Footer {...given} />}
       </Static>
       <aside className="contact-bar" data-bar="contact" aria-label="Bize ulaşın">
-        <Static name="contact-bar">{() => <ContactBar {...loaderData.navigation} />}</Static>
+        <Static name="contact-bar" data={navigation}>
+          {(given) => <ContactBar {...given} />}
+        </Static>
       </aside>
       {/* As long as half the header: after what is seen first. */}
-      <Static name="mobile-menu">{() => <MobileMenu {...loaderData.navigation} />}</Static>
+      <Static name="mobile-menu" data={navigation}>
+        {(given) => <MobileMenu {...given} />}
+      </Static>
       <ApplicationDialog />
       <Offline />
       <RouteChange />

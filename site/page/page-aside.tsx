@@ -1,8 +1,6 @@
 import type { Page, PageFacts } from '../../contract/public/pages.ts'
-import type { TestListItem } from '../../contract/public/placement.ts'
 import type { Section } from '../prose/prepare-prose.ts'
 import { Ranges } from '../prose/ranges.tsx'
-import { FAMILIES } from './families.ts'
 
 const LABELS: [keyof PageFacts, string][] = [
   ['duration', 'Süre'],
@@ -10,16 +8,18 @@ const LABELS: [keyof PageFacts, string][] = [
   ['hours', 'Saat'],
   ['audience', 'Kimler için'],
   ['price', 'Ücret'],
+  ['examFee', 'Sınav ücreti'],
 ]
 
 interface Props {
   page: Page
+  /** Of its family. */
+  sky: string
   sections: Section[]
-  test: TestListItem | undefined
 }
 
 /** What a visitor wants to know before reading, and the way on. */
-export function PageAside({ page, sections, test }: Props) {
+export function PageAside({ page, sky, sections }: Props) {
   return (
     <aside className="page-aside" aria-label="Kısaca">
       <dl className="card page-facts">
@@ -40,7 +40,7 @@ export function PageAside({ page, sections, test }: Props) {
           <p className="page-contents-title">Bu sayfada</p>
           <Contents sections={sections} />
         </nav>
-        <TestCall sky={FAMILIES[page.family].sky} test={test} />
+        <TestCall sky={sky} test={page.test} />
       </div>
     </aside>
   )
@@ -60,7 +60,7 @@ export function Contents({ sections }: { sections: Section[] }) {
   )
 }
 
-function TestCall({ sky, test }: { sky: string; test: TestListItem | undefined }) {
+function TestCall({ sky, test }: { sky: string; test: Page['test'] }) {
   const button = sky === 'night' ? 'button button-sun' : 'button button-ink'
   return (
     <div className="page-test no-print" data-sky={sky}>
@@ -68,7 +68,7 @@ function TestCall({ sky, test }: { sky: string; test: TestListItem | undefined }
       <p>
         {test
           ? test.name
-          : 'Bu dil için sitede test yok; düzeyinizi konuşarak birlikte belirleyelim.'}
+          : 'Bu dil için sitede test yok; seviyenizi konuşarak birlikte belirleyelim.'}
       </p>
       <a className={button} href={test ? `/test/${test.slug}` : '/contact'}>
         {test ? 'Ücretsiz testi çözün' : 'Görüşme isteyin'}

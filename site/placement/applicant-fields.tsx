@@ -1,5 +1,5 @@
 import { Field } from '../ui/field.tsx'
-import type { ApplicantErrors, ApplicantField, ApplicantValues } from './attempt.ts'
+import type { ApplicantField, ApplicantValues } from './attempt.ts'
 
 /** Telephone and age are left any length: the form itself says what is wrong with them. */
 const FIELDS = [
@@ -17,12 +17,11 @@ const FIELDS = [
   },
 ] as const
 
-/** These take the whole line on a phone. */
 const WIDE = new Set<ApplicantField>(['email', 'phone', 'branch'])
 
 interface Props {
   values: ApplicantValues
-  errors: ApplicantErrors
+  errors: Record<string, string | undefined>
 }
 
 export function ApplicantFields({ values, errors }: Props) {

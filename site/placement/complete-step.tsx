@@ -10,15 +10,14 @@ import { ResultDetails } from './result-details.tsx'
 import { readFrom } from './turn-to.ts'
 
 interface Props {
-  test: Pick<Test, 'slug' | 'name' | 'questions'>
+  test: Pick<Test, 'slug' | 'name'>
   contact: { phone: string; whatsapp: string }
   finished: Finished
-  /** The page came with the result: nothing on it has said yet that it is stored. */
+  /** The page came with the result: no notice has said yet that it is stored. */
   isServed: boolean
   clear: () => void
 }
 
-/** The moment: thanks, and the level where the test shows it. */
 export function CompleteStep({ test, contact, finished, isServed, clear }: Props) {
   const { name, message, result } = finished
   useEffect(() => readFrom('complete-title'), [])
@@ -30,7 +29,7 @@ export function CompleteStep({ test, contact, finished, isServed, clear }: Props
           {isServed && <Notice kind="success" text={message} />}
           <p className="eyebrow">{test.name}</p>
           <h1 id="complete-title" tabIndex={-1}>
-            Teşekkürler {name}
+            Teşekkürler, {name}
           </h1>
           {result && (
             <p className="complete-level">
@@ -50,8 +49,6 @@ export function CompleteStep({ test, contact, finished, isServed, clear }: Props
           className="button button-quiet"
           href={`/test/${test.slug}`}
           onClick={(event) => {
-            // A page that came with a result came without the questions.
-            if (test.questions.length === 0) return
             event.preventDefault()
             clear()
           }}

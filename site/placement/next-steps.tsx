@@ -1,5 +1,5 @@
 import type { PlacementResult } from '../../contract/public/placement.ts'
-import { telephone, whatsApp } from '../contact/contact-links.ts'
+import { telephone, whatsApp } from '../ui/contact-links.ts'
 
 const DATE = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeZone: 'Europe/Istanbul' })
 
@@ -8,7 +8,6 @@ interface Props {
   result: PlacementResult | undefined
 }
 
-/** What the school suggests, and how to talk about it. */
 export function NextSteps({ contact, result }: Props) {
   const greeting = result
     ? `Merhaba, seviye testini çözdüm, sonucum ${result.level}. Bana uygun kur hakkında bilgi alabilir miyim?`

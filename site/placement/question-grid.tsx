@@ -6,7 +6,6 @@ interface Props {
   answers: Record<number, Option>
   current: number
   go: (index: number) => void
-  /** Asks whether to begin again. */
   clear: () => void
 }
 
@@ -31,7 +30,7 @@ export function QuestionGrid({ questions, answers, current, go, clear }: Props) 
           popoverTarget="question-grid"
           popoverTargetAction="hide"
         >
-          Kapat
+          Kapatın
         </button>
       </div>
       <ol className="grid-numbers">
@@ -57,7 +56,7 @@ export function QuestionGrid({ questions, answers, current, go, clear }: Props) 
         <kbd>←</kbd> <kbd>→</kbd> ile gezin.
       </p>
       <button type="button" className="grid-clear" onClick={() => leave(clear)}>
-        Baştan başla
+        Baştan başlayın
       </button>
     </nav>
   )

@@ -1,12 +1,12 @@
 import { type Book, listBooks } from '../../../contract/student/class.ts'
 import { tryApi } from '../../api.ts'
+import { studentContext } from '../../session/student-context.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import type { PanelHandle } from '../frame/top-bar.tsx'
 import { Loaded } from '../loaded.tsx'
 import { NoClass } from '../no-class.tsx'
 import { PanelIcon } from '../panel-icon.tsx'
-import { studentContext } from '../student-context.ts'
 import type { Route } from './+types/book.ts'
 import { toFileSize, toFileType } from './file-size.ts'
 import './book.css'
@@ -68,7 +68,7 @@ function BookCard({ book: { name, subtitle, file, fileType, fileSize, picture } 
       </p>
       <a className="button button-quiet button-small book-link" href={file}>
         <PanelIcon name="download" size={20} />
-        İndir<span className="visually-hidden">: {name}</span>
+        İndirin<span className="visually-hidden">: {name}</span>
       </a>
     </li>
   )

@@ -57,13 +57,13 @@ export function CalendarAddress({ address }: { address: string }) {
       <p className="calendar-card-ways">
         <button type="button" className="button button-small calendar-copy" onClick={copy}>
           <PanelIcon name="copy" />
-          Kopyala
+          Kopyalayın
         </button>
         <a
           className="button button-quiet button-small"
           href={address.replace(/^https?:/, 'webcal:')}
         >
-          Bu cihazda aç
+          Bu cihazda açın
         </a>
       </p>
       {WAYS.map(({ name, steps }) => (

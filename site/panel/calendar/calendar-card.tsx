@@ -1,8 +1,9 @@
-import { useFetcher } from 'react-router'
+import { useForm } from '../../form/use-form.ts'
+import { useRouteSender } from '../../form/use-route-sender.ts'
 import { TurkishDate } from '../../prose/turkish-date.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useAnswerNotice } from '../use-answer-notice.ts'
+import { PanelIcon } from '../panel-icon.tsx'
 import { CalendarAddress } from './calendar-address.tsx'
 import type { CalendarAnswer } from './change-calendar.ts'
 import './calendar-card.css'
@@ -13,17 +14,14 @@ interface Props {
   served: CalendarAnswer | undefined
 }
 
-/** The lessons in the calendar that the student uses anyway. */
 export function CalendarCard({ createdAt, served }: Props) {
-  const fetcher = useFetcher<CalendarAnswer>()
-  useAnswerNotice(fetcher.data)
-  const address = (fetcher.data ?? served)?.address
+  const sender = useRouteSender<CalendarAnswer>()
+  const { form, notice } = useForm({ sender, served })
+  const address = (sender.answer ?? served)?.address
   return (
     <section className="card calendar-card" aria-labelledby="takvim">
       <h2 id="takvim">Telefonunuzun takviminde</h2>
-      {served && !fetcher.data && (
-        <Notice kind={served.ok ? 'success' : 'error'} text={served.message} />
-      )}
+      {notice && <Notice kind={notice.ok ? 'success' : 'error'} text={notice.message} />}
       {createdAt ? (
         <p className="panel-muted">
           Takvim adresiniz <TurkishDate value={createdAt} /> tarihinden beri açık. Takvim
@@ -41,15 +39,15 @@ export function CalendarCard({ createdAt, served }: Props) {
           Adres yalnız oluşturulurken gösterilir. Yenisini oluşturursanız eskisi çalışmaz olur.
         </p>
       )}
-      <fetcher.Form method="post" className="calendar-card-ways">
+      <form {...form} className="calendar-card-ways">
         <button
           type="submit"
           name="intent"
           value="calendar-create"
           className={createdAt ? 'button button-quiet button-small' : 'button'}
         >
-          <Icon name="calendar" />
-          {createdAt ? 'Adresi yenile' : 'Takvim adresi oluştur'}
+          <PanelIcon name="calendar" />
+          {createdAt ? 'Adresi yenileyin' : 'Takvim adresi oluşturun'}
         </button>
         {createdAt && (
           <button
@@ -59,10 +57,10 @@ export function CalendarCard({ createdAt, served }: Props) {
             className="button button-quiet button-small"
           >
             <Icon name="close" />
-            Adresi kapat
+            Adresi kapatın
           </button>
         )}
-      </fetcher.Form>
+      </form>
     </section>
   )
 }

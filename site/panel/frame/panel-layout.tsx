@@ -7,9 +7,9 @@ import { Pending } from '../../layout/pending.tsx'
 import { RouteChange } from '../../layout/route-change.tsx'
 import { useMenus } from '../../layout/use-menus.ts'
 import { MANIFEST } from '../../seo/head-links.ts'
-import { studentContext } from '../student-context.ts'
+import { guard } from '../../session/guard.ts'
+import { studentContext } from '../../session/student-context.ts'
 import type { Route } from './+types/panel-layout.ts'
-import { guard } from './guard.ts'
 import { readPreferences } from './preferences.ts'
 import { Drawer, Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -46,7 +46,7 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="panel" data-theme={theme} data-live>
       <a className="skip-link" href="#icerik">
-        İçeriğe geç
+        İçeriğe geçin
       </a>
       <Sidebar school={school} student={student} isOpen={sidebar.isOpen} />
       <div className="panel-page">

@@ -1,10 +1,10 @@
-import { Link, useFetcher, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Student } from '../../../contract/student/class.ts'
-import type { FormAnswer } from '../../auth/form-answer.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import { useAnswerNotice } from '../use-answer-notice.ts'
+import { useForm } from '../../form/use-form.ts'
+import { useRouteSender } from '../../form/use-route-sender.ts'
+import { PanelIcon, type PanelIconName } from '../panel-icon.tsx'
 
-const SCREENS: { href: string; name: string; icon: IconName }[] = [
+const SCREENS: { href: string; name: string; icon: PanelIconName }[] = [
   { href: '/panel/program', name: 'Ders programı', icon: 'calendar' },
   { href: '/panel/classroom', name: 'Sınıfım', icon: 'people' },
   { href: '/panel/book', name: 'Kitaplar', icon: 'book' },
@@ -28,7 +28,7 @@ export function PanelNav({ student, label }: { student: Student; label: string }
                 aria-current={`${current}/`.startsWith(`${href}/`) ? 'page' : undefined}
                 viewTransition
               >
-                <Icon name={icon} />
+                <PanelIcon name={icon} />
                 <span className="panel-nav-name">{name}</span>
               </Link>
             </li>
@@ -53,15 +53,14 @@ export function PanelNav({ student, label }: { student: Student; label: string }
 
 /** Where the server is not reached, the person is told and stays signed in. */
 function Logout() {
-  const { Form, data } = useFetcher<FormAnswer>()
-  useAnswerNotice(data)
+  const { form } = useForm({ sender: useRouteSender() })
   return (
-    <Form method="post" action="/auth/logout">
+    <form {...form} action="/auth/logout">
       <button type="submit" className="panel-nav-link panel-logout" title="Çıkış Yap">
-        <Icon name="logout" />
+        <PanelIcon name="logout" />
         <span className="panel-nav-name">Çıkış Yap</span>
       </button>
-    </Form>
+    </form>
   )
 }
 

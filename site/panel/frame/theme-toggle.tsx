@@ -33,7 +33,7 @@ export function ThemeToggle({ choose }: { choose: (theme: Theme) => void }) {
         onClick={(event) => press(event, 'dark')}
       >
         <PanelIcon name="moon" />
-        <span className="visually-hidden">Koyu görünüme geç</span>
+        <span className="visually-hidden">Koyu görünüme geçin</span>
       </button>
       <button
         ref={light}
@@ -44,7 +44,7 @@ export function ThemeToggle({ choose }: { choose: (theme: Theme) => void }) {
         onClick={(event) => press(event, 'light')}
       >
         <PanelIcon name="sun" />
-        <span className="visually-hidden">Açık görünüme geç</span>
+        <span className="visually-hidden">Açık görünüme geçin</span>
       </button>
     </Form>
   )

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { StudentSession } from '../../../contract/student/account.ts'
-import { AccountForm } from '../../auth/account-form.tsx'
-import type { FormAnswer } from '../../auth/form-answer.ts'
+import type { FormAnswer } from '../../form/form-answer.ts'
+import { RouteForm } from '../../form/route-form.tsx'
 import { TurkishDate } from '../../prose/turkish-date.tsx'
 import { PanelIcon } from '../panel-icon.tsx'
 
@@ -10,7 +10,6 @@ interface Props {
   served: FormAnswer | undefined
 }
 
-/** Where the student is signed in. */
 export function SessionsCard({ sessions, served }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -25,17 +24,16 @@ export function SessionsCard({ sessions, served }: Props) {
         ))}
       </ul>
       {(sessions.length > 1 || served?.intent === 'sessions') && (
-        <AccountForm
+        <RouteForm
           name="sessions"
-          checks={{}}
-          submit="Diğer oturumları kapat"
+          submit="Diğer oturumları kapatın"
           isQuiet
           served={served}
           // The button goes with the sessions that it closed; the focus must not go with it.
           onDone={() => heading.current?.focus()}
         >
           {() => null}
-        </AccountForm>
+        </RouteForm>
       )}
     </section>
   )

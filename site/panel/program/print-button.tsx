@@ -9,7 +9,7 @@ export function PrintButton() {
       onClick={() => print()}
     >
       <PanelIcon name="printer" />
-      Yazdır
+      Yazdırın
     </button>
   )
 }

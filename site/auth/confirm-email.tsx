@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { confirmEmail } from '../../contract/student/sign-in.ts'
 import { tryApi } from '../api.ts'
+import { answerForm } from '../form/form-answer.ts'
+import { reachServer } from '../form/reach-server.ts'
+import { readForm } from '../form/read-form.ts'
+import { RouteForm } from '../form/route-form.tsx'
 import { readHead } from '../seo/read-head.ts'
 import type { Route } from './+types/confirm-email.ts'
-import { AccountForm } from './account-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { describeAuth } from './describe-auth.ts'
-import { answerForm, readForm } from './form-answer.ts'
 import { linkToken } from './link-token.ts'
-import { reachServer } from './reach-server.ts'
 
 const TITLE = 'E-posta adresinizi onaylayın'
 const DESCRIPTION = 'Postanıza gelen bağlantıyla yeni e-posta adresinizi onaylayın.'
@@ -53,15 +54,14 @@ export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
       title={TITLE}
       lead="Bu adresi hesabınızda kullanmak için düğmeye basın. İsteği siz yapmadıysanız sayfayı kapatmanız yeter."
     >
-      <AccountForm
+      <RouteForm
         name="confirm"
-        checks={{}}
         submit="Adresimi onayla"
         served={actionData}
         onDone={({ message }) => setDone(message)}
       >
         {() => null}
-      </AccountForm>
+      </RouteForm>
     </AuthScreen>
   )
 }

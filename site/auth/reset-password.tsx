@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { resetPassword } from '../../contract/student/sign-in.ts'
 import { tryApi } from '../api.ts'
+import { isNewPassword } from '../form/checks.ts'
+import { answerForm } from '../form/form-answer.ts'
+import { PasswordField } from '../form/password-field.tsx'
+import { reachServer } from '../form/reach-server.ts'
+import { readForm } from '../form/read-form.ts'
+import { RouteForm } from '../form/route-form.tsx'
 import { readHead } from '../seo/read-head.ts'
 import type { Route } from './+types/reset-password.ts'
-import { AccountForm } from './account-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
-import { isNewPassword } from './checks.ts'
 import { describeAuth } from './describe-auth.ts'
-import { answerForm, readForm } from './form-answer.ts'
 import { linkToken } from './link-token.ts'
-import { PasswordField } from './password-field.tsx'
-import { reachServer } from './reach-server.ts'
 
 const TITLE = 'Yeni parola'
 const DESCRIPTION = 'Postanıza gelen bağlantıyla öğrenci paneli için yeni bir parola belirleyin.'
@@ -47,7 +48,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       title={TITLE}
       lead="Yeni parolanızı yazın. Kaydettiğinizde bütün cihazlardaki oturumlarınız kapanır."
     >
-      <AccountForm
+      <RouteForm
         name="reset"
         checks={CHECKS}
         submit="Parolayı kaydet"
@@ -62,7 +63,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
             autoComplete="new-password"
           />
         )}
-      </AccountForm>
+      </RouteForm>
       <a className="auth-link" href="/auth/forgot-password">
         Yeni bağlantı iste
       </a>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContactSettings } from '../../contract/public/content.ts'
+import { telephone } from '../ui/contact-links.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { telephone } from './contact-links.ts'
 
 /** The school’s e-mail, address and telephone, each a card. */
 export function ContactWays({ contact }: { contact: ContactSettings }) {

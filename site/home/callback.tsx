@@ -1,9 +1,9 @@
-import { ContactForm } from '../contact/contact-form.tsx'
-import type { FormResult } from '../contact/send-contact.ts'
+import { ContactForm } from '../form/contact-form.tsx'
+import type { FormAnswer } from '../form/form-answer.ts'
 import './callback.css'
 
 /** The form that floats over the hero where there is room for it. */
-export function Callback({ served }: { served?: FormResult }) {
+export function Callback({ served }: { served?: FormAnswer }) {
   return (
     <section className="callback" aria-labelledby="geri-arama">
       <h2 className="callback-title" id="geri-arama">

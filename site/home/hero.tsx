@@ -1,8 +1,8 @@
 import type { Slide } from '../../contract/public/content.ts'
+import { HeroSkeleton } from '../layout/hero-skeleton.tsx'
 import { Carousel } from '../ui/carousel/carousel.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { plainSource, srcSet } from '../ui/picture.tsx'
-import { HeroSkeleton } from './hero-skeleton.tsx'
 import './hero.css'
 
 const DESKTOP = '(min-width: 768px)'

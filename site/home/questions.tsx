@@ -1,6 +1,6 @@
 import type { ContactSettings, Faq } from '../../contract/public/content.ts'
-import { telephone, whatsApp } from '../contact/contact-links.ts'
 import { Accordion } from '../ui/accordion.tsx'
+import { telephone, whatsApp } from '../ui/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
 import './questions.css'
 

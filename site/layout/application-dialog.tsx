@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { ContactForm } from '../contact/contact-form.tsx'
+import { ContactForm } from '../form/contact-form.tsx'
 import { closeDialog, command } from '../ui/command.ts'
 import { Icon } from '../ui/icon.tsx'
 import './application-dialog.css'

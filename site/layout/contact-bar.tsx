@@ -1,5 +1,5 @@
-import { telephone, whatsApp } from '../contact/contact-links.ts'
 import { command } from '../ui/command.ts'
+import { telephone, whatsApp } from '../ui/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Navigation } from './navigation.ts'
 import './contact-bar.css'

@@ -1,7 +1,7 @@
 import type { Family } from '../../contract/public/pages.ts'
 import { useHasScript } from '../document/use-has-script.ts'
-import { FAMILIES } from '../page/families.ts'
 import { Icon } from '../ui/icon.tsx'
+import { FAMILIES } from './families.ts'
 import { FamilyLinks, FamilySun } from './family-links.tsx'
 import type { Navigation } from './navigation.ts'
 

@@ -1,5 +1,5 @@
 import type { Family } from '../../contract/public/pages.ts'
-import { FAMILIES } from '../page/families.ts'
+import { FAMILIES } from './families.ts'
 import type { MenuPage } from './navigation.ts'
 import './family-links.css'
 

@@ -1,6 +1,6 @@
 import type { Family } from '../../contract/public/pages.ts'
-import { telephone, whatsApp } from '../contact/contact-links.ts'
-import { FAMILIES } from '../page/families.ts'
+import { telephone, whatsApp } from '../ui/contact-links.ts'
+import { FAMILIES } from './families.ts'
 import { FamilyLinks } from './family-links.tsx'
 import { Logo } from './logo.tsx'
 import { LEGAL_LINKS, MORE_LINKS, type Navigation } from './navigation.ts'

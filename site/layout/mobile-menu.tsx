@@ -1,6 +1,6 @@
-import { FAMILIES } from '../page/families.ts'
 import { command } from '../ui/command.ts'
 import { Icon } from '../ui/icon.tsx'
+import { FAMILIES } from './families.ts'
 import { FamilyLinks, FamilySun } from './family-links.tsx'
 import { FAMILY_ORDER, MORE_LINKS, type Navigation, ONLINE } from './navigation.ts'
 import { SocialLinks } from './social-links.tsx'

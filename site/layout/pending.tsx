@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { HeroSkeleton } from '../home/hero-skeleton.tsx'
 import { OwnStyle } from '../ui/own-style.tsx'
+import { HeroSkeleton } from './hero-skeleton.tsx'
 import styles from './pending.css?inline'
 
 /** What is seen while the next page is fetched: a line at the top, and for content pages their outline. */

@@ -3,7 +3,7 @@ import { getContactSettings, getLegalText, getSiteConfig } from '../../contract/
 import { listPages } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
 import { callApi, callApiOr, tryApi } from '../api.ts'
-import { toConsent } from '../contact/consent.ts'
+import { toConsent } from '../form/consent.ts'
 import { hostContext } from '../host.ts'
 import { serverOnly } from '../server-only.ts'
 import { Static } from '../ui/static.tsx'

@@ -1,8 +1,8 @@
 import type { Page, PageFacts } from '../../contract/public/pages.ts'
 import type { TestListItem } from '../../contract/public/placement.ts'
+import { FAMILIES } from '../layout/families.ts'
 import type { Section } from '../prose/prepare-prose.ts'
 import { Ranges } from '../prose/ranges.tsx'
-import { FAMILIES } from './families.ts'
 
 const LABELS: [keyof PageFacts, string][] = [
   ['duration', 'Süre'],

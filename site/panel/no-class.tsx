@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { telephone } from '../contact/contact-links.ts'
+import { telephone } from '../ui/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
 import { EmptyState } from './empty-state.tsx'
 import type { loader } from './frame/panel-layout.tsx'

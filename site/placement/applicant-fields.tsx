@@ -1,5 +1,5 @@
 import { Field } from '../ui/field.tsx'
-import type { ApplicantErrors, ApplicantField, ApplicantValues } from './attempt.ts'
+import type { ApplicantField, ApplicantValues } from './attempt.ts'
 
 /** Telephone and age are left any length: the form itself says what is wrong with them. */
 const FIELDS = [
@@ -22,7 +22,7 @@ const WIDE = new Set<ApplicantField>(['email', 'phone', 'branch'])
 
 interface Props {
   values: ApplicantValues
-  errors: ApplicantErrors
+  errors: Record<string, string | undefined>
 }
 
 export function ApplicantFields({ values, errors }: Props) {

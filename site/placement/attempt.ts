@@ -20,7 +20,6 @@ export const APPLICANT_FIELDS = [
 export type ApplicantField = (typeof APPLICANT_FIELDS)[number]
 /** The form as typed. */
 export type ApplicantValues = Record<ApplicantField, string>
-export type ApplicantErrors = Partial<ApplicantValues>
 
 export interface Finished {
   /** First name, for the greeting. */
@@ -98,7 +97,12 @@ export function completeAttempt({ key, testId }: Attempt, finished: Finished): A
 }
 
 /** The body of the call that finishes the test. */
-export function toSubmission({ applicant, answers, testId, key }: Attempt): TestResultBody {
+export function toSubmission({
+  applicant,
+  answers,
+  testId,
+  key,
+}: Pick<Attempt, 'applicant' | 'answers' | 'testId' | 'key'>): TestResultBody {
   return {
     ...applicant,
     test_id: testId,

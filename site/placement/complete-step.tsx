@@ -10,7 +10,7 @@ import { ResultDetails } from './result-details.tsx'
 import { readFrom } from './turn-to.ts'
 
 interface Props {
-  test: Pick<Test, 'slug' | 'name' | 'questions'>
+  test: Pick<Test, 'slug' | 'name'>
   contact: { phone: string; whatsapp: string }
   finished: Finished
   /** The page came with the result: nothing on it has said yet that it is stored. */
@@ -50,8 +50,6 @@ export function CompleteStep({ test, contact, finished, isServed, clear }: Props
           className="button button-quiet"
           href={`/test/${test.slug}`}
           onClick={(event) => {
-            // A page that came with a result came without the questions.
-            if (test.questions.length === 0) return
             event.preventDefault()
             clear()
           }}

@@ -1,5 +1,5 @@
 import type { PlacementResult } from '../../contract/public/placement.ts'
-import { telephone, whatsApp } from '../contact/contact-links.ts'
+import { telephone, whatsApp } from '../ui/contact-links.ts'
 
 const DATE = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeZone: 'Europe/Istanbul' })
 

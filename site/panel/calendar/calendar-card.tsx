@@ -1,8 +1,8 @@
-import { useFetcher } from 'react-router'
+import { useForm } from '../../form/use-form.ts'
+import { useRouteSender } from '../../form/use-route-sender.ts'
 import { TurkishDate } from '../../prose/turkish-date.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useAnswerNotice } from '../use-answer-notice.ts'
 import { CalendarAddress } from './calendar-address.tsx'
 import type { CalendarAnswer } from './change-calendar.ts'
 import './calendar-card.css'
@@ -15,15 +15,13 @@ interface Props {
 
 /** The lessons in the calendar that the student uses anyway. */
 export function CalendarCard({ createdAt, served }: Props) {
-  const fetcher = useFetcher<CalendarAnswer>()
-  useAnswerNotice(fetcher.data)
-  const address = (fetcher.data ?? served)?.address
+  const sender = useRouteSender<CalendarAnswer>()
+  const { form, notice } = useForm({ sender, served })
+  const address = (sender.answer ?? served)?.address
   return (
     <section className="card calendar-card" aria-labelledby="takvim">
       <h2 id="takvim">Telefonunuzun takviminde</h2>
-      {served && !fetcher.data && (
-        <Notice kind={served.ok ? 'success' : 'error'} text={served.message} />
-      )}
+      {notice && <Notice kind={notice.ok ? 'success' : 'error'} text={notice.message} />}
       {createdAt ? (
         <p className="panel-muted">
           Takvim adresiniz <TurkishDate value={createdAt} /> tarihinden beri açık. Takvim
@@ -41,7 +39,7 @@ export function CalendarCard({ createdAt, served }: Props) {
           Adres yalnız oluşturulurken gösterilir. Yenisini oluşturursanız eskisi çalışmaz olur.
         </p>
       )}
-      <fetcher.Form method="post" className="calendar-card-ways">
+      <form {...form} className="calendar-card-ways">
         <button
           type="submit"
           name="intent"
@@ -62,7 +60,7 @@ export function CalendarCard({ createdAt, served }: Props) {
             Adresi kapat
           </button>
         )}
-      </fetcher.Form>
+      </form>
     </section>
   )
 }

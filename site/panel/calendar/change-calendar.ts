@@ -1,9 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { createCalendar, deleteCalendar } from '../../../contract/student/timetable.ts'
 import { tryApi } from '../../api.ts'
-import { answerForm, type FormAnswer, readForm } from '../../auth/form-answer.ts'
+import { answerForm, type FormAnswer } from '../../form/form-answer.ts'
+import { readForm } from '../../form/read-form.ts'
 import { hostContext } from '../../host.ts'
-import { studentContext } from '../student-context.ts'
+import { studentContext } from '../../session/student-context.ts'
 
 export interface CalendarAnswer extends FormAnswer {
   /** The new address; it is not told a second time. */

@@ -7,9 +7,9 @@ const STAR = 'm12 2.6 2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 
 
 /** One to five stars for a teacher, saved as they are chosen; without script by a button. */
 export function Stars({ teacher: { id, name, surname, point } }: { teacher: Teacher }) {
-  const { Form, form, shown } = useRating(point)
+  const { form, shown } = useRating(point)
   return (
-    <Form method="post" className="stars" {...form}>
+    <form method="post" className="stars" {...form}>
       <input type="hidden" name="teacher" value={id} />
       <div className="stars-row" role="radiogroup" aria-label={`${name} ${surname}`}>
         {STARS.map((value) => (
@@ -35,6 +35,6 @@ export function Stars({ teacher: { id, name, surname, point } }: { teacher: Teac
           Puanı kaydet
         </button>
       </noscript>
-    </Form>
+    </form>
   )
 }

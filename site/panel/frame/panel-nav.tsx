@@ -1,8 +1,8 @@
-import { Link, useFetcher, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Student } from '../../../contract/student/class.ts'
-import type { FormAnswer } from '../../auth/form-answer.ts'
+import { useForm } from '../../form/use-form.ts'
+import { useRouteSender } from '../../form/use-route-sender.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { useAnswerNotice } from '../use-answer-notice.ts'
 
 const SCREENS: { href: string; name: string; icon: IconName }[] = [
   { href: '/panel/program', name: 'Ders programı', icon: 'calendar' },
@@ -53,15 +53,14 @@ export function PanelNav({ student, label }: { student: Student; label: string }
 
 /** Where the server is not reached, the person is told and stays signed in. */
 function Logout() {
-  const { Form, data } = useFetcher<FormAnswer>()
-  useAnswerNotice(data)
+  const { form } = useForm({ sender: useRouteSender() })
   return (
-    <Form method="post" action="/auth/logout">
+    <form {...form} action="/auth/logout">
       <button type="submit" className="panel-nav-link panel-logout" title="Çıkış Yap">
         <Icon name="logout" />
         <span className="panel-nav-name">Çıkış Yap</span>
       </button>
-    </Form>
+    </form>
   )
 }
 

@@ -7,8 +7,9 @@ import {
 } from '../../../contract/student/account.ts'
 import { studentControl } from '../../../contract/student/sign-in.ts'
 import { tryApi } from '../../api.ts'
-import { answerForm, readForm } from '../../auth/form-answer.ts'
-import { studentContext } from '../student-context.ts'
+import { answerForm } from '../../form/form-answer.ts'
+import { readForm } from '../../form/read-form.ts'
+import { studentContext } from '../../session/student-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 

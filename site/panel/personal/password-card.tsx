@@ -1,7 +1,7 @@
-import { AccountForm } from '../../auth/account-form.tsx'
-import { isNewPassword, isRequiredPassword } from '../../auth/checks.ts'
-import type { FormAnswer } from '../../auth/form-answer.ts'
-import { PasswordField } from '../../auth/password-field.tsx'
+import { isNewPassword, isRequiredPassword } from '../../form/checks.ts'
+import type { FormAnswer } from '../../form/form-answer.ts'
+import { PasswordField } from '../../form/password-field.tsx'
+import { RouteForm } from '../../form/route-form.tsx'
 
 interface Props {
   email: string
@@ -17,7 +17,7 @@ export function PasswordCard({ email, served }: Props) {
       <p className="panel-muted">
         Parolanızı değiştirdiğinizde diğer cihazlardaki oturumlar kapanır.
       </p>
-      <AccountForm name="password" checks={CHECKS} submit="Parolayı değiştir" served={served}>
+      <RouteForm name="password" checks={CHECKS} submit="Parolayı değiştir" served={served}>
         {(field) => (
           <>
             {/* Password managers file the new password under this name. */}
@@ -35,7 +35,7 @@ export function PasswordCard({ email, served }: Props) {
             />
           </>
         )}
-      </AccountForm>
+      </RouteForm>
     </section>
   )
 }

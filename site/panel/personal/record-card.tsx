@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import type { Student } from '../../../contract/student/class.ts'
-import { AccountForm } from '../../auth/account-form.tsx'
-import { isEmail, isPhone, isRequiredPassword } from '../../auth/checks.ts'
-import type { FormAnswer } from '../../auth/form-answer.ts'
-import { PasswordField } from '../../auth/password-field.tsx'
+import { isEmail, isPhone, isRequiredPassword } from '../../form/checks.ts'
+import type { FormAnswer } from '../../form/form-answer.ts'
+import { PasswordField } from '../../form/password-field.tsx'
+import { RouteForm } from '../../form/route-form.tsx'
 import { Field } from '../../ui/field.tsx'
 
 interface Props {
@@ -50,7 +50,7 @@ function EmailChange({ served }: { served: FormAnswer | undefined }) {
   return (
     <Change name="email" title="E-posta adresini değiştir" served={served}>
       {(close) => (
-        <AccountForm
+        <RouteForm
           name="email"
           checks={EMAIL_CHECKS}
           submit="Onay bağlantısı yolla"
@@ -75,7 +75,7 @@ function EmailChange({ served }: { served: FormAnswer | undefined }) {
               />
             </>
           )}
-        </AccountForm>
+        </RouteForm>
       )}
     </Change>
   )
@@ -87,7 +87,7 @@ function PhoneChange({ served }: { served: FormAnswer | undefined }) {
   return (
     <Change name="phone" title="Telefon numarasını değiştir" served={served}>
       {(close) => (
-        <AccountForm
+        <RouteForm
           name="phone"
           checks={PHONE_CHECKS}
           submit="Numarayı kaydet"
@@ -110,7 +110,7 @@ function PhoneChange({ served }: { served: FormAnswer | undefined }) {
               />
             </>
           )}
-        </AccountForm>
+        </RouteForm>
       )}
     </Change>
   )

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { StudentSession } from '../../../contract/student/account.ts'
-import { AccountForm } from '../../auth/account-form.tsx'
-import type { FormAnswer } from '../../auth/form-answer.ts'
+import type { FormAnswer } from '../../form/form-answer.ts'
+import { RouteForm } from '../../form/route-form.tsx'
 import { TurkishDate } from '../../prose/turkish-date.tsx'
 import { PanelIcon } from '../panel-icon.tsx'
 
@@ -25,9 +25,8 @@ export function SessionsCard({ sessions, served }: Props) {
         ))}
       </ul>
       {(sessions.length > 1 || served?.intent === 'sessions') && (
-        <AccountForm
+        <RouteForm
           name="sessions"
-          checks={{}}
           submit="Diğer oturumları kapat"
           isQuiet
           served={served}
@@ -35,7 +34,7 @@ export function SessionsCard({ sessions, served }: Props) {
           onDone={() => heading.current?.focus()}
         >
           {() => null}
-        </AccountForm>
+        </RouteForm>
       )}
     </section>
   )

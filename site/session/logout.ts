@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { studentLogout } from '../../contract/student/sign-in.ts'
 import { tryApi } from '../api.ts'
+import { reachServer } from '../form/reach-server.ts'
 import type { Route } from './+types/logout.ts'
-import { reachServer } from './reach-server.ts'
 import { clearToken, readToken } from './token-cookie.ts'
 
 /** Ends the sign-in on both sides. */

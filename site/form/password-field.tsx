@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import type { FieldState } from './account-form.tsx'
+import type { FieldState } from './checked-form.tsx'
 import '../ui/field.css'
+import './password-field.css'
 
 interface Props extends Omit<FieldState, 'defaultValue'> {
   label: string
@@ -10,7 +11,8 @@ interface Props extends Omit<FieldState, 'defaultValue'> {
 }
 
 /** A password that can be looked at. What was typed is never filled in again. */
-export function PasswordField({ name, id, error, label, autoComplete, hint }: Props) {
+export function PasswordField({ error, label, hint, ...rest }: Props) {
+  const { id, name, autoComplete, autoFocus } = rest
   const [isVisible, setVisible] = useState(false)
   return (
     <div className="field">
@@ -22,10 +24,8 @@ export function PasswordField({ name, id, error, label, autoComplete, hint }: Pr
       )}
       <div className="password-field">
         <input
-          id={id}
-          name={name}
+          {...{ id, name, autoComplete, autoFocus }}
           type={isVisible ? 'text' : 'password'}
-          autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
           aria-required="true"

@@ -1,8 +1,8 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { studentControl } from '../../../contract/student/sign-in.ts'
-import { tryApi } from '../../api.ts'
-import { readToken } from '../../auth/token-cookie.ts'
-import { studentContext } from '../student-context.ts'
+import { studentControl } from '../../contract/student/sign-in.ts'
+import { tryApi } from '../api.ts'
+import { studentContext } from './student-context.ts'
+import { readToken } from './token-cookie.ts'
 
 /**
  * Stands before every screen, file and form of the panel. Without a token to the home page; with a refused one to the

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react'
 import { preinit } from 'react-dom'
 import type { Test } from '../../contract/public/placement.ts'
-import type { Consent } from '../contact/consent.ts'
+import type { Consent } from '../form/consent.ts'
 import { useNotify } from '../ui/notices.tsx'
 import { ApplicantStep } from './applicant-step.tsx'
-import type { ApplicantErrors } from './attempt.ts'
 import { storageName } from './attempt-store.ts'
 import { CompleteStep } from './complete-step.tsx'
 import { Horizon } from './horizon.tsx'
 import { QuietHeader } from './quiet-header.tsx'
-import type { ServedForm } from './served-form.ts'
 import { skyOf } from './sky-of.ts'
+import { readApplicant, type TestAnswer } from './test-form.ts'
 import testStyles from './test-step.css?url'
 import { TestStep } from './test-step.tsx'
 import { turnTo } from './turn-to.ts'
@@ -18,13 +17,13 @@ import { useAttempt } from './use-attempt.ts'
 import { useEarlyForm } from './use-early-form.ts'
 import { useFinish } from './use-finish.ts'
 
-export interface RoomProps {
+interface Props {
   test: Omit<Test, 'createdAt' | 'updatedAt'>
   school: string
   contact: { phone: string; whatsapp: string }
   /** What stands under every form about the data. */
   consent: Consent | null
-  served?: ServedForm | undefined
+  served?: TestAnswer | undefined
 }
 
 /**
@@ -33,20 +32,20 @@ export interface RoomProps {
  */
 const RESUME = `<script>(function(r){try{if(localStorage[r.dataset.attempt])r.dataset.resume=''}catch(e){}})(document.currentScript.closest('[data-attempt]'))</script>`
 
-/** The quiet room in which the test is taken: form, test, result. */
-export function Room({ test, school, contact, consent, served }: RoomProps) {
+/** The placement test from its form to its result. */
+export function PlacementScreen({ test, school, contact, consent, served }: Props) {
   const notify = useNotify()
   const { attempt, update, clear } = useAttempt(test)
-  const [errors, setErrors] = useState<ApplicantErrors | undefined>(served?.errors)
-  const { early, forget } = useEarlyForm({ served, update, onErrors: setErrors })
-  const isOffline = useFinish({ attempt, update, onMessage: notify, onErrors: setErrors })
+  const [refused, setRefused] = useState<Record<string, string>>()
+  const { early, forget } = useEarlyForm(served, update)
+  const isOffline = useFinish({ attempt, update, onMessage: notify, onRefused: setRefused })
   const finished = attempt.finished ?? early?.finished
   const step = finished ? 'complete' : attempt.step
   useEffect(() => preinit(testStyles, { as: 'style', precedence: 'own' }), [])
 
   function startAgain() {
     turnTo('applicant-title', () => {
-      setErrors(undefined)
+      setRefused(undefined)
       forget()
       clear()
     })
@@ -68,9 +67,9 @@ export function Room({ test, school, contact, consent, served }: RoomProps) {
         )}
         {step === 'form' && (
           <ApplicantStep
-            {...{ test, consent, errors, setErrors, update }}
+            {...{ test, consent, refused, update }}
             served={early}
-            applicant={early?.applicant ?? attempt.applicant}
+            applicant={early ? readApplicant(early.values) : attempt.applicant}
           />
         )}
         {step === 'test' && (

@@ -1,7 +1,7 @@
 import type { ContactSettings } from '../../contract/public/content.ts'
 import { Ranges } from '../prose/ranges.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { telephone, whatsApp } from './contact-links.ts'
+import { Icon } from './icon.tsx'
 import './contact-card.css'
 
 /** Beside a text: where to ask what it leaves open. */

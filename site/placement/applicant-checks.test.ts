@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { applicant } from '../../contract/public/placement.ts'
-import { validateApplicant } from './validate-applicant.ts'
+import { findErrors } from '../form/checks.ts'
+import { APPLICANT_CHECKS } from './applicant-checks.ts'
 
 const GOOD = {
   name: 'Ayşe',
@@ -12,14 +13,18 @@ const GOOD = {
   branch: '',
 }
 
+function errorsOf(values: typeof GOOD) {
+  return findErrors(APPLICANT_CHECKS, values)
+}
+
 test('a complete form has no errors, with and without a branch', () => {
-  expect(validateApplicant(GOOD)).toEqual({})
-  expect(validateApplicant({ ...GOOD, branch: 'Mimar' })).toEqual({})
+  expect(errorsOf(GOOD)).toEqual({})
+  expect(errorsOf({ ...GOOD, branch: 'Mimar' })).toEqual({})
 })
 
 test('an empty form has an error at every field but branch', () => {
   const empty = { name: '', surname: '', email: '', phone: '', age: '', city: '', branch: '' }
-  expect(validateApplicant(empty)).toEqual({
+  expect(errorsOf(empty)).toEqual({
     name: 'Minimum 2 karakter olmalıdır.',
     surname: 'Minimum 2 karakter olmalıdır.',
     email: 'Bu bir e-posta adresi değil!',
@@ -50,5 +55,5 @@ test.each([
 ] as const)('%s “%s” is judged by the browser as by the server', (field, value) => {
   const values = { ...GOOD, [field]: value }
   const issue = applicant.safeParse(values).error?.issues[0]
-  expect(validateApplicant(values)).toEqual(issue ? { [field]: issue.message } : {})
+  expect(errorsOf(values)).toEqual(issue ? { [field]: issue.message } : {})
 })

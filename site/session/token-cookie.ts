@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { hostContext } from '../host.ts'
-import { readCookie } from './cookies.ts'
+import { readCookie } from './read-cookie.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
+import { MESSAGES } from '../../contract/messages.ts'
 import { contactForm } from '../../contract/public/contact-form.ts'
-import { checkContactField } from './contact-fields.ts'
+import { type Checks, findErrors, hasTwoLetters, isEmail, isPhone } from './checks.ts'
+
+const CHECKS: Checks = {
+  name: hasTwoLetters,
+  message: hasTwoLetters,
+  email: isEmail,
+  phone: isPhone,
+}
 
 const GOOD = {
   type: 'contact',
@@ -53,9 +61,15 @@ const CASES = Object.entries(VALUES).flatMap(([name, values]) =>
 
 test.each(CASES)('$name “$value” is judged as the API judges it', ({ name, value }) => {
   const parsed = contactForm.safeParse({ ...GOOD, [name]: value })
-  expect(checkContactField(name, value)).toBe(parsed.error?.issues[0]?.message ?? null)
+  expect(CHECKS[name]?.(value)).toBe(parsed.error?.issues[0]?.message ?? null)
 })
 
-test('a field that no rule speaks of is never wrong', () => {
-  expect(checkContactField('age', '')).toBeNull()
+test('errors carry the whole name of their field, and a field that was not sent is empty', () => {
+  const checks = {
+    'faq.0.question': hasTwoLetters,
+    'faq.1.question': hasTwoLetters,
+    email: isEmail,
+  }
+  const found = findErrors(checks, { 'faq.0.question': 'Ne zaman?', email: 'ayse@ornek.com' })
+  expect(found).toEqual({ 'faq.1.question': MESSAGES.min2 })
 })

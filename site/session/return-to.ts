@@ -7,7 +7,11 @@ const PAGES = new Set([
   '/panel/personal-information',
 ])
 
-/** @param given the parameter `returnTo` of the login’s address */
 export function toSafeReturn(given: unknown): string {
   return typeof given === 'string' && PAGES.has(given) ? given : '/panel'
+}
+
+/** Where the login’s address leads on to. */
+export function returnAddress({ url }: Request): string {
+  return toSafeReturn(new URL(url).searchParams.get('returnTo'))
 }

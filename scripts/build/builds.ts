@@ -26,7 +26,7 @@ export const builds: Build[] = [
   {
     name: 'site',
     title: 'site',
-    sources: [...COMMON, 'site', 'contract', 'server/http'],
+    sources: [...COMMON, 'site', 'design', 'contract', 'server/http'],
     run: buildSite,
   },
   {

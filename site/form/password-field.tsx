@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import fieldStyles from '../ui/field.module.css'
 import { Icon } from '../ui/icon.tsx'
 import type { FieldState } from './checked-form.tsx'
-import '../ui/field.css'
-import './password-field.css'
+import styles from './password-field.module.css'
 
 interface Props extends Omit<FieldState, 'defaultValue'> {
   label: string
@@ -15,14 +15,14 @@ export function PasswordField({ error, label, hint, ...rest }: Props) {
   const { id, name, autoComplete, autoFocus } = rest
   const [isVisible, setVisible] = useState(false)
   return (
-    <div className="field">
+    <div className={fieldStyles.field}>
       <label htmlFor={id}>{label}</label>
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className={fieldStyles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      <div className="password-field">
+      <div className={styles.passwordField}>
         <input
           {...{ id, name, autoComplete, autoFocus }}
           type={isVisible ? 'text' : 'password'}
@@ -34,7 +34,7 @@ export function PasswordField({ error, label, hint, ...rest }: Props) {
         />
         <button
           type="button"
-          className="password-field-eye"
+          className={styles.eye}
           aria-controls={id}
           data-early
           onClick={() => setVisible(!isVisible)}
@@ -45,7 +45,7 @@ export function PasswordField({ error, label, hint, ...rest }: Props) {
           </span>
         </button>
       </div>
-      <p className="field-error" id={`${id}-error`}>
+      <p className={fieldStyles.error} id={`${id}-error`}>
         {error}
       </p>
     </div>

@@ -3,6 +3,8 @@ import { useHasScript } from '../document/use-has-script.ts'
 import { Icon } from '../ui/icon.tsx'
 import { FAMILIES } from './families.ts'
 import { FamilyLinks, FamilySun } from './family-links.tsx'
+import styles from './header.module.css'
+import menusStyles from './menus.module.css'
 import type { Navigation } from './navigation.ts'
 
 /** Which families stand under one another, so that the columns come out about equally long. */
@@ -20,7 +22,7 @@ export function CourseMenu({ pages, tests }: Navigation) {
     <>
       <button
         type="button"
-        className="nav-button"
+        className={styles.navButton}
         popoverTarget="menu-kurslar"
         aria-expanded={useHasScript() ? false : undefined}
         aria-controls="menu-kurslar"
@@ -28,15 +30,21 @@ export function CourseMenu({ pages, tests }: Navigation) {
         Kurslar
         <Icon name="chevron-down" size={18} />
       </button>
-      <div popover="auto" id="menu-kurslar" className="mega" data-menu="courses" data-lock>
-        <div className="container mega-columns">
+      <div
+        popover="auto"
+        id="menu-kurslar"
+        className={menusStyles.mega}
+        data-menu="courses"
+        data-lock
+      >
+        <div className={`container ${menusStyles.megaColumns}`}>
           {COLUMNS.map((families) => (
-            <div key={families[0]} className="mega-column">
+            <div key={families[0]} className={menusStyles.megaColumn}>
               {families.map((family) => (
                 <MenuFamily key={family} family={family} pages={pages} />
               ))}
               {families.includes('professional') && tests[0] && (
-                <a className="mega-test" href={`/test/${tests[0].slug}`} data-sky="dawn">
+                <a className={menusStyles.megaTest} href={`/test/${tests[0].slug}`} data-sky="dawn">
                   <strong>Hangi kur size göre?</strong>
                   <span className="onward">
                     Ücretsiz seviye testi
@@ -54,8 +62,8 @@ export function CourseMenu({ pages, tests }: Navigation) {
 
 function MenuFamily({ family, pages }: { family: Family; pages: Navigation['pages'] }) {
   return (
-    <section className="mega-family">
-      <p className="mega-title">
+    <section>
+      <p className={menusStyles.megaTitle}>
         <FamilySun family={family} />
         {FAMILIES[family].name}
       </p>

@@ -13,11 +13,11 @@ import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/page.ts'
 import { describePage } from './describe-page.ts'
 import { findTest } from './find-test.ts'
+import styles from './page.module.css'
 import { PageAside } from './page-aside.tsx'
 import { PageFaq } from './page-faq.tsx'
 import { PageNeighbours } from './page-neighbours.tsx'
 import { PageText } from './page-text.tsx'
-import './page.css'
 
 /** A page that cannot be loaded, or does not exist, leads home. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -43,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Page({ loaderData, params }: Route.ComponentProps) {
   return (
-    <Static key={params.slug} name={`page/${params.slug}`} tag="article" className="page">
+    <Static key={params.slug} name={`page/${params.slug}`} tag="article">
       {() => {
         const { page, html, sections, test } = loaderData
         return (
@@ -55,7 +55,7 @@ export default function Page({ loaderData, params }: Route.ComponentProps) {
               lead={page.summary}
               picture={page.picture}
             />
-            <div className="container page-body">
+            <div className={`container ${styles.body}`}>
               <PageAside page={page} sections={sections} test={test} />
               <PageText html={html} sections={sections} updatedAt={page.updatedAt} />
             </div>

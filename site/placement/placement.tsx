@@ -13,8 +13,6 @@ import type { Route } from './+types/placement.ts'
 import { answerTest } from './answer-test.ts'
 import { PlacementScreen } from './placement-screen.tsx'
 import { QuietHeader } from './quiet-header.tsx'
-import '../ui/eyebrow.css'
-import './placement.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [found, school, contact, privacy, image] = await Promise.all([

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { basename, join, relative } from 'node:path'
+import type { CSSOptions, Plugin } from 'vite'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** In rising strength, as `layers.css` declares them: which of two rules wins never depends on which came first. */
+const LAYERS: [layer: string, files: RegExp][] = [
+  ['tokens', /^design\/(tokens|themes)\.css$/],
+  ['base', /^design\/base\.css$/],
+  ['ui', /^(design\/[\w-]+\.css$|\w+\/(ui|form|prose)\/)/],
+  ['frame', /^\w+\/(layout|panel\/frame|frame)\//],
+  ['area', /^\w+\//],
+]
+const UNLAYERED = /^design\/(layers|fonts|print)\.css$/
+
+/** The layer that a stylesheet belongs to by where it stands, or undefined for those that say it themselves. */
+export function layerOf(path: string): string | undefined {
+  if (UNLAYERED.test(path)) return undefined
+  return LAYERS.find(([, files]) => files.test(path))?.[0]
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const owners = new Map<string, string>()
+
+/** Four letters for a class, the same in every build. Two classes that get the same fail the build. */
+export function shortName(path: string, name: string): string {
+  const owner = `${path} .${name}`
+  const bytes = createHash('sha256').update(owner).digest().subarray(0, 4)
+  const short = Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('')
+  const other = owners.get(short) ?? owner
+  if (other !== owner) throw new Error(`${owner} and ${other} get one name: rename either.`)
+  owners.set(short, owner)
+  return short
+}
+
+/**
+ * Stylesheets that cannot reach each other: classes of `*.module.css` have names of their own, every sheet lies in the
+ * layer of its folder, and a selector without a class of its own fails the build. A script that uses a class has its
+ * name written into it, so that no table of names is sent.
+ */
+export function styles(): Plugin[] {
+  return [
+    {
+      name: 'styles:names',
+      enforce: 'pre',
+      config: (_, { command }) => ({
+        css: cssOptions(command === 'serve'),
+        environments: {
+          client: { build: { rolldownOptions: { optimization: { inlineConst: true } } } },
+        },
+      }),
+      transform(code, id) {
+        if (!/\.tsx?$/.test(id)) return
+        // A namespace is what a bundler resolves name by name.
+        return code.replace(
+          /^import (\w+) from ('[^']+\.module\.css(\?names)?')/gm,
+          'import * as $1 from $2',
+        )
+      },
+    },
+    {
+      name: 'styles:sheets',
+      enforce: 'post',
+      // With all its names written elsewhere a module would be left out, and its styles with it. With `?names` it should.
+      transform(code, id) {
+        if (!id.endsWith('.module.css')) return
+        return { code, map: { mappings: '' }, moduleSideEffects: 'no-treeshake' }
+      },
+    },
+  ]
+}
+
+function cssOptions(isServed: boolean): CSSOptions {
+  return {
+    modules: {
+      generateScopedName(name, file) {
+        const path = relative(ROOT, file.replace(/\?.*/, ''))
+        return isServed ? `${basename(path, '.module.css')}_${name}` : shortName(path, name)
+      },
+    },
+    postcss: { plugins: [intoLayer(isServed)] },
+  }
+}
+
+type PostcssPlugin = Extract<
+  NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number],
+  { postcssPlugin: string }
+>
+
+function intoLayer(isServed: boolean): PostcssPlugin {
+  return {
+    postcssPlugin: 'layers',
+    OnceExit(sheet, { AtRule }) {
+      const path = relative(ROOT, sheet.source?.input.file ?? '')
+      const layer = layerOf(path)
+      if (!layer) return
+      sheet.walkRules((rule) => {
+        if (!path.endsWith('.module.css') || isFrame(rule.parent)) return
+        const foreign = rule.selectors.find((selector) => !/\.[A-Za-z]/.test(selector))
+        if (foreign) throw rule.error(`${path}: “${foreign}” has no class of its own.`)
+      })
+      const rules = new AtRule({ name: 'layer', params: layer, source: sheet.source })
+      rules.append(sheet.nodes)
+      sheet.append(rules)
+      // React puts a component's own sheet first into the head; only the build brings them into order.
+      if (isServed) sheet.prepend(new AtRule({ name: 'layer', params: ORDER }))
+    },
+  }
+}
+
+const ORDER = [...LAYERS.map(([layer]) => layer), 'print'].join(', ')
+
+/** Whether rules in here are the frames of an animation. */
+function isFrame(parent: { type: string; name?: string } | undefined): boolean {
+  return parent?.type === 'atrule' && parent.name === 'keyframes'
+}

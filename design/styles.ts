@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { CSSOptions, Plugin } from 'vite'
 
@@ -21,17 +22,23 @@ export function layerOf(path: string): string | undefined {
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const owners = new Map<string, string>()
 
-/** Four letters for a class, the same in every build. Two classes that get the same fail the build. */
-export function shortName(path: string, name: string): string {
-  const owner = `${path} .${name}`
-  const bytes = createHash('sha256').update(owner).digest().subarray(0, 4)
-  const short = Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('')
-  const other = owners.get(short) ?? owner
-  if (other !== owner) throw new Error(`${owner} and ${other} get one name: rename either.`)
-  owners.set(short, owner)
-  return short
+/** Two letters for each module, which the others do not have; they stay when others come. */
+const codes = new Map<string, string>()
+for (const path of globSync('{site,admin}/**/*.module.css', { cwd: ROOT }).sort()) {
+  let code = ''
+  for (let attempt = 0; !code || [...codes.values()].includes(code); attempt++) {
+    const [first = 0, second = 0] = createHash('sha256').update(`${path}${attempt}`).digest()
+    code = `${LETTERS[first % 52]}${LETTERS[second % 52]}`
+  }
+  codes.set(path, code)
+}
+
+/** The letters of the sheet and one more, or two, for the place of the name in it. */
+function shortName(path: string, name: string, css: string): string {
+  const names = [...new Set(css.match(/(?<=\.|@keyframes )[a-z][\w-]*/gi))]
+  const place = names.indexOf(name)
+  return `${codes.get(path)}${place >= 52 ? LETTERS[Math.floor(place / 52)] : ''}${LETTERS[place % 52]}`
 }
 
 /**
@@ -74,9 +81,9 @@ export function styles(): Plugin[] {
 function cssOptions(isServed: boolean): CSSOptions {
   return {
     modules: {
-      generateScopedName(name, file) {
+      generateScopedName(name, file, css) {
         const path = relative(ROOT, file.replace(/\?.*/, ''))
-        return isServed ? `${basename(path, '.module.css')}_${name}` : shortName(path, name)
+        return isServed ? `${basename(path, '.module.css')}_${name}` : shortName(path, name, css)
       },
     },
     postcss: { plugins: [intoLayer(isServed)] },

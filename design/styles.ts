@@ -25,7 +25,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Two letters for each module, which the others do not have; they stay when others come. */
 const codes = new Map<string, string>()
-for (const path of globSync('{site,admin}/**/*.module.css', { cwd: ROOT }).sort()) {
+for (const path of globSync('{site,admin}/**/*.module.css', { cwd: ROOT, exclude: ['**/node_modules'] }).sort()) {
   let code = ''
   for (let attempt = 0; !code || [...codes.values()].includes(code); attempt++) {
     const [first = 0, second = 0] = createHash('sha256').update(`${path}${attempt}`).digest()
@@ -110,7 +110,7 @@ function intoLayer(isServed: boolean): PostcssPlugin {
       const rules = new AtRule({ name: 'layer', params: layer, source: sheet.source })
       rules.append(sheet.nodes)
       sheet.append(rules)
-      // React puts a component's own sheet first into the head; only the build brings them into order.
+      // In development nobody puts the order first into the page.
       if (isServed) sheet.prepend(new AtRule({ name: 'layer', params: ORDER }))
     },
   }

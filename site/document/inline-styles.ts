@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import layers from '../../design/layers.css?inline'
 
 /** Where the compiler puts what browsers load: this module ends up in the file build/site/server/index.js. */
 const CLIENT = join(import.meta.dirname, '..', 'client')
@@ -12,7 +13,8 @@ const OWN_STYLE = /<style data-precedence="own"[^>]*>[\s\S]*?<\/style>/g
 const texts = new Map<string, string>()
 
 /**
- * Puts the styles of a page into it, so that it is painted with the answer that brings it.
+ * Puts the styles of a page into it, so that it is painted with the answer that brings it. The order of their layers
+ * comes first, for every sheet that follows.
  *
  * The links stay, because hydration looks for them by their address and navigation asks them what is there already;
  * `disabled` keeps the browser from fetching them. A page that is reached inside the site links its own as ever, and
@@ -24,7 +26,7 @@ export function inlineStyles(html: string, keepLinks: boolean): string {
   const links = [...html.matchAll(STYLESHEET)]
   const own = [...html.matchAll(OWN_STYLE)].map(([element]) => element)
   const general = links.map(([, href = '']) => readStyles(href)).join('')
-  const styles = `<style data-precedence="page">${general}</style>${own.join('')}`
+  const styles = `<style data-precedence="page">${layers}${general}</style>${own.join('')}`
   const inert = keepLinks ? '<link rel="stylesheet" href="$1$2" disabled=""/>' : ''
   return html
     .replaceAll(OWN_STYLE, '')

@@ -9,9 +9,9 @@ const ROOT = join(import.meta.dirname, '..')
 const LAYERS: [layer: string, files: RegExp][] = [
   ['tokens', /^design\/(tokens|themes)\.css$/],
   ['base', /^design\/base\.css$/],
-  ['ui', /^(design\/[\w-]+\.css$|\w+\/(ui|form|prose)\/)/],
-  ['frame', /^\w+\/(layout|panel\/frame|frame)\//],
-  ['area', /^\w+\//],
+  ['ui', /^(design|(site|admin)\/(ui|form|prose))\//],
+  ['frame', /^(site|admin)\/(layout|panel\/frame|frame)\//],
+  ['area', /^(site|admin)\//],
 ]
 const UNLAYERED = /^design\/(layers|fonts|print)\.css$/
 
@@ -78,11 +78,16 @@ export function styles(): Plugin[] {
   ]
 }
 
+/** From the root, without the query that says how it is imported. */
+function pathOf(file: string): string {
+  return relative(ROOT, file.replace(/\?.*/, ''))
+}
+
 function cssOptions(isServed: boolean): CSSOptions {
   return {
     modules: {
       generateScopedName(name, file, css) {
-        const path = relative(ROOT, file.replace(/\?.*/, ''))
+        const path = pathOf(file)
         return isServed ? `${basename(path, '.module.css')}_${name}` : shortName(path, name, css)
       },
     },
@@ -99,7 +104,7 @@ function intoLayer(isServed: boolean): PostcssPlugin {
   return {
     postcssPlugin: 'layers',
     OnceExit(sheet, { AtRule }) {
-      const path = relative(ROOT, sheet.source?.input.file ?? '')
+      const path = pathOf(sheet.source?.input.file ?? '')
       const layer = layerOf(path)
       if (!layer) return
       sheet.walkRules((rule) => {

@@ -60,7 +60,7 @@ export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
           </p>
         </section>
       )}
-      <div className={styles.ask}>
+      <div className={styles.ask} data-ask>
         <QuestionText
           {...{ question, languageCode }}
           number={current + 1}

@@ -8,7 +8,9 @@ import type { Api, ApiEnv } from './env.ts'
 import { mountContactForm } from './public/contact-form.ts'
 import { mountContent } from './public/content.ts'
 import { mountPlacement } from './public/placement.ts'
+import { mountStaffAccounts } from './staff/account.ts'
 import { mountStaffDocs } from './staff/docs.ts'
+import { mountOwnAccount } from './staff/own-account.ts'
 import { mountStaffSession } from './staff/session.ts'
 import { mountAccount } from './student/account.ts'
 import { mountClass } from './student/class.ts'
@@ -51,4 +53,6 @@ function mountStudent(api: Api, deps: Deps): void {
 function mountStaff(api: Api, deps: Deps): void {
   mountStaffDocs(api)
   mountStaffSession(api, deps)
+  mountOwnAccount(api, deps)
+  mountStaffAccounts(api, deps)
 }

@@ -1,12 +1,11 @@
-import { getCookie } from 'hono/cookie'
 import type { Access } from '../contract/call.ts'
 import type { Permission } from '../contract/staff/permission.ts'
-import { findStaffSession, type StaffSession } from '../core/accounts/find-staff-session.ts'
 import { findStudentSession, type StudentSession } from '../core/accounts/find-student-session.ts'
 import { isAllowed } from '../core/accounts/permissions.ts'
 import { AppError } from '../core/errors.ts'
+import { findStaffSession, type StaffSession } from '../core/staff/find-staff-session.ts'
 import type { ApiContext } from './env.ts'
-import { staffCookie } from './staff-cookie.ts'
+import { readStaffCookie } from './staff-cookie.ts'
 
 /** Who makes a call, by what the call asks for: nobody in particular, a student, or a member of staff. */
 export type Person<A extends Access> = A extends 'public'
@@ -42,7 +41,7 @@ function findStudent(context: ApiContext, body: unknown): Promise<StudentSession
 }
 
 async function findStaff(context: ApiContext, permission: Permission): Promise<StaffSession> {
-  const token = getCookie(context, staffCookie(context.req.url))
+  const token = readStaffCookie(context, 'staff')
   if (!token) throw new AppError('not-signed-in')
   const actor = await findStaffSession(context.var.db, token)
   if (!isAllowed(actor.role, permission)) throw new AppError('forbidden')

@@ -1,12 +1,21 @@
-import { deleteCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { ApiContext } from './env.ts'
 
-/** Seconds that the browser keeps it; the sign-in itself ends on the server. */
-const MAX_AGE = 7 * 24 * 60 * 60
+/**
+ * What a browser of staff keeps: its sign-in, the step between password and code, and by what it is known again.
+ * Seconds that it keeps each; sign-in and step themselves end on the server.
+ */
+const MAX_AGE = {
+  staff: 7 * 24 * 60 * 60,
+  'staff-step': 10 * 60,
+  'staff-device': 365 * 24 * 60 * 60,
+} as const
 
-/** Name of the cookie: under https one that no other host and no plain connection can set. */
-export function staffCookie(url: string): string {
-  return isSecure(url) ? '__Host-staff' : 'staff'
+type Name = keyof typeof MAX_AGE
+
+/** Under https a name that no other host and no plain connection can set. */
+function nameFor(name: Name, url: string): string {
+  return isSecure(url) ? `__Host-${name}` : name
 }
 
 function isSecure(url: string): boolean {
@@ -17,12 +26,16 @@ function attributes(url: string) {
   return { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure(url) } as const
 }
 
-export function setStaffCookie(context: ApiContext, token: string): void {
-  const { url } = context.req
-  setCookie(context, staffCookie(url), token, { ...attributes(url), maxAge: MAX_AGE })
+export function readStaffCookie(context: ApiContext, name: Name): string | undefined {
+  return getCookie(context, nameFor(name, context.req.url))
 }
 
-export function clearStaffCookie(context: ApiContext): void {
+export function setStaffCookie(context: ApiContext, name: Name, value: string): void {
   const { url } = context.req
-  deleteCookie(context, staffCookie(url), attributes(url))
+  setCookie(context, nameFor(name, url), value, { ...attributes(url), maxAge: MAX_AGE[name] })
+}
+
+export function clearStaffCookie(context: ApiContext, name: Name): void {
+  const { url } = context.req
+  deleteCookie(context, nameFor(name, url), attributes(url))
 }

@@ -6,6 +6,7 @@ import * as operations from './schema/operations.ts'
 import * as placement from './schema/placement.ts'
 import * as school from './schema/school.ts'
 import * as settings from './schema/settings.ts'
+import * as staff from './schema/staff.ts'
 
 /** Every table of the school, for relational queries and migrations. */
 export const schema = {
@@ -17,4 +18,5 @@ export const schema = {
   ...placement,
   ...school,
   ...operations,
+  ...staff,
 }

@@ -25,7 +25,10 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Two letters for each module, which the others do not have; they stay when others come. */
 const codes = new Map<string, string>()
-for (const path of globSync('{site,admin}/**/*.module.css', { cwd: ROOT, exclude: ['**/node_modules'] }).sort()) {
+for (const path of globSync('{site,admin}/**/*.module.css', {
+  cwd: ROOT,
+  exclude: ['**/node_modules'],
+}).sort()) {
   let code = ''
   for (let attempt = 0; !code || [...codes.values()].includes(code); attempt++) {
     const [first = 0, second = 0] = createHash('sha256').update(`${path}${attempt}`).digest()

@@ -1,35 +1,92 @@
-import { getCookie } from 'hono/cookie'
-import { getMe, staffSignIn, staffSignOut } from '../../contract/staff/session.ts'
+import * as calls from '../../contract/staff/session.ts'
 import { deleteSession } from '../../core/accounts/delete-session.ts'
-import { getStaffAccount } from '../../core/accounts/get-staff-account.ts'
-import { signInStaff } from '../../core/accounts/sign-in-staff.ts'
+import { AppError } from '../../core/errors.ts'
+import {
+  beginEnrolment,
+  completeEnrolment,
+  completeSignIn,
+  findStep,
+} from '../../core/staff/complete-sign-in.ts'
+import { getStaffAccount } from '../../core/staff/get-staff-account.ts'
+import { signInStaff } from '../../core/staff/sign-in-staff.ts'
 import type { Deps } from '../deps.ts'
-import type { Api } from '../env.ts'
-import { mount } from '../mount.ts'
+import type { Api, ApiContext } from '../env.ts'
+import { type Input, mount } from '../mount.ts'
+import { limit } from '../rate-limit.ts'
 import { createSignInLimit } from '../sign-in-limit.ts'
-import { clearStaffCookie, setStaffCookie, staffCookie } from '../staff-cookie.ts'
+import { clearStaffCookie, readStaffCookie, setStaffCookie } from '../staff-cookie.ts'
 
-/** Signing in and out of the staff app; the token lives in the cookie and nowhere else. */
-export function mountStaffSession(app: Api, { db, createLimit }: Deps): void {
+const DONE = { message: 'Giriş yaptınız.', next: 'done' } as const
+
+/** Signing in and out of the staff app; tokens live in cookies and nowhere else. */
+export function mountStaffSession(app: Api, deps: Deps): void {
+  const { db, createLimit } = deps
   const signIn = createSignInLimit(createLimit)
   mount(
     app,
-    staffSignIn,
+    calls.staffSignIn,
     async ({ body, client, context }) => {
       const attempt = { email: body.email, client }
       await signIn.begin(attempt)
-      const token = await signInStaff(db, { ...body, userAgent: client.userAgent })
+      const found = await signInStaff(db, { ...body, ...browserOf(context) })
       await signIn.succeed(attempt)
-      setStaffCookie(context, token)
-      return { message: 'Giriş yaptınız.' }
+      if (found.next === 'done') {
+        keep(context, found)
+        return DONE
+      }
+      setStaffCookie(context, 'staff-step', found.step)
+      return { message: 'Şimdi ikinci adım.', next: found.next }
     },
     { limit: createLimit('staff-sign-in', 60, 60) },
   )
-  mount(app, staffSignOut, async ({ context }) => {
-    const token = getCookie(context, staffCookie(context.req.url))
+  mountSecondStep(app, deps)
+  mount(app, calls.staffSignOut, async ({ context }) => {
+    const token = readStaffCookie(context, 'staff')
     if (token) await deleteSession(db, token)
-    clearStaffCookie(context)
+    clearStaffCookie(context, 'staff')
     return { message: 'Çıkış yaptınız.' }
   })
-  mount(app, getMe, ({ actor }) => getStaffAccount(db, actor))
+  mount(app, calls.getMe, ({ actor }) => getStaffAccount(db, actor))
+}
+
+/** Ten tries at the codes of one account in a quarter of an hour, from wherever they come. */
+function mountSecondStep(app: Api, { db, createLimit }: Deps): void {
+  const tries = createLimit('second-factor', 10, 900)
+
+  async function takeStep({ context }: Input<unknown, unknown, 'public'>): Promise<string> {
+    const step = readStaffCookie(context, 'staff-step')
+    if (!step) throw new AppError('step-ended')
+    await limit(tries, String(await findStep(db, step)))
+    return step
+  }
+
+  mount(app, calls.staffSecondFactor, async (input) => {
+    const step = await takeStep(input)
+    const { code } = input.body
+    keep(input.context, await completeSignIn(db, { step, code, ...browserOf(input.context) }))
+    return { message: DONE.message }
+  })
+  mount(app, calls.staffEnrol, async (input) => beginEnrolment(db, await takeStep(input)))
+  mount(app, calls.staffConfirmEnrolment, async (input) => {
+    const step = await takeStep(input)
+    const { code } = input.body
+    const { recoveryCodes, ...opened } = await completeEnrolment(db, {
+      ...{ step, code, ...browserOf(input.context) },
+    })
+    keep(input.context, opened)
+    return { message: 'İki adımlı giriş açıldı.', recoveryCodes }
+  })
+}
+
+function browserOf(context: ApiContext) {
+  return {
+    userAgent: context.req.header('user-agent'),
+    device: readStaffCookie(context, 'staff-device'),
+  }
+}
+
+function keep(context: ApiContext, { session, device }: { session: string; device: string }): void {
+  setStaffCookie(context, 'staff', session)
+  setStaffCookie(context, 'staff-device', device)
+  clearStaffCookie(context, 'staff-step')
 }

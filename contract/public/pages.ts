@@ -31,6 +31,8 @@ export const pageFacts = z.object({
   hours: z.string(),
   audience: z.string(),
   price: z.string().optional(),
+  /** What the body that holds the exam asks for it, and of which year; nothing that the school earns. */
+  examFee: z.string().optional(),
 })
 export type PageFacts = z.infer<typeof pageFacts>
 

@@ -28,6 +28,7 @@ const pageFactsInput = group({
   hours: fact,
   audience: fact,
   price: fact.optional(),
+  examFee: fact.optional(),
 })
 
 export const pageInput = z

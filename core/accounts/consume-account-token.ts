@@ -13,16 +13,8 @@ import { hashToken } from './token.ts'
  * @throws AppError link-ended for an unknown, used or expired one
  */
 export async function consumeAccountToken(db: Db, token: string, purpose: TokenPurpose) {
-  const isGood = and(
-    eq(accountToken.tokenHash, hashToken(token)),
-    eq(accountToken.purpose, purpose),
-    isNull(accountToken.usedAt),
-    or(isNull(accountToken.expiresAt), gt(accountToken.expiresAt, sql`now()`)),
-  )
-  const [found] = await db
-    .select({ accountId: accountToken.accountId })
-    .from(accountToken)
-    .where(isGood)
+  const isGood = isGoodToken(token, purpose)
+  const found = await findAccountToken(db, token, purpose)
   if (found) await lockAccount(db, found.accountId)
   const [row] = await db
     .update(accountToken)
@@ -31,4 +23,22 @@ export async function consumeAccountToken(db: Db, token: string, purpose: TokenP
     .returning({ accountId: accountToken.accountId, subject: accountToken.subject })
   if (!row) throw new AppError('link-ended')
   return row
+}
+
+/** Whose secret this is, without using it up; undefined for one that `consumeAccountToken` would refuse. */
+export async function findAccountToken(db: Db, token: string, purpose: TokenPurpose) {
+  const [found] = await db
+    .select({ accountId: accountToken.accountId })
+    .from(accountToken)
+    .where(isGoodToken(token, purpose))
+  return found
+}
+
+function isGoodToken(token: string, purpose: TokenPurpose) {
+  return and(
+    eq(accountToken.tokenHash, hashToken(token)),
+    eq(accountToken.purpose, purpose),
+    isNull(accountToken.usedAt),
+    or(isNull(accountToken.expiresAt), gt(accountToken.expiresAt, sql`now()`)),
+  )
 }

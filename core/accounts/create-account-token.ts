@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { accountToken } from '../../db/schema/accounts.ts'
+import { accountToken, type tokenPurpose } from '../../db/schema/accounts.ts'
 import { lockAccount } from './lock-account.ts'
 import { createToken, hashToken } from './token.ts'
 
-export type TokenPurpose = 'password-reset' | 'email-change' | 'calendar'
+export type TokenPurpose = (typeof tokenPurpose.enumValues)[number]
 
 interface Options {
   accountId: number

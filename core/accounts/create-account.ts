@@ -13,6 +13,8 @@ export interface AccountInput {
   phone?: string | null | undefined
   /** As `hashPassword` gives it. */
   passwordHash: string
+  /** Null for somebody who is invited and has no password yet. */
+  activeSince?: null
   /** Class of a student; other roles have none. */
   classId?: number | null | undefined
 }

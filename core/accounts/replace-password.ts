@@ -1,17 +1,16 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account, session } from '../../db/schema/accounts.ts'
 import { AppError } from '../errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { deleteAccountTokens } from './create-account-token.ts'
-import { hashToken } from './token.ts'
 
 interface Replacement {
   accountId: number
   /** As `hashPassword` gives it. */
   passwordHash: string
   /** The sign-in that may go on; every other one ends. */
-  keptToken?: string
+  keptSessionId?: number
 }
 
 /**
@@ -20,18 +19,19 @@ interface Replacement {
  */
 export async function replacePassword(
   db: Db,
-  { accountId, passwordHash, keptToken }: Replacement,
+  { accountId, passwordHash, keptSessionId }: Replacement,
 ): Promise<void> {
   const [person] = await db
     .update(account)
-    .set({ passwordHash })
+    .set({ passwordHash, activeSince: sql`coalesce(${account.activeSince}, now())` })
     .where(and(eq(account.id, accountId), isNull(account.deletedAt)))
-    .returning({ name: account.name, email: account.email })
+    .returning({ name: account.name, email: account.email, role: account.role })
   if (!person) throw new AppError('link-ended')
+  const isStudent = person.role === 'student'
   const own = eq(session.accountId, accountId)
-  const others = keptToken ? and(own, ne(session.tokenHash, hashToken(keptToken))) : own
+  const others = keptSessionId ? and(own, ne(session.id, keptSessionId)) : own
   await db.delete(session).where(others)
-  await deleteAccountTokens(db, accountId, ['password-reset', 'email-change'])
+  await deleteAccountTokens(db, accountId, ['password-reset', 'email-change', 'invitation'])
   await queueMail(db, {
     cause: 'password-changed',
     recipient: person.email,
@@ -39,7 +39,7 @@ export async function replacePassword(
     text: [
       `Merhaba ${person.name},`,
       '',
-      'Öğrenci panelindeki parolanız az önce değişti ve diğer oturumlarınız kapatıldı.',
+      `${isStudent ? 'Öğrenci panelindeki parolanız' : 'Yönetim hesabınızın parolası'} az önce değişti ve diğer oturumlarınız kapatıldı.`,
       'Bu değişikliği siz yapmadıysanız lütfen hemen okulu arayın.',
     ].join('\n'),
   })

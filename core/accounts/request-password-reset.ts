@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -7,10 +7,17 @@ import { normalizeEmail } from './email.ts'
 
 const MINUTES = 30
 
-/** Sends a link to set a new password; does nothing for an address that no student has. */
+interface Reset {
+  email: string
+  siteUrl: string
+  /** Staff get a link into their own app. */
+  isStaff?: boolean
+}
+
+/** Sends a link to set a new password; does nothing for an address that nobody of this kind has. */
 export async function requestPasswordReset(
   db: Db,
-  input: { email: string; siteUrl: string },
+  { siteUrl, isStaff = false, ...input }: Reset,
 ): Promise<void> {
   const email = normalizeEmail(input.email)
   await db.transaction(async (tx) => {
@@ -18,7 +25,13 @@ export async function requestPasswordReset(
     const [person] = await tx
       .select({ id: account.id, name: account.name })
       .from(account)
-      .where(and(eq(account.email, email), eq(account.role, 'student'), isNull(account.deletedAt)))
+      .where(
+        and(
+          eq(account.email, email),
+          isStaff ? ne(account.role, 'student') : eq(account.role, 'student'),
+          isNull(account.deletedAt),
+        ),
+      )
       .for('update')
     if (!person) return
     const purpose = 'password-reset'
@@ -31,7 +44,7 @@ export async function requestPasswordReset(
         `Merhaba ${person.name},`,
         '',
         'Parolanızı yenilemek için bu bağlantıyı açın:',
-        `${input.siteUrl}/auth/reset-password?token=${token}`,
+        `${siteUrl}${isStaff ? '/yonetim/parola#' : '/auth/reset-password?token='}${token}`,
         '',
         `Bağlantı ${MINUTES} dakika geçerlidir ve bir kez kullanılabilir.`,
         'Bu isteği siz yapmadıysanız bu iletiyi silebilirsiniz; parolanız değişmez.',

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { refuseTakenEmail } from '../accounts/confirm-email.ts'
+import { confirmPassword } from '../accounts/confirm-password.ts'
 import { createAccountToken } from '../accounts/create-account-token.ts'
 import { normalizeEmail } from '../accounts/email.ts'
 import { AppError } from '../errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { confirmPassword } from './confirm-password.ts'
 import { getStudent } from './get-student.ts'
 
 const HOURS = 24

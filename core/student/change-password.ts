@@ -1,8 +1,8 @@
 import type { Db } from '../../db/client.ts'
+import { confirmPassword } from '../accounts/confirm-password.ts'
+import { findStudentSession } from '../accounts/find-student-session.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { replacePassword } from '../accounts/replace-password.ts'
-import { confirmPassword } from './confirm-password.ts'
-import { getStudent } from './get-student.ts'
 
 /**
  * Sets a new password and ends the student’s other sign-ins.
@@ -12,12 +12,12 @@ export async function changePassword(
   db: Db,
   input: { token: string; current: string; password: string },
 ): Promise<void> {
-  const { id } = await getStudent(db, input.token)
+  const { accountId: id, sessionId } = await findStudentSession(db, input.token)
   const { current: password } = input
   const hold = await confirmPassword(db, { accountId: id, password, field: 'current' })
   const passwordHash = await hashPassword(input.password)
   await db.transaction(async (tx) => {
     await hold(tx)
-    await replacePassword(tx, { accountId: id, passwordHash, keptToken: input.token })
+    await replacePassword(tx, { accountId: id, passwordHash, keptSessionId: sessionId })
   })
 }

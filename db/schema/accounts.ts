@@ -15,7 +15,9 @@ export const account = pgTable(
     email: text().notNull(),
     phone: text(),
     passwordHash: text().notNull(),
-    totpSecret: text(),
+    revision: integer().notNull().default(1),
+    /** None until an invited person has chosen a password. */
+    activeSince: moment().defaultNow(),
     ...deletable(),
   },
   (table) => [
@@ -41,7 +43,13 @@ export const session = pgTable(
   (table) => [index('session_account_index').on(table.accountId)],
 )
 
-export const tokenPurpose = pgEnum('token_purpose', ['password-reset', 'email-change', 'calendar'])
+export const tokenPurpose = pgEnum('token_purpose', [
+  'password-reset',
+  'email-change',
+  'calendar',
+  'invitation',
+  'second-factor',
+])
 
 /** Secrets that leave by mail or by link, stored hashed: reset links, confirmation codes, calendar addresses. */
 export const accountToken = pgTable(

@@ -30,6 +30,7 @@ export interface PageFacts {
   hours: string
   audience: string
   price?: string
+  examFee?: string
 }
 
 /** State, order and revision: what every content record that people edit has. */

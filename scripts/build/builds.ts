@@ -26,7 +26,7 @@ export const builds: Build[] = [
   {
     name: 'site',
     title: 'site',
-    sources: [...COMMON, 'site', 'design', 'contract', 'server/http'],
+    sources: [...COMMON, 'site', 'design', 'contract', 'server/http', 'server/site'],
     run: buildSite,
   },
   {
@@ -48,6 +48,7 @@ async function buildSite(): Promise<void> {
   const require = createRequire(join(folder, 'package.json'))
   const compiler = join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.cjs')
   await runNode([compiler, 'build'], folder)
+  await runNode([join(root, 'scripts', 'build', 'check-site.ts')], root)
   await compressFolder(join(root, 'build', 'site', 'client'))
 }
 

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ],
   })
   const { html } = prepareProse(about?.content ?? '')
-  return serverOnly(request, { about, html, contact }, { meta })
+  return { content: serverOnly(request, { about, html, contact }), meta }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -41,26 +41,23 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function About({ loaderData }: Route.ComponentProps) {
   return (
-    <Static name="about">
-      {() => {
-        const { about, html, contact } = loaderData
-        return (
-          <>
-            <SkyHeader
-              sky="night"
-              title={about?.title ?? TITLE}
-              lead={about?.subTitle ?? 'Okulumuzu anlatan metin şu anda açılamıyor.'}
-              picture={about?.picture}
-            />
-            <div className={`container ${styles.body}`}>
-              <RichText hasOpening html={html} />
-              <div className={`${styles.contact} no-print`}>
-                <ContactCard contact={contact} />
-              </div>
+    <Static name="about" data={loaderData.content}>
+      {({ about, html, contact }) => (
+        <>
+          <SkyHeader
+            sky="night"
+            title={about?.title ?? TITLE}
+            lead={about?.subTitle ?? 'Okulumuzu anlatan metin şu anda açılamıyor.'}
+            picture={about?.picture}
+          />
+          <div className={`container ${styles.body}`}>
+            <RichText hasOpening html={html} />
+            <div className={`${styles.contact} no-print`}>
+              <ContactCard contact={contact} />
             </div>
-          </>
-        )
-      }}
+          </div>
+        </>
+      )}
     </Static>
   )
 }

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     image,
     records: [describeTrail(siteUrl, { name: TITLE, path: '/article' })],
   })
-  return serverOnly(request, { articles }, { meta })
+  return { content: serverOnly(request, { articles }), meta }
 }
 
 export const links: Route.LinksFunction = () => [FEED_LINK]
@@ -47,8 +47,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ArticleList({ loaderData }: Route.ComponentProps) {
   return (
-    <Static name="articles" className={`container ${styles.articles}`}>
-      {() => (
+    <Static name="articles" className={`container ${styles.articles}`} data={loaderData.content}>
+      {({ articles }) => (
         <>
           <header className={styles.head}>
             <Eyebrow>Okuma köşesi</Eyebrow>
@@ -56,7 +56,7 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
             <p className="lead">{LEAD}</p>
           </header>
           <ul className={styles.grid}>
-            {loaderData.articles.map((article, index) => (
+            {articles.map((article, index) => (
               <ArticleCard key={article.slug} article={article} heading="h2" large={index === 0} />
             ))}
           </ul>

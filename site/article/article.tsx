@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     records: [describeArticle(siteUrl, school, article), trail],
   })
   const { html } = prepareProse(article.content)
-  return serverOnly(request, { article, html, articles }, { meta })
+  return { content: serverOnly(request, { article, html, articles }), meta }
 }
 
 export const links: Route.LinksFunction = () => [FEED_LINK]
@@ -52,34 +52,34 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Article({ loaderData, params }: Route.ComponentProps) {
   return (
-    <Static key={params.slug} name={`article/${params.slug}`} className={styles.article}>
-      {() => {
-        const { article, html, articles } = loaderData
-        return (
-          <>
-            <article className="container">
-              <header className={styles.head}>
-                <Trail
-                  steps={[{ name: 'Yazılar', href: '/article' }, { name: article.category }]}
-                />
-                <h1>{article.title}</h1>
-                <p className={`lead ${styles.lead}`}>{article.summary}</p>
-                <ArticleFacts article={article} />
-              </header>
-              {article.picture && (
-                <Picture
-                  className={`${styles.cover} no-print`}
-                  picture={article.picture}
-                  sizes="(width >= 83rem) 80rem, 100vw"
-                  priority
-                />
-              )}
-              <RichText className={styles.text} html={html} />
-            </article>
-            <NextArticles article={article} articles={articles} />
-          </>
-        )
-      }}
+    <Static
+      key={params.slug}
+      name={`article/${params.slug}`}
+      className={styles.article}
+      data={loaderData.content}
+    >
+      {({ article, html, articles }) => (
+        <>
+          <article className="container">
+            <header className={styles.head}>
+              <Trail steps={[{ name: 'Yazılar', href: '/article' }, { name: article.category }]} />
+              <h1>{article.title}</h1>
+              <p className={`lead ${styles.lead}`}>{article.summary}</p>
+              <ArticleFacts article={article} />
+            </header>
+            {article.picture && (
+              <Picture
+                className={`${styles.cover} no-print`}
+                picture={article.picture}
+                sizes="(width >= 83rem) 80rem, 100vw"
+                priority
+              />
+            )}
+            <RichText className={styles.text} html={html} />
+          </article>
+          <NextArticles article={article} articles={articles} />
+        </>
+      )}
     </Static>
   )
 }

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       describeTrail(siteUrl, { name: TITLE, path: '/contact' }),
     ],
   })
-  return serverOnly(request, { contact, picture }, { meta })
+  return { content: serverOnly(request, { contact, picture }), meta }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -48,17 +48,12 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <Static name="contact-head">
-        {() => (
+      <Static name="contact-head" data={loaderData.content}>
+        {({ contact, picture }) => (
           <>
-            <SkyHeader
-              sky="garden"
-              title={TITLE}
-              lead={loaderData.contact.intro}
-              picture={loaderData.picture}
-            />
+            <SkyHeader sky="garden" title={TITLE} lead={contact.intro} picture={picture} />
             <div className="container">
-              <ContactWays contact={loaderData.contact} />
+              <ContactWays contact={contact} />
             </div>
           </>
         )}
@@ -68,8 +63,14 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <h2 id="mesaj">Bize yazın</h2>
           <ContactForm type="contact" served={actionData} />
         </section>
-        <Static name="contact-map" tag="section" className={styles.place} data-later="">
-          {() => <SchoolMap contact={loaderData.contact} />}
+        <Static
+          name="contact-map"
+          tag="section"
+          className={styles.place}
+          data-later=""
+          data={loaderData.content}
+        >
+          {({ contact }) => <SchoolMap contact={contact} />}
         </Static>
       </div>
     </>

@@ -23,6 +23,9 @@ const SCROLL_SCRIPT = /<script>(\(\(storageKey[\s\S]*?)<\/script>/
 /** What the router’s script finds on the window. */
 const DATA_SCRIPT = /<script>(window\.__reactRouterContext[\s\S]*?)<\/script>/g
 
+/** What is looked for in the framework’s HTML, all of it in every page that hydrates; `checkDocument` asks for it. */
+export const HYDRATION = { MODULE_SCRIPT, MODULE_PRELOAD, SCROLL_SCRIPT, DATA_SCRIPT }
+
 export function delayHydration(html: string): string {
   const [element, code] = MODULE_SCRIPT.exec(html) ?? []
   if (!(element && code)) return html

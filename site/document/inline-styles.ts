@@ -9,6 +9,9 @@ const STYLESHEET = /<link rel="stylesheet" href="([^"#]+)(#?)"\/>/g
 /** Styles of single components, which React puts before everything else in the head. */
 const OWN_STYLE = /<style data-precedence="own"[^>]*>[\s\S]*?<\/style>/g
 
+/** What is looked for in the framework’s HTML; `checkDocument` asks for it. */
+export const STYLES = { STYLESHEET, OWN_STYLE, END_OF_HEAD: /<\/head>/ }
+
 /** Texts by address; an address carries a hash of its text. */
 const texts = new Map<string, string>()
 
@@ -21,11 +24,12 @@ const texts = new Map<string, string>()
  * these links come after what stands here. A component’s own styles come after the general ones, here and when React
  * adds some later, which is why these carry a precedence.
  * @param keepLinks false on a page without script, where nobody looks for them
+ * @param read the text of a stylesheet by its address
  */
-export function inlineStyles(html: string, keepLinks: boolean): string {
+export function inlineStyles(html: string, keepLinks: boolean, read = readStyles): string {
   const links = [...html.matchAll(STYLESHEET)]
   const own = [...html.matchAll(OWN_STYLE)].map(([element]) => element)
-  const general = links.map(([, href = '']) => readStyles(href)).join('')
+  const general = links.map(([, href = '']) => read(href)).join('')
   const styles = `<style data-precedence="page">${layers}${general}</style>${own.join('')}`
   const inert = keepLinks ? '<link rel="stylesheet" href="$1$2" disabled=""/>' : ''
   return html

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     image,
     records: [describeTrail(siteUrl, { name: TITLE, path: '/faq' })],
   })
-  return serverOnly(request, { faqs, contact }, { meta })
+  return { content: serverOnly(request, { faqs, contact }), meta }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -42,14 +42,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   return (
-    <Static name="faq">
-      {() => (
+    <Static name="faq" data={loaderData.content}>
+      {({ faqs, contact }) => (
         <>
           <SkyHeader sky="dawn" title={TITLE} lead={LEAD} art={<QuestionMark />} />
           <div className={`container ${styles.faq}`}>
-            <Accordion name="faq" items={loaderData.faqs} openFirst />
+            <Accordion name="faq" items={faqs} openFirst />
             <div className={`${styles.contact} no-print`}>
-              <ContactCard contact={loaderData.contact} />
+              <ContactCard contact={contact} />
             </div>
           </div>
         </>

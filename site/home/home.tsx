@@ -80,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     image: picture?.share,
     records: [describeSchool(siteUrl, config, contact), describeCourses(siteUrl, pages)],
   })
-  const content = {
+  const content = serverOnly(request, {
     config,
     contact,
     slides,
@@ -91,8 +91,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     features,
     faqs,
     tests,
-  }
-  return serverOnly(request, content, { meta })
+  })
+  return { content, meta }
 }
 
 export const links: Route.LinksFunction = () => [FEED_LINK]
@@ -105,48 +105,56 @@ export function action({ request, context }: Route.ActionArgs) {
   return sendContact(request, context, 'slider')
 }
 
-export default function Home({ loaderData: content, actionData }: Route.ComponentProps) {
+export default function Home({ loaderData: { content }, actionData }: Route.ComponentProps) {
   useCarousels()
   return (
     <>
       <LateManifest />
       <div className={styles.hero}>
-        <Static name="hero">{() => <Hero slides={content.slides} />}</Static>
+        <Static name="hero" data={content}>
+          {({ slides }) => <Hero slides={slides} />}
+        </Static>
         <Callback served={actionData} />
       </div>
-      <Static name="courses" tag="section" className={coursesStyles.courses} data-later="">
-        {() => <Courses config={content.config} cards={content.cards} />}
+      <Static
+        name="courses"
+        tag="section"
+        className={coursesStyles.courses}
+        data-later=""
+        data={content}
+      >
+        {({ config, cards }) => <Courses config={config} cards={cards} />}
       </Static>
-      <Static name="home">
-        {() => (
+      <Static name="home" data={content}>
+        {({ benefits, testimonials, features, levels, faqs, contact, tests }) => (
           <>
-            {content.benefits.length > 0 && (
+            {benefits.length > 0 && (
               <section className={benefitsStyles.benefits} data-later="">
-                <Benefits benefits={content.benefits} />
+                <Benefits benefits={benefits} />
               </section>
             )}
-            {content.testimonials.length > 0 && (
+            {testimonials.length > 0 && (
               <section className={testimonialsStyles.testimonials} data-later="" data-sky="dawn">
-                <Testimonials testimonials={content.testimonials} />
+                <Testimonials testimonials={testimonials} />
               </section>
             )}
-            {content.features.length > 0 && (
+            {features.length > 0 && (
               <section className={featuresStyles.features} data-later="">
-                <Features features={content.features} />
+                <Features features={features} />
               </section>
             )}
-            {content.levels.length > 0 && (
+            {levels.length > 0 && (
               <section className={`${ladderStyles.ladder} on-dark`} data-later="">
-                <Ladder levels={content.levels} />
+                <Ladder levels={levels} />
               </section>
             )}
-            {content.faqs.length > 0 && (
+            {faqs.length > 0 && (
               <section className={questionsStyles.questions} data-later="">
-                <Questions faqs={content.faqs} contact={content.contact} />
+                <Questions faqs={faqs} contact={contact} />
               </section>
             )}
             <section className={closingStyles.closing} data-later="" data-sunset="">
-              <Closing tests={content.tests} />
+              <Closing tests={tests} />
             </section>
           </>
         )}

@@ -30,8 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     callApi(context, getSiteConfig),
     findConsent(context),
   ])
-  // The forms hydrate, so their sentence is sent along.
-  return serverOnly(request, { navigation: { school, pages, tests, contact } }, { consent })
+  return { navigation: serverOnly(request, { school, pages, tests, contact }), consent }
 }
 
 /** Without the text the forms still work; they only cannot say what it says. */
@@ -48,6 +47,7 @@ export function shouldRevalidate() {
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  const { navigation } = loaderData
   useLinks()
   useMenus()
   return (
@@ -55,8 +55,8 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <a className="skip-link" href="#icerik">
         İçeriğe geç
       </a>
-      <Static name="header" tag="header" className={styles.head}>
-        {() => <Header {...loaderData.navigation} />}
+      <Static name="header" tag="header" className={styles.head} data={navigation}>
+        {(given) => <Header {...given} />}
       </Static>
       <Pending />
       <main id="icerik" className={styles.main} tabIndex={-1}>
@@ -67,14 +67,19 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
         tag="footer"
         className={`${footerStyles.footer} on-dark no-print`}
         data-later=""
+        data={navigation}
       >
-        {() => <Footer {...loaderData.navigation} />}
+        {(given) => <Footer {...given} />}
       </Static>
       <aside className={contactBarStyles.contactBar} data-bar="contact" aria-label="Bize ulaşın">
-        <Static name="contact-bar">{() => <ContactBar {...loaderData.navigation} />}</Static>
+        <Static name="contact-bar" data={navigation}>
+          {(given) => <ContactBar {...given} />}
+        </Static>
       </aside>
       {/* As long as half the header: after what is seen first. */}
-      <Static name="mobile-menu">{() => <MobileMenu {...loaderData.navigation} />}</Static>
+      <Static name="mobile-menu" data={navigation}>
+        {(given) => <MobileMenu {...given} />}
+      </Static>
       <ApplicationDialog />
       <Offline />
       <RouteChange />

@@ -34,7 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     image,
     records: [describeTrail(siteUrl, { name: text.title, path })],
   })
-  return serverOnly(request, { text, ...prepareProse(text.content) }, { meta })
+  return { content: serverOnly(request, { text, ...prepareProse(text.content) }), meta }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -44,34 +44,37 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Legal({ loaderData, matches }: Route.ComponentProps) {
   const name = matches.at(-1)?.id ?? 'legal'
   return (
-    <Static key={name} name={name} tag="article" className={`container ${styles.legal}`}>
-      {() => {
-        const { text, html, sections } = loaderData
-        return (
-          <>
-            <header className={styles.head}>
-              <Trail steps={[{ name: 'Ana sayfa', href: '/' }]} />
-              <h1>{text.title}</h1>
-              <p>
-                Sürüm {text.version}, yürürlük tarihi <TurkishDate value={text.publishedAt} />
-              </p>
-            </header>
-            <nav className={styles.contents} aria-labelledby="maddeler">
-              <h2 id="maddeler">Maddeler</h2>
-              <ul className={styles.contentsList}>
-                {sections.map(({ id, title }) => (
-                  <li key={id}>
-                    <a className={styles.contentsLink} href={`#${id}`}>
-                      {title}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            <RichText className={styles.text} html={html} />
-          </>
-        )
-      }}
+    <Static
+      key={name}
+      name={name}
+      tag="article"
+      className={`container ${styles.legal}`}
+      data={loaderData.content}
+    >
+      {({ text, html, sections }) => (
+        <>
+          <header className={styles.head}>
+            <Trail steps={[{ name: 'Ana sayfa', href: '/' }]} />
+            <h1>{text.title}</h1>
+            <p>
+              Sürüm {text.version}, yürürlük tarihi <TurkishDate value={text.publishedAt} />
+            </p>
+          </header>
+          <nav className={styles.contents} aria-labelledby="maddeler">
+            <h2 id="maddeler">Maddeler</h2>
+            <ul className={styles.contentsList}>
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a className={styles.contentsLink} href={`#${id}`}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <RichText className={styles.text} html={html} />
+        </>
+      )}
     </Static>
   )
 }

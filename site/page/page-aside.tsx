@@ -11,6 +11,7 @@ const LABELS: [keyof PageFacts, string][] = [
   ['hours', 'Saat'],
   ['audience', 'Kimler için'],
   ['price', 'Ücret'],
+  ['examFee', 'Sınav ücreti'],
 ]
 
 interface Props {
@@ -69,7 +70,7 @@ function TestCall({ sky, test }: { sky: string; test: TestListItem | undefined }
       <p>
         {test
           ? test.name
-          : 'Bu dil için sitede test yok; düzeyinizi konuşarak birlikte belirleyelim.'}
+          : 'Bu dil için sitede test yok; seviyenizi konuşarak birlikte belirleyelim.'}
       </p>
       <a className={button} href={test ? `/test/${test.slug}` : '/contact'}>
         {test ? 'Ücretsiz testi çözün' : 'Görüşme isteyin'}

@@ -30,11 +30,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!answer.ok) throw redirect('/')
   const page = answer.value
   const { html, sections } = prepareProse(page.content)
-  return serverOnly(
-    request,
-    { page, html, sections, test: findTest(tests, page) },
-    { meta: describePage(context.get(hostContext).siteUrl, school, page, pages) },
-  )
+  return {
+    content: serverOnly(request, { page, html, sections, test: findTest(tests, page) }),
+    meta: describePage(context.get(hostContext).siteUrl, school, page, pages),
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -43,27 +42,24 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Page({ loaderData, params }: Route.ComponentProps) {
   return (
-    <Static key={params.slug} name={`page/${params.slug}`} tag="article">
-      {() => {
-        const { page, html, sections, test } = loaderData
-        return (
-          <>
-            <SkyHeader
-              sky={FAMILIES[page.family].sky}
-              trail={[{ name: FAMILIES[page.family].name }]}
-              title={page.title}
-              lead={page.summary}
-              picture={page.picture}
-            />
-            <div className={`container ${styles.body}`}>
-              <PageAside page={page} sections={sections} test={test} />
-              <PageText html={html} sections={sections} updatedAt={page.updatedAt} />
-            </div>
-            <PageFaq page={page} />
-            <PageNeighbours neighbours={page.neighbours} />
-          </>
-        )
-      }}
+    <Static key={params.slug} name={`page/${params.slug}`} tag="article" data={loaderData.content}>
+      {({ page, html, sections, test }) => (
+        <>
+          <SkyHeader
+            sky={FAMILIES[page.family].sky}
+            trail={[{ name: FAMILIES[page.family].name }]}
+            title={page.title}
+            lead={page.summary}
+            picture={page.picture}
+          />
+          <div className={`container ${styles.body}`}>
+            <PageAside page={page} sections={sections} test={test} />
+            <PageText html={html} sections={sections} updatedAt={page.updatedAt} />
+          </div>
+          <PageFaq page={page} />
+          <PageNeighbours neighbours={page.neighbours} />
+        </>
+      )}
     </Static>
   )
 }

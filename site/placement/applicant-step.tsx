@@ -12,7 +12,7 @@ import { ApplicantFields } from './applicant-fields.tsx'
 import { type ApplicantValues, type Attempt, beginTest } from './attempt.ts'
 import { LongForm } from './long-form.tsx'
 import { newKey } from './new-key.ts'
-import { readApplicant, type TestAnswer } from './test-form.ts'
+import { readApplicant, type TestAnswer, WHOLE } from './test-form.ts'
 import { turnTo } from './turn-to.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -74,7 +74,9 @@ export function ApplicantStep({ test, consent, applicant, refused, served, updat
             <button type="submit" className={`button ${styles.begin}`}>
               Teste başla
             </button>
-            <noscript>{drawLongForm(test)}</noscript>
+            <noscript>
+              <meta httpEquiv="refresh" content={`0; url=?${WHOLE}`} />
+            </noscript>
           </>
         )}
       </form>
@@ -87,6 +89,6 @@ function read(form: HTMLFormElement): ApplicantValues {
 }
 
 /** Only ever drawn on the server: for who has no script, or not yet. */
-function drawLongForm(test: Props['test'], served?: TestAnswer) {
+function drawLongForm(test: Props['test'], served: TestAnswer) {
   return import.meta.env.SSR ? <LongForm test={test} served={served} /> : null
 }

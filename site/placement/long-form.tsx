@@ -7,7 +7,7 @@ import { answerField, type TestAnswer } from './test-form.ts'
 
 interface Props {
   test: Omit<Test, 'createdAt' | 'updatedAt'>
-  served?: TestAnswer | undefined
+  served: TestAnswer
 }
 
 /** The whole test as one plain form, for a browser without script. */
@@ -27,7 +27,7 @@ export function LongForm({ test, served }: Props) {
             <Choice
               question={question}
               number={index + 1}
-              selected={served?.values[answerField(question.id)]}
+              selected={served.values[answerField(question.id)]}
             />
           </div>
         ))}

@@ -13,8 +13,9 @@ import type { Route } from './+types/placement.ts'
 import { answerTest } from './answer-test.ts'
 import { PlacementScreen } from './placement-screen.tsx'
 import { QuietHeader } from './quiet-header.tsx'
+import { UNTOUCHED, WHOLE } from './test-form.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [found, school, contact, privacy, image] = await Promise.all([
     callApi(context, getTest, { params: { slug: params.slug } }),
     callApi(context, getSiteConfig),
@@ -25,6 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { createdAt: _, updatedAt: __, ...test } = found
   return {
     test,
+    isWhole: url.search === `?${WHOLE}`,
     school: school.name,
     contact: { phone: contact.phone, whatsapp: contact.whatsapp },
     consent: privacy.ok ? toConsent(privacy.value) : null,
@@ -61,8 +63,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Placement({ loaderData, actionData }: Route.ComponentProps) {
-  const { meta: _, ...given } = loaderData
-  return <PlacementScreen key={given.test.slug} {...given} served={actionData} />
+  const { meta: _, isWhole, ...given } = loaderData
+  const served = actionData ?? (isWhole ? UNTOUCHED : undefined)
+  return <PlacementScreen key={given.test.slug} {...given} served={served} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -3,7 +3,7 @@ import { findErrors } from '../form/checks.ts'
 import { APPLICANT_CHECKS } from './applicant-checks.ts'
 import { type Attempt, beginTest } from './attempt.ts'
 import { newKey } from './new-key.ts'
-import { readAnswers, readApplicant, type TestAnswer } from './test-form.ts'
+import { readAnswers, readApplicant, type TestAnswer, UNTOUCHED } from './test-form.ts'
 
 /**
  * A form that the browser sent by itself, before the page’s script could take it, is taken when the script is there.
@@ -17,10 +17,11 @@ export function useEarlyForm(
   const [early, setEarly] = useState(served)
   useEffect(() => {
     if (!early || early.finished) return
+    setEarly(undefined)
+    if (early === UNTOUCHED) return
     const applicant = readApplicant(early.values)
     const answers = readAnswers(early.values)
     const isWrong = Object.keys(findErrors(APPLICANT_CHECKS, applicant)).length > 0
-    setEarly(undefined)
     update((newest) => {
       const filled = { ...newest, applicant, answers: { ...answers, ...newest.answers } }
       return isWrong ? filled : beginTest(filled, applicant, newKey())

@@ -4,6 +4,7 @@ import { TurkishDate } from '../../prose/turkish-date.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import panelStyles from '../frame/panel.module.css'
+import { PanelIcon } from '../panel-icon.tsx'
 import { CalendarAddress } from './calendar-address.tsx'
 import styles from './calendar-card.module.css'
 import type { CalendarAnswer } from './change-calendar.ts'
@@ -47,7 +48,7 @@ export function CalendarCard({ createdAt, served }: Props) {
           value="calendar-create"
           className={createdAt ? `button button-quiet button-small ${styles.small}` : 'button'}
         >
-          <Icon name="calendar" />
+          <PanelIcon name="calendar" />
           {createdAt ? 'Adresi yenile' : 'Takvim adresi oluştur'}
         </button>
         {createdAt && (

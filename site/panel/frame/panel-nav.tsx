@@ -2,10 +2,10 @@ import { Link, useLocation } from 'react-router'
 import type { Student } from '../../../contract/student/class.ts'
 import { useForm } from '../../form/use-form.ts'
 import { useRouteSender } from '../../form/use-route-sender.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { PanelIcon, type PanelIconName } from '../panel-icon.tsx'
 import styles from './sidebar.module.css'
 
-const SCREENS: { href: string; name: string; icon: IconName }[] = [
+const SCREENS: { href: string; name: string; icon: PanelIconName }[] = [
   { href: '/panel/program', name: 'Ders programı', icon: 'calendar' },
   { href: '/panel/classroom', name: 'Sınıfım', icon: 'people' },
   { href: '/panel/book', name: 'Kitaplar', icon: 'book' },
@@ -29,7 +29,7 @@ export function PanelNav({ student, label }: { student: Student; label: string }
                 aria-current={`${current}/`.startsWith(`${href}/`) ? 'page' : undefined}
                 viewTransition
               >
-                <Icon name={icon} />
+                <PanelIcon name={icon} />
                 <span className={styles.navName}>{name}</span>
               </Link>
             </li>
@@ -58,7 +58,7 @@ function Logout() {
   return (
     <form {...form} action="/auth/logout">
       <button type="submit" className={styles.navLink} title="Çıkış Yap">
-        <Icon name="logout" />
+        <PanelIcon name="logout" />
         <span className={styles.navName}>Çıkış Yap</span>
       </button>
     </form>

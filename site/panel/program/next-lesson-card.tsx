@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../../ui/icon.tsx'
 import panelStyles from '../frame/panel.module.css'
+import { PanelIcon, type PanelIconName } from '../panel-icon.tsx'
 import type { NextLesson } from './next-lesson.ts'
 import styles from './next-lesson-card.module.css'
 
@@ -45,10 +45,10 @@ function Card({ sky, label, children }: { sky: string; label: string; children: 
   )
 }
 
-function Fact({ icon, label, text }: { icon: IconName; label: string; text: string }) {
+function Fact({ icon, label, text }: { icon: PanelIconName; label: string; text: string }) {
   return (
     <li className={styles.fact}>
-      <Icon name={icon} size={20} />
+      <PanelIcon name={icon} size={20} />
       <span className="visually-hidden">{label}: </span>
       {text}
     </li>

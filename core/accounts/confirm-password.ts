@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
-import { lockAccount } from '../accounts/lock-account.ts'
-import { passwordMatches } from '../accounts/password.ts'
 import { AppError } from '../errors.ts'
+import { lockAccount } from './lock-account.ts'
+import { passwordMatches } from './password.ts'
 
 interface Confirmation {
   accountId: number
@@ -13,7 +13,7 @@ interface Confirmation {
 }
 
 /**
- * Makes sure that it is the student who sits before the screen.
+ * Makes sure that it is the owner who sits before the screen.
  * @returns to be called first in the transaction that writes: holds the account, and refuses in the same way where the
  * password was replaced meanwhile, as by a link that was mailed
  * @throws AppError invalid at that field

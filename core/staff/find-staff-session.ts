@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account, session } from '../../db/schema/accounts.ts'
+import { noteSessionUse } from '../accounts/note-session-use.ts'
+import type { StaffRole } from '../accounts/permissions.ts'
+import { hashToken } from '../accounts/token.ts'
 import { AppError } from '../errors.ts'
-import { noteSessionUse } from './note-session-use.ts'
-import type { StaffRole } from './permissions.ts'
-import { hashToken } from './token.ts'
 
 /** Minutes without a call after which a sign-in of staff has ended. */
 export const STAFF_IDLE_MINUTES = 60

@@ -1,0 +1,54 @@
+import * as calls from '../../contract/staff/account.ts'
+import { AppError } from '../../core/errors.ts'
+import { findRolePolicies, findStaff } from '../../core/staff/accounts.ts'
+import {
+  closeStaff,
+  reopenStaff,
+  saveRolePolicies,
+  signOutEverywhere,
+  updateStaff,
+} from '../../core/staff/change-account.ts'
+import { inviteAgain, inviteStaff } from '../../core/staff/invite.ts'
+import type { Db } from '../../db/client.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../env.ts'
+import { mount } from '../mount.ts'
+
+/** The people who work here, and what is asked of their sign-ins. */
+export function mountStaffAccounts(app: Api, { db, siteUrl }: Deps): void {
+  mount(app, calls.list, async ({ params }) => {
+    const rows = await findStaff(db, params.ids)
+    return { rows, total: rows.length, hasMore: false, next: null }
+  })
+  mount(app, calls.get, ({ params }) => getStaff(db, params.id))
+  mount(app, calls.create, async ({ actor, body }) =>
+    getStaff(db, await inviteStaff(db, actor, { ...body, siteUrl })),
+  )
+  mount(app, calls.update, ({ actor, params, body }) =>
+    updateStaff(db, actor, { id: params.id, ...body }),
+  )
+  mount(app, calls.remove, async ({ actor, params }) => {
+    await closeStaff(db, actor, params)
+    return { message: 'Hesap kapatıldı, oturumları bitti.' }
+  })
+  mount(app, calls.restore, ({ actor, params }) => reopenStaff(db, actor, params.id))
+  mount(app, calls.inviteAgain, async ({ actor, params }) => {
+    await inviteAgain(db, actor, { id: params.id, siteUrl })
+    return { message: 'Davet yeniden yollandı.' }
+  })
+  mount(app, calls.signOutEverywhere, async ({ actor, params, body }) => {
+    await signOutEverywhere(db, actor, { id: params.id, ...body })
+    return { message: 'Bütün oturumları kapatıldı.' }
+  })
+  mount(app, calls.getPolicy, async () => ({ secondFactorRoles: await findRolePolicies(db) }))
+  mount(app, calls.savePolicy, async ({ actor, body }) => {
+    await saveRolePolicies(db, actor, body.secondFactorRoles)
+    return { message: 'Giriş kuralları kaydedildi.' }
+  })
+}
+
+async function getStaff(db: Db, id: number) {
+  const [row] = await findStaff(db, [id])
+  if (!row) throw new AppError('not-found')
+  return row
+}

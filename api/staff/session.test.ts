@@ -1,0 +1,197 @@
+import { eq, sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { account, auditLog } from '../../db/schema/accounts.ts'
+import { secondFactor } from '../../db/schema/staff.ts'
+import { createTestApi } from '../../test/api.ts'
+import { DEMO_PASSWORD } from '../../test/database.ts'
+import { mailsTo } from '../../test/student.ts'
+
+const school = await createTestApi()
+const ADMIN = 'yonetici@ornek.com'
+const DESK = 'danisman@ornek.com'
+
+/** A browser: keeps the cookies that it is given. */
+function openBrowser() {
+  const jar = new Map<string, string>()
+  async function ask(method: string, path: string, body?: unknown) {
+    const response = await school.api.request(`http://localhost/api/staff${path}`, {
+      method,
+      headers: {
+        origin: 'http://localhost',
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (/Max-Age=0/.test(cookie)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return { status: response.status, body: (await response.json()) as never as Answer }
+  }
+  return {
+    ask,
+    signIn: (email: string, password = DEMO_PASSWORD) =>
+      ask('POST', '/sign-in', { email, password }),
+  }
+}
+
+interface Answer {
+  next: string
+  secret: string
+  recoveryCodes: string[]
+  hasSecondFactor: boolean
+  fields: Record<string, string>
+  message: string
+}
+
+/** The code that the app shows now, or so many steps of 30 s later. */
+function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  })
+}
+
+/** Sets up the second factor of an account, in a browser that is signed in. */
+async function enrol(email: string) {
+  const browser = openBrowser()
+  await browser.signIn(email)
+  const { body } = await browser.ask('POST', '/me/second-factor')
+  const answer = await browser.ask('POST', '/me/second-factor/confirm', {
+    code: codeOf(body.secret),
+  })
+  return { browser, secret: body.secret, recoveryCodes: answer.body.recoveryCodes }
+}
+
+beforeEach(async () => {
+  await school.db.delete(secondFactor)
+  await school.db.execute(sql`delete from role_policy`)
+})
+
+describe('a second factor', () => {
+  test('stands between the password and the sign-in', async () => {
+    const { secret } = await enrol(DESK)
+    const browser = openBrowser()
+    expect((await browser.signIn(DESK)).body.next).toBe('second-factor')
+    expect((await browser.ask('GET', '/me')).status).toBe(401)
+    const wrong = await browser.ask('POST', '/sign-in/second-factor', { code: '000000' })
+    expect(wrong.status).toBe(422)
+    expect(wrong.body.fields).toHaveProperty('code', 'Kod hatalı ya da süresi geçmiş.')
+    const right = await browser.ask('POST', '/sign-in/second-factor', { code: codeOf(secret, 1) })
+    expect(right.status).toBe(200)
+    expect((await browser.ask('GET', '/me')).body.hasSecondFactor).toBe(true)
+  })
+
+  test('takes no code twice', async () => {
+    const { secret } = await enrol(DESK)
+    const code = codeOf(secret, 1)
+    const statuses: number[] = []
+    for (let i = 0; i < 2; i++) {
+      const browser = openBrowser()
+      await browser.signIn(DESK)
+      statuses.push((await browser.ask('POST', '/sign-in/second-factor', { code })).status)
+    }
+    expect(statuses).toEqual([200, 422])
+  })
+
+  test('is replaced by each recovery code once, however it is typed', async () => {
+    const { recoveryCodes } = await enrol(DESK)
+    expect(recoveryCodes).toHaveLength(10)
+    const [code = ''] = recoveryCodes
+    const statuses: number[] = []
+    for (const typed of [code.toUpperCase().replaceAll('-', ' '), code]) {
+      const browser = openBrowser()
+      await browser.signIn(DESK)
+      statuses.push((await browser.ask('POST', '/sign-in/second-factor', { code: typed })).status)
+    }
+    expect(statuses).toEqual([200, 422])
+  })
+
+  test('is asked for at the next sign-in where the school requires it of a role', async () => {
+    const admin = openBrowser()
+    await admin.signIn(ADMIN)
+    await admin.ask('PUT', '/policy', { secondFactorRoles: ['frontdesk'] })
+    const browser = openBrowser()
+    expect((await browser.signIn(DESK)).body.next).toBe('enrol')
+    const { body } = await browser.ask('POST', '/sign-in/enrol')
+    const done = await browser.ask('POST', '/sign-in/confirm-enrolment', {
+      code: codeOf(body.secret),
+    })
+    expect(done.status).toBe(200)
+    expect(done.body.recoveryCodes).toHaveLength(10)
+    expect((await browser.ask('GET', '/me')).status).toBe(200)
+  })
+
+  test('goes with the password of its owner only', async () => {
+    const { browser } = await enrol(DESK)
+    const remove = (password: string) =>
+      browser.ask('POST', '/me/second-factor/remove', { password })
+    expect((await remove('yanlış')).body.fields).toHaveProperty('password')
+    expect((await remove(DEMO_PASSWORD)).status).toBe(200)
+    expect((await openBrowser().signIn(DESK)).body.next).toBe('done')
+  })
+
+  test('is not set up anew by somebody who only has the password', async () => {
+    await enrol(DESK)
+    const thief = openBrowser()
+    await thief.signIn(DESK)
+    expect((await thief.ask('POST', '/sign-in/enrol')).status).toBe(409)
+  })
+})
+
+describe('a sign-in', () => {
+  test('from a new browser is told to the owner by mail, from a known one is not', async () => {
+    const told = async () =>
+      (await mailsTo(school, ADMIN)).filter(({ cause }) => cause === 'new-device')
+    const before = (await told()).length
+    const browser = openBrowser()
+    await browser.signIn(ADMIN)
+    expect(await told()).toHaveLength(before + 1)
+    await browser.ask('POST', '/sign-out')
+    await browser.signIn(ADMIN)
+    expect(await told()).toHaveLength(before + 1)
+  })
+
+  test('stands in the log, also one that failed, without what was typed', async () => {
+    await openBrowser().signIn(DESK, 'gizli-yanlis-parola')
+    await openBrowser().signIn('kimse@ornek.com', 'gizli-yanlis-parola')
+    const rows = await school.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'sign-in-failed'))
+    expect(rows.length).toBeGreaterThanOrEqual(2)
+    expect(JSON.stringify(rows)).not.toMatch(/gizli|kimse/)
+  })
+
+  test('shows all open ones to their owner, who can end the others', async () => {
+    const [one, other] = [openBrowser(), openBrowser()]
+    await one.signIn(DESK)
+    await other.signIn(DESK)
+    const { body } = await one.ask('GET', '/me/session')
+    expect(body).toContainEqual(expect.objectContaining({ isCurrent: true }))
+    await one.ask('POST', '/me/session/close-others')
+    expect((await other.ask('GET', '/me')).status).toBe(401)
+    expect((await one.ask('GET', '/me')).status).toBe(200)
+  })
+})
+
+test('a forgotten password of staff is mailed as a link whose secret no log sees', async () => {
+  const browser = openBrowser()
+  await browser.ask('POST', '/forgot-password', { email: DESK })
+  const [mail] = await mailsTo(school, DESK)
+  const [, token = ''] = /\/yonetim\/parola#([\w-]+)/.exec(mail?.text ?? '') ?? []
+  const password = 'cok-uzun-yeni-parola'
+  expect((await browser.ask('POST', '/reset-password', { token, password })).status).toBe(200)
+  expect((await browser.signIn(DESK, password)).status).toBe(200)
+  expect((await browser.ask('POST', '/reset-password', { token, password })).status).toBe(404)
+  const current = password
+  await browser.ask('POST', '/me/password', { current, password: DEMO_PASSWORD })
+})
+
+test('a reset asked for a student’s address through the staff app sends nothing', async () => {
+  await openBrowser().ask('POST', '/forgot-password', { email: 'ogrenci@ornek.com' })
+  expect(await mailsTo(school, 'ogrenci@ornek.com')).toEqual([])
+  const [row] = await school.db.select().from(account).where(eq(account.email, 'ogrenci@ornek.com'))
+  expect(row?.role).toBe('student')
+})

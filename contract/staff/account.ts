@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { email, line, messageOutput } from '../fields.ts'
+import { listOf } from '../input-fields.ts'
+import { creation, idParams, resource } from './resource.ts'
+import { staffRole } from './session.ts'
+
+const group = 'Kişiler'
+
+export const staffMember = z.object({
+  id: z.int(),
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  role: staffRole,
+  revision: z.int(),
+  /** Has not chosen a password yet. */
+  isInvited: z.boolean(),
+  isClosed: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  lastSeenAt: z.iso.datetime().nullable(),
+})
+export type StaffMember = z.infer<typeof staffMember>
+
+const person = { name: line(60), surname: line(60), role: staffRole }
+const definition = {
+  name: 'account',
+  group,
+  row: staffMember,
+  record: staffMember,
+  changes: z.object(person),
+  filters: z.object({}),
+  sorts: ['surname'],
+  access: { read: 'account:read', write: 'account:write' },
+} as const
+
+export const { list, get, update, remove, restore } = resource(definition)
+export const create = creation(definition, z.object({ ...person, email: email() }))
+
+export const inviteAgain = defineCall({
+  access: 'account:write',
+  method: 'post',
+  path: '/staff/account/{id}/invite',
+  group,
+  summary: 'Parolasını henüz belirlememiş birine davet bağlantısını yeniden yollar.',
+  params: idParams,
+  output: messageOutput,
+  errors: [404, 422],
+})
+
+export const signOutEverywhere = defineCall({
+  access: 'account:write',
+  method: 'post',
+  path: '/staff/account/{id}/sign-out',
+  group,
+  summary: 'Birinin bütün oturumlarını kapatır; istenirse iki adımlı girişini de.',
+  params: idParams,
+  body: z.object({ removesSecondFactor: z.boolean() }),
+  output: messageOutput,
+  errors: [404, 422],
+})
+
+const policy = z.object({
+  /** Roles that must sign in with a second factor. */
+  secondFactorRoles: listOf(staffRole, 4),
+})
+
+export const getPolicy = defineCall({
+  access: 'settings:read',
+  method: 'get',
+  path: '/staff/policy',
+  group,
+  summary: 'Girişlerin kuralları.',
+  output: policy,
+})
+
+export const savePolicy = defineCall({
+  access: 'settings:write',
+  method: 'put',
+  path: '/staff/policy',
+  group,
+  summary: 'Girişlerin kurallarını değiştirir.',
+  body: policy,
+  output: messageOutput,
+  errors: [422],
+})

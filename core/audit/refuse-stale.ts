@@ -1,0 +1,36 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account, auditLog } from '../../db/schema/accounts.ts'
+import { AppError } from '../errors.ts'
+
+interface Write {
+  /** The word under which changes of the record are noted. */
+  entity: string
+  id: number
+  /** The revision that the write was made from. */
+  revision: number
+  /** The record as it is, held by this transaction. */
+  record: { revision: number }
+}
+
+/**
+ * Refuses a write that was made from an older state of the record: nothing is silently overwritten.
+ * @throws AppError stale with who changed the record last, when, and what it is now
+ */
+export async function refuseStale(tx: Db, { entity, id, revision, record }: Write): Promise<void> {
+  if (revision === record.revision) return
+  const [last] = await tx
+    .select({ name: account.name, surname: account.surname, at: auditLog.createdAt })
+    .from(auditLog)
+    .leftJoin(account, eq(account.id, auditLog.actorId))
+    .where(and(eq(auditLog.entity, entity), eq(auditLog.entityId, id)))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  const changedBy = last?.name ? `${last.name} ${last.surname}` : null
+  const changedAt = (last?.at ?? new Date()).toISOString()
+  const who = changedBy ?? 'Başka biri'
+  throw new AppError('stale', {
+    message: `${who} bu kaydı siz açtıktan sonra değiştirdi.`,
+    conflict: { changedBy, changedAt, record },
+  })
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account, session } from '../../db/schema/accounts.ts'
+import { rolePolicy, secondFactor } from '../../db/schema/staff.ts'
+import type { StaffRole } from '../accounts/permissions.ts'
+
+const isStaff = ne(account.role, 'student')
+
+const columns = {
+  id: account.id,
+  name: account.name,
+  surname: account.surname,
+  email: account.email,
+  role: sql<StaffRole>`${account.role}`,
+  revision: account.revision,
+  isInvited: sql<boolean>`${account.activeSince} is null`,
+  isClosed: sql<boolean>`${account.deletedAt} is not null`,
+  hasSecondFactor: sql<boolean>`${secondFactor.confirmedAt} is not null`,
+  lastSeenAt: sql<string | null>`(
+    select to_char(max(${session.lastUsedAt}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+    from ${session} where ${session.accountId} = ${account.id})`,
+}
+
+/** Everybody who works here, those whose account is closed last. A school has tens of them: one page. */
+export function findStaff(db: Db, ids?: readonly number[]) {
+  return db
+    .select(columns)
+    .from(account)
+    .leftJoin(secondFactor, eq(secondFactor.accountId, account.id))
+    .where(and(isStaff, ids && inArray(account.id, [...ids])))
+    .orderBy(sql`${account.deletedAt} nulls first`, asc(account.surname), asc(account.name))
+    .limit(500)
+}
+
+/** The roles that must sign in with a second factor. */
+export async function findRolePolicies(db: Db): Promise<StaffRole[]> {
+  const rows = await db
+    .select({ role: rolePolicy.role })
+    .from(rolePolicy)
+    .where(eq(rolePolicy.needsSecondFactor, true))
+  return rows.flatMap(({ role }) => (role === 'student' ? [] : [role]))
+}
+
+/** How many administrators could sign in. */
+export async function countAdmins(tx: Db): Promise<number> {
+  const rows = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.role, 'admin'), isNull(account.deletedAt)))
+    .for('update')
+  return rows.length
+}

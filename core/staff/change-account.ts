@@ -1,0 +1,135 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account, session } from '../../db/schema/accounts.ts'
+import { rolePolicy } from '../../db/schema/staff.ts'
+import type { Actor } from '../accounts/actor.ts'
+import type { StaffRole } from '../accounts/permissions.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { refuseStale } from '../audit/refuse-stale.ts'
+import { AppError } from '../errors.ts'
+import { countAdmins, findStaff } from './accounts.ts'
+import { removeSecondFactor } from './second-factor.ts'
+
+interface Changes {
+  name?: string | undefined
+  surname?: string | undefined
+  role?: StaffRole | undefined
+}
+
+interface Known {
+  id: number
+  /** The revision that the change was made from. */
+  revision: number
+}
+
+/**
+ * Changes name or role. Another role takes effect with the next call: the guard reads it there.
+ * @throws AppError not-found, stale, last-admin
+ */
+export function updateStaff(
+  db: Db,
+  actor: Actor,
+  { id, revision, changes }: Known & { changes: Changes },
+) {
+  return db.transaction(async (tx) => {
+    const before = await hold(tx, { id, revision })
+    await tx
+      .update(account)
+      .set({ ...changes, revision: sql`${account.revision} + 1` })
+      .where(eq(account.id, id))
+    if (changes.role && changes.role !== 'admin') await refuseNoAdmin(tx)
+    await recordChange(tx, actor, {
+      ...{ action: 'update', entity: 'account', entityId: id, after: { ...changes } },
+      before: pick(before, changes),
+    })
+    return getStaff(tx, id)
+  })
+}
+
+/** Closes an account and ends its sign-ins. @throws AppError not-found, stale, last-admin */
+export async function closeStaff(db: Db, actor: Actor, known: Known): Promise<void> {
+  await db.transaction(async (tx) => {
+    await hold(tx, known)
+    await setClosed(tx, known.id, true)
+    await tx.delete(session).where(eq(session.accountId, known.id))
+    await refuseNoAdmin(tx)
+    await recordChange(tx, actor, { action: 'delete', entity: 'account', entityId: known.id })
+  })
+}
+
+/** Opens a closed account again. @throws AppError not-found; email-taken where its address has been given away */
+export function reopenStaff(db: Db, actor: Actor, id: number) {
+  return db.transaction(async (tx) => {
+    const [row] = await findStaff(tx, [id])
+    if (!row) throw new AppError('not-found')
+    const others = await tx
+      .select({ id: account.id })
+      .from(account)
+      .where(
+        and(eq(account.email, row.email), ne(account.id, id), sql`${account.deletedAt} is null`),
+      )
+    if (others.length > 0) throw new AppError('email-taken')
+    await setClosed(tx, id, false)
+    await recordChange(tx, actor, { action: 'restore', entity: 'account', entityId: id })
+    return getStaff(tx, id)
+  })
+}
+
+/** Ends all sign-ins of somebody, and with them a lost phone. @throws AppError not-found */
+export async function signOutEverywhere(
+  db: Db,
+  actor: Actor,
+  { id, removesSecondFactor }: { id: number; removesSecondFactor: boolean },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await getStaff(tx, id)
+    await tx.delete(session).where(eq(session.accountId, id))
+    if (removesSecondFactor) await removeSecondFactor(tx, id)
+    await recordChange(tx, actor, {
+      ...{ action: 'sign-out', entity: 'account', entityId: id, after: { removesSecondFactor } },
+    })
+  })
+}
+
+/** Says which roles must sign in with a second factor. */
+export async function saveRolePolicies(db: Db, actor: Actor, roles: StaffRole[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(rolePolicy)
+    const rows = [...new Set(roles)].map((role) => ({ role, needsSecondFactor: true }))
+    if (rows.length > 0) await tx.insert(rolePolicy).values(rows)
+    await recordChange(tx, actor, {
+      ...{ action: 'update', entity: 'policy', entityId: null, after: { roles } },
+    })
+  })
+}
+
+async function getStaff(db: Db, id: number) {
+  const [row] = await findStaff(db, [id])
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
+async function hold(tx: Db, { id, revision }: Known) {
+  await tx.select({ id: account.id }).from(account).where(eq(account.id, id)).for('update')
+  const row = await getStaff(tx, id)
+  await refuseStale(tx, { entity: 'account', id, revision, record: row })
+  return row
+}
+
+async function refuseNoAdmin(tx: Db): Promise<void> {
+  if ((await countAdmins(tx)) === 0) throw new AppError('last-admin')
+}
+
+function setClosed(tx: Db, id: number, isClosed: boolean) {
+  return tx
+    .update(account)
+    .set({
+      deletedAt: isClosed ? sql`now()` : null,
+      revision: sql`${account.revision} + 1`,
+    })
+    .where(eq(account.id, id))
+}
+
+function pick(record: Record<string, unknown>, like: object): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(like).map((name) => [name, record[name]]))
+}

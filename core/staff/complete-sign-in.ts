@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { consumeAccountToken, findAccountToken } from '../accounts/consume-account-token.ts'
+import { recordEvent } from '../audit/record-event.ts'
+import { AppError } from '../errors.ts'
+import { type Browser, openStaffSession } from './open-staff-session.ts'
+import { beginSecondFactor, confirmSecondFactor, takeCode } from './second-factor.ts'
+
+interface Step extends Browser {
+  /** What `signInStaff` gave for the second step. */
+  step: string
+  code: string
+}
+
+/** @throws AppError step-ended; invalid at the field `code` */
+export async function completeSignIn(db: Db, { step, code, ...browser }: Step) {
+  const accountId = await findStep(db, step)
+  try {
+    return await db.transaction(async (tx) => {
+      await consumeAccountToken(tx, step, 'second-factor')
+      await takeCode(tx, accountId, code)
+      return openStaffSession(tx, accountId, browser)
+    })
+  } catch (error) {
+    if (error instanceof AppError) await recordEvent(db, 'second-factor-failed', { accountId })
+    throw error
+  }
+}
+
+/** What an app needs to know of the account, where the role asks for a second factor before anything else. */
+export async function beginEnrolment(db: Db, step: string) {
+  const accountId = await findStep(db, step)
+  const [person] = await db
+    .select({ email: account.email })
+    .from(account)
+    .where(eq(account.id, accountId))
+  return beginSecondFactor(db, accountId, person?.email ?? '')
+}
+
+/** Takes the first code, and signs in. @throws AppError step-ended; invalid at the field `code` */
+export async function completeEnrolment(db: Db, { step, code, ...browser }: Step) {
+  const accountId = await findStep(db, step)
+  return db.transaction(async (tx) => {
+    await consumeAccountToken(tx, step, 'second-factor')
+    const recoveryCodes = await confirmSecondFactor(tx, accountId, code)
+    return { ...(await openStaffSession(tx, accountId, browser)), recoveryCodes }
+  })
+}
+
+/** Whose second step this is: also what its tries are counted by. */
+export async function findStep(db: Db, step: string): Promise<number> {
+  const found = await findAccountToken(db, step, 'second-factor')
+  if (!found) throw new AppError('step-ended')
+  return found.accountId
+}

@@ -1,0 +1,82 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { siteConfig } from '../../db/schema/settings.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { createAccount } from '../accounts/create-account.ts'
+import { createAccountToken } from '../accounts/create-account-token.ts'
+import { DECOY_HASH } from '../accounts/password.ts'
+import type { StaffRole } from '../accounts/permissions.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { AppError } from '../errors.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+
+const DAYS = 7
+
+interface Invitation {
+  name: string
+  surname: string
+  email: string
+  role: StaffRole
+  /** For the link in the mail. */
+  siteUrl: string
+}
+
+/**
+ * Makes an account for a member of staff, who chooses a password by a link that is mailed.
+ * @returns its id
+ * @throws AppError email-taken
+ */
+export function inviteStaff(
+  db: Db,
+  actor: Actor,
+  { siteUrl, ...person }: Invitation,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const id = await createAccount(tx, {
+      ...{ ...person, passwordHash: DECOY_HASH, activeSince: null },
+    })
+    await sendInvitation(tx, id, siteUrl)
+    const { name, surname, role } = person
+    await recordChange(tx, actor, {
+      ...{ action: 'create', entity: 'account', entityId: id, after: { name, surname, role } },
+    })
+    return id
+  })
+}
+
+/** Mails a new link to somebody who has not chosen a password yet; the one before ends. */
+export async function inviteAgain(
+  db: Db,
+  actor: Actor,
+  { id, siteUrl }: { id: number; siteUrl: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await sendInvitation(tx, id, siteUrl)
+    await recordChange(tx, actor, { action: 'invite', entity: 'account', entityId: id })
+  })
+}
+
+async function sendInvitation(tx: Db, id: number, siteUrl: string): Promise<void> {
+  const [person] = await tx
+    .select({ name: account.name, email: account.email })
+    .from(account)
+    .where(and(eq(account.id, id), isNull(account.deletedAt), isNull(account.activeSince)))
+  if (!person) throw new AppError('not-found')
+  const [school] = await tx.select({ name: siteConfig.name }).from(siteConfig)
+  const purpose = 'invitation'
+  const token = await createAccountToken(tx, { accountId: id, purpose, minutes: DAYS * 24 * 60 })
+  await queueMail(tx, {
+    cause: purpose,
+    recipient: person.email,
+    subject: `${school?.name ?? 'Okul'}: yönetim hesabınız`,
+    text: [
+      `Merhaba ${person.name},`,
+      '',
+      'Sizin için bir yönetim hesabı açıldı. Parolanızı belirlemek için bu bağlantıyı açın:',
+      `${siteUrl}/yonetim/parola#${token}`,
+      '',
+      `Bağlantı ${DAYS} gün geçerlidir ve bir kez kullanılabilir.`,
+    ].join('\n'),
+  })
+}

@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { knownDevice } from '../../db/schema/staff.ts'
+import { createSession } from '../accounts/create-session.ts'
+import { nameDevice } from '../accounts/name-device.ts'
+import { createToken, hashToken } from '../accounts/token.ts'
+import { recordEvent } from '../audit/record-event.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+
+/** The browser that signs in. */
+export interface Browser {
+  userAgent?: string | undefined
+  /** What an earlier sign-in left in it. */
+  device?: string | undefined
+}
+
+const TIME = new Intl.DateTimeFormat('tr', {
+  ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' },
+})
+
+/**
+ * Signs an account in. Of a browser that it has not used before its owner is told by mail.
+ * @returns the token of the sign-in, and the one by which the browser is known next time
+ */
+export async function openStaffSession(tx: Db, accountId: number, browser: Browser) {
+  const name = nameDevice(browser.userAgent)
+  const isKnown = await isKnownDevice(tx, accountId, browser.device)
+  const device = (isKnown && browser.device) || createToken()
+  const seen = { lastSeenAt: sql`now()` }
+  await tx
+    .insert(knownDevice)
+    .values({ accountId, deviceHash: hashToken(device) })
+    .onConflictDoUpdate({ target: [knownDevice.accountId, knownDevice.deviceHash], set: seen })
+  if (!isKnown) await tellOwner(tx, accountId, name)
+  await recordEvent(tx, 'sign-in', { accountId, detail: { device: name, isNew: !isKnown } })
+  return { session: await createSession(tx, accountId, name), device }
+}
+
+async function isKnownDevice(tx: Db, accountId: number, device = ''): Promise<boolean> {
+  const rows = await tx
+    .select({ accountId: knownDevice.accountId })
+    .from(knownDevice)
+    .where(and(eq(knownDevice.accountId, accountId), eq(knownDevice.deviceHash, hashToken(device))))
+  return rows.length > 0
+}
+
+async function tellOwner(tx: Db, accountId: number, device: string | undefined): Promise<void> {
+  const [person] = await tx
+    .select({ name: account.name, email: account.email })
+    .from(account)
+    .where(eq(account.id, accountId))
+  if (!person) return
+  await queueMail(tx, {
+    cause: 'new-device',
+    recipient: person.email,
+    subject: 'Yeni bir cihazdan giriş yapıldı',
+    text: [
+      `Merhaba ${person.name},`,
+      '',
+      `Yönetim hesabınıza ${TIME.format(new Date())} tarihinde daha önce kullanılmamış bir cihazdan giriş yapıldı: ${device ?? 'tanınmayan bir tarayıcı'}.`,
+      'Bu giriş sizinse bir şey yapmanız gerekmez.',
+      'Siz değilseniz hemen parolanızı değiştirin; hesabınızdaki bütün oturumlar kapanır.',
+    ].join('\n'),
+  })
+}

@@ -1,0 +1,57 @@
+import type { Db } from '../../db/client.ts'
+import { confirmPassword } from '../accounts/confirm-password.ts'
+import { hashPassword } from '../accounts/password.ts'
+import { replacePassword } from '../accounts/replace-password.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { StaffSession } from './find-staff-session.ts'
+import { confirmSecondFactor, removeSecondFactor } from './second-factor.ts'
+
+/** Sets a new password and ends the other sign-ins. @throws AppError invalid at the field `current` */
+export async function changeOwnPassword(
+  db: Db,
+  actor: StaffSession,
+  input: { current: string; password: string },
+): Promise<void> {
+  const { accountId, sessionId } = actor
+  const hold = await confirmPassword(db, { accountId, password: input.current, field: 'current' })
+  const passwordHash = await hashPassword(input.password)
+  await db.transaction(async (tx) => {
+    await hold(tx)
+    await replacePassword(tx, { accountId, passwordHash, keptSessionId: sessionId })
+  })
+}
+
+/** @returns recovery codes, shown once @throws AppError invalid at the field `code` */
+export function confirmOwnSecondFactor(
+  db: Db,
+  actor: StaffSession,
+  code: string,
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const codes = await confirmSecondFactor(tx, actor.accountId, code)
+    await noteSecondFactor(tx, actor, true)
+    return codes
+  })
+}
+
+/** @throws AppError invalid at the field `password` */
+export async function removeOwnSecondFactor(
+  db: Db,
+  actor: StaffSession,
+  password: string,
+): Promise<void> {
+  const { accountId } = actor
+  const hold = await confirmPassword(db, { accountId, password, field: 'password' })
+  await db.transaction(async (tx) => {
+    await hold(tx)
+    await removeSecondFactor(tx, accountId)
+    await noteSecondFactor(tx, actor, false)
+  })
+}
+
+function noteSecondFactor(tx: Db, actor: StaffSession, hasSecondFactor: boolean): Promise<void> {
+  return recordChange(tx, actor, {
+    ...{ action: 'update', entity: 'account', entityId: actor.accountId },
+    after: { hasSecondFactor },
+  })
+}

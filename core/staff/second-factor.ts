@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import type { Db } from '../../db/client.ts'
+import { recoveryCode, secondFactor } from '../../db/schema/staff.ts'
+import { hashToken } from '../accounts/token.ts'
+import { AppError } from '../errors.ts'
+
+const RECOVERY_CODES = 10
+/** Seconds that a code is shown for; one step before and after is taken, for clocks that differ. */
+const PERIOD = 30
+
+function totpOf(secret: Secret, label: string): TOTP {
+  return new TOTP({ issuer: 'Kur', label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret })
+}
+
+/** Whether the account has an app whose codes count. */
+export async function hasSecondFactor(db: Db, accountId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ confirmedAt: secondFactor.confirmedAt })
+    .from(secondFactor)
+    .where(eq(secondFactor.accountId, accountId))
+  return row?.confirmedAt != null
+}
+
+/**
+ * Makes a secret for an app; it counts once a first code of it has been given.
+ * @returns the address that the app reads from a picture, and the secret to type where it cannot
+ */
+export async function beginSecondFactor(db: Db, accountId: number, email: string) {
+  const secret = new Secret({ size: 20 })
+  const fresh = { secret: secret.base32, confirmedAt: null, lastStep: 0 }
+  const [row] = await db
+    .insert(secondFactor)
+    .values({ accountId, ...fresh })
+    .onConflictDoUpdate({
+      target: secondFactor.accountId,
+      set: fresh,
+      setWhere: isNull(secondFactor.confirmedAt),
+    })
+    .returning({ accountId: secondFactor.accountId })
+  if (!row) throw new AppError('second-factor-taken')
+  return { secret: secret.base32, address: totpOf(secret, email).toString() }
+}
+
+/**
+ * Takes the first code of a new app.
+ * @returns codes for the day on which the phone is lost, shown once
+ * @throws AppError invalid at the field `code`
+ */
+export async function confirmSecondFactor(tx: Db, accountId: number, code: string) {
+  if (!(await takeAppCode(tx, accountId, code))) throw wrongCode()
+  await tx
+    .update(secondFactor)
+    .set({ confirmedAt: sql`now()` })
+    .where(eq(secondFactor.accountId, accountId))
+  return renewRecoveryCodes(tx, accountId)
+}
+
+/** New recovery codes in the place of the old. */
+export async function renewRecoveryCodes(tx: Db, accountId: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId))
+  await tx
+    .insert(recoveryCode)
+    .values(codes.map((code) => ({ accountId, codeHash: hashToken(toPlain(code)) })))
+  return codes
+}
+
+export async function removeSecondFactor(tx: Db, accountId: number): Promise<void> {
+  await tx.delete(secondFactor).where(eq(secondFactor.accountId, accountId))
+  await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId))
+}
+
+/**
+ * Takes a code of the app or one of the recovery codes; either counts once.
+ * @throws AppError invalid at the field `code`
+ */
+export async function takeCode(tx: Db, accountId: number, code: string): Promise<void> {
+  const isTaken =
+    (await takeAppCode(tx, accountId, code)) || (await takeRecoveryCode(tx, accountId, code))
+  if (!isTaken) throw wrongCode()
+}
+
+function wrongCode(): AppError {
+  return new AppError('invalid', { fields: { code: 'Kod hatalı ya da süresi geçmiş.' } })
+}
+
+async function takeAppCode(tx: Db, accountId: number, code: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ secret: secondFactor.secret })
+    .from(secondFactor)
+    .where(eq(secondFactor.accountId, accountId))
+  if (!row) return false
+  const now = Date.now()
+  const token = code.replace(/\s/g, '')
+  const delta = totpOf(Secret.fromBase32(row.secret), '').validate({
+    token,
+    timestamp: now,
+    window: 1,
+  })
+  if (delta === null) return false
+  const step = Math.floor(now / 1000 / PERIOD) + delta
+  const taken = await tx
+    .update(secondFactor)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactor.accountId, accountId), lt(secondFactor.lastStep, step)))
+    .returning({ accountId: secondFactor.accountId })
+  return taken.length > 0
+}
+
+async function takeRecoveryCode(tx: Db, accountId: number, code: string): Promise<boolean> {
+  const taken = await tx
+    .update(recoveryCode)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(recoveryCode.accountId, accountId),
+        eq(recoveryCode.codeHash, hashToken(toPlain(code))),
+        isNull(recoveryCode.usedAt),
+      ),
+    )
+    .returning({ id: recoveryCode.id })
+  return taken.length > 0
+}
+
+/** 79 bits in letters that do not look alike, in groups: `k7mp-w4xr-9tqd-h2vn`. */
+function newRecoveryCode(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const signs = [...randomBytes(16)].map((byte) => letters.charAt(byte % letters.length))
+  return [0, 4, 8, 12].map((start) => signs.slice(start, start + 4).join('')).join('-')
+}
+
+/** As typed: case, spaces and hyphens do not count. */
+function toPlain(code: string): string {
+  return code.toLowerCase().replace(/[\s-]/g, '')
+}

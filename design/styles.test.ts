@@ -39,30 +39,28 @@ describe('a stylesheet', () => {
     expect(read(path)).not.toMatch(/:global|@import|composes:/)
   })
 
-  test.each(sheets)('%s has a class of its own in every selector', (path) => {
-    // The frames of an animation have none.
-    const rules = read(path).replaceAll(/@keyframes [\w-]+ \{(?:[^{}]*\{[^}]*\})*\s*\}/g, '')
-    for (const [, selectors = ''] of rules.matchAll(/([^{};]+)\{/g)) {
-      if (selectors.trim().startsWith('@')) continue
-      for (const selector of selectors.split(/,(?![^(]*\))/)) expect(selector).toMatch(/\.[a-z]/i)
-    }
-  })
-
   test.each(sheets)('%s holds only classes that somebody uses', (path) => {
     const used = new Set(
       components.flatMap(({ code, modules }) =>
-        [...modules]
-          .filter(([, file]) => file === path)
-          .flatMap(([name]) => code.match(new RegExp(`(?<=\\b${name}\\.)\\w+`, 'g')) ?? []),
+        [...modules].filter(([, file]) => file === path).flatMap(([name]) => namesIn(code, name)),
       ),
     )
     expect([...classesOf(read(path))].filter((name) => !used.has(name))).toEqual([])
   })
 
-  test.each([...sheets, ...find('design/*.css')])('%s knows colours as tokens', (path) => {
-    if (/^design\/(tokens|themes)\.css$/.test(path)) return
-    const raw = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\((?!from )[^)]*\)/gi
-    expect(read(path).match(raw) ?? []).toEqual([])
+  test.each([...sheets, 'design/button.css', 'design/shapes.css'])(
+    '%s knows colours as tokens',
+    (path) => {
+      const raw = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\((?!from )[^)]*\)/gi
+      expect(read(path).match(raw) ?? []).toEqual([])
+    },
+  )
+
+  test.each(sheets)('%s takes distances, type, corners and durations from the scale', (path) => {
+    const scaled =
+      /^\s*(?:(?:row-|column-)?gap|margin|padding|font|border[\w-]*-radius|transition)[\w-]*:[^;]*;/gm
+    const declarations = (read(path).match(scaled) ?? []).map(withoutFluid)
+    expect(declarations.filter((one) => /\d(?:rem|ms)\b/.test(one))).toEqual([])
   })
 })
 
@@ -72,13 +70,13 @@ describe('a component', () => {
     ({ code, modules }) => {
       for (const [name, file] of modules) {
         const classes = classesOf(read(file))
-        const used = code.match(new RegExp(`(?<=\\b${name}\\.)\\w+`, 'g')) ?? []
+        const used = namesIn(code, name)
         expect(
           used.filter((one) => !classes.has(one)),
           file,
         ).toEqual([])
         // Names are written into the script one by one.
-        expect(code).not.toMatch(new RegExp(`\\b${name}\\b(?!\\.\\w| from)`))
+        expect(code).not.toMatch(new RegExp(`(?<![-/])\\b${name}\\b(?!\\.\\w| from)`))
       }
     },
   )
@@ -86,10 +84,10 @@ describe('a component', () => {
   test('writes out no class but those of design/', () => {
     const known = new Set(find('design/*.css').flatMap((path) => [...classesOf(read(path))]))
     for (const { path, code } of components) {
-      const literal = [
-        ...code.matchAll(/\b(?:className|class|button)="([^"]*)"/g),
-        ...code.matchAll(/\b(?:className|button)=\{([^}]*\}?[^}]*)\}/g),
-      ].flatMap(([, text = '']) => wordsOf(text))
+      const plain = code.matchAll(/\b(?:className|class|button)="([^"]*)"/g)
+      const computed = code.matchAll(/\b(?:className|button)=\{((?:[^{}]|\$\{[^}]*\})*)\}/g)
+      const quoted = [...computed].flatMap(([, text = '']) => text.match(/(['`]).*?\1/g) ?? [])
+      const literal = wordsOf([...[...plain].map(([, text]) => text), ...quoted].join(' '))
       expect(
         literal.filter((name) => !known.has(name)),
         path,
@@ -122,9 +120,21 @@ test('no script looks for a class', () => {
   }
 })
 
+/** What grows with the window has its bounds in one place. */
+function withoutFluid(declaration: string): string {
+  return declaration.replaceAll(/\b(?:clamp|min|max)\((?:[^()]|\([^()]*\))*\)/g, '')
+}
+
 /** Words outside of `${…}`. */
 function wordsOf(text: string): string[] {
-  const quoted = /['`]/.test(text) ? (text.match(/(?<=['`])[^'`]*(?=['`])/g) ?? []) : [text]
-  const plain = quoted.join(' ').replaceAll(/\$\{[^}]*\}/g, ' ')
-  return plain.split(/\s+/).filter((word) => /^[a-z][\w-]*$/i.test(word))
+  return text.replaceAll(/\$\{[^}]*\}/g, ' ').match(/[a-z][\w-]*/gi) ?? []
+}
+
+/** What is asked of a module that is imported by this name. */
+function namesIn(code: string, name: string): string[] {
+  return (
+    code
+      .match(new RegExp(`(?<![-/])\\b${name}\\.(\\w+)`, 'g'))
+      ?.map((use) => use.slice(name.length + 1)) ?? []
+  )
 }

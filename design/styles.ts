@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { CSSOptions, Plugin } from 'vite'
 
@@ -13,6 +13,19 @@ const LAYERS: [layer: string, files: RegExp][] = [
   ['frame', /^(site|admin)\/(layout|panel\/frame|frame)\//],
   ['area', /^(site|admin)\//],
 ]
+/** The steps of `scale.css`, by name. */
+const STEPS = new Map(
+  [
+    ...readFileSync(join(import.meta.dirname, 'scale.css'), 'utf8').matchAll(
+      /(--[\w-]+): ([^;]+);/g,
+    ),
+  ].map(([, name = '', value = '']) => [name, value] as const),
+)
+
+function writeSteps(value: string): string {
+  return value.replaceAll(/var\((--[\w-]+)\)/g, (use, name) => STEPS.get(name) ?? use)
+}
+
 const UNLAYERED = /^design\/(layers|fonts|print)\.css$/
 
 /** The layer that a stylesheet belongs to by where it stands, or undefined for those that say it themselves. */
@@ -110,6 +123,9 @@ function intoLayer(isServed: boolean): PostcssPlugin {
       const path = pathOf(sheet.source?.input.file ?? '')
       const layer = layerOf(path)
       if (!layer) return
+      sheet.walkDecls((declaration) => {
+        declaration.value = writeSteps(declaration.value)
+      })
       sheet.walkRules((rule) => {
         if (!path.endsWith('.module.css') || isFrame(rule.parent)) return
         const foreign = rule.selectors.find((selector) => !/\.[A-Za-z]/.test(selector))

@@ -5,7 +5,7 @@ import styles from './hero-skeleton.module.css?names'
 /** Holds the hero’s place of 347 to 147: a sun on the horizon. */
 export function HeroSkeleton() {
   return (
-    <div className={styles.heroSkeleton} data-skeleton="hero">
+    <div className={styles.heroSkeleton} data-skeleton="hero" data-sky="dawn">
       <OwnStyle name="hero-skeleton" text={sheet} />
     </div>
   )

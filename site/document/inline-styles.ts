@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import layers from '../../design/layers.css?inline'
 
 /** Where the compiler puts what browsers load: this module ends up in the file build/site/server/index.js. */
 const CLIENT = join(import.meta.dirname, '..', 'client')
@@ -23,10 +22,16 @@ const texts = new Map<string, string>()
  * `disabled` keeps the browser from fetching them. A page that is reached inside the site links its own as ever, and
  * these links come after what stands here. A component’s own styles come after the general ones, here and when React
  * adds some later, which is why these carry a precedence.
+ * @param layers a statement that orders them
  * @param keepLinks false on a page without script, where nobody looks for them
  * @param read the text of a stylesheet by its address
  */
-export function inlineStyles(html: string, keepLinks: boolean, read = readStyles): string {
+export function inlineStyles(
+  html: string,
+  layers: string,
+  keepLinks: boolean,
+  read = readStyles,
+): string {
   const links = [...html.matchAll(STYLESHEET)]
   const own = [...html.matchAll(OWN_STYLE)].map(([element]) => element)
   const general = links.map(([, href = '']) => read(href)).join('')

@@ -1,11 +1,12 @@
 // `npm run bench`: one table, each row beside a baseline that was measured in the same run.
-// Names of files in bench/rows as arguments measure only those; --write keeps what was measured in docs/benchmark.md.
+// Names of files in bench/rows as arguments measure only those; --write keeps what was measured in docs/benchmark.md and README.md.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from '../server/root.ts'
 import type { Bench } from './bench.ts'
 import { describeMachine } from './machine.ts'
+import { updateReadme } from './readme.ts'
 import { holds, type Row, toTable } from './row.ts'
 import { mergeSections } from './sections.ts'
 import { pinLoad, pinning } from './servers/cores.ts'
@@ -68,5 +69,8 @@ function write(): void {
   const sections = [...measured]
     .filter(([, section]) => section.length > 0)
     .map(([name, section]) => [name, `${machine}\n\n${toTable(section)}`] as const)
-  writeFileSync(file, mergeSections(before, new Map(sections), names))
+  const page = mergeSections(before, new Map(sections), names)
+  writeFileSync(file, page)
+  const readme = join(root, 'README.md')
+  writeFileSync(readme, updateReadme(readFileSync(readme, 'utf8'), page))
 }

@@ -35,13 +35,23 @@ test.describe('the week', () => {
     await expect(page.getByText(CLASS).first()).toBeVisible()
   })
 
-  test('begins with the lesson that comes next', async ({ page, enter, newStudent, newClass }) => {
+  test('begins with the lesson that comes next', async ({
+    page,
+    enter,
+    newStudent,
+    newClass,
+    school,
+  }) => {
+    const { rows } = await school.pool.query<{ id: number }>(
+      `insert into room (campus_id, name) select min(id), 'Bahçe' from campus returning id`,
+    )
+    const roomId = rows[0]?.id
     const today = toSchoolClock(new Date()).weekday
     const [tomorrow, later] = [1, 3].map((days) => ((today - 1 + days) % 7) + 1)
     const className = await newClass({
-      lessons: [
+      slots: [
         { weekday: later!, startsAt: '09:00', endsAt: '10:00', title: 'Sonraki konu' },
-        { weekday: tomorrow!, startsAt: '10:15', endsAt: '12:00', title: 'Okuma', room: 'Bahçe' },
+        { weekday: tomorrow!, startsAt: '10:15', endsAt: '12:00', title: 'Okuma', roomId },
       ],
     })
     await enter('/panel', await newStudent(className))

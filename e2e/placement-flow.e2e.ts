@@ -118,8 +118,8 @@ test.describe('the test', () => {
   test('can be begun again by the next person at the same device', async ({ page, room }) => {
     await room.begin(newEmail())
     await room.answer('a')
-    await room.button('Baştan başla').click()
-    await room.button('Sil ve baştan başla').click()
+    await room.button('Baştan başlayın').click()
+    await room.button('Silin ve baştan başlayın').click()
     await expect(room.step('form')).toBeVisible()
     await expect(page.locator('[name="name"]')).toHaveValue('')
   })
@@ -135,7 +135,7 @@ test.describe('the result', () => {
     await expect(page.locator('[data-notice="success"]')).toContainText('Başarılı')
     for (const isReloaded of [false, true]) {
       if (isReloaded) await page.reload()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teşekkürler Ayşe')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teşekkürler, Ayşe')
       await expect(page.getByRole('img', { name: 'A1 basamağındasınız' })).toBeVisible()
       await expect(room.step('complete')).toContainText('Seviyeniz neredeyse kesin olarak A1.')
       await expect(room.step('complete')).toContainText('Günlük iletişim')
@@ -162,7 +162,7 @@ test.describe('the result', () => {
     const room = new PlacementPage(page, app.url, 'rusca')
     await room.begin(newEmail())
     await room.finish()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teşekkürler Ayşe')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teşekkürler, Ayşe')
     await expect(room.step('complete')).toContainText('Testiniz bize ulaştı')
     await expect(room.step('complete')).not.toContainText('kuru')
   })

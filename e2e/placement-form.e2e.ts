@@ -10,7 +10,7 @@ test.describe('the form', () => {
     await page.locator('[name="name"]').fill('A')
     await expect(page.locator('#applicant-name-error')).toBeEmpty()
     await page.locator('[name="age"]').fill('131')
-    await room.button('Teste başla').click()
+    await room.button('Teste başlayın').click()
     await expect(room.step('form')).toBeVisible()
     for (const [field, text] of Object.entries({
       name: 'Minimum 2 karakter olmalıdır.',
@@ -67,7 +67,7 @@ test.describe('the form', () => {
     await room.open()
     await room.fill(email)
     await page.locator('[name="city"]').fill('İz\u2028mir')
-    await room.button('Teste başla').click()
+    await room.button('Teste başlayın').click()
     await room.answer('ab')
     await room.finish()
     await expect(room.step('form')).toBeVisible()
@@ -77,7 +77,7 @@ test.describe('the form', () => {
     )
     await expect(page.locator('[name="email"]')).toHaveValue(email)
     await page.locator('[name="city"]').fill('İzmir')
-    await room.button('Teste başla').click()
+    await room.button('Teste başlayın').click()
     await expect(room.question(2)).toHaveAttribute('data-answered', 'true')
     await room.finish()
     await expect(room.step('complete')).toBeVisible()

@@ -63,7 +63,7 @@ export class PlacementPage {
   async begin(email: string): Promise<void> {
     await this.open()
     await this.fill(email)
-    await this.button('Teste başla').click()
+    await this.button('Teste başlayın').click()
     await expect(this.step('test')).toBeVisible()
   }
 

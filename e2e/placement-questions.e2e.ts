@@ -4,7 +4,6 @@ import { newEmail, PlacementPage, test } from './placement-page.ts'
 
 const TESTS = ['ingilizce', 'cocuk-ingilizce', 'almanca', 'fransizca', 'ispanyolca', 'rusca']
 
-// The room reads its questions from the form for browsers without script: it has to find there what the school wrote.
 for (const slug of [...TESTS, 'turkce']) {
   test(`${slug} asks every question as the school wrote it`, async ({ page, app }) => {
     const room = new PlacementPage(page, app.url, slug)

@@ -118,7 +118,7 @@ test('a form that cannot be stored is refused in the server’s words and keeps 
   await form.locator('button[type="submit"]').click()
   await expect(page.locator('[data-notice="success"]')).toBeVisible()
   const { rows } = await app.pool.query(
-    'select message from lead_event join lead on lead.id = lead_id where lead.email = $1',
+    'select message from lead_event join lead on lead.id = lead_id where lead_event.email = $1',
     [values.email],
   )
   expect(rows).toEqual([{ message: 'Merhaba' }])
@@ -137,7 +137,7 @@ test('the same message sent twice is one lead', async ({ page, app }) => {
   }
   const { rows } = await app.pool.query(
     `select count(distinct lead.id)::int as leads, count(*)::int as events
-     from lead_event join lead on lead.id = lead_id where lead.email = $1`,
+     from lead_event join lead on lead.id = lead_id where lead_event.email = $1`,
     ['baris@ornek.com'],
   )
   expect(rows).toEqual([{ leads: 1, events: 1 }])

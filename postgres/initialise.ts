@@ -38,8 +38,8 @@ function initdbArguments(folder: string, passwordFile: string, { durable }: Setu
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
   const text = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const rest = ['--encoding=UTF8', '--set=timezone=UTC', '--no-instructions']
-  const haste = durable ? [] : ['--no-sync']
-  return [`--pgdata=${folder}`, ...access, ...text, ...rest, ...haste]
+  const speed = durable ? [] : ['--no-sync']
+  return [`--pgdata=${folder}`, ...access, ...text, ...rest, ...speed]
 }
 
 /** The application is no superuser: what it could not do on a hosted PostgreSQL, it cannot do here either. */

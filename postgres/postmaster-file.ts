@@ -52,7 +52,7 @@ function commandLine(pid: number): string {
  * refuse to start for ever. The file stays, under a number that nobody has, because its other lines let PostgreSQL
  * see whether processes of the old server still hold its memory.
  */
-export function disownPid(folder: string): void {
+export function clearForeignPid(folder: string): void {
   const file = join(folder, 'postmaster.pid')
   const [, ...rest] = readFileSync(file, 'utf8').split('\n')
   writeFileSync(file, [NOBODYS_PID, ...rest].join('\n'))

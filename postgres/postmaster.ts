@@ -1,6 +1,6 @@
 import { closeSync } from 'node:fs'
 import type { Setup } from './initialise.ts'
-import { disownPid, isAlive, isPostgresOf, readPostmasterFile } from './postmaster-file.ts'
+import { clearForeignPid, isAlive, isPostgresOf, readPostmasterFile } from './postmaster-file.ts'
 import { spawnAs } from './run.ts'
 import { openServerLog } from './server-log.ts'
 import { until } from './until.ts'
@@ -33,11 +33,11 @@ const SETTINGS = {
   log_checkpoints: 'off',
 }
 
-const HASTE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** Starts the server on a port of this machine only. */
 export function spawnPostmaster(folder: string, port: number, setup: Setup): Postmaster {
-  const settings = Object.entries({ ...SETTINGS, ...(setup.durable ? {} : HASTE) })
+  const settings = Object.entries({ ...SETTINGS, ...(setup.durable ? {} : NOT_DURABLE) })
   const args = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', '']
   args.push(...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]))
   const log = openServerLog(setup.dataDir)
@@ -80,9 +80,9 @@ export async function endPostmaster(pid: number, hasEnded: () => boolean): Promi
  * Makes a folder free for a server of ours. A server that outlived an earlier Kur is ended rather than taken over:
  * it may be of an older release, and it is no child of ours to watch.
  */
-export async function evictSurvivor(folder: string): Promise<void> {
+export async function stopOrphan(folder: string): Promise<void> {
   const pid = readPostmasterFile(folder)?.pid
   if (pid === undefined) return
   await endPostmaster(pid, () => !isPostgresOf(folder, pid))
-  if (readPostmasterFile(folder)?.pid === pid && isAlive(pid)) disownPid(folder)
+  if (readPostmasterFile(folder)?.pid === pid && isAlive(pid)) clearForeignPid(folder)
 }

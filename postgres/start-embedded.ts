@@ -5,7 +5,7 @@ import { findBinaries } from './binaries.ts'
 import { prepareCluster } from './cluster.ts'
 import { chooseIdentity } from './identity.ts'
 import { NAME, resetPassword, type Setup } from './initialise.ts'
-import { evictSurvivor } from './postmaster.ts'
+import { stopOrphan } from './postmaster.ts'
 import { Supervisor } from './supervisor.ts'
 import { startWatchdog } from './watchdog.ts'
 
@@ -46,7 +46,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     watchdog.release()
   }
   try {
-    await evictSurvivor(folder)
+    await stopOrphan(folder)
     const url = await startWithPassword(supervisor, folder, setup)
     return { url, pid: () => supervisor.pid, stop }
   } catch (error) {

@@ -7,7 +7,7 @@ import { becomesReady, endPostmaster, type Postmaster, spawnPostmaster } from '.
 import { lastReason } from './server-log.ts'
 
 /** After a crash, processes of the old server need a moment to let go of its memory. */
-const PATIENCE = 5_000
+const TIMEOUT = 5_000
 const PAUSE = 100
 const LONGEST_PAUSE = 5_000
 
@@ -52,7 +52,7 @@ export class Supervisor {
   }
 
   async #launch(prepare = async () => {}): Promise<void> {
-    const deadline = performance.now() + PATIENCE
+    const deadline = performance.now() + TIMEOUT
     while (!this.#stopping) {
       await prepare()
       this.#postmaster = spawnPostmaster(this.#folder, this.#port, this.#setup)

@@ -6,11 +6,11 @@ import { type Build, builds, root } from './build/builds.ts'
 import { isStale, stamp, unstamp } from './build/stamp.ts'
 
 /** Milliseconds that a second build waits for the first to finish, to find that nothing is left to do. */
-const PATIENCE = 300_000
+const TIMEOUT = 300_000
 
 const folder = join(root, 'build')
 mkdirSync(folder, { recursive: true })
-const lock = takeLock(join(folder, '.lock'), PATIENCE)
+const lock = takeLock(join(folder, '.lock'), TIMEOUT)
 if (!lock) {
   console.error('\nBaşka bir derleme sürüyor ve bitmiyor. Onu durdurup yeniden deneyin.\n')
   process.exit(1)

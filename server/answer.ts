@@ -2,11 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino'
 import { AppError } from '../core/errors.ts'
 import type { Files } from './files/files.ts'
+import { pathOf } from './http/path-of.ts'
 import { sendReady } from './http/ready-answer.ts'
 import { refuse } from './http/refuse.ts'
 import type { Kind, Metrics } from './operations/metrics.ts'
 import type { Site } from './site/site.ts'
 import { newReference } from './site/visitor.ts'
+import { isInStaffApp } from './staff-app/staff-app-files.ts'
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -15,6 +17,7 @@ interface Parts {
   files: Files
   answerApi: Answer
   answerOperations: Answer
+  answerStaffApp: Answer
   metrics: Metrics
   log: Logger
 }
@@ -23,6 +26,7 @@ const READING = ['GET', 'HEAD']
 const METHODS: Record<Kind, readonly string[]> = {
   operations: READING,
   file: READING,
+  'staff-app': READING,
   site: [...READING, 'POST'],
   api: [...READING, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
 }
@@ -43,6 +47,7 @@ export function createAnswer({ site, files, metrics, log, ...parts }: Parts): Re
     operations: parts.answerOperations,
     api: parts.answerApi,
     file: answerFile,
+    'staff-app': parts.answerStaffApp,
     site: site.answer,
   }
 
@@ -95,13 +100,9 @@ export function createAnswer({ site, files, metrics, log, ...parts }: Parts): Re
   }
 }
 
-function pathOf({ url = '/' }: IncomingMessage): string {
-  const query = url.indexOf('?')
-  return query === -1 ? url : url.slice(0, query)
-}
-
 function kindOf(path: string): Kind {
   if (API.test(path)) return 'api'
+  if (isInStaffApp(path)) return 'staff-app'
   if (FILE.test(path)) return 'file'
   return OPERATIONS.has(path) ? 'operations' : 'site'
 }

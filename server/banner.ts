@@ -2,6 +2,8 @@ import type { Settings } from './env.ts'
 
 /** Accounts of the demo school that sign in at /auth/login. */
 const STUDENTS = ['ogrenci@ornek.com', 'ogrenci2@ornek.com']
+/** And at /yonetim: one of each role. */
+const STAFF = ['yonetici@ornek.com', 'editor@ornek.com', 'danisman@ornek.com', 'ogretmen@ornek.com']
 
 /** What a person reads when everything is up: where to look and how to sign in. */
 export function banner(settings: Settings): string {
@@ -10,6 +12,7 @@ export function banner(settings: Settings): string {
   if (settings.siteUrl !== local) lines.push(`  Yayında   ${settings.siteUrl}`)
   lines.push(`  API       ${local}/api/docs`)
   if (settings.demo) lines.push(...demoAccounts(local, settings.demoPassword))
+  else lines.push(`  Yönetim   ${local}/yonetim`)
   return `\n${lines.join('\n')}\n\n`
 }
 
@@ -20,6 +23,12 @@ function localAddress({ host, port }: Settings): string {
 }
 
 function demoAccounts(local: string, password: string): string[] {
-  const accounts = STUDENTS.map((email) => `            ${email}  parola: ${password}`)
-  return [`  Öğrenci   ${local}/auth/login`, ...accounts]
+  const list = (accounts: string[]) =>
+    accounts.map((email) => `            ${email}  parola: ${password}`)
+  return [
+    `  Öğrenci   ${local}/auth/login`,
+    ...list(STUDENTS),
+    `  Yönetim   ${local}/yonetim`,
+    ...list(STAFF),
+  ]
 }

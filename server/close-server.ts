@@ -8,9 +8,9 @@ const GRACE = 5_000
 export async function closeServer(server: Server, grace = GRACE): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   // `close` cuts connections that are idle now; those that become so with their last answer need another look.
-  const sweeper = setInterval(() => server.closeIdleConnections(), 50)
+  const idleCheck = setInterval(() => server.closeIdleConnections(), 50)
   await Promise.race([closed, sleep(grace, undefined, { ref: false })])
-  clearInterval(sweeper)
+  clearInterval(idleCheck)
   server.closeAllConnections()
   await closed
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { Refusal } from './refusal.ts'
 
 /** A database that starts at the same time as we do gets this long, in milliseconds. */
-const PATIENCE = 5_000
+const TIMEOUT = 5_000
 const PAUSE = 250
 
 /** Why PostgreSQL turns us away for good, by its error codes. */
@@ -28,8 +28,8 @@ const REASONS: Record<string, string> = {
  * Waits a little until the database of DATABASE_URL takes a connection.
  * @throws Refusal without the password
  */
-export async function awaitDatabase(url: string, patience = PATIENCE): Promise<void> {
-  const deadline = performance.now() + patience
+export async function awaitDatabase(url: string, timeout = TIMEOUT): Promise<void> {
+  const deadline = performance.now() + timeout
   for (;;) {
     const failure = await tryConnection(url, deadline - performance.now())
     if (!failure) return
@@ -39,11 +39,8 @@ export async function awaitDatabase(url: string, patience = PATIENCE): Promise<v
   }
 }
 
-async function tryConnection(
-  url: string,
-  patience: number,
-): Promise<{ code?: string } | undefined> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience })
+async function tryConnection(url: string, timeout: number): Promise<{ code?: string } | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeout })
   client.on('error', () => {}) // it breaks after connecting: the next query tells
   try {
     await client.connect()

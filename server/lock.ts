@@ -11,10 +11,10 @@ export interface Lock {
  * Takes a lock that one process at a time can hold; undefined when another holds it.
  * An empty SQLite database is locked, which is the only way to the kernel's file locks that Node offers. The kernel
  * lets go of them with the process, so there are no stale locks and no process numbers to compare.
- * @param patience milliseconds to wait (without doing anything else) for the other to let go
+ * @param timeout milliseconds to wait (without doing anything else) for the other to let go
  */
-export function takeLock(file: string, patience = 0): Lock | undefined {
-  const database = new DatabaseSync(file, { timeout: patience })
+export function takeLock(file: string, timeout = 0): Lock | undefined {
+  const database = new DatabaseSync(file, { timeout })
   try {
     database.exec('pragma journal_mode = off; begin exclusive') // nothing is ever written
     return { release: () => database.close() }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type Connection, connect } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
-import { loadStarter, readAhead } from '../seed/load-starter.ts'
-import type { Starter } from '../seed/read-starter.ts'
+import { loadSeed, readAhead } from '../seed/load-seed.ts'
+import type { Seed } from '../seed/read-seed.ts'
 import { createListener } from './app.ts'
 import { closeServer } from './close-server.ts'
 import type { Settings } from './env.ts'
@@ -12,8 +12,8 @@ import { listen } from './port.ts'
 import { root } from './root.ts'
 import type { Undo } from './shutdown.ts'
 
-/** Of the 50 connections of the embedded database; the rest is for people with a psql. */
-const CONNECTIONS = 44
+/** Of the 50 connections of the embedded database; two are for jobs, the rest for people with a psql. */
+const CONNECTIONS = 42
 /** Each process hears of changes on a connection of its own. */
 const LISTENING = 1
 /** A process gains nothing from more. */
@@ -30,18 +30,18 @@ export function openPool(url: string, { webConcurrency }: Settings, undo: Undo):
 }
 
 /** Begins to read the sample school while the database is still being made. */
-export function readStarterAhead(settings: Settings): Promise<Starter | undefined> {
+export function readSeedAhead(settings: Settings): Promise<Seed | undefined> {
   return readAhead({ settings })
 }
 
-/** Brings the database to this release and loads the starter content the first time. */
+/** Brings the database to this release and loads the sample content the first time. */
 export async function fillDatabase(
   { db, pool }: Connection,
   settings: Settings,
-  reading: Promise<Starter | undefined>,
+  reading: Promise<Seed | undefined>,
 ): Promise<void> {
   await migrate(pool, join(root, 'db', 'migrations'))
-  await loadStarter(db, { settings }, reading)
+  await loadSeed(db, { settings }, reading)
 }
 
 /** Answers requests from now on. */

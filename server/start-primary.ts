@@ -3,6 +3,9 @@ import { banner } from './banner.ts'
 import { openDataDir, ownDataDir } from './data-dir.ts'
 import { type Database, openDatabase } from './database.ts'
 import { completeSettings, type GivenSettings, type Settings } from './env.ts'
+import type { JobContext } from './jobs/jobs.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { openMail } from './mail/open-mail.ts'
 import { refuseTakenPort } from './port.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Undo } from './shutdown.ts'
@@ -23,7 +26,7 @@ export async function startPrimary(
   // The application, and in a new data folder the sample school, are read while the database starts in its own process.
   const opening = openDatabase(settings, databasePassword, log)
   const importing = import('./serve.ts')
-  const reading = importing.then(({ readStarterAhead }) => readStarterAhead(settings))
+  const reading = importing.then(({ readSeedAhead }) => readSeedAhead(settings))
   reading.catch(() => {}) // what was wrong is said when it is used
   const [database, application] = await Promise.all([opening, importing])
   undo('database', () => database.stop())
@@ -36,7 +39,19 @@ export async function startPrimary(
   } else {
     await application.serve(connection, settings, log, undo)
   }
+  await startBackground(settings, { ...connection, url: database.url, log }, undo)
   process.stdout.write(banner(settings))
+}
+
+/** What nobody waits for runs in this process alone, however many answer requests. */
+async function startBackground(
+  settings: Settings,
+  { url, db, log }: JobContext & { url: string },
+  undo: Undo,
+): Promise<void> {
+  const mail = await openMail({ settings, db, log })
+  undo('mail', () => mail?.close())
+  undo('jobs', startJobs(url, { db, log }))
 }
 
 /** Takes what only one process can have. Processes on a common external database may share a data folder. */

@@ -7,7 +7,7 @@ const NOT_FOR_SEARCH = new Set(['is-crawlable'])
 
 const ATTEMPTS = 4
 /** Milliseconds; a visit takes a tenth of them. */
-const PATIENCE = 90_000
+const TIMEOUT = 90_000
 
 export interface Visit {
   /** 0 to 100: performance, accessibility, best practices, SEO. */
@@ -46,7 +46,7 @@ async function runLighthouse(port: number, url: string): Promise<RunnerResult> {
   let fault: string | undefined
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const visiting = lighthouse(url, { port, output: 'json', logLevel: 'silent' })
-    const run = await Promise.race([visiting, sleep(PATIENCE, undefined, { ref: false })])
+    const run = await Promise.race([visiting, sleep(TIMEOUT, undefined, { ref: false })])
     if (!run) throw new Error(`${url}: Chromium does not answer any more`)
     if (!run.lhr.runtimeError) return run
     fault = run.lhr.runtimeError.message

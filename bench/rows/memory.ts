@@ -8,7 +8,7 @@ import { API_TOKEN, startKur } from '../servers/kur.ts'
 import { familyOf, memoryOf } from '../servers/memory.ts'
 
 /** Milliseconds after the start at which nothing is going on any more. */
-const REST = 5_000
+const REST = 15_000
 /** The same after a load: an engine that has nothing to do takes its time before it gives memory back. */
 const LONG_REST = 40_000
 const REQUESTS = 1_000_000

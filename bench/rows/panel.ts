@@ -1,9 +1,9 @@
 import { connect } from '../../db/client.ts'
 import type { Bench } from '../bench.ts'
+import { CLASSES, fillSchool, STUDENTS, tokenOf } from '../large-school.ts'
 import { arrive } from '../load/arrivals.ts'
-import { load, toRequest } from '../load/load.ts'
+import { load, percentile, toRequest } from '../load/load.ts'
 import type { Row } from '../row.ts'
-import { CLASSES, fillSchool, STUDENTS, tokenOf } from '../school-crowd.ts'
 import { startBaseline } from '../servers/baseline.ts'
 import { databaseUrl } from '../servers/database.ts'
 import { fetchRaw } from '../servers/fetch-raw.ts'
@@ -47,7 +47,7 @@ async function measureMost({ kur, seconds }: Bench, students: number[]): Promise
   const requests = students.flatMap((student) =>
     PAGES.map(({ path }) => toRequest(path, toHeaders(student))),
   )
-  const asked = { port: kur.port, requests, connections: CONNECTIONS }
+  const asked = { port: kur.port, requests, split: true, connections: CONNECTIONS }
   await load({ ...asked, seconds: WARM_UP })
   const most = await load({ ...asked, seconds: 2 * seconds })
   if (most.failures > 0) throw new Error('the panel failed under load')
@@ -78,6 +78,7 @@ async function measurePage(
     ours.push(...(await arrive({ ...asked, port: kur.port })))
     theirs.push(...(await arrive({ ...asked, port: bare.port })))
   }
+  for (const times of [ours, theirs]) times.sort((one, other) => one - other)
   const size = (answer.body.length / 1024).toFixed(1)
   return {
     what: `${path}, ${STUDENTS} students in ${CLASSES} classes, br, p99`,
@@ -91,8 +92,4 @@ async function measurePage(
 
 function toHeaders(student: number): Record<string, string> {
   return { 'Accept-Encoding': 'br', Cookie: `token=${tokenOf(student)}` }
-}
-
-function percentile(times: number[], share: number): number {
-  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN
 }

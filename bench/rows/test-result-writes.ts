@@ -19,7 +19,7 @@ export async function measure({ kur, dataDir, rounds, seconds }: Bench): Promise
   const requests = Array.from({ length: PEOPLE }, (_, index) =>
     toRequest('/api/test-result', headers, finishedTest(test, index)),
   )
-  const contender = { port: kur.port, requests, seconds, connections: CONNECTIONS }
+  const contender = { port: kur.port, requests, split: true, seconds, connections: CONNECTIONS }
   const [ours] = await compare([contender], rounds)
   const inserts = await measureInserts(dataDir, rounds, seconds)
   if (!ours) throw new Error('nothing measured')

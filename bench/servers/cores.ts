@@ -4,9 +4,6 @@ import { availableParallelism } from 'node:os'
 const cores = availableParallelism()
 const canPin = cores > 1 && spawnSync('taskset', ['-p', String(process.pid)]).status === 0
 
-/** Threads that put a server under load. */
-export const loadThreads = Math.max(1, Math.min(2, cores - 1))
-
 /** Says on which cores things run. */
 export const pinning = canPin
   ? 'every server pinned to one core, the load to the others'

@@ -6,7 +6,7 @@ import { freePort } from '../../postgres/free-port.ts'
 import { root } from '../../server/root.ts'
 import { pinServer } from './cores.ts'
 
-export const API_TOKEN = 'bench-bearer'
+export const API_TOKEN = 'bearer-of-the-bench'
 export const DEMO_PASSWORD = 'bench-parolasi'
 
 /** The built Kur in a process of its own. */

@@ -30,6 +30,12 @@ export const builds: Build[] = [
     run: buildSite,
   },
   {
+    name: 'admin',
+    title: 'yönetim',
+    sources: [...COMMON, 'admin', 'design', 'contract'],
+    run: buildAdmin,
+  },
+  {
     name: 'server',
     title: 'sunucu',
     sources: [...COMMON, 'server', 'api', 'core', 'contract', 'db', 'postgres', 'seed'],
@@ -38,7 +44,7 @@ export const builds: Build[] = [
   {
     name: 'database',
     title: 'veritabanı',
-    sources: [...COMMON, 'db', 'postgres'],
+    sources: [...COMMON, 'db', 'postgres', 'server/jobs'],
     run: buildDatabase,
   },
 ]
@@ -50,6 +56,12 @@ async function buildSite(): Promise<void> {
   await runNode([compiler, 'build'], folder)
   await runNode([join(root, 'scripts', 'build', 'check-site.ts')], root)
   await compressFolder(join(root, 'build', 'site', 'client'))
+}
+
+async function buildAdmin(): Promise<void> {
+  const compiler = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  await runNode([compiler, 'build'], join(root, 'admin'))
+  await compressFolder(join(root, 'build', 'admin'))
 }
 
 function buildServer(): Promise<void> {

@@ -17,5 +17,7 @@ await build({
     emptyOutDir: true,
     copyPublicDir: false,
     target: 'node26',
+    // Node keeps the text of what it runs in memory.
+    rolldownOptions: { output: { comments: false } },
   },
 })

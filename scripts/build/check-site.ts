@@ -9,21 +9,27 @@ import {
 } from '../../contract/public/content.ts'
 import { loadSite } from '../../server/site/load-site.ts'
 import { checkDocument } from '../../site/document/check-document.ts'
-import type { Host } from '../../site/host.ts'
+import type { RequestContext } from '../../site/request-context.ts'
 
 const contact: ContactSettings = {
   ...{ phone: '', phoneHours: '', email: '', address: '', map: '', directions: '', whatsapp: '' },
   intro: '',
   social: [],
 }
-const school: SiteConfig = { name: 'Kur', title: 'Kur', description: '', keywords: [] }
+const school: SiteConfig = {
+  name: 'Kur',
+  title: 'Kur',
+  description: '',
+  keywords: [],
+  copyrightYear: 2024,
+}
 const ANSWERS: Record<string, object> = {
   [getContactSettings.path]: contact,
   [getSiteConfig.path]: school,
   [sendContactForm.path]: { message: 'Kur' },
 }
 
-const host: Host = {
+const context: RequestContext = {
   siteUrl: 'http://localhost',
   // As the framework writes it, before the site rewrites it.
   production: false,
@@ -43,7 +49,7 @@ const request = new Request('http://localhost/application', {
   body: new URLSearchParams(),
 })
 const { handle } = await loadSite()
-const response = await handle(request, host)
+const response = await handle(request, context)
 const missing = checkDocument(await response.text())
 if (response.status !== 200 || missing.length > 0) {
   throw new Error(

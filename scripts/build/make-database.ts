@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { connect } from '../../db/client.ts'
 import { migrate } from '../../db/migrate.ts'
 import { startEmbedded } from '../../postgres/start-embedded.ts'
+import { installQueue } from '../../server/jobs/boss.ts'
 import { createLogger } from '../../server/logger.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -21,5 +22,6 @@ const embedded = await startEmbedded({
 })
 const { pool } = connect(embedded.url, { max: 1 })
 await migrate(pool, join(root, 'db', 'migrations'))
+await installQueue(pool)
 await pool.end()
 await embedded.stop()

@@ -15,6 +15,8 @@ export interface FileContent {
   compressed?: { br?: Buffer; gzip?: Buffer }
   /** The address changes with the content. */
   isImmutable: boolean
+  /** What it says of caching and of what it may load, where that is not what files say. */
+  fields?: Fields
 }
 
 /** Reads the file at an address; undefined where there is none. */
@@ -50,13 +52,17 @@ export class Files {
     return undefined
   }
 
-  #keep(key: string, { contentType, body, compressed, isImmutable }: FileContent): ReadyAnswer {
-    const fields: Fields = [
-      ['Content-Type', contentType],
+  #keep(key: string, content: FileContent): ReadyAnswer {
+    const { contentType, body, compressed, isImmutable } = content
+    const usual: Fields = [
       ['Cache-Control', isImmutable ? FOR_EVER : FOR_AN_HOUR],
       ['Content-Security-Policy', contentPolicy(contentType, body, undefined)],
-      ...this.#security,
     ]
+    const fields = [
+      ['Content-Type', contentType],
+      ...(content.fields ?? usual),
+      ...this.#security,
+    ] as const
     const answer = makeReady({ fields, body, compressed })
     this.#store.set({ key, answer, isUsed: false })
     return answer

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedEncoding, type Encoding } from './encoding.ts'
 import { type Fields, writeHead } from './head.ts'
-import { sendWire, toWire, type Wire } from './wire.ts'
+import { type SerializedResponse, sendSerialized, serialize } from './serialized-response.ts'
 
 /** A 200 answer that needs no more work to be sent, in every encoding that clients ask for. */
-export interface ReadyAnswer extends Readonly<Record<Encoding, Wire>> {
+export interface ReadyAnswer extends Readonly<Record<Encoding, SerializedResponse>> {
   /** Weak: it names the content, whatever its encoding. */
   readonly etag: string
   /** Head of the 304 that says “still the same”. */
@@ -73,8 +73,8 @@ export function sendReady(
     response.end()
     return 304
   }
-  const wire = answer[acceptedEncoding(headers['accept-encoding'])]
-  sendWire(response, wire, { isHead: request.method === 'HEAD' })
+  const chosen = answer[acceptedEncoding(headers['accept-encoding'])]
+  sendSerialized(response, chosen, { isHead: request.method === 'HEAD' })
   return 200
 }
 
@@ -83,7 +83,7 @@ function isKnown(condition: string, etag: string): boolean {
   return condition.includes(etag.slice(2)) || condition.trim() === '*'
 }
 
-function represent(fields: Fields, body: Buffer, encoding?: string): Wire {
+function represent(fields: Fields, body: Buffer, encoding?: string): SerializedResponse {
   const encoded: Fields = encoding ? [['Content-Encoding', encoding]] : []
-  return toWire([...fields, ...encoded, ['Content-Length', String(body.length)]], body)
+  return serialize([...fields, ...encoded, ['Content-Length', String(body.length)]], body)
 }

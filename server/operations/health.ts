@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 /** Milliseconds after which a database that does not answer counts as unreachable. */
-const PATIENCE = 2_000
+const TIMEOUT = 2_000
 
 /** Whether the database answers. */
 export async function isReady(pool: pg.Pool): Promise<boolean> {
@@ -10,5 +10,5 @@ export async function isReady(pool: pg.Pool): Promise<boolean> {
     () => true,
     () => false,
   )
-  return Promise.race([asked, sleep(PATIENCE, false, { ref: false })])
+  return Promise.race([asked, sleep(TIMEOUT, false, { ref: false })])
 }

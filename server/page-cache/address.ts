@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { RouteTable } from '../site/route-table.ts'
+import type { MatchRoute } from '../../site/match-route.ts'
 
 /** Pages of persons, whatever they answer. */
 const PERSONAL = /^\/(?:panel|auth|yonetim)(?:\/|$)/
@@ -22,11 +22,11 @@ export function isAnonymous({ headers: { cookie, authorization } }: IncomingMess
  * have; whether a page is there is seen when it is made, and only then it is kept.
  * @param target path and query as requested
  */
-export function toKey(target: string, routes: RouteTable): string | undefined {
+export function toKey(target: string, matchRoute: MatchRoute): string | undefined {
   const [path = '', query = ''] = splitOnce(target, '?')
   const page = toPagePath(path)
   if (!CANONICAL.test(page) || PERSONAL.test(page)) return undefined
-  const route = routes.match(page)
+  const route = matchRoute(page)
   if (!route || route.isCatchAll) return undefined
   const parameters = [...new URLSearchParams(query)].filter(([name]) => !TRACKING.test(name))
   if (parameters.length === 0) return path

@@ -30,7 +30,7 @@ export async function makeAnswer(
 }
 
 /** The same answer with its best Brotli body; takes its time. */
-export async function squeeze(answer: ReadyAnswer): Promise<ReadyAnswer> {
+export async function recompress(answer: ReadyAnswer): Promise<ReadyAnswer> {
   const { br, identity } = answer
   if (br === identity) return answer
   const body = await compressFully(identity.body, 'br')

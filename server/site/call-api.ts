@@ -3,7 +3,7 @@ import type { Settings } from '../env.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Milliseconds after which a backend elsewhere counts as away. */
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
 /** Makes a call of the API on behalf of a visitor. Never rejects; what is no file is JSON. */
 export type CallApi = (
@@ -21,7 +21,7 @@ export function createCallApi(
     if (apiHost === undefined) return api.request(`/api${path}`, init, bindings)
     const response = await fetch(`${apiHost}/api${path}`, {
       ...init,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     })
     // A proxy on the way has pages of its own for what it cannot reach.
     const isPage = response.headers.get('content-type')?.startsWith('text/html')

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Settings } from '../env.ts'
+import { importVite } from '../import-vite.ts'
 import { root } from '../root.ts'
 import { answerVisitor } from './answer-visitor.ts'
 import { type SiteBuild, toSite } from './load-site.ts'
@@ -39,9 +40,4 @@ export async function openDevSite({ siteUrl }: Settings, render: Render): Promis
     routeOf: () => undefined,
     close: () => vite.close(),
   }
-}
-
-/** By a computed path: the compiler must not become a part of the compiled server. */
-function importVite(): Promise<typeof import('vite')> {
-  return import(/* @vite-ignore */ import.meta.resolve('vite'))
 }

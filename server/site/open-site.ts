@@ -29,7 +29,7 @@ interface Dependencies {
 }
 
 /** The compiled site behind its page cache. */
-export function openSite({ handle, routes }: LoadedSite, given: Dependencies): Site {
+export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies): Site {
   const { settings, log, render, frameOrigin, databaseUrl } = given
   const { siteUrl } = settings
   const pages = new PageCache({
@@ -41,15 +41,15 @@ export function openSite({ handle, routes }: LoadedSite, given: Dependencies): S
   const changes = new ChangeListener({
     url: databaseUrl,
     log,
-    onHearing: (isHearing) => pages.setHearing(isHearing),
+    onListening: (isListening) => pages.setListening(isListening),
     onChange(tag) {
       frameOrigin.forget()
-      pages.announce(tag)
+      pages.invalidate(tag)
     },
   })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const key = isForAnyone(request) ? toKey(request.url ?? '/', routes) : undefined
+    const key = isForAnyone(request) ? toKey(request.url ?? '/', matchRoute) : undefined
     const made = key === undefined ? undefined : (pages.fresh(key) ?? (await pages.get(key)))
     if (made && 'etag' in made) {
       sendReady(made, request, response)
@@ -68,7 +68,7 @@ export function openSite({ handle, routes }: LoadedSite, given: Dependencies): S
       if (page) sendReady(page, request, response)
       return page !== undefined
     },
-    routeOf: (path) => routes.match(toPagePath(path)),
+    routeOf: (path) => matchRoute(toPagePath(path)),
     async close() {
       await Promise.all([changes.close(), pages.close()])
     },

@@ -1,8 +1,8 @@
 import { getAbout, getContactSettings, getSiteConfig } from '../../contract/public/content.ts'
 import { callApi, callApiOr } from '../api.ts'
-import { hostContext } from '../host.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
 import { RichText } from '../prose/rich-text.tsx'
+import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { describeSchool, describeTrail } from '../seo/json-ld.ts'
 import { readHead } from '../seo/read-head.ts'
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     callApi(context, getContactSettings),
     callApi(context, getSiteConfig),
   ])
-  const { siteUrl } = context.get(hostContext)
+  const { siteUrl } = context.get(requestContext)
   const meta = describe(siteUrl, school, {
     path: '/about',
     ...(about?.metadata ?? { title: TITLE, description: school.description }),

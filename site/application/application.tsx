@@ -2,7 +2,7 @@ import { getSiteConfig } from '../../contract/public/content.ts'
 import { callApi } from '../api.ts'
 import { ContactForm } from '../form/contact-form.tsx'
 import { sendContact } from '../form/send-contact.ts'
-import { hostContext } from '../host.ts'
+import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { readHead } from '../seo/read-head.ts'
 import type { Route } from './+types/application.ts'
@@ -11,7 +11,7 @@ import styles from './application.module.css'
 const TITLE = 'Başvuru Formu'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(hostContext)
+  const { siteUrl } = context.get(requestContext)
   const school = await callApi(context, getSiteConfig)
   return {
     meta: describe(siteUrl, school, {

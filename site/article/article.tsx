@@ -1,11 +1,12 @@
 import { getArticle, listArticles } from '../../contract/public/articles.ts'
 import { getSiteConfig } from '../../contract/public/content.ts'
-import { callApi, callApiOr } from '../api.ts'
+import { callApi, callApiOr, tryApi } from '../api.ts'
 import type { Handle } from '../document/use-has-script.ts'
 import { RouteError } from '../error/route-error.tsx'
-import { hostContext } from '../host.ts'
+import { findMoved } from '../moved.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
 import { RichText } from '../prose/rich-text.tsx'
+import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { FEED_LINK } from '../seo/head-links.ts'
 import { describeArticle, describeTrail } from '../seo/json-ld.ts'
@@ -23,11 +24,11 @@ export const handle: Handle = { noScript: true }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [article, articles, school] = await Promise.all([
-    callApi(context, getArticle, { params: { slug: params.slug } }),
+    loadArticle(context, params.slug),
     callApiOr(context, listArticles, []),
     callApi(context, getSiteConfig),
   ])
-  const { siteUrl } = context.get(hostContext)
+  const { siteUrl } = context.get(requestContext)
   const path = `/article/${article.slug}`
   const trail = describeTrail(
     siteUrl,
@@ -42,6 +43,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   })
   const { html } = prepareProse(article.content)
   return { content: serverOnly(request, { article, html, articles }), meta }
+}
+
+/** One that has moved leads to where it is. */
+async function loadArticle(context: Route.LoaderArgs['context'], slug: string) {
+  const answer = await tryApi(context, getArticle, { params: { slug } })
+  const moved = answer.ok ? undefined : await findMoved(context, `/article/${slug}`)
+  if (moved) throw moved
+  return callApi(context, getArticle, { params: { slug } })
 }
 
 export const links: Route.LinksFunction = () => [FEED_LINK]

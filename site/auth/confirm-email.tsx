@@ -12,7 +12,7 @@ import { describeAuth } from './describe-auth.ts'
 import { linkToken } from './link-token.ts'
 
 const TITLE = 'E-posta adresinizi onaylayın'
-const DESCRIPTION = 'Postanıza gelen bağlantıyla yeni e-posta adresinizi onaylayın.'
+const DESCRIPTION = 'E-postanıza gelen bağlantıyla yeni e-posta adresinizi onaylayın.'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { meta: await describeAuth(context, TITLE, DESCRIPTION) }
@@ -32,7 +32,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachServer(serverAction)
 }
 
-/** Opening the link confirms nothing: programs that look into mails open it, too. Pressing the button does. */
+/** Opening the link confirms nothing: programs that look into mails open it, too. */
 export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
   const [done, setDone] = useState(actionData?.ok ? actionData.message : null)
   if (done !== null) {
@@ -43,7 +43,7 @@ export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
       >
         <p>
           <a className="button" href="/auth/login?returnTo=/panel/personal-information">
-            Panele git
+            Panele gidin
           </a>
         </p>
       </AuthScreen>
@@ -56,7 +56,7 @@ export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
     >
       <RouteForm
         name="confirm"
-        submit="Adresimi onayla"
+        submit="Adresinizi onaylayın"
         served={actionData}
         onDone={({ message }) => setDone(message)}
       >

@@ -12,7 +12,7 @@ import styles from './auth-screen.module.css'
 import { AuthScreen } from './auth-screen.tsx'
 import { describeAuth } from './describe-auth.ts'
 
-const TITLE = 'Parolamı unuttum'
+const TITLE = 'Parolanızı mı unuttunuz?'
 const DESCRIPTION =
   'Parolanızı unuttuysanız e-posta adresinizi yazın; yenisini belirlemeniz için tek kullanımlık bir bağlantı yollayalım.'
 
@@ -44,7 +44,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       title={TITLE}
       lead="Okulda kayıtlı e-posta adresinizi yazın. Yeni parolanızı belirleyeceğiniz bağlantıyı bu adrese yollarız; bağlantı 30 dakika geçerlidir."
     >
-      <RouteForm name="forgot" checks={CHECKS} submit="Bağlantıyı yolla" served={actionData}>
+      <RouteForm name="forgot" checks={CHECKS} submit="Bağlantı isteyin" served={actionData}>
         {(field) => (
           <Field
             {...field('email')}
@@ -57,7 +57,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         )}
       </RouteForm>
       <a className={styles.link} href="/auth/login">
-        Girişe dön
+        Girişe dönün
       </a>
     </AuthScreen>
   )

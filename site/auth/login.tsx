@@ -44,7 +44,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       lead="Ders programınız, kitaplarınız ve öğretmenleriniz panelde. Giriş bilgilerinizi okul kaydınızda aldınız."
     >
       {loaderData.refusal && !actionData && <Notice kind="error" text={loaderData.refusal} />}
-      <RouteForm name="login" checks={CHECKS} submit="Giriş yap" served={actionData}>
+      <RouteForm name="login" checks={CHECKS} submit="Giriş yapın" served={actionData}>
         {(field) => (
           <>
             <Field
@@ -60,7 +60,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         )}
       </RouteForm>
       <a className={styles.link} href="/auth/forgot-password">
-        Parolamı unuttum
+        Parolanızı mı unuttunuz?
       </a>
     </AuthScreen>
   )

@@ -15,7 +15,7 @@ import { describeAuth } from './describe-auth.ts'
 import { linkToken } from './link-token.ts'
 
 const TITLE = 'Yeni parola'
-const DESCRIPTION = 'Postanıza gelen bağlantıyla öğrenci paneli için yeni bir parola belirleyin.'
+const DESCRIPTION = 'E-postanıza gelen bağlantıyla öğrenci paneli için yeni bir parola belirleyin.'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return {
@@ -52,7 +52,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <RouteForm
         name="reset"
         checks={CHECKS}
-        submit="Parolayı kaydet"
+        submit="Parolayı kaydedin"
         served={actionData}
         onDone={({ message }) => setDone(message)}
       >
@@ -60,13 +60,13 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           <PasswordField
             {...field('password')}
             label="Yeni parola"
-            hint="En az 8 karakter. Uzun ve size özgü olması karışık olmasından iyidir."
+            hint="En az 8 karakter. Uzun ve yalnız sizin bildiğiniz bir parola, kısa ve karışık olandan güvenlidir."
             autoComplete="new-password"
           />
         )}
       </RouteForm>
       <a className={styles.link} href="/auth/forgot-password">
-        Yeni bağlantı iste
+        Yeni bağlantı isteyin
       </a>
     </AuthScreen>
   )
@@ -77,7 +77,7 @@ function Finished({ message }: { message: string }) {
     <AuthScreen title="Parolanız değişti" lead={message}>
       <p>
         <a className="button" href="/auth/login">
-          Giriş yap
+          Giriş yapın
         </a>
       </p>
     </AuthScreen>
@@ -88,11 +88,11 @@ function Broken() {
   return (
     <AuthScreen
       title="Bağlantı eksik"
-      lead="Adres, iletideki bağlantının tamamı değil. Bağlantıyı iletiden yeniden açın ya da yenisini isteyin."
+      lead="Adres, e-postadaki bağlantının tamamı değil. Bağlantıyı e-postadan yeniden açın ya da yenisini isteyin."
     >
       <p>
         <a className="button" href="/auth/forgot-password">
-          Yeni bağlantı iste
+          Yeni bağlantı isteyin
         </a>
       </p>
     </AuthScreen>

@@ -4,7 +4,6 @@ import { telephone } from '../ui/contact-links.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './contact.module.css'
 
-/** The school’s e-mail, address and telephone, each a card. */
 export function ContactWays({ contact }: { contact: ContactSettings }) {
   const { email, address, phone, phoneHours, directions } = contact
   return (

@@ -3,7 +3,7 @@ import { getPicture } from '../../contract/public/get-picture.ts'
 import { callApi, callApiOr } from '../api.ts'
 import { ContactForm } from '../form/contact-form.tsx'
 import { sendContact } from '../form/send-contact.ts'
-import { hostContext } from '../host.ts'
+import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { describeSchool, describeTrail } from '../seo/json-ld.ts'
 import { readHead } from '../seo/read-head.ts'
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     callApi(context, getSiteConfig),
     callApiOr(context, getPicture, null, { params: { slug: 'contact' } }),
   ])
-  const { siteUrl } = context.get(hostContext)
+  const { siteUrl } = context.get(requestContext)
   const meta = describe(siteUrl, school, {
     path: '/contact',
     title: TITLE,

@@ -38,5 +38,7 @@ test('styles stand in the head in the order of their layers, and no link is fetc
     `<style data-precedence="page">@layer base, area;/* /assets/root.css */</style>${PARTS.OWN_STYLE}</head>`,
   )
   expect(html).toContain('<link rel="stylesheet" href="/assets/root.css" disabled=""/>')
-  expect(inlineStyles(DOCUMENT, '@layer base, area;', false, () => '')).not.toContain('<link rel="stylesheet"')
+  expect(inlineStyles(DOCUMENT, '@layer base, area;', false, () => '')).not.toContain(
+    '<link rel="stylesheet"',
+  )
 })

@@ -2,9 +2,8 @@ import { HYDRATION } from './delay-hydration.ts'
 import { STYLES } from './inline-styles.ts'
 
 /**
- * What the rewriting of documents does not find in one as the framework renders it. A page that hydrates and shows a
- * component with styles of its own has everything.
- * @returns names of patterns
+ * @param html a document as the framework renders it, that hydrates and has a component with styles of its own
+ * @returns names of the patterns that the rewriting does not find in it
  */
 export function checkDocument(html: string): string[] {
   return Object.entries({ ...HYDRATION, ...STYLES })

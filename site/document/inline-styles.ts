@@ -8,20 +8,16 @@ const STYLESHEET = /<link rel="stylesheet" href="([^"#]+)(#?)"\/>/g
 /** Styles of single components, which React puts before everything else in the head. */
 const OWN_STYLE = /<style data-precedence="own"[^>]*>[\s\S]*?<\/style>/g
 
-/** What is looked for in the framework’s HTML; `checkDocument` asks for it. */
+/** For `checkDocument`. */
 export const STYLES = { STYLESHEET, OWN_STYLE, END_OF_HEAD: /<\/head>/ }
 
-/** Texts by address; an address carries a hash of its text. */
 const texts = new Map<string, string>()
 
 /**
- * Puts the styles of a page into it, so that it is painted with the answer that brings it. The order of their layers
- * comes first, for every sheet that follows.
- *
- * The links stay, because hydration looks for them by their address and navigation asks them what is there already;
- * `disabled` keeps the browser from fetching them. A page that is reached inside the site links its own as ever, and
- * these links come after what stands here. A component’s own styles come after the general ones, here and when React
- * adds some later, which is why these carry a precedence.
+ * Puts the styles of a page into it, so that it is painted with the first answer, the order of their layers first. The
+ * links stay, but disabled: hydration looks for them by their address, and navigation asks them what is there already. A
+ * component’s own styles come after the general ones, here and when React adds some later, which is why these carry a
+ * precedence.
  * @param layers a statement that orders them
  * @param keepLinks false on a page without script, where nobody looks for them
  * @param read the text of a stylesheet by its address

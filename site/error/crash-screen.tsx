@@ -60,10 +60,10 @@ export function CrashScreen({ error }: { error: unknown }) {
         )}
         <p className={styles.ways}>
           <a className="button" href={pathname}>
-            Yeniden dene
+            Yeniden deneyin
           </a>
           <a className="button button-quiet" href="/">
-            Ana sayfaya dön
+            Ana sayfaya dönün
           </a>
         </p>
       </div>

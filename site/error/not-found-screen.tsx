@@ -24,7 +24,7 @@ export function NotFoundScreen() {
           <SkyHeader
             sky="dusk"
             title="Bu sayfa ufukta görünmüyor."
-            lead="Adres değişmiş ya da yanlış yazılmış olabilir. Aradığınız büyük olasılıkla şunlardan birinin ardındadır:"
+            lead="Adres değişmiş ya da yanlış yazılmış olabilir. Aradığınızı büyük olasılıkla şu sayfalardan birinde bulursunuz:"
             picture={NOT_FOUND_PICTURE}
           >
             <ul className={styles.waysOn}>

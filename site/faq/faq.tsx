@@ -1,7 +1,7 @@
 import { getContactSettings, getSiteConfig, listFaqs } from '../../contract/public/content.ts'
 import { callApi } from '../api.ts'
 import { RouteError } from '../error/route-error.tsx'
-import { hostContext } from '../host.ts'
+import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
 import { describeTrail } from '../seo/json-ld.ts'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     callApi(context, getSiteConfig),
     findCard(context, 'faq'),
   ])
-  const { siteUrl } = context.get(hostContext)
+  const { siteUrl } = context.get(requestContext)
   const meta = describe(siteUrl, school, {
     path: '/faq',
     title: TITLE,

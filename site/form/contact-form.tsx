@@ -8,9 +8,9 @@ import type { ContactFormType } from './send-contact.ts'
 import { usePostSender } from './use-post-sender.ts'
 
 const KINDS = {
-  slider: { action: '/?index', submit: 'Beni arayın' },
-  contact: { action: '/contact', submit: 'Mesajı gönder' },
-  application: { action: '/application', submit: 'Başvuruyu gönder' },
+  slider: { action: '/?index', submit: 'Numaranızı bırakın' },
+  contact: { action: '/contact', submit: 'Mesajı gönderin' },
+  application: { action: '/application', submit: 'Başvuruyu gönderin' },
 } as const
 
 const CHECKS: Checks = { name: hasTwoLetters, email: isEmail, phone: isPhone }

@@ -4,7 +4,7 @@ import type { Sender } from './sender.ts'
 import { unreachable } from './unreachable.ts'
 
 const UNREACHABLE =
-  'Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden gönderin; yazdıklarınız duruyor.'
+  'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip yeniden gönderin; yazdıklarınız duruyor.'
 
 /** Sends a form to an address that answers with JSON. The page stays as it is. */
 export function usePostSender(address: string): Sender {

@@ -10,11 +10,11 @@ import {
   listTestimonials,
 } from '../../contract/public/content.ts'
 import { getPicture } from '../../contract/public/get-picture.ts'
-import { listPages } from '../../contract/public/pages.ts'
+import { listFamilies, listPages } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
 import { callApi, callApiOr } from '../api.ts'
 import { sendContact } from '../form/send-contact.ts'
-import { hostContext } from '../host.ts'
+import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { FEED_LINK } from '../seo/head-links.ts'
 import { describeCourses, describeSchool } from '../seo/json-ld.ts'
@@ -57,6 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     faqs,
     tests,
     pages,
+    families,
   ] = await Promise.all([
     callApiOr(context, getPicture, null, { params: { slug: 'home' } }),
     callApi(context, getSiteConfig),
@@ -70,15 +71,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     callApiOr(context, listFaqs, []),
     callApiOr(context, listTests, []),
     callApiOr(context, listPages, []),
+    callApiOr(context, listFamilies, []),
   ])
-  const { siteUrl } = context.get(hostContext)
+  const { siteUrl } = context.get(requestContext)
   const meta = describe(siteUrl, config, {
     path: '/',
     title: config.title,
     description: config.description,
     keywords: config.keywords,
     image: picture?.share,
-    records: [describeSchool(siteUrl, config, contact), describeCourses(siteUrl, pages)],
+    records: [describeSchool(siteUrl, config, contact), describeCourses(siteUrl, pages, families)],
   })
   const content = serverOnly(request, {
     config,

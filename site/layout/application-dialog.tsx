@@ -22,7 +22,7 @@ export function ApplicationDialog() {
           <h2 id="basvuru-baslik">Başvuru Formu</h2>
           <button type="button" className="icon-button" {...command('close', 'basvuru')}>
             <Icon name="close" />
-            <span className="visually-hidden">Formu kapat</span>
+            <span className="visually-hidden">Formu kapatın</span>
           </button>
         </div>
         <p className={styles.lead}>

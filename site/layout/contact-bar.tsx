@@ -14,7 +14,7 @@ export function ContactBar({ contact }: Navigation) {
       <a className={styles.link} href={telephone(contact.phone)}>
         <Icon name="phone" />
         <span>
-          Ara<span className={styles.detail}> {contact.phone}</span>
+          Arayın<span className={styles.detail}> {contact.phone}</span>
         </span>
       </a>
       <a className={styles.link} href={contact.directions}>

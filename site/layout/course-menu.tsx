@@ -1,23 +1,16 @@
-import type { Family } from '../../contract/public/pages.ts'
+import type { PageFamily } from '../../contract/public/pages.ts'
 import { useHasScript } from '../document/use-has-script.ts'
 import { Icon } from '../ui/icon.tsx'
-import { FAMILIES } from './families.ts'
 import { FamilyLinks, FamilySun } from './family-links.tsx'
 import styles from './header.module.css'
 import menusStyles from './menus.module.css'
-import type { Navigation } from './navigation.ts'
-
-/** Which families stand under one another, so that the columns come out about equally long. */
-const COLUMNS: Family[][] = [
-  ['general', 'children'],
-  ['exams'],
-  ['languages'],
-  ['professional'],
-  ['school'],
-]
+import { type Navigation, toColumns } from './navigation.ts'
 
 /** The button `Kurslar` with its panel: every page of the site, by family. Opens without script. */
-export function CourseMenu({ pages, tests }: Navigation) {
+export function CourseMenu({ families, pages, tests }: Navigation) {
+  const columns = toColumns(families, 'menuColumn')
+  const lengths = columns.map((column) => countPages(column, pages))
+  const shortest = lengths.indexOf(Math.min(...lengths))
   return (
     <>
       <button
@@ -38,12 +31,12 @@ export function CourseMenu({ pages, tests }: Navigation) {
         data-lock
       >
         <div className={`container ${menusStyles.megaColumns}`}>
-          {COLUMNS.map((families) => (
-            <div key={families[0]} className={menusStyles.megaColumn}>
-              {families.map((family) => (
-                <MenuFamily key={family} family={family} pages={pages} />
+          {columns.map((column, index) => (
+            <div key={column[0]?.key} className={menusStyles.megaColumn}>
+              {column.map((family) => (
+                <MenuFamily key={family.key} family={family} pages={pages} />
               ))}
-              {families.includes('professional') && tests[0] && (
+              {index === shortest && tests[0] && (
                 <a className={menusStyles.megaTest} href={`/test/${tests[0].slug}`} data-sky="dawn">
                   <strong>Hangi kur size göre?</strong>
                   <span className="onward">
@@ -60,12 +53,16 @@ export function CourseMenu({ pages, tests }: Navigation) {
   )
 }
 
-function MenuFamily({ family, pages }: { family: Family; pages: Navigation['pages'] }) {
+function countPages(families: readonly PageFamily[], pages: Navigation['pages']): number {
+  return pages.filter((page) => families.some(({ key }) => key === page.family)).length
+}
+
+function MenuFamily({ family, pages }: { family: PageFamily; pages: Navigation['pages'] }) {
   return (
     <section>
       <p className={menusStyles.megaTitle}>
         <FamilySun family={family} />
-        {FAMILIES[family].name}
+        {family.name}
       </p>
       <FamilyLinks family={family} pages={pages} />
     </section>

@@ -1,19 +1,10 @@
-import type { Family } from '../../contract/public/pages.ts'
 import { telephone, whatsApp } from '../ui/contact-links.ts'
 import { Logo } from '../ui/logo.tsx'
 import { SocialLinks } from '../ui/social-links.tsx'
-import { FAMILIES } from './families.ts'
 import { FamilyLinks } from './family-links.tsx'
 import styles from './footer.module.css'
-import { LEGAL_LINKS, MORE_LINKS, type Navigation } from './navigation.ts'
+import { LEGAL_LINKS, MORE_LINKS, type Navigation, toColumns } from './navigation.ts'
 import { Skyline } from './skyline.tsx'
-
-const COLUMNS: Family[][] = [
-  ['general', 'children', 'professional'],
-  ['exams'],
-  ['languages'],
-  ['school'],
-]
 
 /** The street under the night sky: where the school is, every page, the small print. */
 export function Footer(navigation: Navigation) {
@@ -23,14 +14,11 @@ export function Footer(navigation: Navigation) {
       <div className={styles.body}>
         <div className={`container ${styles.grid}`}>
           <FooterContact {...navigation} />
-          {COLUMNS.map((families) => (
-            <nav
-              key={families[0]}
-              aria-label={families.map((one) => FAMILIES[one].name).join(', ')}
-            >
+          {toColumns(navigation.families, 'footerColumn').map((families) => (
+            <nav key={families[0]?.key} aria-label={families.map(({ name }) => name).join(', ')}>
               {families.map((family) => (
-                <section key={family} className={styles.family}>
-                  <h2 className={styles.title}>{FAMILIES[family].name}</h2>
+                <section key={family.key} className={styles.family}>
+                  <h2 className={styles.title}>{family.name}</h2>
                   <FamilyLinks family={family} pages={navigation.pages} />
                 </section>
               ))}
@@ -38,7 +26,7 @@ export function Footer(navigation: Navigation) {
           ))}
         </div>
         <div className={`container ${styles.end}`}>
-          <p>© 2024 {navigation.school}</p>
+          <p>{['©', navigation.copyrightYear, navigation.school].filter(Boolean).join(' ')}</p>
           <ul className={styles.links}>
             {[...MORE_LINKS, { href: '/application', label: 'Başvuru' }, ...LEGAL_LINKS].map(
               ({ href, label }) => (

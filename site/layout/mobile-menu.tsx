@@ -1,14 +1,13 @@
 import { command } from '../ui/command.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SocialLinks } from '../ui/social-links.tsx'
-import { FAMILIES } from './families.ts'
 import familyLinksStyles from './family-links.module.css'
 import { FamilyLinks, FamilySun } from './family-links.tsx'
 import styles from './mobile-menu.module.css'
-import { FAMILY_ORDER, MORE_LINKS, type Navigation, ONLINE } from './navigation.ts'
+import { MORE_LINKS, type Navigation, ONLINE } from './navigation.ts'
 
 /** The whole menu for small screens; a modal dialog, so the focus stays in it until it closes. */
-export function MobileMenu({ pages, tests, contact }: Navigation) {
+export function MobileMenu({ families, pages, tests, contact }: Navigation) {
   return (
     <dialog
       id="menu-mobil"
@@ -23,15 +22,15 @@ export function MobileMenu({ pages, tests, contact }: Navigation) {
         <p className={styles.title}>Menü</p>
         <button type="button" className="icon-button" {...command('close', 'menu-mobil')}>
           <Icon name="close" />
-          <span className="visually-hidden">Menüyü kapat</span>
+          <span className="visually-hidden">Menüyü kapatın</span>
         </button>
       </div>
       <nav className={styles.body} aria-label="Mobil menü">
-        {FAMILY_ORDER.map((family) => (
-          <details key={family} name="menu-mobil" className={styles.group}>
+        {families.map((family) => (
+          <details key={family.key} name="menu-mobil" className={styles.group}>
             <summary>
               <FamilySun family={family} />
-              {FAMILIES[family].name}
+              {family.name}
               <Icon name="chevron-down" />
             </summary>
             <FamilyLinks family={family} pages={pages} />

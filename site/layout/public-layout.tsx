@@ -1,10 +1,10 @@
 import { Outlet, type RouterContextProvider } from 'react-router'
 import { getContactSettings, getLegalText, getSiteConfig } from '../../contract/public/content.ts'
-import { listPages } from '../../contract/public/pages.ts'
+import { listFamilies, listPages } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
 import { callApi, callApiOr, tryApi } from '../api.ts'
 import { toConsent } from '../form/consent.ts'
-import { hostContext } from '../host.ts'
+import { requestContext } from '../request-context.ts'
 import { serverOnly } from '../server-only.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/public-layout.ts'
@@ -23,21 +23,24 @@ import { useLinks } from './use-links.ts'
 import { useMenus } from './use-menus.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [pages, tests, contact, { name: school }, consent] = await Promise.all([
-    callApiOr(context, listPages, []),
-    callApiOr(context, listTests, []),
-    callApi(context, getContactSettings),
-    callApi(context, getSiteConfig),
-    findConsent(context),
-  ])
-  return { navigation: serverOnly(request, { school, pages, tests, contact }), consent }
+  const [families, pages, tests, contact, { name: school, copyrightYear }, consent] =
+    await Promise.all([
+      callApiOr(context, listFamilies, []),
+      callApiOr(context, listPages, []),
+      callApiOr(context, listTests, []),
+      callApi(context, getContactSettings),
+      callApi(context, getSiteConfig),
+      findConsent(context),
+    ])
+  const navigation = { school, copyrightYear, families, pages, tests, contact }
+  return { navigation: serverOnly(request, navigation), consent }
 }
 
 /** Without the text the forms still work; they only cannot say what it says. */
 async function findConsent(context: Readonly<RouterContextProvider>) {
   const answer = await tryApi(context, getLegalText, { params: { slug: 'privacy-policy' } })
   if (answer.ok) return toConsent(answer.value)
-  context.get(hostContext).logError(new Error(answer.message), 'GET the privacy notice failed')
+  context.get(requestContext).logError(new Error(answer.message), 'GET the privacy notice failed')
   return null
 }
 
@@ -53,7 +56,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <a className="skip-link" href="#icerik">
-        İçeriğe geç
+        İçeriğe geçin
       </a>
       <Static name="header" tag="header" className={styles.head} data={navigation}>
         {(given) => <Header {...given} />}

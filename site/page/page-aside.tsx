@@ -1,6 +1,4 @@
 import type { Page, PageFacts } from '../../contract/public/pages.ts'
-import type { TestListItem } from '../../contract/public/placement.ts'
-import { FAMILIES } from '../layout/families.ts'
 import type { Section } from '../prose/prepare-prose.ts'
 import { Ranges } from '../prose/ranges.tsx'
 import styles from './page.module.css'
@@ -16,12 +14,13 @@ const LABELS: [keyof PageFacts, string][] = [
 
 interface Props {
   page: Page
+  /** Of its family. */
+  sky: string
   sections: Section[]
-  test: TestListItem | undefined
 }
 
 /** What a visitor wants to know before reading, and the way on. */
-export function PageAside({ page, sections, test }: Props) {
+export function PageAside({ page, sky, sections }: Props) {
   return (
     <aside className={styles.aside} aria-label="Kısaca">
       <dl className={`card ${styles.facts}`}>
@@ -42,7 +41,7 @@ export function PageAside({ page, sections, test }: Props) {
           <p className={styles.contentsTitle}>Bu sayfada</p>
           <Contents sections={sections} />
         </nav>
-        <TestCall sky={FAMILIES[page.family].sky} test={test} />
+        <TestCall sky={sky} test={page.test} />
       </div>
     </aside>
   )
@@ -62,7 +61,7 @@ export function Contents({ sections }: { sections: Section[] }) {
   )
 }
 
-function TestCall({ sky, test }: { sky: string; test: TestListItem | undefined }) {
+function TestCall({ sky, test }: { sky: string; test: Page['test'] }) {
   const button = sky === 'night' ? 'button button-sun' : 'button button-ink'
   return (
     <div className={`${styles.test} no-print`} data-sky={sky}>

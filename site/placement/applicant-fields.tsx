@@ -18,7 +18,6 @@ const FIELDS = [
   },
 ] as const
 
-/** These take the whole line on a phone. */
 const WIDE = new Set<ApplicantField>(['email', 'phone', 'branch'])
 
 interface Props {

@@ -72,7 +72,7 @@ export function ApplicantStep({ test, consent, applicant, refused, served, updat
         ) : (
           <>
             <button type="submit" className={`button ${styles.begin}`}>
-              Teste başla
+              Teste başlayın
             </button>
             <noscript>
               <meta httpEquiv="refresh" content={`0; url=?${WHOLE}`} />

@@ -15,12 +15,11 @@ interface Props {
   test: Pick<Test, 'slug' | 'name'>
   contact: { phone: string; whatsapp: string }
   finished: Finished
-  /** The page came with the result: nothing on it has said yet that it is stored. */
+  /** The page came with the result: no notice has said yet that it is stored. */
   isServed: boolean
   clear: () => void
 }
 
-/** The moment: thanks, and the level where the test shows it. */
 export function CompleteStep({ test, contact, finished, isServed, clear }: Props) {
   const { name, message, result } = finished
   useEffect(() => readFrom('complete-title'), [])
@@ -32,7 +31,7 @@ export function CompleteStep({ test, contact, finished, isServed, clear }: Props
           {isServed && <Notice kind="success" text={message} />}
           <Eyebrow>{test.name}</Eyebrow>
           <h1 id="complete-title" tabIndex={-1}>
-            Teşekkürler {name}
+            Teşekkürler, {name}
           </h1>
           {result && (
             <p className={styles.level}>

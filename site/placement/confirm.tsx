@@ -4,13 +4,12 @@ import styles from './confirm.module.css?names'
 interface Props {
   dialog: RefObject<HTMLDialogElement | null>
   title: string
-  /** Labels of the two ways out. */
   stay: string
   go: string
   onGo: () => void
 }
 
-/** One calm question. Escape and the first button change nothing. */
+/** A question before something final. Escape and the first button change nothing. */
 export function Confirm({ dialog, title, stay, go, onGo }: Props) {
   return (
     <dialog

@@ -6,7 +6,6 @@ interface Props {
   total: number
 }
 
-/** How much of the test is answered: a sun that travels along its horizon. */
 export function Horizon({ answered, total }: Props) {
   const style = { '--share': total > 0 ? answered / total : 0 } as CSSProperties
   return (

@@ -10,7 +10,6 @@ const RUNGS: { level: Level; x: number; y: number; radius: number }[] = [
   { level: 'C1', x: 566, y: 96, radius: 56 },
 ]
 const SUN = 62
-/** How far the horizon reaches beyond its half-disc. */
 const OVERHANG = 18
 
 interface Props {

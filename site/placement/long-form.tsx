@@ -60,7 +60,7 @@ function Choice({ question, number, selected }: ChoiceProps) {
       ))}
       <label lang="tr">
         <input type="radio" name={name} value="" defaultChecked={!selected} />
-        Boş bırak
+        Boş bırakın
       </label>
     </fieldset>
   )

@@ -10,7 +10,6 @@ interface Props {
   result: PlacementResult | undefined
 }
 
-/** What the school suggests, and how to talk about it. */
 export function NextSteps({ contact, result }: Props) {
   const greeting = result
     ? `Merhaba, seviye testini çözdüm, sonucum ${result.level}. Bana uygun kur hakkında bilgi alabilir miyim?`

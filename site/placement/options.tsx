@@ -9,7 +9,6 @@ interface Props {
   toggle: (option: Option) => void
 }
 
-/** Four big switches of which at most one is on. */
 export function Options({ question, languageCode, selected, toggle }: Props) {
   return (
     <fieldset className={styles.options} aria-labelledby="question">

@@ -20,15 +20,11 @@ interface Props {
   test: Omit<Test, 'createdAt' | 'updatedAt'>
   school: string
   contact: { phone: string; whatsapp: string }
-  /** What stands under every form about the data. */
   consent: Consent | null
   served?: TestAnswer | undefined
 }
 
-/**
- * Runs before the page’s script: who comes back in the middle of a test is not shown the form of its
- * beginning until the script has found their answers.
- */
+/** Runs before the page’s script, so that who comes back in the middle of a test does not see the form first. */
 const RESUME = `<script>(function(r){try{if(localStorage[r.dataset.attempt])r.dataset.resume=''}catch(e){}})(document.currentScript.closest('[data-attempt]'))</script>`
 
 /** The placement test from its form to its result. */
@@ -60,7 +56,7 @@ export function PlacementScreen({ test, school, contact, consent, served }: Prop
       suppressHydrationWarning
     >
       <div hidden dangerouslySetInnerHTML={{ __html: RESUME }} />
-      <QuietHeader school={school} way={finished ? 'Ana sayfaya dön' : 'Testten çık'} />
+      <QuietHeader school={school} way={finished ? 'Ana sayfaya dönün' : 'Testten çıkın'} />
       <main className={styles.main}>
         {step === 'test' && (
           <Horizon answered={Object.keys(attempt.answers).length} total={test.questions.length} />

@@ -5,7 +5,7 @@ import { callApi, tryApi } from '../api.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { toConsent } from '../form/consent.ts'
 import { reachServer } from '../form/reach-server.ts'
-import { hostContext } from '../host.ts'
+import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
 import { readHead } from '../seo/read-head.ts'
@@ -30,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     school: school.name,
     contact: { phone: contact.phone, whatsapp: contact.whatsapp },
     consent: privacy.ok ? toConsent(privacy.value) : null,
-    meta: describe(context.get(hostContext).siteUrl, school, {
+    meta: describe(context.get(requestContext).siteUrl, school, {
       path: `/test/${test.slug}`,
       title: test.name,
       description: `${test.questions.length} soru, yaklaşık ${test.minutes} dakika, ücretsiz. ${test.instructions}`,
@@ -71,7 +71,7 @@ export default function Placement({ loaderData, actionData }: Route.ComponentPro
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
-      <QuietHeader way="Ana sayfaya dön" />
+      <QuietHeader way="Ana sayfaya dönün" />
       <main>
         <RouteError error={error} />
       </main>

@@ -7,7 +7,6 @@ interface Props {
   answers: Record<number, Option>
   current: number
   go: (index: number) => void
-  /** Asks whether to begin again. */
   clear: () => void
 }
 
@@ -32,7 +31,7 @@ export function QuestionGrid({ questions, answers, current, go, clear }: Props) 
           popoverTarget="question-grid"
           popoverTargetAction="hide"
         >
-          Kapat
+          Kapatın
         </button>
       </div>
       <ol className={styles.numbers}>
@@ -58,7 +57,7 @@ export function QuestionGrid({ questions, answers, current, go, clear }: Props) 
         <kbd>←</kbd> <kbd>→</kbd> ile gezin.
       </p>
       <button type="button" className={styles.clear} onClick={() => leave(clear)}>
-        Baştan başla
+        Baştan başlayın
       </button>
     </nav>
   )

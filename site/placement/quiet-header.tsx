@@ -1,13 +1,11 @@
 import styles from './placement.module.css'
 
 interface Props {
-  /** Name of the school, where it is known. */
   school?: string
-  /** Where the link at the end leads away to the home page. */
   way: string
 }
 
-/** All that stays of the site’s frame: whose house this is, and the door. */
+/** All that stays of the site’s frame: the school, and the way out. */
 export function QuietHeader({ school, way }: Props) {
   return (
     <header className={`${styles.quietHeader} container`}>

@@ -9,7 +9,6 @@ const SKILLS: Record<Skill, string> = {
   communication: 'Günlük iletişim',
 }
 
-/** How sure the result is, and what it was made from. */
 export function ResultDetails({ result }: { result: PlacementResult }) {
   return (
     <div className={`${styles.details} container`}>

@@ -5,7 +5,6 @@ interface Props {
   total: number
   go: (index: number) => void
   finish: () => void
-  /** The answers are on their way. */
   isBusy: boolean
   isOffline: boolean
 }
@@ -13,7 +12,6 @@ interface Props {
 const WAITING = 'Çevrim dışısınız; yanıtlarınız bu cihazda duruyor, bağlantı gelince gönderilecek.'
 const SENDING = 'Yanıtlarınız gönderiliyor…'
 
-/** Back, on, the grid on small screens, and the end, which is always in reach. */
 export function Steps({ current, total, go, finish, isBusy, isOffline }: Props) {
   const isLast = current === total - 1
   return (

@@ -10,7 +10,6 @@ export interface TestAnswer extends FormAnswer {
 /** In the query of a test’s address: the whole test at once, which is where browsers without script are sent. */
 export const WHOLE = 'tek-sayfa=1'
 
-/** A form that nobody has filled in. */
 export const UNTOUCHED: TestAnswer = { ok: true, intent: '', message: '', fields: {}, values: {} }
 
 /** The field of a question in the long form. */

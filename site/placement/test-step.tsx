@@ -11,6 +11,7 @@ import { Steps } from './steps.tsx'
 import styles from './test.module.css?names'
 import { turnTo } from './turn-to.ts'
 import { useKeys } from './use-keys.ts'
+import { useLooks } from './use-looks.ts'
 
 interface Props {
   test: Omit<Test, 'createdAt' | 'updatedAt'>
@@ -31,8 +32,11 @@ export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
   const blanks = questions.length - Object.keys(attempt.answers).length
   const passage = passages.find(({ id }) => id === question?.passageId)
 
+  const note = useLooks(question && { id: question.id, place: current + 1 }, update)
+
   function go(index: number) {
     if (index < 0 || index >= questions.length) return
+    note()
     turnTo('question', () => {
       setCurrent(index)
       update((newest) => ({ ...newest, current: index }))
@@ -44,6 +48,7 @@ export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
   }
 
   function finish() {
+    note()
     update((newest) => ({ ...newest, isFinishing: true }))
   }
 
@@ -83,15 +88,15 @@ export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
       <Confirm
         dialog={blanksDialog}
         title={`${blanks} soru boş; boş bırakmak, tahmin etmekten iyidir.`}
-        stay="Teste dön"
-        go="Testi bitir"
+        stay="Teste dönün"
+        go="Testi bitirin"
         onGo={finish}
       />
       <Confirm
         dialog={clearDialog}
         title="Baştan başlansın mı? Bu cihazdaki yanıtlar ve bilgileriniz silinir."
-        stay="Vazgeç"
-        go="Sil ve baştan başla"
+        stay="Vazgeçin"
+        go="Silin ve baştan başlayın"
         onGo={clear}
       />
     </div>

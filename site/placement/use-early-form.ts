@@ -6,9 +6,9 @@ import { newKey } from './new-key.ts'
 import { readAnswers, readApplicant, type TestAnswer, UNTOUCHED } from './test-form.ts'
 
 /**
- * A form that the browser sent by itself, before the page’s script could take it, is taken when the script is there.
+ * Takes over a form that the browser sent by itself before the page’s script was there.
  * @param served the form as the server has handed it back
- * @returns the form for as long as the page shows what the server made of it, and a way to be done with it
+ * @returns the form as long as the page is drawn from it
  */
 export function useEarlyForm(
   served: TestAnswer | undefined,

@@ -1,19 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { APPLICANT_FIELDS, type Attempt, completeAttempt, toSubmission } from './attempt.ts'
+import { APPLICANT_FIELDS, type Attempt, completeAttempt, toWatchedSubmission } from './attempt.ts'
 import type { TestAnswer } from './test-form.ts'
 
 interface Options {
   attempt: Attempt
   update: (change: (attempt: Attempt) => Attempt) => void
   onMessage: (kind: 'success' | 'error', text: string) => void
-  /** Some of the applicant’s data was refused. */
   onRefused: (fields: Record<string, string>) => void
 }
 
 /**
- * Sends the attempt while it is finishing: at once, or when the device is online again. An attempt that was
- * finishing when its page was left goes on where it stood; its key makes every repetition the same result.
+ * Sends the attempt while it is finishing, also after a reload: at once, or when the device is online again. Its key
+ * makes every repetition the same result.
  * @returns whether the device has to wait for its connection
  */
 export function useFinish({ attempt, update, onMessage, onRefused }: Options): boolean {
@@ -23,7 +22,7 @@ export function useFinish({ attempt, update, onMessage, onRefused }: Options): b
 
   const send = useEffectEvent(() => {
     if (state !== 'idle') return
-    const body = JSON.stringify(toSubmission(attempt))
+    const body = JSON.stringify(toWatchedSubmission(attempt))
     submit(body, { method: 'post', encType: 'application/json' })
   })
   useEffect(() => {
@@ -31,7 +30,7 @@ export function useFinish({ attempt, update, onMessage, onRefused }: Options): b
     const sendAgain = () => send()
     send()
     addEventListener('online', sendAgain)
-    // A page that slept in a pocket may have missed that the connection came back.
+    // A page that was put away may have missed that the connection came back.
     addEventListener('visibilitychange', sendAgain)
     return () => {
       removeEventListener('online', sendAgain)

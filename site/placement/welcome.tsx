@@ -7,7 +7,6 @@ interface Props {
   test: Pick<Test, 'name' | 'instructions' | 'questions' | 'minutes'>
 }
 
-/** What the test is, before it begins. */
 export function Welcome({ test }: Props) {
   return (
     <div className={styles.welcome}>

@@ -5,9 +5,7 @@ import { returnAddress } from './return-to.ts'
 import { clearToken, readToken } from './token-cookie.ts'
 
 interface Checked {
-  /** Why the token was refused. */
   refusal: string | null
-  /** Removes a token that was refused. */
   headers?: { 'Set-Cookie': string }
 }
 

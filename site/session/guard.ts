@@ -4,10 +4,7 @@ import { tryApi } from '../api.ts'
 import { studentContext } from './student-context.ts'
 import { readToken } from './token-cookie.ts'
 
-/**
- * Stands before every screen, file and form of the panel. Without a token to the home page; with a refused one to the
- * login, which asks once more and shows the server’s words.
- */
+/** For all of the panel. Without a token one is sent home, with a refused one to the login, which says why. */
 export const guard: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const token = readToken(request)
   if (!token) throw redirect('/')

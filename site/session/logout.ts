@@ -5,7 +5,6 @@ import { reachServer } from '../form/reach-server.ts'
 import type { Route } from './+types/logout.ts'
 import { clearToken, readToken } from './token-cookie.ts'
 
-/** Ends the sign-in on both sides. */
 export async function action({ request, context }: Route.ActionArgs) {
   const token = readToken(request)
   if (token) await tryApi(context, studentLogout, { body: { token } })
@@ -16,7 +15,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachServer(serverAction)
 }
 
-/** The address opened by hand does nothing: leaving is a decision, made by a button. */
 export function loader() {
   return redirect('/')
 }

@@ -1,4 +1,4 @@
-/** Where somebody may be led after signing in; anything else in the address is somebody’s trick or mistake. */
+/** Where somebody may be led after signing in. */
 const PAGES = new Set([
   '/panel',
   '/panel/program',
@@ -11,7 +11,6 @@ export function toSafeReturn(given: unknown): string {
   return typeof given === 'string' && PAGES.has(given) ? given : '/panel'
 }
 
-/** Where the login’s address leads on to. */
 export function returnAddress({ url }: Request): string {
   return toSafeReturn(new URL(url).searchParams.get('returnTo'))
 }

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
-import { hostContext } from '../host.ts'
+import { requestContext } from '../request-context.ts'
 import { readCookie } from './read-cookie.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 const WEEK = 7 * 24 * 60 * 60
 
-/** The secret of the sign-in as it is: it has only signs that a cookie may have. Undefined for who is signed out. */
+/** @returns undefined for who is signed out */
 export function readToken(request: Request): string | undefined {
   const token = readCookie(request, 'token')
   // “0” is how a signed-out browser used to be marked.
@@ -21,8 +21,7 @@ export function clearToken(context: Context): string {
   return serialize(context, '', 0)
 }
 
-/** Out of reach of scripts. */
 function serialize(context: Context, value: string, seconds: number): string {
-  const secure = context.get(hostContext).siteUrl.startsWith('https:') ? '; Secure' : ''
+  const secure = context.get(requestContext).siteUrl.startsWith('https:') ? '; Secure' : ''
   return `token=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }

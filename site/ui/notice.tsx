@@ -34,7 +34,7 @@ export function Notice({ kind, text, onClose }: Props) {
       {onClose && (
         <button type="button" className={styles.close} onClick={onClose}>
           <Icon name="close" size={18} />
-          <span className="visually-hidden">Bildirimi kapat</span>
+          <span className="visually-hidden">Bildirimi kapatın</span>
         </button>
       )}
     </div>

@@ -49,11 +49,12 @@ describe('the published timetable', () => {
   })
 })
 
-test.each(demo.classes)('$name has its hours when the last week of its program ends', (group) => {
-  const weekly = group.lessons.reduce((sum, { start, end }) => {
+test.each(demo.groups)('$name has its hours when the last week of its program ends', (group) => {
+  for (const { start, end, hours } of group.slots) {
     const match = groups.find(({ minutes }) => minutes === minutesBetween(start, end))
-    return sum + (match?.hours ?? NaN)
-  }, 0)
+    expect(hours, start).toBe(match?.hours)
+  }
+  const weekly = group.slots.reduce((sum, { hours }) => sum + (hours ?? NaN), 0)
   const weeks = group.program.match(/^- \*\*\d+\. hafta/gm)?.length
   expect(Math.ceil(LESSON_HOURS / weekly)).toBe(weeks)
 })

@@ -57,7 +57,7 @@ describe('a question', () => {
     ...[...content.pages, ...content.articles, ...content.legalTexts, content.about].map(
       ({ content }) => content,
     ),
-    ...demo.classes.map(({ program }) => toHtml(program)),
+    ...demo.groups.map(({ program }) => toHtml(program)),
   ]
 
   test.each(['h[2-4]', 'th'])('that is a %s ends with its mark', (tag) => {

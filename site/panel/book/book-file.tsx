@@ -33,6 +33,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function NoBook({ loaderData: { message } }: Route.ComponentProps) {
-  const back = { to: '/panel/book', name: 'Kitaplara dön' }
+  const back = { to: '/panel/book', name: 'Kitaplara dönün' }
   return <RefusedFile title="Kitaplar" message={message} back={back} />
 }

@@ -69,7 +69,7 @@ function BookCard({ book: { name, subtitle, file, fileType, fileSize, picture } 
       </p>
       <a className={`button button-quiet button-small ${styles.link}`} href={file}>
         <PanelIcon name="download" size={20} />
-        İndir<span className="visually-hidden">: {name}</span>
+        İndirin<span className="visually-hidden">: {name}</span>
       </a>
     </li>
   )

@@ -63,13 +63,13 @@ export function CalendarAddress({ address }: { address: string }) {
           onClick={copy}
         >
           <PanelIcon name="copy" />
-          Kopyala
+          Kopyalayın
         </button>
         <a
           className={`button button-quiet button-small ${styles.small}`}
           href={address.replace(/^https?:/, 'webcal:')}
         >
-          Bu cihazda aç
+          Bu cihazda açın
         </a>
       </p>
       {WAYS.map(({ name, steps }) => (

@@ -15,7 +15,6 @@ interface Props {
   served: CalendarAnswer | undefined
 }
 
-/** The lessons in the calendar that the student uses anyway. */
 export function CalendarCard({ createdAt, served }: Props) {
   const sender = useRouteSender<CalendarAnswer>()
   const { form, notice } = useForm({ sender, served })
@@ -49,7 +48,7 @@ export function CalendarCard({ createdAt, served }: Props) {
           className={createdAt ? `button button-quiet button-small ${styles.small}` : 'button'}
         >
           <PanelIcon name="calendar" />
-          {createdAt ? 'Adresi yenile' : 'Takvim adresi oluştur'}
+          {createdAt ? 'Adresi yenileyin' : 'Takvim adresi oluşturun'}
         </button>
         {createdAt && (
           <button
@@ -59,7 +58,7 @@ export function CalendarCard({ createdAt, served }: Props) {
             className={`button button-quiet button-small ${styles.small}`}
           >
             <Icon name="close" />
-            Adresi kapat
+            Adresi kapatın
           </button>
         )}
       </form>

@@ -3,7 +3,7 @@ import { createCalendar, deleteCalendar } from '../../../contract/student/timeta
 import { tryApi } from '../../api.ts'
 import { answerForm, type FormAnswer } from '../../form/form-answer.ts'
 import { readForm } from '../../form/read-form.ts'
-import { hostContext } from '../../host.ts'
+import { requestContext } from '../../request-context.ts'
 import { studentContext } from '../../session/student-context.ts'
 
 export interface CalendarAnswer extends FormAnswer {
@@ -11,7 +11,6 @@ export interface CalendarAnswer extends FormAnswer {
   address?: string
 }
 
-/** Opens, renews or closes the student’s calendar address. */
 export async function changeCalendar(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -24,6 +23,6 @@ export async function changeCalendar(
   const answer = await tryApi(context, createCalendar, { body: { token } })
   const { data: result, init } = answerForm(answer, values)
   if (!answer.ok) return data(result, init ?? undefined)
-  const { siteUrl } = context.get(hostContext)
+  const { siteUrl } = context.get(requestContext)
   return data({ ...result, address: `${siteUrl}/calendar/${answer.value.secret}.ics` })
 }

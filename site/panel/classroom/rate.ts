@@ -5,7 +5,6 @@ import { answerForm } from '../../form/form-answer.ts'
 import { readForm } from '../../form/read-form.ts'
 import { studentContext } from '../../session/student-context.ts'
 
-/** Gives a teacher of the student’s class stars. */
 export async function rate(request: Request, context: Readonly<RouterContextProvider>) {
   const { token } = context.get(studentContext)
   const values = await readForm(request)

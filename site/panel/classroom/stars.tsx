@@ -32,7 +32,7 @@ export function Stars({ teacher: { id, name, surname, point } }: { teacher: Teac
       </p>
       <noscript>
         <button type="submit" className="button button-small">
-          Puanı kaydet
+          Puanı kaydedin
         </button>
       </noscript>
     </form>

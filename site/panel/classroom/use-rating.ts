@@ -3,8 +3,8 @@ import { useAnswer } from '../../form/use-answer.ts'
 import { useRouteSender } from '../../form/use-route-sender.ts'
 
 /**
- * Saves a choice of stars at once. Choices made while one is on its way wait, and only the last of them is sent: arrow
- * keys pass over stars that nobody means.
+ * Saves a choice of stars at once. Of those made while one is on its way only the last is sent: arrow keys pass over
+ * stars that nobody means.
  * @param point as the server has it; null before the first
  */
 export function useRating(point: number | null) {

@@ -46,7 +46,7 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.panel} data-theme={theme} data-live>
       <a className="skip-link" href="#icerik">
-        İçeriğe geç
+        İçeriğe geçin
       </a>
       <Sidebar school={school} student={student} isOpen={sidebar.isOpen} />
       <div className={styles.page}>

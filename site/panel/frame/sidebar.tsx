@@ -45,7 +45,7 @@ export function Drawer({ school, student }: Props) {
         <Logo className={styles.logo} name={school} />
         <button type="button" className="icon-button" {...command('close', DRAWER)}>
           <Icon name="close" />
-          <span className="visually-hidden">Menüyü kapat</span>
+          <span className="visually-hidden">Menüyü kapatın</span>
         </button>
       </div>
       <PanelNav student={student} label="Panel menüsü" />

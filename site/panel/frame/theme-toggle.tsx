@@ -34,7 +34,7 @@ export function ThemeToggle({ choose }: { choose: (theme: Theme) => void }) {
         onClick={(event) => press(event, 'dark')}
       >
         <PanelIcon name="moon" />
-        <span className="visually-hidden">Koyu görünüme geç</span>
+        <span className="visually-hidden">Koyu görünüme geçin</span>
       </button>
       <button
         ref={light}
@@ -45,7 +45,7 @@ export function ThemeToggle({ choose }: { choose: (theme: Theme) => void }) {
         onClick={(event) => press(event, 'light')}
       >
         <PanelIcon name="sun" />
-        <span className="visually-hidden">Açık görünüme geç</span>
+        <span className="visually-hidden">Açık görünüme geçin</span>
       </button>
     </Form>
   )

@@ -31,7 +31,7 @@ export function TopBar({ school, isSidebarOpen, onToggle, choose }: Props) {
         className={`icon-button ${styles.sidebar}`}
         aria-expanded={isSidebarOpen}
         aria-controls={SIDEBAR}
-        title={`${isSidebarOpen ? 'Daralt' : 'Genişlet'} (Ctrl+B)`}
+        title={`${isSidebarOpen ? 'Daraltın' : 'Genişletin'} (Ctrl+B)`}
         data-early
         onClick={onToggle}
       >

@@ -8,12 +8,12 @@ export function DataCard() {
       <p className={styles.muted}>
         Tek bir dosyada indirebilirsiniz: kaydınız, ders programınız, kitaplarınız, oturumlarınız,
         verdiğiniz puanlar, şimdiki <span className="nowrap">e-posta</span> adresinizle gelen
-        başvurular ve test sonuçları, size gönderilen iletilerin listesi.
+        başvurular ve test sonuçları, size gönderilen e-postaların listesi.
       </p>
       <p>
         <a className="button button-quiet" href="/panel/data">
           <PanelIcon name="download" />
-          Verilerimi indir
+          Verilerinizi indirin
         </a>
       </p>
     </section>

@@ -33,6 +33,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function NoData({ loaderData: { message } }: Route.ComponentProps) {
-  const back = { to: '/panel/personal-information', name: 'Kişisel bilgilere dön' }
+  const back = { to: '/panel/personal-information', name: 'Kişisel bilgilere dönün' }
   return <RefusedFile title="Verileriniz" message={message} back={back} />
 }

@@ -18,7 +18,7 @@ export function PasswordCard({ email, served }: Props) {
       <p className={styles.muted}>
         Parolanızı değiştirdiğinizde diğer cihazlardaki oturumlar kapanır.
       </p>
-      <RouteForm name="password" checks={CHECKS} submit="Parolayı değiştir" served={served}>
+      <RouteForm name="password" checks={CHECKS} submit="Parolayı değiştirin" served={served}>
         {(field) => (
           <>
             {/* Password managers file the new password under this name. */}

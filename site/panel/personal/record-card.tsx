@@ -13,7 +13,6 @@ interface Props {
   served: FormAnswer | undefined
 }
 
-/** What the school has written down of the student; the ways to reach somebody can be changed here. */
 export function RecordCard({ student, served }: Props) {
   const { name, surname, email, phone, className } = student
   return (
@@ -50,12 +49,12 @@ const EMAIL_CHECKS = { email: isEmail, password: isRequiredPassword }
 
 function EmailChange({ served }: { served: FormAnswer | undefined }) {
   return (
-    <Change name="email" title="E-posta adresini değiştir" served={served}>
+    <Change name="email" title="E-posta adresinizi değiştirin" served={served}>
       {(close) => (
         <RouteForm
           name="email"
           checks={EMAIL_CHECKS}
-          submit="Onay bağlantısı yolla"
+          submit="Onay bağlantısı isteyin"
           served={served}
           onDone={close}
         >
@@ -64,7 +63,7 @@ function EmailChange({ served }: { served: FormAnswer | undefined }) {
               <Field
                 {...field('email')}
                 label="Yeni e-posta"
-                hint="Bu adrese bir onay bağlantısı yollarız; adresiniz, bağlantıyı onayladığınızda değişir."
+                hint="Bu adrese bir onay bağlantısı yollarız. Adresiniz, bağlantıyı onayladığınızda değişir."
                 type="email"
                 autoComplete="email"
                 autoCapitalize="none"
@@ -87,12 +86,12 @@ const PHONE_CHECKS = { phone: isPhone, password: isRequiredPassword }
 
 function PhoneChange({ served }: { served: FormAnswer | undefined }) {
   return (
-    <Change name="phone" title="Telefon numarasını değiştir" served={served}>
+    <Change name="phone" title="Telefon numaranızı değiştirin" served={served}>
       {(close) => (
         <RouteForm
           name="phone"
           checks={PHONE_CHECKS}
-          submit="Numarayı kaydet"
+          submit="Numarayı kaydedin"
           served={served}
           onDone={close}
         >
@@ -125,7 +124,7 @@ interface ChangeProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A form that is out of the way until somebody wants it, and goes when it is done. */
+/** A form that is folded away until somebody wants it, and again when it is done. */
 function Change({ name, title, served, children }: ChangeProps) {
   const details = useRef<HTMLDetailsElement>(null)
 

@@ -12,7 +12,6 @@ interface Props {
   served: FormAnswer | undefined
 }
 
-/** Where the student is signed in. */
 export function SessionsCard({ sessions, served }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -31,7 +30,7 @@ export function SessionsCard({ sessions, served }: Props) {
       {(sessions.length > 1 || served?.intent === 'sessions') && (
         <RouteForm
           name="sessions"
-          submit="Diğer oturumları kapat"
+          submit="Diğer oturumları kapatın"
           isQuiet
           served={served}
           // The button goes with the sessions that it closed; the focus must not go with it.

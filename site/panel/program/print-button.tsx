@@ -10,7 +10,7 @@ export function PrintButton() {
       onClick={() => print()}
     >
       <PanelIcon name="printer" />
-      Yazdır
+      Yazdırın
     </button>
   )
 }

@@ -1,0 +1,36 @@
+const START = '<!-- Written by npm run bench: -->'
+const END = '<!-- End of what is written. -->'
+
+/** Rows of the page that the README shows, by the beginning of their names. */
+const SHOWN = [
+  'first start',
+  'second start',
+  'cached home, br',
+  'uncached home',
+  'memory at rest',
+  '/panel,',
+  '200 applicants',
+]
+
+/**
+ * The README with the figures of the page of the benchmarks between its two markers.
+ * @param page docs/benchmark.md
+ * @throws Error when the markers or a row are missing
+ */
+export function updateReadme(readme: string, page: string): string {
+  const start = readme.indexOf(START)
+  const end = readme.indexOf(END)
+  if (start === -1 || end < start) throw new Error('README.md has lost its markers')
+  return `${readme.slice(0, start)}${START}\n\n${toTable(page)}\n\n${readme.slice(end)}`
+}
+
+function toTable(page: string): string {
+  const rows = page.split('\n').filter((line) => line.startsWith('| '))
+  const lines = SHOWN.map((name) => {
+    const row = rows.find((line) => line.startsWith(`| ${name}`))
+    if (!row) throw new Error(`docs/benchmark.md has no row “${name}”`)
+    const [what, value, baseline, , ratio] = row.slice(2).split(' | ')
+    return `| ${what} | ${value} | ${baseline && `${ratio} of ${baseline}`} |`
+  })
+  return ['| measured | value | beside |', '| --- | --: | --- |', ...lines].join('\n')
+}

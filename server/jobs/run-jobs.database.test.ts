@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { session } from '../../db/schema/accounts.ts'
+import { createTestDatabase } from '../../test/database.ts'
+import { createBoss, installQueue } from './boss.ts'
+import type { JobName } from './jobs.ts'
+import { runJobs } from './run-jobs.ts'
+
+const WAIT = { timeout: 5_000, interval: 20 }
+const CLEAN_UP: JobName = 'clean-up'
+const log = pino({ level: 'silent' })
+const { db, pool, url } = await createTestDatabase()
+
+/** Another process on the same database. */
+const boss = createBoss(url, log)
+
+beforeAll(async () => {
+  await installQueue(pool)
+  await boss.start()
+})
+afterAll(() => boss.stop({ graceful: false }))
+
+test('jobs are scheduled by the clock of the school; one that no longer exists is forgotten', async () => {
+  await boss.createQueue('of-an-older-release')
+  await boss.schedule('of-an-older-release', '0 0 * * *')
+  const stop = await runJobs(url, { db, log })
+  const schedules = await boss.getSchedules()
+  expect(schedules.map(({ name, cron, timezone }) => [name, cron, timezone])).toEqual([
+    [CLEAN_UP, '30 3 * * *', 'Europe/Istanbul'],
+  ])
+  await stop()
+})
+
+test('a job that is due runs once in two processes', async () => {
+  await db.delete(session)
+  const expiresAt = sql`now() - interval '1 second'`
+  await db.insert(session).values({ accountId: 1, tokenHash: 'ended', expiresAt })
+  const id = (await boss.send(CLEAN_UP)) ?? ''
+  expect(await boss.send(CLEAN_UP)).toBeNull() // one at a time
+  const stops = await Promise.all([runJobs(url, { db, log }), runJobs(url, { db, log })])
+  await vi.waitUntil(async () => (await stateOf(id)) === 'completed', WAIT)
+  expect(await db.select().from(session)).toEqual([])
+  await Promise.all(stops.map((stop) => stop()))
+})
+
+test('a job that fails is tried again', async () => {
+  const id = (await boss.send(CLEAN_UP)) ?? ''
+  await pool.query('alter table rate_limit rename to elsewhere')
+  const stop = await runJobs(url, { db, log })
+  await vi.waitUntil(async () => (await stateOf(id)) === 'retry', WAIT)
+  await pool.query('alter table elsewhere rename to rate_limit')
+  await stop()
+})
+
+async function stateOf(id: string): Promise<string | undefined> {
+  const [job] = await boss.findJobs(CLEAN_UP, { id })
+  return job?.state
+}

@@ -8,7 +8,7 @@ import { readFontFile } from './fonts/font-file.ts'
 
 const root = join(import.meta.dirname, '..')
 const packages = join(root, 'node_modules', '@fontsource-variable')
-const styles = join(root, 'site', 'styles')
+const design = join(root, 'design')
 
 const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')
 const LATIN = `${ASCII}\u00a0¡¿§©«»°±²³·¹ºª¼½¾×÷ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŒœı–—‘’‚“”„†•…‹›€™−←→`
@@ -75,13 +75,13 @@ for (const face of faces) {
       keepFeatures: FEATURES,
     })
     const name = set === 'latin' ? `${face.file}.woff2` : `${face.file}-tr.woff2`
-    writeFileSync(join(styles, 'fonts', name), bytes)
+    writeFileSync(join(design, 'fonts', name), bytes)
     css.push(fontFace(face, name, characters))
     console.log(`${name}: ${bytes.length} bytes`)
   }
   for (const standIn of face.standIns) css.push(await fallbackFace(face, standIn))
 }
-writeFileSync(join(styles, 'fonts.css'), `${css.join('\n')}\n`)
+writeFileSync(join(design, 'fonts.css'), `${css.join('\n')}\n`)
 
 function fontFace({ family, weight }: Face, name: string, characters: string): string {
   return `@font-face {

@@ -21,13 +21,13 @@ export const builds: Build[] = [
   {
     name: 'site',
     title: 'site',
-    sources: [...COMMON, 'site', 'contract', 'server/http', 'server/site'],
+    sources: [...COMMON, 'site', 'design', 'contract', 'server/http', 'server/site'],
     run: buildSite,
   },
   {
     name: 'admin',
     title: 'yönetim',
-    sources: [...COMMON, 'admin', 'contract', 'site/styles'],
+    sources: [...COMMON, 'admin', 'design', 'contract'],
     run: buildAdmin,
   },
   {

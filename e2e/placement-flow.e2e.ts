@@ -101,6 +101,27 @@ test.describe('the test', () => {
     expect(await resultsOf(email)).toEqual([3])
   })
 
+  test('tells which blanks stood on the screen, how far it was gone through and when it began', async ({
+    room,
+    app,
+  }) => {
+    const email = newEmail()
+    await room.begin(email)
+    await room.answer('ab')
+    await room.question(9).click()
+    await room.question(5).click()
+    await room.finish()
+    await expect(room.step('complete')).toBeVisible()
+    const { rows } = await app.pool.query(
+      `select last_question, started_at between now() - interval '5 minutes' and now() as began,
+         array_agg(a.position order by a.position) filter (where seen) as seen,
+         bool_and(time_spent > 0) filter (where seen) as timed
+       from test_result r join test_answer a on a.result_id = r.id where email = $1 group by r.id`,
+      [email],
+    )
+    expect(rows).toEqual([{ last_question: 9, began: true, seen: [1, 2, 3, 5, 9], timed: true }])
+  })
+
   test('does not show the form again to who comes back in the middle', async ({ page, room }) => {
     await room.begin(newEmail())
     const held = Promise.withResolvers<void>()

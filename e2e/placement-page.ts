@@ -112,7 +112,7 @@ export const test = base.extend<Fixtures, { app: OwnApp }>({
   resultsOf: async ({ app }, use) =>
     use(async (email) => {
       const { rows } = await app.pool.query<{ answers: number }>(
-        `select (select count(*)::int from test_answer where result_id = test_result.id) as answers
+        `select (select count(selected_option)::int from test_answer where result_id = test_result.id) as answers
          from test_result where email = $1`,
         [email],
       )

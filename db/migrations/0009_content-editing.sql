@@ -176,7 +176,8 @@ INSERT INTO "content_entry" ("kind", "record_id", "revision", "updated_at", "del
 INSERT INTO "content_entry" ("kind", "record_id", "revision", "updated_at", "deleted_at") SELECT 'course-card', "id", "revision", "updated_at", "deleted_at" FROM "course_card";--> statement-breakpoint
 INSERT INTO "content_entry" ("kind", "record_id", "revision", "updated_at", "deleted_at") SELECT 'benefit', "id", "revision", "updated_at", "deleted_at" FROM "benefit";--> statement-breakpoint
 INSERT INTO "content_entry" ("kind", "record_id", "revision", "updated_at", "deleted_at") SELECT 'feature', "id", "revision", "updated_at", "deleted_at" FROM "feature";--> statement-breakpoint
-INSERT INTO "content_entry" ("kind", "record_id", "revision", "updated_at", "deleted_at") SELECT 'level', "id", "revision", "updated_at", "deleted_at" FROM "level";--> statement-breakpoint
+INSERT INTO "content_entry" ("kind", "record_id", "revision", "updated_at", "deleted_at") SELECT 'level', "id", "revision", "updated_at", "deleted_at" FROM "level"
+WHERE "course_id" IS NULL OR "course_id" = (SELECT "id" FROM "course" ORDER BY "position" LIMIT 1);--> statement-breakpoint
 INSERT INTO "content_entry" ("kind", "record_id", "updated_at") SELECT 'about', "id", "updated_at" FROM "about";--> statement-breakpoint
 INSERT INTO "content_entry" ("kind", "record_id", "updated_at") SELECT 'contact-settings', "id", "updated_at" FROM "contact_settings";--> statement-breakpoint
 INSERT INTO "content_entry" ("kind", "record_id", "updated_at") SELECT 'site-config', "id", "updated_at" FROM "site_config";--> statement-breakpoint

@@ -57,6 +57,20 @@ function withRevision(table: string, columns = '', join = ''): string {
 const GONE: Record<string, string[]> = {
   program: ['id', 'created_at', 'updated_at'],
   student: ['created_at', 'updated_at'],
+  // Counted anew for the drafts of editors.
+  ...Object.fromEntries(
+    [
+      'article',
+      'benefit',
+      'course_card',
+      'faq',
+      'feature',
+      'level',
+      'page',
+      'slide',
+      'testimonial',
+    ].map((table) => [table, ['revision']]),
+  ),
 }
 
 const { db, pool } = await restoreRelease('0.1.0')

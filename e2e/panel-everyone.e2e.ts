@@ -92,10 +92,14 @@ test.describe('at 320 px', () => {
   }) => {
     const long = await newStudent()
     await school.pool.query(
-      `update account set name = 'Muvaffakiyet', surname = 'Hacıabdurrahmanoğullarından',
-        email = $2 where id = $1`,
-      [long.id, `${'uzun'.repeat(15)}${long.id}@${'ornek'.repeat(12)}.com`],
+      `update learner set name = 'Muvaffakiyet', surname = 'Hacıabdurrahmanoğullarından'
+        where id = $1`,
+      [long.id],
     )
+    await school.pool.query('update account set email = $2 where id = $1', [
+      long.accountId,
+      `${'uzun'.repeat(15)}${long.id}@${'ornek'.repeat(12)}.com`,
+    ])
     for (const who of [long, await newStudent(null)]) {
       for (const { path } of PANEL) {
         await enter(path, who)

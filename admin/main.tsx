@@ -1,5 +1,4 @@
 import './design.css'
-import './dark.css'
 import './base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'

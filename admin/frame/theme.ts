@@ -14,8 +14,7 @@ function readTheme(): Theme {
 /** Puts the chosen theme on the page, before anything is painted. */
 export function applyTheme(): void {
   const theme = readTheme()
-  if (theme === 'device') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = theme
+  document.documentElement.dataset.theme = theme === 'device' ? 'auto' : theme
 }
 
 export function chooseTheme(theme: Theme): void {

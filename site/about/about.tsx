@@ -11,7 +11,7 @@ import { ContactCard } from '../ui/contact-card.tsx'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/about.ts'
-import './about.css'
+import styles from './about.module.css'
 
 const TITLE = 'Hakkımızda'
 
@@ -50,9 +50,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
             lead={about?.subTitle ?? 'Okulumuzu anlatan metin şu anda açılamıyor.'}
             picture={about?.picture}
           />
-          <div className="container about-body">
-            <RichText className="prose-opening" html={html} />
-            <div className="about-contact no-print">
+          <div className={`container ${styles.body}`}>
+            <RichText hasOpening html={html} />
+            <div className={`${styles.contact} no-print`}>
               <ContactCard contact={contact} />
             </div>
           </div>

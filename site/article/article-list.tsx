@@ -10,12 +10,11 @@ import { FEED_LINK } from '../seo/head-links.ts'
 import { describeTrail } from '../seo/json-ld.ts'
 import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
+import { Eyebrow } from '../ui/eyebrow.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/article-list.ts'
 import { ArticleCard } from './article-card.tsx'
-import '../document/script-free.css'
-import '../ui/eyebrow.css'
-import './article-list.css'
+import styles from './article-list.module.css'
 
 export const handle: Handle = { noScript: true }
 
@@ -48,15 +47,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ArticleList({ loaderData }: Route.ComponentProps) {
   return (
-    <Static name="articles" className="container articles" data={loaderData.content}>
+    <Static name="articles" className={`container ${styles.articles}`} data={loaderData.content}>
       {({ articles }) => (
         <>
-          <header className="articles-head">
-            <p className="eyebrow">Okuma köşesi</p>
+          <header className={styles.head}>
+            <Eyebrow>Okuma köşesi</Eyebrow>
             <h1>{TITLE}</h1>
             <p className="lead">{LEAD}</p>
           </header>
-          <ul className="articles-grid">
+          <ul className={styles.grid}>
             {articles.map((article, index) => (
               <ArticleCard key={article.slug} article={article} heading="h2" large={index === 0} />
             ))}

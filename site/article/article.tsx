@@ -16,10 +16,9 @@ import { Picture } from '../ui/picture.tsx'
 import { Static } from '../ui/static.tsx'
 import { Trail } from '../ui/trail.tsx'
 import type { Route } from './+types/article.ts'
+import styles from './article.module.css'
 import { ArticleFacts } from './article-facts.tsx'
 import { NextArticles } from './next-articles.tsx'
-import '../document/script-free.css'
-import './article.css'
 
 export const handle: Handle = { noScript: true }
 
@@ -65,27 +64,27 @@ export default function Article({ loaderData, params }: Route.ComponentProps) {
     <Static
       key={params.slug}
       name={`article/${params.slug}`}
-      className="article"
+      className={styles.article}
       data={loaderData.content}
     >
       {({ article, html, articles }) => (
         <>
           <article className="container">
-            <header className="article-head">
+            <header className={styles.head}>
               <Trail steps={[{ name: 'Yazılar', href: '/article' }, { name: article.category }]} />
               <h1>{article.title}</h1>
-              <p className="lead">{article.summary}</p>
+              <p className={`lead ${styles.lead}`}>{article.summary}</p>
               <ArticleFacts article={article} />
             </header>
             {article.picture && (
               <Picture
-                className="article-cover no-print"
+                className={`${styles.cover} no-print`}
                 picture={article.picture}
                 sizes="(width >= 83rem) 80rem, 100vw"
                 priority
               />
             )}
-            <RichText className="article-text" html={html} />
+            <RichText className={styles.text} html={html} />
           </article>
           <NextArticles article={article} articles={articles} />
         </>

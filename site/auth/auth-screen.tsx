@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './auth-screen.css'
+import styles from './auth-screen.module.css'
 
 interface Props {
   title: string
@@ -10,10 +10,10 @@ interface Props {
 /** The frame of the screens before the panel. */
 export function AuthScreen({ title, lead, children }: Props) {
   return (
-    <div className="auth">
-      <div className="auth-body">
+    <div className={styles.auth}>
+      <div className={styles.body}>
         <h1>{title}</h1>
-        <p className="auth-lead">{lead}</p>
+        <p className={styles.lead}>{lead}</p>
         {children}
       </div>
       <Horizon />
@@ -28,24 +28,24 @@ const LETTER =
 function Horizon() {
   return (
     <svg
-      className="auth-art"
+      className={styles.art}
       data-sky="dawn"
       viewBox="0 0 720 760"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <rect className="auth-art-air" width="720" height="760" />
-      <g className="auth-art-rings">
+      <rect className={styles.artAir} width="720" height="760" />
+      <g className={styles.artRings}>
         <circle cx="430" cy="492" r="470" />
         <circle cx="430" cy="492" r="385" />
         <circle cx="430" cy="492" r="300" />
       </g>
-      <g className="auth-art-letter">
+      <g className={styles.artLetter}>
         <path transform="translate(88 484) scale(0.64)" d={LETTER} />
       </g>
-      <path className="auth-art-sun" d="M215 492a215 215 0 0 1 430 0z" />
-      <rect className="auth-art-ground" y="492" width="720" height="268" />
-      <g className="auth-art-road">
+      <path className={styles.artSun} d="M215 492a215 215 0 0 1 430 0z" />
+      <rect className={styles.artGround} y="492" width="720" height="268" />
+      <g className={styles.artRoad}>
         <circle cx="434" cy="518" r="5" />
         <circle cx="446" cy="546" r="8" />
         <circle cx="468" cy="584" r="12" />

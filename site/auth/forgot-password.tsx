@@ -8,6 +8,7 @@ import { RouteForm } from '../form/route-form.tsx'
 import { readHead } from '../seo/read-head.ts'
 import { Field } from '../ui/field.tsx'
 import type { Route } from './+types/forgot-password.ts'
+import styles from './auth-screen.module.css'
 import { AuthScreen } from './auth-screen.tsx'
 import { describeAuth } from './describe-auth.ts'
 
@@ -55,7 +56,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           />
         )}
       </RouteForm>
-      <a className="auth-link" href="/auth/login">
+      <a className={styles.link} href="/auth/login">
         Girişe dönün
       </a>
     </AuthScreen>

@@ -9,6 +9,7 @@ import { signIn } from '../session/sign-in.ts'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/login.ts'
+import styles from './auth-screen.module.css'
 import { AuthScreen } from './auth-screen.tsx'
 import { describeAuth } from './describe-auth.ts'
 
@@ -58,7 +59,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           </>
         )}
       </RouteForm>
-      <a className="auth-link" href="/auth/forgot-password">
+      <a className={styles.link} href="/auth/forgot-password">
         Parolanızı mı unuttunuz?
       </a>
     </AuthScreen>

@@ -9,6 +9,7 @@ import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
 import { readHead } from '../seo/read-head.ts'
 import type { Route } from './+types/reset-password.ts'
+import styles from './auth-screen.module.css'
 import { AuthScreen } from './auth-screen.tsx'
 import { describeAuth } from './describe-auth.ts'
 import { linkToken } from './link-token.ts'
@@ -64,7 +65,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           />
         )}
       </RouteForm>
-      <a className="auth-link" href="/auth/forgot-password">
+      <a className={styles.link} href="/auth/forgot-password">
         Yeni bağlantı isteyin
       </a>
     </AuthScreen>

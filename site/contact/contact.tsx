@@ -11,9 +11,9 @@ import { serverOnly } from '../server-only.ts'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/contact.ts'
+import styles from './contact.module.css'
 import { ContactWays } from './contact-ways.tsx'
 import { SchoolMap } from './school-map.tsx'
-import './contact.css'
 
 const TITLE = 'İletişim'
 
@@ -58,15 +58,16 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </>
         )}
       </Static>
-      <div className="container contact-body">
-        <section className="card contact-write no-print" aria-labelledby="mesaj">
+      <div className={`container ${styles.body}`}>
+        <section className={`card ${styles.write} no-print`} aria-labelledby="mesaj">
           <h2 id="mesaj">Bize yazın</h2>
           <ContactForm type="contact" served={actionData} />
         </section>
         <Static
           name="contact-map"
           tag="section"
-          className="contact-place later"
+          className={styles.place}
+          data-later=""
           data={loaderData.content}
         >
           {({ contact }) => <SchoolMap contact={contact} />}

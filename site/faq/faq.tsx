@@ -12,7 +12,7 @@ import { ContactCard } from '../ui/contact-card.tsx'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/faq.ts'
-import './faq.css'
+import styles from './faq.module.css'
 
 const TITLE = 'Sık sorulan sorular'
 const LEAD =
@@ -46,9 +46,9 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       {({ faqs, contact }) => (
         <>
           <SkyHeader sky="dawn" title={TITLE} lead={LEAD} art={<QuestionMark />} />
-          <div className="container faq">
+          <div className={`container ${styles.faq}`}>
             <Accordion name="faq" items={faqs} openFirst />
-            <div className="faq-contact no-print">
+            <div className={`${styles.contact} no-print`}>
               <ContactCard contact={contact} />
             </div>
           </div>
@@ -65,8 +65,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** The school’s half-disc once more, this time with a question in front of it. */
 function QuestionMark() {
   return (
-    <div className="faq-art" aria-hidden="true">
-      <span className="faq-mark">?</span>
+    <div className={styles.art} aria-hidden="true">
+      <span className={styles.mark}>?</span>
     </div>
   )
 }

@@ -32,7 +32,7 @@ interface Props extends FormProps {
   scope?: string
   /** Where the browser sends the form by itself; to the page’s own address without it. */
   action?: string
-  className: string
+  className?: string
   button: string
   /** Stands after the button. */
   note?: ReactNode

@@ -2,7 +2,7 @@ import type { Consent } from './consent.ts'
 
 interface Props {
   consent: Consent
-  className: string
+  className?: string
 }
 
 /** Said, not asked for: sending the form is what the visitor wants, reading the notice is offered. */

@@ -2,10 +2,10 @@ import { Field } from '../ui/field.tsx'
 import { CheckedForm } from './checked-form.tsx'
 import { type Checks, hasTwoLetters, isEmail, isPhone } from './checks.ts'
 import { ConsentNotice } from './consent-notice.tsx'
+import styles from './contact-form.module.css'
 import type { FormAnswer } from './form-answer.ts'
 import type { ContactFormType } from './send-contact.ts'
 import { usePostSender } from './use-post-sender.ts'
-import './contact-form.css'
 
 const KINDS = {
   slider: { action: '/?index', submit: 'Numaranızı bırakın' },
@@ -34,7 +34,7 @@ export function ContactForm({ type, scope, served, onSent }: Props) {
       name={type}
       sender={usePostSender(`/form/${type}`)}
       checks={hasMessage ? CHECKS_WITH_MESSAGE : CHECKS}
-      className="contact-form"
+      className={styles.contactForm}
       button="button button-wide"
       onDone={onSent}
       note={<ConsentNotice />}
@@ -48,7 +48,7 @@ export function ContactForm({ type, scope, served, onSent }: Props) {
             autoCapitalize="words"
             aria-required
           />
-          <div className="contact-form-ways">
+          <div className={styles.ways}>
             <Field
               {...field('email')}
               label="E-posta"

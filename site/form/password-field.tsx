@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import fieldStyles from '../ui/field.module.css'
 import { Drawing } from '../ui/icon.tsx'
 import type { FieldState } from './checked-form.tsx'
-import '../ui/field.css'
-import './password-field.css'
+import styles from './password-field.module.css'
 
 const OPEN_EYE =
   'M2.5 12c2-4 5.5-6.5 9.5-6.5s7.5 2.5 9.5 6.5c-2 4-5.5 6.5-9.5 6.5S4.5 16 2.5 12zM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z'
@@ -20,14 +20,14 @@ export function PasswordField({ error, label, hint, ...rest }: Props) {
   const { id, name, autoComplete, autoFocus } = rest
   const [isVisible, setVisible] = useState(false)
   return (
-    <div className="field">
+    <div className={fieldStyles.field}>
       <label htmlFor={id}>{label}</label>
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className={fieldStyles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      <div className="password-field">
+      <div className={styles.passwordField}>
         <input
           {...{ id, name, autoComplete, autoFocus }}
           type={isVisible ? 'text' : 'password'}
@@ -39,7 +39,7 @@ export function PasswordField({ error, label, hint, ...rest }: Props) {
         />
         <button
           type="button"
-          className="password-field-eye"
+          className={styles.eye}
           aria-controls={id}
           data-early
           onClick={() => setVisible(!isVisible)}
@@ -50,7 +50,7 @@ export function PasswordField({ error, label, hint, ...rest }: Props) {
           </span>
         </button>
       </div>
-      <p className="field-error" id={`${id}-error`}>
+      <p className={fieldStyles.error} id={`${id}-error`}>
         {error}
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { CheckedForm, type FormProps } from './checked-form.tsx'
+import styles from './route-form.module.css'
 import { useRouteSender } from './use-route-sender.ts'
-import './route-form.css'
 
 interface Props extends FormProps {
   /** For what is not the first thing to do on its page. */
@@ -15,7 +15,7 @@ export function RouteForm({ isQuiet, served, children, ...rest }: Props) {
       {...rest}
       sender={useRouteSender()}
       served={served?.intent === name ? served : undefined}
-      className="account-form"
+      className={styles.form}
       button={isQuiet ? 'button button-quiet' : 'button'}
     >
       {(field) => (

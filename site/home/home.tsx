@@ -24,14 +24,22 @@ import { serverOnly } from '../server-only.ts'
 import { useCarousels } from '../ui/carousel/use-carousels.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/home.ts'
+import benefitsStyles from './benefits.module.css'
 import { Benefits } from './benefits.tsx'
 import { Callback } from './callback.tsx'
+import closingStyles from './closing.module.css'
 import { Closing } from './closing.tsx'
+import coursesStyles from './courses.module.css'
 import { Courses } from './courses.tsx'
+import featuresStyles from './features.module.css'
 import { Features } from './features.tsx'
+import styles from './hero.module.css'
 import { Hero } from './hero.tsx'
+import ladderStyles from './ladder.module.css'
 import { Ladder } from './ladder.tsx'
+import questionsStyles from './questions.module.css'
 import { Questions } from './questions.tsx'
+import testimonialsStyles from './testimonials.module.css'
 import { Testimonials } from './testimonials.tsx'
 
 /** A list that cannot be had leaves its section out; only the school itself is needed. */
@@ -104,44 +112,50 @@ export default function Home({ loaderData: { content }, actionData }: Route.Comp
   return (
     <>
       <LateManifest />
-      <div className="hero">
+      <div className={styles.hero}>
         <Static name="hero" data={content}>
           {({ slides }) => <Hero slides={slides} />}
         </Static>
         <Callback served={actionData} />
       </div>
-      <Static name="courses" tag="section" className="courses later" data={content}>
+      <Static
+        name="courses"
+        tag="section"
+        className={coursesStyles.courses}
+        data-later=""
+        data={content}
+      >
         {({ config, cards }) => <Courses config={config} cards={cards} />}
       </Static>
       <Static name="home" data={content}>
         {({ benefits, testimonials, features, levels, faqs, contact, tests }) => (
           <>
             {benefits.length > 0 && (
-              <section className="benefits later">
+              <section className={benefitsStyles.benefits} data-later="">
                 <Benefits benefits={benefits} />
               </section>
             )}
             {testimonials.length > 0 && (
-              <section className="testimonials later" data-sky="dawn">
+              <section className={testimonialsStyles.testimonials} data-later="" data-sky="dawn">
                 <Testimonials testimonials={testimonials} />
               </section>
             )}
             {features.length > 0 && (
-              <section className="features later">
+              <section className={featuresStyles.features} data-later="">
                 <Features features={features} />
               </section>
             )}
             {levels.length > 0 && (
-              <section className="ladder on-dark later">
+              <section className={`${ladderStyles.ladder} on-dark`} data-later="">
                 <Ladder levels={levels} />
               </section>
             )}
             {faqs.length > 0 && (
-              <section className="questions later">
+              <section className={questionsStyles.questions} data-later="">
                 <Questions faqs={faqs} contact={contact} />
               </section>
             )}
-            <section className="closing later">
+            <section className={closingStyles.closing} data-later="" data-sunset="">
               <Closing tests={tests} />
             </section>
           </>

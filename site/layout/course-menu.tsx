@@ -2,6 +2,8 @@ import type { PageFamily } from '../../contract/public/pages.ts'
 import { useHasScript } from '../document/use-has-script.ts'
 import { Icon } from '../ui/icon.tsx'
 import { FamilyLinks, FamilySun } from './family-links.tsx'
+import styles from './header.module.css'
+import menusStyles from './menus.module.css'
 import { type Navigation, toColumns } from './navigation.ts'
 
 /** The button `Kurslar` with its panel: every page of the site, by family. Opens without script. */
@@ -13,7 +15,7 @@ export function CourseMenu({ families, pages, tests }: Navigation) {
     <>
       <button
         type="button"
-        className="nav-button"
+        className={styles.navButton}
         popoverTarget="menu-kurslar"
         aria-expanded={useHasScript() ? false : undefined}
         aria-controls="menu-kurslar"
@@ -21,15 +23,21 @@ export function CourseMenu({ families, pages, tests }: Navigation) {
         Kurslar
         <Icon name="chevron-down" size={18} />
       </button>
-      <div popover="auto" id="menu-kurslar" className="mega" data-menu="courses" data-lock>
-        <div className="container mega-columns">
+      <div
+        popover="auto"
+        id="menu-kurslar"
+        className={menusStyles.mega}
+        data-menu="courses"
+        data-lock
+      >
+        <div className={`container ${menusStyles.megaColumns}`}>
           {columns.map((column, index) => (
-            <div key={column[0]?.key} className="mega-column">
+            <div key={column[0]?.key} className={menusStyles.megaColumn}>
               {column.map((family) => (
                 <MenuFamily key={family.key} family={family} pages={pages} />
               ))}
               {index === shortest && tests[0] && (
-                <a className="mega-test" href={`/test/${tests[0].slug}`} data-sky="dawn">
+                <a className={menusStyles.megaTest} href={`/test/${tests[0].slug}`} data-sky="dawn">
                   <strong>Hangi kur size göre?</strong>
                   <span className="onward">
                     Ücretsiz seviye testi
@@ -51,8 +59,8 @@ function countPages(families: readonly PageFamily[], pages: Navigation['pages'])
 
 function MenuFamily({ family, pages }: { family: PageFamily; pages: Navigation['pages'] }) {
   return (
-    <section className="mega-family">
-      <p className="mega-title">
+    <section>
+      <p className={menusStyles.megaTitle}>
         <FamilySun family={family} />
         {family.name}
       </p>

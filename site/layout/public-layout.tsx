@@ -9,16 +9,18 @@ import { serverOnly } from '../server-only.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/public-layout.ts'
 import { ApplicationDialog } from './application-dialog.tsx'
+import contactBarStyles from './contact-bar.module.css'
 import { ContactBar } from './contact-bar.tsx'
+import footerStyles from './footer.module.css'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import styles from './layout.module.css'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Offline } from './offline.tsx'
 import { Pending } from './pending.tsx'
 import { RouteChange } from './route-change.tsx'
 import { useLinks } from './use-links.ts'
 import { useMenus } from './use-menus.ts'
-import './layout.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [families, pages, tests, contact, { name: school, copyrightYear }, consent] =
@@ -56,17 +58,23 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <a className="skip-link" href="#icerik">
         İçeriğe geçin
       </a>
-      <Static name="header" tag="header" className="site-head" data={navigation}>
+      <Static name="header" tag="header" className={styles.head} data={navigation}>
         {(given) => <Header {...given} />}
       </Static>
       <Pending />
-      <main id="icerik" className="site-main" tabIndex={-1}>
+      <main id="icerik" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Static name="footer" tag="footer" className="footer on-dark later" data={navigation}>
+      <Static
+        name="footer"
+        tag="footer"
+        className={`${footerStyles.footer} on-dark no-print`}
+        data-later=""
+        data={navigation}
+      >
         {(given) => <Footer {...given} />}
       </Static>
-      <aside className="contact-bar" data-bar="contact" aria-label="Bize ulaşın">
+      <aside className={contactBarStyles.contactBar} data-bar="contact" aria-label="Bize ulaşın">
         <Static name="contact-bar" data={navigation}>
           {(given) => <ContactBar {...given} />}
         </Static>

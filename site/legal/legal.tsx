@@ -14,8 +14,7 @@ import { serverOnly } from '../server-only.ts'
 import { Static } from '../ui/static.tsx'
 import { Trail } from '../ui/trail.tsx'
 import type { Route } from './+types/legal.ts'
-import '../document/script-free.css'
-import './legal.css'
+import styles from './legal.module.css'
 
 export const handle: Handle = { noScript: true }
 
@@ -49,31 +48,31 @@ export default function Legal({ loaderData, matches }: Route.ComponentProps) {
       key={name}
       name={name}
       tag="article"
-      className="container legal"
+      className={`container ${styles.legal}`}
       data={loaderData.content}
     >
       {({ text, html, sections }) => (
         <>
-          <header className="legal-head">
+          <header className={styles.head}>
             <Trail steps={[{ name: 'Ana sayfa', href: '/' }]} />
             <h1>{text.title}</h1>
             <p>
               Sürüm {text.version}, yürürlük tarihi <TurkishDate value={text.publishedAt} />
             </p>
           </header>
-          <nav className="legal-contents" aria-labelledby="maddeler">
+          <nav className={styles.contents} aria-labelledby="maddeler">
             <h2 id="maddeler">Maddeler</h2>
-            <ul className="legal-contents-list">
+            <ul className={styles.contentsList}>
               {sections.map(({ id, title }) => (
                 <li key={id}>
-                  <a className="legal-contents-link" href={`#${id}`}>
+                  <a className={styles.contentsLink} href={`#${id}`}>
                     {title}
                   </a>
                 </li>
               ))}
             </ul>
           </nav>
-          <RichText className="legal-text" html={html} />
+          <RichText className={styles.text} html={html} />
         </>
       )}
     </Static>

@@ -1,6 +1,7 @@
 import type { Page, PageFacts } from '../../contract/public/pages.ts'
 import type { Section } from '../prose/prepare-prose.ts'
 import { Ranges } from '../prose/ranges.tsx'
+import styles from './page.module.css'
 
 const LABELS: [keyof PageFacts, string][] = [
   ['duration', 'Süre'],
@@ -21,12 +22,12 @@ interface Props {
 /** What a visitor wants to know before reading, and the way on. */
 export function PageAside({ page, sky, sections }: Props) {
   return (
-    <aside className="page-aside" aria-label="Kısaca">
-      <dl className="card page-facts">
+    <aside className={styles.aside} aria-label="Kısaca">
+      <dl className={`card ${styles.facts}`}>
         {LABELS.map(([fact, label]) => {
           const value = page.facts[fact]
           return value ? (
-            <div key={fact} className="page-fact" data-fact={fact}>
+            <div key={fact} className={styles.fact} data-fact={fact}>
               <dt>{label}</dt>
               <dd>
                 <Ranges text={value} />
@@ -35,9 +36,9 @@ export function PageAside({ page, sky, sections }: Props) {
           ) : null
         })}
       </dl>
-      <div className="page-sticky">
-        <nav className="page-contents" aria-label="Bu sayfada">
-          <p className="page-contents-title">Bu sayfada</p>
+      <div className={styles.sticky}>
+        <nav className={styles.contents} aria-label="Bu sayfada">
+          <p className={styles.contentsTitle}>Bu sayfada</p>
           <Contents sections={sections} />
         </nav>
         <TestCall sky={sky} test={page.test} />
@@ -48,10 +49,10 @@ export function PageAside({ page, sky, sections }: Props) {
 
 export function Contents({ sections }: { sections: Section[] }) {
   return (
-    <ol className="page-contents-list">
+    <ol className={styles.contentsList}>
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <a className="page-contents-link" href={`#${id}`}>
+          <a className={styles.contentsLink} href={`#${id}`}>
             {title}
           </a>
         </li>
@@ -63,8 +64,8 @@ export function Contents({ sections }: { sections: Section[] }) {
 function TestCall({ sky, test }: { sky: string; test: Page['test'] }) {
   const button = sky === 'night' ? 'button button-sun' : 'button button-ink'
   return (
-    <div className="page-test no-print" data-sky={sky}>
-      <p className="page-test-title">Hangi kurdan başlayacaksınız?</p>
+    <div className={`${styles.test} no-print`} data-sky={sky}>
+      <p className={styles.testTitle}>Hangi kurdan başlayacaksınız?</p>
       <p>
         {test
           ? test.name

@@ -11,11 +11,11 @@ import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/page.ts'
 import { describePage } from './describe-page.ts'
+import styles from './page.module.css'
 import { PageAside } from './page-aside.tsx'
 import { PageFaq } from './page-faq.tsx'
 import { PageNeighbours } from './page-neighbours.tsx'
 import { PageText } from './page-text.tsx'
-import './page.css'
 
 /** A page that cannot be loaded, or does not exist, leads home; one that has moved leads to where it is. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -41,13 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Page({ loaderData, params }: Route.ComponentProps) {
   return (
-    <Static
-      key={params.slug}
-      name={`page/${params.slug}`}
-      tag="article"
-      className="page"
-      data={loaderData.content}
-    >
+    <Static key={params.slug} name={`page/${params.slug}`} tag="article" data={loaderData.content}>
       {({ page, family, html, sections }) => (
         <>
           <SkyHeader
@@ -57,7 +51,7 @@ export default function Page({ loaderData, params }: Route.ComponentProps) {
             lead={page.summary}
             picture={page.picture}
           />
-          <div className="container page-body">
+          <div className={`container ${styles.body}`}>
             <PageAside page={page} sky={family?.sky ?? 'dawn'} sections={sections} />
             <PageText html={html} sections={sections} updatedAt={page.updatedAt} />
           </div>

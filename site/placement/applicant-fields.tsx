@@ -1,4 +1,5 @@
 import { Field } from '../ui/field.tsx'
+import styles from './applicant.module.css'
 import type { ApplicantField, ApplicantValues } from './attempt.ts'
 
 /** Telephone and age are left any length: the form itself says what is wrong with them. */
@@ -26,9 +27,9 @@ interface Props {
 
 export function ApplicantFields({ values, errors }: Props) {
   return (
-    <div className="applicant-fields">
+    <div className={styles.fields}>
       {FIELDS.map(({ name, ...rest }) => (
-        <div key={name} className={WIDE.has(name) ? 'field-line' : undefined}>
+        <div key={name} className={WIDE.has(name) ? styles.fieldLine : undefined}>
           <Field
             id={`applicant-${name}`}
             name={name}

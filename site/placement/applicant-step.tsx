@@ -6,6 +6,7 @@ import { readTexts } from '../form/read-texts.ts'
 import { focusWrong, useChecks } from '../form/use-checks.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Static } from '../ui/static.tsx'
+import styles from './applicant.module.css'
 import { APPLICANT_CHECKS } from './applicant-checks.ts'
 import { ApplicantFields } from './applicant-fields.tsx'
 import { type ApplicantValues, type Attempt, beginTest } from './attempt.ts'
@@ -14,7 +15,6 @@ import { newKey } from './new-key.ts'
 import { readApplicant, type TestAnswer, WHOLE } from './test-form.ts'
 import { turnTo } from './turn-to.ts'
 import { Welcome } from './welcome.tsx'
-import './applicant.css'
 
 interface Props {
   test: Omit<Test, 'createdAt' | 'updatedAt'>
@@ -48,11 +48,11 @@ export function ApplicantStep({ test, consent, applicant, refused, served, updat
   }
 
   return (
-    <div className="applicant">
+    <div className={styles.applicant}>
       <Welcome test={test} />
       <form
         ref={form}
-        className="applicant-form"
+        className={styles.form}
         data-form="applicant"
         method="post"
         action="#applicant-title"
@@ -66,12 +66,12 @@ export function ApplicantStep({ test, consent, applicant, refused, served, updat
         </h2>
         {served?.message && <Notice kind="error" text={served.message} />}
         <ApplicantFields values={applicant} errors={errors} />
-        {consent && <ConsentText consent={consent} className="applicant-consent" />}
+        {consent && <ConsentText consent={consent} className={styles.consent} />}
         {served ? (
           <Static name="long-form">{() => drawLongForm(test, served)}</Static>
         ) : (
           <>
-            <button type="submit" className="button applicant-begin">
+            <button type="submit" className={`button ${styles.begin}`}>
               Teste başlayın
             </button>
             <noscript>

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import styles from './confirm.module.css?names'
 
 interface Props {
   dialog: RefObject<HTMLDialogElement | null>
@@ -13,7 +14,7 @@ export function Confirm({ dialog, title, stay, go, onGo }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="confirm"
+      className={styles.confirm}
       aria-label={title}
       onClose={({ currentTarget }) => {
         if (currentTarget.returnValue === 'go') onGo()
@@ -21,8 +22,8 @@ export function Confirm({ dialog, title, stay, go, onGo }: Props) {
       }}
     >
       <form method="dialog">
-        <h2 className="confirm-title">{title}</h2>
-        <div className="confirm-ways">
+        <h2 className={styles.title}>{title}</h2>
+        <div className={styles.ways}>
           <button type="submit" className="button button-quiet" value="">
             {stay}
           </button>

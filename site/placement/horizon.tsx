@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import styles from './horizon.module.css?names'
 
 interface Props {
   answered: number
@@ -9,7 +10,7 @@ export function Horizon({ answered, total }: Props) {
   const style = { '--share': total > 0 ? answered / total : 0 } as CSSProperties
   return (
     <div
-      className="horizon"
+      className={styles.horizon}
       style={style}
       role="progressbar"
       aria-label="Yanıtlanan sorular"

@@ -1,6 +1,8 @@
 import type { Question, Test } from '../../contract/public/placement.ts'
+import styles from './applicant.module.css'
 import { Blanks } from './blanks.tsx'
 import { OPTIONS } from './option-list.ts'
+import placementStyles from './placement.module.css'
 import { answerField, type TestAnswer } from './test-form.ts'
 
 interface Props {
@@ -12,13 +14,13 @@ interface Props {
 export function LongForm({ test, served }: Props) {
   const { questions, passages } = test
   return (
-    <div className="long-form">
+    <div className={styles.longForm}>
       <input type="hidden" name="test_id" value={test.id} />
       <div lang={test.languageCode}>
         {questions.map((question, index) => (
           <div key={question.id}>
             {question.passageId && question.passageId !== questions[index - 1]?.passageId && (
-              <p className="passage">
+              <p className={placementStyles.passage}>
                 {passages.find(({ id }) => id === question.passageId)?.text}
               </p>
             )}
@@ -46,7 +48,7 @@ interface ChoiceProps {
 function Choice({ question, number, selected }: ChoiceProps) {
   const name = answerField(question.id)
   return (
-    <fieldset className="long-question">
+    <fieldset className={styles.longQuestion}>
       <legend>
         {number}. <Blanks text={question.question} />
       </legend>

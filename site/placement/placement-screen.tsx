@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { preinit } from 'react-dom'
 import type { Test } from '../../contract/public/placement.ts'
 import type { Consent } from '../form/consent.ts'
 import { useNotify } from '../ui/notices.tsx'
@@ -7,10 +6,10 @@ import { ApplicantStep } from './applicant-step.tsx'
 import { storageName } from './attempt-store.ts'
 import { CompleteStep } from './complete-step.tsx'
 import { Horizon } from './horizon.tsx'
+import styles from './placement.module.css'
 import { QuietHeader } from './quiet-header.tsx'
 import { skyOf } from './sky-of.ts'
 import { readApplicant, type TestAnswer } from './test-form.ts'
-import testStyles from './test-step.css?url'
 import { TestStep } from './test-step.tsx'
 import { turnTo } from './turn-to.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -37,7 +36,8 @@ export function PlacementScreen({ test, school, contact, consent, served }: Prop
   const isOffline = useFinish({ attempt, update, onMessage: notify, onRefused: setRefused })
   const finished = attempt.finished ?? early?.finished
   const step = finished ? 'complete' : attempt.step
-  useEffect(() => preinit(testStyles, { as: 'style', precedence: 'own' }), [])
+  // Where they do not come, the test is shown without them after a while.
+  useEffect(() => void import('./test-step-styles.ts').catch(() => {}), [])
 
   function startAgain() {
     turnTo('applicant-title', () => {
@@ -49,7 +49,7 @@ export function PlacementScreen({ test, school, contact, consent, served }: Prop
 
   return (
     <div
-      className="placement"
+      className={styles.placement}
       data-step={step}
       data-sky={skyOf(test)}
       data-attempt={storageName(test.slug)}
@@ -57,7 +57,7 @@ export function PlacementScreen({ test, school, contact, consent, served }: Prop
     >
       <div hidden dangerouslySetInnerHTML={{ __html: RESUME }} />
       <QuietHeader school={school} way={finished ? 'Ana sayfaya dönün' : 'Testten çıkın'} />
-      <main className="placement-main">
+      <main className={styles.main}>
         {step === 'test' && (
           <Horizon answered={Object.keys(attempt.answers).length} total={test.questions.length} />
         )}

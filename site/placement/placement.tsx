@@ -14,8 +14,6 @@ import { answerTest } from './answer-test.ts'
 import { PlacementScreen } from './placement-screen.tsx'
 import { QuietHeader } from './quiet-header.tsx'
 import { UNTOUCHED, WHOLE } from './test-form.ts'
-import '../ui/eyebrow.css'
-import './placement.css'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [found, school, contact, privacy, image] = await Promise.all([

@@ -1,3 +1,5 @@
+import styles from './placement.module.css'
+
 interface Props {
   school?: string
   way: string
@@ -6,8 +8,8 @@ interface Props {
 /** All that stays of the site’s frame: the school, and the way out. */
 export function QuietHeader({ school, way }: Props) {
   return (
-    <header className="quiet-header container">
-      <a className="quiet-home" href="/">
+    <header className={`${styles.quietHeader} container`}>
+      <a className={styles.quietHome} href="/">
         <svg width="41" height="30" viewBox="4 20 92 67" aria-hidden="true">
           <path d="M14 56a36 36 0 0 1 72 0z" fill="var(--coral)" />
           <path
@@ -19,7 +21,7 @@ export function QuietHeader({ school, way }: Props) {
         </svg>
         <span className={school ? undefined : 'visually-hidden'}>{school ?? 'Ana sayfa'}</span>
       </a>
-      <a className="quiet-exit" href="/">
+      <a className={styles.quietExit} href="/">
         {way}
       </a>
     </header>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { PlacementResult, Skill } from '../../contract/public/placement.ts'
+import styles from './complete.module.css?names'
 
 const SKILLS: Record<Skill, string> = {
   grammar: 'Dil bilgisi',
@@ -10,10 +11,10 @@ const SKILLS: Record<Skill, string> = {
 
 export function ResultDetails({ result }: { result: PlacementResult }) {
   return (
-    <div className="details container">
+    <div className={`${styles.details} container`}>
       <section className="card" aria-labelledby="bands-title">
         <h2 id="bands-title">Ne kadar kesin?</h2>
-        <ul className="bars">
+        <ul className={styles.bars}>
           {result.bands.map(({ level, probability, chance }) => (
             <Bar key={level} name={level} share={probability} words={chance} />
           ))}
@@ -21,7 +22,7 @@ export function ResultDetails({ result }: { result: PlacementResult }) {
       </section>
       <section className="card" aria-labelledby="skills-title">
         <h2 id="skills-title">Becerilere göre</h2>
-        <ul className="bars">
+        <ul className={styles.bars}>
           {result.skills.map(({ skill, right, total }) => (
             <Bar
               key={skill}
@@ -31,7 +32,7 @@ export function ResultDetails({ result }: { result: PlacementResult }) {
             />
           ))}
         </ul>
-        <p className="details-note">
+        <p className={styles.detailsNote}>
           {result.total} sorudan {result.answered} tanesini yanıtladınız.
         </p>
       </section>
@@ -51,10 +52,14 @@ interface BarProps {
 
 function Bar({ name, share, words }: BarProps) {
   return (
-    <li className="bar" data-faint={share < FAINT} style={{ '--share': share } as CSSProperties}>
-      <span className="bar-name">{name}</span>
-      <span className="bar-words">{words}</span>
-      <span className="bar-line" />
+    <li
+      className={styles.bar}
+      data-faint={share < FAINT}
+      style={{ '--share': share } as CSSProperties}
+    >
+      <span className={styles.barName}>{name}</span>
+      <span className={styles.barWords}>{words}</span>
+      <span className={styles.barLine} />
     </li>
   )
 }

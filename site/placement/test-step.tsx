@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react'
 import type { Option, Test } from '../../contract/public/placement.ts'
+import { Eyebrow } from '../ui/eyebrow.tsx'
 import { type Attempt, toggleAnswer } from './attempt.ts'
 import { Confirm } from './confirm.tsx'
 import { Options } from './options.tsx'
+import placementStyles from './placement.module.css'
 import { QuestionGrid } from './question-grid.tsx'
 import { QuestionText } from './question-text.tsx'
 import { Steps } from './steps.tsx'
+import styles from './test.module.css?names'
 import { turnTo } from './turn-to.ts'
 import { useKeys } from './use-keys.ts'
 import { useLooks } from './use-looks.ts'
@@ -53,16 +56,16 @@ export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
 
   if (!question) return <p className="container">Bu testte henüz soru yok.</p>
   return (
-    <div className="test container" data-passage={Boolean(passage)}>
+    <div className={`container ${styles.test}`} data-passage={Boolean(passage)}>
       {passage && (
-        <section className="test-passage" aria-label="Okuma metni">
-          <p className="eyebrow">Okuma metni</p>
-          <p className="passage" lang={languageCode}>
+        <section className={styles.passage} aria-label="Okuma metni">
+          <Eyebrow>Okuma metni</Eyebrow>
+          <p className={placementStyles.passage} lang={languageCode}>
             {passage.text}
           </p>
         </section>
       )}
-      <div className="test-ask">
+      <div className={styles.ask} data-ask>
         <QuestionText
           {...{ question, languageCode }}
           number={current + 1}

@@ -16,7 +16,7 @@ export function useKeys({ onOption, onMove }: Handlers): void {
     if (document.querySelector('dialog:modal')) return
     if (key === 'ArrowLeft') return onMove(-1)
     if (key === 'ArrowRight') return onMove(1)
-    if (!(target as Element).closest('.test-ask')) return
+    if (!(target as Element).closest('[data-ask]')) return
     const option = OPTIONS.find(({ letter }, index) =>
       [letter, letter.toUpperCase(), String(index + 1)].includes(key),
     )

@@ -1,4 +1,6 @@
 import type { Test } from '../../contract/public/placement.ts'
+import { Eyebrow } from '../ui/eyebrow.tsx'
+import styles from './applicant.module.css'
 import { Ladder } from './ladder.tsx'
 
 interface Props {
@@ -7,11 +9,11 @@ interface Props {
 
 export function Welcome({ test }: Props) {
   return (
-    <div className="applicant-welcome">
-      <p className="eyebrow">Ücretsiz seviye testi</p>
+    <div className={styles.welcome}>
+      <Eyebrow>Ücretsiz seviye testi</Eyebrow>
       <h1>{test.name}</h1>
-      <p className="applicant-instructions">{test.instructions}</p>
-      <ul className="applicant-facts">
+      <p className={styles.instructions}>{test.instructions}</p>
+      <ul className={styles.facts}>
         <li>
           <strong>{test.questions.length}</strong> soru
         </li>

@@ -45,7 +45,6 @@ export function Icon({ name, size }: Props) {
 export function Drawing({ path, size = 22 }: { path: string; size?: number | undefined }) {
   return (
     <svg
-      className="icon"
       width={size}
       height={size}
       viewBox="0 0 24 24"

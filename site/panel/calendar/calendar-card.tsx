@@ -3,10 +3,11 @@ import { useRouteSender } from '../../form/use-route-sender.ts'
 import { TurkishDate } from '../../prose/turkish-date.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import panelStyles from '../frame/panel.module.css'
 import { PanelIcon } from '../panel-icon.tsx'
 import { CalendarAddress } from './calendar-address.tsx'
+import styles from './calendar-card.module.css'
 import type { CalendarAnswer } from './change-calendar.ts'
-import './calendar-card.css'
 
 interface Props {
   /** Since when there is an address; null without one. */
@@ -19,32 +20,32 @@ export function CalendarCard({ createdAt, served }: Props) {
   const { form, notice } = useForm({ sender, served })
   const address = (sender.answer ?? served)?.address
   return (
-    <section className="card calendar-card" aria-labelledby="takvim">
+    <section className={`card ${styles.calendarCard} no-print`} aria-labelledby="takvim">
       <h2 id="takvim">Telefonunuzun takviminde</h2>
       {notice && <Notice kind={notice.ok ? 'success' : 'error'} text={notice.message} />}
       {createdAt ? (
-        <p className="panel-muted">
+        <p className={panelStyles.muted}>
           Takvim adresiniz <TurkishDate value={createdAt} /> tarihinden beri açık. Takvim
           programları bu adrese birkaç saatte bir bakar ve değişen dersleri kendiliğinden yeniler.
         </p>
       ) : (
-        <p className="panel-muted">
+        <p className={panelStyles.muted}>
           Size özel bir takvim adresi oluşturun; dersleriniz Google Takvim, Apple Takvim ya da
           Outlook’ta kendiliğinden görünsün.
         </p>
       )}
       {address && <CalendarAddress address={address} />}
       {createdAt && !address && (
-        <p className="panel-muted">
+        <p className={panelStyles.muted}>
           Adres yalnız oluşturulurken gösterilir. Yenisini oluşturursanız eskisi çalışmaz olur.
         </p>
       )}
-      <form {...form} className="calendar-card-ways">
+      <form {...form} className={styles.ways}>
         <button
           type="submit"
           name="intent"
           value="calendar-create"
-          className={createdAt ? 'button button-quiet button-small' : 'button'}
+          className={createdAt ? `button button-quiet button-small ${styles.small}` : 'button'}
         >
           <PanelIcon name="calendar" />
           {createdAt ? 'Adresi yenileyin' : 'Takvim adresi oluşturun'}
@@ -54,7 +55,7 @@ export function CalendarCard({ createdAt, served }: Props) {
             type="submit"
             name="intent"
             value="calendar-delete"
-            className="button button-quiet button-small"
+            className={`button button-quiet button-small ${styles.small}`}
           >
             <Icon name="close" />
             Adresi kapatın

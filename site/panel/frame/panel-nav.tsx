@@ -3,6 +3,7 @@ import type { Student } from '../../../contract/student/class.ts'
 import { useForm } from '../../form/use-form.ts'
 import { useRouteSender } from '../../form/use-route-sender.ts'
 import { PanelIcon, type PanelIconName } from '../panel-icon.tsx'
+import styles from './sidebar.module.css'
 
 const SCREENS: { href: string; name: string; icon: PanelIconName }[] = [
   { href: '/panel/program', name: 'Ders programı', icon: 'calendar' },
@@ -17,33 +18,33 @@ export function PanelNav({ student, label }: { student: Student; label: string }
   const current = pathname === '/panel' ? '/panel/program' : pathname
   return (
     <>
-      <nav className="panel-nav" aria-label={label}>
-        <ul className="panel-nav-list">
+      <nav className={styles.nav} aria-label={label}>
+        <ul className={styles.navList}>
           {SCREENS.map(({ href, name, icon }) => (
             <li key={href}>
               <Link
                 to={href}
-                className="panel-nav-link"
+                className={styles.navLink}
                 title={name}
                 aria-current={`${current}/`.startsWith(`${href}/`) ? 'page' : undefined}
                 viewTransition
               >
                 <PanelIcon name={icon} />
-                <span className="panel-nav-name">{name}</span>
+                <span className={styles.navName}>{name}</span>
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <div className="panel-person">
-        <span className="panel-person-face" aria-hidden="true">
+      <div className={styles.person}>
+        <span className={styles.personFace} aria-hidden="true">
           {initials(student)}
         </span>
-        <p className="panel-person-text">
-          <span className="panel-person-name">
+        <p className={styles.personText}>
+          <span className={styles.personName}>
             {student.name} {student.surname}
           </span>
-          <span className="panel-person-class">{student.className ?? 'Sınıfı yok'}</span>
+          <span className={styles.personClass}>{student.className ?? 'Sınıfı yok'}</span>
         </p>
       </div>
       <Logout />
@@ -56,9 +57,9 @@ function Logout() {
   const { form } = useForm({ sender: useRouteSender() })
   return (
     <form {...form} action="/auth/logout">
-      <button type="submit" className="panel-nav-link panel-logout" title="Çıkış Yap">
+      <button type="submit" className={styles.navLink} title="Çıkış Yap">
         <PanelIcon name="logout" />
-        <span className="panel-nav-name">Çıkış Yap</span>
+        <span className={styles.navName}>Çıkış Yap</span>
       </button>
     </form>
   )

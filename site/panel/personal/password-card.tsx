@@ -2,6 +2,7 @@ import { isNewPassword, isRequiredPassword } from '../../form/checks.ts'
 import type { FormAnswer } from '../../form/form-answer.ts'
 import { PasswordField } from '../../form/password-field.tsx'
 import { RouteForm } from '../../form/route-form.tsx'
+import styles from '../frame/panel.module.css'
 
 interface Props {
   email: string
@@ -14,7 +15,7 @@ export function PasswordCard({ email, served }: Props) {
   return (
     <section className="card" aria-labelledby="parola">
       <h2 id="parola">Parola</h2>
-      <p className="panel-muted">
+      <p className={styles.muted}>
         Parolanızı değiştirdiğinizde diğer cihazlardaki oturumlar kapanır.
       </p>
       <RouteForm name="password" checks={CHECKS} submit="Parolayı değiştirin" served={served}>

@@ -5,6 +5,8 @@ import type { FormAnswer } from '../../form/form-answer.ts'
 import { PasswordField } from '../../form/password-field.tsx'
 import { RouteForm } from '../../form/route-form.tsx'
 import { Field } from '../../ui/field.tsx'
+import panelStyles from '../frame/panel.module.css'
+import styles from './personal.module.css'
 
 interface Props {
   student: Student
@@ -14,9 +16,9 @@ interface Props {
 export function RecordCard({ student, served }: Props) {
   const { name, surname, email, phone, className } = student
   return (
-    <section className="card record" aria-labelledby="kayit">
+    <section className="card" aria-labelledby="kayit">
       <h2 id="kayit">Okul kaydınız</h2>
-      <dl className="record-list">
+      <dl className={styles.recordList}>
         <Entry name="Ad">{name}</Entry>
         <Entry name="Soyad">{surname}</Entry>
         <Entry name="Sınıf">{className ?? 'Henüz bir sınıfa kaydedilmediniz'}</Entry>
@@ -27,7 +29,7 @@ export function RecordCard({ student, served }: Props) {
         <EmailChange served={served} />
         <PhoneChange served={served} />
       </div>
-      <p className="panel-muted">
+      <p className={panelStyles.muted}>
         Adınızda, soyadınızda ya da sınıfınızda bir yanlışlık varsa okula bildirin.
       </p>
     </section>
@@ -36,7 +38,7 @@ export function RecordCard({ student, served }: Props) {
 
 function Entry({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="record-entry">
+    <div className={styles.recordEntry}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
@@ -133,7 +135,11 @@ function Change({ name, title, served, children }: ChangeProps) {
   }
 
   return (
-    <details ref={details} className="change panel-fold" open={served?.intent === name}>
+    <details
+      ref={details}
+      className={`${styles.change} ${panelStyles.fold}`}
+      open={served?.intent === name}
+    >
       <summary>{title}</summary>
       {children(close)}
     </details>

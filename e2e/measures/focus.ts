@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+
+/** What the Tab key found on its way through a page. */
+interface Walk {
+  stops: number
+  /** Stops that are not marked, out of sight or under something that stands still. */
+  faults: string[]
+}
+
+/** Walks through a page by the Tab key, from its start to its end. */
+export async function walkByTab(page: Page): Promise<Walk> {
+  const faults: string[] = []
+  const seen = new Set<string>()
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const stop = await look(page)
+    if (!stop || seen.has(stop.id)) return { stops: seen.size, faults }
+    seen.add(stop.id)
+    if (stop.fault) faults.push(stop.fault)
+  }
+}
+
+/** What has the focus, with what is wrong about it; null once the way is at its end. */
+function look(page: Page): Promise<{ id: string; fault: string } | null> {
+  return page.evaluate(async () => {
+    // Two frames, so that what slides in has come.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const element = document.activeElement as HTMLElement | null
+    if (!element || element === document.body || element.tagName === 'IFRAME') return null
+    const stops = [...document.querySelectorAll('*')]
+    const id = String(stops.indexOf(element))
+    const box = element.getBoundingClientRect()
+    const name = element.outerHTML.slice(0, 90)
+    // A card of a list is marked as a whole for the link in it.
+    const isMarked = [element, element.closest('li') ?? element].some((one) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    })
+    if (!isMarked) return { id, fault: `not marked: ${name}` }
+    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
+    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
+    if (right - left < 2 || bottom - top < 2) return { id, fault: `out of sight: ${name}` }
+    const covers = [0.15, 0.5, 0.85].filter((part) => {
+      const at = document.elementFromPoint((left + right) / 2, top + (bottom - top) * part)
+      const cover = at?.closest('[data-bar], [data-offline], header:not(main header)')
+      return cover && !cover.contains(element)
+    })
+    return { id, fault: covers.length > 0 ? `covered: ${name}` : '' }
+  })
+}

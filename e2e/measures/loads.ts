@@ -1,0 +1,44 @@
+import type { Page, Request } from '@playwright/test'
+import { wake } from '../visitor.ts'
+
+/** Something that a page fetched. */
+export interface Load {
+  path: string
+  type: string
+  /** Body as it went over the wire: Chromium asks localhost for Brotli. */
+  bytes: number
+}
+
+/** Lists all that the page fetches from now on, until the list is asked for. */
+export function noteLoads(page: Page): () => Promise<Load[]> {
+  const loads: Promise<Load>[] = []
+  const note = (request: Request) => loads.push(toLoad(request))
+  page.on('requestfinished', note)
+  return () => {
+    page.off('requestfinished', note)
+    return Promise.all(loads)
+  }
+}
+
+/** Opens a page and lists all that it fetches until nothing moves any more, its hydration included. */
+export async function loadsOf(page: Page, path: string): Promise<Load[]> {
+  const loads = noteLoads(page)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.fonts.ready)
+  await wake(page)
+  await page.waitForLoadState('networkidle')
+  return loads()
+}
+
+async function toLoad(request: Request): Promise<Load> {
+  const { responseBodySize } = await request.sizes()
+  const path = new URL(request.url()).pathname
+  return { path, type: request.resourceType(), bytes: responseBodySize }
+}
+
+/** Kilobytes of everything of a type. */
+export function weigh(loads: Load[], type: string): number {
+  return (
+    loads.filter((load) => load.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1024
+  )
+}

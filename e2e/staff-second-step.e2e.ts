@@ -5,8 +5,8 @@ import { type OwnApp, startOwnApp } from './own-app.ts'
 import { STAFF, signIn, test as staff } from './staff.ts'
 
 /** A school of its own: these tests change how its people sign in. */
-const test = staff.extend<object, { school: OwnApp }>({
-  school: [
+const test = staff.extend<object, { ownSchool: OwnApp }>({
+  ownSchool: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
       const app = await startOwnApp({ DEMO: 'on', DEMO_PASSWORD })
@@ -15,7 +15,7 @@ const test = staff.extend<object, { school: OwnApp }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ school }, use) => use(school.url),
+  baseURL: async ({ ownSchool }, use) => use(ownSchool.url),
 })
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -55,8 +55,11 @@ test('who has set up a second step is asked for it at the next sign-in', async (
   await expect(page.getByRole('button', { name: 'İki adımlı girişi kur' })).toBeVisible()
 })
 
-test('a role that must have a second step sets it up on the way in', async ({ page, school }) => {
-  await school.pool.query(
+test('a role that must have a second step sets it up on the way in', async ({
+  page,
+  ownSchool,
+}) => {
+  await ownSchool.pool.query(
     `insert into role_policy (role, needs_second_factor) values ('frontdesk', true)
      on conflict (role) do update set needs_second_factor = true`,
   )
@@ -69,7 +72,7 @@ test('a role that must have a second step sets it up on the way in', async ({ pa
 
 test('the link of an invitation leads to a password, and that into the app', async ({
   page,
-  school,
+  ownSchool,
 }) => {
   await page.goto('/yonetim/ayarlar/kisiler/yeni')
   await signIn(page, STAFF.admin)
@@ -80,7 +83,7 @@ test('the link of an invitation leads to a password, and that into the app', asy
   await form.getByLabel('Görev').selectOption('teacher')
   await form.getByRole('button', { name: 'Davet yolla' }).click()
   await expect(page.locator('[data-notice="success"]')).toContainText('Ece davet edildi')
-  const { rows } = await school.pool.query<{ text: string }>(
+  const { rows } = await ownSchool.pool.query<{ text: string }>(
     `select text from mail_outbox where recipient = 'ece@ornek.com'`,
   )
   await page.getByRole('button', { name: 'Çıkış Yap' }).click()

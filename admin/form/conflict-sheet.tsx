@@ -30,7 +30,7 @@ export function ConflictSheet<Name extends EditableName>(props: Props<Name>) {
   return (
     <Modal isOpen onClose={putOff} title={`${who} bu kaydı da değiştirdi`} width="wide">
       <p>
-        {formatMoment(new Date(conflict.changedAt))} kaydedildi. Aşağıdakileri ikiniz de
+        Kayıt {formatMoment(new Date(conflict.changedAt))} değişti. Aşağıdakileri ikiniz de
         değiştirdiniz; hangisi kalsın?
       </p>
       {collisions.map((name) => (

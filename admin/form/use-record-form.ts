@@ -50,7 +50,8 @@ export function useRecordForm<Name extends EditableName>(
     const changes = pick(values, changedFields(pick(from, keys), values))
     setState({ kind: 'saving' })
     try {
-      const saved = await send(from, changes as Partial<ChangesOf<Name>>)
+      const isSame = Object.keys(changes).length === 0
+      const saved = isSame ? from : await send(from, changes as Partial<ChangesOf<Name>>)
       settle(saved, values)
       setState({ kind: 'saved', at: new Date() })
       return true
@@ -69,7 +70,7 @@ export function useRecordForm<Name extends EditableName>(
       pick(conflict.record, keys),
     )
     if (found.collisions.length > 0) {
-      setState({ kind: 'failed', message: 'Kaydedilemedi: başkası da değiştirdi.' })
+      setState({ kind: 'failed', message: 'başkası da değiştirdi.' })
       setChoice({ conflict, mine, merged, ...found })
       return false
     }

@@ -34,6 +34,7 @@ export function SignInSteps({ email }: { email?: string }) {
           autoComplete="username"
           autoCapitalize="none"
           readOnly={email !== undefined}
+          tabIndex={email === undefined ? undefined : -1}
         />
         <PasswordField name="password" label="Parola" autoComplete="current-password" />
       </CallForm>

@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{bench,contract,core,db,postgres,scripts,seed,server,site}/**/*.test.{ts,tsx}',
+            '{admin,bench,contract,core,db,design,postgres,scripts,seed,server,site}/**/*.test.{ts,tsx}',
             'test/content/**/*.test.ts',
           ],
           exclude: ['**/*.database.test.ts'],

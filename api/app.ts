@@ -9,8 +9,12 @@ import { mountContactForm } from './public/contact-form.ts'
 import { mountContent } from './public/content.ts'
 import { mountPlacement } from './public/placement.ts'
 import { mountStaffAccounts } from './staff/account.ts'
+import { mountAudit } from './staff/audit.ts'
+import { mountStaffContent } from './staff/content.ts'
 import { mountStaffDocs } from './staff/docs.ts'
+import { mountLeads } from './staff/lead.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
+import { mountSchool } from './staff/school.ts'
 import { mountStaffSession } from './staff/session.ts'
 import { mountAccount } from './student/account.ts'
 import { mountClass } from './student/class.ts'
@@ -55,4 +59,8 @@ function mountStaff(api: Api, deps: Deps): void {
   mountStaffSession(api, deps)
   mountOwnAccount(api, deps)
   mountStaffAccounts(api, deps)
+  mountStaffContent(api, deps)
+  mountLeads(api, deps)
+  mountAudit(api, deps)
+  mountSchool(api, deps)
 }

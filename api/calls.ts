@@ -2,6 +2,7 @@ import type { AnyCall, Call } from '../contract/call.ts'
 import * as articles from '../contract/public/articles.ts'
 import * as contactForm from '../contract/public/contact-form.ts'
 import * as content from '../contract/public/content.ts'
+import * as addresses from '../contract/public/get-address.ts'
 import * as pictures from '../contract/public/get-picture.ts'
 import * as pages from '../contract/public/pages.ts'
 import * as placement from '../contract/public/placement.ts'
@@ -25,6 +26,7 @@ export const CALLS: Call[] = callsOf([
   pages,
   articles,
   pictures,
+  addresses,
   contactForm,
   placement,
   signIn,

@@ -31,6 +31,7 @@ export function createLimits(pool: pg.Pool, enabled: boolean): CreateLimit {
         points,
         duration,
         insuranceLimiter,
+        clearExpiredByTimeout: false, // a job does that every night
       }),
     }
   }

@@ -50,6 +50,9 @@ export function choice<const T extends readonly string[]>(values: T) {
   return z.enum(values, { error: `Şunlardan biri olmalıdır: ${values.join(', ')}.` })
 }
 
+/** The colours that a family of pages, a slide or a card is set in. */
+export const sky = choice(['dawn', 'noon', 'dusk', 'garden', 'sea', 'night'])
+
 export function wholeNumber(min: number, max: number) {
   const message = `${min} ile ${max} arasında bir tam sayı olmalıdır.`
   return z.int({ error: message }).min(min, message).max(max, message)

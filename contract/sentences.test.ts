@@ -56,13 +56,19 @@ async function findInputs(): Promise<[string, z.ZodType][]> {
     (file) => file.endsWith('.ts') && !file.includes('.test.'),
   )
   const modules = await Promise.all(files.map((file) => import(join(import.meta.dirname, file))))
-  return modules.flatMap((module) =>
-    Object.entries<{ params?: z.ZodType; body?: z.ZodType }>(module).flatMap(([name, value]) => {
-      if (name.endsWith('Input') && value instanceof z.ZodType) return [[name, value]]
-      return [value.params, value.body].flatMap((schema): [string, z.ZodType][] =>
-        schema instanceof z.ZodType ? [[name, schema]] : [],
-      )
-    }),
+  return modules.flatMap((module) => Object.entries(module).flatMap(inputsOf))
+}
+
+function inputsOf([name, value]: [string, unknown]): [string, z.ZodType][] {
+  if (value instanceof z.ZodType) return name.endsWith('Input') ? [[name, value]] : []
+  if (typeof value !== 'object' || value === null) return []
+  if (!('path' in value)) {
+    // The calls of a kind of content stand in a record of kinds.
+    return Object.entries(value).flatMap(([key, inner]) => inputsOf([`${name}.${key}`, inner]))
+  }
+  const { params, body } = value as { params?: unknown; body?: unknown }
+  return [params, body].flatMap((schema): [string, z.ZodType][] =>
+    schema instanceof z.ZodType ? [[name, schema]] : [],
   )
 }
 

@@ -1,8 +1,13 @@
 import * as accounts from './schema/accounts.ts'
 import * as content from './schema/content.ts'
+import * as editing from './schema/editing.ts'
+import * as enrollments from './schema/enrollments.ts'
+import * as groups from './schema/groups.ts'
 import * as leads from './schema/leads.ts'
 import * as media from './schema/media.ts'
 import * as operations from './schema/operations.ts'
+import * as pageTest from './schema/page-test.ts'
+import * as people from './schema/people.ts'
 import * as placement from './schema/placement.ts'
 import * as school from './schema/school.ts'
 import * as settings from './schema/settings.ts'
@@ -14,9 +19,14 @@ export const schema = {
   ...media,
   ...content,
   ...settings,
-  ...leads,
-  ...placement,
+  ...editing,
+  ...people,
   ...school,
+  ...groups,
+  ...leads,
+  ...enrollments,
+  ...placement,
+  ...pageTest,
   ...operations,
   ...staff,
 }

@@ -6,15 +6,15 @@ import { test, wake } from './visitor.ts'
 const HEADINGS = 'article h2[id]:not(section h2)'
 
 test.describe('a content page', () => {
-  test('tells its facts, with the price where there is one', async ({ page }) => {
+  test('tells its facts, with the fee of the exam where there is one', async ({ page }) => {
     await page.goto('/page/yds')
     const facts = page.getByRole('complementary', { name: 'Kısaca' })
-    for (const label of ['Süre', 'Seviye', 'Saat', 'Kimler için', 'Ücret']) {
+    for (const label of ['Süre', 'Seviye', 'Saat', 'Kimler için', 'Sınav ücreti']) {
       await expect(facts.getByText(label, { exact: true })).toBeVisible()
     }
-    await expect(facts).toContainText('Sınav ücreti 490 TL')
+    await expect(facts).toContainText('490 TL (2024-YDS/2')
     await page.goto('/page/almanca')
-    await expect(page.getByText('Ücret', { exact: true })).toHaveCount(0)
+    await expect(page.getByText('Sınav ücreti', { exact: true })).toHaveCount(0)
   })
 
   test('leads to the test of its own language, else to the English one', async ({ page }) => {

@@ -14,7 +14,7 @@ const own = test.extend<{ classmate: StudentAccount; leave: () => Promise<void> 
   leave: async ({ school: { pool }, classmate }, use) => {
     await use(async () => {
       await pool.query(
-        'delete from class_teacher using student where student.class_id = class_teacher.class_id and student.id = $1',
+        'delete from group_teacher using enrollment where enrollment.group_id = group_teacher.group_id and learner_id = $1',
         [classmate.id],
       )
     })
@@ -54,7 +54,9 @@ test('classmates are counted, and who has left is not', async ({
   const count = page.getByText(/^(siz dâhil|yalnız)/)
   await enter('/panel/classroom', first)
   await expect(count).toHaveText('siz dâhil 3 kişi')
-  await school.pool.query('update account set deleted_at = now() where id = $1', [gone.id])
+  await school.pool.query("update enrollment set state = 'withdrawn' where learner_id = $1", [
+    gone.id,
+  ])
   await page.reload()
   await expect(count).toHaveText('siz dâhil 2 kişi')
 })
@@ -74,7 +76,7 @@ test.describe('stars', () => {
     await expect(teacher).toContainText('Puanınız: 4 yıldız')
     await starOf(teacher, 2).click()
     await expect(notice(page, 'success')).toContainText(SAVED)
-    const { rows } = await school.pool.query('select point from rating where student_id = $1', [
+    const { rows } = await school.pool.query('select point from rating where learner_id = $1', [
       student.id,
     ])
     expect(rows).toEqual([{ point: 2 }])
@@ -100,7 +102,7 @@ test.describe('stars', () => {
     await page.keyboard.press('ArrowLeft')
     await expect(starOf(teacher, 4)).toBeFocused()
     await expect(notice(page, 'success').last()).toContainText(SAVED)
-    const saved = 'select point from rating where student_id = $1'
+    const saved = 'select point from rating where learner_id = $1'
     await expect
       .poll(async () => (await school.pool.query(saved, [student.id])).rows)
       .toEqual([{ point: 4 }])
@@ -167,7 +169,7 @@ own.describe('without script', () => {
       await carryToken(classmate)
       await page.goto('/panel/classroom')
       const teacher = cardOf(page, 'Kerem Ünal')
-      const save = teacher.getByRole('button', { name: 'Puanı kaydet' })
+      const save = teacher.getByRole('button', { name: 'Puanı kaydedin' })
       await starOf(teacher, 4).check()
       await save.click()
       await expect(notice(page, 'success')).toContainText(SAVED)

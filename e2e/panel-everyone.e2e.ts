@@ -68,7 +68,7 @@ test.describe('the forms before the panel, after a failure', () => {
     await expectFaultless(page, 'refused')
     await visit('/auth/reset-password?token=made-up')
     await page.getByLabel('Yeni parola').fill('yepyeni-parola')
-    await page.getByRole('button', { name: 'Parolayı kaydet' }).click()
+    await page.getByRole('button', { name: 'Parolayı kaydedin' }).click()
     await expect(notice(page, 'error')).toBeVisible()
     await expectFaultless(page, 'of a link that is none')
   })
@@ -120,7 +120,7 @@ test.describe('at 320 px', () => {
 
 /** Leaves every form of the personal page with what it says of an empty field. */
 async function failEverywhere(page: Page): Promise<void> {
-  for (const name of ['E-posta adresini değiştir', 'Telefon numarasını değiştir']) {
+  for (const name of ['E-posta adresinizi değiştirin', 'Telefon numaranızı değiştirin']) {
     await page.getByText(name, { exact: true }).click()
   }
   for (const name of ['email', 'phone', 'password']) {

@@ -41,7 +41,7 @@ test.describe('the guard', () => {
     student,
   }) => {
     await enter('/panel')
-    await school.pool.query('delete from session where account_id = $1', [student.id])
+    await school.pool.query('delete from session where account_id = $1', [student.accountId])
     await page.getByRole('link', { name: 'Kitaplar' }).click()
     await expect(page).toHaveURL(/\/auth\/login/)
     await expect(notice(page, 'error')).toContainText(ENDED)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { createContact } from '../core/leads/create-contact.ts'
+import { createRequest } from '../core/leads/create-request.ts'
 import { cookie, form, notice, PASSWORD, REFUSED, signIn, test } from './panel.ts'
 
 const HERE = '/panel/personal-information'
@@ -31,28 +31,28 @@ test.describe('the ways to reach a student', () => {
 
   test('a phone number changes with the password only', async ({ page, enter }) => {
     await enter(HERE)
-    await page.getByText('Telefon numarasını değiştir').click()
+    await page.getByText('Telefon numaranızı değiştirin').click()
     const phone = form(page, 'phone')
     await phone.locator('[name=phone]').fill('123')
     await phone.locator('[name=password]').fill('yanlış-parola')
-    await phone.getByRole('button', { name: 'Numarayı kaydet' }).click()
+    await phone.getByRole('button', { name: 'Numarayı kaydedin' }).click()
     await expect(phone.locator('#phone-phone-error')).toHaveText(
       'Bu bir telefon numarası değildir.',
     )
     await phone.locator('[name=phone]').fill('0533 555 08 08')
     await expect(phone.locator('#phone-phone-error')).toBeEmpty()
-    await phone.getByRole('button', { name: 'Numarayı kaydet' }).click()
+    await phone.getByRole('button', { name: 'Numarayı kaydedin' }).click()
     await expect(notice(page, 'error')).toContainText('Hata!')
     await expect(phone.locator('#phone-password-error')).toHaveText('Parola hatalı.')
     await expect(phone.locator('[name=password]')).toBeFocused()
     await expect(phone.locator('[name=phone]')).toHaveValue('0533 555 08 08')
     await expect(entry(page, 'Telefon')).toHaveText('0532 555 07 07')
     await phone.locator('[name=password]').fill(PASSWORD)
-    await phone.getByRole('button', { name: 'Numarayı kaydet' }).click()
+    await phone.getByRole('button', { name: 'Numarayı kaydedin' }).click()
     await expect(notice(page, 'success')).toContainText('Telefon numaranız değişti.')
     await expect(entry(page, 'Telefon')).toHaveText('0533 555 08 08')
     await expect(phone).toBeHidden()
-    await expect(page.getByText('Telefon numarasını değiştir')).toBeFocused()
+    await expect(page.getByText('Telefon numaranızı değiştirin')).toBeFocused()
   })
 
   test('an address changes when the link that was mailed to it is confirmed, once', async ({
@@ -75,13 +75,13 @@ test.describe('the ways to reach a student', () => {
     await visit(HERE)
     await expect(entry(page, 'E-posta')).toHaveText(student.email)
     await visit(pathname + search)
-    await page.getByRole('button', { name: 'Adresimi onayla' }).click()
+    await page.getByRole('button', { name: 'Adresinizi onaylayın' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adresiniz onaylandı')
-    await page.getByRole('link', { name: 'Panele git' }).click()
+    await page.getByRole('link', { name: 'Panele gidin' }).click()
     await expect(page).toHaveURL(new RegExp(`${HERE}$`))
     await expect(entry(page, 'E-posta')).toHaveText(next)
     await visit(pathname + search)
-    await page.getByRole('button', { name: 'Adresimi onayla' }).click()
+    await page.getByRole('button', { name: 'Adresinizi onaylayın' }).click()
     await expect(notice(page, 'error')).toContainText('daha önce kullanılmış')
     await page.context().clearCookies()
     await visit('/auth/login')
@@ -110,9 +110,9 @@ test('the data of a student come as a file without a secret in it', async ({
   const phone = `0532 ${String(id).padStart(7, '0')}`
   const contact = { type: 'contact', name: 'Ece Işık', phone } as const
   const message = 'Kura nasıl kaydolurum?'
-  await createContact(school.db, { ...contact, message, email: email.toUpperCase() })
+  await createRequest(school.db, { ...contact, message, email: email.toUpperCase() })
   await school.pool.query(
-    `insert into rating (student_id, teacher_id, point)
+    `insert into rating (learner_id, teacher_id, point)
       select unnest($1::int[]), id, unnest($2::int[]) from teacher where name = 'Nazlı'`,
     [
       [id, classmate.id],
@@ -120,7 +120,7 @@ test('the data of a student come as a file without a secret in it', async ({
     ],
   )
   await enter(HERE)
-  const link = page.getByRole('link', { name: 'Verilerimi indir' })
+  const link = page.getByRole('link', { name: 'Verilerinizi indirin' })
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toBe('verilerim.json')
   const text = await readFile(await download.path(), 'utf8')
@@ -154,7 +154,7 @@ test.describe('data that were asked for too often', () => {
     for (let time = 0; time < allowed; time++) {
       expect((await page.request.get('/panel/data')).status()).toBe(200)
     }
-    await page.getByRole('link', { name: 'Verilerimi indir' }).click()
+    await page.getByRole('link', { name: 'Verilerinizi indirin' }).click()
     await expect(page).toHaveURL(/\/panel\/data$/)
     await expect(notice(page, 'error')).toContainText('Hata!')
     await page.getByRole('link', { name: 'Kişisel bilgilere dön' }).click()
@@ -171,16 +171,16 @@ test.describe('without script', () => {
   }) => {
     await carryToken()
     await page.goto(HERE)
-    await page.getByText('Telefon numarasını değiştir').click()
+    await page.getByText('Telefon numaranızı değiştirin').click()
     const phone = form(page, 'phone')
     await phone.locator('[name=phone]').fill('0533 555 08 08')
     await phone.locator('[name=password]').fill('yanlış-parola')
-    await phone.getByRole('button', { name: 'Numarayı kaydet' }).click()
+    await phone.getByRole('button', { name: 'Numarayı kaydedin' }).click()
     await expect(notice(page, 'error')).toContainText('Hata!')
     await expect(phone.locator('[name=phone]')).toHaveValue('0533 555 08 08')
     await expect(phone.locator('[name=password]')).toHaveValue('')
     await phone.locator('[name=password]').fill(PASSWORD)
-    await phone.getByRole('button', { name: 'Numarayı kaydet' }).click()
+    await phone.getByRole('button', { name: 'Numarayı kaydedin' }).click()
     await expect(notice(page, 'success')).toContainText('Telefon numaranız değişti.')
     await expect(entry(page, 'Telefon')).toHaveText('0533 555 08 08')
   })
@@ -191,8 +191,8 @@ function entry(page: Page, name: string) {
 }
 
 async function askForEmail(page: Page, email: string): Promise<void> {
-  await page.getByText('E-posta adresini değiştir').click()
+  await page.getByText('E-posta adresinizi değiştirin').click()
   await form(page, 'email').locator('[name=email]').fill(email)
   await form(page, 'email').locator('[name=password]').fill(PASSWORD)
-  await form(page, 'email').getByRole('button', { name: 'Onay bağlantısı yolla' }).click()
+  await form(page, 'email').getByRole('button', { name: 'Onay bağlantısı isteyin' }).click()
 }

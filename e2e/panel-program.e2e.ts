@@ -37,12 +37,15 @@ test.describe('the week', () => {
   test('begins with the lesson that comes next', async ({ page, enter, newStudent, newClass }) => {
     const today = toSchoolClock(new Date()).weekday
     const [tomorrow, later] = [1, 3].map((days) => ((today - 1 + days) % 7) + 1)
-    const className = await newClass({
-      lessons: [
-        { weekday: later!, startsAt: '09:00', endsAt: '10:00', title: 'Sonraki konu' },
-        { weekday: tomorrow!, startsAt: '10:15', endsAt: '12:00', title: 'Okuma', room: 'Bahçe' },
-      ],
-    })
+    const className = await newClass(
+      {
+        slots: [
+          { weekday: later!, startsAt: '09:00', endsAt: '10:00', title: 'Sonraki konu' },
+          { weekday: tomorrow!, startsAt: '10:15', endsAt: '12:00', title: 'Okuma' },
+        ],
+      },
+      'Bahçe',
+    )
     await enter('/panel', await newStudent(className))
     const card = page.getByRole('region', { name: 'Sıradaki ders' })
     await expect(card).toContainText('yarın 10.15')

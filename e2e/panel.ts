@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { createAccount } from '../core/accounts/create-account.ts'
+import type { Pool } from 'pg'
+import { SYSTEM } from '../core/accounts/actor.ts'
 import { createSession } from '../core/accounts/create-session.ts'
-import { type ClassInput, saveClass } from '../core/school/save-class.ts'
+import { createStudent } from '../core/learners/create-student.ts'
+import { type GroupInput, saveGroup } from '../core/school/save-group.ts'
 import { DEMO_PASSWORD } from './demo.ts'
 import { test as visitor } from './visitor.ts'
 
@@ -13,7 +15,9 @@ export const CLASS = 'B1 Akşam'
 export const REFUSED = /status of [45]\d\d/
 
 export interface StudentAccount {
+  /** Of the learner. */
   id: number
+  accountId: number
   email: string
   name: string
 }
@@ -24,7 +28,7 @@ interface Fixtures {
   /** Another one; `null` for a student whom the school has put into no class. */
   newStudent: (className?: string | null) => Promise<StudentAccount>
   /** A class with nothing but what is given; answers its name, which no other class has. */
-  newClass: (parts?: Partial<ClassInput>) => Promise<string>
+  newClass: (parts?: Partial<GroupInput>, room?: string) => Promise<string>
   /** A session token of a student, as a sign-in gives it. */
   tokenOf: (student: StudentAccount) => Promise<string>
   /** Puts a student’s session into the browser. */
@@ -35,34 +39,49 @@ interface Fixtures {
   mailedLink: (recipient: string) => Promise<string>
 }
 
+async function makeRoom(pool: Pool, name: string): Promise<number | undefined> {
+  const { rows } = await pool.query<{ id: number }>(
+    'insert into room (campus_id, name) select min(id), $1 from campus returning id',
+    [name],
+  )
+  return rows[0]?.id
+}
+
 /** Every test has a student of its own, so that none meets what another has changed. */
 export const test = visitor.extend<Fixtures>({
   newStudent: async ({ school: { pool, db, passwordHash } }, use) => {
     await use(async (className = CLASS) => {
       const { rows } = await pool.query<{ id: number }>(
-        'select id from classroom where name = $1',
+        'select id from course_group where name = $1',
         [className],
       )
       const person = { name: 'Ece', surname: 'Işık', phone: '0532 555 07 07', passwordHash }
       const email = `ece-${randomBytes(6).toString('hex')}@ornek.com`
-      const classId = rows[0]?.id ?? null
-      const id = await createAccount(db, { ...person, role: 'student', email, classId })
-      return { id, email, name: 'Ece Işık' }
+      const input = { ...person, email, groupId: rows[0]?.id ?? null }
+      const { learnerId, accountId } = await createStudent(db, SYSTEM, input)
+      return { id: learnerId, accountId, email, name: 'Ece Işık' }
     })
   },
   newClass: async ({ school: { pool, db } }, use) => {
-    await use(async (parts) => {
-      const { rows } = await pool.query<{ id: number }>(`select id from language where code = 'en'`)
+    await use(async ({ slots = [], ...parts } = {}, room) => {
+      const { rows } = await pool.query<{ courseId: number; levelId: number }>(
+        `select course_id as "courseId", level_id as "levelId" from course_group where name = $1`,
+        [CLASS],
+      )
       const name = `Deneme ${randomBytes(6).toString('hex')}`
-      const language = { languageId: rows[0]?.id ?? 0, level: 'A1' }
-      const nothing = { teacherIds: [], bookIds: [], lessons: [] }
-      await saveClass(db, { name, ...language, ...nothing, ...parts })
+      const { courseId = 0, levelId = 0 } = rows[0] ?? {}
+      const group = { name, courseId, levelId, capacity: 20, minimum: 1, instalments: 1 }
+      const kind = { kind: 'open', state: 'running', mode: 'in-person', isPublic: true } as const
+      const roomId = room === undefined ? null : await makeRoom(pool, room)
+      const given = { teacherIds: [], bookIds: [], ...parts }
+      const inRoom = slots.map((slot) => ({ ...slot, roomId }))
+      await saveGroup(db, { ...group, ...kind, ...given, slots: inRoom })
       return name
     })
   },
   student: async ({ newStudent }, use) => use(await newStudent()),
   tokenOf: async ({ school: { db } }, use) => {
-    await use(({ id }) => createSession(db, id, 'Safari, iPhone'))
+    await use(({ accountId }) => createSession(db, accountId, 'Safari, iPhone'))
   },
   carryToken: async ({ context, school, student, tokenOf }, use) => {
     await use(async (who = student) => {

@@ -12,7 +12,7 @@ test.describe('the form', () => {
     await page.locator('[name="name"]').fill('A')
     await expect(page.locator('#applicant-name-error')).toBeEmpty()
     await page.locator('[name="age"]').fill('131')
-    await placement.button('Teste başla').click()
+    await placement.button('Teste başlayın').click()
     await expect(placement.step('form')).toBeVisible()
     for (const [field, text] of Object.entries({
       name: 'Minimum 2 karakter olmalıdır.',
@@ -72,7 +72,7 @@ test.describe('the form', () => {
     await placement.open()
     await placement.fill(email)
     await page.locator('[name="city"]').fill('İz\u2028mir')
-    await placement.button('Teste başla').click()
+    await placement.button('Teste başlayın').click()
     await placement.answer('ab')
     await placement.finish()
     await expect(placement.step('form')).toBeVisible()
@@ -82,7 +82,7 @@ test.describe('the form', () => {
     )
     await expect(page.locator('[name="email"]')).toHaveValue(email)
     await page.locator('[name="city"]').fill('İzmir')
-    await placement.button('Teste başla').click()
+    await placement.button('Teste başlayın').click()
     await expect(placement.question(2)).toHaveAttribute('data-answered', 'true')
     await placement.finish()
     await expect(placement.step('complete')).toBeVisible()

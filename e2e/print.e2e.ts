@@ -68,7 +68,7 @@ test('a content page on paper keeps to the sheet, in dark on white', async ({ pa
 test('addresses of the facts and the price are on paper', async ({ page, visit }) => {
   await page.emulateMedia({ media: 'print' })
   await visit('/page/yds')
-  await expect(page.getByText('Sınav ücreti 490 TL')).toBeVisible()
+  await expect(page.getByText('490 TL (2024-YDS/2')).toBeVisible()
   await visit('/contact')
   await expect(page.getByRole('main').locator('address')).toBeVisible()
   await expect(page.getByRole('main').getByText('0216 555 01 20')).toBeVisible()

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits for a condition of the world outside; false when it has not come true after `patience` milliseconds. */
-export async function until(condition: () => boolean, patience: number): Promise<boolean> {
-  const deadline = performance.now() + patience
+/** False when the condition is not true after so many milliseconds. */
+export async function until(condition: () => boolean, timeout: number): Promise<boolean> {
+  const deadline = performance.now() + timeout
   while (!condition()) {
     if (performance.now() > deadline) return false
     await sleep(10)

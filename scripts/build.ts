@@ -5,12 +5,12 @@ import { takeLock } from '../server/lock.ts'
 import { type Build, builds, root } from './build/builds.ts'
 import { isStale, stamp, unstamp } from './build/stamp.ts'
 
-/** Milliseconds that a second build waits for the first to finish, to find that nothing is left to do. */
-const PATIENCE = 300_000
+/** Milliseconds to wait for another build, after which nothing may be left to do. */
+const TIMEOUT = 300_000
 
 const folder = join(root, 'build')
 mkdirSync(folder, { recursive: true })
-const lock = takeLock(join(folder, '.lock'), PATIENCE)
+const lock = takeLock(join(folder, '.lock'), TIMEOUT)
 if (!lock) {
   console.error('\nBaşka bir derleme sürüyor ve bitmiyor. Onu durdurup yeniden deneyin.\n')
   process.exit(1)

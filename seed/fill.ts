@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { starterLoad } from '../db/schema/operations.ts'
+import { seedLoad } from '../db/schema/operations.ts'
 import { findLoaded } from './marks.ts'
-import type { Starter } from './read-starter.ts'
+import type { Seed } from './read-seed.ts'
 
 /** Any number that nothing else locks: processes that start together load one after the other. */
-const STARTER_LOCK = 7_451_002
+const SEED_LOCK = 7_451_002
 
 /** Stores the parts of the sample school that the database has not got: all of them and their files, or nothing. */
-export async function fill(db: Db, { loads, placing }: Starter): Promise<void> {
+export async function fill(db: Db, { loads, placing }: Seed): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${STARTER_LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     // What another process has loaded meanwhile is left alone.
     const loaded = await findLoaded(tx)
     for (const [name, load] of loads) {
       if (loaded.has(name)) continue
       await load(tx)
-      await tx.insert(starterLoad).values({ name })
+      await tx.insert(seedLoad).values({ name })
     }
     await placing
   })

@@ -1,14 +1,18 @@
+import { SYSTEM } from '../core/accounts/actor.ts'
 import { createAccount } from '../core/accounts/create-account.ts'
+import { createStudent } from '../core/learners/create-student.ts'
 import { saveMedia } from '../core/media/save-media.ts'
 import { saveBook } from '../core/school/save-book.ts'
-import { saveClass } from '../core/school/save-class.ts'
+import { saveCampus } from '../core/school/save-campus.ts'
+import { saveCourse } from '../core/school/save-course.ts'
+import { saveGroup } from '../core/school/save-group.ts'
 import { saveLanguage } from '../core/school/save-language.ts'
 import { saveTeacher } from '../core/school/save-teacher.ts'
 import type { Db } from '../db/client.ts'
 import { Refusal } from '../server/refusal.ts'
 import type { BookContent } from './book-files.ts'
 import { type PictureIndex, toMedia } from './pictures.ts'
-import { type Demo, type Ids, resolve, type SchoolIds, toClassInput } from './read-demo.ts'
+import { type Demo, type Ids, resolve, toCourseInput, toGroupInput } from './read-demo.ts'
 
 export interface DemoParts {
   demo: Demo
@@ -18,40 +22,61 @@ export interface DemoParts {
   passwordHash: string
 }
 
-/** Stores the demo school: classes with timetables, teachers, books and people who can sign in. */
+/** Stores the demo school: places, courses, groups with timetables, teachers, books and people who can sign in. */
 export async function loadDemo(db: Db, parts: DemoParts): Promise<void> {
   const { demo } = parts
-  const drawn = [...demo.teachers, ...demo.books].map(({ id, pictureAlt }) => ({
-    key: id,
-    alt: pictureAlt,
-  }))
-  await saveMedia(
-    db,
-    drawn.map((picture) => toMedia(parts.pictures, picture)),
-  )
-  const ids: SchoolIds = {
-    languages: await toIds(
-      demo.languages,
-      ({ code }) => code,
-      (entry) => saveLanguage(db, entry),
-    ),
-    teachers: await toIds(
-      demo.teachers,
-      ({ id }) => id,
-      ({ id, pictureAlt: _, ...teacher }) => saveTeacher(db, { ...teacher, picture: id }),
-    ),
-    books: await toIds(
-      demo.books,
-      ({ id }) => id,
-      (entry) => saveDemoBook(db, parts, entry),
-    ),
-  }
-  const classes = await toIds(
-    demo.classes,
+  await savePictures(db, parts)
+  const places = await saveCampuses(db, demo)
+  const taught = await saveCourses(db, demo)
+  const teachers = await toIds(
+    demo.teachers,
     ({ id }) => id,
-    (entry) => saveClass(db, toClassInput(entry, ids)),
+    ({ id, pictureAlt: _, ...teacher }) => saveTeacher(db, { ...teacher, picture: id }),
   )
-  await saveAccounts(db, parts, classes)
+  const books = await toIds(
+    demo.books,
+    ({ id }) => id,
+    (entry) => saveDemoBook(db, parts, entry),
+  )
+  const groups = await toIds(
+    demo.groups,
+    ({ id }) => id,
+    (entry) => saveGroup(db, toGroupInput(entry, { ...places, ...taught, teachers, books })),
+  )
+  await saveAccounts(db, parts, groups)
+}
+
+function savePictures(db: Db, { demo, pictures }: DemoParts): Promise<void> {
+  const drawn = [...demo.teachers, ...demo.books]
+  return saveMedia(
+    db,
+    drawn.map(({ id, pictureAlt }) => toMedia(pictures, { key: id, alt: pictureAlt })),
+  )
+}
+
+async function saveCampuses(db: Db, { campuses }: Demo): Promise<{ campuses: Ids; rooms: Ids }> {
+  const ids = { campuses: new Map<string, number>(), rooms: new Map<string, number>() }
+  for (const [position, { id, ...input }] of campuses.entries()) {
+    const stored = await saveCampus(db, { ...input, position })
+    ids.campuses.set(id, stored.id)
+    for (const [room, roomId] of stored.rooms) ids.rooms.set(`${id}/${room}`, roomId)
+  }
+  return ids
+}
+
+async function saveCourses(db: Db, demo: Demo): Promise<{ courses: Ids; levels: Ids }> {
+  const languages = await toIds(
+    demo.languages,
+    ({ code }) => code,
+    (entry) => saveLanguage(db, entry),
+  )
+  const ids = { courses: new Map<string, number>(), levels: new Map<string, number>() }
+  for (const [position, entry] of demo.courses.entries()) {
+    const stored = await saveCourse(db, toCourseInput(entry, position, languages))
+    ids.courses.set(entry.key, stored.id)
+    for (const [level, levelId] of stored.levels) ids.levels.set(`${entry.key}/${level}`, levelId)
+  }
+  return ids
 }
 
 function saveDemoBook(
@@ -68,14 +93,9 @@ function saveDemoBook(
   })
 }
 
-async function saveAccounts(
-  db: Db,
-  { demo, passwordHash }: DemoParts,
-  classes: Ids,
-): Promise<void> {
-  for (const { class: name, ...person } of demo.students) {
-    const classId = resolve(classes, name)
-    await createAccount(db, { ...person, role: 'student', classId, passwordHash })
+async function saveAccounts(db: Db, { demo, passwordHash }: DemoParts, groups: Ids): Promise<void> {
+  for (const { group, ...person } of demo.students) {
+    await createStudent(db, SYSTEM, { ...person, groupId: resolve(groups, group), passwordHash })
   }
   for (const person of demo.staff) await createAccount(db, { ...person, passwordHash })
 }

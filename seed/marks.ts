@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { Db } from '../db/client.ts'
-import { starterLoad } from '../db/schema/operations.ts'
+import { seedLoad } from '../db/schema/operations.ts'
 
 /** What is loaded as a whole or not at all. */
 export type Part = 'content' | 'demo'
 
 /** The parts that this database has got already. */
 export async function findLoaded(db: Db): Promise<Set<string>> {
-  const rows = await db.select({ name: starterLoad.name }).from(starterLoad)
+  const rows = await db.select({ name: seedLoad.name }).from(seedLoad)
   return new Set(rows.map(({ name }) => name))
 }
 

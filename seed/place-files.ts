@@ -6,7 +6,7 @@ import type { BookContent } from './book-files.ts'
 import { filesMark } from './marks.ts'
 import { type PictureIndex, pictureFiles } from './pictures.ts'
 
-export interface StarterFiles {
+export interface SeedFiles {
   contentDir: string
   pictures: PictureIndex
   books: Iterable<BookContent>
@@ -16,14 +16,14 @@ export interface StarterFiles {
  * Copies pictures and books into the data folder.
  * @throws Refusal naming a picture whose file is missing
  */
-export async function placeFiles(dataDir: string, starter: StarterFiles): Promise<void> {
+export async function placeFiles(dataDir: string, seed: SeedFiles): Promise<void> {
   const { media, files } = openStores(dataDir)
-  const folder = join(starter.contentDir, 'pictures')
+  const folder = join(seed.contentDir, 'pictures')
   await Promise.all([
-    ...pictureFiles(starter.pictures).map(({ path, key }) =>
+    ...pictureFiles(seed.pictures).map(({ path, key }) =>
       media.copyIn(key, join(folder, path)).catch((cause) => refuse(path, cause)),
     ),
-    ...[...starter.books].map(({ path, key }) => files.copyIn(key, path)),
+    ...[...seed.books].map(({ path, key }) => files.copyIn(key, path)),
   ])
   const mark = filesMark(dataDir)
   await mkdir(dirname(mark), { recursive: true })

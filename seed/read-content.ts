@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { listOf, slug } from '../contract/input-fields.ts'
 import {
   type ArticleInput,
   articleInput,
-  type PageInput,
-  pageInput,
+  type PageFamilyInput,
+  pageFamilyInput,
+  pageFields,
   pictureInput,
+  refuseRepeated,
 } from '../contract/staff/page-input.ts'
 import {
   type AboutInput,
@@ -18,9 +21,18 @@ import type { DrawnPicture } from './pictures.ts'
 import { type HomeContent, readHome } from './read-home.ts'
 import { type PlacementTests, readTests } from './read-tests.ts'
 
+/** A page as its file has it: other pages and the test that it leads to are named by their slugs. */
+const pageRecord = pageFields
+  .omit({ neighbours: true, testId: true })
+  .extend({ neighbours: listOf(slug(), 3), test: slug().optional() })
+  .superRefine(refuseRepeated)
+export type SeedPage = z.infer<typeof pageRecord>
+
 /** The sample school as its files describe it, every record held against the validation of the contract. */
 export interface Content extends HomeContent {
-  pages: PageInput[]
+  families: PageFamilyInput[]
+  /** In the order of the menus. */
+  pages: SeedPage[]
   articles: ArticleInput[]
   about: AboutInput
   legalTexts: LegalTextInput[]
@@ -30,7 +42,7 @@ export interface Content extends HomeContent {
 }
 
 /**
- * Reads the folder of the starter content.
+ * Reads the folder of the sample content.
  * @throws Refusal naming the file and the field that is wrong
  */
 export function readContent(folder: string): Content {
@@ -39,12 +51,14 @@ export function readContent(folder: string): Content {
     pictures.push(check(pictureInput, { key, alt }, file))
     return key
   }
+  const tests = readTests(folder)
   return {
-    pages: readPages(folder, describe),
+    families: readFamilies(folder),
+    pages: readPages(folder, describe, tests),
     articles: readArticles(folder, describe),
     about: readAbout(folder, describe),
     legalTexts: readLegalTexts(folder),
-    tests: readTests(folder),
+    tests,
     ...readHome(folder, describe),
     pictures,
   }
@@ -64,21 +78,45 @@ function readScreens(folder: string): DrawnPicture[] {
   }))
 }
 
+const familiesFile = z.array(z.record(z.string(), z.unknown()))
+
+function readFamilies(folder: string): PageFamilyInput[] {
+  const file = 'families.yaml'
+  return familiesFile
+    .parse(readYaml(folder, file))
+    .map((entry) => check(pageFamilyInput, entry, file))
+}
+
 const menuFile = z.record(z.string(), z.array(z.string()))
 
-function readPages(folder: string, describe: Describe): PageInput[] {
+function readPages(folder: string, describe: Describe, tests: PlacementTests): SeedPage[] {
   const menu = Object.values(menuFile.parse(readYaml(folder, 'menu.yaml'))).flat()
-  return list(folder, 'pages').map((file) => {
+  const pages = list(folder, 'pages').map((file) => {
     const { slug, front, content } = readMarkdown(folder, file)
     const { pictureAlt, ...record } = front
     const picture = describe(`page-${slug}`, pictureAlt, file)
-    const position = menu.indexOf(slug)
-    if (position < 0) throw new Refusal(`${file}: Bu sayfa content/menu.yaml içinde yok.`)
-    const page = check(pageInput, { ...record, slug, content, picture, position }, file)
-    const stranger = page.neighbours.find((neighbour) => !menu.includes(neighbour))
-    if (stranger) throw new Refusal(`${file}: “${stranger}” adında bir komşu sayfa yok.`)
+    const page = check(pageRecord, { ...record, slug, content, picture }, file)
+    refuseStrangers(page, { menu, tests, file })
     return page
   })
+  return pages.sort((one, other) => menu.indexOf(one.slug) - menu.indexOf(other.slug))
+}
+
+interface Known {
+  menu: readonly string[]
+  tests: PlacementTests
+  file: string
+}
+
+function refuseStrangers({ slug, neighbours, test }: SeedPage, { menu, tests, file }: Known): void {
+  if (!menu.includes(slug)) {
+    throw new Refusal(`${file}: Bu sayfa content/menu.yaml içinde yok.`)
+  }
+  const stranger = neighbours.find((neighbour) => neighbour === slug || !menu.includes(neighbour))
+  if (stranger) throw new Refusal(`${file}: “${stranger}” adında bir komşu sayfa yok.`)
+  if (test && !tests.some((known) => known.slug === test)) {
+    throw new Refusal(`${file}: “${test}” adında bir test yok.`)
+  }
 }
 
 function readArticles(folder: string, describe: Describe): ArticleInput[] {

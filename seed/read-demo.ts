@@ -2,10 +2,14 @@ import { z } from 'zod'
 import {
   accountInput,
   bookInput,
-  type ClassInput,
-  classInput,
+  type CourseInput,
+  campusInput,
+  courseInput,
+  type GroupInput,
+  groupInput,
   languageInput,
-  lessonInput,
+  slotInput,
+  studentInput,
   teacherInput,
 } from '../contract/staff/school-input.ts'
 import { Refusal } from '../server/refusal.ts'
@@ -16,18 +20,24 @@ const FILE = 'demo.yaml'
 
 /** A name by which records of the file refer to each other, and to their pictures and files. */
 const name = z.string()
-const person = accountInput.omit({ role: true, classId: true })
-const lesson = z.object({
-  ...{ weekday: lessonInput.shape.weekday, title: lessonInput.shape.title, room: name.optional() },
-  ...{ start: name, end: name, teacher: name },
+const slot = z.object({
+  ...{ weekday: slotInput.shape.weekday, title: slotInput.shape.title },
+  ...{ start: name, end: name, hours: slotInput.shape.lessonHours },
+  ...{ room: name.optional(), teacher: name },
 })
+const { state, capacity, minimum } = groupInput.shape
 const demoFile = z.object({
   languages: z.array(languageInput),
+  campuses: z.array(campusInput.omit({ position: true }).extend({ id: name })),
+  courses: z.array(
+    courseInput.omit({ languageId: true, position: true }).extend({ language: name }),
+  ),
   teachers: z.array(teacherInput.omit({ picture: true }).extend({ id: name, pictureAlt: name })),
-  classes: z.array(
+  groups: z.array(
     z.object({
-      ...{ id: name, name: classInput.shape.name, level: classInput.shape.level, language: name },
-      ...{ teachers: z.array(name), books: z.array(name), lessons: z.array(lesson), program: name },
+      ...{ id: name, name: groupInput.shape.name, course: name, level: name, campus: name },
+      ...{ state, capacity, minimum },
+      ...{ teachers: z.array(name), books: z.array(name), slots: z.array(slot), program: name },
     }),
   ),
   books: z.array(
@@ -38,8 +48,8 @@ const demoFile = z.object({
       content: z.array(z.record(name, name)),
     }),
   ),
-  students: z.array(person.extend({ class: name })),
-  staff: z.array(person.extend({ role: accountInput.shape.role })),
+  students: z.array(studentInput.omit({ groupId: true }).extend({ group: name })),
+  staff: z.array(accountInput),
 })
 
 /** The demo school as `content/demo.yaml` describes it; records refer to each other by name. */
@@ -54,28 +64,50 @@ export function readDemo(folder: string): Demo {
 export type Ids = ReadonlyMap<string, number>
 
 export interface SchoolIds {
-  languages: Ids
+  campuses: Ids
+  /** By `campus-1/Çınar Dersliği`. */
+  rooms: Ids
+  courses: Ids
+  /** By `genel-ingilizce/A1`. */
+  levels: Ids
   teachers: Ids
   books: Ids
 }
 
 /**
- * A class with its references resolved.
+ * A course with its language resolved.
  * @throws Refusal for a name that nothing in the file has
  */
-export function toClassInput(entry: Demo['classes'][number], ids: SchoolIds): ClassInput {
+export function toCourseInput(
+  { language, ...entry }: Demo['courses'][number],
+  position: number,
+  languages: Ids,
+): CourseInput {
+  const input = { ...entry, position, languageId: resolve(languages, language) }
+  return check(courseInput, input, `${FILE} (${entry.key})`)
+}
+
+/**
+ * A group with its references resolved.
+ * @throws Refusal for a name that nothing in the file has
+ */
+export function toGroupInput(entry: Demo['groups'][number], ids: SchoolIds): GroupInput {
+  const { id, course, level, campus, teachers, books, slots, program, ...values } = entry
   const input = {
-    name: entry.name,
-    level: entry.level,
-    languageId: resolve(ids.languages, entry.language),
-    teacherIds: entry.teachers.map((teacher) => resolve(ids.teachers, teacher)),
-    bookIds: entry.books.map((book) => resolve(ids.books, book)),
-    program: toHtml(entry.program),
-    lessons: entry.lessons.map(({ start, end, teacher, ...lesson }) => ({
-      ...{ ...lesson, startsAt: start, endsAt: end, teacherId: resolve(ids.teachers, teacher) },
+    ...values,
+    courseId: resolve(ids.courses, course),
+    levelId: resolve(ids.levels, `${course}/${level}`),
+    campusId: resolve(ids.campuses, campus),
+    teacherIds: teachers.map((teacher) => resolve(ids.teachers, teacher)),
+    bookIds: books.map((book) => resolve(ids.books, book)),
+    program: toHtml(program),
+    slots: slots.map(({ start, end, hours, teacher, room, ...slot }) => ({
+      ...{ ...slot, startsAt: start, endsAt: end, lessonHours: hours },
+      teacherId: resolve(ids.teachers, teacher),
+      roomId: room === undefined ? null : resolve(ids.rooms, `${campus}/${room}`),
     })),
   }
-  return check(classInput, input, `${FILE} (${entry.id})`)
+  return check(groupInput, input, `${FILE} (${id})`)
 }
 
 /** @throws Refusal for a name that nothing in the file has */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { slug } from '../contract/input-fields.ts'
 import {
   type BenefitInput,
   benefitInput,
   type CourseCardInput,
   courseCardInput,
   type FaqInput,
-  type FeatureInput,
   faqInput,
   featureInput,
   type LevelInput,
@@ -23,6 +23,9 @@ import {
 } from '../contract/staff/settings-input.ts'
 import { check, type Describe, readYaml } from './content-files.ts'
 
+/** A feature as its file has it: the page that it opens is named by its slug. */
+const featureRecord = featureInput.omit({ pageId: true }).extend({ href: slug() })
+
 /** What stands on the home page and around every page. */
 export interface HomeContent {
   siteConfig: SiteConfigInput
@@ -32,7 +35,7 @@ export interface HomeContent {
   benefits: BenefitInput[]
   testimonials: TestimonialInput[]
   levels: LevelInput[]
-  features: FeatureInput[]
+  features: z.infer<typeof featureRecord>[]
   faqs: FaqInput[]
 }
 
@@ -44,41 +47,35 @@ export function readHome(folder: string, describe: Describe): HomeContent {
   return {
     siteConfig: check(siteConfigInput, site.config, 'site.yaml'),
     contactSettings: check(contactSettingsInput, site.contact, 'site.yaml'),
-    slides: each(folder, 'slides.yaml', ({ id, alt, ...slide }, position, file) => {
+    slides: each(folder, 'slides.yaml', ({ id, alt, ...slide }, file) => {
       const mobile = describe(`${id}-mobile`, alt, file)
       const desktop = describe(`${id}-desktop`, alt, file)
-      return check(slideInput, { ...slide, mobile, desktop, position }, file)
+      return check(slideInput, { ...slide, mobile, desktop }, file)
     }),
-    courseCards: each(folder, 'course-cards.yaml', ({ id, alt, ...card }, position, file) => {
+    courseCards: each(folder, 'course-cards.yaml', ({ id, alt, ...card }, file) => {
       const picture = describe(String(id), alt, file)
-      return check(courseCardInput, { ...card, picture, position }, file)
+      return check(courseCardInput, { ...card, picture }, file)
     }),
-    testimonials: each(folder, 'testimonials.yaml', (entry, position, file) => {
+    testimonials: each(folder, 'testimonials.yaml', (entry, file) => {
       const { id, avatarAlt, ...testimonial } = entry
       const picture = describe(String(id), avatarAlt, file)
-      return check(testimonialInput, { ...testimonial, picture, position }, file)
+      return check(testimonialInput, { ...testimonial, picture }, file)
     }),
-    benefits: each(folder, 'benefits.yaml', ({ id: _, ...benefit }, position, file) =>
-      check(benefitInput, { ...benefit, position }, file),
+    benefits: each(folder, 'benefits.yaml', ({ id: _, ...benefit }, file) =>
+      check(benefitInput, { ...benefit }, file),
     ),
-    levels: each(folder, 'levels.yaml', (entry, position, file) =>
-      check(levelInput, { ...entry, position }, file),
-    ),
-    features: each(folder, 'features.yaml', (entry, position, file) =>
-      check(featureInput, { ...entry, position }, file),
-    ),
-    faqs: each(folder, 'faq.yaml', (entry, position, file) =>
-      check(faqInput, { ...entry, position }, file),
-    ),
+    levels: each(folder, 'levels.yaml', (entry, file) => check(levelInput, entry, file)),
+    features: each(folder, 'features.yaml', (entry, file) => check(featureRecord, entry, file)),
+    faqs: each(folder, 'faq.yaml', (entry, file) => check(faqInput, entry, file)),
   }
 }
 
-/** The entries of a list, each with its place in it and a name to complain about it by. */
+/** The entries of a list, each with a name to complain about it by. */
 function each<T>(
   folder: string,
   file: string,
-  read: (entry: Record<string, unknown>, position: number, name: string) => T,
+  read: (entry: Record<string, unknown>, name: string) => T,
 ): T[] {
   const entries = records.parse(readYaml(folder, file))
-  return entries.map((entry, position) => read(entry, position, `${file} (${position + 1}. kayıt)`))
+  return entries.map((entry, position) => read(entry, `${file} (${position + 1}. kayıt)`))
 }

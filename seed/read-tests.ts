@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { type TestInput, testInput } from '../contract/staff/test-input.ts'
+import { slug } from '../contract/input-fields.ts'
+import { refuseLooseQuestions, testFields } from '../contract/staff/test-input.ts'
 import { check, list, readYaml } from './content-files.ts'
 
-export type PlacementTests = TestInput[]
+/** A test as its file has it: the page that it leads to is named by its slug. */
+const testRecord = testFields
+  .omit({ coursePageId: true })
+  .extend({ coursePage: slug() })
+  .superRefine(refuseLooseQuestions)
+export type PlacementTests = z.infer<typeof testRecord>[]
 
 /** Questions are written with short names, because there are hundreds of them. */
 const testFile = z.looseObject({
@@ -23,6 +29,6 @@ export function readTests(folder: string): PlacementTests {
         ...{ optionA: a, optionB: b, optionC: c, optionD: d },
       })),
     }
-    return check(testInput, test, file)
+    return check(testRecord, test, file)
   })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { root } from '../server/root.ts'
 import { createTestDatabase } from '../test/database.ts'
-import { loadStarter } from './load-starter.ts'
+import { loadSeed } from './load-seed.ts'
 
 const content = join(root, 'content')
 const folders: string[] = []
@@ -32,7 +32,7 @@ function copyContent(): string {
 /** What is said instead of loading the folder. */
 async function refusalOf(contentDir: string): Promise<string> {
   const settings = { dataDir: newFolder(), demo: true, demoPassword: 'mercan' }
-  const loading = loadStarter(db, { settings, contentDir })
+  const loading = loadSeed(db, { settings, contentDir })
   const error = await loading.then(
     () => new Error('it was loaded'),
     (cause) => cause,

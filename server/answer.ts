@@ -2,11 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino'
 import { AppError } from '../core/errors.ts'
 import type { Files } from './files/files.ts'
+import { pathOf } from './http/path-of.ts'
 import { sendReady } from './http/ready-answer.ts'
 import { refuse } from './http/refuse.ts'
 import type { Kind, Metrics } from './operations/metrics.ts'
 import type { Site } from './site/site.ts'
 import { newReference } from './site/visitor.ts'
+import { isInStaffApp } from './staff-app/staff-app-files.ts'
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -15,6 +17,7 @@ interface Parts {
   files: Files
   answerApi: Answer
   answerOperations: Answer
+  answerStaffApp: Answer
   metrics: Metrics
   log: Logger
 }
@@ -23,26 +26,24 @@ const READING = ['GET', 'HEAD']
 const METHODS: Record<Kind, readonly string[]> = {
   operations: READING,
   file: READING,
+  'staff-app': READING,
   site: [...READING, 'POST'],
   api: [...READING, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
 }
 const OPERATIONS = new Set(['/healthz', '/readyz', '/metrics'])
 const API = /^\/api(?:\/|$)/
 const FILE = /\.(?!data$)[a-z0-9]+$/
-/**
- * What is logged as it stands. Other addresses go by the pattern of their route: one may be a secret, as a calendar’s
- * is, or hold somebody’s address.
- */
+/** Addresses logged as they stand. Of others the route is logged: an address may be a secret, as of a calendar. */
 const CALL = /^\/api\/[a-z-]+$/
-/** Folders in which there are nothing but files. */
 const ONLY_FILES = /^\/(?:assets|media)\//
 
-/** One function for every request, cheapest answers first. */
+/** Answers every request, cheapest kind first. */
 export function createAnswer({ site, files, metrics, log, ...parts }: Parts): RequestListener {
   const answers: Record<Kind, Answer> = {
     operations: parts.answerOperations,
     api: parts.answerApi,
     file: answerFile,
+    'staff-app': parts.answerStaffApp,
     site: site.answer,
   }
 
@@ -71,7 +72,7 @@ export function createAnswer({ site, files, metrics, log, ...parts }: Parts): Re
     refuse(request, response, 500, message)
   }
 
-  /** Counts every request; writes down those that change something and those that failed. */
+  /** Counts every request; logs those that change something or failed. */
   function note(
     kind: Kind,
     request: IncomingMessage,
@@ -95,13 +96,9 @@ export function createAnswer({ site, files, metrics, log, ...parts }: Parts): Re
   }
 }
 
-function pathOf({ url = '/' }: IncomingMessage): string {
-  const query = url.indexOf('?')
-  return query === -1 ? url : url.slice(0, query)
-}
-
 function kindOf(path: string): Kind {
   if (API.test(path)) return 'api'
+  if (isInStaffApp(path)) return 'staff-app'
   if (FILE.test(path)) return 'file'
   return OPERATIONS.has(path) ? 'operations' : 'site'
 }

@@ -13,9 +13,8 @@ import { builtFiles } from './files/built-files.ts'
 import { Files } from './files/files.ts'
 import { mediaFiles } from './files/media-files.ts'
 import { securityFields } from './http/security.ts'
-import { openMail } from './mail/open-mail.ts'
 import { createAnswerOperations } from './operations/answer-operations.ts'
-import { Metrics } from './operations/metrics.ts'
+import { createMetrics } from './operations/metrics.ts'
 import { root } from './root.ts'
 import { createCallApi } from './site/call-api.ts'
 import { openDevSite } from './site/dev-site.ts'
@@ -23,6 +22,9 @@ import { FrameOrigin } from './site/frame-origin.ts'
 import { loadSite } from './site/load-site.ts'
 import { openSite } from './site/open-site.ts'
 import { createRender } from './site/render.ts'
+import { createAnswerStaffApp } from './staff-app/answer-staff-app.ts'
+import { openDevStaffApp } from './staff-app/dev-staff-app.ts'
+import { staffAppFiles } from './staff-app/staff-app-files.ts'
 
 interface Dependencies {
   settings: Settings
@@ -33,11 +35,10 @@ interface Dependencies {
 
 export interface App {
   listener: RequestListener
-  /** Ends what works beside the requests; those should have ended before. */
+  /** To be called when no request is left. */
   close(): Promise<void>
 }
 
-/** Everything that answers requests: pages from memory, files, the API, the site. */
 export async function createListener({ settings, db, pool, log }: Dependencies): Promise<App> {
   const { siteUrl, apiToken, dataDir, production } = settings
   const { media, files: privateFiles } = openStores(dataDir)
@@ -53,21 +54,27 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
     : await openDevSite(settings, render)
 
   const security = securityFields(siteUrl)
-  const built = production ? [builtFiles(join(root, 'build', 'site', 'client'))] : []
+  const built = production
+    ? [
+        builtFiles(join(root, 'build', 'site', 'client')),
+        staffAppFiles(join(root, 'build', 'admin')),
+      ]
+    : []
   const files = new Files([...built, mediaFiles(media)], security)
-  const metrics = new Metrics()
-  const mail = await openMail({ settings, db, log })
+  const devStaffApp = production ? undefined : await openDevStaffApp()
+  const metrics = createMetrics({ pool, pages: site.pages, files })
   return {
     listener: createAnswer({
       site,
       files,
       answerApi: createAnswerApi(api, siteUrl, security),
-      answerOperations: createAnswerOperations({ metrics, pool, pages: site.pages, files }),
+      answerStaffApp: devStaffApp?.answer ?? createAnswerStaffApp(files),
+      answerOperations: createAnswerOperations({ metrics, pool }),
       metrics,
       log,
     }),
     async close() {
-      await Promise.all([site.close(), mail?.close()])
+      await Promise.all([site.close(), devStaffApp?.close()])
     },
   }
 }

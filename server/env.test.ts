@@ -42,7 +42,8 @@ describe('readSettings', () => {
     ['SITE_URL', 'okul.example'],
     ['SITE_URL', 'https://okul.example/kur'],
     ['API_HOST', 'ftp://okul.example'],
-    ['API_TOKEN', 'two words'],
+    ['API_TOKEN', 'two words of a bearer'],
+    ['API_TOKEN', 'fifteen-letters'],
     ['DEMO', 'true'],
     ['RATE_LIMIT', 'ON'],
     ['LOG_LEVEL', 'verbose'],
@@ -60,6 +61,12 @@ describe('readSettings', () => {
     expect(read).not.toThrow('gizli')
   })
 
+  test('says what a bearer has to be', () => {
+    expect(() => readSettings({ API_TOKEN: 'too-short' })).toThrow(
+      'API_TOKEN ayarı geçersiz. Verilen: too-short. Olması gereken: en az 16 karakter; boşluksuz harf, rakam ve -._~+/=.',
+    )
+  })
+
   test('refuses storage that it would not use', () => {
     expect(() => readSettings({ S3_URL: 's3://kova' })).toThrow('S3_URL kullanılamıyor')
   })
@@ -67,9 +74,9 @@ describe('readSettings', () => {
 
 describe('completeSettings', () => {
   test('prefers what was given to what was generated', () => {
-    const given = readSettings({ API_TOKEN: 'given' })
+    const given = readSettings({ API_TOKEN: 'sixteen-letters.' })
     expect(completeSettings(given, SECRETS)).toMatchObject({
-      apiToken: 'given',
+      apiToken: 'sixteen-letters.',
       demoPassword: 'made',
     })
   })

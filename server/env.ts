@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { z } from 'zod'
 import { Refusal } from './refusal.ts'
 import type { Secrets } from './secrets.ts'
 import {
@@ -6,25 +7,23 @@ import {
   matching,
   oneOf,
   onOff,
-  secretAddress,
-  text,
+  parseEnvironment,
+  serverAddress,
   webAddress,
   wholeNumber,
 } from './setting.ts'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** Everything that an installation can choose, checked and complete. */
 export interface Settings {
   readonly port: number
   readonly host: string
-  /** Public address without a slash at its end. */
+  /** Public address without a trailing slash. */
   readonly siteUrl: string
-  /** Absolute. */
   readonly dataDir: string
   /** Undefined: the embedded database. */
   readonly databaseUrl?: string
-  /** Backend that the site calls, without a slash at its end. Undefined: the API of this process. */
+  /** Backend of the site, without a trailing slash. Undefined: the API of this process. */
   readonly apiHost?: string
   readonly apiToken: string
   readonly demoPassword: string
@@ -33,75 +32,83 @@ export interface Settings {
   readonly mailFrom?: string
   readonly rateLimit: boolean
   readonly logLevel: (typeof LOG_LEVELS)[number]
-  /** Processes that answer requests; no more than the embedded database has connections for. */
+  /** Bounded by the connections of the embedded database. */
   readonly webConcurrency: number
-  /** False under `npm run dev`, where the site is compiled as it is asked for. */
+  /** False under `npm run dev`. */
   readonly production: boolean
 }
 
-/** What the environment says; secrets that it leaves open are generated. */
+/** Without the secrets that are generated. */
 export type GivenSettings = Omit<Settings, 'apiToken' | 'demoPassword'> &
   Partial<Pick<Settings, 'apiToken' | 'demoPassword'>>
 
+const environment = z.object({
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: matching(/^[\w.:%-]+$/, 'bir IP adresi ya da makine adı').default('0.0.0.0'),
+  // Every link of the site starts with a slash, so it has to be at the root.
+  SITE_URL: matching(
+    /^\w+:\/\/[^/]+\/?$/,
+    'yol içermeyen, https://www.okulunuz.com biçiminde bir adres',
+  )
+    .pipe(webAddress())
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .transform((given) => resolve(given)),
+  DATABASE_URL: serverAddress(
+    ['postgres:', 'postgresql:'],
+    'postgres://kullanici:parola@sunucu:5432/veritabani',
+  ).optional(),
+  API_HOST: webAddress().optional(),
+  API_TOKEN: matching(
+    /^[\w.~+/=-]{16,}$/,
+    'en az 16 karakter; boşluksuz harf, rakam ve -._~+/=',
+  ).optional(),
+  DEMO: onOff().optional(),
+  DEMO_PASSWORD: z.string().optional(),
+  SMTP_URL: serverAddress(['smtp:', 'smtps:'], 'smtp://kullanici:parola@sunucu:587').optional(),
+  MAIL_FROM: matching(/^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/, 'bir e-posta adresi').optional(),
+  RATE_LIMIT: onOff().default(true),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  WEB_CONCURRENCY: wholeNumber(1, 20).default(1),
+})
+
 /**
- * Reads the environment: the one place that does.
+ * The only reader of the environment.
  * @throws Refusal naming the first setting that is wrong
  */
 export function readSettings(env: Environment = process.env): GivenSettings {
-  const port = wholeNumber(env, 'PORT', { from: 1, to: 65_535, otherwise: 3000 })
-  const postgres = 'postgres://kullanici:parola@sunucu:5432/veritabani'
+  const given = parseEnvironment(environment, env)
   refuseStorage(env)
-  const databaseUrl = secretAddress(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], postgres)
   return {
-    port,
-    host: matching(env, 'HOST', /^[\w.:%-]+$/, 'bir IP adresi ya da makine adı') ?? '0.0.0.0',
-    siteUrl: siteUrl(env) ?? `http://localhost:${port}`,
-    dataDir: resolve(text(env, 'DATA_DIR') ?? 'data'),
-    databaseUrl,
-    apiHost: webAddress(env, 'API_HOST'),
-    apiToken: matching(env, 'API_TOKEN', /^[\w.~+/=-]+$/, 'boşluksuz harf, rakam ve -._~+/='),
-    demoPassword: text(env, 'DEMO_PASSWORD'),
-    demo: onOff(env, 'DEMO', databaseUrl === undefined),
-    smtpUrl: secretAddress(
-      env,
-      'SMTP_URL',
-      ['smtp:', 'smtps:'],
-      'smtp://kullanici:parola@sunucu:587',
-    ),
-    mailFrom: matching(
-      env,
-      'MAIL_FROM',
-      /^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/,
-      'bir e-posta adresi',
-    ),
-    rateLimit: onOff(env, 'RATE_LIMIT', true),
-    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
-    webConcurrency: wholeNumber(env, 'WEB_CONCURRENCY', { from: 1, to: 20, otherwise: 1 }),
-    // The build writes "production" in the place of this expression; sources that run as they are stay false.
+    port: given.PORT,
+    host: given.HOST,
+    siteUrl: given.SITE_URL ?? `http://localhost:${given.PORT}`,
+    dataDir: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    apiHost: given.API_HOST,
+    apiToken: given.API_TOKEN,
+    demoPassword: given.DEMO_PASSWORD,
+    demo: given.DEMO ?? given.DATABASE_URL === undefined,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    rateLimit: given.RATE_LIMIT,
+    logLevel: given.LOG_LEVEL,
+    webConcurrency: given.WEB_CONCURRENCY,
+    // The build replaces this expression.
     production: process.env.NODE_ENV === 'production',
   }
 }
 
-/** Better no start than uploads that are not where the school believes them to be. */
-function refuseStorage(env: Environment): void {
-  if (text(env, 'S3_URL') === undefined) return
+/** Better no start than uploads in an unexpected place. */
+function refuseStorage({ S3_URL }: Environment): void {
+  if (!S3_URL?.trim()) return
   throw new Refusal(
     'S3_URL kullanılamıyor: Bu sürüm dosyaları DATA_DIR altında tutar. Ayarı kaldırın.',
   )
 }
 
-/** The site answers at the root of its address: every link of it starts with a slash. */
-function siteUrl(env: Environment): string | undefined {
-  matching(
-    env,
-    'SITE_URL',
-    /^\w+:\/\/[^/]+\/?$/,
-    'yol içermeyen, https://www.okulunuz.com biçiminde bir adres',
-  )
-  return webAddress(env, 'SITE_URL')
-}
-
-/** Fills in the generated secrets where the environment gives none. */
 export function completeSettings(given: GivenSettings, secrets: Secrets): Settings {
   const { apiToken = secrets.apiToken, demoPassword = secrets.demoPassword } = given
   return Object.freeze({ ...given, apiToken, demoPassword })

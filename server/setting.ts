@@ -1,78 +1,68 @@
+import { z } from 'zod'
 import { Refusal } from './refusal.ts'
 
-/** The environment, or a part of it. An empty value counts as not given: that is how compose files leave settings out. */
+/** An empty value counts as not given, as compose files write it. */
 export type Environment = Record<string, string | undefined>
 
-export function text(env: Environment, name: string): string | undefined {
-  return env[name]?.trim() || undefined
+/** Settings that may hold a password, which is never repeated on the terminal. */
+const SECRET = new Set(['DATABASE_URL', 'SMTP_URL'])
+
+/** Bounds are included. */
+export function wholeNumber(from: number, to: number) {
+  const allowed = `${from} ile ${to} arasında bir tam sayı`
+  return z
+    .string()
+    .regex(/^\d+$/, allowed)
+    .transform(Number)
+    .pipe(z.number(allowed).min(from, allowed).max(to, allowed))
 }
 
-export function wholeNumber(
+export function oneOf<const Choices extends readonly string[]>(choices: Choices) {
+  return z.enum(choices, `şunlardan biri: ${choices.join(', ')}`)
+}
+
+export function onOff() {
+  return oneOf(['on', 'off']).transform((given) => given === 'on')
+}
+
+/** @param allowed what may be given, in words */
+export function matching(pattern: RegExp, allowed: string) {
+  return z.string().regex(pattern, allowed)
+}
+
+/** Without a trailing slash. */
+export function webAddress() {
+  const isPlain = (given: string) => {
+    const url = URL.parse(given)
+    return url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username
+  }
+  return z
+    .string()
+    .refine(isPlain, 'https://www.okulunuz.com biçiminde bir adres')
+    .transform((given) => new URL(given).href.replace(/\/+$/, ''))
+}
+
+export function serverAddress(protocols: readonly string[], example: string) {
+  const isAddress = (given: string) => {
+    const url = URL.parse(given)
+    const namesHost = url?.hostname || url?.searchParams.has('host')
+    return url && namesHost && protocols.includes(url.protocol)
+  }
+  return z.string().refine(isAddress, `${example} biçiminde bir adres`)
+}
+
+/** @throws Refusal naming the first setting that is wrong, what was given and what is allowed */
+export function parseEnvironment<Schema extends z.ZodType>(
+  schema: Schema,
   env: Environment,
-  name: string,
-  range: { from: number; to: number; otherwise: number },
-): number {
-  const given = text(env, name)
-  if (given === undefined) return range.otherwise
-  const number = /^\d+$/.test(given) ? Number(given) : Number.NaN
-  if (number >= range.from && number <= range.to) return number
-  throw invalid(name, given, `${range.from} ile ${range.to} arasında bir tam sayı`)
-}
-
-export function oneOf<Choice extends string>(
-  env: Environment,
-  name: string,
-  choices: readonly Choice[],
-  otherwise: Choice,
-): Choice {
-  const given = text(env, name)
-  if (given === undefined) return otherwise
-  const choice = choices.find((each) => each === given)
-  if (choice) return choice
-  throw invalid(name, given, `şunlardan biri: ${choices.join(', ')}`)
-}
-
-export function onOff(env: Environment, name: string, otherwise: boolean): boolean {
-  return oneOf(env, name, ['on', 'off'], otherwise ? 'on' : 'off') === 'on'
-}
-
-/** A text that has to match; `allowed` says in words what does. */
-export function matching(
-  env: Environment,
-  name: string,
-  pattern: RegExp,
-  allowed: string,
-): string | undefined {
-  const given = text(env, name)
-  if (given === undefined || pattern.test(given)) return given
-  throw invalid(name, given, allowed)
-}
-
-/** An http address, without a slash at its end. */
-export function webAddress(env: Environment, name: string): string | undefined {
-  const given = text(env, name)
-  if (given === undefined) return undefined
-  const url = URL.parse(given)
-  const isPlain = url && !url.search && !url.hash && !url.username
-  if (isPlain && /^https?:$/.test(url.protocol)) return url.href.replace(/\/+$/, '')
-  throw invalid(name, given, 'https://www.okulunuz.com biçiminde bir adres')
-}
-
-/** An address that holds a password, which therefore is never repeated on the terminal. */
-export function secretAddress(
-  env: Environment,
-  name: string,
-  protocols: string[],
-  example: string,
-): string | undefined {
-  const given = text(env, name)
-  if (given === undefined) return undefined
-  const url = URL.parse(given)
-  const namesHost = url?.hostname || url?.searchParams.has('host')
-  if (url && namesHost && protocols.includes(url.protocol)) return given
-  throw invalid(name, '(parola içerebileceği için gösterilmiyor)', `${example} biçiminde bir adres`)
-}
-
-function invalid(name: string, given: string, allowed: string): Refusal {
-  return new Refusal(`${name} ayarı geçersiz. Verilen: ${given}. Olması gereken: ${allowed}.`)
+): z.output<Schema> {
+  const given = Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined]),
+  )
+  const { data, error } = schema.safeParse(given)
+  const [issue] = error?.issues ?? []
+  if (!issue) return data as z.output<Schema>
+  const name = String(issue.path[0])
+  const shown = SECRET.has(name) ? '(parola içerebileceği için gösterilmiyor)' : given[name]
+  throw new Refusal(`${name} ayarı geçersiz. Verilen: ${shown}. Olması gereken: ${issue.message}.`)
 }

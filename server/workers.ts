@@ -3,27 +3,23 @@ import { once } from 'node:events'
 import type { Logger } from 'pino'
 import type { Undo } from './shutdown.ts'
 
-/** All in milliseconds. A worker that lived this long did not die of its start. */
+/** Milliseconds. A worker that lived longer did not die of its start. */
 const SETTLED = 60_000
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 30_000
-/** More than a worker takes to finish its requests. */
 const LAST_RESORT = 10_000
 
-interface Crew {
+interface Options {
   count: number
-  /** The file that a worker runs. */
   program: string
-  /** Added to the environment. */
   env: Record<string, string>
 }
 
 /**
- * Forks processes that share the port, and resolves when all of them answer. One that dies later is replaced, every
- * time in a row after a longer pause.
+ * Forks processes that share the port, and resolves when all answer. One that dies is replaced, after a growing pause.
  */
-export async function startWorkers(crew: Crew, log: Logger, undo: Undo): Promise<void> {
-  cluster.setupPrimary({ exec: crew.program, args: [] })
+export async function startWorkers(options: Options, log: Logger, undo: Undo): Promise<void> {
+  cluster.setupPrimary({ exec: options.program, args: [] })
   let isStopping = false
   undo('workers', () => {
     isStopping = true
@@ -33,7 +29,7 @@ export async function startWorkers(crew: Crew, log: Logger, undo: Undo): Promise
   let pause = FIRST_PAUSE
   function fork(): Worker {
     const born = performance.now()
-    const worker = cluster.fork(crew.env)
+    const worker = cluster.fork(options.env)
     worker.once('exit', (code, signal) => {
       if (isStopping) return
       pause = performance.now() - born > SETTLED ? FIRST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE)
@@ -46,7 +42,7 @@ export async function startWorkers(crew: Crew, log: Logger, undo: Undo): Promise
     return worker
   }
 
-  await Promise.all(Array.from({ length: crew.count }, () => untilListening(fork())))
+  await Promise.all(Array.from({ length: options.count }, () => untilListening(fork())))
 }
 
 async function untilListening(worker: Worker): Promise<void> {

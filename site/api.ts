@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { Call } from '../contract/call.ts'
 import type { ErrorOutput } from '../contract/fields.ts'
 import type { Answer } from './answer.ts'
-import { hostContext } from './host.ts'
+import { requestContext } from './request-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -18,7 +18,7 @@ export function tryApi<P, B, O>(
   input: { params?: P; body?: unknown } = {},
 ): Promise<Answer<O>> {
   if (call.method !== 'get') return makeCall(context, call, input)
-  const { answers } = context.get(hostContext)
+  const { answers } = context.get(requestContext)
   const path = toPath(call, input as Input)
   const known = answers.get(path) as Promise<Answer<O>> | undefined
   const answer = known ?? makeCall(context, call, input)
@@ -31,9 +31,9 @@ async function makeCall<P, B, O>(
   call: Call<P, B, O>,
   input: { params?: P; body?: unknown },
 ): Promise<Answer<O>> {
-  const host = context.get(hostContext)
+  const { tags } = context.get(requestContext)
   const response = await sendApi(context, call, input)
-  for (const tag of response.headers.get('surrogate-key')?.split(' ') ?? []) host.tags.add(tag)
+  for (const tag of response.headers.get('surrogate-key')?.split(' ') ?? []) tags.add(tag)
   const body: unknown = await response.json()
   if (response.ok) return { ok: true, value: body as O }
   const { message, fields = {} } = body as ErrorOutput
@@ -46,7 +46,7 @@ export function sendApi<P, B, O>(
   call: Call<P, B, O>,
   input: { params?: P; body?: unknown } = {},
 ): Promise<Response> {
-  const { callApi } = context.get(hostContext)
+  const { callApi } = context.get(requestContext)
   return callApi(toPath(call, input as Input), toInit(call, input as Input))
 }
 
@@ -79,7 +79,7 @@ export async function callApiOr<P, B, O, F>(
 }
 
 function logFailure(context: Context, path: string, message: string): void {
-  context.get(hostContext).logError(new Error(message), `GET ${path} failed`)
+  context.get(requestContext).logError(new Error(message), `GET ${path} failed`)
 }
 
 function toPath(call: Call<never, never, never> | Call, { params = {} }: Input): string {

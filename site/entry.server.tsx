@@ -9,18 +9,24 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import layers from '../design/layers.css?inline'
 import { delayHydration } from './document/delay-hydration.ts'
 import { inlineStyles } from './document/inline-styles.ts'
 import { ReferenceContext } from './error/reference.ts'
-import { type Host, hostContext } from './host.ts'
+import { createMatchRoute } from './match-route.ts'
+import { type RequestContext, requestContext } from './request-context.ts'
 
-/** Answers requests to the site; `host` is what the process gives for this one. */
-export function createSiteHandler(build: ServerBuild) {
+/** The compiled site as the server uses it. */
+export function createSite(build: ServerBuild) {
   const handle = createRequestHandler(build)
-  return (request: Request, host: Host): Promise<Response> => {
-    const context = new RouterContextProvider()
-    context.set(hostContext, host)
-    return handle(request, context)
+  return {
+    /** Answers a request; `given` is what the process gives for this one. */
+    handle(request: Request, given: RequestContext): Promise<Response> {
+      const context = new RouterContextProvider()
+      context.set(requestContext, given)
+      return handle(request, context)
+    },
+    matchRoute: createMatchRoute(build.routes),
   }
 }
 
@@ -32,22 +38,21 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const host = context.get(hostContext)
+  const { reference, production } = context.get(requestContext)
   const hasFailed = entry.staticHandlerContext.errors !== null
   const html = await render(
-    <ReferenceContext value={hasFailed ? host.reference : ''}>
+    <ReferenceContext value={hasFailed ? reference : ''}>
       <ServerRouter context={entry} url={request.url} />
     </ReferenceContext>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(host.production ? hasten(html) : html, { status, headers })
+  return new Response(production ? hasten(html) : html, { status, headers })
 }
 
-/** The document as it is painted soonest. */
 function hasten(html: string): string {
   const delayed = delayHydration(html)
   const isAlive = delayed !== html
-  return inlineStyles(delayed, isAlive)
+  return inlineStyles(delayed, layers, isAlive)
 }
 
 async function render(document: React.ReactNode): Promise<string> {
@@ -71,5 +76,5 @@ export function handleError(
 ): void {
   // Expected answers, such as a 404, and visitors who left before the end are no faults.
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  context.get(hostContext).logError(error, 'rendering a page failed')
+  context.get(requestContext).logError(error, 'rendering a page failed')
 }

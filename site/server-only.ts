@@ -1,20 +1,21 @@
+const content = Symbol('content')
+
 /**
- * Keeps loader data out of the page’s script: what stands in the HTML already is not sent a second time.
- *
- * On a document request the fields of `value` stay readable for rendering on the server but are not
- * serialised; the parts of the page that are drawn from them are `Static` and never hydrate, or read them
- * again from the page, as the placement test does. On a data request (navigation inside the site) everything
- * is sent. `sent` is for what the browser needs in any case, such as the head of the document: keep it small.
+ * What a page was drawn from on the server and its script has not: the HTML says it already. After navigation inside
+ * the site the browser has it, after a document request it does not, so nothing but a `Static` may read it.
  */
-export function serverOnly<T extends object, S extends object = object>(
-  request: Request,
-  value: T,
-  sent?: S,
-): T & S {
-  if (new URL(request.url).pathname.endsWith('.data')) return { ...value, ...sent } as T & S
-  const hidden = { ...sent }
-  for (const [name, field] of Object.entries(value)) {
-    Object.defineProperty(hidden, name, { value: field, enumerable: false })
-  }
-  return hidden as T & S
+export interface Served<T> {
+  readonly [content]: T
+}
+
+/** Keeps loader data out of the page’s script: on a document request it can be read, but is not sent. */
+export function serverOnly<T extends object>(request: Request, value: T): Served<T> {
+  const isNavigation = new URL(request.url).pathname.endsWith('.data')
+  // What has a symbol for its name is never sent.
+  return isNavigation ? (value as unknown as Served<T>) : { [content]: value }
+}
+
+/** For `Static`, whose children are drawn only where the data is there. */
+export function readServed<T>(served: Served<T>): T {
+  return content in served ? served[content] : (served as T)
 }

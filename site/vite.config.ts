@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { styles } from '../design/styles.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [styles(), reactRouter()],
   build: {
     assetsInlineLimit: 0,
     emptyOutDir: true,

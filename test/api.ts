@@ -33,7 +33,7 @@ const KEYS: FileStore = {
   read: async (key) => new TextEncoder().encode(key),
 }
 
-/** The real API on a database of its own, holding the starter content and the demo school. */
+/** The real API on a database of its own, holding the sample content and the demo school. */
 export async function createTestApi(options: { limits?: boolean } = {}): Promise<TestApi> {
   const database = await createTestDatabase()
   const api = createApi({

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { startEmbedded } from '../postgres/start-embedded.ts'
-import { loadStarter } from '../seed/load-starter.ts'
+import { loadSeed } from '../seed/load-seed.ts'
 import { root } from '../server/root.ts'
 import { DEMO_PASSWORD } from './database.ts'
 
@@ -49,7 +49,7 @@ async function makeTemplates(postgres: string, dataDir: string): Promise<void> {
   await migrated.pool.end()
   await run(postgres, 'create database school template migrated')
   const school = connect(`${postgres}school`)
-  await loadStarter(school.db, { settings: { dataDir, demo: true, demoPassword: DEMO_PASSWORD } })
+  await loadSeed(school.db, { settings: { dataDir, demo: true, demoPassword: DEMO_PASSWORD } })
   await school.pool.end()
 }
 

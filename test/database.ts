@@ -18,7 +18,7 @@ export const DEMO_PASSWORD = 'ufuk-cizgisi-7'
 
 export interface TestDatabase extends Connection {
   url: string
-  /** Data folder that holds the starter’s files, `media` and `files`; to be read only. */
+  /** Data folder that holds the sample’s files, `media` and `files`; to be read only. */
   dataDir: string
   close(): Promise<void>
 }
@@ -32,7 +32,7 @@ declare module 'vitest' {
 }
 
 /**
- * A database of its own for a test file or for one test, a copy of one that is migrated and holds the starter content
+ * A database of its own for a test file or for one test, a copy of one that is migrated and holds the sample content
  * and the demo school. It costs about 50 ms and goes away by itself.
  * @param options.empty migrated, but without any content; default false
  */

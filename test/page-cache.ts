@@ -41,7 +41,7 @@ export function createCacheUnderTest(limit = 1024 * 1024): CacheUnderTest {
       await vi.waitUntil(() => site.rendered[key] === times && site.cache.fresh(key))
     },
   }
-  site.cache.setHearing(true)
+  site.cache.setListening(true)
   return site
 }
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lead, leadEvent } from '../../db/schema/leads.ts'
+import { leadEvent } from '../../db/schema/leads.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
+import { leadsOf } from '../../test/leads.ts'
 
 let school: TestApi
 beforeAll(async () => {
@@ -24,7 +25,7 @@ describe('POST /contact-form', () => {
     const { status, body } = await school.call('/contact-form', GOOD)
     expect(status).toBe(200)
     expect(body).toEqual({ message: 'Mesajınız bize ulaştı. En kısa sürede size döneceğiz.' })
-    const [person] = await school.db.select().from(lead).where(eq(lead.phoneKey, '+905325559001'))
+    const [person] = await leadsOf(school, '+905325559001')
     const events = await school.db
       .select()
       .from(leadEvent)
@@ -45,7 +46,7 @@ describe('POST /contact-form', () => {
       school.call('/contact-form', twice),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    const people = await school.db.select().from(lead).where(eq(lead.phoneKey, '+905325559002'))
+    const people = await leadsOf(school, '+905325559002')
     const events = await school.db
       .select()
       .from(leadEvent)

@@ -1,5 +1,5 @@
 import { sendContactForm } from '../../contract/public/contact-form.ts'
-import { createContact } from '../../core/leads/create-contact.ts'
+import { createRequest } from '../../core/leads/create-request.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
@@ -16,7 +16,7 @@ export function mountContactForm(app: Api, { db, createLimit }: Deps): void {
     app,
     sendContactForm,
     async ({ body }) => {
-      await createContact(db, body)
+      await createRequest(db, body)
       return { message: THANKS[body.type] }
     },
     { limit },

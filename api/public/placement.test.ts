@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getTest, listTests, sendTestResult, type Test } from '../../contract/public/placement.ts'
-import { lead, leadEvent } from '../../db/schema/leads.ts'
+import { leadEvent } from '../../db/schema/leads.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import {
   questionVersion,
@@ -11,6 +11,7 @@ import {
   test as testTable,
 } from '../../db/schema/placement.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
+import { leadsOf } from '../../test/leads.ts'
 
 let school: TestApi
 let exam: Test
@@ -75,7 +76,7 @@ describe('POST /test-result', () => {
     const { message, result } = sendTestResult.output.parse(body)
     expect(message).toEqual(expect.any(String))
     expect(result).toMatchObject({ level: 'C1', answered: 60, total: 60 })
-    const [person] = await school.db.select().from(lead).where(eq(lead.phoneKey, '+905325559101'))
+    const [person] = await leadsOf(school, '+905325559101')
     const [event] = await school.db
       .select()
       .from(leadEvent)
@@ -165,7 +166,7 @@ describe('POST /test-result', () => {
       ...applicant('05325559105'),
       results,
     })
-    const people = await school.db.select().from(lead).where(eq(lead.phoneKey, '+905325559105'))
+    const people = await leadsOf(school, '+905325559105')
     expect(status).toBe(422)
     expect(people).toHaveLength(0)
   })

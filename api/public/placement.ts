@@ -27,17 +27,30 @@ export function mountPlacement(app: Api, { db, createLimit }: Deps): void {
     app,
     sendTestResult,
     async ({ body }) => {
-      const { test_id, results, idempotency_key, ...applicant } = body
-      const answers = results.map(({ question_id, selected_option }) => ({
-        questionVersionId: question_id,
+      const { test_id, results, seen, started_at, last_question, idempotency_key, ...applicant } =
+        body
+      const answers = results.map(({ selected_option, ...visit }) => ({
+        ...toVisit(visit),
         selectedOption: selected_option,
       }))
       const result = await createTestResult(db, {
         ...{ testId: test_id, applicant, answers, idempotencyKey: idempotency_key },
+        ...{ seen: seen?.map(toVisit), lastQuestion: last_question },
+        startedAt: started_at === undefined ? undefined : new Date(started_at),
         mailsApplicant: (await consume(mails, toLimitKey(applicant.email))) === 0,
       })
       return { message: THANKS, ...(result && { result }) }
     },
     { limit },
   )
+}
+
+interface WireVisit {
+  question_id: number
+  position?: number | undefined
+  time_spent?: number | undefined
+}
+
+function toVisit({ question_id, position, time_spent }: WireVisit) {
+  return { questionVersionId: question_id, position, timeSpent: time_spent }
 }

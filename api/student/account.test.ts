@@ -6,7 +6,7 @@ import * as timetable from '../../contract/student/timetable.ts'
 import { createSession } from '../../core/accounts/create-session.ts'
 import { hashToken } from '../../core/accounts/token.ts'
 import { account, session } from '../../db/schema/accounts.ts'
-import { classBook } from '../../db/schema/school.ts'
+import { groupBook } from '../../db/schema/groups.ts'
 import { createTestApi } from '../../test/api.ts'
 import { DEMO_PASSWORD } from '../../test/database.ts'
 import { signIn } from '../../test/student.ts'
@@ -142,9 +142,9 @@ test('a book comes as a file under its own name', async () => {
 test('a book that was taken from the class opens no more', async () => {
   const token = await signIn(school, 'sinif4@ornek.com')
   const [book] = await bookIdsOf(token)
-  const taken = await school.db.delete(classBook).where(eq(classBook.bookId, book!)).returning()
+  const taken = await school.db.delete(groupBook).where(eq(groupBook.bookId, book!)).returning()
   expect((await post(student.getBookFile.path, { token, book })).status).toBe(404)
-  await school.db.insert(classBook).values(taken)
+  await school.db.insert(groupBook).values(taken)
 })
 
 describe('a new password', () => {

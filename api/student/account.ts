@@ -14,8 +14,8 @@ export function mountAccount(app: Api, { db, siteUrl, createLimit }: Deps): void
   mount(
     app,
     calls.changePassword,
-    async ({ body }) => {
-      await changePassword(db, body)
+    async ({ student, body }) => {
+      await changePassword(db, student, body)
       return { message: 'Parolanız değişti. Diğer cihazlardaki oturumlarınız kapatıldı.' }
     },
     { limit },
@@ -23,8 +23,8 @@ export function mountAccount(app: Api, { db, siteUrl, createLimit }: Deps): void
   mount(
     app,
     calls.changePhone,
-    async ({ body }) => {
-      await changePhone(db, body)
+    async ({ student, body }) => {
+      await changePhone(db, student, body)
       return { message: 'Telefon numaranız değişti.' }
     },
     { limit },
@@ -32,22 +32,22 @@ export function mountAccount(app: Api, { db, siteUrl, createLimit }: Deps): void
   mount(
     app,
     calls.changeEmail,
-    async ({ body }) => {
-      await changeEmail(db, { ...body, siteUrl })
+    async ({ student, body }) => {
+      await changeEmail(db, student, { ...body, siteUrl })
       return { message: 'Onay bağlantısını yeni adresinize yolladık. Adres, onayınızla değişir.' }
     },
     { limit },
   )
   mountSessions(app, db)
-  mount(app, calls.downloadStudentData, ({ body }) => getStudentData(db, body.token), {
+  mount(app, calls.downloadStudentData, ({ student }) => getStudentData(db, student), {
     limit: createLimit('student-data', 30, 600),
   })
 }
 
 function mountSessions(app: Api, db: Deps['db']): void {
-  mount(app, calls.listSessions, ({ body }) => findSessions(db, body.token))
-  mount(app, calls.closeOtherSessions, async ({ body }) => {
-    const ended = await deleteOtherSessions(db, body.token)
+  mount(app, calls.listSessions, ({ student }) => findSessions(db, student))
+  mount(app, calls.closeOtherSessions, async ({ student }) => {
+    const ended = await deleteOtherSessions(db, student)
     return { message: ended > 0 ? 'Diğer oturumlarınız kapatıldı.' : 'Açık başka oturum yoktu.' }
   })
 }

@@ -4,7 +4,9 @@ import * as calls from '../../contract/student/class.ts'
 import { createSession } from '../../core/accounts/create-session.ts'
 import { hashToken } from '../../core/accounts/token.ts'
 import { account, session } from '../../db/schema/accounts.ts'
-import { classTeacher, rating, student } from '../../db/schema/school.ts'
+import { enrollment, rating } from '../../db/schema/enrollments.ts'
+import { groupTeacher } from '../../db/schema/groups.ts'
+import { learner } from '../../db/schema/people.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
 import { DEMO_PASSWORD } from '../../test/database.ts'
 
@@ -29,6 +31,15 @@ async function signIn(email: string): Promise<string> {
 async function staffToken(role: 'admin' | 'editor' | 'frontdesk'): Promise<string> {
   const [person] = await school.db.select().from(account).where(eq(account.role, role))
   return createSession(school.db, person!.id, undefined)
+}
+
+async function learnerIdOf(email: string): Promise<number> {
+  const [person] = await school.db
+    .select({ id: learner.id })
+    .from(learner)
+    .innerJoin(account, eq(account.id, learner.accountId))
+    .where(eq(account.email, email))
+  return person!.id
 }
 
 const READS = [
@@ -131,22 +142,16 @@ describe('role x route', () => {
   })
 
   test('a student without a class is told so', async () => {
-    const [person] = await school.db
-      .select()
-      .from(account)
-      .where(eq(account.email, 'ogrenci2@ornek.com'))
-    const before = await school.db.select().from(student).where(eq(student.id, person!.id))
-    await school.db.update(student).set({ classId: null }).where(eq(student.id, person!.id))
+    const ended = { state: 'withdrawn', endsOn: sql`current_date` } as const
+    const own = eq(enrollment.learnerId, await learnerIdOf('ogrenci2@ornek.com'))
+    await school.db.update(enrollment).set(ended).where(own)
     for (const { path } of [calls.getProgram, calls.getClassroom, calls.getLanguage]) {
       const { status, body } = await school.call(path, { token: otherToken })
       expect(status).toBe(404)
       expect(body).toHaveProperty('message', expect.stringContaining('sınıfa kaydedilmediniz'))
     }
     expect((await school.call(calls.listBooks.path, { token: otherToken })).body).toEqual([])
-    await school.db
-      .update(student)
-      .set({ classId: before[0]?.classId ?? null })
-      .where(eq(student.id, person!.id))
+    await school.db.update(enrollment).set({ state: 'active', endsOn: null }).where(own)
   })
 })
 
@@ -170,7 +175,7 @@ describe('POST /student/put-point-with-token', () => {
   test('answers 404 for a teacher of another class', async () => {
     const own = await school.call(calls.listTeachers.path, { token })
     const ids = (own.body as { id: number }[]).map(({ id }) => id)
-    const links = await school.db.select().from(classTeacher)
+    const links = await school.db.select().from(groupTeacher)
     const foreign = links.find(({ teacherId }) => !ids.includes(teacherId))!.teacherId
     for (const teacher of [foreign, 99_999]) {
       const { status } = await school.call(calls.rateTeacher.path, { token, teacher, point: 5 })

@@ -11,20 +11,20 @@ import { toDownload } from '../download.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** A student's own things. Each call finds the student by token and reads only what is theirs. */
+/** The things of a student’s own group; each function reads only what is theirs. */
 export function mountClass(app: Api, { db, files }: Deps): void {
-  mount(app, calls.getStudent, ({ body }) => getStudent(db, body.token))
-  mount(app, calls.getProgram, ({ body }) => getProgram(db, body.token))
-  mount(app, calls.listBooks, ({ body }) => findBooks(db, body.token))
-  mount(app, calls.listTeachers, ({ body }) => findTeachers(db, body.token))
-  mount(app, calls.getClassroom, ({ body }) => getClassroom(db, body.token))
-  mount(app, calls.getLanguage, ({ body }) => getLanguage(db, body.token))
-  mount(app, calls.rateTeacher, async ({ body: { token, teacher, point } }) => {
-    await rateTeacher(db, { token, teacherId: teacher, point })
+  mount(app, calls.getStudent, ({ student }) => getStudent(db, student.learnerId))
+  mount(app, calls.getProgram, ({ student, body }) => getProgram(db, student.learnerId, body))
+  mount(app, calls.listBooks, ({ student, body }) => findBooks(db, student.learnerId, body))
+  mount(app, calls.listTeachers, ({ student, body }) => findTeachers(db, student.learnerId, body))
+  mount(app, calls.getClassroom, ({ student, body }) => getClassroom(db, student.learnerId, body))
+  mount(app, calls.getLanguage, ({ student, body }) => getLanguage(db, student.learnerId, body))
+  mount(app, calls.rateTeacher, async ({ student, body }) => {
+    await rateTeacher(db, student.learnerId, body)
     return { message: 'Puanınız kaydedildi.' }
   })
-  mount(app, calls.getBookFile, async ({ body: { token, book } }) => {
-    const file = await getBookFile(db, { token, bookId: book })
+  mount(app, calls.getBookFile, async ({ student, body }) => {
+    const file = await getBookFile(db, student.learnerId, body)
     const bytes = await files.read(file.key)
     if (!bytes) throw new Error(`The file store has no ${file.key}.`)
     return toDownload(bytes, file)

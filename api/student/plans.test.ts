@@ -1,6 +1,6 @@
 import type { QueryConfig } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { fillSchool, tokenOf } from '../../bench/school-crowd.ts'
+import { fillSchool, tokenOf } from '../../bench/large-school.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
 import { noteQueries } from '../../test/asked-queries.ts'
 

@@ -32,9 +32,9 @@ export function mountSignIn(app: Api, { db, siteUrl, createLimit }: Deps): void 
     // A whole class may sign in from the school’s own network.
     { limit: createLimit('student-login', 60, 60) },
   )
-  mount(app, auth.studentControl, async ({ body: { token } }) => ({
-    student: await getStudent(db, token),
-    token,
+  mount(app, auth.studentControl, async ({ student, body }) => ({
+    student: await getStudent(db, student.learnerId),
+    token: body.token,
   }))
   mount(app, auth.studentLogout, async ({ body }) => {
     await deleteSession(db, body.token)

@@ -12,14 +12,14 @@ import { mount } from '../mount.ts'
 
 /** The week of a student’s class, on screen and in the calendar of a phone. */
 export function mountTimetable(app: Api, { db, createLimit }: Deps): void {
-  mount(app, calls.listLessons, ({ body }) => findLessons(db, body.token))
-  mount(app, calls.getCalendarState, ({ body }) => getCalendarState(db, body.token))
-  mount(app, calls.createCalendar, async ({ body }) => ({
+  mount(app, calls.listLessons, ({ student, body }) => findLessons(db, student.learnerId, body))
+  mount(app, calls.getCalendarState, ({ student }) => getCalendarState(db, student.accountId))
+  mount(app, calls.createCalendar, async ({ student }) => ({
     message: 'Takvim adresiniz hazır.',
-    secret: await createCalendar(db, body.token),
+    secret: await createCalendar(db, student.accountId),
   }))
-  mount(app, calls.deleteCalendar, async ({ body }) => {
-    await deleteCalendar(db, body.token)
+  mount(app, calls.deleteCalendar, async ({ student }) => {
+    await deleteCalendar(db, student.accountId)
     return { message: 'Takvim adresiniz kapatıldı.' }
   })
   mount(app, calls.getCalendar, ({ body }) => getCalendar(db, body.secret), {

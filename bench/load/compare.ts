@@ -2,19 +2,23 @@ import { median } from '../row.ts'
 import { cpuTimeOf } from '../servers/cpu-time.ts'
 import { type Load, load, type Measured } from './load.ts'
 
-/** A server under load. */
 export interface Contender extends Load {
-  /** Its process, to know what an answer costs it. */
+  /** Its process, whose processor time is measured. */
   pid?: number
 }
 
-export interface Compared extends Measured {
-  /** Microseconds of processor time for an answer; undefined where only Linux could tell. */
+interface Round extends Measured {
+  /** Microseconds of processor time per answer; undefined outside Linux. */
   cost: number | undefined
-  rounds: readonly Measured[]
+  /** Answers per second of processor time; where that is unknown, per second. */
+  perCore: number
 }
 
-/** Measures contenders by turns, so that a busy moment of the machine meets all of them; medians of the rounds. */
+export interface Compared extends Round {
+  rounds: readonly Round[]
+}
+
+/** Measures the servers in turn, so that a busy moment meets all of them. Values are medians of the rounds. */
 export async function compare(contenders: Contender[], rounds: number): Promise<Compared[]> {
   const outcomes = contenders.map((): Round[] => [])
   for (let round = 0; round < rounds; round++) {
@@ -26,6 +30,7 @@ export async function compare(contenders: Contender[], rounds: number): Promise<
     const costs = of.map((each) => each.cost).filter((cost) => cost !== undefined)
     return {
       perSecond: median(of.map((each) => each.perSecond)),
+      perCore: median(of.map((each) => each.perCore)),
       p50: median(of.map((each) => each.p50)),
       p99: median(of.map((each) => each.p99)),
       failures: Math.max(...of.map((each) => each.failures)),
@@ -36,8 +41,8 @@ export async function compare(contenders: Contender[], rounds: number): Promise<
   })
 }
 
-/** How one compares with the other in rounds that followed each other; the median of them. */
-export function ratio(one: Compared, other: Compared, of: 'perSecond' | 'p99'): number {
+/** The median of the ratios of paired rounds. */
+export function ratio(one: Compared, other: Compared, of: 'perCore' | 'p99'): number {
   return median(one.rounds.map((round, index) => round[of] / (other.rounds[index]?.[of] ?? 0)))
 }
 
@@ -47,14 +52,11 @@ export function describeCost(...compared: Compared[]): string {
   return costs.length > 0 ? `${costs.join(' and ')} µs of processor each` : ''
 }
 
-interface Round extends Measured {
-  cost: number | undefined
-}
-
 async function measureRound(contender: Contender): Promise<Round> {
   const before = cpuTimeOf(contender.pid)
   const measured = await load(contender)
   const after = cpuTimeOf(contender.pid)
-  const spent = before !== undefined && after !== undefined ? after - before : undefined
-  return { ...measured, cost: spent && (1e6 * spent) / measured.all }
+  const isKnown = before !== undefined && after !== undefined
+  const cost = isKnown ? (1e6 * (after - before)) / measured.all : undefined
+  return { ...measured, cost, perCore: cost === undefined ? measured.perSecond : 1e6 / cost }
 }

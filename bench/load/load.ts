@@ -1,15 +1,14 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import { loadThreads } from '../servers/cores.ts'
-import type { Assignment, Outcome } from './worker.ts'
+import autocannon from 'autocannon'
 
 export interface Load {
   port: number
-  /** Requests, sent in turn by every connection. */
-  requests: string[]
+  /** Sent in turn by every connection. */
+  requests: autocannon.Request[]
+  /** Each connection sends its own share, once: for requests that must not be repeated. Default false. */
+  split?: boolean
   /** Default 32. */
   connections?: number
-  /** Seconds, after a fifth of it to warm up. */
+  /** Seconds, besides a fifth of it to warm up. */
   seconds: number
 }
 
@@ -19,65 +18,60 @@ export interface Measured {
   p50: number
   p99: number
   failures: number
-  /** Answers in all, those while warming up included. */
+  /** All answers, with those of the warm-up. */
   all: number
 }
 
-/** Asks as fast as the server answers. */
-export async function load({ port, requests, connections = 32, seconds }: Load): Promise<Measured> {
-  const threads = Math.min(loadThreads, connections)
-  const assignment: Assignment = {
-    port,
-    requests: requests.map((request) => Buffer.from(request)),
-    connections: Math.round(connections / threads),
-    warmUp: 200 * seconds,
-    duration: 1000 * seconds,
+/** Sends requests as fast as they are answered. */
+export async function load(given: Load): Promise<Measured> {
+  const { port, requests, split = false, connections = 32, seconds } = given
+  let next = 0
+  const { promise: ended, resolve, reject } = Promise.withResolvers<autocannon.Result>()
+  const options: autocannon.Options = {
+    url: `http://127.0.0.1:${port}`,
+    connections,
+    duration: 1.2 * seconds,
+    sampleInt: 10, // it ends with a sample
+    requests,
+    setupClient(client) {
+      const place = next++
+      if (split) client.setRequests(requests.filter((_, index) => index % connections === place))
+    },
   }
-  const outcomes = await Promise.all(Array.from({ length: threads }, () => work(assignment)))
-  const answers = sum(outcomes.map((each) => each.answers))
+  const running = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)))
+  const warm = performance.now() + 200 * seconds
+  const times: number[] = []
+  let all = 0
+  running.on('response', (_client, _status, _bytes, milliseconds) => {
+    all++
+    if (performance.now() >= warm) times.push(milliseconds)
+  })
+  const { errors, non2xx } = await ended
+  times.sort((one, other) => one - other)
   return {
-    perSecond: answers / seconds,
-    p50: percentile(outcomes, answers * 0.5),
-    p99: percentile(outcomes, answers * 0.99),
-    failures: sum(outcomes.map((each) => each.failures)),
-    all: sum(outcomes.map((each) => each.all)),
+    perSecond: (1000 * times.length) / (performance.now() - warm),
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    failures: errors + non2xx,
+    all,
   }
 }
 
-/** One request as it goes over the wire. */
 export function toRequest(
   path: string,
   headers: Record<string, string> = {},
   body?: unknown,
-): string {
-  const text = body === undefined ? '' : JSON.stringify(body)
-  const all: Record<string, string> = { Host: '127.0.0.1', ...headers }
-  if (text) {
-    all['Content-Type'] = 'application/json'
-    all['Content-Length'] = String(Buffer.byteLength(text))
+): autocannon.Request {
+  if (body === undefined) return { method: 'GET', path, headers }
+  return {
+    method: 'POST',
+    path,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
   }
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-  return `${text ? 'POST' : 'GET'} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`
 }
 
-async function work(assignment: Assignment): Promise<Outcome> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: assignment })
-  const [outcome] = await once(worker, 'message')
-  await worker.terminate()
-  return outcome
-}
-
-/** Milliseconds within which so many answers came. */
-function percentile(outcomes: Outcome[], rank: number): number {
-  const length = outcomes[0]?.times.length ?? 0
-  let seen = 0
-  for (let bucket = 0; bucket < length; bucket++) {
-    for (const { times } of outcomes) seen += times[bucket] ?? 0
-    if (seen >= rank) return bucket / 1000
-  }
-  return Number.NaN
-}
-
-function sum(values: number[]): number {
-  return values.reduce((total, value) => total + value, 0)
+/** @param times in order */
+export function percentile(times: number[], share: number): number {
+  return times[Math.ceil(times.length * share) - 1] ?? Number.NaN
 }

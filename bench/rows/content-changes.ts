@@ -1,27 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { saveFaq } from '../../core/content/save-faq.ts'
+import autocannon from 'autocannon'
 import { connect, type Db } from '../../db/client.ts'
+import { publishChange } from '../../test/publish-change.ts'
 import type { Bench } from '../bench.ts'
-import { load, toRequest } from '../load/load.ts'
+import { toRequest } from '../load/load.ts'
 import { median, type Row } from '../row.ts'
 import { withDataDir } from '../servers/data-dir.ts'
 import { databaseUrl } from '../servers/database.ts'
 import { fetchRaw } from '../servers/fetch-raw.ts'
 import { type Kur, startKur } from '../servers/kur.ts'
 
-/** Seconds of load on both processes. */
 const DURATION = 30
-/** Milliseconds between the end of one change and the next. */
 const PAUSE = 500
-const QUESTION = {
-  reply: 'Yanıt.',
-  title: 'Başlık',
-  content: 'İçerik',
-  position: 0,
-  state: 'published',
-} as const
-
-/** How long after a change two processes under full load still show the old question. */
+/** How long two processes under full load show the old question after a change. */
 export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
   const url = databaseUrl(dataDir)
   return withDataDir(async (secondDir) => {
@@ -41,21 +32,25 @@ async function measureBoth(kurs: Kur[], db: Db): Promise<Row[]> {
     toRequest(path, { 'Accept-Encoding': 'br' }),
   )
   const loads = Promise.all(
-    kurs.map(({ port }) => load({ port, requests, seconds: DURATION, connections: 16 })),
+    kurs.map(({ port }) => {
+      const url = `http://127.0.0.1:${port}`
+      // In other threads, because this one measures.
+      return autocannon({ url, requests, connections: 16, duration: DURATION, workers: 1 })
+    }),
   )
   const delays: number[] = []
   const end = performance.now() + DURATION * 1000
   while (performance.now() < end) {
-    const version = `Sürüm ${delays.length}`
-    await saveFaq(db, { ...QUESTION, question: version }, 1)
+    const version = `Sürüm ${delays.length} budur`
+    await publishChange(db, { kind: 'faq', recordId: 1 }, { question: version })
     const saved = performance.now()
     await Promise.all(kurs.map((kur) => untilShown(kur, version)))
     delays.push(performance.now() - saved)
     await sleep(PAUSE)
   }
   const measured = await loads
-  const failures = measured.reduce((total, each) => total + each.failures, 0)
-  const answers = measured.reduce((total, each) => total + each.all, 0)
+  const failures = measured.reduce((total, each) => total + each.errors + each.non2xx, 0)
+  const answers = measured.reduce((total, each) => total + each.requests.total, 0)
   if (failures > 0) throw new Error(`${failures} requests failed while content changed`)
   return [
     {

@@ -176,6 +176,7 @@ export const siteConfig = z.object({
   title: z.string(),
   description: z.string(),
   keywords: z.array(z.string()),
+  copyrightYear: z.int(),
 })
 export type SiteConfig = z.infer<typeof siteConfig>
 export const getSiteConfig = defineCall({

@@ -3,23 +3,32 @@ import { defineCall } from '../call.ts'
 import { atMost, slugParams } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { metadata, picture } from '../picture.ts'
+import { testListItem } from './placement.ts'
 
-export const family = z.enum([
-  'general',
-  'exams',
-  'languages',
-  'children',
-  'professional',
-  'school',
-])
-export type Family = z.infer<typeof family>
+/** A group of pages that belong together in the menus and stand under one sky. */
+export const pageFamily = z.object({
+  id: z.int(),
+  /** What pages call it by. */
+  key: z.string(),
+  name: z.string(),
+  sky: z.string(),
+  /** Whether each of its pages describes a course. */
+  describesCourses: z.boolean(),
+  /** Whether its pages are about all courses. */
+  listsCourses: z.boolean(),
+  /** Columns of the mega-menu and of the footer, from the left. */
+  menuColumn: z.int(),
+  footerColumn: z.int(),
+})
+export type PageFamily = z.infer<typeof pageFamily>
 
 export const pageListItem = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
   menu: z.string(),
-  family,
+  /** Key of its family. */
+  family: z.string(),
   summary: z.string(),
   updatedAt: z.iso.datetime(),
 })
@@ -31,6 +40,8 @@ export const pageFacts = z.object({
   hours: z.string(),
   audience: z.string(),
   price: z.string().optional(),
+  /** What the body that holds the exam asks for it, and of which year; nothing that the school earns. */
+  examFee: z.string().optional(),
 })
 export type PageFacts = z.infer<typeof pageFacts>
 
@@ -39,7 +50,7 @@ export const page = z.object({
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
-  family,
+  family: z.string(),
   content: z.string(),
   image: z.string().nullable(),
   picture: picture.nullable(),
@@ -54,12 +65,23 @@ export const page = z.object({
       picture: picture.nullable(),
     }),
   ),
+  /** The placement test that it leads to. */
+  test: testListItem.nullable(),
   updatedAt: z.iso.datetime(),
 })
 export type Page = z.infer<typeof page>
 
 const pageListParams = z.object({
   q: z.string({ error: MESSAGES.invalid }).check(atMost(100)).optional(),
+})
+
+export const listFamilies = defineCall({
+  access: 'public',
+  method: 'get',
+  path: '/page-family',
+  group: 'İçerik',
+  summary: 'Sayfa aileleri, menülerdeki sırasıyla.',
+  output: z.array(pageFamily),
 })
 
 export const listPages = defineCall({

@@ -72,13 +72,32 @@ export const applicant = z.object({
 })
 export type Applicant = z.infer<typeof applicant>
 
+const place = z.int(MESSAGES.invalid).min(1, MESSAGES.invalid).max(500, MESSAGES.invalid)
+
+/** A question that stood on the screen. What devices tell besides is no reason to lose a finished test. */
+const visit = z.object(
+  {
+    question_id: id(),
+    /** Place among the questions as this applicant met them, from 1 on. */
+    position: place.optional().catch(undefined),
+    /** Milliseconds on the screen. */
+    time_spent: z.int().min(0).max(86_400_000).optional().catch(undefined),
+  },
+  { error: MESSAGES.invalid },
+)
+
+function visits<T extends z.ZodType>(item: T) {
+  return z.array(item, { error: MESSAGES.invalid }).max(500, MESSAGES.invalid)
+}
+
 export const testResultBody = applicant.extend({
   test_id: id(),
-  results: z
-    .array(z.object({ question_id: id(), selected_option: option }, { error: MESSAGES.invalid }), {
-      error: MESSAGES.invalid,
-    })
-    .max(500, MESSAGES.invalid),
+  results: visits(visit.extend({ selected_option: option })),
+  /** Questions that were looked at and left blank; without the list nobody knows which blanks were never reached. */
+  seen: visits(visit).optional().catch(undefined),
+  started_at: z.iso.datetime({ offset: true }).optional().catch(undefined),
+  /** Place of the last question that the applicant came to. */
+  last_question: place.optional().catch(undefined),
   /** Made by the applicant's device once per finished test; a repeated send finds its first result. */
   idempotency_key: z.uuid(MESSAGES.invalid).optional(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { email, line, messageOutput } from '../fields.ts'
-import { listOf } from '../input-fields.ts'
+import { listOf, yesOrNo } from '../input-fields.ts'
 import { creation, idParams, resource } from './resource.ts'
 import { staffRole } from './session.ts'
 
@@ -55,7 +55,7 @@ export const signOutEverywhere = defineCall({
   group,
   summary: 'Birinin bütün oturumlarını kapatır; istenirse iki adımlı girişini de.',
   params: idParams,
-  body: z.object({ removesSecondFactor: z.boolean() }),
+  body: z.object({ removesSecondFactor: yesOrNo() }),
   output: messageOutput,
   errors: [404, 422],
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { id } from '../fields.ts'
 import {
   address,
   choice,
   pictureKey,
+  sky,
   slug,
-  standing,
   textBetween,
   wholeNumber,
   yesOrNo,
@@ -15,19 +16,14 @@ export const faqInput = z.object({
   reply: textBetween(20, 700),
   title: textBetween(2, 60),
   content: textBetween(20, 300),
-  ...standing,
 })
 export type FaqInput = z.infer<typeof faqInput>
-
-/** The colours that a slide or a card is set in. */
-const sky = choice(['dawn', 'noon', 'dusk', 'garden', 'sea', 'night'])
 
 export const testimonialInput = z.object({
   name: textBetween(2, 40),
   course: textBetween(2, 60).nullish(),
   comment: textBetween(20, 400),
   picture: pictureKey(),
-  ...standing,
 })
 export type TestimonialInput = z.infer<typeof testimonialInput>
 
@@ -40,7 +36,6 @@ export const slideInput = z.object({
   /** Key of the picture for screens up to 767 px. */
   mobile: slug(),
   desktop: slug(),
-  ...standing,
 })
 export type SlideInput = z.infer<typeof slideInput>
 
@@ -50,7 +45,6 @@ export const courseCardInput = z.object({
   content: textBetween(2, 160),
   href: address(),
   picture: pictureKey(),
-  ...standing,
 })
 export type CourseCardInput = z.infer<typeof courseCardInput>
 
@@ -59,7 +53,6 @@ export const benefitInput = z.object({
   text: textBetween(2, 200),
   icon: choice(['ladder', 'repeat', 'clock', 'chat', 'certificate', 'compass']),
   large: yesOrNo().default(false),
-  ...standing,
 })
 export type BenefitInput = z.infer<typeof benefitInput>
 
@@ -70,15 +63,13 @@ export const levelInput = z.object({
   goal: textBetween(10, 90),
   /** Lesson hours. */
   hours: wholeNumber(1, 2000),
-  ...standing,
 })
 export type LevelInput = z.infer<typeof levelInput>
 
 export const featureInput = z.object({
   title: textBetween(2, 40),
   text: textBetween(2, 160),
-  /** Slug of the page that the tile opens. */
-  href: slug(),
-  ...standing,
+  /** The page that the tile opens. */
+  pageId: id(),
 })
 export type FeatureInput = z.infer<typeof featureInput>

@@ -1,5 +1,17 @@
 import * as account from './account.ts'
+import * as audit from './audit.ts'
+import { LISTED_CONTENT, SINGLE_CONTENT } from './content.ts'
+import * as lead from './lead.ts'
+import * as school from './school.ts'
 import * as session from './session.ts'
 
 /** Every call of the staff app, by the name of its resource. The app’s data, rights and documentation come from here. */
-export const STAFF = { session, account } as const
+export const STAFF = {
+  session,
+  school,
+  account,
+  audit,
+  lead,
+  ...LISTED_CONTENT,
+  ...SINGLE_CONTENT,
+} as const

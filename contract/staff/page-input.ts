@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { id } from '../fields.ts'
 import {
-  choice,
   firstRepeated,
   group,
   listOf,
@@ -8,14 +8,15 @@ import {
   moment,
   pictureKey,
   richText,
+  sky,
   slug,
-  standing,
   textBetween,
+  wholeNumber,
+  yesOrNo,
 } from '../input-fields.ts'
-import { family } from '../public/pages.ts'
 
 /**
- * What an editor may store as content: the one validation for the starter content, for the staff app and for whatever
+ * What an editor may store as content: the one validation for the sample content, for the staff app and for whatever
  * comes later. Pictures are named by the key under which they have been stored.
  */
 const question = textBetween(8, 160)
@@ -28,34 +29,42 @@ const pageFactsInput = group({
   hours: fact,
   audience: fact,
   price: fact.optional(),
+  examFee: fact.optional(),
 })
 
-export const pageInput = z
-  .object({
-    slug: slug(),
-    title: textBetween(2, 80),
-    menu: textBetween(2, 26),
-    family: choice(family.options),
-    summary: textBetween(90, 180),
-    content: richText(),
-    picture: pictureKey(),
-    metadata: metadataInput,
-    facts: pageFactsInput,
-    /** Slugs of the pages to read next, in their order. */
-    neighbours: listOf(slug(), 3),
-    faq: listOf(group({ question, reply }), 12),
-    ...standing,
-  })
-  .superRefine((page, context) => {
-    const complain = (path: PropertyKey[], message: string) =>
-      context.addIssue({ code: 'custom', path, message })
-    const own = page.neighbours.indexOf(page.slug)
-    if (own >= 0) complain(['neighbours', own], 'Bir sayfa kendi komşusu olamaz.')
-    const twice = firstRepeated(page.neighbours, (neighbour) => neighbour)
-    if (twice >= 0) complain(['neighbours', twice], 'Bu komşu iki kez yazılmış.')
-    const asked = firstRepeated(page.faq, (entry) => entry.question)
-    if (asked >= 0) complain(['faq', asked, 'question'], 'Bu soru iki kez yazılmış.')
-  })
+/** The fields of a page; `pageInput` holds them against one another besides. */
+export const pageFields = z.object({
+  slug: slug(),
+  title: textBetween(2, 80),
+  menu: textBetween(2, 26),
+  /** Key of its family. */
+  family: slug(),
+  summary: textBetween(90, 180),
+  content: richText(),
+  picture: pictureKey(),
+  metadata: metadataInput,
+  facts: pageFactsInput,
+  /** Ids of the pages to read next, in their order. */
+  neighbours: listOf(id(), 3),
+  /** The placement test that the page leads to. */
+  testId: id().nullish(),
+  faq: listOf(group({ question, reply }), 12),
+})
+
+/** Complains about a neighbour or a question that stands twice. */
+export function refuseRepeated(
+  page: { neighbours: readonly unknown[]; faq: readonly { question: string }[] },
+  context: z.RefinementCtx,
+): void {
+  const complain = (path: PropertyKey[], message: string) =>
+    context.addIssue({ code: 'custom', path, message })
+  const twice = firstRepeated(page.neighbours, (neighbour) => neighbour)
+  if (twice >= 0) complain(['neighbours', twice], 'Bu komşu iki kez yazılmış.')
+  const asked = firstRepeated(page.faq, (entry) => entry.question)
+  if (asked >= 0) complain(['faq', asked, 'question'], 'Bu soru iki kez yazılmış.')
+}
+
+export const pageInput = pageFields.superRefine(refuseRepeated)
 export type PageInput = z.infer<typeof pageInput>
 
 export const articleInput = z.object({
@@ -67,9 +76,22 @@ export const articleInput = z.object({
   picture: pictureKey(),
   metadata: metadataInput,
   publishedAt: moment(),
-  ...standing,
 })
 export type ArticleInput = z.infer<typeof articleInput>
+
+export const pageFamilyInput = z.object({
+  key: slug(),
+  name: textBetween(2, 40),
+  sky,
+  /** Each of its pages describes a course. */
+  describesCourses: yesOrNo().default(false),
+  /** Its pages are about all courses. */
+  listsCourses: yesOrNo().default(false),
+  /** Columns of the mega-menu and of the footer, from the left. */
+  menuColumn: wholeNumber(1, 5),
+  footerColumn: wholeNumber(1, 4),
+})
+export type PageFamilyInput = z.infer<typeof pageFamilyInput>
 
 /** What a person says of a stored picture; the rest is read from its files. */
 export const pictureInput = z.object({ key: slug(), alt: textBetween(3, 200) })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { messageOutput } from '../fields.ts'
+import { group as fieldGroup } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import type { Permission } from './permission.ts'
 
@@ -16,6 +17,7 @@ interface Definition<
   Rec extends Shape,
   Changes extends Shape,
   Filters extends Shape,
+  Sort extends string = string,
 > {
   /** The word of the record in addresses, singular: `/staff/lead`. */
   name: string
@@ -29,7 +31,7 @@ interface Definition<
   changes: z.ZodObject<Changes>
   /** Values of the query by which a list can be narrowed. */
   filters: z.ZodObject<Filters>
-  sorts: readonly [string, ...string[]]
+  sorts: readonly [Sort, ...Sort[]]
   access: { read: Permission; write: Permission }
 }
 
@@ -53,8 +55,8 @@ export function queryIds() {
 export const idParams = z.object({ id: queryNumber(1, 2_147_483_647) })
 export const revision = z.int({ error: MESSAGES.invalid }).min(1, MESSAGES.invalid)
 
-function listParams<Filters extends Shape>(
-  sorts: readonly [string, ...string[]],
+function listParams<Filters extends Shape, const Sort extends string>(
+  sorts: readonly [Sort, ...Sort[]],
   filters: z.ZodObject<Filters>,
 ) {
   return z.object({
@@ -97,7 +99,8 @@ export function resource<
   Rec extends Shape,
   Changes extends Shape,
   Filters extends Shape,
->(definition: Definition<Row, Rec, Changes, Filters>) {
+  const Sort extends string,
+>(definition: Definition<Row, Rec, Changes, Filters, Sort>) {
   return { ...reading(definition), ...writing(definition) }
 }
 
@@ -106,7 +109,16 @@ function reading<
   Rec extends Shape,
   Changes extends Shape,
   Filters extends Shape,
->({ name, group, row, record, filters, sorts, access }: Definition<Row, Rec, Changes, Filters>) {
+  const Sort extends string,
+>({
+  name,
+  group,
+  row,
+  record,
+  filters,
+  sorts,
+  access,
+}: Definition<Row, Rec, Changes, Filters, Sort>) {
   const list = defineCall({
     access: access.read,
     method: 'get',
@@ -135,7 +147,8 @@ function writing<
   Rec extends Shape,
   Changes extends Shape,
   Filters extends Shape,
->({ name, group, record, changes, access }: Definition<Row, Rec, Changes, Filters>) {
+  const Sort extends string,
+>({ name, group, record, changes, access }: Definition<Row, Rec, Changes, Filters, Sort>) {
   const path = `/staff/${name}/{id}`
   const update = defineCall({
     access: access.write,
@@ -144,7 +157,7 @@ function writing<
     group,
     summary: 'Değişen alanlar ve hangi sürümden değiştirildikleri.',
     params: idParams,
-    body: z.object({ revision, changes: changes.partial() }),
+    body: z.object({ revision, changes: fieldGroup(changes.partial().shape) }),
     output: record,
     errors: [404, 409, 422],
   })

@@ -7,8 +7,11 @@ import {
   listOf,
   pictureKey,
   richText,
+  slug,
   textBetween,
+  webAddress,
   wholeNumber,
+  yesOrNo,
 } from '../input-fields.ts'
 
 export const languageInput = z.object({
@@ -33,44 +36,110 @@ export const bookInput = z.object({
 })
 export type BookInput = z.infer<typeof bookInput>
 
+const room = group({
+  name: textBetween(1, 60),
+  /** Chairs. */
+  capacity: wholeNumber(1, 500).nullish(),
+})
+
+export const campusInput = z.object({
+  name: textBetween(2, 60),
+  address: textBetween(10, 200),
+  phone: phone(),
+  email: email().nullish(),
+  /** Address that the map's frame shows. */
+  map: webAddress().nullish(),
+  /** Where the way to the campus can be looked up. */
+  directions: webAddress().nullish(),
+  position: wholeNumber(0, 10_000).default(0),
+  rooms: listOf(room, 100),
+})
+export type CampusInput = z.infer<typeof campusInput>
+
+const courseLevel = group({
+  /** As in “B1+”; an exam course may have a single step. */
+  name: textBetween(1, 20),
+  /** What somebody who has finished it can do. */
+  goal: textBetween(10, 90),
+  /** Lesson hours. */
+  hours: wholeNumber(1, 2000),
+})
+
+export const courseInput = z.object({
+  key: slug(),
+  name: textBetween(2, 60),
+  languageId: id(),
+  audience: choice(['adults', 'children']).default('adults'),
+  /** Slug of the course's page. */
+  page: slug().nullish(),
+  /** Minutes of a lesson hour. */
+  lessonMinutes: wholeNumber(20, 120).default(40),
+  showsPrice: yesOrNo().default(true),
+  position: wholeNumber(0, 10_000).default(0),
+  levels: listOf(courseLevel, 20),
+})
+export type CourseInput = z.infer<typeof courseInput>
+
 const time = textBetween(5, 5).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Saati şöyle yazın: 19:00')
 
-export const lessonInput = group({
-  /** The lesson that this one replaces; left out for a new one. */
+function day() {
+  return z.iso.date({ error: 'Tarihi şöyle yazın: 2026-09-01' })
+}
+
+export const slotInput = group({
+  /** The slot that this one replaces; left out for a new one. */
   id: id().optional(),
   /** 1 is Monday, 7 is Sunday. */
   weekday: wholeNumber(1, 7),
+  /** The school's wall clock, breaks included. */
   startsAt: time,
   endsAt: time,
+  /** Lesson hours, of which breaks are no part. */
+  lessonHours: wholeNumber(1, 24).nullish(),
   title: textBetween(2, 80),
-  room: textBetween(1, 60).nullish(),
+  roomId: id().nullish(),
   teacherId: id().nullish(),
+  validFrom: day().nullish(),
+  validUntil: day().nullish(),
 }).refine(({ startsAt, endsAt }) => startsAt < endsAt, {
   path: ['endsAt'],
   message: 'Bitiş saati başlangıçtan sonra olmalıdır.',
 })
-export type LessonInput = z.infer<typeof lessonInput>
+export type SlotInput = z.infer<typeof slotInput>
 
-export const classInput = z.object({
+export const groupInput = z.object({
   name: textBetween(2, 60),
-  languageId: id(),
-  level: choice(['A1', 'A2', 'B1', 'B1+', 'B2', 'C1']),
-  teacherIds: listOf(id(), 20),
-  /** In the order in which the class sees them. */
-  bookIds: listOf(id(), 50),
-  lessons: listOf(lessonInput, 50),
+  courseId: id(),
+  levelId: id(),
+  kind: choice(['open', 'private', 'corporate']).default('open'),
+  state: choice(['draft', 'open', 'running', 'finished', 'not-opened']).default('draft'),
+  campusId: id().nullish(),
+  mode: choice(['in-person', 'online']).default('in-person'),
+  startsOn: day().nullish(),
+  endsOn: day().nullish(),
+  /** Places. */
+  capacity: wholeNumber(1, 500),
+  minimum: wholeNumber(0, 500).default(1),
+  /** Kuruş, for the whole level. */
+  price: wholeNumber(0, 1_000_000_000).nullish(),
+  instalments: wholeNumber(1, 36).default(1),
+  isPublic: yesOrNo().default(true),
   /** The written course plan; none before it has been made. */
   program: richText().nullish(),
+  teacherIds: listOf(id(), 20),
+  /** In the order in which the group sees them. */
+  bookIds: listOf(id(), 50),
+  slots: listOf(slotInput, 50),
 })
-export type ClassInput = z.infer<typeof classInput>
+export type GroupInput = z.infer<typeof groupInput>
+
+const person = { name: line(60), surname: line(60), email: email(), phone: phone().nullish() }
+
+export const studentInput = z.object({ ...person, groupId: id().nullish() })
+export type StudentInput = z.infer<typeof studentInput>
 
 export const accountInput = z.object({
-  role: choice(['student', 'teacher', 'frontdesk', 'editor', 'admin']),
-  name: line(60),
-  surname: line(60),
-  email: email(),
-  phone: phone().nullish(),
-  /** Class of a student. */
-  classId: id().nullish(),
+  role: choice(['teacher', 'frontdesk', 'editor', 'admin']),
+  ...person,
 })
 export type AccountInput = z.infer<typeof accountInput>

@@ -45,13 +45,14 @@ export const siteConfigInput = z.object({
   title: textBetween(10, 60),
   description: textBetween(120, 160),
   keywords: listOf(textBetween(2, 40), 20),
+  /** The year beside the name in the small print. */
+  copyrightYear: wholeNumber(1900, 2100),
 })
 export type SiteConfigInput = z.infer<typeof siteConfigInput>
 
-/** A version of a legal text: once stored it is not changed, a new wording is a new version. */
+/** A legal text. What has been published is not changed: publishing again makes the next version. */
 export const legalTextInput = z.object({
   slug: choice(['terms-of-use', 'privacy-policy', 'cookies-and-permissions']),
-  version: wholeNumber(1, 10_000),
   title: textBetween(2, 80),
   content: richText(),
   /** The sentence under every form. */

@@ -40,32 +40,39 @@ const questionInput = group({
 })
 export type QuestionInput = z.infer<typeof questionInput>
 
-/** A placement test with its keys. Only staff send or see this; applicants get `test`. */
-export const testInput = z
-  .object({
-    slug: slug(),
-    name: textBetween(2, 80),
-    languageCode: languageCode(),
-    audience: choice(['adults', 'children']),
-    instructions: textBetween(20, 600),
-    minutes: wholeNumber(1, 240),
-    /** Slug of the page of the course that the test leads to. */
-    coursePage: slug(),
-    showResult: yesOrNo().default(true),
-    validMonths: wholeNumber(1, 60).default(6),
-    passages: z.record(slug(), textBetween(20, 3000), { error: MESSAGES.invalid }).default({}),
-    questions: listOf(questionInput, 200),
-    ...standing,
-  })
-  .superRefine(({ passages, questions }, context) => {
-    const complain = (index: number, field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: ['questions', index, field], message })
-    for (const [index, { passage }] of questions.entries()) {
-      if (passage && !(passage in passages)) {
-        complain(index, 'passage', 'Testte bu adda bir okuma parçası yok.')
-      }
+/** The fields of a placement test; `testInput` holds them against one another besides. */
+export const testFields = z.object({
+  slug: slug(),
+  name: textBetween(2, 80),
+  languageCode: languageCode(),
+  audience: choice(['adults', 'children']),
+  instructions: textBetween(20, 600),
+  minutes: wholeNumber(1, 240),
+  /** The page of the course that the test leads to. */
+  coursePageId: id(),
+  showResult: yesOrNo().default(true),
+  validMonths: wholeNumber(1, 60).default(6),
+  passages: z.record(slug(), textBetween(20, 3000), { error: MESSAGES.invalid }).default({}),
+  questions: listOf(questionInput, 200),
+  ...standing,
+})
+
+/** Complains about a question that stands twice, or whose passage is not there. */
+export function refuseLooseQuestions(
+  { passages, questions }: Pick<z.infer<typeof testFields>, 'passages' | 'questions'>,
+  context: z.RefinementCtx,
+): void {
+  const complain = (index: number, field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: ['questions', index, field], message })
+  for (const [index, { passage }] of questions.entries()) {
+    if (passage && !(passage in passages)) {
+      complain(index, 'passage', 'Testte bu adda bir okuma parçası yok.')
     }
-    const twice = firstRepeated(questions, ({ question, passage }) => `${passage} ${question}`)
-    if (twice >= 0) complain(twice, 'question', 'Bu soru testte iki kez yazılmış.')
-  })
+  }
+  const twice = firstRepeated(questions, ({ question, passage }) => `${passage} ${question}`)
+  if (twice >= 0) complain(twice, 'question', 'Bu soru testte iki kez yazılmış.')
+}
+
+/** A placement test with its keys. Only staff send or see this; applicants get `test`. */
+export const testInput = testFields.superRefine(refuseLooseQuestions)
 export type TestInput = z.infer<typeof testInput>

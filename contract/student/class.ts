@@ -12,8 +12,19 @@ export const student = z.object({
   surname: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
+  /** The group that the student is active in, the newest of several. */
   classId: z.int().nullable(),
   className: z.string().nullable(),
+  /** Their groups that can be asked for by `group`, active ones first. */
+  groups: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      course: z.string(),
+      level: z.string(),
+      state: z.enum(['active', 'frozen', 'finished']),
+    }),
+  ),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
@@ -60,6 +71,9 @@ export type Classroom = z.infer<typeof classroom>
 export const language = z.object({ id: z.int(), name: z.string() })
 export type Language = z.infer<typeof language>
 
+/** About the student’s present group, or another one of their own. */
+export const groupBody = tokenBody.extend({ group: id().optional() })
+
 function studentCall<O>(path: string, summary: string, output: z.ZodType<O>) {
   return defineCall({
     access: 'student',
@@ -67,7 +81,7 @@ function studentCall<O>(path: string, summary: string, output: z.ZodType<O>) {
     path: `/student/${path}`,
     group,
     summary,
-    body: tokenBody,
+    body: groupBody,
     output,
     errors: [404, 422],
   })
@@ -96,7 +110,7 @@ export const getLanguage = studentCall(
   language,
 )
 
-export const ratingBody = tokenBody.extend({
+export const ratingBody = groupBody.extend({
   /** Id of a teacher of the student's own class. */
   teacher: id(),
   point: z.int({ error: MESSAGES.invalid }).min(1, MESSAGES.invalid).max(5, MESSAGES.invalid),
@@ -120,7 +134,7 @@ export const getBookFile = defineCall({
   path: '/student/get-book-file-with-token',
   group,
   summary: 'Sınıfın bir kitabının dosyası. Başka sınıfın kitabı 404 alır.',
-  body: tokenBody.extend({ book: id() }),
+  body: groupBody.extend({ book: id() }),
   output: z.instanceof(Response),
   isFile: true,
   errors: [404, 422],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { messageOutput, tokenBody } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
+import { groupBody } from './class.ts'
 
 const group = 'Öğrenci' as const
 
@@ -24,7 +25,7 @@ export const listLessons = defineCall({
   path: '/student/get-lessons-with-token',
   group,
   summary: 'Sınıfın haftalık ders saatleri.',
-  body: tokenBody,
+  body: groupBody,
   output: z.array(lesson),
   errors: [422],
 })

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account, type role } from '../../db/schema/accounts.ts'
-import { student } from '../../db/schema/school.ts'
 import { AppError } from '../errors.ts'
 import { normalizeEmail } from './email.ts'
 
@@ -15,8 +14,6 @@ export interface AccountInput {
   passwordHash: string
   /** Null for somebody who is invited and has no password yet. */
   activeSince?: null
-  /** Class of a student; other roles have none. */
-  classId?: number | null | undefined
 }
 
 /**
@@ -24,15 +21,12 @@ export interface AccountInput {
  * @returns the account's id
  * @throws AppError email-taken
  */
-export function createAccount(db: Db, { classId, ...input }: AccountInput): Promise<number> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(account)
-      .values({ ...input, email: normalizeEmail(input.email) })
-      .onConflictDoNothing({ target: account.email, where: sql`${account.deletedAt} is null` })
-      .returning({ id: account.id })
-    if (!row) throw new AppError('email-taken')
-    if (input.role === 'student') await tx.insert(student).values({ id: row.id, classId })
-    return row.id
-  })
+export async function createAccount(db: Db, input: AccountInput): Promise<number> {
+  const [row] = await db
+    .insert(account)
+    .values({ ...input, email: normalizeEmail(input.email) })
+    .onConflictDoNothing({ target: account.email, where: sql`${account.deletedAt} is null` })
+    .returning({ id: account.id })
+  if (!row) throw new AppError('email-taken')
+  return row.id
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account, session } from '../../db/schema/accounts.ts'
-import { student } from '../../db/schema/school.ts'
+import { learner } from '../../db/schema/people.ts'
 import { AppError } from '../errors.ts'
 import { noteSessionUse } from './note-session-use.ts'
 import { hashToken } from './token.ts'
@@ -37,13 +37,13 @@ function prepare(db: Db) {
   return db
     .select({
       accountId: account.id,
-      learnerId: student.id,
+      learnerId: learner.id,
       sessionId: session.id,
       isDue: sql<boolean>`${session.lastUsedAt} < now() - interval '1 hour'`,
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
-    .innerJoin(student, eq(student.id, account.id))
+    .innerJoin(learner, and(eq(learner.accountId, account.id), isNull(learner.deletedAt)))
     .where(
       and(
         eq(session.tokenHash, sql.placeholder('tokenHash')),

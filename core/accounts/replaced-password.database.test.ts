@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Db } from '../../db/client.ts'
 import { account, accountToken, session } from '../../db/schema/accounts.ts'
+import { learner } from '../../db/schema/people.ts'
 import { createTestDatabase, DEMO_PASSWORD } from '../../test/database.ts'
 import { changeEmail, changePhone } from '../student/change-contact.ts'
 import { changePassword } from '../student/change-password.ts'
 import { createAccountToken } from './create-account-token.ts'
 import { createSession } from './create-session.ts'
+import { findStudentSession, type StudentSession } from './find-student-session.ts'
 import { hashPassword } from './password.ts'
 import { replacePassword } from './replace-password.ts'
 import { resetPassword } from './reset-password.ts'
@@ -61,33 +63,36 @@ describe('a password that is replaced while it is compared', () => {
     expect(await db.select().from(session)).toEqual([])
   })
 
-  test.each<[string, string, (token: string) => Promise<void>]>([
+  test.each<[string, string, (student: StudentSession) => Promise<void>]>([
     [
       'no phone',
       'password',
-      (token) => changePhone(db, { token, phone: '0532 555 00 00', password: DEMO_PASSWORD }),
+      (student) => changePhone(db, student, { phone: '0532 555 00 00', password: DEMO_PASSWORD }),
     ],
     [
       'no address',
       'password',
-      (token) =>
-        changeEmail(db, {
-          ...{ token, email: 'yeni@ornek.com', password: DEMO_PASSWORD, siteUrl: '' },
+      (student) =>
+        changeEmail(db, student, {
+          ...{ email: 'yeni@ornek.com', password: DEMO_PASSWORD, siteUrl: '' },
         }),
     ],
     [
       'no password',
       'current',
-      (token) => changePassword(db, { token, current: DEMO_PASSWORD, password: 'bir-baskasi' }),
+      (student) => changePassword(db, student, { current: DEMO_PASSWORD, password: 'bir-baskasi' }),
     ],
   ])('changes %s', async (_, field, change) => {
     const token = await createSession(db, accountId, undefined)
-    const settled = await meanwhile(() => change(token), reset)
+    const student = await findStudentSession(db, token)
+    const settled = await meanwhile(() => change(student), reset)
     expect(settled).toMatchObject({
       reason: { code: 'invalid', fields: { [field]: 'Parola hatalı.' } },
     })
     const [now] = await db.select().from(account).where(eq(account.id, accountId))
-    expect(now).toMatchObject({ phone: person!.phone, email: EMAIL, passwordHash: newHash })
+    expect(now).toMatchObject({ email: EMAIL, passwordHash: newHash })
+    const [known] = await db.select().from(learner).where(eq(learner.accountId, accountId))
+    expect(known?.phone).toBe('0532 555 01 31')
     expect(await db.select().from(accountToken)).toEqual([])
   })
 })

@@ -47,7 +47,7 @@ export async function requestPasswordReset(
         `${siteUrl}${isStaff ? '/yonetim/parola#' : '/auth/reset-password?token='}${token}`,
         '',
         `Bağlantı ${MINUTES} dakika geçerlidir ve bir kez kullanılabilir.`,
-        'Bu isteği siz yapmadıysanız bu iletiyi silebilirsiniz; parolanız değişmez.',
+        'Bu isteği siz yapmadıysanız bu e-postayı silebilirsiniz; parolanız değişmez.',
       ].join('\n'),
     })
   })

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { article } from '../../db/schema/content.ts'
 import { media } from '../../db/schema/media.ts'
 import { toArticleListItem } from './article-view.ts'
+import { published } from './published.ts'
 
 /** Published articles, newest first. */
 export async function findArticles(db: Db) {
@@ -10,13 +11,7 @@ export async function findArticles(db: Db) {
     .select({ article, media })
     .from(article)
     .leftJoin(media, eq(media.id, article.pictureId))
-    .where(
-      and(
-        eq(article.state, 'published'),
-        isNull(article.deletedAt),
-        lte(article.publishedAt, sql`now()`),
-      ),
-    )
+    .where(and(published(article), lte(article.publishedAt, sql`now()`)))
     .orderBy(desc(article.publishedAt), desc(article.id))
   return rows.map(({ article, media }) => toArticleListItem(article, media))
 }

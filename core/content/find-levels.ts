@@ -1,11 +1,20 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { level } from '../../db/schema/content.ts'
+import { course } from '../../db/schema/school.ts'
+import { published } from './published.ts'
 
+/** The ladder of the home page: the levels of the first course, and those that belong to no course. */
 export function findLevels(db: Db) {
+  const first = db
+    .select({ id: course.id })
+    .from(course)
+    .where(isNull(course.deletedAt))
+    .orderBy(asc(course.position), asc(course.id))
+    .limit(1)
   return db
     .select({ id: level.id, name: level.name, goal: level.goal, hours: level.hours })
     .from(level)
-    .where(and(eq(level.state, 'published'), isNull(level.deletedAt)))
+    .where(and(published(level), or(isNull(level.courseId), eq(level.courseId, first))))
     .orderBy(asc(level.position), asc(level.id))
 }

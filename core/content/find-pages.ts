@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { page } from '../../db/schema/content.ts'
-
-const published = and(eq(page.state, 'published'), isNull(page.deletedAt))
+import { page, pageFamily } from '../../db/schema/content.ts'
+import { published } from './published.ts'
 
 function searchQuery(words: string): SQL {
   return sql`websearch_to_tsquery('turkish', lower(${words} collate "tr-x-icu"))`
@@ -22,9 +21,10 @@ export async function findPages(db: Db, words?: string) {
       updatedAt: page.updatedAt,
     })
     .from(page)
-    .where(query ? and(published, sql`${page.search} @@ ${query}`) : published)
+    .innerJoin(pageFamily, eq(pageFamily.key, page.family))
+    .where(and(published(page), query && sql`${page.search} @@ ${query}`))
     .orderBy(
-      ...(query ? [desc(sql`ts_rank(${page.search}, ${query})`)] : [asc(page.family)]),
+      ...(query ? [desc(sql`ts_rank(${page.search}, ${query})`)] : [asc(pageFamily.position)]),
       asc(page.position),
       asc(page.title),
     )

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { slide } from '../../db/schema/content.ts'
 import { media } from '../../db/schema/media.ts'
 import { toImage, toPicture } from '../media/picture.ts'
+import { published } from './published.ts'
 
 const mobile = alias(media, 'mobile')
 const desktop = alias(media, 'desktop')
@@ -15,7 +16,7 @@ export async function findSlides(db: Db) {
     .from(slide)
     .innerJoin(mobile, eq(mobile.id, slide.mobileId))
     .innerJoin(desktop, eq(desktop.id, slide.desktopId))
-    .where(and(eq(slide.state, 'published'), isNull(slide.deletedAt)))
+    .where(published(slide))
     .orderBy(asc(slide.position), asc(slide.id))
   return rows.map((row) => ({
     id: row.slide.id,

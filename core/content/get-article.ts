@@ -1,10 +1,11 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { article } from '../../db/schema/content.ts'
 import { media } from '../../db/schema/media.ts'
 import { AppError } from '../errors.ts'
 import { toShareImage } from '../media/picture.ts'
 import { toArticleListItem } from './article-view.ts'
+import { published } from './published.ts'
 
 /** @throws AppError not-found */
 export async function getArticle(db: Db, slug: string) {
@@ -12,14 +13,7 @@ export async function getArticle(db: Db, slug: string) {
     .select({ article, media })
     .from(article)
     .leftJoin(media, eq(media.id, article.pictureId))
-    .where(
-      and(
-        eq(article.slug, slug),
-        eq(article.state, 'published'),
-        isNull(article.deletedAt),
-        lte(article.publishedAt, sql`now()`),
-      ),
-    )
+    .where(and(eq(article.slug, slug), published(article), lte(article.publishedAt, sql`now()`)))
   if (!row) throw new AppError('not-found', { message: 'Aradığınız yazı bulunamadı.' })
   const { content, metaTitle, metaDescription } = row.article
   return {

@@ -1,14 +1,15 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { page, pageFaq, pageNeighbour } from '../../db/schema/content.ts'
 import { media } from '../../db/schema/media.ts'
+import { pageTest } from '../../db/schema/page-test.ts'
+import { test } from '../../db/schema/placement.ts'
 import { AppError } from '../errors.ts'
 import { toImage, toPicture, toShareImage } from '../media/picture.ts'
-
-const visible = and(eq(page.state, 'published'), isNull(page.deletedAt))
+import { published } from './published.ts'
 
 /**
- * A published page with its questions and neighbours.
+ * A published page with its questions, its neighbours and the test that it leads to.
  * @throws AppError not-found
  */
 export async function getPage(db: Db, slug: string) {
@@ -16,17 +17,19 @@ export async function getPage(db: Db, slug: string) {
     .select({ page, media })
     .from(page)
     .leftJoin(media, eq(media.id, page.pictureId))
-    .where(and(eq(page.slug, slug), visible))
+    .where(and(eq(page.slug, slug), published(page)))
   if (!row) throw new AppError('not-found', { message: 'Aradığınız sayfa bulunamadı.' })
-  const [faq, neighbours] = await Promise.all([
+  const [faq, neighbours, tests] = await Promise.all([
     findPageFaqs(db, row.page.id),
     findNeighbours(db, row.page.id),
+    findTests(db, row.page.id),
   ])
   const { id, title, summary, family, content, facts, metaTitle, metaDescription } = row.page
   return {
     ...{ id, slug, title, summary, family, content, facts, faq, neighbours },
     image: toImage(row.media),
     picture: toPicture(row.media),
+    test: tests[0] ?? null,
     metadata: { title: metaTitle, description: metaDescription, image: toShareImage(row.media) },
     updatedAt: row.page.updatedAt.toISOString(),
   }
@@ -46,7 +49,15 @@ async function findNeighbours(db: Db, pageId: number) {
     .from(pageNeighbour)
     .innerJoin(page, eq(page.id, pageNeighbour.neighbourId))
     .leftJoin(media, eq(media.id, page.pictureId))
-    .where(and(eq(pageNeighbour.pageId, pageId), visible))
+    .where(and(eq(pageNeighbour.pageId, pageId), published(page)))
     .orderBy(asc(pageNeighbour.position))
   return rows.map(({ media, ...neighbour }) => ({ ...neighbour, picture: toPicture(media) }))
+}
+
+function findTests(db: Db, pageId: number) {
+  return db
+    .select({ id: test.id, slug: test.slug, name: test.name })
+    .from(pageTest)
+    .innerJoin(test, eq(test.id, pageTest.testId))
+    .where(and(eq(pageTest.pageId, pageId), published(test)))
 }

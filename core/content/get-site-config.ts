@@ -10,6 +10,7 @@ export async function getSiteConfig(db: Db) {
       title: siteConfig.title,
       description: siteConfig.description,
       keywords: siteConfig.keywords,
+      copyrightYear: siteConfig.copyrightYear,
     })
     .from(siteConfig)
   if (!row) throw new AppError('not-found')

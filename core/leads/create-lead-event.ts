@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { leadEvent } from '../../db/schema/leads.ts'
 import { legalText } from '../../db/schema/settings.ts'
-import type { Person } from './upsert-lead.ts'
+import type { Person } from '../contacts/find-or-create-contact.ts'
 
 const NOTICE_SLUG = 'privacy-policy'
 /** Equal sends within this time are one: a double click, a reload, a doubt. */
@@ -11,7 +11,7 @@ const REPEAT_MINUTES = 10
 
 export interface LeadEvent {
   leadId: number
-  /** As typed this time. Anybody may type a known phone, so what was said under an address is found by this alone. */
+  /** As typed this time. Anybody may type a known phone: what was said under an address is found by this alone. */
   person: Person
   type: 'contact' | 'slider' | 'application' | 'test'
   message?: string
@@ -20,7 +20,7 @@ export interface LeadEvent {
 
 /**
  * Notes what a lead did, with the version of the privacy notice that is shown at this time.
- * Call it in the transaction of `upsertLead`, whose lock on the person makes doubled sends wait for each other.
+ * Call it in the transaction of `findOrCreateContact`, whose lock on the contact makes doubled sends wait for each other.
  * @returns false if the same event was noted a moment ago, and nothing was added
  */
 export async function createLeadEvent(db: Db, { person, ...event }: LeadEvent): Promise<boolean> {

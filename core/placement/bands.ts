@@ -11,6 +11,9 @@ export type Level = (typeof LEVELS)[number]
  */
 export const BAND_WIDTH = 1.25
 
+/** Names the cuts below in stored results; other cuts have another name. */
+export const CUT_SET = `equal-${BAND_WIDTH}`
+
 /** Ends of the scale and the cut points between the bands: A1 is [-3.125, -1.875), C1 ends at 3.125. */
 export const CUTS = [-2.5, -1.5, -0.5, 0.5, 1.5, 2.5].map((bands) => bands * BAND_WIDTH)
 

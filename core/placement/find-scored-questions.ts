@@ -4,33 +4,61 @@ import { question, questionVersion } from '../../db/schema/placement.ts'
 import { AppError } from '../errors.ts'
 import type { ScoredQuestion } from './score-test.ts'
 
-export interface Answer {
+/** A question that stood on the screen, as far as the device tells of it. */
+export interface Visit {
   questionVersionId: number
+  /** Place among the questions, from 1 on. */
+  position?: number | undefined
+  /** Milliseconds on the screen. */
+  timeSpent?: number | undefined
+}
+
+export interface Answer extends Visit {
   selectedOption: 'a' | 'b' | 'c' | 'd'
 }
 
+/** A question with what became of it. */
+export interface AskedQuestion extends ScoredQuestion {
+  /** Of the version that was read. */
+  id: number
+  position: number
+  timeSpent: number | null
+  /** Whether it stood on the screen; null for a blank of which nobody knows. */
+  seen: boolean | null
+}
+
 /**
- * The questions of a test as this person met them: where they answered, the version they read, else the newest.
+ * The questions of a test as this person met them: where they answered or looked, the version they read, else the newest.
+ * @param seen questions that were looked at and left blank; undefined where the device did not say
  * @throws AppError foreign-question for a question of another test, doubled-question for two answers to one
  */
 export async function findScoredQuestions(
   db: Db,
   testId: number,
-  answers: Answer[],
-): Promise<ScoredQuestion[]> {
+  answers: readonly Answer[],
+  seen?: readonly Visit[],
+): Promise<AskedQuestion[]> {
   const versions = await findVersions(db, testId)
   const byId = new Map(versions.map((version) => [version.id, version]))
-  const selected = new Map<number, { version: (typeof versions)[number]; option: string }>()
-  for (const { questionVersionId, selectedOption } of answers) {
-    const version = byId.get(questionVersionId)
+  const given = new Map<number, Answer>()
+  for (const answer of answers) {
+    const version = byId.get(answer.questionVersionId)
     if (!version) throw new AppError('foreign-question')
-    if (selected.has(version.questionId)) throw new AppError('doubled-question')
-    selected.set(version.questionId, { version, option: selectedOption })
+    if (given.has(version.questionId)) throw new AppError('doubled-question')
+    given.set(version.questionId, answer)
   }
+  const looks = new Map(seen?.map((look) => [byId.get(look.questionVersionId)?.questionId, look]))
   const newest = new Map(versions.map((version) => [version.questionId, version]))
-  return [...newest.values()].map((version) => {
-    const answer = selected.get(version.questionId)
-    return { ...(answer?.version ?? version), selected: answer?.option ?? null }
+  return [...newest.values()].map((version, index) => {
+    const answer = given.get(version.questionId)
+    const visit = answer ?? looks.get(version.questionId)
+    return {
+      ...((visit && byId.get(visit.questionVersionId)) ?? version),
+      selected: answer?.selectedOption ?? null,
+      position: visit?.position ?? index + 1,
+      timeSpent: visit?.timeSpent ?? null,
+      seen: visit ? true : seen ? false : null,
+    }
   })
 }
 

@@ -1,11 +1,12 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { test } from '../../db/schema/placement.ts'
+import { published } from '../content/published.ts'
 
 export function findTests(db: Db) {
   return db
     .select({ id: test.id, slug: test.slug, name: test.name })
     .from(test)
-    .where(and(eq(test.state, 'published'), isNull(test.deletedAt)))
+    .where(published(test))
     .orderBy(asc(test.position), asc(test.name))
 }

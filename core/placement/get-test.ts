@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { passage, questionVersion, test } from '../../db/schema/placement.ts'
+import { published } from '../content/published.ts'
 import { AppError } from '../errors.ts'
 import { currentVersions } from './current-versions.ts'
 
@@ -12,7 +13,7 @@ export async function getTest(db: Db, slug: string) {
   const [row] = await db
     .select()
     .from(test)
-    .where(and(eq(test.slug, slug), eq(test.state, 'published'), isNull(test.deletedAt)))
+    .where(and(eq(test.slug, slug), published(test)))
   if (!row) throw new AppError('not-found', { message: 'Aradığınız test bulunamadı.' })
   const [passages, questions] = await Promise.all([
     findPassages(db, row.id),

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { page } from '../../db/schema/content.ts'
 import type { test, testResult } from '../../db/schema/placement.ts'
+import { published } from '../content/published.ts'
 import { LEVELS, type Level } from './bands.ts'
 import { describeResult, inWords } from './describe-result.ts'
 import { suggestKur } from './suggest-kur.ts'
@@ -31,10 +32,10 @@ function toBand(level: Level, probability: number) {
 
 async function findCourse(db: Db, exam: typeof test.$inferSelect) {
   const [row] = await db
-    .select({ title: page.title })
+    .select({ title: page.title, slug: page.slug })
     .from(page)
-    .where(and(eq(page.slug, exam.coursePage), eq(page.state, 'published'), isNull(page.deletedAt)))
+    .where(and(eq(page.id, exam.coursePageId ?? 0), published(page)))
   return row
-    ? { name: row.title, href: `/page/${exam.coursePage}` }
+    ? { name: row.title, href: `/page/${row.slug}` }
     : { name: 'Eğitim danışmanınız', href: '/contact' }
 }

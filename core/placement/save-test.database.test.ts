@@ -18,7 +18,7 @@ function questionWith(change: Partial<QuestionInput>): QuestionInput {
 function testWith(questions: QuestionInput[], change: Partial<TestInput> = {}): TestInput {
   return {
     ...{ slug: 'lehce', name: 'Lehçe Testi', languageCode: 'pl', audience: 'adults' },
-    ...{ instructions: 'Bilmediğinizi boş bırakın.', minutes: 20, coursePage: 'rusca' },
+    ...{ instructions: 'Bilmediğinizi boş bırakın.', minutes: 20, coursePageId: 1 },
     ...{ showResult: true, validMonths: 6, passages: {}, position: 9, state: 'published' },
     questions,
     ...change,

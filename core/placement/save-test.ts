@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { test } from '../../db/schema/placement.ts'
-import type { Editable } from '../content/editable.ts'
 import { AppError } from '../errors.ts'
 import { savePassages } from './save-passages.ts'
 import { type QuestionInput, saveQuestions } from './save-questions.ts'
 
-export interface TestInput extends Editable {
+export interface TestInput {
+  position: number
+  state: (typeof test.$inferSelect)['state']
   slug: string
   name: string
   /** Language of the questions, as in the `lang` attribute. */
@@ -14,7 +15,8 @@ export interface TestInput extends Editable {
   audience: string
   instructions: string
   minutes: number
-  coursePage: string
+  /** Id of the page of the course that the test leads to. */
+  coursePageId: number
   showResult: boolean
   validMonths: number
   /** Texts by the names that questions call them. */

@@ -1,6 +1,9 @@
 import { BAND_WIDTH, BORDERLINE, CUTS, LEVEL_DIFFICULTY, LEVELS, type Level } from './bands.ts'
 import { bandProbabilities, expectedAbility, type Item, posterior } from './posterior.ts'
 
+/** Names the procedure below in stored results: raised whenever the same answers would give other numbers. */
+export const SCORING_VERSION = 1
+
 export const SKILLS = ['grammar', 'vocabulary', 'reading', 'communication'] as const
 export type Skill = (typeof SKILLS)[number]
 

@@ -1,52 +1,50 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
+import { learner } from '../../db/schema/people.ts'
 import { refuseTakenEmail } from '../accounts/confirm-email.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import { createAccountToken } from '../accounts/create-account-token.ts'
 import { normalizeEmail } from '../accounts/email.ts'
+import type { StudentSession } from '../accounts/find-student-session.ts'
 import { AppError } from '../errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { getStudent } from './get-student.ts'
 
 const HOURS = 24
 
-/** @throws AppError not-signed-in; invalid at the field `password` */
+/** @throws AppError invalid at the field `password` */
 export async function changePhone(
   db: Db,
-  input: { token: string; phone: string; password: string },
+  { accountId, learnerId }: StudentSession,
+  { phone, password }: { phone: string; password: string },
 ): Promise<void> {
-  const { id } = await getStudent(db, input.token)
-  const { password } = input
-  const hold = await confirmPassword(db, { accountId: id, password, field: 'password' })
+  const hold = await confirmPassword(db, { accountId, password, field: 'password' })
   await db.transaction(async (tx) => {
     await hold(tx)
-    await tx.update(account).set({ phone: input.phone }).where(eq(account.id, id))
+    await tx.update(learner).set({ phone }).where(eq(learner.id, learnerId))
   })
 }
 
 /**
  * Mails a link to the new address; the address changes when the link is opened.
- * @throws AppError not-signed-in; invalid at the field `password` or `email`; email-taken
+ * @throws AppError invalid at the field `password` or `email`; email-taken
  */
 export async function changeEmail(
   db: Db,
-  input: { token: string; email: string; password: string; siteUrl: string },
+  { accountId }: StudentSession,
+  { password, siteUrl, ...input }: { email: string; password: string; siteUrl: string },
 ): Promise<void> {
-  const student = await getStudent(db, input.token)
-  const { password } = input
-  const hold = await confirmPassword(db, { accountId: student.id, password, field: 'password' })
+  const hold = await confirmPassword(db, { accountId, password, field: 'password' })
   const email = normalizeEmail(input.email)
-  if (email === student.email) {
+  const owner = await getOwner(db, accountId)
+  if (email === owner.email) {
     throw new AppError('invalid', { fields: { email: 'Bu adres zaten sizin adresiniz.' } })
   }
-  await refuseTakenEmail(db, student.id, email)
+  await refuseTakenEmail(db, accountId, email)
   await db.transaction(async (tx) => {
     await hold(tx)
     const token = await createAccountToken(tx, {
-      accountId: student.id,
-      purpose: 'email-change',
-      subject: email,
+      ...{ accountId, purpose: 'email-change', subject: email },
       minutes: HOURS * 60,
     })
     await queueMail(tx, {
@@ -54,14 +52,23 @@ export async function changeEmail(
       recipient: email,
       subject: 'E-posta adresinizi onaylayın',
       text: [
-        `Merhaba ${student.name},`,
+        `Merhaba ${owner.name},`,
         '',
         'Yeni e-posta adresinizi onaylamak için bu bağlantıyı açıp düğmeye basın:',
-        `${input.siteUrl}/auth/confirm-email?token=${token}`,
+        `${siteUrl}/auth/confirm-email?token=${token}`,
         '',
         `Bağlantı ${HOURS} saat geçerlidir. Onayladıktan sonra bu adresle giriş yaparsınız.`,
-        'Bu isteği siz yapmadıysanız bu iletiyi silebilirsiniz.',
+        'Bu isteği siz yapmadıysanız bu e-postayı silebilirsiniz.',
       ].join('\n'),
     })
   })
+}
+
+async function getOwner(db: Db, accountId: number) {
+  const [row] = await db
+    .select({ name: account.name, email: account.email })
+    .from(account)
+    .where(eq(account.id, accountId))
+  if (!row) throw new AppError('not-signed-in')
+  return row
 }

@@ -1,23 +1,23 @@
 import type { Db } from '../../db/client.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
-import { findStudentSession } from '../accounts/find-student-session.ts'
+import type { StudentSession } from '../accounts/find-student-session.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { replacePassword } from '../accounts/replace-password.ts'
 
 /**
  * Sets a new password and ends the student’s other sign-ins.
- * @throws AppError not-signed-in; invalid at the field `current`
+ * @throws AppError invalid at the field `current`
  */
 export async function changePassword(
   db: Db,
-  input: { token: string; current: string; password: string },
+  { accountId, sessionId }: StudentSession,
+  input: { current: string; password: string },
 ): Promise<void> {
-  const { accountId: id, sessionId } = await findStudentSession(db, input.token)
   const { current: password } = input
-  const hold = await confirmPassword(db, { accountId: id, password, field: 'current' })
+  const hold = await confirmPassword(db, { accountId, password, field: 'current' })
   const passwordHash = await hashPassword(input.password)
   await db.transaction(async (tx) => {
     await hold(tx)
-    await replacePassword(tx, { accountId: id, passwordHash, keptSessionId: sessionId })
+    await replacePassword(tx, { accountId, passwordHash, keptSessionId: sessionId })
   })
 }

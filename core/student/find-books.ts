@@ -1,21 +1,21 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { groupBook } from '../../db/schema/groups.ts'
 import { media } from '../../db/schema/media.ts'
-import { book, classBook } from '../../db/schema/school.ts'
+import { book } from '../../db/schema/school.ts'
 import { toPicture } from '../media/picture.ts'
-import { getStudent } from './get-student.ts'
+import { type GroupChoice, ownGroup } from './own-group.ts'
 
-/** The books of the student's class; none for a student without a class. */
-export async function findBooks(db: Db, token: string) {
-  const { classId } = await getStudent(db, token)
-  if (classId === null) return []
+/** The books of the student’s group; none for a student without a group. */
+export async function findBooks(db: Db, learnerId: number, choice: GroupChoice = {}) {
+  const own = ownGroup(db, learnerId, choice)
   const rows = await db
     .select({ book, media })
-    .from(classBook)
-    .innerJoin(book, and(eq(book.id, classBook.bookId), isNull(book.deletedAt)))
+    .from(own)
+    .innerJoin(groupBook, eq(groupBook.groupId, own.id))
+    .innerJoin(book, and(eq(book.id, groupBook.bookId), isNull(book.deletedAt)))
     .leftJoin(media, eq(media.id, book.coverId))
-    .where(eq(classBook.classId, classId))
-    .orderBy(asc(classBook.position), asc(book.name))
+    .orderBy(asc(groupBook.position), asc(book.name))
   return rows.map(({ book: { id, name, subtitle, fileType, fileSize }, media }) => ({
     ...{ id, name, subtitle, fileType, fileSize },
     file: `/panel/book/${id}`,

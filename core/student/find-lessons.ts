@@ -1,25 +1,29 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { lesson, teacher } from '../../db/schema/school.ts'
-import { getStudent } from './get-student.ts'
+import { timetableSlot } from '../../db/schema/groups.ts'
+import { room, teacher } from '../../db/schema/school.ts'
+import { TODAY } from '../school/zone.ts'
+import { type GroupChoice, ownGroup } from './own-group.ts'
 
-interface LessonRow {
-  lesson: typeof lesson.$inferSelect
-  teacher: { name: string; surname: string } | null
-}
-
-/** The weekly lessons of a class, from Monday on. */
-export function findClassLessons(db: Db, classId: number): Promise<LessonRow[]> {
+/** The weekly hours of the student’s group that have not ended, from Monday on, as the database has them. */
+export function findSlots(db: Db, learnerId: number, choice: GroupChoice = {}) {
+  const own = ownGroup(db, learnerId, choice)
+  const hasNotEnded = or(isNull(timetableSlot.validUntil), gte(timetableSlot.validUntil, TODAY))
   return db
-    .select({ lesson, teacher: { name: teacher.name, surname: teacher.surname } })
-    .from(lesson)
-    .leftJoin(teacher, and(eq(teacher.id, lesson.teacherId), isNull(teacher.deletedAt)))
-    .where(eq(lesson.classId, classId))
-    .orderBy(asc(lesson.weekday), asc(lesson.startsAt))
+    .select({
+      slot: timetableSlot,
+      room: room.name,
+      teacher: { name: teacher.name, surname: teacher.surname },
+    })
+    .from(own)
+    .innerJoin(timetableSlot, and(eq(timetableSlot.groupId, own.id), hasNotEnded))
+    .leftJoin(room, eq(room.id, timetableSlot.roomId))
+    .leftJoin(teacher, and(eq(teacher.id, timetableSlot.teacherId), isNull(teacher.deletedAt)))
+    .orderBy(asc(timetableSlot.weekday), asc(timetableSlot.startsAt), asc(timetableSlot.id))
 }
 
-export function toLesson({ lesson, teacher }: LessonRow) {
-  const { id, weekday, startsAt, endsAt, title, room } = lesson
+export function toLesson({ slot, room, teacher }: Awaited<ReturnType<typeof findSlots>>[number]) {
+  const { id, weekday, startsAt, endsAt, title } = slot
   return {
     ...{ id, weekday, title, room },
     startsAt: startsAt.slice(0, 5),
@@ -28,9 +32,7 @@ export function toLesson({ lesson, teacher }: LessonRow) {
   }
 }
 
-/** The lessons of the student’s own class; none for a student without a class. */
-export async function findLessons(db: Db, token: string) {
-  const { classId } = await getStudent(db, token)
-  if (classId === null) return []
-  return (await findClassLessons(db, classId)).map(toLesson)
+/** The weekly lessons of the student’s group; none for a student without a group. */
+export async function findLessons(db: Db, learnerId: number, choice: GroupChoice = {}) {
+  return (await findSlots(db, learnerId, choice)).map(toLesson)
 }

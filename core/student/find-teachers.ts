@@ -1,21 +1,22 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { rating } from '../../db/schema/enrollments.ts'
+import { groupTeacher } from '../../db/schema/groups.ts'
 import { media } from '../../db/schema/media.ts'
-import { classTeacher, rating, teacher } from '../../db/schema/school.ts'
+import { teacher } from '../../db/schema/school.ts'
 import { toPicture } from '../media/picture.ts'
-import { getStudent } from './get-student.ts'
+import { type GroupChoice, ownGroup } from './own-group.ts'
 
-/** The teachers of the student's class with the stars that this student gave, in the order of the alphabet. */
-export async function findTeachers(db: Db, token: string) {
-  const student = await getStudent(db, token)
-  if (student.classId === null) return []
+/** The teachers of the student’s group with the stars that this student gave, in the order of the alphabet. */
+export async function findTeachers(db: Db, learnerId: number, choice: GroupChoice = {}) {
+  const own = ownGroup(db, learnerId, choice)
   const rows = await db
     .select({ teacher, media, point: rating.point })
-    .from(classTeacher)
-    .innerJoin(teacher, and(eq(teacher.id, classTeacher.teacherId), isNull(teacher.deletedAt)))
+    .from(own)
+    .innerJoin(groupTeacher, eq(groupTeacher.groupId, own.id))
+    .innerJoin(teacher, and(eq(teacher.id, groupTeacher.teacherId), isNull(teacher.deletedAt)))
     .leftJoin(media, eq(media.id, teacher.pictureId))
-    .leftJoin(rating, and(eq(rating.teacherId, teacher.id), eq(rating.studentId, student.id)))
-    .where(eq(classTeacher.classId, student.classId))
+    .leftJoin(rating, and(eq(rating.teacherId, teacher.id), eq(rating.learnerId, learnerId)))
     .orderBy(asc(teacher.name), asc(teacher.surname))
   return rows.map(({ teacher: { id, name, surname, title, about }, media, point }) => ({
     ...{ id, name, surname, title, about, point },

@@ -1,38 +1,47 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { account } from '../../db/schema/accounts.ts'
-import { classroom, language, student } from '../../db/schema/school.ts'
+import { level } from '../../db/schema/content.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { learner } from '../../db/schema/people.ts'
+import { course, language } from '../../db/schema/school.ts'
 import { AppError } from '../errors.ts'
-import { getClassId } from './get-student.ts'
+import { type GroupChoice, ownGroup } from './own-group.ts'
 
-/** @throws AppError not-signed-in, no-class */
-export async function getClassroom(db: Db, token: string) {
-  const classId = await getClassId(db, token)
+/** @throws AppError no-class */
+export async function getClassroom(db: Db, learnerId: number, choice: GroupChoice = {}) {
+  const own = ownGroup(db, learnerId, choice)
   const [row] = await db
     .select({
-      id: classroom.id,
-      name: classroom.name,
-      languageId: classroom.languageId,
-      level: classroom.level,
-      studentCount: count(student.id),
+      id: own.id,
+      name: own.name,
+      languageId: course.languageId,
+      level: level.name,
+      studentCount: countStudents(db, own.id),
     })
-    .from(classroom)
-    .innerJoin(student, eq(student.classId, classroom.id))
-    .innerJoin(account, and(eq(account.id, student.id), isNull(account.deletedAt)))
-    .where(eq(classroom.id, classId))
-    .groupBy(classroom.id)
+    .from(own)
+    .innerJoin(course, eq(course.id, own.courseId))
+    .innerJoin(level, eq(level.id, own.levelId))
   if (!row) throw new AppError('no-class')
   return row
 }
 
-/** @throws AppError not-signed-in, no-class */
-export async function getLanguage(db: Db, token: string) {
-  const classId = await getClassId(db, token)
+function countStudents(db: Db, groupId: ReturnType<typeof ownGroup>['id']) {
+  const active = db
+    .select({ count: sql`count(*)::int` })
+    .from(enrollment)
+    .innerJoin(learner, and(eq(learner.id, enrollment.learnerId), isNull(learner.deletedAt)))
+    .where(and(eq(enrollment.groupId, groupId), eq(enrollment.state, 'active')))
+  return sql<number>`(${active})`
+}
+
+/** @throws AppError no-class */
+export async function getLanguage(db: Db, learnerId: number, choice: GroupChoice = {}) {
+  const own = ownGroup(db, learnerId, choice)
   const [row] = await db
     .select({ id: language.id, name: language.name })
-    .from(classroom)
-    .innerJoin(language, eq(language.id, classroom.languageId))
-    .where(eq(classroom.id, classId))
+    .from(own)
+    .innerJoin(course, eq(course.id, own.courseId))
+    .innerJoin(language, eq(language.id, course.languageId))
   if (!row) throw new AppError('no-class')
   return row
 }

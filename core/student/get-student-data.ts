@@ -1,10 +1,13 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
+import { enrollment, rating } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
 import { leadEvent } from '../../db/schema/leads.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { questionVersion, test, testAnswer, testResult } from '../../db/schema/placement.ts'
-import { rating, teacher } from '../../db/schema/school.ts'
+import { teacher } from '../../db/schema/school.ts'
+import type { StudentSession } from '../accounts/find-student-session.ts'
 import { getCalendarState } from './calendar.ts'
 import { findBooks } from './find-books.ts'
 import { findLessons } from './find-lessons.ts'
@@ -15,19 +18,40 @@ import { findSessions } from './sessions.ts'
  * What the school holds on a student, for the student: their record, and what came in or went out under their present
  * address. No hash, no secret, nobody else’s data.
  */
-export async function getStudentData(db: Db, token: string): Promise<Record<string, unknown>> {
-  const student = await getStudent(db, token)
-  const [sessions, calendar, lessons, books, ratings, requests, tests, mails] = await Promise.all([
-    findSessions(db, token),
-    getCalendarState(db, token),
-    findLessons(db, token),
-    findBooks(db, token),
-    findRatings(db, student.id),
+export async function getStudentData(
+  db: Db,
+  signedIn: StudentSession,
+): Promise<Record<string, unknown>> {
+  const { accountId, learnerId } = signedIn
+  const student = await getStudent(db, learnerId)
+  const [sessions, calendar, enrollments, lessons, books, ratings] = await Promise.all([
+    findSessions(db, signedIn),
+    getCalendarState(db, accountId),
+    findEnrollments(db, learnerId),
+    findLessons(db, learnerId),
+    findBooks(db, learnerId),
+    findRatings(db, learnerId),
+  ])
+  const own = { student, sessions, calendar, enrollments, lessons, books, ratings }
+  const [requests, tests, mails] = await Promise.all([
     findRequests(db, student.email),
     findTestResults(db, student.email),
     findMails(db, student.email),
   ])
-  return { student, sessions, calendar, lessons, books, ratings, requests, tests, mails }
+  return { ...own, requests, tests, mails }
+}
+
+function findEnrollments(db: Db, learnerId: number) {
+  const { state, startsOn, endsOn, outcome, listPrice, agreedPrice, createdAt } = enrollment
+  return db
+    .select({
+      ...{ group: courseGroup.name, state, startsOn, endsOn, outcome },
+      ...{ listPrice, agreedPrice, createdAt },
+    })
+    .from(enrollment)
+    .innerJoin(courseGroup, eq(courseGroup.id, enrollment.groupId))
+    .where(eq(enrollment.learnerId, learnerId))
+    .orderBy(asc(enrollment.createdAt))
 }
 
 /**
@@ -39,17 +63,17 @@ function isOf(column: PgColumn, email: string) {
   return eq(sql`lower(${column})`, email)
 }
 
-function findRatings(db: Db, studentId: number) {
+function findRatings(db: Db, learnerId: number) {
   const { point, createdAt, updatedAt } = rating
   return db
     .select({ name: teacher.name, surname: teacher.surname, point, createdAt, updatedAt })
     .from(rating)
     .innerJoin(teacher, eq(teacher.id, rating.teacherId))
-    .where(eq(rating.studentId, studentId))
+    .where(eq(rating.learnerId, learnerId))
     .orderBy(asc(rating.createdAt))
 }
 
-/** By what was typed with each: a lead is found by phone and carries whatever address came last, with whoever’s words. */
+/** By what was typed with each: a lead is found by phone, which anybody may type. */
 function findRequests(db: Db, email: string) {
   const { type, name, phone, message, createdAt } = leadEvent
   return db
@@ -84,7 +108,7 @@ function findAnswers(db: Db, email: string) {
     .from(testAnswer)
     .innerJoin(testResult, eq(testResult.id, testAnswer.resultId))
     .innerJoin(questionVersion, eq(questionVersion.id, testAnswer.questionVersionId))
-    .where(isOf(testResult.email, email))
+    .where(and(isOf(testResult.email, email), isNotNull(testAnswer.selectedOption)))
     .orderBy(asc(testAnswer.questionVersionId))
 }
 

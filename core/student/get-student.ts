@@ -1,73 +1,64 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { account, session } from '../../db/schema/accounts.ts'
-import { classroom, student } from '../../db/schema/school.ts'
-import { hashToken } from '../accounts/token.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { level } from '../../db/schema/content.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import { learner } from '../../db/schema/people.ts'
+import { course } from '../../db/schema/school.ts'
 import { AppError } from '../errors.ts'
+import { NEWEST_FIRST, READABLE } from './own-group.ts'
 
 /**
- * A page of the panel asks this with each of its calls. Kept ready for each pool, it is put into words once, which took
- * most of its time.
+ * A student’s record with their groups, the present one first.
+ * @throws AppError not-signed-in for a learner who has no account
  */
-const prepared = new WeakMap<Db, ReturnType<typeof prepareStudent>>()
-
-/** A pooler before an external database may give the next query another connection, which would not know a name. */
-const UNNAMED = ''
-
-/**
- * The student whom a token signs in: the guard of every call that carries one.
- * @throws AppError not-signed-in for an unknown, ended or expired token
- */
-export async function getStudent(db: Db, token: string) {
-  const query = prepared.get(db) ?? prepareStudent(db)
-  prepared.set(db, query)
-  const [row] = await query.execute({ tokenHash: hashToken(token) })
-  if (!row) throw new AppError('not-signed-in')
-  const { isDue, createdAt, updatedAt, ...person } = row
-  if (isDue) await noteUse(db, token)
-  return { ...person, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
+export async function getStudent(db: Db, learnerId: number) {
+  const [person, groups] = await Promise.all([findPerson(db, learnerId), findGroups(db, learnerId)])
+  if (!person) throw new AppError('not-signed-in')
+  const { createdAt, updatedAt, ...rest } = person
+  const present = groups.find(({ state }) => state === 'active')
+  return {
+    ...rest,
+    ...{ classId: present?.id ?? null, className: present?.name ?? null, groups },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
 }
 
-function prepareStudent(db: Db) {
+async function findPerson(db: Db, learnerId: number) {
+  const [row] = await db
+    .select({
+      id: learner.id,
+      name: learner.name,
+      surname: learner.surname,
+      email: account.email,
+      phone: learner.phone,
+      createdAt: learner.createdAt,
+      updatedAt: learner.updatedAt,
+    })
+    .from(learner)
+    .innerJoin(account, eq(account.id, learner.accountId))
+    .where(and(eq(learner.id, learnerId), isNull(learner.deletedAt)))
+  return row
+}
+
+function findGroups(db: Db, learnerId: number) {
   return db
     .select({
-      id: account.id,
-      name: account.name,
-      surname: account.surname,
-      email: account.email,
-      phone: account.phone,
-      classId: classroom.id,
-      className: classroom.name,
-      createdAt: account.createdAt,
-      updatedAt: account.updatedAt,
-      isDue: sql<boolean>`${session.lastUsedAt} < now() - interval '1 hour'`,
+      id: courseGroup.id,
+      name: courseGroup.name,
+      course: course.name,
+      level: level.name,
+      state: sql<(typeof READABLE)[number]>`${enrollment.state}`,
     })
-    .from(session)
-    .innerJoin(account, eq(account.id, session.accountId))
-    .innerJoin(student, eq(student.id, account.id))
-    .leftJoin(classroom, and(eq(classroom.id, student.classId), isNull(classroom.deletedAt)))
-    .where(
-      and(
-        eq(session.tokenHash, sql.placeholder('tokenHash')),
-        gt(session.expiresAt, sql`now()`),
-        eq(account.role, 'student'),
-        isNull(account.deletedAt),
-      ),
+    .from(enrollment)
+    .innerJoin(
+      courseGroup,
+      and(eq(courseGroup.id, enrollment.groupId), isNull(courseGroup.deletedAt)),
     )
-    .prepare(UNNAMED)
-}
-
-/** The list of sign-ins shows the day; reading must not write more often than once an hour. */
-async function noteUse(db: Db, token: string): Promise<void> {
-  await db
-    .update(session)
-    .set({ lastUsedAt: sql`now()` })
-    .where(eq(session.tokenHash, hashToken(token)))
-}
-
-/** @throws AppError not-signed-in; no-class for a student who has not been put into one */
-export async function getClassId(db: Db, token: string): Promise<number> {
-  const { classId } = await getStudent(db, token)
-  if (classId === null) throw new AppError('no-class')
-  return classId
+    .innerJoin(course, eq(course.id, courseGroup.courseId))
+    .innerJoin(level, eq(level.id, courseGroup.levelId))
+    .where(and(eq(enrollment.learnerId, learnerId), inArray(enrollment.state, [...READABLE])))
+    .orderBy(sql`${enrollment.state} <> 'active'`, ...NEWEST_FIRST)
 }

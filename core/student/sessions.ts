@@ -1,33 +1,32 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { session } from '../../db/schema/accounts.ts'
-import { hashToken } from '../accounts/token.ts'
-import { getStudent } from './get-student.ts'
+import type { StudentSession } from '../accounts/find-student-session.ts'
 
 /** The student’s open sign-ins, the latest first. */
-export async function findSessions(db: Db, token: string) {
-  const { id } = await getStudent(db, token)
-  const own = hashToken(token)
+export async function findSessions(db: Db, { accountId, sessionId }: StudentSession) {
   const rows = await db
     .select()
     .from(session)
-    .where(and(eq(session.accountId, id), gt(session.expiresAt, sql`now()`)))
+    .where(and(eq(session.accountId, accountId), gt(session.expiresAt, sql`now()`)))
     .orderBy(desc(session.lastUsedAt))
   return rows.map((row) => ({
     id: row.id,
     device: row.device,
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt.toISOString(),
-    current: row.tokenHash === own,
+    current: row.id === sessionId,
   }))
 }
 
 /** @returns how many sign-ins were ended */
-export async function deleteOtherSessions(db: Db, token: string): Promise<number> {
-  const { id } = await getStudent(db, token)
+export async function deleteOtherSessions(
+  db: Db,
+  { accountId, sessionId }: StudentSession,
+): Promise<number> {
   const ended = await db
     .delete(session)
-    .where(and(eq(session.accountId, id), ne(session.tokenHash, hashToken(token))))
+    .where(and(eq(session.accountId, accountId), ne(session.id, sessionId)))
     .returning({ id: session.id })
   return ended.length
 }

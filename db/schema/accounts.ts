@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { deletable, id, moment, turkishText } from './columns.ts'
+import { deletable, id, moment, timestamps, turkishText } from './columns.ts'
 
 export const role = pgEnum('role', ['student', 'teacher', 'frontdesk', 'editor', 'admin'])
 
-/** Everyone who can sign in. What a student has besides stands in `student`, under the same id. */
+/** Everyone who can sign in, and nothing but that: who learns is a `learner`, who asks or pays a `contact`. */
 export const account = pgTable(
   'account',
   {
@@ -86,4 +86,22 @@ export const auditLog = pgTable(
     index('audit_log_actor_index').on(table.actorId),
     index('audit_log_time_index').on(table.createdAt),
   ],
+)
+
+/** A list as somebody likes to see it: filters, order, columns. */
+export const staffView = pgTable(
+  'staff_view',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** The word of the list, as in its call: `lead`, `group`. */
+    resource: text().notNull(),
+    name: turkishText().notNull(),
+    query: jsonb().$type<Record<string, unknown>>().notNull(),
+    position: integer().notNull().default(0),
+    ...timestamps(),
+  },
+  (table) => [uniqueIndex('staff_view_key').on(table.accountId, table.resource, table.name)],
 )

@@ -37,6 +37,17 @@ export function deletable() {
   return { ...timestamps(), deletedAt: moment() }
 }
 
+/** For records that several people edit: whoever saves says which revision they had before them. */
+export function revised() {
+  return { revision: integer().notNull().default(1), ...deletable() }
+}
+
+/** Whole numbers from one up to, but not including, another, such as the minutes of a day. */
+export const numberRange = customType<{ data: string }>({ dataType: () => 'int4range' })
+
+/** Days; an open end is no end. */
+export const dateRange = customType<{ data: string }>({ dataType: () => 'daterange' })
+
 type Weight = 'A' | 'B' | 'C' | 'D'
 
 /**

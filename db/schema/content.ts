@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { deletable, id, moment, tsvector, turkishSearch, turkishText } from './columns.ts'
@@ -15,29 +16,20 @@ import { media } from './media.ts'
 
 export const contentState = pgEnum('content_state', ['draft', 'published'])
 
-export const family = pgEnum('family', [
-  'general',
-  'exams',
-  'languages',
-  'children',
-  'professional',
-  'school',
-])
-
 export interface PageFacts {
   duration: string
   level: string
   hours: string
   audience: string
   price?: string
+  examFee?: string
 }
 
-/** State, order and revision: what every content record that people edit has. */
+/** State and order: what every content record in a list has. Its revision stands in `content_entry`. */
 function editable() {
   return {
     position: integer().notNull().default(0),
     state: contentState().notNull().default('published'),
-    revision: integer().notNull().default(1),
     ...deletable(),
   }
 }
@@ -47,6 +39,23 @@ export function picture() {
   return integer().references(() => media.id, { onDelete: 'set null' })
 }
 
+/** A family of pages: how it is called, the sky its pages stand under, its columns in the menus. */
+export const pageFamily = pgTable('page_family', {
+  id: id(),
+  /** What pages call it by. */
+  key: text().notNull().unique(),
+  name: turkishText().notNull(),
+  sky: text().notNull(),
+  /** Whether each of its pages describes a course. */
+  describesCourses: boolean().notNull().default(false),
+  /** Whether its pages are about all courses of the school. */
+  listsCourses: boolean().notNull().default(false),
+  /** Which column of the mega-menu and of the footer it stands in, from 1. */
+  menuColumn: integer().notNull(),
+  footerColumn: integer().notNull(),
+  ...editable(),
+})
+
 export const page = pgTable(
   'page',
   {
@@ -54,7 +63,9 @@ export const page = pgTable(
     slug: text().notNull(),
     title: turkishText().notNull(),
     menu: turkishText().notNull(),
-    family: family().notNull(),
+    family: text()
+      .notNull()
+      .references(() => pageFamily.key, { onUpdate: 'cascade' }),
     summary: text().notNull(),
     content: text().notNull(),
     facts: jsonb().$type<PageFacts>().notNull(),
@@ -182,20 +193,30 @@ export const benefit = pgTable('benefit', {
   ...editable(),
 })
 
-/** A step of the way that the school teaches, as the home page draws it; `hours` are lesson hours. */
-export const level = pgTable('level', {
-  id: id(),
-  name: text().notNull(),
-  goal: text().notNull(),
-  hours: integer().notNull(),
-  ...editable(),
-})
+/** A step of a course; the home page draws those of the first course. `hours` are lesson hours. */
+export const level = pgTable(
+  'level',
+  {
+    id: id(),
+    /** Its foreign key stands in the migration only: the file of courses imports this one. */
+    courseId: integer(),
+    name: text().notNull(),
+    goal: text().notNull(),
+    hours: integer().notNull(),
+    ...editable(),
+  },
+  (table) => [unique('level_course_key').on(table.courseId, table.id)],
+)
 
-/** A tile of the home page's feature strip; `href` is the slug of a page. */
-export const feature = pgTable('feature', {
-  id: id(),
-  title: text().notNull(),
-  text: text().notNull(),
-  href: text().notNull(),
-  ...editable(),
-})
+/** A tile of the home page's feature strip; it opens a page and is not shown without one. */
+export const feature = pgTable(
+  'feature',
+  {
+    id: id(),
+    title: text().notNull(),
+    text: text().notNull(),
+    pageId: integer().references(() => page.id, { onDelete: 'set null' }),
+    ...editable(),
+  },
+  (table) => [index('feature_page_index').on(table.pageId)],
+)

@@ -1,37 +1,85 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { account } from './accounts.ts'
-import { deletable, id, moment, turkishText } from './columns.ts'
+import { id, moment, revised, turkishText } from './columns.ts'
+import { page } from './content.ts'
+import { contact, learner } from './people.ts'
+import { campus, course } from './school.ts'
 import { legalText } from './settings.ts'
 
-export const leadStatus = pgEnum('lead_status', ['new', 'contacted', 'visited', 'enrolled', 'lost'])
-export const leadEventType = pgEnum('lead_event_type', ['contact', 'slider', 'application', 'test'])
+export const leadStatus = pgEnum('lead_status', [
+  'new',
+  'contacted',
+  'appointment',
+  'enrolled',
+  'lost',
+])
+/** The first five come from visitors; the rest is what the desk did. */
+export const leadEventType = pgEnum('lead_event_type', [
+  'contact',
+  'slider',
+  'application',
+  'test',
+  'pre-enrollment',
+  'note',
+  'call',
+  'message',
+  'mail',
+  'change',
+])
 
-/** A person who asked for something. The same phone is the same person. */
+/** What a contact asked for, for one learner or for nobody by name yet. */
 export const lead = pgTable(
   'lead',
   {
     id: id(),
-    /** E.164 where the number can be read so, else its digits. */
-    phoneKey: text().notNull().unique(),
-    phone: text().notNull(),
-    name: turkishText().notNull(),
-    surname: turkishText(),
-    email: text().notNull(),
+    contactId: integer()
+      .notNull()
+      .references(() => contact.id),
+    learnerId: integer().references(() => learner.id),
+    courseId: integer().references(() => course.id),
+    /** The page of the course that was asked about. */
+    pageId: integer().references(() => page.id, { onDelete: 'set null' }),
+    campusId: integer().references(() => campus.id),
     status: leadStatus().notNull().default('new'),
+    lostReason: text(),
     ownerId: integer().references(() => account.id, { onDelete: 'set null' }),
     nextActionAt: moment(),
+    nextAction: text(),
+    /** Path of the page that the first form was sent from, and the campaign that had led there. */
+    source: text(),
+    campaign: text(),
     lastEventAt: moment().notNull().defaultNow(),
-    ...deletable(),
+    /** The first try of a person to reach the contact, and how long it took in minutes of the school's working hours. */
+    firstResponseAt: moment(),
+    firstResponseMinutes: integer(),
+    /** Folded names, numbers and addresses of contact and learner; triggers keep it. */
+    search: text().notNull().default(''),
+    /** When somebody should look at it: the next step, or for a new one its last event; none once it is closed. */
+    dueAt: moment().generatedAlwaysAs(
+      (): SQL => sql`case when deleted_at is null and status in ('new', 'contacted', 'appointment')
+        then coalesce(next_action_at, case when status = 'new' then last_event_at end) end`,
+    ),
+    ...revised(),
   },
   (table) => [
+    index('lead_due_index').on(table.dueAt, table.id).where(sql`${table.dueAt} is not null`),
+    index('lead_search_index').using('gin', sql`${table.search} gin_trgm_ops`),
     index('lead_status_index').on(table.status, table.lastEventAt),
-    index('lead_time_index').on(table.lastEventAt),
-    index('lead_owner_index').on(table.ownerId),
+    index('lead_time_index').on(table.lastEventAt, table.id),
+    index('lead_owner_index').on(table.ownerId, table.lastEventAt),
+    index('lead_next_action_index')
+      .on(table.nextActionAt)
+      .where(sql`${table.nextActionAt} is not null`),
+    index('lead_contact_index').on(table.contactId, table.lastEventAt),
+    index('lead_learner_index').on(table.learnerId),
+    index('lead_course_index').on(table.courseId),
+    index('lead_page_index').on(table.pageId),
+    index('lead_campus_index').on(table.campusId),
   ],
 )
 
-/** What a lead did, and the version of the privacy notice that stood beside the form. */
+/** What was sent, said or done, and the version of the privacy notice that stood beside a form. */
 export const leadEvent = pgTable(
   'lead_event',
   {
@@ -40,12 +88,16 @@ export const leadEvent = pgTable(
       .notNull()
       .references(() => lead.id, { onDelete: 'cascade' }),
     type: leadEventType().notNull(),
-    /** As typed this time; the lead keeps the newest. None in rows from before these were kept. */
+    /** Of the desk; none for what a visitor sent. */
+    actorId: integer().references(() => account.id, { onDelete: 'set null' }),
+    /** As typed this time. None in rows from before these were kept. */
     name: turkishText(),
     email: text(),
     phone: text(),
     message: text(),
     detail: jsonb().$type<Record<string, unknown>>(),
+    /** Path of the page that the form stood on. */
+    source: text(),
     consentTextId: integer().references(() => legalText.id),
     /** Hash of what was said: the same words from the same person within minutes are one event. */
     contentHash: text().notNull(),
@@ -54,5 +106,19 @@ export const leadEvent = pgTable(
   (table) => [
     index('lead_event_lead_index').on(table.leadId, table.createdAt),
     index('lead_event_email_index').on(sql`lower(${table.email})`),
+    index('lead_event_actor_index').on(table.actorId),
+    index('lead_event_consent_index').on(table.consentTextId),
   ],
 )
+
+/** A ready text of the desk, with places for what is known of the person. */
+export const messageTemplate = pgTable('message_template', {
+  id: id(),
+  channel: text({ enum: ['whatsapp', 'mail'] }).notNull(),
+  name: turkishText().notNull(),
+  /** Of a mail. */
+  subject: text(),
+  text: text().notNull(),
+  position: integer().notNull().default(0),
+  ...revised(),
+})

@@ -23,8 +23,8 @@ export const mailOutbox = pgTable(
   ],
 )
 
-/** Which starter content has been loaded, so that it is loaded once and never over the school's own edits. */
-export const starterLoad = pgTable('starter_load', {
+/** Which parts of the sample school have been loaded, so that each is loaded once and never over the school's own edits. */
+export const seedLoad = pgTable('seed_load', {
   name: text().primaryKey(),
   loadedAt: moment().notNull().defaultNow(),
 })

@@ -10,13 +10,15 @@ import {
   pgEnum,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { deletable, id, moment, timestamps, turkishText } from './columns.ts'
-import { contentState } from './content.ts'
+import { contentState, page } from './content.ts'
 import { lead } from './leads.ts'
+import { learner } from './people.ts'
 
 export const cefrLevel = pgEnum('cefr_level', ['A1', 'A2', 'B1', 'B2', 'C1'])
 export const skill = pgEnum('skill', ['grammar', 'vocabulary', 'reading', 'communication'])
@@ -33,8 +35,8 @@ export const test = pgTable(
     audience: text().notNull(),
     instructions: text().notNull(),
     minutes: integer().notNull(),
-    /** Slug of the page of the course that the test leads to. */
-    coursePage: text().notNull(),
+    /** The page of the course that the test leads to. */
+    coursePageId: integer().references(() => page.id, { onDelete: 'set null' }),
     showResult: boolean().notNull().default(true),
     /** How long a result stands, in months. */
     validMonths: integer().notNull().default(6),
@@ -42,7 +44,10 @@ export const test = pgTable(
     state: contentState().notNull().default('published'),
     ...deletable(),
   },
-  (table) => [uniqueIndex('test_slug_key').on(table.slug).where(sql`${table.deletedAt} is null`)],
+  (table) => [
+    uniqueIndex('test_slug_key').on(table.slug).where(sql`${table.deletedAt} is null`),
+    index('test_course_page_index').on(table.coursePageId),
+  ],
 )
 
 export const passage = pgTable(
@@ -97,6 +102,7 @@ export const questionVersion = pgTable(
   },
   (table) => [
     uniqueIndex('question_version_key').on(table.questionId, table.version),
+    index('question_version_passage_index').on(table.passageId),
     check('question_version_key_check', sql`${table.key} in ('a', 'b', 'c', 'd')`),
   ],
 )
@@ -117,6 +123,9 @@ export const testResult = pgTable(
     leadId: integer()
       .notNull()
       .references(() => lead.id),
+    learnerId: integer()
+      .notNull()
+      .references(() => learner.id),
     /** Chosen by the applicant's device; the same finished test sent again finds its first row. */
     idempotencyKey: uuid().notNull().unique(),
     name: turkishText().notNull(),
@@ -136,6 +145,13 @@ export const testResult = pgTable(
     /** Questions that were not left blank. */
     answered: integer().notNull(),
     skills: jsonb().$type<SkillShare[]>().notNull(),
+    /** By the applicant's device; unknown where it did not say. */
+    startedAt: moment(),
+    /** Place of the last question that the applicant came to, from 1 on. */
+    lastQuestion: smallint(),
+    /** The procedure and the cuts between the bands that the numbers above were made with. */
+    scoringVersion: smallint().notNull(),
+    cutSet: text().notNull(),
     validUntil: moment().notNull(),
     createdAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
@@ -143,11 +159,15 @@ export const testResult = pgTable(
   (table) => [
     index('test_result_test_index').on(table.testId, table.createdAt),
     index('test_result_lead_index').on(table.leadId),
+    index('test_result_learner_index').on(table.learnerId),
     index('test_result_email_index').on(sql`lower(${table.email})`),
   ],
 )
 
-/** A given answer; a question without a row was left blank. */
+/**
+ * A question of a finished test and what became of it. A blank has no option: one that was seen is not one that was
+ * never reached. Results from before these were told apart have no rows for their blanks.
+ */
 export const testAnswer = pgTable(
   'test_answer',
   {
@@ -157,11 +177,20 @@ export const testAnswer = pgTable(
     questionVersionId: integer()
       .notNull()
       .references(() => questionVersion.id),
-    selectedOption: char({ length: 1 }).notNull(),
+    selectedOption: char({ length: 1 }),
+    /** Place among the questions as this applicant met them, from 1 on. */
+    position: smallint(),
+    /** Milliseconds for which the question stood on the screen. */
+    timeSpent: integer(),
+    /** Null where the device did not say and nothing tells it. */
+    seen: boolean(),
   },
   (table) => [
     primaryKey({ columns: [table.resultId, table.questionVersionId] }),
     index('test_answer_question_index').on(table.questionVersionId),
     check('test_answer_option_check', sql`${table.selectedOption} in ('a', 'b', 'c', 'd')`),
+    check('test_answer_seen_check', sql`${table.seen} or ${table.selectedOption} is null`),
+    check('test_answer_position_check', sql`${table.position} > 0`),
+    check('test_answer_time_check', sql`${table.timeSpent} >= 0`),
   ],
 )

@@ -1,18 +1,55 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
   text,
-  time,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { account } from './accounts.ts'
-import { deletable, id, moment, timestamps, turkishText } from './columns.ts'
+import { id, revised, timestamps, turkishText } from './columns.ts'
+import { page } from './content.ts'
 import { media } from './media.ts'
+
+/** A place of the school; whatever happens somewhere carries one. */
+export const campus = pgTable('campus', {
+  id: id(),
+  name: turkishText().notNull(),
+  address: text().notNull(),
+  phone: text().notNull(),
+  email: text(),
+  /** Address that the map's frame shows, and where the way can be looked up. */
+  map: text(),
+  directions: text(),
+  position: integer().notNull().default(0),
+  ...revised(),
+})
+
+export const room = pgTable(
+  'room',
+  {
+    id: id(),
+    campusId: integer()
+      .notNull()
+      .references(() => campus.id),
+    name: turkishText().notNull(),
+    /** Chairs; a group that meets here has no more places. Unknown where nobody has said. */
+    capacity: integer(),
+    position: integer().notNull().default(0),
+    ...revised(),
+  },
+  (table) => [
+    uniqueIndex('room_name_key')
+      .on(table.campusId, table.name)
+      .where(sql`${table.deletedAt} is null`),
+    check('room_capacity_check', sql`${table.capacity} > 0`),
+  ],
+)
 
 export const language = pgTable('language', {
   id: id(),
@@ -21,144 +58,98 @@ export const language = pgTable('language', {
   ...timestamps(),
 })
 
-/** A class: people who learn one language at one level together. */
-export const classroom = pgTable(
-  'classroom',
+/** What is taught, with its rules as data. The levels of a course stand in `level`. */
+export const course = pgTable(
+  'course',
   {
     id: id(),
+    /** A name that people and files use, such as `genel-ingilizce`. */
+    key: text().notNull(),
     name: turkishText().notNull(),
     languageId: integer()
       .notNull()
       .references(() => language.id),
-    level: text().notNull(),
-    ...deletable(),
-  },
-  (table) => [index('classroom_language_index').on(table.languageId)],
-)
-
-export const teacher = pgTable('teacher', {
-  id: id(),
-  accountId: integer().references(() => account.id, { onDelete: 'set null' }),
-  name: turkishText().notNull(),
-  surname: turkishText().notNull(),
-  title: text(),
-  about: text(),
-  pictureId: integer().references(() => media.id, { onDelete: 'set null' }),
-  ...deletable(),
-})
-
-export const classTeacher = pgTable(
-  'class_teacher',
-  {
-    classId: integer()
+    audience: text({ enum: ['adults', 'children'] })
       .notNull()
-      .references(() => classroom.id, { onDelete: 'cascade' }),
-    teacherId: integer()
-      .notNull()
-      .references(() => teacher.id, { onDelete: 'cascade' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.classId, table.teacherId] }),
-    index('class_teacher_teacher_index').on(table.teacherId),
-  ],
-)
-
-/** The written course plan of a class: rich text, one per class. */
-export const program = pgTable('program', {
-  id: id(),
-  classId: integer()
-    .notNull()
-    .unique()
-    .references(() => classroom.id, { onDelete: 'cascade' }),
-  content: text().notNull(),
-  ...timestamps(),
-})
-
-/** A line of the weekly timetable. Weekdays are ISO: 1 is Monday. Times are the school's wall clock. */
-export const lesson = pgTable(
-  'lesson',
-  {
-    id: id(),
-    classId: integer()
-      .notNull()
-      .references(() => classroom.id, { onDelete: 'cascade' }),
-    teacherId: integer().references(() => teacher.id, { onDelete: 'set null' }),
-    weekday: smallint().notNull(),
-    startsAt: time().notNull(),
-    endsAt: time().notNull(),
-    title: text().notNull(),
-    room: text(),
-    /** Rises with each change, as calendar programs expect of an event. */
-    sequence: integer().notNull().default(0),
-    ...timestamps(),
-  },
-  (table) => [
-    index('lesson_class_index').on(table.classId, table.weekday, table.startsAt),
-    check('lesson_weekday_check', sql`${table.weekday} between 1 and 7`),
-    check('lesson_time_check', sql`${table.startsAt} < ${table.endsAt}`),
-  ],
-)
-
-export const book = pgTable('book', {
-  id: id(),
-  name: turkishText().notNull(),
-  subtitle: text(),
-  coverId: integer().references(() => media.id, { onDelete: 'set null' }),
-  /** Where the file stands in the file store; never an address of the site. */
-  fileKey: text().notNull(),
-  fileName: text().notNull(),
-  fileType: text().notNull(),
-  fileSize: integer().notNull(),
-  ...deletable(),
-})
-
-export const classBook = pgTable(
-  'class_book',
-  {
-    classId: integer()
-      .notNull()
-      .references(() => classroom.id, { onDelete: 'cascade' }),
-    bookId: integer()
-      .notNull()
-      .references(() => book.id, { onDelete: 'cascade' }),
+      .default('adults'),
+    pageId: integer().references(() => page.id, { onDelete: 'set null' }),
+    /** Minutes of a lesson hour; breaks are not counted. */
+    lessonMinutes: smallint().notNull().default(40),
+    /** Average in percent from which a level is passed. */
+    passMark: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(70),
+    /** Absence in percent of the lesson hours up to which a failed level may be repeated free of charge. */
+    repeatAbsence: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(10),
+    /** How often a learner may repeat a level free of charge. */
+    freeRepeats: smallint().notNull().default(1),
+    /** Absence in percent above which there is no document; null for a course without such a limit. */
+    documentAbsence: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    /** Whether excused hours count as absence. */
+    excusedCounts: boolean().notNull().default(true),
+    showsPrice: boolean().notNull().default(true),
     position: integer().notNull().default(0),
+    ...revised(),
   },
   (table) => [
-    primaryKey({ columns: [table.classId, table.bookId] }),
-    index('class_book_book_index').on(table.bookId),
+    uniqueIndex('course_key').on(table.key).where(sql`${table.deletedAt} is null`),
+    index('course_language_index').on(table.languageId),
+    index('course_page_index').on(table.pageId),
+    check('course_lesson_minutes_check', sql`${table.lessonMinutes} between 20 and 120`),
+    check('course_pass_mark_check', sql`${table.passMark} between 0 and 100`),
+    check('course_repeat_absence_check', sql`${table.repeatAbsence} between 0 and 100`),
+    check('course_document_absence_check', sql`${table.documentAbsence} between 0 and 100`),
+    check('course_free_repeats_check', sql`${table.freeRepeats} >= 0`),
   ],
 )
 
-export const student = pgTable(
-  'student',
-  {
-    id: integer()
-      .primaryKey()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    classId: integer().references(() => classroom.id, { onDelete: 'set null' }),
-    ...timestamps(),
-  },
-  (table) => [index('student_class_index').on(table.classId)],
-)
-
-/** Stars that a student gave a teacher, 1 to 5; giving again replaces. */
-export const rating = pgTable(
-  'rating',
+export const teacher = pgTable(
+  'teacher',
   {
     id: id(),
-    studentId: integer()
-      .notNull()
-      .references(() => student.id, { onDelete: 'cascade' }),
+    accountId: integer().references(() => account.id, { onDelete: 'set null' }),
+    name: turkishText().notNull(),
+    surname: turkishText().notNull(),
+    title: text(),
+    about: text(),
+    pictureId: integer().references(() => media.id, { onDelete: 'set null' }),
+    position: integer().notNull().default(0),
+    ...revised(),
+  },
+  (table) => [
+    index('teacher_account_index').on(table.accountId),
+    index('teacher_picture_index').on(table.pictureId),
+  ],
+)
+
+/** What a teacher can teach. */
+export const teacherLanguage = pgTable(
+  'teacher_language',
+  {
     teacherId: integer()
       .notNull()
       .references(() => teacher.id, { onDelete: 'cascade' }),
-    point: smallint().notNull(),
-    createdAt: moment().notNull().defaultNow(),
-    updatedAt: moment().notNull().defaultNow(),
+    languageId: integer()
+      .notNull()
+      .references(() => language.id),
   },
   (table) => [
-    uniqueIndex('rating_student_teacher_key').on(table.studentId, table.teacherId),
-    index('rating_teacher_index').on(table.teacherId),
-    check('rating_point_check', sql`${table.point} between 1 and 5`),
+    primaryKey({ columns: [table.teacherId, table.languageId] }),
+    index('teacher_language_language_index').on(table.languageId),
   ],
+)
+
+export const book = pgTable(
+  'book',
+  {
+    id: id(),
+    name: turkishText().notNull(),
+    subtitle: text(),
+    coverId: integer().references(() => media.id, { onDelete: 'set null' }),
+    /** Where the file stands in the file store; never an address of the site. */
+    fileKey: text().notNull(),
+    fileName: text().notNull(),
+    fileType: text().notNull(),
+    fileSize: integer().notNull(),
+    ...revised(),
+  },
+  (table) => [index('book_cover_index').on(table.coverId)],
 )

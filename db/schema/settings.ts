@@ -44,6 +44,7 @@ export const siteConfig = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     keywords: text().array().notNull(),
+    copyrightYear: integer().notNull(),
     ...timestamps(),
   },
   (table) => [check('site_config_single_check', sql`${table.id} = 1`)],

@@ -4,30 +4,31 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { compressFolder } from './compress.ts'
 
-/** The repository. */
 export const root = join(import.meta.dirname, '..', '..')
 
-/** Something that has to be compiled before the server can run. */
 export interface Build {
-  /** Name of its stamp in build/. */
   name: string
-  /** What a person reads while waiting. */
   title: string
-  /** Files and folders, from the root, whose change makes it stale. */
+  /** Files and folders, from the root, that it depends on. */
   sources: string[]
-  /** Rejects with what the compiler said. */
+  /** Rejects with the compiler’s output. */
   run(): Promise<void>
 }
 
-/** What every build depends on. */
 const COMMON = ['package-lock.json', 'tsconfig.json', 'scripts/build', 'scripts/build.ts']
 
 export const builds: Build[] = [
   {
     name: 'site',
     title: 'site',
-    sources: [...COMMON, 'site', 'contract', 'server/http'],
+    sources: [...COMMON, 'site', 'design', 'contract', 'server/http', 'server/site'],
     run: buildSite,
+  },
+  {
+    name: 'admin',
+    title: 'yönetim',
+    sources: [...COMMON, 'admin', 'design', 'contract'],
+    run: buildAdmin,
   },
   {
     name: 'server',
@@ -38,7 +39,7 @@ export const builds: Build[] = [
   {
     name: 'database',
     title: 'veritabanı',
-    sources: [...COMMON, 'db', 'postgres'],
+    sources: [...COMMON, 'db', 'postgres', 'server/jobs'],
     run: buildDatabase,
   },
 ]
@@ -51,14 +52,21 @@ export function findRouter(): string {
 
 async function buildSite(): Promise<void> {
   await runNode([findRouter(), 'build'], join(root, 'site'))
+  await runNode([join(root, 'scripts', 'build', 'check-site.ts')], root)
   await compressFolder(join(root, 'build', 'site', 'client'))
+}
+
+async function buildAdmin(): Promise<void> {
+  const compiler = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  await runNode([compiler, 'build'], join(root, 'admin'))
+  await compressFolder(join(root, 'build', 'admin'))
 }
 
 function buildServer(): Promise<void> {
   return runNode([join(root, 'scripts', 'build', 'bundle-server.ts')], root)
 }
 
-/** Where PostgreSQL does not come along, the school has one of its own, and no need of this. */
+/** Optional: without it, a first start makes the database itself. */
 async function buildDatabase(): Promise<void> {
   const script = join(root, 'scripts', 'build', 'make-database.ts')
   await runNode([script], root).catch((error: Error) => {
@@ -68,7 +76,7 @@ async function buildDatabase(): Promise<void> {
   })
 }
 
-/** Runs a program quietly; it is heard only when it fails. */
+/** Shows the output only when the program fails. */
 async function runNode(args: string[], cwd: string): Promise<void> {
   let output = ''
   // biome-ignore lint/style/noProcessEnv: a shell's NODE_ENV=development would put React's slow half into the build.

@@ -1,10 +1,11 @@
-// The database of a new school as far as it is the same for all: a first start copies it instead of making it.
+// The database of a new school as far as it is the same for all: a first start copies it.
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect } from '../../db/client.ts'
 import { migrate } from '../../db/migrate.ts'
 import { startEmbedded } from '../../postgres/start-embedded.ts'
+import { installQueue } from '../../server/jobs/boss.ts'
 import { createLogger } from '../../server/logger.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -14,12 +15,13 @@ await rm(dataDir, { recursive: true, force: true })
 await mkdir(dataDir, { recursive: true, mode: 0o711 })
 const embedded = await startEmbedded({
   dataDir,
-  // Of no use to anybody: every copy is given a password of its own.
+  // Every copy gets its own password.
   password: randomBytes(24).toString('base64url'),
   durable: false,
   log: createLogger('error'),
 })
 const { pool } = connect(embedded.url, { max: 1 })
 await migrate(pool, join(root, 'db', 'migrations'))
+await installQueue(pool)
 await pool.end()
 await embedded.stop()

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Answers with nothing but a sentence: as JSON where a program asks, as a small page where a person does.
- * For what never reaches the API or the site.
+ * Answers with one sentence, as JSON for programs and as a small page for people. For requests that reach neither the
+ * API nor the site.
  */
 export function refuse(
   request: IncomingMessage,
@@ -40,7 +40,7 @@ svg{width:7rem;display:block}h1{line-height:1.2}a{color:inherit}
 <svg viewBox="4 20 92 67" aria-hidden="true"><path d="M14 56a36 36 0 0 1 72 0z" fill="#f3a712"/><path d="M9.5 61.5h81m-59 20h37" stroke="#1b2135" stroke-width="11" stroke-linecap="round"/></svg>
 <h1>Bir sorun oluştu</h1>
 <p>${message}</p>
-<p><a href="/">Ana sayfaya dön</a></p>
+<p><a href="/">Ana sayfaya dönün</a></p>
 </html>
 `
 }

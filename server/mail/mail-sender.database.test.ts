@@ -9,7 +9,7 @@ import { queueMail } from '../../core/mail/queue-mail.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { MailSender } from './mail-sender.ts'
-import { openTransport, PATIENCE } from './transport.ts'
+import { openTransport, TIMEOUTS } from './transport.ts'
 
 const WAIT = { timeout: 4_000, interval: 10 }
 const { db } = await createTestDatabase({ empty: true })
@@ -136,7 +136,7 @@ test('while one mail is on its way the others are anybody’s', async () => {
 })
 
 test('a silent mail server is given up before somebody else may take the mail', () => {
-  const { connectionTimeout, socketTimeout } = PATIENCE
+  const { connectionTimeout, socketTimeout } = TIMEOUTS
   expect(connectionTimeout + socketTimeout).toBeLessThan(FIRST_PAUSE * 1000)
 })
 

@@ -1,23 +1,18 @@
 import type pg from 'pg'
 import type { Answer } from '../answer.ts'
-import type { Files } from '../files/files.ts'
-import type { PageCache } from '../page-cache/page-cache.ts'
 import { isReady } from './health.ts'
 import type { Metrics } from './metrics.ts'
 
 interface Sources {
   metrics: Metrics
   pool: pg.Pool
-  pages: PageCache | undefined
-  files: Files
 }
 
-/** Answers those who watch the process: alive, ready to work, and how it has been working. */
-export function createAnswerOperations({ metrics, ...sources }: Sources): Answer {
+export function createAnswerOperations({ metrics, pool }: Sources): Answer {
   async function look(path: string): Promise<{ status: number; text: string }> {
-    if (path.startsWith('/metrics')) return { status: 200, text: metrics.write(sources) }
+    if (path.startsWith('/metrics')) return { status: 200, text: await metrics.write() }
     if (path.startsWith('/healthz')) return { status: 200, text: 'ok\n' }
-    return (await isReady(sources.pool))
+    return (await isReady(pool))
       ? { status: 200, text: 'ready\n' }
       : { status: 503, text: 'database unreachable\n' }
   }
@@ -25,7 +20,7 @@ export function createAnswerOperations({ metrics, ...sources }: Sources): Answer
   return async ({ url = '', method }, response) => {
     const { status, text } = await look(url)
     response.writeHead(status, {
-      'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+      'Content-Type': metrics.contentType,
       'Content-Length': Buffer.byteLength(text),
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',

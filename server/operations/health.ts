@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** Milliseconds after which a database that does not answer counts as unreachable. */
-const PATIENCE = 2_000
+const TIMEOUT = 2_000
 
-/** Whether the database answers. */
 export async function isReady(pool: pg.Pool): Promise<boolean> {
   const asked = pool.query('select 1').then(
     () => true,
     () => false,
   )
-  return Promise.race([asked, sleep(PATIENCE, false, { ref: false })])
+  return Promise.race([asked, sleep(TIMEOUT, false, { ref: false })])
 }

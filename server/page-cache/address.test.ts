@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { RouteTable } from '../site/route-table.ts'
+import { createMatchRoute } from '../../site/match-route.ts'
 import { isAnonymous, toKey } from './address.ts'
 
-const routes = new RouteTable({
+const matchRoute = createMatchRoute({
   root: { id: 'root', path: '' },
   'layout/public-layout': { id: 'layout/public-layout', parentId: 'root' },
   'home/home': { id: 'home/home', parentId: 'layout/public-layout', index: true },
@@ -38,7 +38,7 @@ test.each([
     '/page/yds.data?_routes=layout%2Fpublic-layout%2Cpage%2Fpage',
   ],
 ])('%s is kept as %s', (target, key) => {
-  expect(toKey(target, routes)).toBe(key)
+  expect(toKey(target, matchRoute)).toBe(key)
 })
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   '*',
   'http://www.okul.com/page/yds',
 ])('%s is never kept', (target) => {
-  expect(toKey(target, routes)).toBeUndefined()
+  expect(toKey(target, matchRoute)).toBeUndefined()
 })
 
 test.each([
@@ -77,11 +77,4 @@ test.each([
   [{ authorization: 'Bearer abc' }, false],
 ])('a request with %j is anonymous: %s', (headers, expected) => {
   expect(isAnonymous({ headers } as IncomingMessage)).toBe(expected)
-})
-
-test('the pattern of a route names it', () => {
-  expect(routes.match('/page/yds')?.pattern).toBe('/page/:slug')
-  expect(routes.match('/article/rss.xml')?.pattern).toBe('/article/rss.xml')
-  expect(routes.match('/')?.pattern).toBe('/')
-  expect(routes.match('/a/b/c')).toMatchObject({ pattern: '/*', isCatchAll: true })
 })

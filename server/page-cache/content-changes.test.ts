@@ -25,7 +25,7 @@ afterEach(async () => {
 
 describe('when content changes', () => {
   test('exactly the pages made from it are made again, in the background', async () => {
-    site.cache.announce('faq')
+    site.cache.invalidate('faq')
     await Promise.all([site.renewed('/', 2), site.renewed('/faq', 2)])
     expect(await site.read('/')).toBe('/ 2')
     expect(await site.read('/faq')).toBe('/faq 2')
@@ -33,29 +33,29 @@ describe('when content changes', () => {
   })
 
   test('that no page shows, all stay as they are', () => {
-    site.cache.announce('testimonial')
+    site.cache.invalidate('testimonial')
     for (const key of KEYS) expect(site.cache.fresh(key)).toBeDefined()
   })
 
   test('and it is not known which, all pages are old', () => {
-    site.cache.announce('*')
+    site.cache.invalidate('*')
     for (const key of KEYS) expect(site.cache.fresh(key)).toBeUndefined()
   })
 
   test('a page that nobody has asked for since the last change is dropped', async () => {
-    site.cache.announce('page/3')
+    site.cache.invalidate('page/3')
     await site.renewed('/page/yds', 2) // this asks for it
-    site.cache.announce('page/3')
+    site.cache.invalidate('page/3')
     await vi.waitUntil(() => site.rendered['/page/yds'] === 3)
     await vi.waitUntil(() => site.cache.entries === 3)
-    site.cache.announce('page/3')
+    site.cache.invalidate('page/3')
     expect(site.cache.entries).toBe(2)
   })
 
   test('the old copy is given while the new one is made, but not for longer than 1.5 s', async () => {
     const making = Promise.withResolvers<Rendered>()
     site.render = () => making.promise
-    site.cache.announce('faq')
+    site.cache.invalidate('faq')
     expect(await site.read('/')).toBe('/ 1')
     advance(1_499)
     expect(await site.read('/')).toBe('/ 1')
@@ -68,9 +68,9 @@ describe('when content changes', () => {
   test('while a page is being made, it is made once more', async () => {
     const making = Promise.withResolvers<Rendered>()
     site.render = async (_, times) => (times === 2 ? making.promise : page('new'))
-    site.cache.announce('page/3')
+    site.cache.invalidate('page/3')
     await vi.waitUntil(() => site.rendered['/page/yds'] === 2)
-    site.cache.announce('page/3')
+    site.cache.invalidate('page/3')
     making.resolve(page('outdated', { tags: new Set(['page/3']) }))
     await site.renewed('/page/yds', 3)
     expect(await site.read('/page/yds')).toBe('new')
@@ -80,7 +80,7 @@ describe('when content changes', () => {
     const making = Promise.withResolvers<Rendered>()
     site.render = async (_, times) => (times === 1 ? making.promise : page('new'))
     const early = site.read('/slow')
-    site.cache.announce('faq')
+    site.cache.invalidate('faq')
     advance(2_000)
     const late = site.read('/slow')
     making.resolve(page('outdated'))
@@ -91,7 +91,7 @@ describe('when content changes', () => {
   test('a page that is gone is no longer given', async () => {
     const headers = new Headers({ Location: '/' })
     site.render = async () => page('', { status: 302, headers })
-    site.cache.announce('page/3')
+    site.cache.invalidate('page/3')
     await vi.waitUntil(() => site.cache.entries === 2)
     const made = await site.cache.get('/page/yds')
     expect('status' in made && made.status).toBe(302)
@@ -101,7 +101,7 @@ describe('when content changes', () => {
 describe('when a page can no longer be made', () => {
   beforeEach(() => {
     site.render = async () => page('crash', { status: 500 })
-    site.cache.announce('faq')
+    site.cache.invalidate('faq')
     advance(5_000)
   })
 
@@ -132,7 +132,7 @@ describe('when a page can no longer be made', () => {
 
 describe('while changes are not heard of', () => {
   test('a copy serves for less than two seconds', async () => {
-    site.cache.setHearing(false)
+    site.cache.setListening(false)
     expect(await site.read('/new')).toBe('/new 1')
     expect(site.cache.fresh('/new')).toBeDefined()
     advance(300)
@@ -142,8 +142,8 @@ describe('while changes are not heard of', () => {
   })
 
   test('and then again are, everything is old', () => {
-    site.cache.setHearing(false)
-    site.cache.setHearing(true)
+    site.cache.setListening(false)
+    site.cache.setListening(true)
     for (const key of KEYS) expect(site.cache.fresh(key)).toBeUndefined()
   })
 })

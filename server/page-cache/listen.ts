@@ -3,29 +3,28 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { EVERYTHING } from './entry.ts'
 
-/** All in milliseconds. How often the connection is felt for, and how long it may take to answer. */
-const BEAT = 1_000
-const PATIENCE = 1_000
+/** All in milliseconds. */
+const CHECK_INTERVAL = 1_000
+const TIMEOUT = 1_000
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 5_000
 
-interface Ears {
+interface Options {
   url: string
   log: Logger
-  /** Content has changed; the tag names it. */
   onChange(tag: string): void
-  /** Whether changes are heard of from now on. Called when that becomes different; false at first. */
-  onHearing(isHearing: boolean): void
+  /** Whether changes are announced from now on; false at first. */
+  onListening(isListening: boolean): void
 }
 
-/** Hears of every change of content, on a connection of its own that comes back by itself. */
+/** Listens to changes of content on its own connection, which is reopened when it breaks. */
 export class ChangeListener {
-  readonly #ears: Ears
+  readonly #options: Options
   readonly #end = new AbortController()
   readonly #ended: Promise<void>
 
-  constructor(ears: Ears) {
-    this.#ears = ears
+  constructor(options: Options) {
+    this.#options = options
     this.#ended = this.#run()
   }
 
@@ -35,24 +34,24 @@ export class ChangeListener {
   }
 
   async #run(): Promise<void> {
+    const { log } = this.#options
     const { signal } = this.#end
     let pause = FIRST_PAUSE
     while (!signal.aborted) {
       const begun = performance.now()
-      await this.#connect().catch((err) => this.#ears.log.warn({ err }, 'cannot hear of changes'))
+      await this.#connect().catch((err) => log.warn({ err }, 'cannot listen to changes'))
       if (performance.now() - begun > LONGEST_PAUSE) pause = FIRST_PAUSE
       await wait(pause, signal)
       pause = Math.min(2 * pause, LONGEST_PAUSE)
     }
   }
 
-  /** Listens until the connection breaks or is no longer wanted. */
   async #connect(): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.#ears.url,
+      connectionString: this.#options.url,
       application_name: 'kur content changes',
-      connectionTimeoutMillis: 5 * PATIENCE,
-      query_timeout: PATIENCE,
+      connectionTimeoutMillis: 5 * TIMEOUT,
+      query_timeout: TIMEOUT,
       keepAlive: true,
     })
     const broken = new AbortController()
@@ -66,29 +65,29 @@ export class ChangeListener {
   }
 
   async #listen(client: pg.Client, end: AbortSignal): Promise<void> {
-    const { onChange, onHearing } = this.#ears
-    let hasHeard = false
+    const { onChange, onListening } = this.#options
+    let wasNotified = false
     client.on('notification', ({ payload }) => {
-      hasHeard = true
+      wasNotified = true
       onChange(payload || EVERYTHING)
     })
     await client.query('listen content_changed')
-    onHearing(true)
+    onListening(true)
     try {
       let known = await readRevision(client)
-      let isSuspicious = false
+      let isNotificationDue = false
       while (!end.aborted) {
-        hasHeard = false
-        await wait(BEAT, end)
+        wasNotified = false
+        await wait(CHECK_INTERVAL, end)
         const revision = await readRevision(client)
-        // A pooler between us and the database may swallow announcements, but the revision tells. It may also be a
-        // moment ahead of the announcement, which comes with the end of the transaction: one beat of patience.
-        if (isSuspicious && !hasHeard) onChange(EVERYTHING)
-        isSuspicious = !isSuspicious && !hasHeard && revision !== known
+        // A pooler may swallow notifications, but the revision tells. It can be one interval ahead of the
+        // notification, which comes with the end of the transaction.
+        if (isNotificationDue && !wasNotified) onChange(EVERYTHING)
+        isNotificationDue = !isNotificationDue && !wasNotified && revision !== known
         known = revision
       }
     } finally {
-      onHearing(false)
+      onListening(false)
     }
   }
 }

@@ -3,48 +3,48 @@ import type { ReadyAnswer } from '../http/ready-answer.ts'
 import { Store } from '../http/store.ts'
 import { Background } from './background.ts'
 import { type Entry, EVERYTHING, isDue, isMadeFrom, isUsable, noteFailure } from './entry.ts'
-import { makeAnswer, squeeze } from './make-answer.ts'
+import { makeAnswer, recompress } from './make-answer.ts'
 import { isFailure, isStorable, type Rendered } from './rendered.ts'
 
 interface Options {
-  /** Makes the page at an address, for a visitor of whom nothing is known. Never rejects: a failure is a 500. */
+  /** Renders a page for an anonymous visitor. Never rejects: a failure is a 500. */
   render(key: string): Promise<Rendered>
   log: Logger
-  /** Bytes that all pages together may take. */
+  /** Bytes of all pages. */
   limit: number
-  /** Milliseconds after which a page is made again though no change was heard of. */
+  /** Milliseconds after which a page is rendered again without a known change. */
   lifetime: number
 }
 
-/** The same while changes cannot be heard of: with the grace of an old copy, below two seconds. */
-const DEAF_LIFETIME = 300
+/** The same while changes are not announced: with the grace of an old copy, below two seconds. */
+const UNNOTIFIED_LIFETIME = 300
 
-/** A page in the making, and what has changed since it was begun: tag and time. */
-interface Flight {
+/** A page being rendered, and the changes since: tag and time. */
+interface PendingPage {
   result: Promise<Entry | Rendered>
   changes: Map<string, number>
 }
 
 /**
- * Pages as they go over the wire, made once and given to everybody. A page is old as soon as content that it shows is
- * announced as changed; its old copy is given for a moment longer while the new one is made.
+ * Pages ready to be sent, rendered once for everybody. A page is old when content that it shows has changed; its old
+ * copy is given for a moment while the new one is rendered.
  */
 export class PageCache {
-  /** Answers given: from memory, from memory though old, after making the page. And pages that could not be made. */
+  /** From memory, from memory though old, rendered; and failures. */
   readonly counts = { hit: 0, stale: 0, miss: 0, failure: 0 }
   readonly #options: Options
   readonly #store: Store<Entry>
-  readonly #flights = new Map<string, Flight>()
+  readonly #pending = new Map<string, PendingPage>()
   readonly #renewal: Background
-  readonly #squeezing: Background
-  #isHearing = false
+  readonly #compression: Background
+  #isListening = false
 
   constructor(options: Options) {
     this.#options = options
     this.#store = new Store(options.limit)
     const fail = (err: unknown) => options.log.error({ err }, 'the page cache failed')
     this.#renewal = new Background({ pause: 10, work: (key) => this.#renewIfDue(key), fail })
-    this.#squeezing = new Background({ pause: 1_000, work: (key) => this.#squeeze(key), fail })
+    this.#compression = new Background({ pause: 1_000, work: (key) => this.#recompress(key), fail })
   }
 
   get entries(): number {
@@ -55,7 +55,7 @@ export class PageCache {
     return this.#store.bytes
   }
 
-  /** The answer at an address if it can be sent without a second thought. */
+  /** The answer if it is fresh. */
   fresh(key: string): ReadyAnswer | undefined {
     const entry = this.#store.get(key)
     if (entry === undefined || performance.now() >= entry.freshUntil) return undefined
@@ -64,7 +64,7 @@ export class PageCache {
     return entry.answer
   }
 
-  /** The answer at an address, made if need be; or, where it cannot be kept, what was made just now. */
+  /** The answer, rendered if need be; or what was rendered, if it cannot be kept. */
   async get(key: string): Promise<ReadyAnswer | Rendered> {
     const now = performance.now()
     const entry = this.#store.get(key)
@@ -76,17 +76,17 @@ export class PageCache {
     }
     this.counts.miss++
     let made = await this.#make(key)
-    // It was begun before a change that by now is too long ago.
+    // It was begun before a change that is too long ago by now.
     if ('answer' in made && !isUsable(made, performance.now())) made = await this.#make(key)
     if (!('answer' in made)) return made
     made.isUsed = true
     return made.answer
   }
 
-  /** Content has changed: what was made from it is old. */
-  announce(tag: string): void {
+  /** Marks pages made from this content as old. */
+  invalidate(tag: string): void {
     const now = performance.now()
-    for (const { changes } of this.#flights.values()) {
+    for (const { changes } of this.#pending.values()) {
       if (!changes.has(tag)) changes.set(tag, now)
     }
     for (const entry of this.#store) {
@@ -100,27 +100,27 @@ export class PageCache {
     }
   }
 
-  /** Whether announcements arrive. Around a time without, anything may have changed. */
-  setHearing(isHearing: boolean): void {
-    this.#isHearing = isHearing
-    this.announce(EVERYTHING)
+  /** Whether changes are announced. Anything may have changed while they were not. */
+  setListening(isListening: boolean): void {
+    this.#isListening = isListening
+    this.invalidate(EVERYTHING)
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#renewal.close(), this.#squeezing.close()])
+    await Promise.all([this.#renewal.close(), this.#compression.close()])
   }
 
-  /** However many ask at once, the page is made once. */
+  /** Concurrent requests share one rendering. */
   #make(key: string): Promise<Entry | Rendered> {
-    const underway = this.#flights.get(key)
-    if (underway) return underway.result
+    const pending = this.#pending.get(key)
+    if (pending) return pending.result
     const changes = new Map<string, number>()
-    const result = this.#render(key, changes).finally(() => this.#flights.delete(key))
-    this.#flights.set(key, { result, changes })
+    const result = this.#render(key, changes).finally(() => this.#pending.delete(key))
+    this.#pending.set(key, { result, changes })
     return result
   }
 
-  async #render(key: string, changes: Flight['changes']): Promise<Entry | Rendered> {
+  async #render(key: string, changes: PendingPage['changes']): Promise<Entry | Rendered> {
     const begun = performance.now()
     const rendered = await this.#options.render(key)
     const previous = this.#store.get(key)
@@ -134,12 +134,16 @@ export class PageCache {
       return rendered
     }
     const answer = await makeAnswer(rendered, previous?.answer)
-    if (answer !== previous?.answer) this.#squeezing.add(key)
+    if (answer !== previous?.answer) this.#compression.add(key)
     return this.#keep({ key, answer, tags: rendered.tags }, begun, changes)
   }
 
-  #keep(made: Pick<Entry, 'key' | 'answer' | 'tags'>, begun: number, changes: Flight['changes']) {
-    const lifetime = this.#isHearing ? this.#options.lifetime : DEAF_LIFETIME
+  #keep(
+    made: Pick<Entry, 'key' | 'answer' | 'tags'>,
+    begun: number,
+    changes: PendingPage['changes'],
+  ) {
+    const lifetime = this.#isListening ? this.#options.lifetime : UNNOTIFIED_LIFETIME
     const entry: Entry = {
       ...made,
       freshUntil: begun + lifetime,
@@ -159,8 +163,8 @@ export class PageCache {
     if (entry && isDue(entry, performance.now())) await this.#make(key)
   }
 
-  async #squeeze(key: string): Promise<void> {
+  async #recompress(key: string): Promise<void> {
     const answer = this.#store.get(key)?.answer
-    if (answer) this.#store.improve(key, answer, await squeeze(answer))
+    if (answer) this.#store.improve(key, answer, await recompress(answer))
   }
 }

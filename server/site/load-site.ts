@@ -1,30 +1,27 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Host } from '../../site/host.ts'
+import type { MatchRoute } from '../../site/match-route.ts'
+import type { RequestContext } from '../../site/request-context.ts'
 import { root } from '../root.ts'
-import { type RouteNode, RouteTable } from './route-table.ts'
 
-/** Answers a request to the site with what the process gives it. */
-export type SiteHandler = (request: Request, host: Host) => Promise<Response>
+export type SiteHandler = (request: Request, context: RequestContext) => Promise<Response>
 
-/** What the site’s compiler makes, as far as the server has to know. */
+/** The part of the build that the server uses. */
 export interface SiteBuild {
-  entry: { module: { createSiteHandler(build: SiteBuild): SiteHandler } }
-  routes: Record<string, RouteNode | undefined>
+  entry: { module: { createSite(build: SiteBuild): LoadedSite } }
 }
 
 export interface LoadedSite {
   handle: SiteHandler
-  routes: RouteTable
+  matchRoute: MatchRoute
 }
 
-/** Reads the compiled site. The path is computed so that the server’s compiler leaves it alone. */
+/** The computed path keeps the site out of the compiled server. */
 export async function loadSite(): Promise<LoadedSite> {
   const file = join(root, 'build', 'site', 'server', 'index.js')
   return toSite((await import(/* @vite-ignore */ pathToFileURL(file).href)) as SiteBuild)
 }
 
 export function toSite(build: SiteBuild): LoadedSite {
-  const { createSiteHandler } = build.entry.module
-  return { handle: createSiteHandler(build), routes: new RouteTable(build.routes) }
+  return build.entry.module.createSite(build)
 }

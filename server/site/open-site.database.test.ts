@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { faq, page } from '../../db/schema/content.ts'
-import type { Host } from '../../site/host.ts'
+import { createMatchRoute } from '../../site/match-route.ts'
+import type { RequestContext } from '../../site/request-context.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
 import { createCallApi } from './call-api.ts'
 import { FrameOrigin } from './frame-origin.ts'
 import { openSite } from './open-site.ts'
 import { createRender } from './render.ts'
-import { RouteTable } from './route-table.ts'
 import type { Site } from './site.ts'
 
 /** The calls that each page of the stand-in for the site makes. */
@@ -35,15 +35,16 @@ let second: Serving
 
 async function serve(): Promise<Serving> {
   const rendered: string[] = []
-  async function handle(request: Request, host: Host): Promise<Response> {
+  async function handle(request: Request, context: RequestContext): Promise<Response> {
     const { pathname } = new URL(request.url)
     const cookie = request.headers.get('cookie')
     rendered.push(pathname)
     if (request.method === 'POST') return new Response(await request.text())
     const answers: unknown[] = []
     for (const path of CALLS[pathname] ?? []) {
-      const response = await host.callApi(path)
-      for (const tag of response.headers.get('surrogate-key')?.split(' ') ?? []) host.tags.add(tag)
+      const response = await context.callApi(path)
+      for (const tag of response.headers.get('surrogate-key')?.split(' ') ?? [])
+        context.tags.add(tag)
       answers.push(await response.json())
     }
     const html = `<p>${cookie ?? 'herkes'}</p><script>a()</script>${JSON.stringify(answers)}`
@@ -54,14 +55,14 @@ async function serve(): Promise<Serving> {
   const callApi = createCallApi(api.api, settings)
   const frameOrigin = new FrameOrigin(callApi)
   const render = createRender({ settings, log, callApi, frameOrigin })
-  const routes = new RouteTable({
+  const matchRoute = createMatchRoute({
     home: { id: 'home', path: '' },
     faq: { id: 'faq', path: 'faq' },
     page: { id: 'page', path: 'page/:slug' },
     panel: { id: 'panel', path: 'panel' },
   })
   const given = { settings, log, render, frameOrigin, databaseUrl: api.url }
-  const site = openSite({ handle, routes }, given)
+  const site = openSite({ handle, matchRoute }, given)
   const server = createServer((request, response) => {
     if (!site.answerFromMemory(request, response)) site.answer(request, response)
   })

@@ -13,11 +13,11 @@ import type { Render } from './render.ts'
 import type { Site } from './site.ts'
 import { ANYONE } from './visitor.ts'
 
-/** Bytes that all pages in memory may take. */
+/** Bytes of all pages. */
 const LIMIT = 64 * 1024 * 1024
-/** Milliseconds after which a page is made anew though no change was announced: articles may appear at a set time. */
+/** Milliseconds until a page is rendered again without a known change: articles may appear at a set time. */
 const LIFETIME = 60_000
-/** The same where the content lives behind another process, whose changes are not announced here. */
+/** The same for content behind another process, whose changes are not announced. */
 const REMOTE_LIFETIME = 30_000
 
 interface Dependencies {
@@ -28,8 +28,7 @@ interface Dependencies {
   databaseUrl: string
 }
 
-/** The compiled site behind its page cache. */
-export function openSite({ handle, routes }: LoadedSite, given: Dependencies): Site {
+export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies): Site {
   const { settings, log, render, frameOrigin, databaseUrl } = given
   const { siteUrl } = settings
   const pages = new PageCache({
@@ -41,15 +40,15 @@ export function openSite({ handle, routes }: LoadedSite, given: Dependencies): S
   const changes = new ChangeListener({
     url: databaseUrl,
     log,
-    onHearing: (isHearing) => pages.setHearing(isHearing),
+    onListening: (isListening) => pages.setListening(isListening),
     onChange(tag) {
       frameOrigin.forget()
-      pages.announce(tag)
+      pages.invalidate(tag)
     },
   })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const key = isForAnyone(request) ? toKey(request.url ?? '/', routes) : undefined
+    const key = isForAnyone(request) ? toKey(request.url ?? '/', matchRoute) : undefined
     const made = key === undefined ? undefined : (pages.fresh(key) ?? (await pages.get(key)))
     if (made && 'etag' in made) {
       sendReady(made, request, response)
@@ -68,7 +67,7 @@ export function openSite({ handle, routes }: LoadedSite, given: Dependencies): S
       if (page) sendReady(page, request, response)
       return page !== undefined
     },
-    routeOf: (path) => routes.match(toPagePath(path)),
+    routeOf: (path) => matchRoute(toPagePath(path)),
     async close() {
       await Promise.all([changes.close(), pages.close()])
     },

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Host } from '../../site/host.ts'
+import type { RequestContext } from '../../site/request-context.ts'
 import type { Settings } from '../env.ts'
 import { contentPolicy, securityFields } from '../http/security.ts'
 import type { WholeAnswer } from '../http/send-response.ts'
@@ -16,7 +16,7 @@ interface Dependencies {
   frameOrigin: FrameOrigin
 }
 
-/** Renders what the site answers to a request, with the headers that protect it. Never rejects: a failure is a 500. */
+/** Renders the site’s answer with security headers. Never rejects: a failure is a 500. */
 export type Render = (handle: SiteHandler, request: Request, visitor: Visitor) => Promise<Rendered>
 
 export function createRender({ settings, log, callApi, frameOrigin }: Dependencies): Render {
@@ -26,7 +26,7 @@ export function createRender({ settings, log, callApi, frameOrigin }: Dependenci
   async function protect(rendered: Rendered): Promise<void> {
     const { headers, body } = rendered
     for (const [name, value] of security) headers.set(name, value)
-    // In development the compiler puts scripts of its own into the page and talks to it over a socket.
+    // The development compiler adds its own inline scripts and a socket.
     if (!production) return
     const type = headers.get('content-type') ?? ''
     headers.set('Content-Security-Policy', contentPolicy(type, body, await frameOrigin.get()))
@@ -37,7 +37,7 @@ export function createRender({ settings, log, callApi, frameOrigin }: Dependenci
     const tags = new Set<string>()
     const caller: Visitor = { ...visitor, students: new Map() }
     let isComplete = true
-    const host: Host = {
+    const context: RequestContext = {
       siteUrl,
       production,
       reference,
@@ -53,28 +53,32 @@ export function createRender({ settings, log, callApi, frameOrigin }: Dependenci
         log.error({ err, reference }, what)
       },
     }
-    const whole = await toWhole(handle, request, host)
+    const whole = await toWhole(handle, request, context)
     const rendered = { ...whole, tags, isComplete }
     await protect(rendered)
     return rendered
   }
 }
 
-async function toWhole(handle: SiteHandler, request: Request, host: Host): Promise<WholeAnswer> {
+async function toWhole(
+  handle: SiteHandler,
+  request: Request,
+  context: RequestContext,
+): Promise<WholeAnswer> {
   try {
-    const response = await handle(request, host)
+    const response = await handle(request, context)
     const body = Buffer.from(await response.arrayBuffer())
     const { status } = response
-    const headers = new Headers(response.headers) // those of a fetched response cannot be changed
-    return body.length === 0 && status >= 500 ? crash(host) : { status, headers, body }
+    const headers = new Headers(response.headers) // headers of a fetched response are immutable
+    return body.length === 0 && status >= 500 ? crash(context) : { status, headers, body }
   } catch (error) {
-    host.logError(error, 'the site failed')
-    return crash(host)
+    context.logError(error, 'the site failed')
+    return crash(context)
   }
 }
 
-/** The last resort, for failures in which the site cannot even draw its crash screen. */
-function crash({ reference }: Host): WholeAnswer {
+/** For failures in which even the crash screen fails. */
+function crash({ reference }: RequestContext): WholeAnswer {
   const text = `Oops! Something went wrong.\nBeklenmeyen bir hata oluştu. Kayıt kodu: ${reference}\n`
   const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8' })
   return { status: 500, headers, body: Buffer.from(text) }

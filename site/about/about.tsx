@@ -1,17 +1,17 @@
 import { getAbout, getContactSettings, getSiteConfig } from '../../contract/public/content.ts'
 import { callApi, callApiOr } from '../api.ts'
-import { ContactCard } from '../contact/contact-card.tsx'
-import { hostContext } from '../host.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
 import { RichText } from '../prose/rich-text.tsx'
+import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { describeSchool, describeTrail } from '../seo/json-ld.ts'
 import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
+import { ContactCard } from '../ui/contact-card.tsx'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/about.ts'
-import './about.css'
+import styles from './about.module.css'
 
 const TITLE = 'Hakkımızda'
 
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     callApi(context, getContactSettings),
     callApi(context, getSiteConfig),
   ])
-  const { siteUrl } = context.get(hostContext)
+  const { siteUrl } = context.get(requestContext)
   const meta = describe(siteUrl, school, {
     path: '/about',
     ...(about?.metadata ?? { title: TITLE, description: school.description }),
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ],
   })
   const { html } = prepareProse(about?.content ?? '')
-  return serverOnly(request, { about, html, contact }, { meta })
+  return { content: serverOnly(request, { about, html, contact }), meta }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -41,26 +41,23 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function About({ loaderData }: Route.ComponentProps) {
   return (
-    <Static name="about">
-      {() => {
-        const { about, html, contact } = loaderData
-        return (
-          <>
-            <SkyHeader
-              sky="night"
-              title={about?.title ?? TITLE}
-              lead={about?.subTitle ?? 'Okulumuzu anlatan metin şu anda açılamıyor.'}
-              picture={about?.picture}
-            />
-            <div className="container about-body">
-              <RichText className="prose-opening" html={html} />
-              <div className="about-contact no-print">
-                <ContactCard contact={contact} />
-              </div>
+    <Static name="about" data={loaderData.content}>
+      {({ about, html, contact }) => (
+        <>
+          <SkyHeader
+            sky="night"
+            title={about?.title ?? TITLE}
+            lead={about?.subTitle ?? 'Okulumuzu anlatan metin şu anda açılamıyor.'}
+            picture={about?.picture}
+          />
+          <div className={`container ${styles.body}`}>
+            <RichText hasOpening html={html} />
+            <div className={`${styles.contact} no-print`}>
+              <ContactCard contact={contact} />
             </div>
-          </>
-        )
-      }}
+          </div>
+        </>
+      )}
     </Static>
   )
 }

@@ -1,17 +1,17 @@
 import { getSiteConfig } from '../../contract/public/content.ts'
 import { callApi } from '../api.ts'
-import { ContactForm } from '../contact/contact-form.tsx'
-import { sendContact } from '../contact/send-contact.ts'
-import { hostContext } from '../host.ts'
+import { ContactForm } from '../form/contact-form.tsx'
+import { sendContact } from '../form/send-contact.ts'
+import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { readHead } from '../seo/read-head.ts'
 import type { Route } from './+types/application.ts'
-import './application.css'
+import styles from './application.module.css'
 
 const TITLE = 'Başvuru Formu'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(hostContext)
+  const { siteUrl } = context.get(requestContext)
   const school = await callApi(context, getSiteConfig)
   return {
     meta: describe(siteUrl, school, {
@@ -34,8 +34,8 @@ export function action({ request, context }: Route.ActionArgs) {
 /** The form of the bottom bar on a page of its own: for visitors whose browser opens no dialogs. */
 export default function Application({ actionData }: Route.ComponentProps) {
   return (
-    <div className="container application">
-      <div className="application-words">
+    <div className={`container ${styles.application}`}>
+      <div className={styles.words}>
         <h1>{TITLE}</h1>
         <p className="lead">
           Adınızı ve numaranızı bırakın; sizi arayalım, size uyan kuru, günü ve saati birlikte

@@ -1,8 +1,9 @@
 import type { ArticleListItem } from '../../contract/public/articles.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
+import pictureCardStyles from '../ui/picture-card.module.css'
+import styles from './article-card.module.css'
 import { ArticleFacts } from './article-facts.tsx'
-import '../ui/picture-card.css'
-import './article-card.css'
 
 interface Props {
   article: ArticleListItem
@@ -15,9 +16,8 @@ export function ArticleCard({ article, heading: Title, large = false }: Props) {
   const { slug, title, category, summary, picture } = article
   return (
     <li
-      className={
-        large ? 'picture-card article-card article-card-large' : 'picture-card article-card'
-      }
+      className={classNames(pictureCardStyles.pictureCard, large ? styles.large : undefined)}
+      data-large={large || undefined}
     >
       {picture && (
         <Picture
@@ -27,14 +27,14 @@ export function ArticleCard({ article, heading: Title, large = false }: Props) {
           decorative
         />
       )}
-      <div className="article-card-text">
-        <p className="article-card-category">{category}</p>
-        <Title className="picture-card-title">
-          <a className="picture-card-link" href={`/article/${slug}`}>
+      <div className={styles.text}>
+        <p className={styles.category}>{category}</p>
+        <Title className={`${pictureCardStyles.title} ${styles.title}`}>
+          <a className={pictureCardStyles.link} href={`/article/${slug}`}>
             {title}
           </a>
         </Title>
-        <p className="article-card-summary">{summary}</p>
+        <p className={styles.summary}>{summary}</p>
         <ArticleFacts article={article} />
       </div>
     </li>

@@ -1,11 +1,11 @@
 import type { ArticleListItem } from '../../contract/public/articles.ts'
 import { TurkishDate } from '../prose/turkish-date.tsx'
-import './article-facts.css'
+import styles from './article-facts.module.css'
 
 /** When it was written and how long it takes to read. */
 export function ArticleFacts({ article }: { article: ArticleListItem }) {
   return (
-    <p className="article-facts">
+    <p className={styles.articleFacts}>
       <TurkishDate value={article.publishedAt} />
       <span>{article.minutes} dakikalık okuma</span>
     </p>

@@ -3,19 +3,18 @@ import { getSiteConfig } from '../../contract/public/content.ts'
 import { callApi } from '../api.ts'
 import type { Handle } from '../document/use-has-script.ts'
 import { RouteError } from '../error/route-error.tsx'
-import { hostContext } from '../host.ts'
+import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
 import { FEED_LINK } from '../seo/head-links.ts'
 import { describeTrail } from '../seo/json-ld.ts'
 import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
+import { Eyebrow } from '../ui/eyebrow.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/article-list.ts'
 import { ArticleCard } from './article-card.tsx'
-import '../document/script-free.css'
-import '../ui/eyebrow.css'
-import './article-list.css'
+import styles from './article-list.module.css'
 
 export const handle: Handle = { noScript: true }
 
@@ -29,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     callApi(context, getSiteConfig),
     findCard(context, 'home'),
   ])
-  const { siteUrl } = context.get(hostContext)
+  const { siteUrl } = context.get(requestContext)
   const meta = describe(siteUrl, school, {
     path: '/article',
     title: TITLE,
@@ -37,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     image,
     records: [describeTrail(siteUrl, { name: TITLE, path: '/article' })],
   })
-  return serverOnly(request, { articles }, { meta })
+  return { content: serverOnly(request, { articles }), meta }
 }
 
 export const links: Route.LinksFunction = () => [FEED_LINK]
@@ -48,16 +47,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ArticleList({ loaderData }: Route.ComponentProps) {
   return (
-    <Static name="articles" className="container articles">
-      {() => (
+    <Static name="articles" className={`container ${styles.articles}`} data={loaderData.content}>
+      {({ articles }) => (
         <>
-          <header className="articles-head">
-            <p className="eyebrow">Okuma köşesi</p>
+          <header className={styles.head}>
+            <Eyebrow>Okuma köşesi</Eyebrow>
             <h1>{TITLE}</h1>
             <p className="lead">{LEAD}</p>
           </header>
-          <ul className="articles-grid">
-            {loaderData.articles.map((article, index) => (
+          <ul className={styles.grid}>
+            {articles.map((article, index) => (
               <ArticleCard key={article.slug} article={article} heading="h2" large={index === 0} />
             ))}
           </ul>

@@ -1,11 +1,12 @@
 import { getArticle, listArticles } from '../../contract/public/articles.ts'
 import { getSiteConfig } from '../../contract/public/content.ts'
-import { callApi, callApiOr } from '../api.ts'
+import { callApi, callApiOr, tryApi } from '../api.ts'
 import type { Handle } from '../document/use-has-script.ts'
 import { RouteError } from '../error/route-error.tsx'
-import { hostContext } from '../host.ts'
+import { findMoved } from '../moved.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
 import { RichText } from '../prose/rich-text.tsx'
+import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { FEED_LINK } from '../seo/head-links.ts'
 import { describeArticle, describeTrail } from '../seo/json-ld.ts'
@@ -15,20 +16,19 @@ import { Picture } from '../ui/picture.tsx'
 import { Static } from '../ui/static.tsx'
 import { Trail } from '../ui/trail.tsx'
 import type { Route } from './+types/article.ts'
+import styles from './article.module.css'
 import { ArticleFacts } from './article-facts.tsx'
 import { NextArticles } from './next-articles.tsx'
-import '../document/script-free.css'
-import './article.css'
 
 export const handle: Handle = { noScript: true }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [article, articles, school] = await Promise.all([
-    callApi(context, getArticle, { params: { slug: params.slug } }),
+    loadArticle(context, params.slug),
     callApiOr(context, listArticles, []),
     callApi(context, getSiteConfig),
   ])
-  const { siteUrl } = context.get(hostContext)
+  const { siteUrl } = context.get(requestContext)
   const path = `/article/${article.slug}`
   const trail = describeTrail(
     siteUrl,
@@ -42,7 +42,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     records: [describeArticle(siteUrl, school, article), trail],
   })
   const { html } = prepareProse(article.content)
-  return serverOnly(request, { article, html, articles }, { meta })
+  return { content: serverOnly(request, { article, html, articles }), meta }
+}
+
+/** One that has moved leads to where it is. */
+async function loadArticle(context: Route.LoaderArgs['context'], slug: string) {
+  const answer = await tryApi(context, getArticle, { params: { slug } })
+  const moved = answer.ok ? undefined : await findMoved(context, `/article/${slug}`)
+  if (moved) throw moved
+  return callApi(context, getArticle, { params: { slug } })
 }
 
 export const links: Route.LinksFunction = () => [FEED_LINK]
@@ -53,34 +61,34 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Article({ loaderData, params }: Route.ComponentProps) {
   return (
-    <Static key={params.slug} name={`article/${params.slug}`} className="article">
-      {() => {
-        const { article, html, articles } = loaderData
-        return (
-          <>
-            <article className="container">
-              <header className="article-head">
-                <Trail
-                  steps={[{ name: 'Yazılar', href: '/article' }, { name: article.category }]}
-                />
-                <h1>{article.title}</h1>
-                <p className="lead">{article.summary}</p>
-                <ArticleFacts article={article} />
-              </header>
-              {article.picture && (
-                <Picture
-                  className="article-cover no-print"
-                  picture={article.picture}
-                  sizes="(width >= 83rem) 80rem, 100vw"
-                  priority
-                />
-              )}
-              <RichText className="article-text" html={html} />
-            </article>
-            <NextArticles article={article} articles={articles} />
-          </>
-        )
-      }}
+    <Static
+      key={params.slug}
+      name={`article/${params.slug}`}
+      className={styles.article}
+      data={loaderData.content}
+    >
+      {({ article, html, articles }) => (
+        <>
+          <article className="container">
+            <header className={styles.head}>
+              <Trail steps={[{ name: 'Yazılar', href: '/article' }, { name: article.category }]} />
+              <h1>{article.title}</h1>
+              <p className={`lead ${styles.lead}`}>{article.summary}</p>
+              <ArticleFacts article={article} />
+            </header>
+            {article.picture && (
+              <Picture
+                className={`${styles.cover} no-print`}
+                picture={article.picture}
+                sizes="(width >= 83rem) 80rem, 100vw"
+                priority
+              />
+            )}
+            <RichText className={styles.text} html={html} />
+          </article>
+          <NextArticles article={article} articles={articles} />
+        </>
+      )}
     </Static>
   )
 }

@@ -1,4 +1,5 @@
 import type { ArticleListItem } from '../../contract/public/articles.ts'
+import styles from './article.module.css'
 import { ArticleCard } from './article-card.tsx'
 
 interface Props {
@@ -15,9 +16,13 @@ export function NextArticles({ article, articles }: Props) {
   const next = [...new Set([...related, ...others])].slice(0, 2)
   if (next.length === 0) return null
   return (
-    <section className="container section article-next later no-print" aria-labelledby="siradaki">
+    <section
+      className={`container section ${styles.next} no-print`}
+      data-later=""
+      aria-labelledby="siradaki"
+    >
       <h2 id="siradaki">Sıradaki yazılar</h2>
-      <ul className="article-next-list">
+      <ul className={styles.nextList}>
         {next.map((other) => (
           <ArticleCard key={other.slug} article={other} heading="h3" />
         ))}

@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { confirmEmail } from '../../contract/student/sign-in.ts'
 import { tryApi } from '../api.ts'
+import { answerForm } from '../form/form-answer.ts'
+import { reachServer } from '../form/reach-server.ts'
+import { readForm } from '../form/read-form.ts'
+import { RouteForm } from '../form/route-form.tsx'
 import { readHead } from '../seo/read-head.ts'
 import type { Route } from './+types/confirm-email.ts'
-import { AccountForm } from './account-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { describeAuth } from './describe-auth.ts'
-import { answerForm, readForm } from './form-answer.ts'
 import { linkToken } from './link-token.ts'
-import { reachServer } from './reach-server.ts'
 
 const TITLE = 'E-posta adresinizi onaylayın'
-const DESCRIPTION = 'Postanıza gelen bağlantıyla yeni e-posta adresinizi onaylayın.'
+const DESCRIPTION = 'E-postanıza gelen bağlantıyla yeni e-posta adresinizi onaylayın.'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { meta: await describeAuth(context, TITLE, DESCRIPTION) }
@@ -31,7 +32,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachServer(serverAction)
 }
 
-/** Opening the link confirms nothing: programs that look into mails open it, too. Pressing the button does. */
+/** Opening the link confirms nothing: programs that look into mails open it, too. */
 export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
   const [done, setDone] = useState(actionData?.ok ? actionData.message : null)
   if (done !== null) {
@@ -42,7 +43,7 @@ export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
       >
         <p>
           <a className="button" href="/auth/login?returnTo=/panel/personal-information">
-            Panele git
+            Panele gidin
           </a>
         </p>
       </AuthScreen>
@@ -53,15 +54,14 @@ export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
       title={TITLE}
       lead="Bu adresi hesabınızda kullanmak için düğmeye basın. İsteği siz yapmadıysanız sayfayı kapatmanız yeter."
     >
-      <AccountForm
+      <RouteForm
         name="confirm"
-        checks={{}}
-        submit="Adresimi onayla"
+        submit="Adresinizi onaylayın"
         served={actionData}
         onDone={({ message }) => setDone(message)}
       >
         {() => null}
-      </AccountForm>
+      </RouteForm>
     </AuthScreen>
   )
 }

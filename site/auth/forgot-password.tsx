@@ -1,16 +1,18 @@
 import { forgotPassword } from '../../contract/student/sign-in.ts'
 import { tryApi } from '../api.ts'
+import { isEmail } from '../form/checks.ts'
+import { answerForm } from '../form/form-answer.ts'
+import { reachServer } from '../form/reach-server.ts'
+import { readForm } from '../form/read-form.ts'
+import { RouteForm } from '../form/route-form.tsx'
 import { readHead } from '../seo/read-head.ts'
 import { Field } from '../ui/field.tsx'
 import type { Route } from './+types/forgot-password.ts'
-import { AccountForm } from './account-form.tsx'
+import styles from './auth-screen.module.css'
 import { AuthScreen } from './auth-screen.tsx'
-import { isEmail } from './checks.ts'
 import { describeAuth } from './describe-auth.ts'
-import { answerForm, readForm } from './form-answer.ts'
-import { reachServer } from './reach-server.ts'
 
-const TITLE = 'Parolamı unuttum'
+const TITLE = 'Parolanızı mı unuttunuz?'
 const DESCRIPTION =
   'Parolanızı unuttuysanız e-posta adresinizi yazın; yenisini belirlemeniz için tek kullanımlık bir bağlantı yollayalım.'
 
@@ -42,7 +44,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       title={TITLE}
       lead="Okulda kayıtlı e-posta adresinizi yazın. Yeni parolanızı belirleyeceğiniz bağlantıyı bu adrese yollarız; bağlantı 30 dakika geçerlidir."
     >
-      <AccountForm name="forgot" checks={CHECKS} submit="Bağlantıyı yolla" served={actionData}>
+      <RouteForm name="forgot" checks={CHECKS} submit="Bağlantı isteyin" served={actionData}>
         {(field) => (
           <Field
             {...field('email')}
@@ -53,9 +55,9 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
             aria-required="true"
           />
         )}
-      </AccountForm>
-      <a className="auth-link" href="/auth/login">
-        Girişe dön
+      </RouteForm>
+      <a className={styles.link} href="/auth/login">
+        Girişe dönün
       </a>
     </AuthScreen>
   )

@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import { resetPassword } from '../../contract/student/sign-in.ts'
 import { tryApi } from '../api.ts'
+import { isNewPassword } from '../form/checks.ts'
+import { answerForm } from '../form/form-answer.ts'
+import { PasswordField } from '../form/password-field.tsx'
+import { reachServer } from '../form/reach-server.ts'
+import { readForm } from '../form/read-form.ts'
+import { RouteForm } from '../form/route-form.tsx'
 import { readHead } from '../seo/read-head.ts'
 import type { Route } from './+types/reset-password.ts'
-import { AccountForm } from './account-form.tsx'
+import styles from './auth-screen.module.css'
 import { AuthScreen } from './auth-screen.tsx'
-import { isNewPassword } from './checks.ts'
 import { describeAuth } from './describe-auth.ts'
-import { answerForm, readForm } from './form-answer.ts'
 import { linkToken } from './link-token.ts'
-import { PasswordField } from './password-field.tsx'
-import { reachServer } from './reach-server.ts'
 
 const TITLE = 'Yeni parola'
-const DESCRIPTION = 'Postanıza gelen bağlantıyla öğrenci paneli için yeni bir parola belirleyin.'
+const DESCRIPTION = 'E-postanıza gelen bağlantıyla öğrenci paneli için yeni bir parola belirleyin.'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return {
@@ -47,10 +49,10 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       title={TITLE}
       lead="Yeni parolanızı yazın. Kaydettiğinizde bütün cihazlardaki oturumlarınız kapanır."
     >
-      <AccountForm
+      <RouteForm
         name="reset"
         checks={CHECKS}
-        submit="Parolayı kaydet"
+        submit="Parolayı kaydedin"
         served={actionData}
         onDone={({ message }) => setDone(message)}
       >
@@ -58,13 +60,13 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           <PasswordField
             {...field('password')}
             label="Yeni parola"
-            hint="En az 8 karakter. Uzun ve size özgü olması karışık olmasından iyidir."
+            hint="En az 8 karakter. Uzun ve yalnız sizin bildiğiniz bir parola, kısa ve karışık olandan güvenlidir."
             autoComplete="new-password"
           />
         )}
-      </AccountForm>
-      <a className="auth-link" href="/auth/forgot-password">
-        Yeni bağlantı iste
+      </RouteForm>
+      <a className={styles.link} href="/auth/forgot-password">
+        Yeni bağlantı isteyin
       </a>
     </AuthScreen>
   )
@@ -75,7 +77,7 @@ function Finished({ message }: { message: string }) {
     <AuthScreen title="Parolanız değişti" lead={message}>
       <p>
         <a className="button" href="/auth/login">
-          Giriş yap
+          Giriş yapın
         </a>
       </p>
     </AuthScreen>
@@ -86,11 +88,11 @@ function Broken() {
   return (
     <AuthScreen
       title="Bağlantı eksik"
-      lead="Adres, iletideki bağlantının tamamı değil. Bağlantıyı iletiden yeniden açın ya da yenisini isteyin."
+      lead="Adres, e-postadaki bağlantının tamamı değil. Bağlantıyı e-postadan yeniden açın ya da yenisini isteyin."
     >
       <p>
         <a className="button" href="/auth/forgot-password">
-          Yeni bağlantı iste
+          Yeni bağlantı isteyin
         </a>
       </p>
     </AuthScreen>

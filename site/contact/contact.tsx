@@ -1,7 +1,9 @@
 import { getContactSettings, getSiteConfig } from '../../contract/public/content.ts'
 import { getPicture } from '../../contract/public/get-picture.ts'
 import { callApi, callApiOr } from '../api.ts'
-import { hostContext } from '../host.ts'
+import { ContactForm } from '../form/contact-form.tsx'
+import { sendContact } from '../form/send-contact.ts'
+import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { describeSchool, describeTrail } from '../seo/json-ld.ts'
 import { readHead } from '../seo/read-head.ts'
@@ -9,11 +11,9 @@ import { serverOnly } from '../server-only.ts'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/contact.ts'
-import { ContactForm } from './contact-form.tsx'
+import styles from './contact.module.css'
 import { ContactWays } from './contact-ways.tsx'
 import { SchoolMap } from './school-map.tsx'
-import { sendContact } from './send-contact.ts'
-import './contact.css'
 
 const TITLE = 'İletişim'
 
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     callApi(context, getSiteConfig),
     callApiOr(context, getPicture, null, { params: { slug: 'contact' } }),
   ])
-  const { siteUrl } = context.get(hostContext)
+  const { siteUrl } = context.get(requestContext)
   const meta = describe(siteUrl, school, {
     path: '/contact',
     title: TITLE,
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       describeTrail(siteUrl, { name: TITLE, path: '/contact' }),
     ],
   })
-  return serverOnly(request, { contact, picture }, { meta })
+  return { content: serverOnly(request, { contact, picture }), meta }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -48,28 +48,29 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <Static name="contact-head">
-        {() => (
+      <Static name="contact-head" data={loaderData.content}>
+        {({ contact, picture }) => (
           <>
-            <SkyHeader
-              sky="garden"
-              title={TITLE}
-              lead={loaderData.contact.intro}
-              picture={loaderData.picture}
-            />
+            <SkyHeader sky="garden" title={TITLE} lead={contact.intro} picture={picture} />
             <div className="container">
-              <ContactWays contact={loaderData.contact} />
+              <ContactWays contact={contact} />
             </div>
           </>
         )}
       </Static>
-      <div className="container contact-body">
-        <section className="card contact-write no-print" aria-labelledby="mesaj">
+      <div className={`container ${styles.body}`}>
+        <section className={`card ${styles.write} no-print`} aria-labelledby="mesaj">
           <h2 id="mesaj">Bize yazın</h2>
           <ContactForm type="contact" served={actionData} />
         </section>
-        <Static name="contact-map" tag="section" className="contact-place later">
-          {() => <SchoolMap contact={loaderData.contact} />}
+        <Static
+          name="contact-map"
+          tag="section"
+          className={styles.place}
+          data-later=""
+          data={loaderData.content}
+        >
+          {({ contact }) => <SchoolMap contact={contact} />}
         </Static>
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { ContactSettings } from '../../contract/public/content.ts'
 import { Icon } from '../ui/icon.tsx'
+import styles from './contact.module.css'
 
 /**
  * The only thing on the site that comes from somebody else. It learns nothing of our page and may do nothing but draw;
@@ -11,7 +12,7 @@ export function SchoolMap({ contact }: { contact: ContactSettings }) {
     <>
       <h2>Okula nasıl gelinir?</h2>
       <iframe
-        className="contact-map no-print"
+        className={`${styles.map} no-print`}
         src={contact.map}
         title="Okulun haritadaki yeri"
         loading="lazy"
@@ -20,7 +21,7 @@ export function SchoolMap({ contact }: { contact: ContactSettings }) {
         width={640}
         height={420}
       />
-      <address className="contact-address">{contact.address}</address>
+      <address className={styles.address}>{contact.address}</address>
       <a className="onward" href={contact.directions}>
         Haritada aç <Icon name="arrow-right" />
       </a>

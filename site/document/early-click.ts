@@ -5,7 +5,6 @@ declare global {
   }
 }
 
-/** Presses the button again, now that somebody listens. */
 export function replayEarlyClick(): void {
   const { kurEarlyClick } = window
   delete window.kurEarlyClick

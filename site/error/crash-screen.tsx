@@ -2,7 +2,8 @@ import { use } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { OwnStyle } from '../ui/own-style.tsx'
 import { Picture } from '../ui/picture.tsx'
-import styles from './crash-screen.css?inline'
+import sheet from './crash-screen.module.css?inline'
+import styles from './crash-screen.module.css?names'
 import { ERROR_PICTURE } from './pictures.ts'
 import { ReferenceContext } from './reference.ts'
 
@@ -30,16 +31,16 @@ export function CrashScreen({ error }: { error: unknown }) {
   const isLogged = !isRouteErrorResponse(error) || error.status >= 500
   const stack = reference || !(error instanceof Error) ? undefined : error.stack
   return (
-    <div className="crash">
+    <div className={styles.crash}>
       <title>Bir hata oluştu</title>
-      <OwnStyle name="crash-screen" text={styles} />
-      <Picture className="crash-picture" picture={ERROR_PICTURE} sizes="24rem" priority />
-      <div className="crash-text">
+      <OwnStyle name="crash-screen" text={sheet} />
+      <Picture className={styles.picture} picture={ERROR_PICTURE} sizes="24rem" priority />
+      <div className={styles.text}>
         <h1 lang="en">Oops! Something went wrong.</h1>
         <p className="lead">
           Beklenmeyen bir hata oluştu. Sayfayı yenileyebilir ya da ana sayfaya dönebilirsiniz.
         </p>
-        <dl className="crash-facts">
+        <dl className={styles.facts}>
           <dt>Mesaj</dt>
           <dd>{messageOf(error)}</dd>
           <dt>Konum</dt>
@@ -53,16 +54,16 @@ export function CrashScreen({ error }: { error: unknown }) {
         </dl>
         {stack && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key
-          <pre className="crash-stack" tabIndex={0} lang="en">
+          <pre className={styles.stack} tabIndex={0} lang="en">
             {stack}
           </pre>
         )}
-        <p className="crash-ways">
+        <p className={styles.ways}>
           <a className="button" href={pathname}>
-            Yeniden dene
+            Yeniden deneyin
           </a>
           <a className="button button-quiet" href="/">
-            Ana sayfaya dön
+            Ana sayfaya dönün
           </a>
         </p>
       </div>

@@ -1,7 +1,8 @@
 import { OwnStyle } from '../ui/own-style.tsx'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
-import styles from './not-found-screen.css?inline'
+import sheet from './not-found-screen.module.css?inline'
+import styles from './not-found-screen.module.css?names'
 import { NOT_FOUND_PICTURE } from './pictures.ts'
 
 const WAYS_ON = [
@@ -17,16 +18,16 @@ export function NotFoundScreen() {
     <>
       <title>Sayfa bulunamadı</title>
       <meta name="robots" content="noindex" />
-      <OwnStyle name="not-found-screen" text={styles} />
+      <OwnStyle name="not-found-screen" text={sheet} />
       <Static name="not-found">
         {() => (
           <SkyHeader
             sky="dusk"
             title="Bu sayfa ufukta görünmüyor."
-            lead="Adres değişmiş ya da yanlış yazılmış olabilir. Aradığınız büyük olasılıkla şunlardan birinin ardındadır:"
+            lead="Adres değişmiş ya da yanlış yazılmış olabilir. Aradığınızı büyük olasılıkla şu sayfalardan birinde bulursunuz:"
             picture={NOT_FOUND_PICTURE}
           >
-            <ul className="ways-on">
+            <ul className={styles.waysOn}>
               {WAYS_ON.map(({ href, name }) => (
                 <li key={href}>
                   <a className="button button-quiet button-small" href={href}>

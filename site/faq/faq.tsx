@@ -1,18 +1,18 @@
 import { getContactSettings, getSiteConfig, listFaqs } from '../../contract/public/content.ts'
 import { callApi } from '../api.ts'
-import { ContactCard } from '../contact/contact-card.tsx'
 import { RouteError } from '../error/route-error.tsx'
-import { hostContext } from '../host.ts'
+import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
 import { describeTrail } from '../seo/json-ld.ts'
 import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { Accordion } from '../ui/accordion.tsx'
+import { ContactCard } from '../ui/contact-card.tsx'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/faq.ts'
-import './faq.css'
+import styles from './faq.module.css'
 
 const TITLE = 'Sık sorulan sorular'
 const LEAD =
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     callApi(context, getSiteConfig),
     findCard(context, 'faq'),
   ])
-  const { siteUrl } = context.get(hostContext)
+  const { siteUrl } = context.get(requestContext)
   const meta = describe(siteUrl, school, {
     path: '/faq',
     title: TITLE,
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     image,
     records: [describeTrail(siteUrl, { name: TITLE, path: '/faq' })],
   })
-  return serverOnly(request, { faqs, contact }, { meta })
+  return { content: serverOnly(request, { faqs, contact }), meta }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -42,14 +42,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   return (
-    <Static name="faq">
-      {() => (
+    <Static name="faq" data={loaderData.content}>
+      {({ faqs, contact }) => (
         <>
           <SkyHeader sky="dawn" title={TITLE} lead={LEAD} art={<QuestionMark />} />
-          <div className="container faq">
-            <Accordion name="faq" items={loaderData.faqs} openFirst />
-            <div className="faq-contact no-print">
-              <ContactCard contact={loaderData.contact} />
+          <div className={`container ${styles.faq}`}>
+            <Accordion name="faq" items={faqs} openFirst />
+            <div className={`${styles.contact} no-print`}>
+              <ContactCard contact={contact} />
             </div>
           </div>
         </>
@@ -65,8 +65,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** The school’s half-disc once more, this time with a question in front of it. */
 function QuestionMark() {
   return (
-    <div className="faq-art" aria-hidden="true">
-      <span className="faq-mark">?</span>
+    <div className={styles.art} aria-hidden="true">
+      <span className={styles.mark}>?</span>
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { hostContext } from '../host.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/robots.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(hostContext)
+  const { siteUrl } = context.get(requestContext)
   const lines = [
     'User-agent: *',
     'Disallow: /panel',

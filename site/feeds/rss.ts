@@ -1,12 +1,12 @@
 import { type ArticleListItem, listArticles } from '../../contract/public/articles.ts'
 import { getSiteConfig } from '../../contract/public/content.ts'
 import { callApi } from '../api.ts'
-import { hostContext } from '../host.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/rss.ts'
 import { escapeXml } from './xml.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(hostContext)
+  const { siteUrl } = context.get(requestContext)
   const [config, articles] = await Promise.all([
     callApi(context, getSiteConfig),
     callApi(context, listArticles),

@@ -3,7 +3,7 @@ import { getLegalText } from '../../contract/public/content.ts'
 import { listPages } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
 import { callApi, callApiOr } from '../api.ts'
-import { hostContext } from '../host.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/sitemap.ts'
 import { escapeXml } from './xml.ts'
 
@@ -17,7 +17,7 @@ interface Entry {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(hostContext)
+  const { siteUrl } = context.get(requestContext)
   const [pages, articles, tests, ...texts] = await Promise.all([
     callApi(context, listPages),
     callApi(context, listArticles),

@@ -1,15 +1,15 @@
-import { ContactForm } from '../contact/contact-form.tsx'
-import type { FormResult } from '../contact/send-contact.ts'
-import './callback.css'
+import { ContactForm } from '../form/contact-form.tsx'
+import type { FormAnswer } from '../form/form-answer.ts'
+import styles from './callback.module.css'
 
 /** The form that floats over the hero where there is room for it. */
-export function Callback({ served }: { served?: FormResult }) {
+export function Callback({ served }: { served?: FormAnswer }) {
   return (
-    <section className="callback" aria-labelledby="geri-arama">
-      <h2 className="callback-title" id="geri-arama">
+    <section className={styles.callback} aria-labelledby="geri-arama">
+      <h2 className={styles.title} id="geri-arama">
         Sizi arayalım
       </h2>
-      <p className="callback-words">
+      <p className={styles.words}>
         Bilgilerinizi bırakın; kurları, günleri ve fiyatı telefonda konuşalım.
       </p>
       <ContactForm type="slider" served={served} />

@@ -1,6 +1,6 @@
 import type { TestListItem } from '../../contract/public/placement.ts'
 import { Icon } from '../ui/icon.tsx'
-import './closing.css'
+import styles from './closing.module.css'
 
 /** What the first test’s name has said already. */
 const REPEATED = ' Seviye Tespit Testi'
@@ -10,9 +10,9 @@ export function Closing({ tests }: { tests: TestListItem[] }) {
   const [first, ...others] = tests
   if (!first) return null
   return (
-    <div className="container closing-inner">
-      <h2 className="closing-title">Kurunuzu tahmin etmeyin, görün.</h2>
-      <p className="closing-words">
+    <div className={`container ${styles.inner}`}>
+      <h2 className={styles.title}>Kurunuzu tahmin etmeyin, görün.</h2>
+      <p className={styles.words}>
         Seviye tespit testi ücretsizdir ve süre tutmadan çözülür. Bilmediğiniz soruyu boş bırakın;
         sonuç size en yakın kuru gösterir.
       </p>
@@ -21,10 +21,10 @@ export function Closing({ tests }: { tests: TestListItem[] }) {
         <Icon name="arrow-right" size={20} />
       </a>
       {others.length > 0 && (
-        <ul className="closing-tests" aria-label="Öteki testler">
+        <ul className={styles.tests} aria-label="Öteki testler">
           {others.map(({ slug, name }) => (
             <li key={slug}>
-              <a className="closing-test" href={`/test/${slug}`}>
+              <a className={styles.test} href={`/test/${slug}`}>
                 {name.replace(REPEATED, '')}
               </a>
             </li>

@@ -2,7 +2,7 @@ import type { CourseCard, SiteConfig } from '../../contract/public/content.ts'
 import { Carousel } from '../ui/carousel/carousel.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
-import './courses.css'
+import styles from './courses.module.css'
 
 interface Props {
   config: SiteConfig
@@ -15,18 +15,19 @@ export function Courses({ config, cards }: Props) {
   const heading = config.title.split('|').at(-1)?.trim() ?? config.title
   return (
     <>
-      <div className="container courses-head">
+      <div className={`container ${styles.head}`}>
         <h1>{heading}</h1>
-        <p className="lead">{config.description}</p>
+        <p className={`lead ${styles.lead}`}>{config.description}</p>
         <a className="onward" href="/page/egitim-programlari">
           Bütün programlar
           <Icon name="arrow-right" size={20} />
         </a>
       </div>
       {cards.length > 0 && (
-        <div className="courses-posters">
+        <div className={styles.posters}>
           <Carousel
             name="courses"
+            classes={{ track: styles.track, slide: styles.slide, controls: styles.controls }}
             label="Kurslar"
             slides={cards.map((card) => ({
               key: card.id,
@@ -42,18 +43,18 @@ export function Courses({ config, cards }: Props) {
 
 function Poster({ card }: { card: CourseCard }) {
   return (
-    <a className="poster" href={card.href}>
+    <a className={styles.poster} href={card.href}>
       {card.picture && (
         <Picture
-          className="poster-picture"
+          className={styles.posterPicture}
           picture={card.picture}
           sizes="(width >= 80rem) 20rem, (width >= 64rem) 24vw, (width >= 48rem) 46vw, 92vw"
         />
       )}
-      <span className="poster-words">
-        <strong className="poster-title">{card.title}</strong>
-        <span className="poster-text">{card.content}</span>
-        <span className="poster-go">
+      <span className={styles.posterWords}>
+        <strong className={styles.posterTitle}>{card.title}</strong>
+        <span className={styles.posterText}>{card.content}</span>
+        <span className={styles.posterGo}>
           <Icon name="arrow-right" />
         </span>
       </span>

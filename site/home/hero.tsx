@@ -1,9 +1,9 @@
 import type { Slide } from '../../contract/public/content.ts'
+import { HeroSkeleton } from '../layout/hero-skeleton.tsx'
 import { Carousel } from '../ui/carousel/carousel.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { plainSource, srcSet } from '../ui/picture.tsx'
-import { HeroSkeleton } from './hero-skeleton.tsx'
-import './hero.css'
+import styles from './hero.module.css'
 
 const DESKTOP = '(min-width: 768px)'
 const MOBILE = '(max-width: 767px)'
@@ -20,6 +20,7 @@ export function Hero({ slides }: { slides: Slide[] | null }) {
       <Preload slide={first} />
       <Carousel
         name="hero"
+        classes={{ slide: styles.slide, controls: styles.controls }}
         label="Öne çıkanlar"
         interval={INTERVAL}
         loop
@@ -57,7 +58,7 @@ function HeroSlide({ slide, priority }: { slide: Slide; priority: boolean }) {
   const { desktopPicture, mobilePicture } = slide
   return (
     <>
-      <picture className="hero-picture">
+      <picture className={styles.picture}>
         {(['avif', 'webp'] as const).map((format) => (
           <source
             key={format}
@@ -82,10 +83,10 @@ function HeroSlide({ slide, priority }: { slide: Slide; priority: boolean }) {
           style={{ backgroundColor: desktopPicture.color ?? undefined }}
         />
       </picture>
-      <div className="hero-text">
-        <p className="hero-headline">{slide.headline}</p>
-        <p className="hero-words">{slide.text}</p>
-        <a className="button hero-button" href={slide.href}>
+      <div className={styles.text}>
+        <p className={styles.headline}>{slide.headline}</p>
+        <p className={styles.words}>{slide.text}</p>
+        <a className={`button ${styles.button}`} href={slide.href}>
           {slide.linkLabel}
           <Icon name="arrow-right" size={20} />
         </a>

@@ -10,11 +10,11 @@ import {
   listTestimonials,
 } from '../../contract/public/content.ts'
 import { getPicture } from '../../contract/public/get-picture.ts'
-import { listPages } from '../../contract/public/pages.ts'
+import { listFamilies, listPages } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
 import { callApi, callApiOr } from '../api.ts'
-import { sendContact } from '../contact/send-contact.ts'
-import { hostContext } from '../host.ts'
+import { sendContact } from '../form/send-contact.ts'
+import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { FEED_LINK } from '../seo/head-links.ts'
 import { describeCourses, describeSchool } from '../seo/json-ld.ts'
@@ -24,14 +24,22 @@ import { serverOnly } from '../server-only.ts'
 import { useCarousels } from '../ui/carousel/use-carousels.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/home.ts'
+import benefitsStyles from './benefits.module.css'
 import { Benefits } from './benefits.tsx'
 import { Callback } from './callback.tsx'
+import closingStyles from './closing.module.css'
 import { Closing } from './closing.tsx'
+import coursesStyles from './courses.module.css'
 import { Courses } from './courses.tsx'
+import featuresStyles from './features.module.css'
 import { Features } from './features.tsx'
+import styles from './hero.module.css'
 import { Hero } from './hero.tsx'
+import ladderStyles from './ladder.module.css'
 import { Ladder } from './ladder.tsx'
+import questionsStyles from './questions.module.css'
 import { Questions } from './questions.tsx'
+import testimonialsStyles from './testimonials.module.css'
 import { Testimonials } from './testimonials.tsx'
 
 /** A list that cannot be had leaves its section out; only the school itself is needed. */
@@ -49,6 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     faqs,
     tests,
     pages,
+    families,
   ] = await Promise.all([
     callApiOr(context, getPicture, null, { params: { slug: 'home' } }),
     callApi(context, getSiteConfig),
@@ -62,17 +71,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     callApiOr(context, listFaqs, []),
     callApiOr(context, listTests, []),
     callApiOr(context, listPages, []),
+    callApiOr(context, listFamilies, []),
   ])
-  const { siteUrl } = context.get(hostContext)
+  const { siteUrl } = context.get(requestContext)
   const meta = describe(siteUrl, config, {
     path: '/',
     title: config.title,
     description: config.description,
     keywords: config.keywords,
     image: picture?.share,
-    records: [describeSchool(siteUrl, config, contact), describeCourses(siteUrl, pages)],
+    records: [describeSchool(siteUrl, config, contact), describeCourses(siteUrl, pages, families)],
   })
-  const content = {
+  const content = serverOnly(request, {
     config,
     contact,
     slides,
@@ -83,8 +93,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     features,
     faqs,
     tests,
-  }
-  return serverOnly(request, content, { meta })
+  })
+  return { content, meta }
 }
 
 export const links: Route.LinksFunction = () => [FEED_LINK]
@@ -97,48 +107,56 @@ export function action({ request, context }: Route.ActionArgs) {
   return sendContact(request, context, 'slider')
 }
 
-export default function Home({ loaderData: content, actionData }: Route.ComponentProps) {
+export default function Home({ loaderData: { content }, actionData }: Route.ComponentProps) {
   useCarousels()
   return (
     <>
       <LateManifest />
-      <div className="hero">
-        <Static name="hero">{() => <Hero slides={content.slides} />}</Static>
+      <div className={styles.hero}>
+        <Static name="hero" data={content}>
+          {({ slides }) => <Hero slides={slides} />}
+        </Static>
         <Callback served={actionData} />
       </div>
-      <Static name="courses" tag="section" className="courses later">
-        {() => <Courses config={content.config} cards={content.cards} />}
+      <Static
+        name="courses"
+        tag="section"
+        className={coursesStyles.courses}
+        data-later=""
+        data={content}
+      >
+        {({ config, cards }) => <Courses config={config} cards={cards} />}
       </Static>
-      <Static name="home">
-        {() => (
+      <Static name="home" data={content}>
+        {({ benefits, testimonials, features, levels, faqs, contact, tests }) => (
           <>
-            {content.benefits.length > 0 && (
-              <section className="benefits later">
-                <Benefits benefits={content.benefits} />
+            {benefits.length > 0 && (
+              <section className={benefitsStyles.benefits} data-later="">
+                <Benefits benefits={benefits} />
               </section>
             )}
-            {content.testimonials.length > 0 && (
-              <section className="testimonials later" data-sky="dawn">
-                <Testimonials testimonials={content.testimonials} />
+            {testimonials.length > 0 && (
+              <section className={testimonialsStyles.testimonials} data-later="" data-sky="dawn">
+                <Testimonials testimonials={testimonials} />
               </section>
             )}
-            {content.features.length > 0 && (
-              <section className="features later">
-                <Features features={content.features} />
+            {features.length > 0 && (
+              <section className={featuresStyles.features} data-later="">
+                <Features features={features} />
               </section>
             )}
-            {content.levels.length > 0 && (
-              <section className="ladder on-dark later">
-                <Ladder levels={content.levels} />
+            {levels.length > 0 && (
+              <section className={`${ladderStyles.ladder} on-dark`} data-later="">
+                <Ladder levels={levels} />
               </section>
             )}
-            {content.faqs.length > 0 && (
-              <section className="questions later">
-                <Questions faqs={content.faqs} contact={content.contact} />
+            {faqs.length > 0 && (
+              <section className={questionsStyles.questions} data-later="">
+                <Questions faqs={faqs} contact={contact} />
               </section>
             )}
-            <section className="closing later">
-              <Closing tests={content.tests} />
+            <section className={closingStyles.closing} data-later="" data-sunset="">
+              <Closing tests={tests} />
             </section>
           </>
         )}

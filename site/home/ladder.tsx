@@ -1,28 +1,28 @@
 import type { Level } from '../../contract/public/content.ts'
-import '../ui/eyebrow.css'
-import './ladder.css'
+import { Eyebrow } from '../ui/eyebrow.tsx'
+import styles from './ladder.module.css'
 
 /** The way from the first word to the horizon, one kur after another. */
 export function Ladder({ levels }: { levels: Level[] }) {
   const total = levels.reduce((sum, { hours }) => sum + hours, 0)
   return (
-    <div className="container ladder-inner">
-      <div className="ladder-head">
-        <p className="eyebrow">Seviyeler</p>
+    <div className={`container ${styles.inner}`}>
+      <div className={styles.head}>
+        <Eyebrow>Seviyeler</Eyebrow>
         <h2>
-          Ufka {levels.length} kur: <span className="ladder-total">{total} ders saati</span>
+          Ufka {levels.length} kur: <span className={styles.total}>{total} ders saati</span>
         </h2>
-        <p className="ladder-words">Her basamak, o kurun sonunda neler yapabileceğinizi söyler.</p>
+        <p className={styles.words}>Her basamak, o kurun sonunda neler yapabileceğinizi söyler.</p>
         <a className="button button-sun" href="/page/seviyeler">
           Kurları tek tek görün
         </a>
       </div>
-      <ol className="ladder-steps">
+      <ol className={styles.steps}>
         {levels.map(({ id, name, goal, hours }, index) => (
-          <li key={id} className="ladder-step" style={{ '--step': index } as React.CSSProperties}>
-            <strong className="ladder-level">{name}</strong>
-            <span className="ladder-goal">{goal}</span>
-            <span className="ladder-hours">{hours} ders saati</span>
+          <li key={id} className={styles.step} style={{ '--step': index } as React.CSSProperties}>
+            <strong className={styles.level}>{name}</strong>
+            <span className={styles.goal}>{goal}</span>
+            <span className={styles.hours}>{hours} ders saati</span>
           </li>
         ))}
       </ol>

@@ -1,8 +1,8 @@
 import type { ContactSettings, Faq } from '../../contract/public/content.ts'
-import { telephone, whatsApp } from '../contact/contact-links.ts'
 import { Accordion } from '../ui/accordion.tsx'
+import { telephone, whatsApp } from '../ui/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
-import './questions.css'
+import styles from './questions.module.css'
 
 interface Props {
   faqs: Faq[]
@@ -12,25 +12,23 @@ interface Props {
 /** Questions with answers, and where to take the others. */
 export function Questions({ faqs, contact }: Props) {
   return (
-    <div className="container questions-inner">
-      <div className="questions-list">
+    <div className={`container ${styles.inner}`}>
+      <div className={styles.list}>
         <h2>Sık sorulan sorular</h2>
         <Accordion items={faqs} name="faq" />
       </div>
-      <aside className="ask on-dark" aria-labelledby="sorunuz">
-        <h2 className="ask-title" id="sorunuz">
-          Sorunuz mu var?
-        </h2>
+      <aside className={`${styles.ask} on-dark`} aria-labelledby="sorunuz">
+        <h2 id="sorunuz">Sorunuz mu var?</h2>
         <p>Telefonlarımız {contact.phoneHours} arasında açık. Yazarsanız da yanıtlarız.</p>
-        <a className="ask-phone" href={telephone(contact.phone)}>
+        <a className={styles.askPhone} href={telephone(contact.phone)}>
           {contact.phone}
         </a>
-        <p className="ask-ways">
+        <p className={styles.askWays}>
           <a className="button button-sun button-small" href={whatsApp(contact.whatsapp)}>
             <Icon name="whatsapp" size={20} />
             WhatsApp’tan yazın
           </a>
-          <a className="button button-quiet button-small" href="/contact">
+          <a className={`button button-quiet button-small ${styles.askQuiet}`} href="/contact">
             İletişim sayfası
           </a>
         </p>

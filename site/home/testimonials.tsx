@@ -1,7 +1,7 @@
 import type { Testimonial } from '../../contract/public/content.ts'
 import { Carousel } from '../ui/carousel/carousel.tsx'
 import { Picture } from '../ui/picture.tsx'
-import './testimonials.css'
+import styles from './testimonials.module.css'
 
 /** Milliseconds that a comment stands. */
 const INTERVAL = 2000
@@ -9,10 +9,16 @@ const INTERVAL = 2000
 /** What students say, in bubbles under a morning sky. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   return (
-    <div className="container testimonials-inner">
+    <div className={`container ${styles.inner}`}>
       <h2>Öğrencilerimiz anlatıyor</h2>
       <Carousel
         name="testimonials"
+        classes={{
+          carousel: styles.carousel,
+          track: styles.track,
+          slide: styles.slide,
+          controls: styles.controls,
+        }}
         label="Öğrenci yorumları"
         interval={INTERVAL}
         loop
@@ -27,15 +33,15 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
 
 function Comment({ name, course, comment, picture }: Testimonial) {
   return (
-    <figure className="comment">
-      <blockquote className="comment-bubble">
+    <figure className={styles.comment}>
+      <blockquote className={styles.commentBubble}>
         <p>{comment}</p>
       </blockquote>
-      <figcaption className="comment-by">
-        {picture && <Picture className="comment-face" picture={picture} sizes="4rem" />}
+      <figcaption className={styles.commentBy}>
+        {picture && <Picture className={styles.commentFace} picture={picture} sizes="4rem" />}
         <span>
           <strong>{name}</strong>
-          {course && <span className="comment-course">{course}</span>}
+          {course && <span className={styles.commentCourse}>{course}</span>}
         </span>
       </figcaption>
     </figure>

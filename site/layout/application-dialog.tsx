@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { ContactForm } from '../contact/contact-form.tsx'
+import { ContactForm } from '../form/contact-form.tsx'
 import { closeDialog, command } from '../ui/command.ts'
 import { Icon } from '../ui/icon.tsx'
-import './application-dialog.css'
+import styles from './application-dialog.module.css'
 
 /** The application form over the page. It closes once the school has it, and stays while something is wrong. */
 export function ApplicationDialog() {
@@ -11,21 +11,21 @@ export function ApplicationDialog() {
     <dialog
       ref={dialog}
       id="basvuru"
-      className="application-dialog"
+      className={styles.applicationDialog}
       aria-labelledby="basvuru-baslik"
       closedby="any"
       popover="auto"
       data-lock
     >
-      <div className="application-dialog-inner">
-        <div className="application-dialog-head">
+      <div className={styles.inner}>
+        <div className={styles.head}>
           <h2 id="basvuru-baslik">Başvuru Formu</h2>
           <button type="button" className="icon-button" {...command('close', 'basvuru')}>
             <Icon name="close" />
-            <span className="visually-hidden">Formu kapat</span>
+            <span className="visually-hidden">Formu kapatın</span>
           </button>
         </div>
-        <p className="application-dialog-lead">
+        <p className={styles.lead}>
           Adınızı ve numaranızı bırakın; size uyan kuru, günü ve saati birlikte konuşalım.
         </p>
         <ContactForm

@@ -1,26 +1,21 @@
-import type { Family } from '../../contract/public/pages.ts'
+import type { PageFamily } from '../../contract/public/pages.ts'
 import { useHasScript } from '../document/use-has-script.ts'
-import { FAMILIES } from '../page/families.ts'
 import { Icon } from '../ui/icon.tsx'
 import { FamilyLinks, FamilySun } from './family-links.tsx'
-import type { Navigation } from './navigation.ts'
-
-/** Which families stand under one another, so that the columns come out about equally long. */
-const COLUMNS: Family[][] = [
-  ['general', 'children'],
-  ['exams'],
-  ['languages'],
-  ['professional'],
-  ['school'],
-]
+import styles from './header.module.css'
+import menusStyles from './menus.module.css'
+import { type Navigation, toColumns } from './navigation.ts'
 
 /** The button `Kurslar` with its panel: every page of the site, by family. Opens without script. */
-export function CourseMenu({ pages, tests }: Navigation) {
+export function CourseMenu({ families, pages, tests }: Navigation) {
+  const columns = toColumns(families, 'menuColumn')
+  const lengths = columns.map((column) => countPages(column, pages))
+  const shortest = lengths.indexOf(Math.min(...lengths))
   return (
     <>
       <button
         type="button"
-        className="nav-button"
+        className={styles.navButton}
         popoverTarget="menu-kurslar"
         aria-expanded={useHasScript() ? false : undefined}
         aria-controls="menu-kurslar"
@@ -28,15 +23,21 @@ export function CourseMenu({ pages, tests }: Navigation) {
         Kurslar
         <Icon name="chevron-down" size={18} />
       </button>
-      <div popover="auto" id="menu-kurslar" className="mega" data-menu="courses" data-lock>
-        <div className="container mega-columns">
-          {COLUMNS.map((families) => (
-            <div key={families[0]} className="mega-column">
-              {families.map((family) => (
-                <MenuFamily key={family} family={family} pages={pages} />
+      <div
+        popover="auto"
+        id="menu-kurslar"
+        className={menusStyles.mega}
+        data-menu="courses"
+        data-lock
+      >
+        <div className={`container ${menusStyles.megaColumns}`}>
+          {columns.map((column, index) => (
+            <div key={column[0]?.key} className={menusStyles.megaColumn}>
+              {column.map((family) => (
+                <MenuFamily key={family.key} family={family} pages={pages} />
               ))}
-              {families.includes('professional') && tests[0] && (
-                <a className="mega-test" href={`/test/${tests[0].slug}`} data-sky="dawn">
+              {index === shortest && tests[0] && (
+                <a className={menusStyles.megaTest} href={`/test/${tests[0].slug}`} data-sky="dawn">
                   <strong>Hangi kur size göre?</strong>
                   <span className="onward">
                     Ücretsiz seviye testi
@@ -52,12 +53,16 @@ export function CourseMenu({ pages, tests }: Navigation) {
   )
 }
 
-function MenuFamily({ family, pages }: { family: Family; pages: Navigation['pages'] }) {
+function countPages(families: readonly PageFamily[], pages: Navigation['pages']): number {
+  return pages.filter((page) => families.some(({ key }) => key === page.family)).length
+}
+
+function MenuFamily({ family, pages }: { family: PageFamily; pages: Navigation['pages'] }) {
   return (
-    <section className="mega-family">
-      <p className="mega-title">
+    <section>
+      <p className={menusStyles.megaTitle}>
         <FamilySun family={family} />
-        {FAMILIES[family].name}
+        {family.name}
       </p>
       <FamilyLinks family={family} pages={pages} />
     </section>

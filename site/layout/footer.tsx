@@ -1,49 +1,37 @@
-import type { Family } from '../../contract/public/pages.ts'
-import { telephone, whatsApp } from '../contact/contact-links.ts'
-import { FAMILIES } from '../page/families.ts'
+import { telephone, whatsApp } from '../ui/contact-links.ts'
+import { Logo } from '../ui/logo.tsx'
+import { SocialLinks } from '../ui/social-links.tsx'
 import { FamilyLinks } from './family-links.tsx'
-import { Logo } from './logo.tsx'
-import { LEGAL_LINKS, MORE_LINKS, type Navigation } from './navigation.ts'
+import styles from './footer.module.css'
+import { LEGAL_LINKS, MORE_LINKS, type Navigation, toColumns } from './navigation.ts'
 import { Skyline } from './skyline.tsx'
-import { SocialLinks } from './social-links.tsx'
-import './footer.css'
-
-const COLUMNS: Family[][] = [
-  ['general', 'children', 'professional'],
-  ['exams'],
-  ['languages'],
-  ['school'],
-]
 
 /** The street under the night sky: where the school is, every page, the small print. */
 export function Footer(navigation: Navigation) {
   return (
     <>
       <Skyline />
-      <div className="footer-body">
-        <div className="container footer-grid">
+      <div className={styles.body}>
+        <div className={`container ${styles.grid}`}>
           <FooterContact {...navigation} />
-          {COLUMNS.map((families) => (
-            <nav
-              key={families[0]}
-              aria-label={families.map((one) => FAMILIES[one].name).join(', ')}
-            >
+          {toColumns(navigation.families, 'footerColumn').map((families) => (
+            <nav key={families[0]?.key} aria-label={families.map(({ name }) => name).join(', ')}>
               {families.map((family) => (
-                <section key={family} className="footer-family">
-                  <h2 className="footer-title">{FAMILIES[family].name}</h2>
+                <section key={family.key} className={styles.family}>
+                  <h2 className={styles.title}>{family.name}</h2>
                   <FamilyLinks family={family} pages={navigation.pages} />
                 </section>
               ))}
             </nav>
           ))}
         </div>
-        <div className="container footer-end">
-          <p>© 2024 {navigation.school}</p>
-          <ul className="footer-links">
+        <div className={`container ${styles.end}`}>
+          <p>{['©', navigation.copyrightYear, navigation.school].filter(Boolean).join(' ')}</p>
+          <ul className={styles.links}>
             {[...MORE_LINKS, { href: '/application', label: 'Başvuru' }, ...LEGAL_LINKS].map(
               ({ href, label }) => (
                 <li key={href}>
-                  <a className="footer-link" href={href}>
+                  <a className={styles.link} href={href}>
                     {label}
                   </a>
                 </li>
@@ -58,25 +46,25 @@ export function Footer(navigation: Navigation) {
 
 function FooterContact({ school, contact }: Navigation) {
   return (
-    <div className="footer-contact">
+    <div className={styles.contact}>
       <Logo name={school} />
-      <address className="footer-address">
-        <a className="footer-phone" href={telephone(contact.phone)}>
+      <address className={styles.address}>
+        <a className={styles.phone} href={telephone(contact.phone)}>
           {contact.phone}
         </a>
         <span>Telefon saatleri: {contact.phoneHours}</span>
-        <a className="footer-link" href={`mailto:${contact.email}`}>
+        <a className={styles.link} href={`mailto:${contact.email}`}>
           {contact.email}
         </a>
-        <a className="footer-link" href={whatsApp(contact.whatsapp)}>
+        <a className={styles.link} href={whatsApp(contact.whatsapp)}>
           WhatsApp’tan yazın
         </a>
         <span>{contact.address}</span>
-        <a className="footer-link" href={contact.directions}>
+        <a className={styles.link} href={contact.directions}>
           Yol tarifi
         </a>
       </address>
-      <SocialLinks social={contact.social} />
+      <SocialLinks className={styles.social} social={contact.social} />
     </div>
   )
 }

@@ -1,42 +1,44 @@
 import { command } from '../ui/command.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { SocialLinks } from '../ui/social-links.tsx'
 import { CourseMenu } from './course-menu.tsx'
-import { Logo } from './logo.tsx'
+import styles from './header.module.css'
 import { MORE_LINKS, type Navigation, ONLINE } from './navigation.ts'
-import { SocialLinks } from './social-links.tsx'
 import { TestMenu } from './test-menu.tsx'
-import './header.css'
-import './menus.css'
 
 /** Top bar, logo and main menu. Nothing in it hydrates: the menus are the platform’s. */
 export function Header(navigation: Navigation) {
   return (
     <>
-      <div className="top-bar on-dark">
-        <nav className="container top-bar-inner" aria-label="Okul">
-          <ul className="top-bar-links">
+      <div className={`${styles.topBar} on-dark no-print`}>
+        <nav className={`container ${styles.topBarInner}`} aria-label="Okul">
+          <ul className={styles.topBarLinks}>
             {MORE_LINKS.map(({ href, label }) => (
               <li key={href}>
-                <a className="top-bar-link" href={href}>
+                <a className={styles.topBarLink} href={href}>
                   {label}
                 </a>
               </li>
             ))}
           </ul>
-          <SocialLinks social={navigation.contact.social} />
+          <SocialLinks className={styles.social} social={navigation.contact.social} />
         </nav>
       </div>
-      <div className="site-header">
-        <div className="container site-header-inner">
-          <Logo name={navigation.school} />
-          <nav className="main-nav" aria-label="Ana menü">
+      <div className={styles.siteHeader}>
+        <div className={`container ${styles.siteHeaderInner}`}>
+          <Logo className={styles.logo} name={navigation.school} />
+          <nav className={styles.mainNav} aria-label="Ana menü">
             <CourseMenu {...navigation} />
             <TestMenu {...navigation} />
-            <a className="nav-button" href={ONLINE}>
+            <a className={styles.navButton} href={ONLINE}>
               Online Eğitimler
             </a>
           </nav>
-          <a className="button button-quiet button-small login-button" href="/auth/login">
+          <a
+            className={`button button-quiet button-small ${styles.loginButton}`}
+            href="/auth/login"
+          >
             <Icon name="user" size={20} />
             Öğrenci Girişi
           </a>
@@ -51,7 +53,7 @@ function MenuButton() {
   return (
     <button
       type="button"
-      className="menu-button"
+      className={`${styles.menuButton} no-print`}
       aria-expanded="false"
       aria-haspopup="dialog"
       {...command('show-modal', 'menu-mobil')}

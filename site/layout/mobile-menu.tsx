@@ -1,75 +1,75 @@
-import { FAMILIES } from '../page/families.ts'
 import { command } from '../ui/command.ts'
 import { Icon } from '../ui/icon.tsx'
+import { SocialLinks } from '../ui/social-links.tsx'
+import familyLinksStyles from './family-links.module.css'
 import { FamilyLinks, FamilySun } from './family-links.tsx'
-import { FAMILY_ORDER, MORE_LINKS, type Navigation, ONLINE } from './navigation.ts'
-import { SocialLinks } from './social-links.tsx'
-import './mobile-menu.css'
+import styles from './mobile-menu.module.css'
+import { MORE_LINKS, type Navigation, ONLINE } from './navigation.ts'
 
 /** The whole menu for small screens; a modal dialog, so the focus stays in it until it closes. */
-export function MobileMenu({ pages, tests, contact }: Navigation) {
+export function MobileMenu({ families, pages, tests, contact }: Navigation) {
   return (
     <dialog
       id="menu-mobil"
-      className="mobile-menu"
+      className={styles.mobileMenu}
       data-menu="mobile"
       aria-label="Menü"
       closedby="any"
       popover="auto"
       data-lock
     >
-      <div className="mobile-menu-head">
-        <p className="mobile-menu-title">Menü</p>
+      <div className={styles.head}>
+        <p className={styles.title}>Menü</p>
         <button type="button" className="icon-button" {...command('close', 'menu-mobil')}>
           <Icon name="close" />
-          <span className="visually-hidden">Menüyü kapat</span>
+          <span className="visually-hidden">Menüyü kapatın</span>
         </button>
       </div>
-      <nav className="mobile-menu-body" aria-label="Mobil menü">
-        {FAMILY_ORDER.map((family) => (
-          <details key={family} name="menu-mobil" className="mobile-menu-group">
+      <nav className={styles.body} aria-label="Mobil menü">
+        {families.map((family) => (
+          <details key={family.key} name="menu-mobil" className={styles.group}>
             <summary>
               <FamilySun family={family} />
-              {FAMILIES[family].name}
+              {family.name}
               <Icon name="chevron-down" />
             </summary>
             <FamilyLinks family={family} pages={pages} />
           </details>
         ))}
-        <details name="menu-mobil" className="mobile-menu-group">
+        <details name="menu-mobil" className={styles.group}>
           <summary>
-            <span className="mobile-menu-mark" aria-hidden="true">
+            <span className={styles.mark} aria-hidden="true">
               ?
             </span>
             Seviye Testi
             <Icon name="chevron-down" />
           </summary>
-          <ul className="family-links">
+          <ul className={familyLinksStyles.list}>
             {tests.map(({ slug, name }) => (
               <li key={slug}>
-                <a className="family-link" href={`/test/${slug}`}>
+                <a className={familyLinksStyles.link} href={`/test/${slug}`}>
                   {name}
                 </a>
               </li>
             ))}
           </ul>
         </details>
-        <ul className="mobile-menu-more">
+        <ul className={styles.more}>
           {[{ href: ONLINE, label: 'Online Eğitimler' }, ...MORE_LINKS].map(({ href, label }) => (
             <li key={href}>
-              <a className="mobile-menu-link" href={href}>
+              <a className={styles.link} href={href}>
                 {label}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      <div className="mobile-menu-foot">
+      <div className={styles.foot}>
         <a className="button button-wide" href="/auth/login">
           <Icon name="user" size={20} />
           Öğrenci Girişi
         </a>
-        <SocialLinks social={contact.social} />
+        <SocialLinks className={styles.social} social={contact.social} />
       </div>
     </dialog>
   )

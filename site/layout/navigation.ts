@@ -1,5 +1,5 @@
 import type { ContactSettings } from '../../contract/public/content.ts'
-import type { Family, PageListItem } from '../../contract/public/pages.ts'
+import type { PageFamily, PageListItem } from '../../contract/public/pages.ts'
 import type { TestListItem } from '../../contract/public/placement.ts'
 
 export type MenuPage = Pick<PageListItem, 'slug' | 'menu' | 'family'>
@@ -7,20 +7,24 @@ export type MenuPage = Pick<PageListItem, 'slug' | 'menu' | 'family'>
 /** What the frame of the public site is drawn from. */
 export interface Navigation {
   school: string
+  copyrightYear: number | undefined
+  /** In the order of the menus. */
+  families: PageFamily[]
   pages: MenuPage[]
   tests: TestListItem[]
   contact: ContactSettings
 }
 
-/** Families in the order of the menus. */
-export const FAMILY_ORDER: Family[] = [
-  'general',
-  'exams',
-  'languages',
-  'professional',
-  'children',
-  'school',
-]
+/** The families of a menu by its columns, from the left. */
+export function toColumns(
+  families: readonly PageFamily[],
+  column: 'menuColumn' | 'footerColumn',
+): PageFamily[][] {
+  const numbers = [...new Set(families.map((family) => family[column]))]
+  return numbers
+    .sort((one, other) => one - other)
+    .map((number) => families.filter((family) => family[column] === number))
+}
 
 export const ONLINE = '/page/online-egitimler'
 

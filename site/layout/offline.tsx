@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { OwnStyle } from '../ui/own-style.tsx'
-import styles from './offline.css?inline'
+import sheet from './offline.module.css?inline'
+import styles from './offline.module.css?names'
 
 function subscribe(changed: () => void): () => void {
   addEventListener('online', changed)
@@ -20,10 +21,10 @@ export function Offline() {
     () => true,
   )
   return (
-    <div className="offline" role="status" data-offline={!online}>
+    <div role="status" data-offline={!online}>
       {!online && (
-        <p className="offline-words">
-          <OwnStyle name="offline" text={styles} />
+        <p className={styles.words}>
+          <OwnStyle name="offline" text={sheet} />
           <Icon name="alert" />
           İnternet bağlantınız kesildi. Açık sayfayı okumayı sürdürebilirsiniz; başka bir sayfa ya
           da form için bağlantı gerekir.

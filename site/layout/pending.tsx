@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { HeroSkeleton } from '../home/hero-skeleton.tsx'
 import { OwnStyle } from '../ui/own-style.tsx'
-import styles from './pending.css?inline'
+import { HeroSkeleton } from './hero-skeleton.tsx'
+import sheet from './pending.module.css?inline'
+import styles from './pending.module.css?names'
 
 /** What is seen while the next page is fetched: a line at the top, and for content pages their outline. */
 export function Pending() {
@@ -10,8 +11,8 @@ export function Pending() {
   if (state !== 'loading') return null
   return (
     <>
-      <OwnStyle name="pending" text={styles} />
-      <div className="pending-line" aria-hidden="true" />
+      <OwnStyle name="pending" text={sheet} />
+      <div className={styles.line} aria-hidden="true" />
       {location.pathname === '/' && (
         <Outline>
           <HeroSkeleton />
@@ -29,7 +30,7 @@ export function Pending() {
 /** Lies over the page that is being left, which stays as it is: the way back has to find it unchanged. */
 function Outline({ name, children }: { name?: string; children: ReactNode }) {
   return (
-    <div className="outline" data-skeleton={name}>
+    <div className={styles.outline} data-skeleton={name}>
       <p className="visually-hidden" role="status">
         Sayfa yükleniyor
       </p>
@@ -41,18 +42,18 @@ function Outline({ name, children }: { name?: string; children: ReactNode }) {
 function PageOutline() {
   return (
     <>
-      <div className="outline-head">
+      <div className={styles.outlineHead}>
         <div className="container">
-          <span className="bone bone-short" />
-          <span className="bone bone-title" />
-          <span className="bone bone-lead" />
+          <span className={`${styles.bone} ${styles.boneShort}`} />
+          <span className={`${styles.bone} ${styles.boneTitle}`} />
+          <span className={`${styles.bone} ${styles.boneLead}`} />
         </div>
       </div>
-      <div className="container outline-text">
+      <div className={`container ${styles.outlineText}`}>
         {[96, 100, 92, 98, 64].map((percent) => (
           <span
             key={percent}
-            className="bone"
+            className={styles.bone}
             style={{ inlineSize: `calc(var(--measure) * ${percent / 100})` }}
           />
         ))}

@@ -1,42 +1,46 @@
 import { Outlet, type RouterContextProvider } from 'react-router'
 import { getContactSettings, getLegalText, getSiteConfig } from '../../contract/public/content.ts'
-import { listPages } from '../../contract/public/pages.ts'
+import { listFamilies, listPages } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
 import { callApi, callApiOr, tryApi } from '../api.ts'
-import { toConsent } from '../contact/consent.ts'
-import { hostContext } from '../host.ts'
+import { toConsent } from '../form/consent.ts'
+import { requestContext } from '../request-context.ts'
 import { serverOnly } from '../server-only.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/public-layout.ts'
 import { ApplicationDialog } from './application-dialog.tsx'
+import contactBarStyles from './contact-bar.module.css'
 import { ContactBar } from './contact-bar.tsx'
+import footerStyles from './footer.module.css'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import styles from './layout.module.css'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Offline } from './offline.tsx'
 import { Pending } from './pending.tsx'
 import { RouteChange } from './route-change.tsx'
 import { useLinks } from './use-links.ts'
 import { useMenus } from './use-menus.ts'
-import './layout.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [pages, tests, contact, { name: school }, consent] = await Promise.all([
-    callApiOr(context, listPages, []),
-    callApiOr(context, listTests, []),
-    callApi(context, getContactSettings),
-    callApi(context, getSiteConfig),
-    findConsent(context),
-  ])
-  // The forms hydrate, so their sentence is sent along.
-  return serverOnly(request, { navigation: { school, pages, tests, contact } }, { consent })
+  const [families, pages, tests, contact, { name: school, copyrightYear }, consent] =
+    await Promise.all([
+      callApiOr(context, listFamilies, []),
+      callApiOr(context, listPages, []),
+      callApiOr(context, listTests, []),
+      callApi(context, getContactSettings),
+      callApi(context, getSiteConfig),
+      findConsent(context),
+    ])
+  const navigation = { school, copyrightYear, families, pages, tests, contact }
+  return { navigation: serverOnly(request, navigation), consent }
 }
 
 /** Without the text the forms still work; they only cannot say what it says. */
 async function findConsent(context: Readonly<RouterContextProvider>) {
   const answer = await tryApi(context, getLegalText, { params: { slug: 'privacy-policy' } })
   if (answer.ok) return toConsent(answer.value)
-  context.get(hostContext).logError(new Error(answer.message), 'GET the privacy notice failed')
+  context.get(requestContext).logError(new Error(answer.message), 'GET the privacy notice failed')
   return null
 }
 
@@ -46,28 +50,39 @@ export function shouldRevalidate() {
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  const { navigation } = loaderData
   useLinks()
   useMenus()
   return (
     <>
       <a className="skip-link" href="#icerik">
-        İçeriğe geç
+        İçeriğe geçin
       </a>
-      <Static name="header" tag="header" className="site-head">
-        {() => <Header {...loaderData.navigation} />}
+      <Static name="header" tag="header" className={styles.head} data={navigation}>
+        {(given) => <Header {...given} />}
       </Static>
       <Pending />
-      <main id="icerik" className="site-main" tabIndex={-1}>
+      <main id="icerik" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Static name="footer" tag="footer" className="footer on-dark later">
-        {() => <Footer {...loaderData.navigation} />}
+      <Static
+        name="footer"
+        tag="footer"
+        className={`${footerStyles.footer} on-dark no-print`}
+        data-later=""
+        data={navigation}
+      >
+        {(given) => <Footer {...given} />}
       </Static>
-      <aside className="contact-bar" data-bar="contact" aria-label="Bize ulaşın">
-        <Static name="contact-bar">{() => <ContactBar {...loaderData.navigation} />}</Static>
+      <aside className={contactBarStyles.contactBar} data-bar="contact" aria-label="Bize ulaşın">
+        <Static name="contact-bar" data={navigation}>
+          {(given) => <ContactBar {...given} />}
+        </Static>
       </aside>
       {/* As long as half the header: after what is seen first. */}
-      <Static name="mobile-menu">{() => <MobileMenu {...loaderData.navigation} />}</Static>
+      <Static name="mobile-menu" data={navigation}>
+        {(given) => <MobileMenu {...given} />}
+      </Static>
       <ApplicationDialog />
       <Offline />
       <RouteChange />

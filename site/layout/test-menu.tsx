@@ -1,5 +1,7 @@
 import { useHasScript } from '../document/use-has-script.ts'
 import { Icon } from '../ui/icon.tsx'
+import styles from './header.module.css'
+import menusStyles from './menus.module.css'
 import type { Navigation } from './navigation.ts'
 
 /** The button `Seviye Testi` with its list of tests. Opens without script. */
@@ -8,7 +10,7 @@ export function TestMenu({ tests }: Navigation) {
     <>
       <button
         type="button"
-        className="nav-button nav-button-tests"
+        className={`${styles.navButton} ${styles.navButtonTests}`}
         popoverTarget="menu-testler"
         aria-expanded={useHasScript() ? false : undefined}
         aria-controls="menu-testler"
@@ -16,12 +18,12 @@ export function TestMenu({ tests }: Navigation) {
         Seviye Testi
         <Icon name="chevron-down" size={18} />
       </button>
-      <div popover="auto" id="menu-testler" className="test-menu" data-menu="tests">
-        <p className="test-menu-title">Ücretsiz, kendi hızınızda</p>
-        <ul className="test-menu-list">
+      <div popover="auto" id="menu-testler" className={menusStyles.testMenu} data-menu="tests">
+        <p className={menusStyles.testMenuTitle}>Ücretsiz, kendi hızınızda</p>
+        <ul className={menusStyles.testMenuList}>
           {tests.map(({ slug, name }) => (
             <li key={slug}>
-              <a className="test-menu-link" href={`/test/${slug}`}>
+              <a className={menusStyles.testMenuLink} href={`/test/${slug}`}>
                 {name}
                 <Icon name="arrow-right" size={18} />
               </a>

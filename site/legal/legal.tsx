@@ -2,10 +2,10 @@ import { getLegalText, getSiteConfig } from '../../contract/public/content.ts'
 import { callApi } from '../api.ts'
 import type { Handle } from '../document/use-has-script.ts'
 import { RouteError } from '../error/route-error.tsx'
-import { hostContext } from '../host.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
 import { RichText } from '../prose/rich-text.tsx'
 import { TurkishDate } from '../prose/turkish-date.tsx'
+import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
 import { describeTrail } from '../seo/json-ld.ts'
@@ -14,8 +14,7 @@ import { serverOnly } from '../server-only.ts'
 import { Static } from '../ui/static.tsx'
 import { Trail } from '../ui/trail.tsx'
 import type { Route } from './+types/legal.ts'
-import '../document/script-free.css'
-import './legal.css'
+import styles from './legal.module.css'
 
 export const handle: Handle = { noScript: true }
 
@@ -27,7 +26,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     callApi(context, getSiteConfig),
     findCard(context, 'home'),
   ])
-  const { siteUrl } = context.get(hostContext)
+  const { siteUrl } = context.get(requestContext)
   const path = `/${text.slug}`
   const meta = describe(siteUrl, school, {
     path,
@@ -35,7 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     image,
     records: [describeTrail(siteUrl, { name: text.title, path })],
   })
-  return serverOnly(request, { text, ...prepareProse(text.content) }, { meta })
+  return { content: serverOnly(request, { text, ...prepareProse(text.content) }), meta }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -45,34 +44,37 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Legal({ loaderData, matches }: Route.ComponentProps) {
   const name = matches.at(-1)?.id ?? 'legal'
   return (
-    <Static key={name} name={name} tag="article" className="container legal">
-      {() => {
-        const { text, html, sections } = loaderData
-        return (
-          <>
-            <header className="legal-head">
-              <Trail steps={[{ name: 'Ana sayfa', href: '/' }]} />
-              <h1>{text.title}</h1>
-              <p>
-                Sürüm {text.version}, yürürlük tarihi <TurkishDate value={text.publishedAt} />
-              </p>
-            </header>
-            <nav className="legal-contents" aria-labelledby="maddeler">
-              <h2 id="maddeler">Maddeler</h2>
-              <ul className="legal-contents-list">
-                {sections.map(({ id, title }) => (
-                  <li key={id}>
-                    <a className="legal-contents-link" href={`#${id}`}>
-                      {title}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            <RichText className="legal-text" html={html} />
-          </>
-        )
-      }}
+    <Static
+      key={name}
+      name={name}
+      tag="article"
+      className={`container ${styles.legal}`}
+      data={loaderData.content}
+    >
+      {({ text, html, sections }) => (
+        <>
+          <header className={styles.head}>
+            <Trail steps={[{ name: 'Ana sayfa', href: '/' }]} />
+            <h1>{text.title}</h1>
+            <p>
+              Sürüm {text.version}, yürürlük tarihi <TurkishDate value={text.publishedAt} />
+            </p>
+          </header>
+          <nav className={styles.contents} aria-labelledby="maddeler">
+            <h2 id="maddeler">Maddeler</h2>
+            <ul className={styles.contentsList}>
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a className={styles.contentsLink} href={`#${id}`}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <RichText className={styles.text} html={html} />
+        </>
+      )}
     </Static>
   )
 }

@@ -1,18 +1,24 @@
 import type { SiteConfig } from '../../contract/public/content.ts'
-import type { Page, PageListItem } from '../../contract/public/pages.ts'
+import type { Page, PageFamily, PageListItem } from '../../contract/public/pages.ts'
 import { describe } from '../seo/describe.ts'
-import { describeCourse, describeCourses, describeTrail, isCourse } from '../seo/json-ld.ts'
+import { describeCourse, describeCourses, describeTrail } from '../seo/json-ld.ts'
+
+interface Surroundings {
+  pages: PageListItem[]
+  families: PageFamily[]
+}
 
 /** The head of a content page. The overviews list all courses, every course page describes its own. */
 export function describePage(
   siteUrl: string,
   school: SiteConfig,
   page: Page,
-  pages: PageListItem[],
+  { pages, families }: Surroundings,
 ): string {
   const path = `/page/${page.slug}`
+  const family = families.find(({ key }) => key === page.family)
   const records = [describeTrail(siteUrl, { name: page.title, path })]
-  if (isCourse(page.family)) records.push(describeCourse(siteUrl, school, page))
-  if (page.family === 'general') records.push(describeCourses(siteUrl, pages))
+  if (family?.describesCourses) records.push(describeCourse(siteUrl, school, page))
+  if (family?.listsCourses) records.push(describeCourses(siteUrl, pages, families))
   return describe(siteUrl, school, { path, ...page.metadata, records })
 }

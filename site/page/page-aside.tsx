@@ -1,8 +1,7 @@
 import type { Page, PageFacts } from '../../contract/public/pages.ts'
-import type { TestListItem } from '../../contract/public/placement.ts'
 import type { Section } from '../prose/prepare-prose.ts'
 import { Ranges } from '../prose/ranges.tsx'
-import { FAMILIES } from './families.ts'
+import styles from './page.module.css'
 
 const LABELS: [keyof PageFacts, string][] = [
   ['duration', 'Süre'],
@@ -10,23 +9,25 @@ const LABELS: [keyof PageFacts, string][] = [
   ['hours', 'Saat'],
   ['audience', 'Kimler için'],
   ['price', 'Ücret'],
+  ['examFee', 'Sınav ücreti'],
 ]
 
 interface Props {
   page: Page
+  /** Of its family. */
+  sky: string
   sections: Section[]
-  test: TestListItem | undefined
 }
 
 /** What a visitor wants to know before reading, and the way on. */
-export function PageAside({ page, sections, test }: Props) {
+export function PageAside({ page, sky, sections }: Props) {
   return (
-    <aside className="page-aside" aria-label="Kısaca">
-      <dl className="card page-facts">
+    <aside className={styles.aside} aria-label="Kısaca">
+      <dl className={`card ${styles.facts}`}>
         {LABELS.map(([fact, label]) => {
           const value = page.facts[fact]
           return value ? (
-            <div key={fact} className="page-fact" data-fact={fact}>
+            <div key={fact} className={styles.fact} data-fact={fact}>
               <dt>{label}</dt>
               <dd>
                 <Ranges text={value} />
@@ -35,12 +36,12 @@ export function PageAside({ page, sections, test }: Props) {
           ) : null
         })}
       </dl>
-      <div className="page-sticky">
-        <nav className="page-contents" aria-label="Bu sayfada">
-          <p className="page-contents-title">Bu sayfada</p>
+      <div className={styles.sticky}>
+        <nav className={styles.contents} aria-label="Bu sayfada">
+          <p className={styles.contentsTitle}>Bu sayfada</p>
           <Contents sections={sections} />
         </nav>
-        <TestCall sky={FAMILIES[page.family].sky} test={test} />
+        <TestCall sky={sky} test={page.test} />
       </div>
     </aside>
   )
@@ -48,10 +49,10 @@ export function PageAside({ page, sections, test }: Props) {
 
 export function Contents({ sections }: { sections: Section[] }) {
   return (
-    <ol className="page-contents-list">
+    <ol className={styles.contentsList}>
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <a className="page-contents-link" href={`#${id}`}>
+          <a className={styles.contentsLink} href={`#${id}`}>
             {title}
           </a>
         </li>
@@ -60,15 +61,15 @@ export function Contents({ sections }: { sections: Section[] }) {
   )
 }
 
-function TestCall({ sky, test }: { sky: string; test: TestListItem | undefined }) {
+function TestCall({ sky, test }: { sky: string; test: Page['test'] }) {
   const button = sky === 'night' ? 'button button-sun' : 'button button-ink'
   return (
-    <div className="page-test no-print" data-sky={sky}>
-      <p className="page-test-title">Hangi kurdan başlayacaksınız?</p>
+    <div className={`${styles.test} no-print`} data-sky={sky}>
+      <p className={styles.testTitle}>Hangi kurdan başlayacaksınız?</p>
       <p>
         {test
           ? test.name
-          : 'Bu dil için sitede test yok; düzeyinizi konuşarak birlikte belirleyelim.'}
+          : 'Bu dil için sitede test yok; seviyenizi konuşarak birlikte belirleyelim.'}
       </p>
       <a className={button} href={test ? `/test/${test.slug}` : '/contact'}>
         {test ? 'Ücretsiz testi çözün' : 'Görüşme isteyin'}

@@ -1,21 +1,26 @@
 import type { Page } from '../../contract/public/pages.ts'
 import { Picture } from '../ui/picture.tsx'
-import '../ui/picture-card.css'
+import pictureCardStyles from '../ui/picture-card.module.css'
+import styles from './page.module.css'
 
 /** Where to read on, in the same family of pages. */
 export function PageNeighbours({ neighbours }: { neighbours: Page['neighbours'] }) {
   if (neighbours.length === 0) return null
   return (
-    <section className="container section page-next later no-print" aria-labelledby="siradaki">
+    <section
+      className={`container section ${styles.next} no-print`}
+      data-later=""
+      aria-labelledby="siradaki"
+    >
       <h2 id="siradaki">Buradan nereye?</h2>
-      <ul className="page-next-list">
+      <ul className={styles.nextList}>
         {neighbours.map(({ slug, title, summary, picture }) => (
-          <li key={slug} className="picture-card">
+          <li key={slug} className={pictureCardStyles.pictureCard}>
             {picture && (
               <Picture picture={picture} sizes="(width >= 48rem) 33vw, 100vw" decorative />
             )}
-            <h3 className="picture-card-title">
-              <a className="picture-card-link" href={`/page/${slug}`}>
+            <h3 className={pictureCardStyles.title}>
+              <a className={pictureCardStyles.link} href={`/page/${slug}`}>
                 {title}
               </a>
             </h3>

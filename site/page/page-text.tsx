@@ -1,6 +1,7 @@
 import type { Section } from '../prose/prepare-prose.ts'
 import { RichText } from '../prose/rich-text.tsx'
 import { TurkishDate } from '../prose/turkish-date.tsx'
+import styles from './page.module.css'
 import { Contents } from './page-aside.tsx'
 
 interface Props {
@@ -12,13 +13,13 @@ interface Props {
 
 export function PageText({ html, sections, updatedAt }: Props) {
   return (
-    <div className="page-text">
-      <details className="page-contents-phone no-print">
+    <div className={styles.text}>
+      <details className={`${styles.contentsPhone} no-print`}>
         <summary>Bu sayfada</summary>
         <Contents sections={sections} />
       </details>
-      <RichText className="prose-opening" html={html} />
-      <p className="page-updated">
+      <RichText hasOpening html={html} />
+      <p className={styles.updated}>
         Son güncelleme: <TurkishDate value={updatedAt} />
       </p>
     </div>

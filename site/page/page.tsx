@@ -1,40 +1,38 @@
 import { redirect } from 'react-router'
 import { getSiteConfig } from '../../contract/public/content.ts'
-import { getPage, listPages } from '../../contract/public/pages.ts'
-import { listTests } from '../../contract/public/placement.ts'
+import { getPage, listFamilies, listPages } from '../../contract/public/pages.ts'
 import { callApi, callApiOr, tryApi } from '../api.ts'
-import { hostContext } from '../host.ts'
+import { findMoved } from '../moved.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
+import { requestContext } from '../request-context.ts'
 import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/page.ts'
 import { describePage } from './describe-page.ts'
-import { FAMILIES } from './families.ts'
-import { findTest } from './find-test.ts'
+import styles from './page.module.css'
 import { PageAside } from './page-aside.tsx'
 import { PageFaq } from './page-faq.tsx'
 import { PageNeighbours } from './page-neighbours.tsx'
 import { PageText } from './page-text.tsx'
-import './page.css'
 
-/** A page that cannot be loaded, or does not exist, leads home. */
+/** A page that cannot be loaded, or does not exist, leads home; one that has moved leads to where it is. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const [answer, school, pages, tests] = await Promise.all([
+  const [answer, school, pages, families] = await Promise.all([
     tryApi(context, getPage, { params: { slug: params.slug } }),
     callApi(context, getSiteConfig),
     callApiOr(context, listPages, []),
-    callApiOr(context, listTests, []),
+    callApiOr(context, listFamilies, []),
   ])
-  if (!answer.ok) throw redirect('/')
+  if (!answer.ok) throw (await findMoved(context, `/page/${params.slug}`)) ?? redirect('/')
   const page = answer.value
+  const family = families.find(({ key }) => key === page.family)
   const { html, sections } = prepareProse(page.content)
-  return serverOnly(
-    request,
-    { page, html, sections, test: findTest(tests, page) },
-    { meta: describePage(context.get(hostContext).siteUrl, school, page, pages) },
-  )
+  return {
+    content: serverOnly(request, { page, family, html, sections }),
+    meta: describePage(context.get(requestContext).siteUrl, school, page, { pages, families }),
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -43,27 +41,24 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Page({ loaderData, params }: Route.ComponentProps) {
   return (
-    <Static key={params.slug} name={`page/${params.slug}`} tag="article" className="page">
-      {() => {
-        const { page, html, sections, test } = loaderData
-        return (
-          <>
-            <SkyHeader
-              sky={FAMILIES[page.family].sky}
-              trail={[{ name: FAMILIES[page.family].name }]}
-              title={page.title}
-              lead={page.summary}
-              picture={page.picture}
-            />
-            <div className="container page-body">
-              <PageAside page={page} sections={sections} test={test} />
-              <PageText html={html} sections={sections} updatedAt={page.updatedAt} />
-            </div>
-            <PageFaq page={page} />
-            <PageNeighbours neighbours={page.neighbours} />
-          </>
-        )
-      }}
+    <Static key={params.slug} name={`page/${params.slug}`} tag="article" data={loaderData.content}>
+      {({ page, family, html, sections }) => (
+        <>
+          <SkyHeader
+            sky={family?.sky ?? 'dawn'}
+            trail={family && [{ name: family.name }]}
+            title={page.title}
+            lead={page.summary}
+            picture={page.picture}
+          />
+          <div className={`container ${styles.body}`}>
+            <PageAside page={page} sky={family?.sky ?? 'dawn'} sections={sections} />
+            <PageText html={html} sections={sections} updatedAt={page.updatedAt} />
+          </div>
+          <PageFaq page={page} />
+          <PageNeighbours neighbours={page.neighbours} />
+        </>
+      )}
     </Static>
   )
 }

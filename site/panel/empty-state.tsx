@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import './empty-state.css'
+import styles from './empty-state.module.css'
+import panelStyles from './frame/panel.module.css'
 
 interface Props {
   title: string
@@ -9,30 +10,30 @@ interface Props {
 /** In place of what is not there yet: why, and what comes next. */
 export function EmptyState({ title, children }: Props) {
   return (
-    <div className="panel-part">
-      <div className="empty">
+    <div className={panelStyles.part}>
+      <div className={styles.empty}>
         <svg
-          className="empty-art"
+          className={styles.art}
           data-sky="dawn"
           viewBox="0 0 320 240"
           preserveAspectRatio="xMidYMid slice"
           aria-hidden="true"
         >
-          <g className="empty-rings">
+          <g className={styles.rings}>
             <circle cx="160" cy="172" r="108" />
             <circle cx="160" cy="172" r="144" />
             <circle cx="160" cy="172" r="180" />
           </g>
-          <circle className="empty-sun" cx="160" cy="172" r="72" />
-          <path className="empty-ground" d="M-400 172H720V720H-400z" />
-          <g className="empty-road">
+          <circle className={styles.sun} cx="160" cy="172" r="72" />
+          <path className={styles.ground} d="M-400 172H720V720H-400z" />
+          <g className={styles.road}>
             <circle cx="161" cy="181" r="2" />
             <circle cx="165" cy="191" r="3.2" />
             <circle cx="173" cy="205" r="5" />
             <circle cx="187" cy="225" r="7.5" />
           </g>
         </svg>
-        <div className="empty-text">
+        <div className={styles.text}>
           <h2>{title}</h2>
           {children}
         </div>

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
-import { telephone } from '../contact/contact-links.ts'
+import { telephone } from '../ui/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
+import styles from './empty-state.module.css'
 import { EmptyState } from './empty-state.tsx'
 import type { loader } from './frame/panel-layout.tsx'
 
@@ -16,7 +17,7 @@ export function NoClass() {
         burada görünür. Kaydınızı yaptırdıysanız ve bu sayfa hâlâ boşsa okulu arayın; telefon
         saatleri {phoneHours}.
       </p>
-      <p className="empty-ways">
+      <p className={styles.ways}>
         <a className="button" href={telephone(phone)}>
           <Icon name="phone" />
           {phone}

@@ -12,7 +12,6 @@ export function loadRefusal(context: Readonly<RouterContextProvider>) {
 interface Props {
   title: string
   message: string
-  /** Where the file is offered. */
   back: { to: string; name: string }
 }
 

@@ -1,5 +1,6 @@
 import { Field } from '../ui/field.tsx'
-import type { ApplicantErrors, ApplicantField, ApplicantValues } from './attempt.ts'
+import styles from './applicant.module.css'
+import type { ApplicantField, ApplicantValues } from './attempt.ts'
 
 /** Telephone and age are left any length: the form itself says what is wrong with them. */
 const FIELDS = [
@@ -17,19 +18,18 @@ const FIELDS = [
   },
 ] as const
 
-/** These take the whole line on a phone. */
 const WIDE = new Set<ApplicantField>(['email', 'phone', 'branch'])
 
 interface Props {
   values: ApplicantValues
-  errors: ApplicantErrors
+  errors: Record<string, string | undefined>
 }
 
 export function ApplicantFields({ values, errors }: Props) {
   return (
-    <div className="applicant-fields">
+    <div className={styles.fields}>
       {FIELDS.map(({ name, ...rest }) => (
-        <div key={name} className={WIDE.has(name) ? 'field-line' : undefined}>
+        <div key={name} className={WIDE.has(name) ? styles.fieldLine : undefined}>
           <Field
             id={`applicant-${name}`}
             name={name}

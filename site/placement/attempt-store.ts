@@ -7,7 +7,6 @@ export interface AttemptStore {
   /** The newest state, whichever tab wrote it. The same object until something changes. */
   get(): Attempt
   update(change: (attempt: Attempt) => Attempt): void
-  /** Forgets the attempt and everything about the person. */
   clear(): void
   subscribe(listener: () => void): () => void
 }
@@ -74,7 +73,7 @@ export function createAttemptStore(slug: string): AttemptStore {
     },
     subscribe(listener) {
       listeners.add(listener)
-      // Another tab wrote; or this page comes back from where it could not hear of it.
+      // Another tab wrote, or may have while this page was in the back-forward cache.
       addEventListener('storage', listener)
       addEventListener('pageshow', listener)
       return () => {

@@ -5,8 +5,10 @@ import {
   completeAttempt,
   loadTest,
   NEW_ATTEMPT,
+  noteLook,
   toggleAnswer,
   toSubmission,
+  toWatchedSubmission,
 } from './attempt.ts'
 
 const AYSE = {
@@ -54,6 +56,30 @@ test('a submission holds the given answers only, in the names of the API', () =>
     results: [{ question_id: 2, selected_option: 'd' }],
     idempotency_key: 'key',
   })
+})
+
+test('a submission tells how long each question was looked at, and which blanks were', () => {
+  const begun = loadTest(beginTest(NEW_ATTEMPT, AYSE, 'key'), testOf(1, 2, 3))
+  const looks = [
+    { id: 1, place: 1, spent: 900.4 },
+    { id: 2, place: 2, spent: 7000 },
+    { id: 1, place: 1, spent: 100 },
+    { id: 2, place: 2, spent: 1e12 },
+  ]
+  const attempt = looks.reduce(noteLook, toggleAnswer(begun, 1, 'd'))
+  expect(toWatchedSubmission(attempt)).toMatchObject({
+    results: [{ question_id: 1, selected_option: 'd', time_spent: 1000 }],
+    seen: [{ question_id: 2, time_spent: 86_400_000 }],
+    last_question: 2,
+    started_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  })
+})
+
+test('a form sent again does not begin the clock anew, and what is complete is looked at no more', () => {
+  const begun = { ...beginTest(NEW_ATTEMPT, AYSE, 'key'), startedAt: '2026-01-01T00:00:00.000Z' }
+  expect(beginTest(begun, AYSE, 'other').startedAt).toBe(begun.startedAt)
+  const completed = completeAttempt(begun, { name: 'Ayşe', message: 'Teşekkürler.' })
+  expect(noteLook(completed, { id: 1, place: 1, spent: 5 })).toBe(completed)
 })
 
 test('a completed attempt keeps the result and neither answers nor applicant', () => {

@@ -18,12 +18,9 @@ export const APPLICANT_FIELDS = [
   'branch',
 ] as const
 export type ApplicantField = (typeof APPLICANT_FIELDS)[number]
-/** The form as typed. */
 export type ApplicantValues = Record<ApplicantField, string>
-export type ApplicantErrors = Partial<ApplicantValues>
 
 export interface Finished {
-  /** First name, for the greeting. */
   name: string
   message: string
   /** Missing where the test keeps its result to the school. */
@@ -39,12 +36,20 @@ export interface Attempt {
   applicant: ApplicantValues
   /** The selected option by question id; a blank has no entry. */
   answers: Record<number, Option>
-  /** Index of the question that was looked at last. */
   current: number
+  /** ISO 8601; empty before the test begins. */
+  startedAt: string
+  /** Milliseconds for which a question stood on the screen, by its id: who has an entry was looked at. */
+  looks: Record<number, number>
+  /** Place of the last question that was looked at, from 1 on; 0 before the first. */
+  lastQuestion: number
   /** “Testi Bitir” was pressed and the server has not answered yet. */
   isFinishing: boolean
   finished?: Finished
 }
+
+/** A day: a page that was left open tells nothing beyond. */
+const LONGEST_LOOK = 86_400_000
 
 const NOBODY: ApplicantValues = {
   name: '',
@@ -63,6 +68,9 @@ export const NEW_ATTEMPT: Attempt = {
   applicant: NOBODY,
   answers: {},
   current: 0,
+  startedAt: '',
+  looks: {},
+  lastQuestion: 0,
   isFinishing: false,
 }
 
@@ -80,10 +88,25 @@ export function loadTest(attempt: Attempt, test: Pick<Test, 'id' | 'questions'>)
 
 /** @param key a new UUID; an attempt that has begun keeps the one it has */
 export function beginTest(attempt: Attempt, applicant: ApplicantValues, key: string): Attempt {
-  return { ...attempt, step: 'test', applicant, key: attempt.key || key }
+  const startedAt = attempt.startedAt || new Date().toISOString()
+  return { ...attempt, step: 'test', applicant, key: attempt.key || key, startedAt }
 }
 
-/** Selects an option; the selected one is deselected. */
+/**
+ * Notes that a question stood on the screen. What is no longer a test being taken stays as it is.
+ * @param place from 1 on
+ * @param spent milliseconds since it was noted last
+ */
+export function noteLook(attempt: Attempt, look: { id: number; place: number; spent: number }) {
+  if (attempt.step !== 'test') return attempt
+  const spent = Math.min((attempt.looks[look.id] ?? 0) + Math.round(look.spent), LONGEST_LOOK)
+  return {
+    ...attempt,
+    looks: { ...attempt.looks, [look.id]: spent },
+    lastQuestion: Math.max(attempt.lastQuestion, look.place),
+  }
+}
+
 export function toggleAnswer(attempt: Attempt, questionId: number, option: Option): Attempt {
   const { [questionId]: selected, ...others } = attempt.answers
   return {
@@ -97,8 +120,9 @@ export function completeAttempt({ key, testId }: Attempt, finished: Finished): A
   return { ...NEW_ATTEMPT, key, testId, step: 'complete', finished }
 }
 
-/** The body of the call that finishes the test. */
-export function toSubmission({ applicant, answers, testId, key }: Attempt): TestResultBody {
+type Given = Pick<Attempt, 'applicant' | 'answers' | 'testId' | 'key'>
+
+export function toSubmission({ applicant, answers, testId, key }: Given): TestResultBody {
   return {
     ...applicant,
     test_id: testId,
@@ -107,5 +131,22 @@ export function toSubmission({ applicant, answers, testId, key }: Attempt): Test
       selected_option: option,
     })),
     idempotency_key: key,
+  }
+}
+
+/** With how the test was gone through; blanks that were looked at are not those that were never reached. */
+export function toWatchedSubmission(attempt: Attempt): TestResultBody {
+  const { answers, looks, startedAt, lastQuestion } = attempt
+  const submission = toSubmission(attempt)
+  const blanks = Object.keys(looks).filter((id) => !(id in answers))
+  return {
+    ...submission,
+    results: submission.results.map((result) => ({
+      ...result,
+      time_spent: looks[result.question_id],
+    })),
+    seen: blanks.map((id) => ({ question_id: Number(id), time_spent: looks[Number(id)] })),
+    ...(startedAt && { started_at: startedAt }),
+    ...(lastQuestion > 0 && { last_question: lastQuestion }),
   }
 }

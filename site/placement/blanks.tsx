@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import styles from './placement.module.css'
 
 /** A text with its gaps drawn as gaps, and read out as such. */
 export function Blanks({ text }: { text: string }) {
@@ -6,7 +7,7 @@ export function Blanks({ text }: { text: string }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change places
     <Fragment key={index}>
       {index > 0 && (
-        <span className="blank" lang="tr">
+        <span className={styles.blank} lang="tr">
           <span className="visually-hidden">boşluk</span>
         </span>
       )}

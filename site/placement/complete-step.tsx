@@ -1,57 +1,56 @@
 import { useEffect } from 'react'
 import type { Test } from '../../contract/public/placement.ts'
+import { Eyebrow } from '../ui/eyebrow.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OwnStyle } from '../ui/own-style.tsx'
 import type { Finished } from './attempt.ts'
-import styles from './complete.css?inline'
+import sheet from './complete.module.css?inline'
+import styles from './complete.module.css?names'
 import { Ladder } from './ladder.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ResultDetails } from './result-details.tsx'
 import { readFrom } from './turn-to.ts'
 
 interface Props {
-  test: Pick<Test, 'slug' | 'name' | 'questions'>
+  test: Pick<Test, 'slug' | 'name'>
   contact: { phone: string; whatsapp: string }
   finished: Finished
-  /** The page came with the result: nothing on it has said yet that it is stored. */
+  /** The page came with the result: no notice has said yet that it is stored. */
   isServed: boolean
   clear: () => void
 }
 
-/** The moment: thanks, and the level where the test shows it. */
 export function CompleteStep({ test, contact, finished, isServed, clear }: Props) {
   const { name, message, result } = finished
   useEffect(() => readFrom('complete-title'), [])
   return (
-    <div className="complete">
-      <OwnStyle name="complete-step" text={styles} />
-      <section className="complete-sky" aria-labelledby="complete-title">
-        <div className="complete-words">
+    <div>
+      <OwnStyle name="complete-step" text={sheet} />
+      <section className={styles.sky} aria-labelledby="complete-title">
+        <div className={styles.words}>
           {isServed && <Notice kind="success" text={message} />}
-          <p className="eyebrow">{test.name}</p>
+          <Eyebrow>{test.name}</Eyebrow>
           <h1 id="complete-title" tabIndex={-1}>
-            Teşekkürler {name}
+            Teşekkürler, {name}
           </h1>
           {result && (
-            <p className="complete-level">
+            <p className={styles.level}>
               <span className="visually-hidden">Seviyeniz </span>
               <strong>{result.level}</strong>
               {result.borderline && <em>sınırda</em>}
             </p>
           )}
-          <p className="complete-sentence">{result?.sentence ?? message}</p>
+          <p className={styles.sentence}>{result?.sentence ?? message}</p>
         </div>
         <Ladder level={result?.level} />
       </section>
       {result && <ResultDetails result={result} />}
       <NextSteps {...{ contact, result }} />
-      <p className="complete-again">
+      <p className={styles.again}>
         <a
           className="button button-quiet"
           href={`/test/${test.slug}`}
           onClick={(event) => {
-            // A page that came with a result came without the questions.
-            if (test.questions.length === 0) return
             event.preventDefault()
             clear()
           }}

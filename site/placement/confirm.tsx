@@ -1,20 +1,20 @@
 import type { RefObject } from 'react'
+import styles from './confirm.module.css?names'
 
 interface Props {
   dialog: RefObject<HTMLDialogElement | null>
   title: string
-  /** Labels of the two ways out. */
   stay: string
   go: string
   onGo: () => void
 }
 
-/** One calm question. Escape and the first button change nothing. */
+/** A question before something final. Escape and the first button change nothing. */
 export function Confirm({ dialog, title, stay, go, onGo }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="confirm"
+      className={styles.confirm}
       aria-label={title}
       onClose={({ currentTarget }) => {
         if (currentTarget.returnValue === 'go') onGo()
@@ -22,8 +22,8 @@ export function Confirm({ dialog, title, stay, go, onGo }: Props) {
       }}
     >
       <form method="dialog">
-        <h2 className="confirm-title">{title}</h2>
-        <div className="confirm-ways">
+        <h2 className={styles.title}>{title}</h2>
+        <div className={styles.ways}>
           <button type="submit" className="button button-quiet" value="">
             {stay}
           </button>

@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react'
+import styles from './horizon.module.css?names'
 
 interface Props {
   answered: number
   total: number
 }
 
-/** How much of the test is answered: a sun that travels along its horizon. */
 export function Horizon({ answered, total }: Props) {
   const style = { '--share': total > 0 ? answered / total : 0 } as CSSProperties
   return (
     <div
-      className="horizon"
+      className={styles.horizon}
       style={style}
       role="progressbar"
       aria-label="Yanıtlanan sorular"

@@ -1,5 +1,5 @@
 import type { Level } from '../../contract/public/placement.ts'
-import './ladder.css'
+import styles from './ladder.module.css'
 
 /** The steps in the units of the drawing: the foot of each, and the radius of its half-disc. */
 const RUNGS: { level: Level; x: number; y: number; radius: number }[] = [
@@ -10,7 +10,6 @@ const RUNGS: { level: Level; x: number; y: number; radius: number }[] = [
   { level: 'C1', x: 566, y: 96, radius: 56 },
 ]
 const SUN = 62
-/** How far the horizon reaches beyond its half-disc. */
 const OVERHANG = 18
 
 interface Props {
@@ -25,15 +24,15 @@ export function Ladder({ level }: Props) {
     ? `A1’den C1’e beş basamak; ${level} basamağındasınız.`
     : 'A1, A2, B1, B2, C1: beş basamak.'
   return (
-    <svg className="ladder" viewBox="0 0 640 400" role="img" aria-label={label}>
+    <svg className={styles.ladder} viewBox="0 0 640 400" role="img" aria-label={label}>
       {RUNGS.map(({ level: name, x, y, radius }, index) => {
         const isSun = index === reached
         const state = isSun ? 'sun' : index < reached ? 'past' : 'ahead'
         return (
-          <g key={name} className={`rung rung-${state}`}>
-            <path className="rung-road" d={roadTo(index, reached)} />
-            <path className="rung-disc" d={halfDisc(x, y, isSun ? SUN : radius)} />
-            <path className="rung-line" d={horizon(x, y, isSun ? SUN : radius)} />
+          <g key={name} data-rung={state}>
+            <path className={styles.rungRoad} d={roadTo(index, reached)} />
+            <path className={styles.rungDisc} d={halfDisc(x, y, isSun ? SUN : radius)} />
+            <path className={styles.rungLine} d={horizon(x, y, isSun ? SUN : radius)} />
             <text x={x} y={y + 34} textAnchor="middle">
               {name}
             </text>

@@ -1,31 +1,33 @@
-import type { Option, Question, Test } from '../../contract/public/placement.ts'
+import type { Question, Test } from '../../contract/public/placement.ts'
+import styles from './applicant.module.css'
 import { Blanks } from './blanks.tsx'
 import { OPTIONS } from './option-list.ts'
-import { answerField, type ServedForm } from './served-form.ts'
+import placementStyles from './placement.module.css'
+import { answerField, type TestAnswer } from './test-form.ts'
 
 interface Props {
   test: Omit<Test, 'createdAt' | 'updatedAt'>
-  served?: ServedForm
+  served: TestAnswer
 }
 
-/** The whole test as one plain form, for a browser without script; one with script reads the questions from it. */
+/** The whole test as one plain form, for a browser without script. */
 export function LongForm({ test, served }: Props) {
   const { questions, passages } = test
   return (
-    <div className="long-form">
+    <div className={styles.longForm}>
       <input type="hidden" name="test_id" value={test.id} />
       <div lang={test.languageCode}>
         {questions.map((question, index) => (
           <div key={question.id}>
             {question.passageId && question.passageId !== questions[index - 1]?.passageId && (
-              <p className="passage" data-long-passage={question.passageId}>
+              <p className={placementStyles.passage}>
                 {passages.find(({ id }) => id === question.passageId)?.text}
               </p>
             )}
             <Choice
               question={question}
               number={index + 1}
-              selected={served?.answers[question.id]}
+              selected={served.values[answerField(question.id)]}
             />
           </div>
         ))}
@@ -40,22 +42,15 @@ export function LongForm({ test, served }: Props) {
 interface ChoiceProps {
   question: Question
   number: number
-  selected: Option | undefined
+  selected: string | undefined
 }
 
 function Choice({ question, number, selected }: ChoiceProps) {
   const name = answerField(question.id)
   return (
-    <fieldset
-      className="long-question"
-      data-long-question={question.id}
-      data-in-passage={question.passageId ?? undefined}
-    >
+    <fieldset className={styles.longQuestion}>
       <legend>
-        {number}.{' '}
-        <span data-words>
-          <Blanks text={question.question} />
-        </span>
+        {number}. <Blanks text={question.question} />
       </legend>
       {OPTIONS.map(({ letter, field }) => (
         <label key={letter}>
@@ -65,7 +60,7 @@ function Choice({ question, number, selected }: ChoiceProps) {
       ))}
       <label lang="tr">
         <input type="radio" name={name} value="" defaultChecked={!selected} />
-        Boş bırak
+        Boş bırakın
       </label>
     </fieldset>
   )

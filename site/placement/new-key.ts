@@ -4,10 +4,7 @@ export function newKey(): string {
   return toUuid(crypto.getRandomValues(new Uint8Array(16)), 4)
 }
 
-/**
- * The same key for the same form: what a browser without script sends twice is still stored once.
- * A key written into the page would not do, as the page comes out of a cache and is everybody’s.
- */
+/** The same key for the same form. A key in the page would not do: it comes out of a cache and is everybody’s. */
 export async function keyOf(content: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content))
   return toUuid(new Uint8Array(hash, 0, 16), 8)

@@ -1,5 +1,7 @@
 import type { PlacementResult } from '../../contract/public/placement.ts'
-import { telephone, whatsApp } from '../contact/contact-links.ts'
+import { telephone, whatsApp } from '../ui/contact-links.ts'
+import { Eyebrow } from '../ui/eyebrow.tsx'
+import styles from './complete.module.css?names'
 
 const DATE = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeZone: 'Europe/Istanbul' })
 
@@ -8,24 +10,23 @@ interface Props {
   result: PlacementResult | undefined
 }
 
-/** What the school suggests, and how to talk about it. */
 export function NextSteps({ contact, result }: Props) {
   const greeting = result
     ? `Merhaba, seviye testini çözdüm, sonucum ${result.level}. Bana uygun kur hakkında bilgi alabilir miyim?`
     : 'Merhaba, seviye testini çözdüm. Sonucum hakkında konuşabilir miyiz?'
   return (
-    <section className="next container" aria-labelledby="next-title">
-      <div className="next-card on-dark">
-        <h2 className="eyebrow" id="next-title">
+    <section className={`${styles.next} container`} aria-labelledby="next-title">
+      <div className={`${styles.nextCard} on-dark`}>
+        <Eyebrow tag="h2" id="next-title">
           Sıradaki adım
-        </h2>
+        </Eyebrow>
         {result && <Suggestion {...result} />}
-        <div className="next-talk">
+        <div className={styles.nextTalk}>
           <p>
             Bu test konuşma, yazma ve dinlemeyi ölçmez. Kesin kur, danışmanımızla yapacağınız kısa
             bir konuşmadan sonra belli olur; isterseniz hemen yazın ya da arayın.
           </p>
-          <p className="next-ways">
+          <p className={styles.nextWays}>
             <a
               className="button button-quiet"
               href={`${whatsApp(contact.whatsapp)}?text=${encodeURIComponent(greeting)}`}
@@ -44,7 +45,7 @@ export function NextSteps({ contact, result }: Props) {
 
 function Suggestion({ kur, course, validUntil }: PlacementResult) {
   return (
-    <div className="next-kur">
+    <div className={styles.nextKur}>
       <p>
         Size önerdiğimiz başlangıç
         <strong>{kur} kuru</strong>
@@ -52,7 +53,7 @@ function Suggestion({ kur, course, validUntil }: PlacementResult) {
       <a className="button button-sun" href={course.href}>
         {course.name}
       </a>
-      <p className="next-valid">
+      <p className={styles.nextValid}>
         Geçerlilik: <time dateTime={validUntil}>{DATE.format(new Date(validUntil))}</time>
       </p>
     </div>

@@ -1,4 +1,3 @@
-/** The four options of a question: their letter, and where their text is. */
 export const OPTIONS = [
   { letter: 'a', field: 'optionA' },
   { letter: 'b', field: 'optionB' },

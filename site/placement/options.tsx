@@ -1,5 +1,6 @@
 import type { Option, Question } from '../../contract/public/placement.ts'
 import { OPTIONS } from './option-list.ts'
+import styles from './test.module.css?names'
 
 interface Props {
   question: Question
@@ -8,20 +9,19 @@ interface Props {
   toggle: (option: Option) => void
 }
 
-/** Four big switches of which at most one is on. */
 export function Options({ question, languageCode, selected, toggle }: Props) {
   return (
-    <fieldset className="options" aria-labelledby="question">
+    <fieldset className={styles.options} aria-labelledby="question">
       {OPTIONS.map(({ letter, field }) => (
         <button
           key={letter}
           type="button"
-          className="option"
+          className={styles.option}
           data-option={letter}
           aria-pressed={selected === letter}
           onClick={() => toggle(letter)}
         >
-          <span className="option-letter">{letter.toUpperCase()}</span>
+          <span className={styles.optionLetter}>{letter.toUpperCase()}</span>
           <span lang={languageCode}>{question[field]}</span>
         </button>
       ))}

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import type { Option, Question } from '../../contract/public/placement.ts'
+import styles from './question-grid.module.css?names'
 
 interface Props {
   questions: Question[]
   answers: Record<number, Option>
   current: number
   go: (index: number) => void
-  /** Asks whether to begin again. */
   clear: () => void
 }
 
@@ -20,26 +20,26 @@ export function QuestionGrid({ questions, answers, current, go, clear }: Props) 
   }
 
   return (
-    <nav ref={panel} id="question-grid" className="grid" popover="auto" aria-label="Sorular">
-      <div className="grid-top">
-        <p className="grid-count">
+    <nav ref={panel} id="question-grid" className={styles.grid} popover="auto" aria-label="Sorular">
+      <div className={styles.top}>
+        <p className={styles.count}>
           <strong>{Object.keys(answers).length}</strong> / {questions.length} yanıtlandı
         </p>
         <button
           type="button"
-          className="grid-close"
+          className={styles.close}
           popoverTarget="question-grid"
           popoverTargetAction="hide"
         >
-          Kapat
+          Kapatın
         </button>
       </div>
-      <ol className="grid-numbers">
+      <ol className={styles.numbers}>
         {questions.map(({ id }, index) => (
           <li key={id}>
             <button
               type="button"
-              className="grid-number"
+              className={styles.number}
               data-question={index + 1}
               data-answered={id in answers}
               aria-current={index === current ? 'step' : undefined}
@@ -51,13 +51,13 @@ export function QuestionGrid({ questions, answers, current, go, clear }: Props) 
           </li>
         ))}
       </ol>
-      <p className="grid-keys">
+      <p className={styles.keys}>
         <kbd>A</kbd>–<kbd>D</kbd> ya da <kbd>1</kbd>–<kbd>4</kbd> ile seçin,
         <br />
         <kbd>←</kbd> <kbd>→</kbd> ile gezin.
       </p>
-      <button type="button" className="grid-clear" onClick={() => leave(clear)}>
-        Baştan başla
+      <button type="button" className={styles.clear} onClick={() => leave(clear)}>
+        Baştan başlayın
       </button>
     </nav>
   )

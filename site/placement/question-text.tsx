@@ -1,6 +1,7 @@
 import type { Question } from '../../contract/public/placement.ts'
 import { Blanks } from './blanks.tsx'
 import { splitDialogue } from './dialogue.ts'
+import styles from './test.module.css?names'
 
 interface Props {
   question: Question
@@ -9,15 +10,15 @@ interface Props {
   languageCode: string
 }
 
-/** The question as the heading of the page. It can take the focus, so that it is read out when it is turned to. */
+/** The question as the heading of the page, which takes the focus so that it is read out. */
 export function QuestionText({ question, number, total, languageCode }: Props) {
   return (
-    <h1 className="test-heading" tabIndex={-1} id="question">
-      <span className="test-number">
+    <h1 className={styles.heading} tabIndex={-1} id="question">
+      <span className={styles.number}>
         Soru {number} / {total}
       </span>
       <span className="visually-hidden">: </span>
-      <span className="test-text" lang={languageCode}>
+      <span className={styles.text} lang={languageCode}>
         {splitDialogue(question.question).map((line) => (
           <span key={line}>
             <Blanks text={line} />{' '}

@@ -1,15 +1,15 @@
+import styles from './placement.module.css'
+
 interface Props {
-  /** Name of the school, where it is known. */
   school?: string
-  /** Where the link at the end leads away to the home page. */
   way: string
 }
 
-/** All that stays of the site’s frame: whose house this is, and the door. */
+/** All that stays of the site’s frame: the school, and the way out. */
 export function QuietHeader({ school, way }: Props) {
   return (
-    <header className="quiet-header container">
-      <a className="quiet-home" href="/">
+    <header className={`${styles.quietHeader} container`}>
+      <a className={styles.quietHome} href="/">
         <svg width="41" height="30" viewBox="4 20 92 67" aria-hidden="true">
           <path d="M14 56a36 36 0 0 1 72 0z" fill="var(--coral)" />
           <path
@@ -21,7 +21,7 @@ export function QuietHeader({ school, way }: Props) {
         </svg>
         <span className={school ? undefined : 'visually-hidden'}>{school ?? 'Ana sayfa'}</span>
       </a>
-      <a className="quiet-exit" href="/">
+      <a className={styles.quietExit} href="/">
         {way}
       </a>
     </header>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { PlacementResult, Skill } from '../../contract/public/placement.ts'
+import styles from './complete.module.css?names'
 
 const SKILLS: Record<Skill, string> = {
   grammar: 'Dil bilgisi',
@@ -8,13 +9,12 @@ const SKILLS: Record<Skill, string> = {
   communication: 'Günlük iletişim',
 }
 
-/** How sure the result is, and what it was made from. */
 export function ResultDetails({ result }: { result: PlacementResult }) {
   return (
-    <div className="details container">
+    <div className={`${styles.details} container`}>
       <section className="card" aria-labelledby="bands-title">
         <h2 id="bands-title">Ne kadar kesin?</h2>
-        <ul className="bars">
+        <ul className={styles.bars}>
           {result.bands.map(({ level, probability, chance }) => (
             <Bar key={level} name={level} share={probability} words={chance} />
           ))}
@@ -22,7 +22,7 @@ export function ResultDetails({ result }: { result: PlacementResult }) {
       </section>
       <section className="card" aria-labelledby="skills-title">
         <h2 id="skills-title">Becerilere göre</h2>
-        <ul className="bars">
+        <ul className={styles.bars}>
           {result.skills.map(({ skill, right, total }) => (
             <Bar
               key={skill}
@@ -32,7 +32,7 @@ export function ResultDetails({ result }: { result: PlacementResult }) {
             />
           ))}
         </ul>
-        <p className="details-note">
+        <p className={styles.detailsNote}>
           {result.total} sorudan {result.answered} tanesini yanıtladınız.
         </p>
       </section>
@@ -52,10 +52,14 @@ interface BarProps {
 
 function Bar({ name, share, words }: BarProps) {
   return (
-    <li className="bar" data-faint={share < FAINT} style={{ '--share': share } as CSSProperties}>
-      <span className="bar-name">{name}</span>
-      <span className="bar-words">{words}</span>
-      <span className="bar-line" />
+    <li
+      className={styles.bar}
+      data-faint={share < FAINT}
+      style={{ '--share': share } as CSSProperties}
+    >
+      <span className={styles.barName}>{name}</span>
+      <span className={styles.barWords}>{words}</span>
+      <span className={styles.barLine} />
     </li>
   )
 }

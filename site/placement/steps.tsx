@@ -1,9 +1,10 @@
+import styles from './steps.module.css?names'
+
 interface Props {
   current: number
   total: number
   go: (index: number) => void
   finish: () => void
-  /** The answers are on their way. */
   isBusy: boolean
   isOffline: boolean
 }
@@ -11,37 +12,36 @@ interface Props {
 const WAITING = 'Çevrim dışısınız; yanıtlarınız bu cihazda duruyor, bağlantı gelince gönderilecek.'
 const SENDING = 'Yanıtlarınız gönderiliyor…'
 
-/** Back, on, the grid on small screens, and the end, which is always in reach. */
 export function Steps({ current, total, go, finish, isBusy, isOffline }: Props) {
   const isLast = current === total - 1
   return (
-    <div className="steps" data-last={isLast}>
-      <p className="steps-state" role="status">
+    <div className={styles.steps} data-last={isLast}>
+      <p className={styles.state} role="status">
         {isOffline ? WAITING : isBusy && SENDING}
       </p>
       <button
         type="button"
-        className="button button-quiet steps-back"
+        className={`button button-quiet ${styles.back}`}
         disabled={current === 0}
         onClick={() => go(current - 1)}
       >
         <Arrow d="M19 12H5m6-6-6 6 6 6" />
         Önceki
       </button>
-      <button type="button" className="steps-grid" popoverTarget="question-grid">
+      <button type="button" className={styles.grid} popoverTarget="question-grid">
         <span className="visually-hidden">Sorular, </span>
         {current + 1} / {total}
         <Arrow d="m6 14.500 6-6 6 6" />
       </button>
       {!isLast && (
-        <button type="button" className="button steps-on" onClick={() => go(current + 1)}>
+        <button type="button" className={`button ${styles.on}`} onClick={() => go(current + 1)}>
           Sonraki
           <Arrow d="M5 12h14m-6-6 6 6-6 6" />
         </button>
       )}
       <button
         type="button"
-        className={isLast ? 'button steps-finish' : 'steps-finish'}
+        className={isLast ? `button ${styles.on}` : styles.finish}
         aria-disabled={isBusy}
         onClick={() => isBusy || finish()}
       >
@@ -53,7 +53,7 @@ export function Steps({ current, total, go, finish, isBusy, isOffline }: Props) 
 
 function Arrow({ d }: { d: string }) {
   return (
-    <svg className="steps-arrow" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={styles.arrow} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
       <path
         d={d}
         fill="none"

@@ -1,13 +1,17 @@
 import { useRef, useState } from 'react'
 import type { Option, Test } from '../../contract/public/placement.ts'
+import { Eyebrow } from '../ui/eyebrow.tsx'
 import { type Attempt, toggleAnswer } from './attempt.ts'
 import { Confirm } from './confirm.tsx'
 import { Options } from './options.tsx'
+import placementStyles from './placement.module.css'
 import { QuestionGrid } from './question-grid.tsx'
 import { QuestionText } from './question-text.tsx'
 import { Steps } from './steps.tsx'
+import styles from './test.module.css?names'
 import { turnTo } from './turn-to.ts'
 import { useKeys } from './use-keys.ts'
+import { useLooks } from './use-looks.ts'
 
 interface Props {
   test: Omit<Test, 'createdAt' | 'updatedAt'>
@@ -28,8 +32,11 @@ export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
   const blanks = questions.length - Object.keys(attempt.answers).length
   const passage = passages.find(({ id }) => id === question?.passageId)
 
+  const note = useLooks(question && { id: question.id, place: current + 1 }, update)
+
   function go(index: number) {
     if (index < 0 || index >= questions.length) return
+    note()
     turnTo('question', () => {
       setCurrent(index)
       update((newest) => ({ ...newest, current: index }))
@@ -41,6 +48,7 @@ export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
   }
 
   function finish() {
+    note()
     update((newest) => ({ ...newest, isFinishing: true }))
   }
 
@@ -48,16 +56,16 @@ export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
 
   if (!question) return <p className="container">Bu testte henüz soru yok.</p>
   return (
-    <div className="test container" data-passage={Boolean(passage)}>
+    <div className={`container ${styles.test}`} data-passage={Boolean(passage)}>
       {passage && (
-        <section className="test-passage" aria-label="Okuma metni">
-          <p className="eyebrow">Okuma metni</p>
-          <p className="passage" lang={languageCode}>
+        <section className={styles.passage} aria-label="Okuma metni">
+          <Eyebrow>Okuma metni</Eyebrow>
+          <p className={placementStyles.passage} lang={languageCode}>
             {passage.text}
           </p>
         </section>
       )}
-      <div className="test-ask">
+      <div className={styles.ask} data-ask>
         <QuestionText
           {...{ question, languageCode }}
           number={current + 1}
@@ -80,15 +88,15 @@ export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
       <Confirm
         dialog={blanksDialog}
         title={`${blanks} soru boş; boş bırakmak, tahmin etmekten iyidir.`}
-        stay="Teste dön"
-        go="Testi bitir"
+        stay="Teste dönün"
+        go="Testi bitirin"
         onGo={finish}
       />
       <Confirm
         dialog={clearDialog}
         title="Baştan başlansın mı? Bu cihazdaki yanıtlar ve bilgileriniz silinir."
-        stay="Vazgeç"
-        go="Sil ve baştan başla"
+        stay="Vazgeçin"
+        go="Silin ve baştan başlayın"
         onGo={clear}
       />
     </div>

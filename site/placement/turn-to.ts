@@ -1,8 +1,7 @@
 import { flushSync } from 'react-dom'
 
 /**
- * Puts something else before the applicant, who asked for it. What had the focus may be gone with that, so it goes to
- * the new heading; where the page changes by itself, as after a reload, it stays where it is.
+ * Changes the screen for the applicant who asked for it. What had the focus may be gone, so the new heading takes it.
  * @param heading id of an element that can take the focus
  */
 export function turnTo(heading: string, change: () => void): void {
@@ -10,7 +9,6 @@ export function turnTo(heading: string, change: () => void): void {
   readFrom(heading)
 }
 
-/** The top of the page comes in sight, and the heading is read out. */
 export function readFrom(heading: string): void {
   scrollTo({ top: 0 })
   document.getElementById(heading)?.focus({ preventScroll: true })

@@ -1,32 +1,31 @@
 import { useEffect, useState } from 'react'
-import { type ApplicantErrors, type Attempt, beginTest } from './attempt.ts'
+import { findErrors } from '../form/checks.ts'
+import { APPLICANT_CHECKS } from './applicant-checks.ts'
+import { type Attempt, beginTest } from './attempt.ts'
 import { newKey } from './new-key.ts'
-import type { ServedForm } from './served-form.ts'
-import { validateApplicant } from './validate-applicant.ts'
-
-interface Options {
-  /** The form as the server has handed it back. */
-  served: ServedForm | undefined
-  update: (change: (attempt: Attempt) => Attempt) => void
-  onErrors: (errors: ApplicantErrors) => void
-}
+import { readAnswers, readApplicant, type TestAnswer, UNTOUCHED } from './test-form.ts'
 
 /**
- * A form that the browser sent by itself, before the page’s script could take it, is taken when the script is there.
- * @returns the form for as long as the page shows what the server made of it, and a way to be done with it
+ * Takes over a form that the browser sent by itself before the page’s script was there.
+ * @param served the form as the server has handed it back
+ * @returns the form as long as the page is drawn from it
  */
-export function useEarlyForm({ served, update, onErrors }: Options) {
+export function useEarlyForm(
+  served: TestAnswer | undefined,
+  update: (change: (attempt: Attempt) => Attempt) => void,
+) {
   const [early, setEarly] = useState(served)
   useEffect(() => {
     if (!early || early.finished) return
-    const { applicant, answers } = early
-    const errors = validateApplicant(applicant)
     setEarly(undefined)
-    onErrors(errors)
+    if (early === UNTOUCHED) return
+    const applicant = readApplicant(early.values)
+    const answers = readAnswers(early.values)
+    const isWrong = Object.keys(findErrors(APPLICANT_CHECKS, applicant)).length > 0
     update((newest) => {
       const filled = { ...newest, applicant, answers: { ...answers, ...newest.answers } }
-      return Object.keys(errors).length > 0 ? filled : beginTest(filled, applicant, newKey())
+      return isWrong ? filled : beginTest(filled, applicant, newKey())
     })
-  }, [early, update, onErrors])
+  }, [early, update])
   return { early, forget: () => setEarly(undefined) }
 }

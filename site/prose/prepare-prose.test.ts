@@ -17,7 +17,7 @@ test('a table stands in a frame that keys can scroll, named after the heading ab
   const table = '<table><tbody><tr><td>1</td></tr></tbody></table>'
   const { html } = prepareProse(`<h2 id="a">“A” ile "B" &amp; C</h2>${table}`)
   expect(html).toContain(
-    `<div class="prose-table" role="group" aria-label="Tablo: “A” ile &quot;B&quot; &amp; C" tabindex="0">${table}</div>`,
+    `<div role="group" aria-label="Tablo: “A” ile &quot;B&quot; &amp; C" tabindex="0">${table}</div>`,
   )
 })
 

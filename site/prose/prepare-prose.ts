@@ -36,7 +36,7 @@ export function prepareProse(html: string): Prose {
 /** `heading` is still HTML, so only the quotes around it could break the attribute. */
 function wrapTable(table: string, heading: string): string {
   const label = heading ? `Tablo: ${heading.replaceAll('"', '&quot;')}` : 'Tablo'
-  return `<div class="prose-table" role="group" aria-label="${label}" tabindex="0">${table}</div>`
+  return `<div role="group" aria-label="${label}" tabindex="0">${table}</div>`
 }
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }

@@ -1,17 +1,11 @@
 import type { Article } from '../../contract/public/articles.ts'
 import type { ContactSettings, SiteConfig } from '../../contract/public/content.ts'
-import type { Family, PageListItem } from '../../contract/public/pages.ts'
+import type { PageFamily, PageListItem } from '../../contract/public/pages.ts'
 
 /** A record of schema.org. The router escapes it when it writes it into the page. */
 export type JsonLd = { [field: string]: string | number | JsonLd | JsonLd[] | string[] }
 
 const CONTEXT = 'https://schema.org'
-const COURSES: Family[] = ['general', 'exams', 'languages', 'children', 'professional']
-
-/** Whether the pages of a family each describe a course. */
-export function isCourse(family: Family): boolean {
-  return COURSES.includes(family)
-}
 
 /** The school, as its own pages and the provider of its courses. */
 export function describeSchool(
@@ -63,12 +57,18 @@ export function describeCourse(siteUrl: string, school: SiteConfig, page: Course
 }
 
 /** All courses of the school, in the order of its menu; each describes itself on its own page. */
-export function describeCourses(siteUrl: string, pages: PageListItem[]): JsonLd {
+export function describeCourses(
+  siteUrl: string,
+  pages: PageListItem[],
+  families: PageFamily[],
+): JsonLd {
+  const courses = families.filter(({ describesCourses }) => describesCourses)
+
   return {
     '@context': CONTEXT,
     '@type': 'ItemList',
     itemListElement: pages
-      .filter(({ family }) => isCourse(family))
+      .filter(({ family }) => courses.some(({ key }) => key === family))
       .map(({ slug, title }, index) => ({
         '@type': 'ListItem',
         position: index + 1,

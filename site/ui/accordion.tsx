@@ -1,6 +1,6 @@
 import { Ranges } from '../prose/ranges.tsx'
+import styles from './accordion.module.css'
 import { Icon } from './icon.tsx'
-import './accordion.css'
 
 interface Item {
   id: number
@@ -19,12 +19,12 @@ interface Props {
 /** Questions with their replies: the platform’s own disclosure, one open at a time, works without script. */
 export function Accordion({ items, name, openFirst = false }: Props) {
   return (
-    <div className="accordion">
+    <div className={styles.accordion}>
       {items.map(({ id, question, reply }, index) => (
         <details key={id} name={name} open={openFirst && index === 0}>
           <summary>
             {question}
-            <span className="accordion-sign">
+            <span className={`${styles.sign} no-print`}>
               <Icon name="chevron-down" size={20} />
             </span>
           </summary>

@@ -1,5 +1,5 @@
 import type { FocusEvent, InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import './field.css'
+import styles from './field.module.css'
 
 interface Own {
   /** Name of the API field. */
@@ -34,10 +34,10 @@ export function Field({ id, label, error, hint, multiline, ...rest }: InputProps
     'aria-describedby': hint ? `${id}-hint ${id}-error` : `${id}-error`,
   } as const
   return (
-    <div className="field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -50,7 +50,7 @@ export function Field({ id, label, error, hint, multiline, ...rest }: InputProps
       ) : (
         <input {...(rest as InputHTMLAttributes<HTMLInputElement>)} {...described} />
       )}
-      <p className="field-error" id={`${id}-error`}>
+      <p className={styles.error} id={`${id}-error`}>
         {error}
       </p>
     </div>

@@ -1,37 +1,25 @@
 /** Paths on 24 x 24, drawn for a stroke of 1.75 with round ends. */
-const PATHS = {
+export const ICON_PATHS = {
   'arrow-left': 'M19 12H5m6-6-6 6 6 6',
   'arrow-right': 'M5 12h14m-6-6 6 6-6 6',
   alert: 'M12 8v5m0 3.2v.1M12 3.5 2.8 19.5h18.4z',
-  book: 'M12 6.5C10 5 7 4.5 3.5 4.5v14c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2v-14c-3.5 0-6.5.5-8.5 2zm0 0v14',
-  calendar:
-    'M4 9.5h16M8 3v4m8-4v4M5.5 5h13A1.5 1.5 0 0 1 20 6.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-12A1.5 1.5 0 0 1 5.5 5z',
   check: 'm4.5 12.5 5 5 10-11',
   'chevron-down': 'm6 9.5 6 6 6-6',
-  clock: 'M12 7v5.2l3.5 2M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17z',
   close: 'M5.5 5.5l13 13m0-13-13 13',
-  eye: 'M2.5 12c2-4 5.5-6.5 9.5-6.5s7.5 2.5 9.5 6.5c-2 4-5.5 6.5-9.5 6.5S4.5 16 2.5 12zM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z',
-  'eye-off':
-    'm4 4 16 16M9.5 6a9 9 0 0 1 2.5-.5c4 0 7.5 2.5 9.5 6.5a12 12 0 0 1-2.7 3.5M14.5 17.9a9 9 0 0 1-2.5.6c-4 0-7.5-2.5-9.5-6.5a12 12 0 0 1 3.4-4.1',
   facebook:
     'M14 21v-8h3l.5-3.5H14V7.5c0-1 .4-1.8 1.9-1.8h1.7V2.7c-.6-.1-1.5-.2-2.4-.2-2.7 0-4.4 1.6-4.4 4.6v2.4H8V13h2.8v8',
   form: 'M13.5 3.5h-7A1.5 1.5 0 0 0 5 5v14a1.5 1.5 0 0 0 1.5 1.5h11A1.5 1.5 0 0 0 19 19v-4M8.5 8.5h4m-4 4h2.5M20.8 5.2l-6.6 6.6-.9 3 3-.9 6.6-6.6a1.48 1.48 0 0 0-2.1-2.1z',
-  home: 'M3 19.5h18M5.5 19.5a6.5 6.5 0 0 1 13 0',
   instagram:
     'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5zm4 4.8a3.7 3.7 0 1 0 0 7.4 3.7 3.7 0 0 0 0-7.4zm4.7-1.2v.1',
   link: 'M10 14a4 4 0 0 0 5.7 0l3.2-3.2a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.2 3.2a4 4 0 0 0 5.7 5.7l1.2-1.2',
   linkedin: 'M4 9.5V20m0-15.5v.1M9.5 20V9.5m0 4.5c0-2.8 1.7-4.6 4.5-4.6s4.5 1.6 4.5 4.6v6',
-  logout: 'M10 4H6.5A1.5 1.5 0 0 0 5 5.5v13A1.5 1.5 0 0 0 6.5 20H10m5.5-4 4-4-4-4m4 4H10',
   mail: 'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3.5 7.5 12 13.2l8.5-5.7',
   menu: 'M4 8h16M4 16h10',
   pause: 'M8.5 5v14m7-14v14',
-  people:
-    'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 19.5a6.5 6.5 0 0 1 13 0M15.5 4.7a3.5 3.5 0 0 1 0 6.6M17.5 13.6a6.5 6.5 0 0 1 4 5.9',
   phone:
     'M5 3.5h3.5l2 5-2.5 1.5a11.5 11.5 0 0 0 6 6l1.5-2.5 5 2V19a1.8 1.8 0 0 1-2 1.8C10.4 20.2 3.8 13.6 3.2 5.5a1.8 1.8 0 0 1 1.8-2z',
   pin: 'M12 21.5c4.5-4.6 7-8.2 7-11.5a7 7 0 1 0-14 0c0 3.3 2.5 6.9 7 11.5zm0-14.2a2.7 2.7 0 1 0 0 5.4 2.7 2.7 0 0 0 0-5.4z',
   play: 'M8 5.5v13l10.5-6.5z',
-  star: 'm12 3.5 2.7 5.4 6 .9-4.3 4.2 1 6-5.4-2.8L6.6 20l1-6-4.3-4.2 6-.9z',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5a7.5 7.5 0 0 1 15 0',
   whatsapp:
     'M3.5 20.5 4.8 16A8.5 8.5 0 1 1 8 19.2zM9 8.5c-.4 3 3.5 6.8 6.5 6.5l1-1.6-2.2-1.3-1 .9a5 5 0 0 1-2.3-2.3l.9-1-1.3-2.2z',
@@ -40,7 +28,7 @@ const PATHS = {
     'M6.5 5.5h11a4 4 0 0 1 4 4v5a4 4 0 0 1-4 4h-11a4 4 0 0 1-4-4v-5a4 4 0 0 1 4-4zm3.7 3.7v5.6l4.8-2.8z',
 } as const
 
-export type IconName = keyof typeof PATHS
+export type IconName = keyof typeof ICON_PATHS
 
 interface Props {
   name: IconName
@@ -50,14 +38,13 @@ interface Props {
 
 /** A small drawing beside a word. It says nothing of its own to a screen reader: the word does. */
 export function Icon({ name, size }: Props) {
-  return <Drawing path={PATHS[name]} size={size} />
+  return <Drawing path={ICON_PATHS[name]} size={size} />
 }
 
 /** A drawing that is not among those that every page may need. */
 export function Drawing({ path, size = 22 }: { path: string; size?: number | undefined }) {
   return (
     <svg
-      className="icon"
       width={size}
       height={size}
       viewBox="0 0 24 24"

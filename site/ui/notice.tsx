@@ -1,5 +1,6 @@
 import { Icon } from './icon.tsx'
-import styles from './notice.css?inline'
+import sheet from './notice.module.css?inline'
+import styles from './notice.module.css?names'
 import { OwnStyle } from './own-style.tsx'
 
 export type NoticeKind = 'success' | 'error'
@@ -23,17 +24,17 @@ interface Props {
 /** One notice. On its own, without `onClose`, it is what a page shows that was served after a form was sent. */
 export function Notice({ kind, text, onClose }: Props) {
   return (
-    <div className="notice" data-notice={kind} {...(!onClose && SERVED[kind])}>
-      <OwnStyle name="notice" text={styles} />
-      <span className="notice-mark">
+    <div className={styles.notice} data-notice={kind} {...(!onClose && SERVED[kind])}>
+      <OwnStyle name="notice" text={sheet} />
+      <span className={styles.mark}>
         <Icon name={kind === 'success' ? 'check' : 'alert'} />
       </span>
-      <p className="notice-title">{TITLES[kind]}</p>
-      <p className="notice-text">{text}</p>
+      <p className={styles.title}>{TITLES[kind]}</p>
+      <p className={styles.text}>{text}</p>
       {onClose && (
-        <button type="button" className="notice-close" onClick={onClose}>
+        <button type="button" className={styles.close} onClick={onClose}>
           <Icon name="close" size={18} />
-          <span className="visually-hidden">Bildirimi kapat</span>
+          <span className="visually-hidden">Bildirimi kapatın</span>
         </button>
       )}
     </div>

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { Notice, type NoticeKind } from './notice.tsx'
-import './notices.css'
+import styles from './notices.module.css'
 
 /** Milliseconds that a notice stays. */
 const STAY = 4000
@@ -92,7 +92,7 @@ function Stack({ items, remove }: { items: Item[]; remove: (id: number) => void 
     <div
       ref={region}
       popover="manual"
-      className="notices"
+      className={styles.notices}
       data-notices
       role="log"
       aria-label="Bildirimler"

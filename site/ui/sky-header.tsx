@@ -3,7 +3,8 @@ import type { Picture as PictureData } from '../../contract/picture.ts'
 import { Ranges } from '../prose/ranges.tsx'
 import { OwnStyle } from './own-style.tsx'
 import { Picture } from './picture.tsx'
-import styles from './sky-header.css?inline'
+import sheet from './sky-header.module.css?inline'
+import styles from './sky-header.module.css?names'
 import { type Step, Trail } from './trail.tsx'
 
 interface Props {
@@ -23,13 +24,13 @@ interface Props {
 /** The head of a screen: its name under a sky, its picture as a window to the right of it. */
 export function SkyHeader({ sky, trail = [], title, lead, picture, art, children }: Props) {
   return (
-    <header className="sky-header" data-sky={sky}>
-      <OwnStyle name="sky-header" text={styles} />
-      <div className="sky-header-text">
+    <header className={styles.skyHeader} data-sky={sky}>
+      <OwnStyle name="sky-header" text={sheet} />
+      <div className={styles.text}>
         <Trail steps={[{ name: 'Ana sayfa', href: '/' }, ...trail]} />
         <h1>{title}</h1>
         {lead && (
-          <p className="sky-header-lead">
+          <p className={styles.lead}>
             <Ranges text={lead} />
           </p>
         )}
@@ -37,13 +38,13 @@ export function SkyHeader({ sky, trail = [], title, lead, picture, art, children
       </div>
       {picture && (
         <Picture
-          className="sky-header-picture"
+          className={styles.picture}
           picture={picture}
           sizes="(width >= 48rem) 50vw, 100vw"
           priority
         />
       )}
-      {art && <div className="sky-header-art">{art}</div>}
+      {art && <div className={styles.art}>{art}</div>}
     </header>
   )
 }

@@ -1,12 +1,18 @@
 import { type HTMLAttributes, type ReactNode, useState } from 'react'
+import { readServed, type Served } from '../server-only.ts'
 
-interface Props extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+interface Own extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Unique on the page. */
   name: string
   tag?: 'div' | 'section' | 'header' | 'footer' | 'nav' | 'article' | 'ul' | 'ol'
-  /** Drawn on the server and after navigation inside the site, not while hydrating. */
-  children: () => ReactNode
 }
+
+/** Children are drawn on the server and after navigation inside the site, not while hydrating. */
+type Props<T> = Own &
+  (
+    | { data: Served<T>; children: (data: T) => ReactNode }
+    | { data?: undefined; children: () => ReactNode }
+  )
 
 /** Markup as it came from the server, by name; null once the page has hydrated. */
 let served: Map<string, string> | null = null
@@ -26,12 +32,13 @@ export function releaseServedMarkup(): void {
  * A part of the page without behaviour of its own: rendered on the server, left alone by hydration.
  * Neither its data nor its code runs in the browser on a first visit.
  */
-export function Static({ name, tag: Tag = 'div', children, ...attributes }: Props) {
+export function Static<T>(props: Props<T>) {
+  const { name, tag: Tag = 'div', data, children, ...attributes } = props
   const [markup] = useState(() => served?.get(name))
   if (markup === undefined) {
     return (
       <Tag data-static={name} {...attributes}>
-        {children()}
+        {props.data ? props.children(readServed(props.data)) : props.children()}
       </Tag>
     )
   }

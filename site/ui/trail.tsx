@@ -1,4 +1,4 @@
-import './trail.css'
+import styles from './trail.module.css'
 
 export interface Step {
   name: string
@@ -10,11 +10,11 @@ export interface Step {
 export function Trail({ steps }: { steps: Step[] }) {
   return (
     <nav aria-label="Sayfa yolu">
-      <ol className="trail">
+      <ol className={styles.trail}>
         {steps.map(({ name, href }) => (
           <li key={name}>
             {href ? (
-              <a className="trail-link" href={href}>
+              <a className={styles.link} href={href}>
                 {name}
               </a>
             ) : (

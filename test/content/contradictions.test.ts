@@ -7,7 +7,19 @@ const OTHER_PERCENTAGES: Record<string, RegExp> = {
   'pages/yks-ydt': /^(40|60)$/,
 }
 const DISCOUNT = ['pages/yos', 'pages/en-iyi-fiyat']
-const FEES = ['pages/yds', 'pages/yokdil', 'articles/12-haftalik-yds-plani']
+const FEES = ['pages/yds', 'pages/eyds', 'pages/yokdil', 'articles/12-haftalik-yds-plani']
+
+/** Lesson hours of a day and of a week, and the tenth of a level that may be missed. */
+const HOURS: Record<string, string[]> = {
+  'pages/egitim-programlari': ['4', '5', '10', '16', '20'],
+  'pages/cocuk-ingilizcesi': ['5'],
+  'pages/basari-garantisi': ['12'],
+}
+/** A lesson hour, and the break of an evening. */
+const LESSON_MINUTES = ['40', '20']
+
+/** Years that the school keeps records. */
+const KEPT = ['1', '2', '10']
 
 /** Questions and minutes of each exam, on the pages that are about it. */
 const QUESTIONS: Record<string, string[]> = {
@@ -17,6 +29,7 @@ const QUESTIONS: Record<string, string[]> = {
   'pages/yos': ['40'],
   'pages/ielts': ['40'],
   'articles/12-haftalik-yds-plani': ['80'],
+  'articles/ielts-mi-toefl-mi': ['40'],
 }
 const MINUTES: Record<string, string[]> = {
   'pages/yds': ['180'],
@@ -56,7 +69,12 @@ function oneOf(...values: string[]) {
 
 describe('nowhere is a figure that contradicts the school’s', () => {
   test('lesson hours are 120 a level and 720 in all', () => {
-    expect(contradictions(/([\d.]+) ders saat/g, oneOf('120', '720'))).toEqual([])
+    const found = contradictions(
+      /([\d.]+) ders saat/g,
+      (value, document) =>
+        ['120', '720'].includes(value) || (HOURS[document]?.includes(value) ?? false),
+    )
+    expect(found).toEqual([])
     expect(contradictions(/toplam[ıi]? (\d+) ders/g, oneOf('720'))).toEqual([])
   })
 
@@ -157,19 +175,18 @@ describe('nowhere is a figure that contradicts the school’s', () => {
     expect(found).toEqual([])
   })
 
-  test('exams have their own minutes', () => {
-    const found = contradictions(
-      /\b(\d+(?:-\d+)?) dakika/g,
-      (value, document) => MINUTES[document]?.includes(value) ?? false,
+  test('exams have their own minutes, lesson hours those of the school', () => {
+    const found = contradictions(/\b(\d+(?:-\d+)?) dakika/g, (value, document) =>
+      (MINUTES[document] ?? LESSON_MINUTES).includes(value),
     )
     expect(found).toEqual([])
   })
 
-  test('only the result of YDS is said to last, 5 years', () => {
-    const found = contradictions(
-      /\b(\d+) yıl/g,
-      (value, document) =>
-        value === '5' && ['pages/yds', 'articles/12-haftalik-yds-plani'].includes(document),
+  test('only the result of YDS is said to last, 5 years, and records are kept for a time', () => {
+    const found = contradictions(/\b(\d{1,2}) yıl/g, (value, document) =>
+      document === 'legal/privacy-policy'
+        ? KEPT.includes(value)
+        : value === '5' && ['pages/yds', 'articles/12-haftalik-yds-plani'].includes(document),
     )
     expect(found).toEqual([])
   })
@@ -181,7 +198,12 @@ describe('nowhere is a figure that contradicts the school’s', () => {
         ['0216 555 01 20', '0532 555 01 20'].includes(value) || document === 'demo',
     )
     expect(found).toEqual([])
-    expect(contradictions(/([\w.]+@[\w.]+\w)/g, oneOf('bilgi@ornek.com'))).toEqual([])
+    expect(
+      contradictions(
+        /([\w.]+@[\w.]+\w)/g,
+        oneOf('bilgi@ornek.com', 'ufukdilakademisi@ornek.kep.tr'),
+      ),
+    ).toEqual([])
     expect(contradictions(/Ufuk Sokak (No: \d+)/g, oneOf('No: 12'))).toEqual([])
   })
 })

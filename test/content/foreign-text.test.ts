@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sanitizeHtml } from '../../core/html.ts'
+import { cleanRichText } from '../../core/rich-text/clean-rich-text.ts'
 import { prepareProse } from '../../site/prose/prepare-prose.ts'
 import { content } from './school.ts'
 
@@ -22,7 +22,7 @@ const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u
 const texts = [...content.pages, ...content.articles].map(({ slug, content }) => ({
   slug,
   // As a visitor gets it: stored, read and prepared.
-  html: prepareProse(sanitizeHtml(content)).html,
+  html: prepareProse(cleanRichText(content)).html,
 }))
 
 function htmlOf(slug: string): string {

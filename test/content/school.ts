@@ -3,7 +3,7 @@ import { readContent } from '../../seed/read-content.ts'
 import { readDemo } from '../../seed/read-demo.ts'
 import { root } from '../../server/root.ts'
 
-/** The starter content as its files say, for the checks of this folder. */
+/** The sample content as its files say, for the checks of this folder. */
 export const folder = join(root, 'content')
 export const content = readContent(folder)
 export const demo = readDemo(folder)
@@ -17,7 +17,7 @@ export interface Document {
 
 /** Values that nobody reads: addresses, keys and choices. */
 const UNREAD =
-  /^(slug|href|map|directions|whatsapp|picture|pictureAlt|mobile|desktop|icon|sky|family|neighbours|id|key|level|skill|passage|languageCode|audience|coursePage|state|publishedAt|email|code|kind)$/
+  /^(slug|href|map|directions|whatsapp|picture|pictureAlt|mobile|desktop|icon|sky|family|neighbours|id|key|level|skill|passage|languageCode|audience|coursePage|test|state|publishedAt|email|code|kind)$/
 
 /** All that visitors read in Turkish: pages, articles, legal texts and the home page. */
 export const documents: Document[] = [

@@ -17,7 +17,7 @@ const richTexts: RichText[] = [
   ...content.articles.map(({ slug, content }) => ({ name: `articles/${slug}`, html: content })),
   ...content.legalTexts.map(({ slug, content }) => ({ name: `legal/${slug}`, html: content })),
   { name: 'about', html: content.about.content },
-  ...demo.classes.map(({ id, program }) => ({ name: `demo/${id}`, html: toHtml(program) })),
+  ...demo.groups.map(({ id, program }) => ({ name: `demo/${id}`, html: toHtml(program) })),
 ]
 
 /** Addresses that links may lead to. */

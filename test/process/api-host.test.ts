@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
 import { query } from './processes.ts'
 
-const API_TOKEN = 'shared-bearer'
+const API_TOKEN = 'a-bearer-that-both-know'
 const MESSAGE = {
   name: 'Işıl Çağ',
   email: 'isil@ornek.com',

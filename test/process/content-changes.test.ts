@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { saveFaq } from '../../core/content/save-faq.ts'
 import { connect } from '../../db/client.ts'
+import { publishChange } from '../publish-change.ts'
 import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
 import { databaseUrl } from './processes.ts'
 
@@ -11,14 +11,6 @@ const BETWEEN_CHANGES = 700
 const BETWEEN_READS = 20
 const LATEST = 2_000
 const READERS = 3
-
-const FAQ = {
-  reply: 'Yanıt.',
-  title: 'Başlık',
-  content: 'İçerik',
-  position: 0,
-  state: 'published',
-} as const
 
 afterAll(cleanUp)
 
@@ -52,7 +44,11 @@ test('a changed question is on every process within 2 s, and no request fails me
 
   async function change(): Promise<void> {
     while (performance.now() < end - LATEST) {
-      await saveFaq(db, { ...FAQ, question: `Sürüm ${saved.length}` }, 1)
+      await publishChange(
+        db,
+        { kind: 'faq', recordId: 1 },
+        { question: `Sürüm ${saved.length} budur` },
+      )
       saved.push(performance.now())
       await sleep(BETWEEN_CHANGES)
     }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
 
-const API_TOKEN = 'edge-bearer'
+const API_TOKEN = 'bearer-of-the-edge'
 const FORM = 'application/x-www-form-urlencoded'
 const SITE_URL = 'https://www.okul.com'
 

@@ -8,7 +8,7 @@ import { freePort } from '../../postgres/free-port.ts'
 import { root } from '../../server/root.ts'
 import { processesNaming } from './processes.ts'
 
-const PATIENCE = { timeout: 20_000, interval: 20 }
+const TIMEOUT = { timeout: 20_000, interval: 20 }
 
 /** A Kur in a process of its own, on a data folder and a port of its own. */
 export interface KurProcess {
@@ -59,7 +59,7 @@ export async function startKur(env: Record<string, string> = {}): Promise<KurPro
       const refusal = exit.then(([code]) =>
         Promise.reject(new Error(`ended with ${code}: ${text}`)),
       )
-      await Promise.race([refusal, vi.waitUntil(() => text.includes('Kur çalışıyor'), PATIENCE)])
+      await Promise.race([refusal, vi.waitUntil(() => text.includes('Kur çalışıyor'), TIMEOUT)])
     },
     async end(signal) {
       child.kill(signal)
@@ -73,7 +73,7 @@ export async function cleanUp(): Promise<void> {
   for (const child of children) child.kill('SIGKILL')
   children.clear()
   for (const folder of folders) {
-    await vi.waitUntil(() => processesNaming(folder).length === 0, PATIENCE)
+    await vi.waitUntil(() => processesNaming(folder).length === 0, TIMEOUT)
     rmSync(folder, { recursive: true, force: true })
   }
   folders.clear()

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { cleanUp, startKur } from './kur-process.ts'
-import { isRunning, processesNaming, workersOf } from './processes.ts'
+import { isRunning, processesNaming, query, workersOf } from './processes.ts'
 
 afterEach(cleanUp)
 
@@ -11,7 +11,8 @@ test('WEB_CONCURRENCY=2 answers from two workers, replaces one that dies and end
 
   const [victim = 0] = workersOf(kur.pid)
   process.kill(victim, 'SIGKILL')
-  await vi.waitUntil(() => workersOf(kur.pid).length === 2 && !workersOf(kur.pid).includes(victim))
+  const isReplaced = () => workersOf(kur.pid).length === 2 && !workersOf(kur.pid).includes(victim)
+  await vi.waitUntil(isReplaced, { timeout: 5_000 })
   expect((await fetch(`${kur.address}/readyz`)).status).toBe(200)
 
   const workers = workersOf(kur.pid)
@@ -27,4 +28,17 @@ test('workers end when the first process is killed', async () => {
   const workers = workersOf(kur.pid)
   await kur.end('SIGKILL')
   await vi.waitUntil(() => !workers.some(isRunning), { timeout: 5_000 })
+})
+
+test('jobs are scheduled once, by the first process, and end with it', async () => {
+  const kur = await startKur({ WEB_CONCURRENCY: '2' })
+  await kur.ready()
+  const schedules = () =>
+    query(kur.dataDir, 'select name, cron from pgboss.schedule').catch(() => []) // not made yet
+  await vi.waitUntil(async () => (await schedules()).length > 0, { timeout: 15_000, interval: 50 })
+  expect(await schedules()).toEqual([{ name: 'clean-up', cron: '30 3 * * *' }])
+  const connections = `select count(*)::int from pg_stat_activity where application_name = 'kur jobs'`
+  expect(await query(kur.dataDir, connections)).toEqual([{ count: 1 }])
+  await kur.end('SIGTERM')
+  expect(await kur.exitCode()).toBe(0)
 })

@@ -1,9 +1,9 @@
 import type { MiddlewareFunction } from 'react-router'
 import { getBookFile } from '../../../contract/student/class.ts'
 import { sendApi } from '../../api.ts'
+import { studentContext } from '../../session/student-context.ts'
 import type { PanelHandle } from '../frame/top-bar.tsx'
 import { loadRefusal, RefusedFile, refusalContext } from '../refused-file.tsx'
-import { studentContext } from '../student-context.ts'
 import type { Route } from './+types/book-file.ts'
 
 const NOT_FOUND = 'Bu kitap bulunamadı.'
@@ -33,6 +33,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function NoBook({ loaderData: { message } }: Route.ComponentProps) {
-  const back = { to: '/panel/book', name: 'Kitaplara dön' }
+  const back = { to: '/panel/book', name: 'Kitaplara dönün' }
   return <RefusedFile title="Kitaplar" message={message} back={back} />
 }

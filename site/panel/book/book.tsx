@@ -1,15 +1,16 @@
 import { type Book, listBooks } from '../../../contract/student/class.ts'
 import { tryApi } from '../../api.ts'
+import { studentContext } from '../../session/student-context.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { EmptyState } from '../empty-state.tsx'
+import panelStyles from '../frame/panel.module.css'
 import type { PanelHandle } from '../frame/top-bar.tsx'
 import { Loaded } from '../loaded.tsx'
 import { NoClass } from '../no-class.tsx'
 import { PanelIcon } from '../panel-icon.tsx'
-import { studentContext } from '../student-context.ts'
 import type { Route } from './+types/book.ts'
+import styles from './book.module.css'
 import { toFileSize, toFileType } from './file-size.ts'
-import './book.css'
 
 export const handle: PanelHandle = { title: 'Kitaplar' }
 
@@ -41,7 +42,7 @@ function Shelf({ books }: { books: Book[] }) {
     )
   }
   return (
-    <ul className="books">
+    <ul className={styles.books}>
       {books.map((book) => (
         <BookCard key={book.id} book={book} />
       ))}
@@ -51,24 +52,24 @@ function Shelf({ books }: { books: Book[] }) {
 
 function BookCard({ book: { name, subtitle, file, fileType, fileSize, picture } }: { book: Book }) {
   return (
-    <li className="book">
-      <div className="book-cover">
+    <li className={styles.book}>
+      <div className={styles.cover}>
         {picture ? (
           <Picture picture={picture} sizes="(width >= 48rem) 14rem, 40vw" decorative />
         ) : (
-          <span className="book-plain" aria-hidden="true">
+          <span className={styles.plain} aria-hidden="true">
             {name}
           </span>
         )}
       </div>
-      <h2 className="book-name">{name}</h2>
-      {subtitle && <p className="book-subtitle">{subtitle}</p>}
-      <p className="panel-muted">
+      <h2 className={styles.name}>{name}</h2>
+      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      <p className={panelStyles.muted}>
         {toFileType(fileType)}, {toFileSize(fileSize)}
       </p>
-      <a className="button button-quiet button-small book-link" href={file}>
+      <a className={`button button-quiet button-small ${styles.link}`} href={file}>
         <PanelIcon name="download" size={20} />
-        İndir<span className="visually-hidden">: {name}</span>
+        İndirin<span className="visually-hidden">: {name}</span>
       </a>
     </li>
   )

@@ -1,7 +1,9 @@
 import { useId, useRef } from 'react'
+import fieldStyles from '../../ui/field.module.css'
 import { useNotify } from '../../ui/notices.tsx'
+import panelStyles from '../frame/panel.module.css'
 import { PanelIcon } from '../panel-icon.tsx'
-import '../../ui/field.css'
+import styles from './calendar-card.module.css'
 
 const WAYS = [
   {
@@ -40,11 +42,11 @@ export function CalendarAddress({ address }: { address: string }) {
   }
 
   return (
-    <div className="calendar-address">
-      <p className="calendar-address-once">
+    <div className={styles.calendarAddress}>
+      <p className={styles.calendarAddressOnce}>
         Bu adres yalnız şimdi gösteriliyor. Kopyalayıp takviminize ekleyin ve kimseyle paylaşmayın.
       </p>
-      <div className="field">
+      <div className={fieldStyles.field}>
         <label htmlFor={id}>Takvim adresiniz</label>
         <input
           ref={field}
@@ -54,20 +56,28 @@ export function CalendarAddress({ address }: { address: string }) {
           onFocus={() => field.current?.select()}
         />
       </div>
-      <p className="calendar-card-ways">
-        <button type="button" className="button button-small calendar-copy" onClick={copy}>
+      <p className={styles.ways}>
+        <button
+          type="button"
+          className={`button button-small ${styles.small} ${styles.calendarCopy}`}
+          onClick={copy}
+        >
           <PanelIcon name="copy" />
-          Kopyala
+          Kopyalayın
         </button>
         <a
-          className="button button-quiet button-small"
+          className={`button button-quiet button-small ${styles.small}`}
           href={address.replace(/^https?:/, 'webcal:')}
         >
-          Bu cihazda aç
+          Bu cihazda açın
         </a>
       </p>
       {WAYS.map(({ name, steps }) => (
-        <details key={name} name="takvim-yolu" className="calendar-way panel-fold">
+        <details
+          key={name}
+          name="takvim-yolu"
+          className={`${styles.calendarWay} ${panelStyles.fold}`}
+        >
           <summary>{name}</summary>
           <p>{steps}</p>
         </details>

@@ -1,11 +1,13 @@
-import { useFetcher } from 'react-router'
+import { useForm } from '../../form/use-form.ts'
+import { useRouteSender } from '../../form/use-route-sender.ts'
 import { TurkishDate } from '../../prose/turkish-date.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useAnswerNotice } from '../use-answer-notice.ts'
+import panelStyles from '../frame/panel.module.css'
+import { PanelIcon } from '../panel-icon.tsx'
 import { CalendarAddress } from './calendar-address.tsx'
+import styles from './calendar-card.module.css'
 import type { CalendarAnswer } from './change-calendar.ts'
-import './calendar-card.css'
 
 interface Props {
   /** Since when there is an address; null without one. */
@@ -13,56 +15,53 @@ interface Props {
   served: CalendarAnswer | undefined
 }
 
-/** The lessons in the calendar that the student uses anyway. */
 export function CalendarCard({ createdAt, served }: Props) {
-  const fetcher = useFetcher<CalendarAnswer>()
-  useAnswerNotice(fetcher.data)
-  const address = (fetcher.data ?? served)?.address
+  const sender = useRouteSender<CalendarAnswer>()
+  const { form, notice } = useForm({ sender, served })
+  const address = (sender.answer ?? served)?.address
   return (
-    <section className="card calendar-card" aria-labelledby="takvim">
+    <section className={`card ${styles.calendarCard} no-print`} aria-labelledby="takvim">
       <h2 id="takvim">Telefonunuzun takviminde</h2>
-      {served && !fetcher.data && (
-        <Notice kind={served.ok ? 'success' : 'error'} text={served.message} />
-      )}
+      {notice && <Notice kind={notice.ok ? 'success' : 'error'} text={notice.message} />}
       {createdAt ? (
-        <p className="panel-muted">
+        <p className={panelStyles.muted}>
           Takvim adresiniz <TurkishDate value={createdAt} /> tarihinden beri açık. Takvim
           programları bu adrese birkaç saatte bir bakar ve değişen dersleri kendiliğinden yeniler.
         </p>
       ) : (
-        <p className="panel-muted">
+        <p className={panelStyles.muted}>
           Size özel bir takvim adresi oluşturun; dersleriniz Google Takvim, Apple Takvim ya da
           Outlook’ta kendiliğinden görünsün.
         </p>
       )}
       {address && <CalendarAddress address={address} />}
       {createdAt && !address && (
-        <p className="panel-muted">
+        <p className={panelStyles.muted}>
           Adres yalnız oluşturulurken gösterilir. Yenisini oluşturursanız eskisi çalışmaz olur.
         </p>
       )}
-      <fetcher.Form method="post" className="calendar-card-ways">
+      <form {...form} className={styles.ways}>
         <button
           type="submit"
           name="intent"
           value="calendar-create"
-          className={createdAt ? 'button button-quiet button-small' : 'button'}
+          className={createdAt ? `button button-quiet button-small ${styles.small}` : 'button'}
         >
-          <Icon name="calendar" />
-          {createdAt ? 'Adresi yenile' : 'Takvim adresi oluştur'}
+          <PanelIcon name="calendar" />
+          {createdAt ? 'Adresi yenileyin' : 'Takvim adresi oluşturun'}
         </button>
         {createdAt && (
           <button
             type="submit"
             name="intent"
             value="calendar-delete"
-            className="button button-quiet button-small"
+            className={`button button-quiet button-small ${styles.small}`}
           >
             <Icon name="close" />
-            Adresi kapat
+            Adresi kapatın
           </button>
         )}
-      </fetcher.Form>
+      </form>
     </section>
   )
 }

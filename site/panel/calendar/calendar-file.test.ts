@@ -45,6 +45,11 @@ describe('the file', () => {
     expect(file().lastIndexOf('X-PUBLISHED-TTL')).toBeLessThan(file().indexOf('BEGIN:VTIMEZONE'))
   })
 
+  test('has a name that ends no line', () => {
+    const text = toCalendarFile({ name: 'B1, Akşam\r\nX-A:1', lessons: [], host: 'kur.test' })
+    expect(unfold(text)).toContain('X-WR-CALNAME:B1\\, Akşam X-A:1')
+  })
+
   test('without lessons is a calendar all the same', () => {
     const text = toCalendarFile({ name: 'Ders programı', lessons: [], host: 'kur.test' })
     expect(text).toContain('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')

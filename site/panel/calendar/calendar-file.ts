@@ -1,6 +1,6 @@
+import ical, { type ICalEventData } from 'ical-generator'
 import type { CalendarLesson } from '../../../contract/student/timetable.ts'
 import { addDays, SCHOOL_ZONE, toSchoolClock } from '../program/school-clock.ts'
-import { type Line, toICalendar, toMoment, toText, toWallTime } from './icalendar.ts'
 
 interface Calendar {
   /** What programs call it. */
@@ -11,64 +11,64 @@ interface Calendar {
 }
 
 const DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+/** Seconds after which programs should look again; each decides for itself. */
+const SIX_HOURS = 6 * 60 * 60
 
 /** Türkiye has kept one time all year since 7 September 2016. */
-const ZONE: Line[] = [
-  ['BEGIN', 'VTIMEZONE'],
-  ['TZID', SCHOOL_ZONE],
-  ['BEGIN', 'STANDARD'],
-  ['DTSTART', '20160907T000000'],
-  ['TZOFFSETFROM', '+0300'],
-  ['TZOFFSETTO', '+0300'],
-  ['TZNAME', '+03'],
-  ['END', 'STANDARD'],
-  ['END', 'VTIMEZONE'],
-]
+const ZONE = [
+  `X-WR-TIMEZONE:${SCHOOL_ZONE}`,
+  'BEGIN:VTIMEZONE',
+  `TZID:${SCHOOL_ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:20160907T000000',
+  'TZOFFSETFROM:+0300',
+  'TZOFFSETTO:+0300',
+  'TZNAME:+03',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+  '',
+].join('\r\n')
 
 /** A week of lessons as a calendar file to subscribe to (RFC 5545). */
 export function toCalendarFile({ name, lessons, host }: Calendar): string {
-  return toICalendar([
-    ['BEGIN', 'VCALENDAR'],
-    ['VERSION', '2.0'],
-    ['PRODID', '-//Kur//Lessons//TR'],
-    ['CALSCALE', 'GREGORIAN'],
-    ['NAME', toText(name)],
-    ['X-WR-CALNAME', toText(name)],
-    ['X-WR-TIMEZONE', SCHOOL_ZONE],
-    // How often programs should look again; each decides for itself.
-    ['REFRESH-INTERVAL;VALUE=DURATION', 'PT6H'],
-    ['X-PUBLISHED-TTL', 'PT6H'],
-    ...ZONE,
-    ...lessons.flatMap((lesson) => toEvent(lesson, host)),
-    ['END', 'VCALENDAR'],
-  ])
+  const calendar = ical({
+    prodId: '//Kur//Lessons//TR',
+    scale: 'GREGORIAN',
+    name: toLine(name).replaceAll(/[\\;,]/g, '\\$&'), // the library escapes all other texts itself
+    ttl: SIX_HOURS,
+    events: lessons.map((lesson) => toEvent(lesson, host)),
+  })
+  // The library would write the zone before its last properties and DTSTAMP in local time. Properties come before
+  // parts, and DTSTAMP is in UTC, so it does not hear of the zone.
+  return `${calendar}\r\n`.replace(/^(?=BEGIN:VEVENT|END:VCALENDAR)/m, ZONE)
 }
 
 /**
  * The same lesson keeps its UID for ever; a change raises SEQUENCE, and programs move the event they have. It repeats
  * from the first such weekday after the lesson was entered.
  */
-function toEvent(lesson: CalendarLesson, host: string): Line[] {
+function toEvent(lesson: CalendarLesson, host: string): ICalEventData {
   const { id, weekday, startsAt, endsAt, title, room, teacher, sequence } = lesson
   const entered = toSchoolClock(new Date(lesson.createdAt))
   const first = addDays(entered.date, (weekday - entered.weekday + 7) % 7)
-  const changed = toMoment(new Date(lesson.updatedAt))
-  const time = (name: string, at: string): Line => [
-    `${name};TZID=${SCHOOL_ZONE}`,
-    toWallTime(first, at),
-  ]
-  return [
-    ['BEGIN', 'VEVENT'],
-    ['UID', `lesson-${id}@${host}`],
-    ['SEQUENCE', String(sequence)],
-    ['DTSTAMP', changed],
-    ['LAST-MODIFIED', changed],
-    time('DTSTART', startsAt),
-    time('DTEND', endsAt),
-    ['RRULE', `FREQ=WEEKLY;BYDAY=${DAYS[weekday - 1]}`],
-    ['SUMMARY', toText(title)],
-    ...(room ? [['LOCATION', toText(room)] satisfies Line] : []),
-    ...(teacher ? [['DESCRIPTION', toText(`Öğretmen: ${teacher}`)] satisfies Line] : []),
-    ['END', 'VEVENT'],
-  ]
+  const day = first.toISOString().slice(0, 10)
+  const changed = new Date(lesson.updatedAt)
+  return {
+    id: `lesson-${id}@${host}`,
+    sequence,
+    stamp: changed,
+    lastModified: changed,
+    timezone: SCHOOL_ZONE,
+    start: Temporal.PlainDateTime.from(`${day}T${startsAt}`),
+    end: Temporal.PlainDateTime.from(`${day}T${endsAt}`),
+    repeating: `FREQ=WEEKLY;BYDAY=${DAYS[weekday - 1]}`,
+    summary: toLine(title),
+    location: room ? toLine(room) : null,
+    description: teacher ? toLine(`Öğretmen: ${teacher}`) : null,
+  }
+}
+
+/** Free text on one line. */
+function toLine(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ')
 }

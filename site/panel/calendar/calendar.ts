@@ -1,6 +1,6 @@
 import { getCalendar } from '../../../contract/student/timetable.ts'
 import { tryApi } from '../../api.ts'
-import { hostContext } from '../../host.ts'
+import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/calendar.ts'
 import { toCalendarFile } from './calendar-file.ts'
 
@@ -10,7 +10,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const answer = await tryApi(context, getCalendar, { body: { secret } })
   if (!answer.ok)
     return new Response(`${answer.message}\n`, { status: answer.status, headers: TEXT })
-  const { host } = new URL(context.get(hostContext).siteUrl)
+  const { host } = new URL(context.get(requestContext).siteUrl)
   return new Response(toCalendarFile({ ...answer.value, host }), { headers: CALENDAR })
 }
 

@@ -1,16 +1,16 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { createCalendar, deleteCalendar } from '../../../contract/student/timetable.ts'
 import { tryApi } from '../../api.ts'
-import { answerForm, type FormAnswer, readForm } from '../../auth/form-answer.ts'
-import { hostContext } from '../../host.ts'
-import { studentContext } from '../student-context.ts'
+import { answerForm, type FormAnswer } from '../../form/form-answer.ts'
+import { readForm } from '../../form/read-form.ts'
+import { requestContext } from '../../request-context.ts'
+import { studentContext } from '../../session/student-context.ts'
 
 export interface CalendarAnswer extends FormAnswer {
   /** The new address; it is not told a second time. */
   address?: string
 }
 
-/** Opens, renews or closes the student’s calendar address. */
 export async function changeCalendar(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -23,6 +23,6 @@ export async function changeCalendar(
   const answer = await tryApi(context, createCalendar, { body: { token } })
   const { data: result, init } = answerForm(answer, values)
   if (!answer.ok) return data(result, init ?? undefined)
-  const { siteUrl } = context.get(hostContext)
+  const { siteUrl } = context.get(requestContext)
   return data({ ...result, address: `${siteUrl}/calendar/${answer.value.secret}.ics` })
 }

@@ -1,4 +1,5 @@
 import type { Classroom } from '../../../contract/student/class.ts'
+import styles from './classroom.module.css'
 
 interface Props {
   classroom: Classroom
@@ -8,9 +9,9 @@ interface Props {
 /** The class in large letters: its level before the sun. */
 export function ClassCard({ classroom: { name, level, studentCount }, language }: Props) {
   return (
-    <section className="class-card" data-sky="dawn" aria-label="Sınıf bilgileri">
-      <dl className="class-facts">
-        <div className="class-name">
+    <section className={styles.classCard} data-sky="dawn" aria-label="Sınıf bilgileri">
+      <dl className={styles.classFacts}>
+        <div className={styles.className}>
           <dt>Sınıf</dt>
           <dd>{name}</dd>
         </div>
@@ -27,8 +28,8 @@ export function ClassCard({ classroom: { name, level, studentCount }, language }
           <dd>{studentCount > 1 ? `siz dâhil ${studentCount} kişi` : 'yalnız siz'}</dd>
         </div>
       </dl>
-      <div className="class-art" aria-hidden="true">
-        <span className="class-letter">{level}</span>
+      <div className={styles.classArt} aria-hidden="true">
+        <span className={styles.classLetter}>{level}</span>
       </div>
     </section>
   )

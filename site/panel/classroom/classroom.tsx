@@ -1,16 +1,17 @@
 import { getClassroom, getLanguage, listTeachers } from '../../../contract/student/class.ts'
 import { tryApi } from '../../api.ts'
-import { reachServer } from '../../auth/reach-server.ts'
+import { reachServer } from '../../form/reach-server.ts'
+import { studentContext } from '../../session/student-context.ts'
 import { Notice } from '../../ui/notice.tsx'
+import panelStyles from '../frame/panel.module.css'
 import type { PanelHandle } from '../frame/top-bar.tsx'
 import { Loaded } from '../loaded.tsx'
 import { NoClass } from '../no-class.tsx'
-import { studentContext } from '../student-context.ts'
 import type { Route } from './+types/classroom.ts'
 import { ClassCard } from './class-card.tsx'
+import styles from './classroom.module.css'
 import { rate } from './rate.ts'
 import { TeacherCard } from './teacher-card.tsx'
-import './classroom.css'
 
 export const handle: PanelHandle = { title: 'Sınıfım' }
 
@@ -58,24 +59,24 @@ function OwnClass({ classroom, language, teachers }: Props) {
           </Loaded>
         )}
       </Loaded>
-      <section className="teachers panel-part" aria-labelledby="ogretmenler">
+      <section className={`${styles.teachers} ${panelStyles.part}`} aria-labelledby="ogretmenler">
         <h2 id="ogretmenler">Öğretmenleriniz</h2>
         <Loaded answer={teachers}>
           {(people) =>
             people.length > 0 ? (
               <>
-                <p className="panel-muted">
+                <p className={panelStyles.muted}>
                   Her öğretmene 1 ile 5 yıldız arasında puan verebilir, puanınızı dilediğiniz zaman
                   değiştirebilirsiniz. Puanınızı sınıf arkadaşlarınız görmez.
                 </p>
-                <ul className="teachers-list">
+                <ul className={styles.teachersList}>
                   {people.map((teacher) => (
                     <TeacherCard key={teacher.id} teacher={teacher} />
                   ))}
                 </ul>
               </>
             ) : (
-              <p className="panel-nothing">Sınıfınızın öğretmenleri henüz belirlenmedi.</p>
+              <p className={panelStyles.nothing}>Sınıfınızın öğretmenleri henüz belirlenmedi.</p>
             )
           }
         </Loaded>

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { rateTeacher } from '../../../contract/student/class.ts'
 import { tryApi } from '../../api.ts'
-import { answerForm, readForm } from '../../auth/form-answer.ts'
-import { studentContext } from '../student-context.ts'
+import { answerForm } from '../../form/form-answer.ts'
+import { readForm } from '../../form/read-form.ts'
+import { studentContext } from '../../session/student-context.ts'
 
-/** Gives a teacher of the student’s class stars. */
 export async function rate(request: Request, context: Readonly<RouterContextProvider>) {
   const { token } = context.get(studentContext)
   const values = await readForm(request)

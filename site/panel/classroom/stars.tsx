@@ -1,19 +1,19 @@
 import type { Teacher } from '../../../contract/student/class.ts'
+import styles from './stars.module.css'
 import { useRating } from './use-rating.ts'
-import './stars.css'
 
 const STARS = [1, 2, 3, 4, 5]
 const STAR = 'm12 2.6 2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z'
 
 /** One to five stars for a teacher, saved as they are chosen; without script by a button. */
 export function Stars({ teacher: { id, name, surname, point } }: { teacher: Teacher }) {
-  const { Form, form, shown } = useRating(point)
+  const { form, shown } = useRating(point)
   return (
-    <Form method="post" className="stars" {...form}>
+    <form method="post" className={styles.stars} {...form}>
       <input type="hidden" name="teacher" value={id} />
-      <div className="stars-row" role="radiogroup" aria-label={`${name} ${surname}`}>
+      <div className={styles.row} role="radiogroup" aria-label={`${name} ${surname}`}>
         {STARS.map((value) => (
-          <label key={value} className="star">
+          <label key={value} className={styles.star}>
             <input
               type="radio"
               name="point"
@@ -27,14 +27,14 @@ export function Stars({ teacher: { id, name, surname, point } }: { teacher: Teac
           </label>
         ))}
       </div>
-      <p className="stars-words">
+      <p className={styles.words}>
         {shown === null ? 'Henüz puan vermediniz' : `Puanınız: ${shown} yıldız`}
       </p>
       <noscript>
         <button type="submit" className="button button-small">
-          Puanı kaydet
+          Puanı kaydedin
         </button>
       </noscript>
-    </Form>
+    </form>
   )
 }

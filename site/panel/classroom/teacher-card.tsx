@@ -1,27 +1,28 @@
 import type { Teacher } from '../../../contract/student/class.ts'
 import { Picture } from '../../ui/picture.tsx'
+import styles from './classroom.module.css'
 import { Stars } from './stars.tsx'
 
 export function TeacherCard({ teacher }: { teacher: Teacher }) {
   const { name, surname, title, about, picture } = teacher
   return (
-    <li className="card teacher">
-      <div className="teacher-face">
+    <li className={`card ${styles.teacher}`}>
+      <div className={styles.teacherFace}>
         {picture ? (
           <Picture picture={picture} sizes="5.5rem" decorative />
         ) : (
-          <span className="teacher-initials" aria-hidden="true">
+          <span className={styles.teacherInitials} aria-hidden="true">
             {[name, surname].map((word) => [...word][0] ?? '').join('')}
           </span>
         )}
       </div>
-      <div className="teacher-words">
+      <div className={styles.teacherWords}>
         <h3>
           {name} {surname}
         </h3>
-        {title && <p className="teacher-title">{title}</p>}
+        {title && <p className={styles.teacherTitle}>{title}</p>}
       </div>
-      {about && <p className="teacher-about">{about}</p>}
+      {about && <p className={styles.teacherAbout}>{about}</p>}
       <Stars teacher={teacher} />
     </li>
   )

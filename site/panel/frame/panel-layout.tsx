@@ -7,17 +7,17 @@ import { Pending } from '../../layout/pending.tsx'
 import { RouteChange } from '../../layout/route-change.tsx'
 import { useMenus } from '../../layout/use-menus.ts'
 import { MANIFEST } from '../../seo/head-links.ts'
-import { studentContext } from '../student-context.ts'
+import { guard } from '../../session/guard.ts'
+import { studentContext } from '../../session/student-context.ts'
 import type { Route } from './+types/panel-layout.ts'
-import { guard } from './guard.ts'
+import '../../../design/themes.css'
+import styles from './panel.module.css'
 import { readPreferences } from './preferences.ts'
 import { Drawer, Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFreshOnReturn } from './use-fresh-on-return.ts'
 import { useSidebar } from './use-sidebar.ts'
 import { useTheme } from './use-theme.ts'
-import './panel.css'
-import './tokens.css'
 
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
@@ -44,19 +44,19 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
   useMenus()
   useFreshOnReturn()
   return (
-    <div className="panel" data-theme={theme} data-live>
+    <div className={styles.panel} data-theme={theme} data-live>
       <a className="skip-link" href="#icerik">
-        İçeriğe geç
+        İçeriğe geçin
       </a>
       <Sidebar school={school} student={student} isOpen={sidebar.isOpen} />
-      <div className="panel-page">
+      <div className={styles.page}>
         <TopBar
           school={school}
           isSidebarOpen={sidebar.isOpen}
           onToggle={sidebar.toggle}
           choose={choose}
         />
-        <main id="icerik" className="panel-main" tabIndex={-1}>
+        <main id="icerik" className={styles.main} tabIndex={-1}>
           <Outlet />
         </main>
       </div>

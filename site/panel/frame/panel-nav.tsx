@@ -1,10 +1,11 @@
-import { Link, useFetcher, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Student } from '../../../contract/student/class.ts'
-import type { FormAnswer } from '../../auth/form-answer.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import { useAnswerNotice } from '../use-answer-notice.ts'
+import { useForm } from '../../form/use-form.ts'
+import { useRouteSender } from '../../form/use-route-sender.ts'
+import { PanelIcon, type PanelIconName } from '../panel-icon.tsx'
+import styles from './sidebar.module.css'
 
-const SCREENS: { href: string; name: string; icon: IconName }[] = [
+const SCREENS: { href: string; name: string; icon: PanelIconName }[] = [
   { href: '/panel/program', name: 'Ders programı', icon: 'calendar' },
   { href: '/panel/classroom', name: 'Sınıfım', icon: 'people' },
   { href: '/panel/book', name: 'Kitaplar', icon: 'book' },
@@ -17,33 +18,33 @@ export function PanelNav({ student, label }: { student: Student; label: string }
   const current = pathname === '/panel' ? '/panel/program' : pathname
   return (
     <>
-      <nav className="panel-nav" aria-label={label}>
-        <ul className="panel-nav-list">
+      <nav className={styles.nav} aria-label={label}>
+        <ul className={styles.navList}>
           {SCREENS.map(({ href, name, icon }) => (
             <li key={href}>
               <Link
                 to={href}
-                className="panel-nav-link"
+                className={styles.navLink}
                 title={name}
                 aria-current={`${current}/`.startsWith(`${href}/`) ? 'page' : undefined}
                 viewTransition
               >
-                <Icon name={icon} />
-                <span className="panel-nav-name">{name}</span>
+                <PanelIcon name={icon} />
+                <span className={styles.navName}>{name}</span>
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <div className="panel-person">
-        <span className="panel-person-face" aria-hidden="true">
+      <div className={styles.person}>
+        <span className={styles.personFace} aria-hidden="true">
           {initials(student)}
         </span>
-        <p className="panel-person-text">
-          <span className="panel-person-name">
+        <p className={styles.personText}>
+          <span className={styles.personName}>
             {student.name} {student.surname}
           </span>
-          <span className="panel-person-class">{student.className ?? 'Sınıfı yok'}</span>
+          <span className={styles.personClass}>{student.className ?? 'Sınıfı yok'}</span>
         </p>
       </div>
       <Logout />
@@ -53,15 +54,14 @@ export function PanelNav({ student, label }: { student: Student; label: string }
 
 /** Where the server is not reached, the person is told and stays signed in. */
 function Logout() {
-  const { Form, data } = useFetcher<FormAnswer>()
-  useAnswerNotice(data)
+  const { form } = useForm({ sender: useRouteSender() })
   return (
-    <Form method="post" action="/auth/logout">
-      <button type="submit" className="panel-nav-link panel-logout" title="Çıkış Yap">
-        <Icon name="logout" />
-        <span className="panel-nav-name">Çıkış Yap</span>
+    <form {...form} action="/auth/logout">
+      <button type="submit" className={styles.navLink} title="Çıkış Yap">
+        <PanelIcon name="logout" />
+        <span className={styles.navName}>Çıkış Yap</span>
       </button>
-    </Form>
+    </form>
   )
 }
 

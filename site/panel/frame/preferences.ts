@@ -1,4 +1,4 @@
-import { readCookie } from '../../auth/cookies.ts'
+import { readCookie } from '../../session/read-cookie.ts'
 
 /** What a browser remembers of how the panel is to look. Scripts read and write these cookies, too. */
 export type Theme = 'auto' | 'light' | 'dark'

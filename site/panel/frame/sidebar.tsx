@@ -1,10 +1,10 @@
 import type { Student } from '../../../contract/student/class.ts'
-import { Logo } from '../../layout/logo.tsx'
 import { command } from '../../ui/command.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import { PanelNav } from './panel-nav.tsx'
+import styles from './sidebar.module.css'
 import { DRAWER } from './use-sidebar.ts'
-import './sidebar.css'
 
 /** Id of the sidebar of large screens. */
 export const SIDEBAR = 'panel-sidebar'
@@ -19,12 +19,12 @@ export function Sidebar({ school, student, isOpen }: Props & { isOpen: boolean }
   return (
     <aside
       id={SIDEBAR}
-      className="sidebar"
+      className={`${styles.sidebar} no-print`}
       data-sidebar
       data-state={isOpen ? 'expanded' : 'collapsed'}
       aria-label="Kenar çubuğu"
     >
-      <Logo name={school} />
+      <Logo className={styles.logo} name={school} />
       <PanelNav student={student} label="Panel" />
     </aside>
   )
@@ -35,17 +35,17 @@ export function Drawer({ school, student }: Props) {
   return (
     <dialog
       id={DRAWER}
-      className="drawer"
+      className={styles.drawer}
       aria-label="Menü"
       closedby="any"
       popover="auto"
       data-lock
     >
-      <div className="drawer-head">
-        <Logo name={school} />
+      <div className={styles.drawerHead}>
+        <Logo className={styles.logo} name={school} />
         <button type="button" className="icon-button" {...command('close', DRAWER)}>
           <Icon name="close" />
-          <span className="visually-hidden">Menüyü kapat</span>
+          <span className="visually-hidden">Menüyü kapatın</span>
         </button>
       </div>
       <PanelNav student={student} label="Panel menüsü" />

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { Form, useLocation } from 'react-router'
 import { PanelIcon } from '../panel-icon.tsx'
 import type { Theme } from './preferences.ts'
+import styles from './top-bar.module.css'
 
 /**
  * Changes between light and dark. The server cannot know what the device has chosen, so both buttons are there and the
@@ -22,29 +23,29 @@ export function ThemeToggle({ choose }: { choose: (theme: Theme) => void }) {
   }
 
   return (
-    <Form method="post" action="/panel/theme" className="theme-toggle">
+    <Form method="post" action="/panel/theme" className={styles.themeToggle}>
       <input type="hidden" name="from" value={pathname} />
       <button
         ref={dark}
         type="submit"
         name="theme"
         value="dark"
-        className="icon-button theme-to-dark"
+        className={`icon-button ${styles.themeToDark}`}
         onClick={(event) => press(event, 'dark')}
       >
         <PanelIcon name="moon" />
-        <span className="visually-hidden">Koyu görünüme geç</span>
+        <span className="visually-hidden">Koyu görünüme geçin</span>
       </button>
       <button
         ref={light}
         type="submit"
         name="theme"
         value="light"
-        className="icon-button theme-to-light"
+        className={`icon-button ${styles.themeToLight}`}
         onClick={(event) => press(event, 'light')}
       >
         <PanelIcon name="sun" />
-        <span className="visually-hidden">Açık görünüme geç</span>
+        <span className="visually-hidden">Açık görünüme geçin</span>
       </button>
     </Form>
   )

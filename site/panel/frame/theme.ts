@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { readForm } from '../../auth/form-answer.ts'
-import { toSafeReturn } from '../../auth/return-to.ts'
+import { readForm } from '../../form/read-form.ts'
+import { toSafeReturn } from '../../session/return-to.ts'
 import type { Route } from './+types/theme.ts'
 import { themeCookie, toTheme } from './preferences.ts'
 

@@ -5,8 +5,8 @@ import { PanelIcon } from '../panel-icon.tsx'
 import type { Theme } from './preferences.ts'
 import { SIDEBAR } from './sidebar.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
+import styles from './top-bar.module.css'
 import { DRAWER } from './use-sidebar.ts'
-import './top-bar.css'
 
 /** What every screen of the panel says about itself. */
 export interface PanelHandle {
@@ -24,14 +24,14 @@ export function TopBar({ school, isSidebarOpen, onToggle, choose }: Props) {
   const handle = useMatches().at(-1)?.handle as PanelHandle | undefined
   const title = handle?.title ?? 'Panel'
   return (
-    <header className="top-line">
+    <header className={`${styles.topLine} no-print`}>
       <title>{`${title} | ${school}`}</title>
       <button
         type="button"
-        className="icon-button top-line-sidebar"
+        className={`icon-button ${styles.sidebar}`}
         aria-expanded={isSidebarOpen}
         aria-controls={SIDEBAR}
-        title={`${isSidebarOpen ? 'Daralt' : 'Genişlet'} (Ctrl+B)`}
+        title={`${isSidebarOpen ? 'Daraltın' : 'Genişletin'} (Ctrl+B)`}
         data-early
         onClick={onToggle}
       >
@@ -40,7 +40,7 @@ export function TopBar({ school, isSidebarOpen, onToggle, choose }: Props) {
       </button>
       <button
         type="button"
-        className="icon-button top-line-menu"
+        className={`icon-button ${styles.menu}`}
         aria-haspopup="dialog"
         {...command('show-modal', DRAWER)}
       >
@@ -55,10 +55,10 @@ export function TopBar({ school, isSidebarOpen, onToggle, choose }: Props) {
 
 function Breadcrumb({ title }: { title: string }) {
   return (
-    <nav className="breadcrumb" aria-label="Sayfa yolu">
-      <ol className="breadcrumb-list">
+    <nav className={styles.breadcrumb} aria-label="Sayfa yolu">
+      <ol className={styles.breadcrumbList}>
         <li>
-          <Link className="breadcrumb-link" to="/panel">
+          <Link className={styles.breadcrumbLink} to="/panel">
             Panel
           </Link>
         </li>

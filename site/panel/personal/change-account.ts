@@ -7,12 +7,12 @@ import {
 } from '../../../contract/student/account.ts'
 import { studentControl } from '../../../contract/student/sign-in.ts'
 import { tryApi } from '../../api.ts'
-import { answerForm, readForm } from '../../auth/form-answer.ts'
-import { studentContext } from '../student-context.ts'
+import { answerForm } from '../../form/form-answer.ts'
+import { readForm } from '../../form/read-form.ts'
+import { studentContext } from '../../session/student-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What each form of the screen asks of the server, by the form’s name. */
 const CALLS = {
   phone: changePhone,
   email: changeEmail,
@@ -32,7 +32,7 @@ export async function changeAccount(request: Request, context: Context) {
   return answerForm(answer, { ...values, intent })
 }
 
-/** Where there is no script the screen is drawn in the same request, and the guard has read the student before. */
+/** Without script the screen is drawn in the same request, and the guard has read the student before. */
 async function renewStudent(context: Context, token: string): Promise<void> {
   const answer = await tryApi(context, studentControl, { body: { token } })
   if (answer.ok) context.set(studentContext, answer.value)

@@ -1,9 +1,9 @@
 import type { MiddlewareFunction } from 'react-router'
 import { downloadStudentData } from '../../../contract/student/account.ts'
 import { tryApi } from '../../api.ts'
+import { studentContext } from '../../session/student-context.ts'
 import type { PanelHandle } from '../frame/top-bar.tsx'
 import { loadRefusal, RefusedFile, refusalContext } from '../refused-file.tsx'
-import { studentContext } from '../student-context.ts'
 import type { Route } from './+types/data-file.ts'
 
 export const handle: PanelHandle = { title: 'Verileriniz' }
@@ -33,6 +33,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function NoData({ loaderData: { message } }: Route.ComponentProps) {
-  const back = { to: '/panel/personal-information', name: 'Kişisel bilgilere dön' }
+  const back = { to: '/panel/personal-information', name: 'Kişisel bilgilere dönün' }
   return <RefusedFile title="Verileriniz" message={message} back={back} />
 }

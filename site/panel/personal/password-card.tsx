@@ -1,7 +1,8 @@
-import { AccountForm } from '../../auth/account-form.tsx'
-import { isNewPassword, isRequiredPassword } from '../../auth/checks.ts'
-import type { FormAnswer } from '../../auth/form-answer.ts'
-import { PasswordField } from '../../auth/password-field.tsx'
+import { isNewPassword, isRequiredPassword } from '../../form/checks.ts'
+import type { FormAnswer } from '../../form/form-answer.ts'
+import { PasswordField } from '../../form/password-field.tsx'
+import { RouteForm } from '../../form/route-form.tsx'
+import styles from '../frame/panel.module.css'
 
 interface Props {
   email: string
@@ -14,10 +15,10 @@ export function PasswordCard({ email, served }: Props) {
   return (
     <section className="card" aria-labelledby="parola">
       <h2 id="parola">Parola</h2>
-      <p className="panel-muted">
+      <p className={styles.muted}>
         Parolanızı değiştirdiğinizde diğer cihazlardaki oturumlar kapanır.
       </p>
-      <AccountForm name="password" checks={CHECKS} submit="Parolayı değiştir" served={served}>
+      <RouteForm name="password" checks={CHECKS} submit="Parolayı değiştirin" served={served}>
         {(field) => (
           <>
             {/* Password managers file the new password under this name. */}
@@ -35,7 +36,7 @@ export function PasswordCard({ email, served }: Props) {
             />
           </>
         )}
-      </AccountForm>
+      </RouteForm>
     </section>
   )
 }

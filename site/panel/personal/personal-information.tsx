@@ -1,16 +1,16 @@
 import { listSessions } from '../../../contract/student/account.ts'
 import { tryApi } from '../../api.ts'
-import { reachServer } from '../../auth/reach-server.ts'
+import { reachServer } from '../../form/reach-server.ts'
+import { studentContext } from '../../session/student-context.ts'
 import type { PanelHandle } from '../frame/top-bar.tsx'
 import { Loaded } from '../loaded.tsx'
-import { studentContext } from '../student-context.ts'
 import type { Route } from './+types/personal-information.ts'
 import { changeAccount } from './change-account.ts'
 import { DataCard } from './data-card.tsx'
 import { PasswordCard } from './password-card.tsx'
+import styles from './personal.module.css'
 import { RecordCard } from './record-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
-import './personal.css'
 
 export const handle: PanelHandle = { title: 'Kişisel bilgiler' }
 
@@ -31,12 +31,12 @@ export default function PersonalInformation({ loaderData, actionData }: Route.Co
   return (
     <>
       <h1>Kişisel bilgiler</h1>
-      <div className="personal">
-        <div className="personal-column">
+      <div className={styles.personal}>
+        <div className={styles.column}>
           <RecordCard student={loaderData.student} served={actionData} />
           <PasswordCard email={loaderData.student.email} served={actionData} />
         </div>
-        <div className="personal-column">
+        <div className={styles.column}>
           <Loaded answer={loaderData.sessions}>
             {(sessions) => <SessionsCard sessions={sessions} served={actionData} />}
           </Loaded>

@@ -1,23 +1,24 @@
 import { type ReactNode, useRef } from 'react'
 import type { Student } from '../../../contract/student/class.ts'
-import { AccountForm } from '../../auth/account-form.tsx'
-import { isEmail, isPhone, isRequiredPassword } from '../../auth/checks.ts'
-import type { FormAnswer } from '../../auth/form-answer.ts'
-import { PasswordField } from '../../auth/password-field.tsx'
+import { isEmail, isPhone, isRequiredPassword } from '../../form/checks.ts'
+import type { FormAnswer } from '../../form/form-answer.ts'
+import { PasswordField } from '../../form/password-field.tsx'
+import { RouteForm } from '../../form/route-form.tsx'
 import { Field } from '../../ui/field.tsx'
+import panelStyles from '../frame/panel.module.css'
+import styles from './personal.module.css'
 
 interface Props {
   student: Student
   served: FormAnswer | undefined
 }
 
-/** What the school has written down of the student; the ways to reach somebody can be changed here. */
 export function RecordCard({ student, served }: Props) {
   const { name, surname, email, phone, className } = student
   return (
-    <section className="card record" aria-labelledby="kayit">
+    <section className="card" aria-labelledby="kayit">
       <h2 id="kayit">Okul kaydınız</h2>
-      <dl className="record-list">
+      <dl className={styles.recordList}>
         <Entry name="Ad">{name}</Entry>
         <Entry name="Soyad">{surname}</Entry>
         <Entry name="Sınıf">{className ?? 'Henüz bir sınıfa kaydedilmediniz'}</Entry>
@@ -28,7 +29,7 @@ export function RecordCard({ student, served }: Props) {
         <EmailChange served={served} />
         <PhoneChange served={served} />
       </div>
-      <p className="panel-muted">
+      <p className={panelStyles.muted}>
         Adınızda, soyadınızda ya da sınıfınızda bir yanlışlık varsa okula bildirin.
       </p>
     </section>
@@ -37,7 +38,7 @@ export function RecordCard({ student, served }: Props) {
 
 function Entry({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="record-entry">
+    <div className={styles.recordEntry}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
@@ -48,12 +49,12 @@ const EMAIL_CHECKS = { email: isEmail, password: isRequiredPassword }
 
 function EmailChange({ served }: { served: FormAnswer | undefined }) {
   return (
-    <Change name="email" title="E-posta adresini değiştir" served={served}>
+    <Change name="email" title="E-posta adresinizi değiştirin" served={served}>
       {(close) => (
-        <AccountForm
+        <RouteForm
           name="email"
           checks={EMAIL_CHECKS}
-          submit="Onay bağlantısı yolla"
+          submit="Onay bağlantısı isteyin"
           served={served}
           onDone={close}
         >
@@ -62,7 +63,7 @@ function EmailChange({ served }: { served: FormAnswer | undefined }) {
               <Field
                 {...field('email')}
                 label="Yeni e-posta"
-                hint="Bu adrese bir onay bağlantısı yollarız; adresiniz, bağlantıyı onayladığınızda değişir."
+                hint="Bu adrese bir onay bağlantısı yollarız. Adresiniz, bağlantıyı onayladığınızda değişir."
                 type="email"
                 autoComplete="email"
                 autoCapitalize="none"
@@ -75,7 +76,7 @@ function EmailChange({ served }: { served: FormAnswer | undefined }) {
               />
             </>
           )}
-        </AccountForm>
+        </RouteForm>
       )}
     </Change>
   )
@@ -85,12 +86,12 @@ const PHONE_CHECKS = { phone: isPhone, password: isRequiredPassword }
 
 function PhoneChange({ served }: { served: FormAnswer | undefined }) {
   return (
-    <Change name="phone" title="Telefon numarasını değiştir" served={served}>
+    <Change name="phone" title="Telefon numaranızı değiştirin" served={served}>
       {(close) => (
-        <AccountForm
+        <RouteForm
           name="phone"
           checks={PHONE_CHECKS}
-          submit="Numarayı kaydet"
+          submit="Numarayı kaydedin"
           served={served}
           onDone={close}
         >
@@ -110,7 +111,7 @@ function PhoneChange({ served }: { served: FormAnswer | undefined }) {
               />
             </>
           )}
-        </AccountForm>
+        </RouteForm>
       )}
     </Change>
   )
@@ -123,7 +124,7 @@ interface ChangeProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A form that is out of the way until somebody wants it, and goes when it is done. */
+/** A form that is folded away until somebody wants it, and again when it is done. */
 function Change({ name, title, served, children }: ChangeProps) {
   const details = useRef<HTMLDetailsElement>(null)
 
@@ -134,7 +135,11 @@ function Change({ name, title, served, children }: ChangeProps) {
   }
 
   return (
-    <details ref={details} className="change panel-fold" open={served?.intent === name}>
+    <details
+      ref={details}
+      className={`${styles.change} ${panelStyles.fold}`}
+      open={served?.intent === name}
+    >
       <summary>{title}</summary>
       {children(close)}
     </details>

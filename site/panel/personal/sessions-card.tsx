@@ -1,16 +1,17 @@
 import { useRef } from 'react'
 import type { StudentSession } from '../../../contract/student/account.ts'
-import { AccountForm } from '../../auth/account-form.tsx'
-import type { FormAnswer } from '../../auth/form-answer.ts'
+import type { FormAnswer } from '../../form/form-answer.ts'
+import { RouteForm } from '../../form/route-form.tsx'
 import { TurkishDate } from '../../prose/turkish-date.tsx'
+import panelStyles from '../frame/panel.module.css'
 import { PanelIcon } from '../panel-icon.tsx'
+import styles from './personal.module.css'
 
 interface Props {
   sessions: StudentSession[]
   served: FormAnswer | undefined
 }
 
-/** Where the student is signed in. */
 export function SessionsCard({ sessions, served }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -18,24 +19,25 @@ export function SessionsCard({ sessions, served }: Props) {
       <h2 ref={heading} id="oturumlar" tabIndex={-1}>
         Açık oturumlar
       </h2>
-      <p className="panel-muted">Bir oturum açıldıktan yedi gün sonra kendiliğinden kapanır.</p>
-      <ul className="sessions">
+      <p className={panelStyles.muted}>
+        Bir oturum açıldıktan yedi gün sonra kendiliğinden kapanır.
+      </p>
+      <ul className={styles.sessions}>
         {sessions.map((session) => (
           <Session key={session.id} session={session} />
         ))}
       </ul>
       {(sessions.length > 1 || served?.intent === 'sessions') && (
-        <AccountForm
+        <RouteForm
           name="sessions"
-          checks={{}}
-          submit="Diğer oturumları kapat"
+          submit="Diğer oturumları kapatın"
           isQuiet
           served={served}
           // The button goes with the sessions that it closed; the focus must not go with it.
           onDone={() => heading.current?.focus()}
         >
           {() => null}
-        </AccountForm>
+        </RouteForm>
       )}
     </section>
   )
@@ -44,12 +46,12 @@ export function SessionsCard({ sessions, served }: Props) {
 function Session({ session }: { session: StudentSession }) {
   const { device, createdAt, lastUsedAt, current } = session
   return (
-    <li className="session">
+    <li className={styles.session}>
       <PanelIcon name="device" />
       <p>
-        <span className="session-device">{device ?? 'Bilinmeyen cihaz'}</span>
-        {current && <span className="session-current">Bu cihaz</span>}
-        <span className="panel-muted session-times">
+        <span className={styles.sessionDevice}>{device ?? 'Bilinmeyen cihaz'}</span>
+        {current && <span className={styles.sessionCurrent}>Bu cihaz</span>}
+        <span className={`${panelStyles.muted} ${styles.sessionTimes}`}>
           Giriş: <TurkishDate value={createdAt} />, son kullanım: <TurkishDate value={lastUsedAt} />
         </span>
       </p>

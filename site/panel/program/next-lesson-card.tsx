@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import panelStyles from '../frame/panel.module.css'
+import { PanelIcon, type PanelIconName } from '../panel-icon.tsx'
 import type { NextLesson } from './next-lesson.ts'
-import './next-lesson-card.css'
+import styles from './next-lesson-card.module.css'
 
 /** The first thing that a student looks for: when and where, under the sky of that hour. */
 export function NextLessonCard({ next }: { next: NextLesson | null }) {
   if (!next) {
     return (
       <Card sky="noon" label="Sıradaki ders">
-        <p className="next-title">Haftalık ders saatleriniz henüz girilmedi.</p>
+        <p className={styles.title}>Haftalık ders saatleriniz henüz girilmedi.</p>
         <p>Saatler belli olduğunda sıradaki dersiniz burada görünür.</p>
       </Card>
     )
@@ -16,9 +17,9 @@ export function NextLessonCard({ next }: { next: NextLesson | null }) {
   const { isNow, when, day, time, title, room, teacher, sky } = next
   return (
     <Card sky={sky} label={isNow ? 'Şu anki ders' : 'Sıradaki ders'}>
-      <p className="next-when">{when}</p>
-      <p className="next-title">{title}</p>
-      <ul className="next-facts">
+      <p className={styles.when}>{when}</p>
+      <p className={styles.title}>{title}</p>
+      <ul className={styles.facts}>
         <Fact icon="calendar" label="Gün" text={day} />
         <Fact icon="clock" label="Saat" text={time} />
         {room && <Fact icon="pin" label="Derslik" text={room} />}
@@ -30,24 +31,24 @@ export function NextLessonCard({ next }: { next: NextLesson | null }) {
 
 function Card({ sky, label, children }: { sky: string; label: string; children: ReactNode }) {
   return (
-    <div className="panel-part">
-      <section className="next" data-sky={sky} aria-labelledby="siradaki">
-        <div className="next-text">
-          <h2 id="siradaki" className="next-label">
+    <div className={panelStyles.part}>
+      <section className={styles.next} data-sky={sky} aria-labelledby="siradaki">
+        <div className={styles.text}>
+          <h2 id="siradaki" className={styles.label}>
             {label}
           </h2>
           {children}
         </div>
-        <span className="next-sun" aria-hidden="true" />
+        <span className={styles.sun} aria-hidden="true" />
       </section>
     </div>
   )
 }
 
-function Fact({ icon, label, text }: { icon: IconName; label: string; text: string }) {
+function Fact({ icon, label, text }: { icon: PanelIconName; label: string; text: string }) {
   return (
-    <li className="next-fact">
-      <Icon name={icon} size={20} />
+    <li className={styles.fact}>
+      <PanelIcon name={icon} size={20} />
       <span className="visually-hidden">{label}: </span>
       {text}
     </li>

@@ -1,21 +1,22 @@
 import { getProgram } from '../../../contract/student/class.ts'
 import { getCalendarState, listLessons } from '../../../contract/student/timetable.ts'
 import { tryApi } from '../../api.ts'
-import { reachServer } from '../../auth/reach-server.ts'
+import { reachServer } from '../../form/reach-server.ts'
 import { RichText } from '../../prose/rich-text.tsx'
+import { studentContext } from '../../session/student-context.ts'
 import { CalendarCard } from '../calendar/calendar-card.tsx'
 import { changeCalendar } from '../calendar/change-calendar.ts'
+import panelStyles from '../frame/panel.module.css'
 import type { PanelHandle } from '../frame/top-bar.tsx'
 import { Loaded } from '../loaded.tsx'
 import { NoClass } from '../no-class.tsx'
-import { studentContext } from '../student-context.ts'
 import type { Route } from './+types/program.ts'
 import { NextLessonCard } from './next-lesson-card.tsx'
 import { PrintButton } from './print-button.tsx'
+import styles from './program.module.css'
 import { readProgram } from './read-program.ts'
 import { readTimetable } from './read-timetable.ts'
 import { Timetable } from './timetable.tsx'
-import './program.css'
 
 export const handle: PanelHandle = { title: 'Ders programı' }
 
@@ -49,11 +50,11 @@ export default function Program({ loaderData, actionData }: Route.ComponentProps
   const { timetable, program, calendar, student } = loaderData
   return (
     <>
-      <div className="panel-head">
+      <div className={`${panelStyles.head} ${styles.head}`}>
         <h1>Ders programı</h1>
-        <p className="panel-muted program-class">
+        <p className={`${panelStyles.muted} ${styles.programClass}`}>
           {student.className}
-          <span className="program-student">
+          <span className={styles.student}>
             , {student.name} {student.surname}
           </span>
         </p>
@@ -67,13 +68,15 @@ export default function Program({ loaderData, actionData }: Route.ComponentProps
           </>
         )}
       </Loaded>
-      <div className="program-rest">
-        <section className="program-text" aria-labelledby="kur-plani">
+      <div className={styles.rest}>
+        <section className={styles.text} aria-labelledby="kur-plani">
           <h2 id="kur-plani">Kur planı</h2>
           {!program.ok && program.status === 404 ? (
-            <p className="panel-nothing">{program.message}</p>
+            <p className={panelStyles.nothing}>{program.message}</p>
           ) : (
-            <Loaded answer={program}>{(html) => <RichText html={html} />}</Loaded>
+            <Loaded answer={program}>
+              {(html) => <RichText className={styles.prose} html={html} />}
+            </Loaded>
           )}
         </section>
         <Loaded answer={calendar}>

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
+import panelStyles from '../frame/panel.module.css'
 import type { NextLesson } from './next-lesson.ts'
+import styles from './timetable.module.css'
 import type { Week, WeekDay, WeekLesson } from './week.ts'
-import './timetable.css'
 
 interface Props {
   week: Week
@@ -14,15 +15,15 @@ export function Timetable({ week: { isThisWeek, days, hours, rows }, next }: Pro
   const columns = days.map(({ lessons }) => (lessons.length > 0 ? 'minmax(0, 1fr)' : '4rem'))
   const style = { '--rows': rows, '--days': columns.join(' '), '--row': rowHeight(rows) }
   return (
-    <section className="panel-part week" aria-labelledby="hafta">
+    <section className={`${panelStyles.part} ${styles.week}`} aria-labelledby="hafta">
       <h2 id="hafta">{isThisWeek ? 'Bu hafta' : 'Gelecek hafta'}</h2>
-      <div className="week-grid" style={style as CSSProperties}>
+      <div className={styles.grid} style={style as CSSProperties}>
         {hours.map(({ name, row }) => (
-          <p key={name} className="week-hour" style={{ gridRow: row + 1 }} aria-hidden="true">
+          <p key={name} className={styles.hour} style={{ gridRow: row + 1 }} aria-hidden="true">
             {name}
           </p>
         ))}
-        <ol className="week-days">
+        <ol className={styles.days}>
           {days.map((day) => (
             <Day key={day.name} day={day} next={next} />
           ))}
@@ -47,17 +48,17 @@ function Day({
 }) {
   const kind = lessons.length > 0 ? 'full' : 'free'
   return (
-    <li className="week-day" data-day={kind} aria-current={isToday ? 'date' : undefined}>
-      <h3 className="week-day-head">
-        <span className="week-day-name">{name}</span>
-        <span className="week-day-short" aria-hidden="true">
+    <li className={styles.day} data-day={kind} aria-current={isToday ? 'date' : undefined}>
+      <h3 className={styles.dayHead}>
+        <span className={styles.dayName}>{name}</span>
+        <span className={styles.dayShort} aria-hidden="true">
           {short}
         </span>
-        <span className="week-day-date">{date}</span>
+        <span className={styles.dayDate}>{date}</span>
         {isToday && <span className="visually-hidden">, bugün</span>}
       </h3>
       {lessons.length > 0 ? (
-        <ul className="week-lessons">
+        <ul className={styles.lessons}>
           {lessons.map((lesson) => (
             <LessonBlock
               key={lesson.id}
@@ -77,18 +78,18 @@ function LessonBlock({ lesson, next }: { lesson: WeekLesson; next: NextLesson | 
   const { time, title, room, teacher, isOver, from, to } = lesson
   return (
     <li
-      className="week-lesson"
+      className={styles.lesson}
       data-next={next ? true : undefined}
       data-over={isOver || undefined}
       style={{ gridRow: `${from} / ${to}` }}
     >
-      <p className="week-lesson-time">
+      <p className={styles.lessonTime}>
         {time}
-        {next && <span className="week-lesson-tag">{next.isNow ? 'Şimdi' : 'Sıradaki'}</span>}
+        {next && <span className={styles.lessonTag}>{next.isNow ? 'Şimdi' : 'Sıradaki'}</span>}
       </p>
-      <p className="week-lesson-title">{title}</p>
+      <p className={styles.lessonTitle}>{title}</p>
       {(room || teacher) && (
-        <p className="week-lesson-more">{[room, teacher].filter(Boolean).join(', ')}</p>
+        <p className={styles.lessonMore}>{[room, teacher].filter(Boolean).join(', ')}</p>
       )}
     </li>
   )

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
-import './carousel.css'
+import styles from './carousel.module.css'
 
 interface Props {
-  /** Hook for checks, and the prefix of its parts’ class names. */
+  /** Hook for checks. */
   name: string
+  /** What its place adds to its parts. */
+  classes: { carousel?: string; track?: string; slide?: string; controls?: string }
   /** What is shown in it, for screen readers. */
   label: string
   /** Milliseconds between two slides; without it nothing moves by itself. */
@@ -18,21 +21,21 @@ interface Props {
  * Slides side by side on a track that the browser itself scrolls and snaps. `useCarousels` gives it its buttons’
  * behaviour; without script it can still be swiped, scrolled and walked through with the Tab key.
  */
-export function Carousel({ name, label, interval, loop, slides }: Props) {
+export function Carousel({ name, classes, label, interval, loop, slides }: Props) {
   return (
     <section
-      className={`carousel ${name}-carousel`}
+      className={classNames(styles.carousel, classes.carousel)}
       data-carousel={name}
       data-interval={interval}
       data-loop={loop || undefined}
       aria-roledescription="slayt gösterisi"
       aria-label={label}
     >
-      <ul className={`carousel-track ${name}-track`} data-track>
+      <ul className={classNames(styles.track, classes.track)} data-track>
         {slides.map(({ key, content, sky }, index) => (
           <li
             key={key}
-            className={`carousel-slide ${name}-slide`}
+            className={classNames(styles.slide, classes.slide)}
             data-slide
             data-active={index === 0}
             data-sky={sky}
@@ -42,42 +45,46 @@ export function Carousel({ name, label, interval, loop, slides }: Props) {
           </li>
         ))}
       </ul>
-      <Controls count={slides.length} plays={interval !== undefined} />
+      <Controls
+        className={classNames(styles.controls, classes.controls)}
+        count={slides.length}
+        plays={interval !== undefined}
+      />
     </section>
   )
 }
 
-function Controls({ count, plays }: { count: number; plays: boolean }) {
+interface ControlsProps {
+  className: string
+  count: number
+  plays: boolean
+}
+
+function Controls({ className, count, plays }: ControlsProps) {
   return (
-    <div className="carousel-controls">
+    <div className={className}>
       {plays && (
-        <button
-          type="button"
-          className="carousel-button"
-          data-play
-          aria-label="Duraklat"
-          data-early
-        >
+        <button type="button" className={styles.button} data-play aria-label="Duraklat" data-early>
           <Icon name="pause" />
           <Icon name="play" />
         </button>
       )}
       <button
         type="button"
-        className="carousel-button"
+        className={styles.button}
         data-step="-1"
         aria-label="Önceki slayt"
         data-early
       >
         <Icon name="arrow-left" />
       </button>
-      <span className="carousel-dots">
+      <span className={styles.dots}>
         {Array.from({ length: count }, (_, index) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place
             key={index}
             type="button"
-            className="carousel-dot"
+            className={styles.dot}
             data-dot={index}
             aria-label={`${index + 1}. slayt`}
             aria-current={index === 0 || undefined}
@@ -87,7 +94,7 @@ function Controls({ count, plays }: { count: number; plays: boolean }) {
       </span>
       <button
         type="button"
-        className="carousel-button"
+        className={styles.button}
         data-step="1"
         aria-label="Sonraki slayt"
         data-early

@@ -1,0 +1,60 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { CoreAdminContext, memoryStore } from 'ra-core'
+import { createBrowserRouter, Outlet } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { dataProvider } from './data/data-provider.ts'
+import { queryClient } from './data/query-client.ts'
+import { ErrorScreen } from './frame/error-screen.tsx'
+import { Home } from './frame/home.tsx'
+import { MissingScreen } from './frame/missing-screen.tsx'
+import { ScreenRoute } from './frame/screen-route.tsx'
+import { SCREENS } from './screens.ts'
+import { Gate } from './session/gate.tsx'
+import { SetPassword } from './session/set-password.tsx'
+import { Notices } from './ui/notices.tsx'
+
+const store = memoryStore()
+
+const router = createBrowserRouter(
+  [
+    {
+      element: <Around />,
+      errorElement: <ErrorScreen />,
+      children: [
+        { path: 'parola', element: <SetPassword /> },
+        {
+          element: <Gate />,
+          children: [
+            { index: true, element: <Home /> },
+            ...SCREENS.map((screen) => ({
+              path: `${screen.path}/*`,
+              element: <ScreenRoute {...screen} />,
+              errorElement: <ErrorScreen />,
+            })),
+            { path: '*', element: <MissingScreen /> },
+          ],
+        },
+      ],
+    },
+  ],
+  { basename: '/yonetim' },
+)
+
+/** ra-core’s data layer around every screen; the rest of the app is its own. */
+function Around() {
+  return (
+    <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient} store={store}>
+      <Outlet />
+    </CoreAdminContext>
+  )
+}
+
+export function App() {
+  return (
+    // The page’s policy allows no style that a script writes into it.
+    <CSPProvider disableStyleElements>
+      <RouterProvider router={router} />
+      <Notices />
+    </CSPProvider>
+  )
+}

@@ -1,0 +1,24 @@
+import { useRows } from '../data/hooks.ts'
+import { DayFilter, SelectFilter } from '../list/filter.tsx'
+import type { List } from '../list/use-list.ts'
+import { ACTIONS, ENTITIES } from './labels.ts'
+
+const EVERYBODY = {
+  pagination: { page: 1, perPage: 100 },
+  sort: { field: 'surname', order: 'ASC' },
+  filter: {},
+} as const
+
+export function AuditFilters({ list }: { list: List<'audit'> }) {
+  const { rows: people = [] } = useRows('account', EVERYBODY)
+  const names = Object.fromEntries(people.map((one) => [one.id, `${one.name} ${one.surname}`]))
+  return (
+    <>
+      <SelectFilter list={list} name="actor" label="Kim" options={names} />
+      <SelectFilter list={list} name="action" label="Ne yaptı" options={ACTIONS} />
+      <SelectFilter list={list} name="entity" label="Neyi" options={ENTITIES} />
+      <DayFilter list={list} name="from" label="İlk gün" />
+      <DayFilter list={list} name="to" label="Son gün" />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import type { RecordOf } from '../data/resources.ts'
+import { Opened } from '../list/opened.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { formatExactly } from '../ui/moment.ts'
+import styles from './audit.module.css'
+import { actionName, entityName, fieldName } from './labels.ts'
+
+export function AuditRecord({ id }: { id: number }) {
+  return (
+    <Opened key={id} resource="audit" id={id}>
+      {(change) => <Change change={change} />}
+    </Opened>
+  )
+}
+
+function Change({ change }: { change: RecordOf<'audit'> }) {
+  const { actor, action, entity, entityId, at, before, after } = change
+  const thing = `${entityName(entity)}${entityId ? ` ${entityId}` : ''}`
+  return (
+    <>
+      <h2>
+        {actor?.name ?? 'Kur'}: {actionName(action)}
+      </h2>
+      <Facts
+        facts={{
+          'Ne zaman': formatExactly(new Date(at)),
+          Kim: actor ? (
+            <Link to={`/denetim?actor=${actor.id}`}>{actor.name}</Link>
+          ) : (
+            'Kur kendiliğinden'
+          ),
+          Neyi: entityId ? (
+            <Link to={`/denetim?entity=${entity}&entityId=${entityId}`}>{thing}</Link>
+          ) : (
+            thing
+          ),
+        }}
+      />
+      {(before || after) && <Values before={before ?? {}} after={after ?? {}} />}
+    </>
+  )
+}
+
+type Fields = Record<string, unknown>
+
+function Values({ before, after }: { before: Fields; after: Fields }) {
+  const names = Object.keys({ ...before, ...after })
+  return (
+    <table className={styles.values}>
+      <thead>
+        <tr>
+          <th scope="col">Alan</th>
+          <th scope="col">Önce</th>
+          <th scope="col">Sonra</th>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => (
+          <tr key={name}>
+            <th scope="row">{fieldName(name)}</th>
+            <td>{write(before[name])}</td>
+            <td>{write(after[name])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function write(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '–'
+  if (typeof value === 'boolean') return value ? 'evet' : 'hayır'
+  if (Array.isArray(value)) return value.map(write).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)
+}

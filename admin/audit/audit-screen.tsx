@@ -1,0 +1,53 @@
+import type { RowOf } from '../data/resources.ts'
+import type { Column } from '../list/data-table.tsx'
+import { Empty } from '../list/empty.tsx'
+import { ListScreen } from '../list/list-screen.tsx'
+import { SearchField } from '../list/search-field.tsx'
+import { type Sort, useList } from '../list/use-list.ts'
+import { Status } from '../ui/status.tsx'
+import { When } from '../ui/when.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { AuditRecord } from './audit-record.tsx'
+import { actionName, entityName, fieldName } from './labels.ts'
+
+const LATEST: Sort = { field: 'at', order: 'desc' }
+/** What somebody who watches over the school looks twice at. */
+const NOTABLE = /failed|slowed|delete|export/
+
+const COLUMNS: Column<RowOf<'audit'>>[] = [
+  { name: 'Kim', cell: ({ actor }) => actor?.name ?? 'Kur' },
+  {
+    name: 'Ne yaptı',
+    cell: ({ action }) => (
+      <Status tone={NOTABLE.test(action) ? 'due' : 'calm'}>{actionName(action)}</Status>
+    ),
+  },
+  {
+    name: 'Neyi',
+    cell: ({ entity, entityId }) => `${entityName(entity)}${entityId ? ` ${entityId}` : ''}`,
+  },
+  { name: 'Alanlar', cell: ({ fields }) => fields.map(fieldName).join(', '), isSpare: true },
+  { name: 'Ne zaman', cell: ({ at }) => <When at={at} />, sort: 'at', isNumber: true },
+]
+
+/** Who changed what, when, from what to what. */
+export function AuditScreen() {
+  const list = useList('audit', LATEST)
+  return (
+    <ListScreen
+      list={list}
+      name="Denetim"
+      base="/denetim"
+      columns={COLUMNS}
+      search={<SearchField list={list} label="Kişi adı" />}
+      filters={<AuditFilters list={list} />}
+      record={(id) => <AuditRecord id={id} />}
+      empty={
+        <Empty
+          title="Henüz kayıt yok"
+          text="Birisi bir şey eklediğinde, değiştirdiğinde ya da sildiğinde burada kim, ne zaman ve neyi sorularının yanıtı durur."
+        />
+      }
+    />
+  )
+}

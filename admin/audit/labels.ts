@@ -1,0 +1,63 @@
+/** Words of the log as people say them; one that is not here stands as it is. */
+export const ACTIONS: Record<string, string> = {
+  create: 'Ekledi',
+  update: 'Değiştirdi',
+  publish: 'Yayımladı',
+  unpublish: 'Yayından kaldırdı',
+  delete: 'Sildi',
+  restore: 'Geri getirdi',
+  invite: 'Davet etti',
+  merge: 'Birleştirdi',
+  export: 'Dışa aktardı',
+  'sign-in': 'Giriş yaptı',
+  'sign-in-failed': 'Yanlış parola denedi',
+  'sign-in-slowed': 'Çok sık giriş denedi',
+  'sign-out': 'Oturumu kapattı',
+  'second-factor-failed': 'Yanlış kod denedi',
+  'password-reset-asked': 'Parola bağlantısı istedi',
+  'password-changed': 'Parolasını değiştirdi',
+  'email-changed': 'E-postasını değiştirdi',
+}
+
+export const ENTITIES: Record<string, string> = {
+  account: 'Hesap',
+  article: 'Yazı',
+  group: 'Grup',
+  lead: 'Başvuru',
+  learner: 'Öğrenci',
+  media: 'Görsel',
+  page: 'Sayfa',
+  policy: 'Giriş kuralı',
+  settings: 'Ayar',
+  'sign-in': 'Giriş',
+  test: 'Test',
+}
+
+/** Names of fields, of every kind of record. */
+const FIELDS: Record<string, string> = {
+  name: 'Ad',
+  surname: 'Soyad',
+  role: 'Görev',
+  roles: 'Görevler',
+  email: 'E-posta',
+  phone: 'Telefon',
+  device: 'Cihaz',
+  isNew: 'Yeni cihaz',
+  removesSecondFactor: 'İki adımlı girişi kaldırdı',
+  title: 'Başlık',
+  summary: 'Özet',
+  content: 'Metin',
+  slug: 'Adres',
+}
+
+export function actionName(word: string): string {
+  return ACTIONS[word] ?? word
+}
+
+export function entityName(word: string): string {
+  return ENTITIES[word] ?? word
+}
+
+export function fieldName(word: string): string {
+  return FIELDS[word] ?? word
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  type GetListParams,
+  useCreate,
+  useDelete,
+  useGetList,
+  useGetMany,
+  useGetOne,
+  useUpdate,
+} from 'ra-core'
+import { useCallback } from 'react'
+import type {
+  ChangesOf,
+  CreatableName,
+  CreationOf,
+  EditableName,
+  RecordOf,
+  ResourceName,
+  RowOf,
+} from './resources.ts'
+
+/** A list leaves its rows where a record is looked for: only under this does the whole record lie. */
+const WHOLE = { whole: true }
+
+/** A page of a list; the one before stays in sight while the next is fetched. */
+export function useRows<Name extends ResourceName>(
+  resource: Name,
+  params: Pick<GetListParams, 'pagination' | 'sort' | 'filter'>,
+  options: { enabled?: boolean } = {},
+) {
+  const result = useGetList<RowOf<Name>>(resource, params, {
+    placeholderData: (previous) => previous,
+    ...options,
+  })
+  const { data: rows, total = 0, meta, error, isFetching, isPlaceholderData, refetch } = result
+  const { hasMore = false, next = null } = (meta ?? {}) as Partial<{
+    hasMore: boolean
+    next: string | null
+  }>
+  return { rows, total, hasMore, next, error, isFetching, isPlaceholderData, refetch }
+}
+
+export type Rows<Name extends ResourceName> = ReturnType<typeof useRows<Name>>
+
+export function useRecord<Name extends ResourceName>(resource: Name, id: number) {
+  return useGetOne<RecordOf<Name>>(resource, { id, meta: WHOLE }, { retry: false })
+}
+
+/** Records by their ids; what several parts of a screen ask for goes out as one call. */
+export function useRecords<Name extends ResourceName>(resource: Name, ids: number[]) {
+  return useGetMany<RowOf<Name>>(resource, { ids })
+}
+
+/** Sends the changed fields and the revision that they were changed in. */
+export function useSave<Name extends EditableName>(resource: Name) {
+  const [update] = useUpdate<RecordOf<Name>>(resource)
+  return useCallback(
+    (base: RecordOf<Name>, changes: Partial<ChangesOf<Name>>): Promise<RecordOf<Name>> =>
+      update(
+        resource,
+        { id: base.id, data: changes as never, previousData: base as never, meta: WHOLE },
+        { returnPromise: true, mutationMode: 'pessimistic' },
+      ) as Promise<RecordOf<Name>>,
+    [resource, update],
+  )
+}
+
+export function useAdd<Name extends CreatableName>(resource: Name) {
+  const [create] = useCreate(resource)
+  return useCallback(
+    (data: CreationOf<Name>): Promise<RecordOf<Name>> =>
+      create(resource, { data: data as never }, { returnPromise: true }) as Promise<RecordOf<Name>>,
+    [create, resource],
+  )
+}
+
+export function useRemove<Name extends EditableName>(resource: Name) {
+  const [remove] = useDelete<RecordOf<Name>>(resource)
+  return useCallback(
+    (record: RecordOf<Name>) =>
+      remove(
+        resource,
+        { id: record.id, previousData: record as never },
+        { returnPromise: true, mutationMode: 'pessimistic' },
+      ),
+    [remove, resource],
+  )
+}
+
+/** Lists and records of a kind are asked for again: for what was changed by a call of its own. */
+export function useRefresh(resource: ResourceName) {
+  const client = useQueryClient()
+  return useCallback(() => client.invalidateQueries({ queryKey: [resource] }), [client, resource])
+}

@@ -1,0 +1,69 @@
+import type { AnyCall, Body, Output, Params } from '../../contract/call.ts'
+import { CallError } from './call-error.ts'
+
+interface Input<C> {
+  /** Values of the path and of the query; those that are undefined or empty stay away. */
+  params?: Partial<Record<keyof Params<C>, unknown>> | undefined
+  body?: Body<C> | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** Asks the person to sign in again and settles when that is done; rejects where nobody was signed in. */
+type SignInAgain = () => Promise<void>
+
+let signInAgain: SignInAgain = () => Promise.reject(new Error('nobody signs in again yet'))
+
+export function onSignInEnded(handler: SignInAgain): void {
+  signInAgain = handler
+}
+
+/**
+ * Makes a call of the staff API. Where the sign-in has ended meanwhile, the call waits until the person has signed in
+ * again and is then sent once more: nobody loses what they were doing.
+ * @throws CallError
+ */
+export async function send<C extends AnyCall>(call: C, input: Input<C> = {}): Promise<Output<C>> {
+  const response = await request(call, input)
+  if (response.ok) return (await response.json()) as Output<C>
+  const error = await readError(response)
+  if (response.status !== 401 || call.access === 'public') throw error
+  try {
+    await signInAgain()
+  } catch {
+    throw error
+  }
+  return send(call, input)
+}
+
+async function request<C extends AnyCall>(call: C, { params, body, signal }: Input<C>) {
+  const init: RequestInit = { method: call.method.toUpperCase() }
+  if (signal) init.signal = signal
+  if (body !== undefined) {
+    init.body = JSON.stringify(body)
+    init.headers = { 'content-type': 'application/json' }
+  }
+  try {
+    return await fetch(addressOf(call.path, params ?? {}), init)
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new CallError(0, {
+      message: 'Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.',
+    })
+  }
+}
+
+function addressOf(path: string, params: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) {
+    if (value === undefined || value === '' || path.includes(`{${name}}`)) continue
+    query.set(name, String(value))
+  }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])))
+  return query.size > 0 ? `/api${filled}?${query}` : `/api${filled}`
+}
+
+async function readError(response: Response): Promise<CallError> {
+  const body = await response.json().catch(() => undefined)
+  const message = 'Sunucu yanıt veremedi. Lütfen biraz sonra yeniden deneyin.'
+  return new CallError(response.status, body?.message ? body : { message })
+}

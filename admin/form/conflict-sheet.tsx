@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { EditableName } from '../data/resources.ts'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { formatMoment } from '../ui/moment.ts'
+import styles from './conflict-sheet.module.css'
+import formStyles from './form.module.css'
+import type { Values } from './use-base.ts'
+import type { Choice } from './use-record-form.ts'
+
+interface Props<Name extends EditableName> {
+  choice: Choice<Name>
+  labels: Record<string, string>
+  show: Partial<Record<string, (value: never) => string>>
+  choose: (values: Values) => void
+  putOff: () => void
+}
+
+/** Both values of every field that two people have changed, side by side. Nothing is sent until one is chosen. */
+export function ConflictSheet<Name extends EditableName>(props: Props<Name>) {
+  const { choice, labels, show, choose, putOff } = props
+  const { conflict, mine, merged, collisions, theirs } = choice
+  const [kept, setKept] = useState<readonly string[]>(collisions)
+  const who = conflict.changedBy ?? 'Başkası'
+  const saved = conflict.record as Values
+  const read = (name: string, value: unknown) =>
+    show[name]?.(value as never) ?? String(value ?? '') ?? ''
+  const values = { ...merged, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) }
+
+  return (
+    <Modal isOpen onClose={putOff} title={`${who} bu kaydı da değiştirdi`} width="wide">
+      <p>
+        {formatMoment(new Date(conflict.changedAt))} kaydedildi. Aşağıdakileri ikiniz de
+        değiştirdiniz; hangisi kalsın?
+      </p>
+      {collisions.map((name) => (
+        <fieldset key={name} className={styles.field}>
+          <legend>{labels[name]}</legend>
+          <label className={styles.side}>
+            <input
+              type="radio"
+              name={name}
+              checked={kept.includes(name)}
+              onChange={() => setKept([...kept, name])}
+            />
+            <b>Sizin yazdığınız</b>
+            <span>{read(name, mine[name]) || 'boş'}</span>
+          </label>
+          <label className={styles.side}>
+            <input
+              type="radio"
+              name={name}
+              checked={!kept.includes(name)}
+              onChange={() => setKept(kept.filter((other) => other !== name))}
+            />
+            <b>{who}</b>
+            <span>{read(name, saved[name]) || 'boş'}</span>
+          </label>
+        </fieldset>
+      ))}
+      {theirs.length > 0 && (
+        <p className={styles.merged}>
+          Ayrıca {who} şunları değiştirdi, onlar korunur:{' '}
+          {theirs.map((name) => labels[name]).join(', ')}.
+        </p>
+      )}
+      <div className={formStyles.actions}>
+        <Button onClick={() => choose(values)}>Seçtiklerimle kaydet</Button>
+        <Button kind="quiet" onClick={putOff}>
+          Forma dön
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,36 @@
+type Values = Record<string, unknown>
+
+interface Merged {
+  /** The record as both made it; where they collide it holds what they saved. */
+  values: Values
+  /** Names of the fields that both have changed, and not to the same. */
+  collisions: string[]
+  /** Names of the fields that only they have changed. */
+  theirs: string[]
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+}
+
+/** The fields whose value is another than in the base. */
+export function changedFields(base: Values, values: Values): string[] {
+  return Object.keys(values).filter((name) => !isSame(base[name], values[name]))
+}
+
+/**
+ * Brings together what two people made of the same record, field by field.
+ * @param base what both began with
+ */
+export function mergeFields(base: Values, mine: Values, theirs: Values): Merged {
+  const changed = changedFields(base, mine)
+  const collisions = changed.filter(
+    (name) => !isSame(base[name], theirs[name]) && !isSame(mine[name], theirs[name]),
+  )
+  const values = { ...mine }
+  for (const name of Object.keys(mine)) {
+    if (!changed.includes(name) || collisions.includes(name)) values[name] = theirs[name]
+  }
+  const changedByThem = Object.keys(mine).filter((name) => !isSame(base[name], theirs[name]))
+  return { values, collisions, theirs: changedByThem.filter((name) => !changed.includes(name)) }
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useRef } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import styles from './ordered-list.module.css'
+
+interface Props {
+  /** Path of the list in the form: `faq`. Its items are groups of fields. */
+  name: string
+  label: string
+  /** What one item is called: `Soru`. */
+  item: string
+  /** A new one, empty. */
+  empty: Record<string, unknown>
+  max: number
+  /** The fields of the item at a path: `faq.2`. */
+  children: (path: string) => ReactNode
+}
+
+/** A list whose order counts: items are added, moved by one place and taken out, all by keyboard too. */
+export function OrderedList({ name, label, item, empty, max, children }: Props) {
+  const { control } = useFormContext()
+  const { fields, append, remove, move } = useFieldArray({ control, name })
+  const status = useRef<HTMLParagraphElement>(null)
+
+  function shift(from: number, to: number) {
+    move(from, to)
+    if (status.current) status.current.textContent = `${item} ${to + 1}. sırada`
+  }
+
+  return (
+    <fieldset className={styles.list}>
+      <legend>{label}</legend>
+      <p className="visually-hidden" role="status" ref={status} />
+      <ol className={styles.items}>
+        {fields.map(({ id }, index) => (
+          <li key={id} className={styles.item}>
+            <div className={styles.head}>
+              <b>
+                {item} {index + 1}
+              </b>
+              <IconButton
+                icon="arrow-up"
+                label={`${item} ${index + 1}: yukarı`}
+                aria-disabled={index === 0}
+                onClick={() => index > 0 && shift(index, index - 1)}
+              />
+              <IconButton
+                icon="arrow-down"
+                label={`${item} ${index + 1}: aşağı`}
+                aria-disabled={index === fields.length - 1}
+                onClick={() => index < fields.length - 1 && shift(index, index + 1)}
+              />
+              <IconButton
+                icon="close"
+                label={`${item} ${index + 1}: çıkar`}
+                onClick={() => remove(index)}
+              />
+            </div>
+            {children(`${name}.${index}`)}
+          </li>
+        ))}
+      </ol>
+      {fields.length < max && (
+        <Button kind="quiet" onClick={() => append(empty)}>
+          <Icon name="plus" /> {item} ekle
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+import { formatTime } from '../ui/moment.ts'
+import styles from './form.module.css'
+
+export type SaveState =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: Date }
+  | { kind: 'failed'; message: string }
+
+/** What became of the last change, in words, where it was made. */
+export function SaveStateLine({ state, isDirty }: { state: SaveState; isDirty: boolean }) {
+  return (
+    <p className={styles.state} role="status" data-state={state.kind}>
+      {describe(state, isDirty)}
+    </p>
+  )
+}
+
+function describe(state: SaveState, isDirty: boolean): string {
+  if (state.kind === 'saving') return 'Kaydediliyor…'
+  if (state.kind === 'failed') return `Kaydedilemedi: ${state.message}`
+  if (isDirty) return 'Kaydedilmemiş değişiklikler var'
+  return state.kind === 'saved' ? `Kaydedildi ${formatTime(state.at)}` : ''
+}

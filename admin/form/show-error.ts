@@ -1,0 +1,15 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { CallError, messageOf } from '../data/call-error.ts'
+
+/**
+ * Puts the server’s sentences to the fields that they are about, the first of which takes the focus.
+ * @returns what is to be said of the whole form
+ */
+export function showError<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): string {
+  if (error instanceof CallError) {
+    for (const [index, [path, message]] of Object.entries(error.fields).entries()) {
+      form.setError(path as never, { type: 'server', message }, { shouldFocus: index === 0 })
+    }
+  }
+  return messageOf(error)
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import styles from './form.module.css'
+
+interface Props {
+  isDirty: boolean
+  /** @returns whether it was saved */
+  save: () => Promise<boolean>
+}
+
+/** Asks before what was typed is left behind: by a link of the app here, by the browser for a tab that closes. */
+export function Unsaved({ isDirty, save }: Props) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isDirty) return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', hold)
+    return () => removeEventListener('beforeunload', hold)
+  }, [isDirty])
+
+  const stay = () => blocker.reset?.()
+  return (
+    <Modal isOpen={blocker.state === 'blocked'} onClose={stay} title="Değişiklikler kaydedilmedi">
+      <p>Bu ekrandan ayrılırsanız yazdıklarınız kaybolur.</p>
+      <div className={styles.actions}>
+        <Button onClick={async () => ((await save()) ? blocker.proceed?.() : stay())}>
+          Kaydet ve devam et
+        </Button>
+        <Button kind="danger" onClick={() => blocker.proceed?.()}>
+          Kaydetmeden ayrıl
+        </Button>
+        <Button kind="quiet" onClick={stay}>
+          Bu ekranda kal
+        </Button>
+      </div>
+    </Modal>
+  )
+}

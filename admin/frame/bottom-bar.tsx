@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Screen } from '../screens.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { AccountBox } from './account-box.tsx'
+import styles from './bottom-bar.module.css'
+import { Navigation } from './navigation.tsx'
+
+/** Ways that a thumb reaches; the rest is one press further. */
+const WITHIN_REACH = 4
+
+export function BottomBar({ screens }: { screens: Screen[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with the menu
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <div className={styles.bar}>
+      <Navigation screens={screens.slice(0, WITHIN_REACH)} isBar />
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" />
+        Menü
+      </button>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Menü">
+        <Navigation screens={screens} />
+        <AccountBox />
+      </Modal>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useRouteError } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { Problem } from './problem.tsx'
+
+/** A chunk of a release that is gone: the page that asks for it is older than the server. */
+const OLD_PAGE = /dynamically imported module|Importing a module script failed/i
+
+/** A fault of ours on a screen; the frame around it still works. */
+export function ErrorScreen() {
+  const error = useRouteError()
+  const message = error instanceof Error ? error.message : String(error)
+  const isOld = OLD_PAGE.test(message)
+  return (
+    <Problem
+      title={isOld ? 'Yeni sürüm geldi' : 'Bu ekran açılamadı'}
+      text={
+        isOld
+          ? 'Uygulama siz çalışırken yenilendi. Sayfayı yenilemeniz yeterli.'
+          : `Bizden kaynaklanan bir hata oldu: ${message}`
+      }
+    >
+      <Button onClick={() => location.reload()}>Sayfayı yenile</Button>
+    </Problem>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Sign } from '../ui/sign.tsx'
+import { AccountBox } from './account-box.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import styles from './frame.module.css'
+import { Navigation } from './navigation.tsx'
+import { OfflineLine } from './offline-line.tsx'
+import { Palette } from './palette.tsx'
+import { PaletteButton } from './palette-button.tsx'
+import { useSchool } from './school.ts'
+import { useScreens } from './use-screens.ts'
+
+/** What stands around every screen. */
+export function Frame() {
+  const screens = useScreens()
+  const school = useSchool()
+  const [isPaletteOpen, setPaletteOpen] = useState(false)
+  const main = useFocusOnScreenChange()
+  const openPalette = () => setPaletteOpen(true)
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#icerik">
+        İçeriğe geç
+      </a>
+      <header className={styles.top}>
+        <Sign size={30} />
+        <b>{school}</b>
+        <IconButton icon="search" label="Ara" onClick={openPalette} />
+      </header>
+      <header className={styles.side}>
+        <p className={styles.school}>
+          <Sign />
+          <b>{school}</b>
+        </p>
+        <PaletteButton onPress={openPalette} />
+        <Navigation screens={screens} />
+        <AccountBox />
+      </header>
+      <main id="icerik" className={styles.main} tabIndex={-1} ref={main}>
+        <OfflineLine />
+        <Outlet />
+      </main>
+      <BottomBar screens={screens} />
+      <Palette isOpen={isPaletteOpen} setOpen={setPaletteOpen} />
+    </div>
+  )
+}
+
+/** Who goes to another screen goes on from its beginning; a record that opens beside its list takes its own focus. */
+function useFocusOnScreenChange() {
+  const main = useRef<HTMLElement>(null)
+  const screen = useLocation().pathname.split('/')[1]
+  const before = useRef(screen)
+  useEffect(() => {
+    if (before.current === screen) return
+    before.current = screen
+    main.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [screen])
+  return main
+}

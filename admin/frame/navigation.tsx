@@ -1,0 +1,22 @@
+import { NavLink } from 'react-router'
+import type { Screen } from '../screens.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './navigation.module.css'
+
+/** Ways to screens. On a phone the first few stand at the bottom, all of them in the drawer. */
+export function Navigation({ screens, isBar }: { screens: Screen[]; isBar?: boolean }) {
+  return (
+    <nav aria-label="Yönetim" className={isBar ? styles.bar : styles.list}>
+      <ul className={styles.items}>
+        {screens.map(({ name, path, icon }) => (
+          <li key={path}>
+            <NavLink to={`/${path}`} className={styles.link}>
+              <Icon name={icon} />
+              <span>{name}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

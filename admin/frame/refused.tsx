@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { lowerTurkish } from '../../core/turkish.ts'
+import { ROLES } from '../session/roles.ts'
+import { useAccount } from '../session/session.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Problem } from './problem.tsx'
+
+/** Somebody came to a screen of another role, by a typed or a sent address. */
+export function Refused({ name }: { name: string }) {
+  const { role } = useAccount()
+  return (
+    <Problem
+      title="Bu ekran sizin göreviniz dışında"
+      text={`“${name}” ekranını ${lowerTurkish(ROLES[role])} hesapları açamaz. Gerekiyorsa yöneticinizden isteyin.`}
+    >
+      <title>Yetki yok · Yönetim</title>
+      <Link to="/" className={buttonClass()}>
+        Başa dön
+      </Link>
+    </Problem>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { getSchool } from '../../contract/staff/school.ts'
+import { send } from '../data/send.ts'
+
+let asked: Promise<string> | undefined
+
+/** The school’s name, empty until it is known. */
+export function useSchool(): string {
+  const [name, setName] = useState('')
+  useEffect(() => {
+    asked ??= send(getSchool).then(
+      (school) => school.name,
+      () => '',
+    )
+    void asked.then(setName)
+  }, [])
+  return name
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'kur-theme'
+/** What the device says, until somebody chooses. */
+export type Theme = 'device' | 'light' | 'dark'
+
+const listeners = new Set<() => void>()
+
+function readTheme(): Theme {
+  const kept = localStorage.getItem(KEY)
+  return kept === 'light' || kept === 'dark' ? kept : 'device'
+}
+
+/** Puts the chosen theme on the page, before anything is painted. */
+export function applyTheme(): void {
+  const theme = readTheme()
+  document.documentElement.dataset.theme = theme === 'device' ? 'auto' : theme
+}
+
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'device') localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, theme)
+  applyTheme()
+  for (const listener of listeners) listener()
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, readTheme)
+}

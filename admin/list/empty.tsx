@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Sign } from '../ui/sign.tsx'
+import styles from './empty.module.css'
+
+interface Props {
+  title: string
+  /** How the first one comes about. */
+  text: ReactNode
+  children?: ReactNode
+}
+
+/** Where nothing is yet: it teaches the first step. */
+export function Empty({ title, text, children }: Props) {
+  return (
+    <div className={styles.empty} role="status">
+      <Sign size={52} />
+      <b>{title}</b>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react'
+import type { ResourceName } from '../data/resources.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './filters.module.css'
+import type { List } from './use-list.ts'
+
+interface Props {
+  search: ReactNode
+  filters: ReactNode
+  list: Pick<List<ResourceName>, 'filters'>
+}
+
+/** What narrows a list. Where there is little room the filters wait behind a button that counts those in use. */
+export function FilterBar({ search, filters, list }: Props) {
+  const inUse = Object.keys(list.filters).filter((name) => name !== 'q').length
+  const [isOpen, setOpen] = useState(inUse > 0)
+  if (!(search || filters)) return null
+  return (
+    <search className={styles.bar}>
+      {search}
+      {filters && (
+        <>
+          <Button
+            kind="quiet"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="settings" size={18} /> Süzgeçler{inUse > 0 && ` (${inUse})`}
+          </Button>
+          <div className={styles.filters} data-open={isOpen}>
+            {filters}
+          </div>
+        </>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import styles from './filters.module.css'
+import type { Changes } from './use-list.ts'
+
+interface Common {
+  list: { filters: Record<string, string>; change: (changes: Changes) => void }
+  /** Name of the value in the call’s query. */
+  name: string
+  label: string
+}
+
+/** Leaves what has one of a few values. */
+export function SelectFilter({
+  list,
+  name,
+  label,
+  options,
+}: Common & { options: Record<string, string> }) {
+  const id = useId()
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={styles.control}
+        value={list.filters[name] ?? ''}
+        onChange={(event) => list.change({ [name]: event.currentTarget.value })}
+      >
+        <option value="">Hepsi</option>
+        {Object.entries(options).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** Leaves what lies on one side of a day. */
+export function DayFilter({ list, name, label }: Common) {
+  const id = useId()
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        className={styles.control}
+        value={list.filters[name] ?? ''}
+        onChange={(event) => list.change({ [name]: event.currentTarget.value })}
+      />
+    </div>
+  )
+}

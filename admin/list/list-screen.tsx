@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useParams } from 'react-router'
+import type { ResourceName, RowOf } from '../data/resources.ts'
+import { MissingScreen } from '../frame/missing-screen.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { type Column, DataTable } from './data-table.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import styles from './list-screen.module.css'
+import { ListState } from './list-state.tsx'
+import { Pager } from './pager.tsx'
+import { RecordDrawer } from './record-drawer.tsx'
+import type { List } from './use-list.ts'
+
+interface Props<Name extends ResourceName> {
+  list: List<Name>
+  /** As the navigation calls it: heading of the screen and name of its table. */
+  name: string
+  /** The screen’s address. A record lies below it: `/denetim/12`. */
+  base: string
+  columns: readonly Column<RowOf<Name>>[]
+  search?: ReactNode
+  /** Folded away where the list is narrow. */
+  filters?: ReactNode
+  /** What to do first where there is nothing yet. */
+  empty: ReactNode
+  /** The opened record. */
+  record: (id: number) => ReactNode
+  /** The form of a new one, and what the way to it says; only for whoever may. */
+  creation?: { label: string; form: ReactNode } | undefined
+}
+
+/** A list, and beside it the record that its address names: the list keeps its place while records come and go. */
+export function ListScreen<Name extends ResourceName>(props: Props<Name>) {
+  const { list, name, base, columns, search, filters, empty, record, creation } = props
+  const { '*': rest = '' } = useParams()
+  const id = /^\d+$/.test(rest) ? Number(rest) : undefined
+  const isNew = rest === 'yeni' && creation !== undefined
+  const place = useFocusOnReturn(id)
+  if (rest !== '' && id === undefined && !isNew) return <MissingScreen />
+  const isOpen = id !== undefined || isNew
+  return (
+    <div className={styles.screen} data-open={isOpen}>
+      <section className={styles.list} ref={place} aria-label={name}>
+        <div className={styles.head}>
+          <h1>{name}</h1>
+          {creation && (
+            <Link to={`${base}/yeni${list.search}`} className={buttonClass()}>
+              <Icon name="plus" /> {creation.label}
+            </Link>
+          )}
+        </div>
+        <FilterBar search={search} filters={filters} list={list} />
+        <ListState list={list} empty={empty}>
+          {(rows) => (
+            <>
+              <DataTable {...{ name, base, columns, rows, openId: id }} list={list} />
+              <Pager list={list} />
+            </>
+          )}
+        </ListState>
+      </section>
+      {isOpen && (
+        <RecordDrawer key={base} {...{ list, base, id }}>
+          {id === undefined ? creation?.form : record(id)}
+        </RecordDrawer>
+      )}
+    </div>
+  )
+}
+
+/** Whoever closes a record goes on at its row. */
+function useFocusOnReturn(id: number | undefined) {
+  const place = useRef<HTMLElement>(null)
+  const before = useRef(id)
+  useEffect(() => {
+    const left = before.current
+    before.current = id
+    if (left === undefined || id !== undefined) return
+    place.current?.querySelector<HTMLElement>(`[data-row="${left}"]`)?.focus()
+  }, [id])
+  return place
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { messageOf } from '../data/call-error.ts'
+import type { ResourceName, RowOf } from '../data/resources.ts'
+import { Loading } from '../frame/loading.tsx'
+import { Button } from '../ui/button.tsx'
+import { Empty } from './empty.tsx'
+import type { List } from './use-list.ts'
+
+interface Props<Name extends ResourceName> {
+  list: List<Name>
+  empty: ReactNode
+  children: (rows: RowOf<Name>[]) => ReactNode
+}
+
+/** The rows, or why there are none. */
+export function ListState<Name extends ResourceName>({ list, empty, children }: Props<Name>) {
+  const { rows, error, filters, refetch, change } = list
+  if (rows && rows.length > 0) return children(rows)
+  if (error) {
+    return (
+      <Empty title="Liste açılamadı" text={messageOf(error)}>
+        <Button kind="quiet" onClick={() => void refetch()}>
+          Yeniden dene
+        </Button>
+      </Empty>
+    )
+  }
+  if (!rows) return <Loading />
+  const names = Object.keys(filters)
+  if (names.length === 0) return empty
+  const clear = () => change(Object.fromEntries(names.map((name) => [name, undefined])))
+  return (
+    <Empty title="Eşleşen kayıt yok" text="Bu arama ve süzgeçlerle hiçbir kayıt bulunmadı.">
+      <Button kind="quiet" onClick={clear}>
+        Süzgeçleri temizle
+      </Button>
+    </Empty>
+  )
+}

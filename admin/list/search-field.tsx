@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import styles from './filters.module.css'
+import type { Changes } from './use-list.ts'
+
+/** Milliseconds without a key after which is looked for what was typed. */
+const PAUSE = 250
+
+interface Props {
+  list: { filters: Record<string, string>; change: (changes: Changes) => void }
+  /** What it finds: `Ad, telefon, e-posta`. */
+  label: string
+}
+
+/** Looks for words in the list. */
+export function SearchField({ list: { filters, change }, label }: Props) {
+  const id = useId()
+  const { q = '' } = filters
+  const [text, setText] = useState(q)
+  const sent = useRef(q)
+  // The address was changed by something else: by the way back, or by clearing all filters.
+  useEffect(() => {
+    if (q === sent.current) return
+    sent.current = q
+    setText(q)
+  }, [q])
+  useEffect(() => {
+    const wanted = text.trim()
+    if (wanted === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = wanted
+      change({ q: wanted })
+    }, PAUSE)
+    return () => clearTimeout(timer)
+  }, [text, change])
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <Icon name="search" size={18} />
+      <input
+        id={id}
+        type="search"
+        className={styles.control}
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { type KeyboardEvent, useState } from 'react'
+
+/** Steps to take for a key. */
+const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
+
+/**
+ * Up and down a list by arrows or J and K, ends by Home and End, help by a question mark. Only while the list has the
+ * focus: nowhere else does a single letter do anything.
+ */
+export function useListKeys() {
+  const [isHelpOpen, setHelpOpen] = useState(false)
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === '?') {
+      event.preventDefault()
+      setHelpOpen(true)
+      return
+    }
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+    const next = links[nextIndex(event.key, links)]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  return { onKeyDown, isHelpOpen, closeHelp: () => setHelpOpen(false) }
+}
+
+function nextIndex(key: string, links: HTMLElement[]): number {
+  if (key === 'Home') return 0
+  if (key === 'End') return links.length - 1
+  const step = STEPS[key]
+  if (step === undefined) return -1
+  const now = links.indexOf(document.activeElement as HTMLElement)
+  return Math.min(Math.max(now + step, 0), links.length - 1)
+}

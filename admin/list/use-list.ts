@@ -1,0 +1,70 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { LAST_PAGE } from '../../contract/staff/resource.ts'
+import { useRows } from '../data/hooks.ts'
+import type { ResourceName } from '../data/resources.ts'
+
+export const PER_PAGE = 25
+/** What the address says besides filters. */
+const OWN = ['page', 'sort', 'order']
+
+export interface Sort {
+  field: string
+  order: 'asc' | 'desc'
+}
+
+/** Values by the name of what they are about; an empty one goes from the address. */
+export type Changes = Record<string, string | undefined>
+
+/**
+ * A list whose state is its address: `?q=ayşe&status=new&page=2`. It can be sent, kept, gone back to, and a record opens
+ * below it without losing it.
+ */
+export function useList<Name extends ResourceName>(resource: Name, usual: Sort) {
+  const [params, setParams] = useSearchParams()
+  const state = useMemo(() => readState(params, usual), [params, usual])
+  const rows = useRows(resource, queryOf(state, state.page))
+
+  const change = useCallback(
+    (changes: Changes) => {
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before)
+          after.delete('page')
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) after.set(name, value)
+            else after.delete(name)
+          }
+          return after
+        },
+        { replace: true },
+      )
+    },
+    [setParams],
+  )
+  return { ...rows, ...state, resource, change }
+}
+
+export type List<Name extends ResourceName> = ReturnType<typeof useList<Name>>
+
+function readState(params: URLSearchParams, usual: Sort) {
+  const filters = Object.fromEntries([...params].filter(([name]) => !OWN.includes(name)))
+  const page = Math.min(Math.max(Number(params.get('page')) || 1, 1), LAST_PAGE)
+  const sort = {
+    field: params.get('sort') ?? usual.field,
+    order: params.get('order') ?? usual.order,
+  }
+  return { filters, page, sort: sort as Sort, search: params.size > 0 ? `?${params}` : '' }
+}
+
+/** What ra-core asks the list with. */
+export function queryOf(
+  { filters, sort }: { filters: Record<string, string>; sort: Sort },
+  page: number,
+) {
+  return {
+    pagination: { page, perPage: PER_PAGE },
+    sort: { field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' } as const,
+    filter: filters,
+  }
+}

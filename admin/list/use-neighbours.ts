@@ -1,0 +1,47 @@
+import { LAST_PAGE } from '../../contract/staff/resource.ts'
+import { useRows } from '../data/hooks.ts'
+import type { ResourceName } from '../data/resources.ts'
+import { countOf } from './count.ts'
+import { type List, PER_PAGE, queryOf } from './use-list.ts'
+
+interface Neighbours {
+  /** Addresses of the records around, in the order of the list as it is filtered. */
+  before: string | undefined
+  after: string | undefined
+  /** `26 / 312` */
+  position: string
+}
+
+/** The records before and after an opened one; at the end of a page that of the page beside it. */
+export function useNeighbours<Name extends ResourceName>(
+  list: List<Name>,
+  base: string,
+  id: number | undefined,
+): Neighbours {
+  const { resource, rows = [], page, next, total, hasMore } = list
+  const index = rows.findIndex((row) => row.id === id)
+  const isFirst = index === 0 && page > 1
+  const isLast = index >= 0 && index === rows.length - 1 && next !== null && page < LAST_PAGE
+  const pageBefore = useRows(resource, queryOf(list, page - 1), { enabled: isFirst })
+  const pageAfter = useRows(resource, queryOf(list, page + 1), { enabled: isLast })
+  if (index < 0) return { before: undefined, after: undefined, position: '' }
+
+  const toAddress = (neighbour: { id: number } | undefined, onPage: number) => {
+    const query = new URLSearchParams(list.search)
+    if (onPage !== page) query.set('page', String(onPage))
+    const end = query.size > 0 ? `?${query}` : ''
+    return neighbour && `${base}/${neighbour.id}${end}`
+  }
+  return {
+    before: isFirst
+      ? toAddress(fresh(pageBefore)?.at(-1), page - 1)
+      : toAddress(rows[index - 1], page),
+    after: isLast ? toAddress(fresh(pageAfter)?.[0], page + 1) : toAddress(rows[index + 1], page),
+    position: `${(page - 1) * PER_PAGE + index + 1} / ${countOf(total, hasMore)}`,
+  }
+}
+
+/** Not the rows of another page, which stay in sight meanwhile. */
+function fresh<Row>({ rows, isPlaceholderData }: { rows?: Row[]; isPlaceholderData: boolean }) {
+  return isPlaceholderData ? undefined : rows
+}

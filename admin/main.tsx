@@ -1,0 +1,11 @@
+import './design.css'
+import './base.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { applyTheme } from './frame/theme.ts'
+import { readSession } from './session/session.ts'
+
+applyTheme()
+void readSession()
+const place = document.getElementById('app')
+if (place) createRoot(place).render(<App />)

@@ -1,0 +1,3 @@
+import type { Labels } from '../form/labels.ts'
+
+export const LABELS: Labels<'account'> = { name: 'Ad', surname: 'Soyad', role: 'Görev' }

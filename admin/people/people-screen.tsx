@@ -1,0 +1,80 @@
+import { useNavigate } from 'react-router'
+import { create } from '../../contract/staff/account.ts'
+import { useRefresh } from '../data/hooks.ts'
+import type { RowOf } from '../data/resources.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { SelectField, TextField } from '../form/inputs.tsx'
+import { fieldsOf } from '../form/labels.ts'
+import type { Column } from '../list/data-table.tsx'
+import { Empty } from '../list/empty.tsx'
+import { ListScreen } from '../list/list-screen.tsx'
+import { type Sort, useList } from '../list/use-list.ts'
+import { ROLES } from '../session/roles.ts'
+import { useCan } from '../session/session.ts'
+import { notify } from '../ui/notices.tsx'
+import { When } from '../ui/when.tsx'
+import { LABELS } from './labels.ts'
+import { PersonRecord } from './person-record.tsx'
+import { PersonState } from './person-state.tsx'
+
+const BASE = '/ayarlar/kisiler'
+const BY_NAME: Sort = { field: 'surname', order: 'asc' }
+const field = fieldsOf(LABELS)
+
+const COLUMNS: Column<RowOf<'account'>>[] = [
+  { name: 'Ad', cell: ({ name, surname }) => `${name} ${surname}` },
+  { name: 'Görev', cell: ({ role }) => ROLES[role] },
+  { name: 'E-posta', cell: ({ email }) => email, isSpare: true },
+  { name: 'Durum', cell: (person) => <PersonState person={person} /> },
+  {
+    name: 'Son görülme',
+    cell: ({ lastSeenAt }) => (lastSeenAt ? <When at={lastSeenAt} /> : '–'),
+    isNumber: true,
+  },
+]
+
+/** The people who work at the school: who they are and what they may do. */
+export function PeopleScreen() {
+  const list = useList('account', BY_NAME)
+  const mayWrite = useCan('account:write')
+  return (
+    <ListScreen
+      list={list}
+      name="Kişiler"
+      base={BASE}
+      columns={COLUMNS}
+      record={(id) => <PersonRecord id={id} />}
+      creation={mayWrite ? { label: 'Kişi davet et', form: <Invitation /> } : undefined}
+      empty={<Empty title="Henüz kimse yok" text="Birlikte çalıştığınız kişileri davet edin." />}
+    />
+  )
+}
+
+function Invitation() {
+  const navigate = useNavigate()
+  const refresh = useRefresh('account')
+  return (
+    <>
+      <h2>Kişi davet et</h2>
+      <CallForm
+        name="account"
+        call={create}
+        submit="Davet yolla"
+        values={{ name: '', surname: '', email: '', role: 'frontdesk' }}
+        onDone={async ({ id, name }) => {
+          notify(
+            'success',
+            `${name} davet edildi; parolasını e-postadaki bağlantıyla belirleyecek.`,
+          )
+          await refresh()
+          await navigate(`${BASE}/${id}`)
+        }}
+      >
+        <TextField {...field('name')} autoComplete="off" />
+        <TextField {...field('surname')} autoComplete="off" />
+        <TextField name="email" label="E-posta" type="email" autoComplete="off" />
+        <SelectField {...field('role')} options={ROLES} />
+      </CallForm>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { RecordOf } from '../data/resources.ts'
+import { SelectField, TextField } from '../form/inputs.tsx'
+import { fieldsOf } from '../form/labels.ts'
+import { RecordForm } from '../form/record-form.tsx'
+import { Opened } from '../list/opened.tsx'
+import { ROLES } from '../session/roles.ts'
+import { LABELS } from './labels.ts'
+import { PersonActs } from './person-acts.tsx'
+import { PersonState } from './person-state.tsx'
+
+const field = fieldsOf(LABELS)
+
+export function PersonRecord({ id }: { id: number }) {
+  return (
+    <Opened key={id} resource="account" id={id}>
+      {(person) => <Person person={person} />}
+    </Opened>
+  )
+}
+
+function Person({ person }: { person: RecordOf<'account'> }) {
+  return (
+    <>
+      <RecordForm
+        resource="account"
+        record={person}
+        labels={LABELS}
+        show={{ role: (role: keyof typeof ROLES) => ROLES[role] }}
+        title={
+          <h2>
+            {person.name} {person.surname}
+          </h2>
+        }
+      >
+        <p>
+          {person.email} · <PersonState person={person} />
+        </p>
+        <TextField {...field('name')} autoComplete="off" />
+        <TextField {...field('surname')} autoComplete="off" />
+        <SelectField {...field('role')} options={ROLES} />
+      </RecordForm>
+      <PersonActs person={person} />
+    </>
+  )
+}

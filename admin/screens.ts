@@ -1,0 +1,40 @@
+import { type ComponentType, lazy } from 'react'
+import type { Permission } from '../contract/staff/permission.ts'
+import type { IconName } from './ui/icon.tsx'
+
+export interface Screen {
+  /** As the navigation and the palette call it. */
+  name: string
+  /** Below `/yonetim`; everything under it is the screen’s as well, such as its records. */
+  path: string
+  icon: IconName
+  /** Whoever may not do this does not see the screen. */
+  access: Permission
+  /** Other words that somebody may look for it by. */
+  words?: string
+  Screen: ComponentType
+}
+
+/**
+ * Every screen of the staff app, in the order of its navigation: Gösterge, Başvurular, Test sonuçları, Öğrenciler,
+ * Gruplar, İçerik, Medya, Testler, Ayarlar, Denetim. A new one is a folder and an entry here; it loads when opened.
+ */
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'Ayarlar',
+    path: 'ayarlar',
+    icon: 'settings',
+    access: 'staff:self',
+    Screen: lazy(async () => ({
+      default: (await import('./settings/settings-screen.tsx')).SettingsScreen,
+    })),
+  },
+  {
+    name: 'Denetim',
+    path: 'denetim',
+    icon: 'log',
+    access: 'audit:read',
+    words: 'kim ne değiştirdi geçmiş kayıt',
+    Screen: lazy(async () => ({ default: (await import('./audit/audit-screen.tsx')).AuditScreen })),
+  },
+]

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useSchool } from '../frame/school.ts'
+import { Sign } from '../ui/sign.tsx'
+import styles from './door.module.css'
+
+/** The screens before the app: what is to be done, beside the school’s horizon. */
+export function Door({ title, children }: { title: string; children: ReactNode }) {
+  const school = useSchool()
+  return (
+    <div className={styles.door}>
+      <title>{`${title} · ${school || 'Yönetim'}`}</title>
+      <main className={styles.body}>
+        <p className={styles.school}>
+          <Sign size={44} />
+          <b>{school}</b>
+        </p>
+        <h1>{title}</h1>
+        {children}
+      </main>
+      <Horizon />
+    </div>
+  )
+}
+
+/** A window with light in a street at night: somebody is at work. */
+function Horizon() {
+  return (
+    <svg
+      className={styles.art}
+      viewBox="0 60 720 690"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <rect className={styles.air} width="720" height="900" />
+      <g className={styles.rings}>
+        <circle cx="430" cy="620" r="520" />
+        <circle cx="430" cy="620" r="420" />
+        <circle cx="430" cy="620" r="320" />
+      </g>
+      <path className={styles.disc} d="M220 620a210 210 0 0 1 420 0z" />
+      <path
+        className={styles.far}
+        d="M0 900V560h70v-44h84v-40h66v84h40a58 58 0 0 1 116 0h48V470h64v110h92v-60h60v60h80v320z"
+      />
+      <path
+        className={styles.near}
+        d="M0 900V650h92v-44h88v44h96v-68h104v68h92a34 34 0 0 1 68 0h78v-56h102v306z"
+      />
+      <path className={styles.window} d="M316 632a12 12 0 0 1 24 0v22h-24z" />
+    </svg>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { staffConfirmEnrolment, staffEnrol } from '../../contract/staff/session.ts'
+import { messageOf } from '../data/call-error.ts'
+import { send } from '../data/send.ts'
+import { Complaint } from '../form/complaint.tsx'
+import { Button } from '../ui/button.tsx'
+import { type Enrolment, EnrolmentForm } from './enrolment-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { readSession } from './session.ts'
+
+/** The first sign-in of somebody whose role asks for a second step: the app is set up before anything else. */
+export function Enrol() {
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const [complaint, setComplaint] = useState('')
+  useEffect(() => {
+    send(staffEnrol).then(setEnrolment, (error) => setComplaint(messageOf(error)))
+  }, [])
+  if (codes) {
+    return (
+      <>
+        <RecoveryCodes codes={codes} />
+        <Button onClick={() => void readSession()}>Sakladım, devam et</Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>Göreviniz iki adımlı giriş istiyor. Telefonunuza bir kez kuracaksınız.</p>
+      <Complaint text={complaint} />
+      {enrolment && (
+        <EnrolmentForm
+          enrolment={enrolment}
+          call={staffConfirmEnrolment}
+          onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { messageOf } from '../data/call-error.ts'
+import { Frame } from '../frame/frame.tsx'
+import { Loading } from '../frame/loading.tsx'
+import { Problem } from '../frame/problem.tsx'
+import { Button } from '../ui/button.tsx'
+import { readSession, useSession } from './session.ts'
+import { SignIn } from './sign-in.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+import { useIdleLock } from './use-idle-lock.ts'
+
+/** Lets in who is signed in. Others sign in at the address where they wanted to go, and are there when it is done. */
+export function Gate() {
+  const session = useSession()
+  useIdleLock()
+  if (session.state === 'starting') return <Loading />
+  if (session.state === 'out') return <SignIn />
+  if (session.state === 'failed') {
+    return (
+      <main>
+        <Problem title="Uygulama açılamadı" text={messageOf(session.error)}>
+          <Button onClick={() => void readSession()}>Yeniden dene</Button>
+        </Problem>
+      </main>
+    )
+  }
+  return (
+    <>
+      <Frame />
+      <SignInAgain interruption={session.interruption} account={session.account} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import styles from './session.module.css'
+
+/** Shown once: what opens the account when the telephone is lost. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <div className={styles.codes}>
+      <p>
+        <b>Kurtarma kodlarınız.</b> Telefonunuzu kaybederseniz her biri bir kez giriş sağlar. Bir
+        yere yazın: bir daha gösterilmez.
+      </p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

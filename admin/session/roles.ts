@@ -1,0 +1,9 @@
+import type { StaffRole } from '../../contract/staff/session.ts'
+
+/** Roles as people call them. */
+export const ROLES: Record<StaffRole, string> = {
+  admin: 'Yönetici',
+  editor: 'Editör',
+  frontdesk: 'Danışman',
+  teacher: 'Öğretmen',
+}

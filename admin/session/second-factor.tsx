@@ -1,0 +1,32 @@
+import { staffSecondFactor } from '../../contract/staff/session.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { TextField } from '../form/inputs.tsx'
+import styles from './session.module.css'
+import { readSession } from './session.ts'
+
+/** The second step: what the app on the telephone shows, or one of the codes kept for when it is lost. */
+export function SecondFactor({ onBack }: { onBack: () => void }) {
+  return (
+    <>
+      <CallForm
+        name="staff-second-factor"
+        call={staffSecondFactor}
+        submit="Doğrula"
+        values={{ code: '' }}
+        onDone={readSession}
+      >
+        <TextField
+          name="code"
+          label="Doğrulama kodu"
+          hint="Telefonunuzdaki uygulamanın gösterdiği altı rakam. Telefon yanınızda değilse kurtarma kodlarınızdan birini yazın."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoFocus
+        />
+      </CallForm>
+      <button type="button" className={styles.way} onClick={onBack}>
+        Başka hesapla gir
+      </button>
+    </>
+  )
+}

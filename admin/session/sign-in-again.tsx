@@ -1,0 +1,35 @@
+import type { StaffAccount } from '../../contract/staff/session.ts'
+import { Modal } from '../ui/modal.tsx'
+import styles from './session.module.css'
+import type { Interruption } from './session.ts'
+import { SignInSteps } from './sign-in-steps.tsx'
+
+const WORDS: Record<Interruption, { title: string; text: string }> = {
+  ended: {
+    title: 'Oturumunuz sona erdi',
+    text: 'Yeniden girin: yazdıklarınız bu ekranda duruyor, kaldığınız yerden sürer.',
+  },
+  locked: {
+    title: 'Ekran kilitlendi',
+    text: 'Bir süredir kullanılmadığı için oturum kapatıldı. Yazdıklarınız duruyor.',
+  },
+}
+
+interface Props {
+  interruption: Interruption | undefined
+  account: StaffAccount
+}
+
+/** Above the screen, which stays as it is: what failed is sent again as soon as the same person is in. */
+export function SignInAgain({ interruption, account }: Props) {
+  const { title, text } = WORDS[interruption ?? 'ended']
+  return (
+    <Modal isOpen={interruption !== undefined} title={title} isOpaque={interruption === 'locked'}>
+      <p>{text}</p>
+      <SignInSteps key={interruption} email={account.email} />
+      <button type="button" className={styles.way} onClick={() => location.assign('/yonetim')}>
+        Yazdıklarımı bırak, başka hesapla gir
+      </button>
+    </Modal>
+  )
+}

@@ -1,0 +1,55 @@
+import { Suspense } from 'react'
+import { NavLink, Route, Routes } from 'react-router'
+import { Loading } from '../frame/loading.tsx'
+import { MissingScreen } from '../frame/missing-screen.tsx'
+import { Refused } from '../frame/refused.tsx'
+import { useAccount } from '../session/session.ts'
+import { SECTIONS } from './sections.ts'
+import styles from './settings.module.css'
+
+/** The parts of the settings that the account may see; with one part there is nothing to choose. */
+export function SettingsScreen() {
+  const { permissions } = useAccount()
+  const sections = SECTIONS.filter(({ access }) => permissions.includes(access))
+  return (
+    <>
+      {sections.length > 1 && (
+        <nav className={styles.parts} aria-label="Ayarlar">
+          {sections.map(({ name, path }) => (
+            <NavLink key={path} to={`/ayarlar/${path}`}>
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+      )}
+      <Suspense fallback={<Loading />}>
+        <Routes>
+          <Route index element={<First sections={sections} />} />
+          {SECTIONS.map(({ name, path, Section }) => (
+            <Route
+              key={path}
+              path={`${path}/*`}
+              element={
+                sections.some((section) => section.path === path) ? (
+                  <Section />
+                ) : (
+                  <Refused name={name} />
+                )
+              }
+            />
+          ))}
+          <Route path="*" element={<MissingScreen />} />
+        </Routes>
+      </Suspense>
+    </>
+  )
+}
+
+function First({
+  sections,
+}: {
+  sections: readonly { Section: (typeof SECTIONS)[number]['Section'] }[]
+}) {
+  const [first] = sections
+  return first ? <first.Section /> : null
+}

@@ -1,0 +1,34 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import styles from './modal.module.css'
+
+interface Props {
+  isOpen: boolean
+  /** Missing where the dialog has to be answered. */
+  onClose?: () => void
+  title: string
+  children: ReactNode
+  /** How much room it takes; default `narrow`, 28rem. */
+  width?: 'narrow' | 'wide'
+  /** Nothing of the screen below shines through: for a screen that is locked. */
+  isOpaque?: boolean
+}
+
+/** A question or a small task above the screen. */
+export function Modal({ isOpen, onClose, title, children, width = 'narrow', isOpaque }: Props) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={isOpaque ? styles.cover : styles.veil} />
+        <Dialog.Popup className={`${styles.modal} ${styles[width]}`}>
+          <div className={styles.head}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            {onClose && <Dialog.Close render={<IconButton icon="close" label="Kapat" />} />}
+          </div>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,52 @@
+import { Toast } from '@base-ui/react/toast'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import styles from './notices.module.css'
+
+type Kind = 'success' | 'error'
+
+const TITLES = { success: 'Başarılı', error: 'Hata!' } as const
+/** Milliseconds; a failure does not go away by itself. */
+const STAY = { success: 4000, error: 0 } as const
+
+const manager = Toast.createToastManager()
+
+/** Says what happened, from anywhere. */
+export function notify(kind: Kind, text: string): void {
+  manager.add({
+    type: kind,
+    title: TITLES[kind],
+    description: text,
+    timeout: STAY[kind],
+    priority: kind === 'error' ? 'high' : 'low',
+  })
+}
+
+/** Where notices are shown; once, around everything. */
+export function Notices() {
+  return (
+    <Toast.Provider toastManager={manager} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className={styles.notices} aria-label="Bildirimler">
+          <List />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function List() {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((toast) => (
+    <Toast.Root key={toast.id} toast={toast} className={styles.notice} data-notice={toast.type}>
+      <Toast.Content className={styles.content}>
+        <span className={styles.mark}>
+          <Icon name={toast.type === 'success' ? 'check' : 'alert'} />
+        </span>
+        <Toast.Title className={styles.title} />
+        <Toast.Description className={styles.text} />
+        <Toast.Close render={<IconButton icon="close" label="Bildirimi kapat" />} />
+      </Toast.Content>
+    </Toast.Root>
+  ))
+}

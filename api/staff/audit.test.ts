@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { get, list } from '../../contract/staff/audit.ts'
+import { recordChange } from '../../core/audit/record-change.ts'
+import { auditLog } from '../../db/schema/accounts.ts'
+import { createTestApi, type TestApi } from '../../test/api.ts'
+import { plansOf } from '../../test/plans.ts'
+
+let school: TestApi
+let admin: string
+let editorId: number
+
+beforeAll(async () => {
+  school = await createTestApi()
+  admin = await school.signInStaff('yonetici@ornek.com')
+  const me = await school.staff(await school.signInStaff('editor@ornek.com'), 'GET', '/staff/me')
+  editorId = (me.body as { id: number }).id
+  await school.db.delete(auditLog)
+  const editor = { accountId: editorId, role: 'editor' } as const
+  await recordChange(school.db, editor, {
+    action: 'update',
+    entity: 'page',
+    entityId: 7,
+    before: { title: 'YDS' },
+    after: { title: 'YDS Kursu' },
+  })
+  await recordChange(
+    school.db,
+    { accountId: null, role: 'admin' },
+    { action: 'publish', entity: 'article', entityId: 3 },
+  )
+})
+
+async function find(query: string) {
+  const { status, body } = await school.staff(admin, 'GET', `/staff/audit${query}`)
+  expect(status).toBe(200)
+  return list.output.parse(body)
+}
+
+test('a list names who changed which fields of what, the latest first', async () => {
+  const { rows, total, hasMore, next } = await find('')
+  expect({ total, hasMore, next }).toEqual({ total: 2, hasMore: false, next: null })
+  expect(rows).toMatchObject([
+    { action: 'publish', entity: 'article', entityId: 3, actor: null, fields: [] },
+    { action: 'update', entity: 'page', entityId: 7, actor: { id: editorId }, fields: ['title'] },
+  ])
+})
+
+test('a change shows the values before and after', async () => {
+  const [row] = (await find('?entity=page')).rows
+  const { status, body } = await school.staff(admin, 'GET', `/staff/audit/${row?.id}`)
+  expect(status).toBe(200)
+  expect(get.output.parse(body)).toMatchObject({
+    before: { title: 'YDS' },
+    after: { title: 'YDS Kursu' },
+  })
+})
+
+test('a change that nobody noted is 404', async () => {
+  expect((await school.staff(admin, 'GET', '/staff/audit/2147483647')).status).toBe(404)
+})
+
+const TODAY = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
+
+test.each([
+  ['?action=publish', ['article']],
+  ['?entity=page&entityId=7', ['page']],
+  ['?entity=page&entityId=8', []],
+  [`?from=${TODAY}&to=${TODAY}`, ['article', 'page']],
+  ['?to=2020-01-01', []],
+])('%s leaves %s', async (query, entities) => {
+  expect((await find(query)).rows.map(({ entity }) => entity)).toEqual(entities)
+})
+
+test('the search finds who did it, with or without Turkish letters', async () => {
+  const person = (await find('?entity=page')).rows[0]?.actor?.name ?? ''
+  const words = person.toLocaleUpperCase('tr').split(' ').toReversed().join(' ')
+  expect((await find(`?q=${encodeURIComponent(words)}`)).rows).toHaveLength(1)
+  expect((await find('?q=kimse')).rows).toEqual([])
+})
+
+test.each(['?from=dün', '?action=x%27', '?page=41', '?after=yok', '?actor=-1'])(
+  '%s is refused with a sentence for the field',
+  async (query) => {
+    const { status, body } = await school.staff(admin, 'GET', `/staff/audit${query}`)
+    expect(status).toBe(422)
+    expect(body).toHaveProperty('fields')
+  },
+)
+
+describe('with 20,000 changes', () => {
+  beforeAll(async () => {
+    await school.db.execute(sql`
+      insert into audit_log (actor_id, action, entity, entity_id, created_at)
+      select ${editorId}, 'update', 'page', i % 500, now() - i * interval '1 minute'
+      from generate_series(1, 20000) as i`)
+    await school.db.execute(sql`analyze audit_log`)
+  })
+
+  test('counting ends at 1,000', async () => {
+    expect(await find('?entity=page')).toMatchObject({ total: 1000, hasMore: true })
+  })
+
+  test('the rows behind the last of a list are the next, whatever comes meanwhile', async () => {
+    const { next, rows } = await find('?perPage=100&page=2')
+    await school.db.insert(auditLog).values({ action: 'create', entity: 'page', entityId: 1 })
+    const more = await find(`?perPage=100&after=${next}`)
+    expect(more.rows).toHaveLength(100)
+    const times = [...rows, ...more.rows].map(({ at }) => at)
+    expect(times).toEqual(times.toSorted().toReversed())
+    expect(new Set([...rows, ...more.rows].map(({ id }) => id)).size).toBe(200)
+  })
+
+  test.each([
+    '',
+    '?page=40',
+    '?q=editör',
+    '?actor=1',
+    '?entity=page&entityId=7',
+    '?from=2020-01-01&to=2030-01-01',
+    '?ids=1,2,3',
+  ])('%s is found by index', async (query) => {
+    const plans = await plansOf(school.pool, () => find(query))
+    const lists = plans.filter((plan) => plan.includes('audit_log'))
+    expect(lists.length).toBeGreaterThan(0)
+    // Counting to 1,001 may read that many rows of the table in any order, and ends there.
+    const rows = lists.filter((plan) => !plan.startsWith('Aggregate'))
+    for (const plan of rows) expect(plan).not.toMatch(/Seq Scan on audit_log/)
+  })
+})

@@ -1,0 +1,12 @@
+import { get, list } from '../../contract/staff/audit.ts'
+import { findChanges } from '../../core/audit/find-changes.ts'
+import { getChange } from '../../core/audit/get-change.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../env.ts'
+import { mount } from '../mount.ts'
+
+/** Who changed what. */
+export function mountAudit(app: Api, { db }: Deps): void {
+  mount(app, list, ({ params }) => findChanges(db, params))
+  mount(app, get, ({ params }) => getChange(db, params.id))
+}

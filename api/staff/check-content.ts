@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import { CONTENT_INPUTS } from '../../contract/staff/content-inputs.ts'
+import type { BodyOfKind, KindName } from '../../core/content/kinds.ts'
+import type { Check } from '../../core/editing/publish.ts'
+import { AppError } from '../../core/errors.ts'
+import { validate } from '../validate.ts'
+
+/** The inputs of the contract are what core stores, kind by kind: where they part, this does not compile. */
+const INPUTS: { [K in KindName]: z.ZodType<BodyOfKind<K>> } = CONTENT_INPUTS
+
+/** A whole body by the contract, as publishing asks for it. */
+export const checkContent: Check = (kind, body) =>
+  validate<object>(INPUTS[kind], body) as typeof body
+
+/** What publishing would still ask for: sentences by the whole path of a field. */
+export function findMissing(kind: KindName, body: Record<string, unknown>): Record<string, string> {
+  try {
+    checkContent(kind, body)
+    return {}
+  } catch (error) {
+    if (error instanceof AppError && error.fields) return error.fields
+    throw error
+  }
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { LISTED_CONTENT } from '../../contract/staff/content.ts'
+import type { EntryRecord, EntryRow } from '../../contract/staff/content-calls.ts'
+import { createTestApi, type TestApi } from '../../test/api.ts'
+
+let school: TestApi
+let editor: string
+let admin: string
+beforeAll(async () => {
+  school = await createTestApi()
+  editor = await school.signInStaff('editor@ornek.com')
+  admin = await school.signInStaff('yonetici@ornek.com')
+})
+
+async function find(kind: string, q: string): Promise<EntryRow> {
+  const { body } = await school.staff(editor, 'GET', `/staff/${kind}?q=${encodeURIComponent(q)}`)
+  return (body as { rows: EntryRow[] }).rows[0]!
+}
+
+const KINDS = ['page', 'article', 'faq', 'benefit'] as const
+
+test.each(KINDS)('GET /staff/%s lists what is published with its revision', async (kind) => {
+  const { status, body } = await school.staff(editor, 'GET', `/staff/${kind}?perPage=5`)
+  expect(status).toBe(200)
+  expect(LISTED_CONTENT[kind].list.output.safeParse(body).error).toBeUndefined()
+  const { rows } = body as { rows: EntryRow[] }
+  const one = await school.staff(editor, 'GET', `/staff/${kind}/${rows[0]!.id}`)
+  expect(LISTED_CONTENT[kind].get.output.safeParse(one.body).error).toBeUndefined()
+  expect(one.body).toMatchObject({ state: 'published', hasDraft: false, missing: {} })
+})
+
+test('two editors’ saves on one record: the second gets 409 that names who and when', async () => {
+  const { id, revision } = await find('page', 'IELTS')
+  const path = `/staff/page/${id}`
+  const first = await school.staff(admin, 'PATCH', path, {
+    revision,
+    changes: { title: 'Birinci' },
+  })
+  expect(first).toMatchObject({ status: 200, body: { revision: revision + 1 } })
+  const second = await school.staff(editor, 'PATCH', path, {
+    revision,
+    changes: { menu: 'İkinci' },
+  })
+  expect(second.status).toBe(409)
+  const { message, changedBy, changedAt, record } = second.body as Record<string, unknown>
+  const { updatedAt } = first.body as { updatedAt: string }
+  expect(message).toBe(`${changedBy} bu kaydı siz açtıktan sonra değiştirdi.`)
+  expect(changedAt).toBe(updatedAt)
+  expect(record).toMatchObject({ revision: revision + 1, body: { title: 'Birinci' } })
+  const { body } = await school.staff(editor, 'GET', path)
+  expect((body as EntryRecord).body).toMatchObject({ title: 'Birinci', menu: 'IELTS' })
+})
+
+test('an article is begun, completed, published, renamed, taken away, deleted and brought back', async () => {
+  const id = randomUUID()
+  const path = `/staff/article/${id}`
+  const begun = await school.staff(editor, 'POST', '/staff/article', {
+    id,
+    changes: { title: 'Y' },
+  })
+  expect(begun).toMatchObject({ status: 200, body: { state: 'new', revision: 1 } })
+  expect((begun.body as EntryRecord).missing).toMatchObject({ slug: 'Bu alan zorunludur.' })
+  const early = await school.staff(editor, 'POST', `${path}/publish`, { revision: 1 })
+  expect(early).toMatchObject({ status: 422, body: { fields: { content: 'Bu alan zorunludur.' } } })
+  const changes = {
+    ...{ slug: 'yeni-yazi', title: 'Yeni yazı', category: 'Sınav', summary: 'x'.repeat(90) },
+    ...{ content: '<p>Bir</p>', publishedAt: '2026-01-02', picture: 'about' },
+    metadata: { title: 'Yeni yazı başlığı', description: 'x'.repeat(120) },
+  }
+  await school.staff(editor, 'PATCH', path, { revision: 1, changes })
+  const published = await school.staff(editor, 'POST', `${path}/publish`, { revision: 2 })
+  expect(published).toMatchObject({ status: 200, body: { state: 'published', missing: {} } })
+  const shown = await school.call('/article/get-with-slug/yeni-yazi')
+  expect(shown).toMatchObject({ status: 200, body: { content: '<p>Bir</p>' } })
+
+  await school.staff(editor, 'PATCH', path, { revision: 2, changes: { slug: 'daha-yeni' } })
+  await school.staff(editor, 'POST', `${path}/publish`, { revision: 3 })
+  const moved = await school.call('/address?path=/article/yeni-yazi')
+  expect(moved).toMatchObject({ status: 200, body: { path: '/article/daha-yeni' } })
+
+  await school.staff(editor, 'POST', `${path}/unpublish`, { revision: 3 })
+  expect((await school.call('/article/get-with-slug/daha-yeni')).status).toBe(404)
+  expect((await school.staff(editor, 'DELETE', `${path}?revision=3`)).status).toBe(200)
+  expect((await school.staff(editor, 'PATCH', path, { revision: 3, changes: {} })).status).toBe(404)
+  const restored = await school.staff(editor, 'POST', `${path}/restore`)
+  expect(restored).toMatchObject({ status: 200, body: { state: 'unpublished', isDeleted: false } })
+})
+
+test('versions are listed, read and restored into the draft', async () => {
+  const { id, revision } = await find('faq', 'kur')
+  const path = `/staff/faq/${id}`
+  const kept = await school.staff(editor, 'POST', `${path}/version`, { revision, note: 'Önce' })
+  expect(kept).toMatchObject({ status: 200, body: { number: 1 } })
+  const changes = { question: 'Bambaşka bir soru mu?' }
+  await school.staff(editor, 'PATCH', path, { revision, changes })
+  const seen = { revision: revision + 1 }
+  const restored = await school.staff(editor, 'POST', `${path}/version/1/restore`, seen)
+  expect(restored).toMatchObject({ status: 200, body: { revision: revision + 2 } })
+  const { body: versions } = await school.staff(editor, 'GET', `${path}/version`)
+  expect(versions).toMatchObject([{ number: 2, cause: 'before-restore' }, { note: 'Önce' }])
+  const one = await school.staff(editor, 'GET', `${path}/version/2`)
+  expect(one).toMatchObject({ status: 200, body: { body: changes, isRestorable: true } })
+})
+
+test('an order that is not the whole list gets 409', async () => {
+  const { body } = await school.staff(editor, 'GET', '/staff/benefit')
+  const ids = (body as { rows: EntryRow[] }).rows.map(({ id }) => id)
+  const turned = await school.staff(editor, 'PUT', '/staff/benefit/order', {
+    ids: ids.toReversed(),
+  })
+  expect(turned.status).toBe(200)
+  const short = await school.staff(editor, 'PUT', '/staff/benefit/order', { ids: ids.slice(1) })
+  expect(short).toMatchObject({ status: 409, body: { message: expect.stringContaining('Liste') } })
+})
+
+test('publishing is planned for a time to come, and the plan is shown and put off', async () => {
+  const { id, revision } = await find('benefit', '')
+  const path = `/staff/benefit/${id}`
+  const plan = { revision, act: 'unpublish', dueAt: '2100-01-01T09:00:30Z' }
+  expect((await school.staff(editor, 'POST', `${path}/schedule`, plan)).status).toBe(200)
+  const { body } = await school.staff(editor, 'GET', path)
+  expect((body as EntryRecord).schedule).toEqual([
+    { act: 'unpublish', dueAt: '2100-01-01T09:00:00.000Z' },
+  ])
+  await school.staff(editor, 'POST', `${path}/cancel-schedule`, { revision })
+  const after = await school.staff(editor, 'GET', path)
+  expect((after.body as EntryRecord).schedule).toEqual([])
+})
+
+describe('refused are', () => {
+  test('an id of another kind, and one that is none', async () => {
+    const { id } = await find('faq', 'kur')
+    expect((await school.staff(editor, 'GET', `/staff/page/${id}`)).status).toBe(404)
+    expect((await school.staff(editor, 'GET', '/staff/page/7')).status).toBe(422)
+  })
+
+  test('fields that a kind has not got, by their path', async () => {
+    const { id, revision } = await find('faq', 'kur')
+    const sent = { revision, changes: { state: 'published' } }
+    const { status, body } = await school.staff(editor, 'PATCH', `/staff/faq/${id}`, sent)
+    expect([status, body]).toMatchObject([
+      422,
+      { fields: { 'changes.state': 'Böyle bir alan yok.' } },
+    ])
+  })
+
+  test('settings of the school to an editor', async () => {
+    expect((await school.staff(editor, 'GET', '/staff/site-config')).status).toBe(403)
+    expect((await school.staff(admin, 'GET', '/staff/site-config')).status).toBe(200)
+  })
+})

@@ -1,0 +1,113 @@
+import { LISTED_CONTENT, SINGLE_CONTENT } from '../../contract/staff/content.ts'
+import type { contentCalls, listedContentCalls } from '../../contract/staff/content-calls.ts'
+import type { OrderedKind } from '../../core/content/find-ordered.ts'
+import type { KindName } from '../../core/content/kinds.ts'
+import { cancelSchedule } from '../../core/editing/cancel-schedule.ts'
+import { createDraft } from '../../core/editing/create-draft.ts'
+import { deleteRecord } from '../../core/editing/delete-record.ts'
+import { discardDraft } from '../../core/editing/discard-draft.ts'
+import { findEntries } from '../../core/editing/find-entries.ts'
+import { findVersions, getVersion } from '../../core/editing/find-versions.ts'
+import { getEntry } from '../../core/editing/get-entry.ts'
+import { keepVersion } from '../../core/editing/keep-version.ts'
+import { publish } from '../../core/editing/publish.ts'
+import { reorder } from '../../core/editing/reorder.ts'
+import { restoreRecord } from '../../core/editing/restore-record.ts'
+import { restoreVersion } from '../../core/editing/restore-version.ts'
+import { saveDraft } from '../../core/editing/save-draft.ts'
+import { schedule } from '../../core/editing/schedule.ts'
+import { unpublish } from '../../core/editing/unpublish.ts'
+import type { Db } from '../../db/client.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../env.ts'
+import { mount } from '../mount.ts'
+import { checkContent, findMissing } from './check-content.ts'
+
+/** What the school's editors write: the same calls for every kind of content. */
+export function mountStaffContent(app: Api, { db }: Deps): void {
+  for (const [kind, calls] of Object.entries(LISTED_CONTENT)) {
+    mountListed(app, db, kind as OrderedKind, calls)
+    mountEntry(app, db, kind as KindName, calls)
+  }
+  for (const [kind, calls] of Object.entries(SINGLE_CONTENT)) {
+    mountEntry(app, db, kind as KindName, calls)
+  }
+}
+
+function mountEntry(
+  app: Api,
+  db: Db,
+  kind: KindName,
+  calls: ReturnType<typeof contentCalls>,
+): void {
+  mount(app, calls.list, ({ params }) => findEntries(db, kind, params))
+  mount(app, calls.get, ({ params }) => answerEntry(db, kind, params.id))
+  mount(app, calls.update, ({ actor, params, body: { revision, ...change } }) =>
+    saveDraft(db, actor, { kind, ...params, revision }, change),
+  )
+  mount(app, calls.publish, async ({ actor, params, body }) => {
+    await publish(db, actor, { kind, ...params, ...body }, checkContent)
+    return answerEntry(db, kind, params.id)
+  })
+  mount(app, calls.discard, ({ actor, params, body }) =>
+    discardDraft(db, actor, { kind, ...params, ...body }),
+  )
+  mount(app, calls.schedule, async ({ actor, params, body }) => {
+    await schedule(db, actor, { kind, ...params, ...body }, checkContent)
+    return { message: 'Zamanlandı.' }
+  })
+  mount(app, calls.cancelSchedule, async ({ actor, params, body }) => {
+    await cancelSchedule(db, actor, { kind, ...params, ...body })
+    return { message: 'Zamanlama iptal edildi.' }
+  })
+  mountVersions(app, db, kind, calls)
+}
+
+function mountVersions(
+  app: Api,
+  db: Db,
+  kind: KindName,
+  calls: ReturnType<typeof contentCalls>,
+): void {
+  mount(app, calls.listVersions, ({ params }) => findVersions(db, { kind, ...params }))
+  mount(app, calls.getVersion, ({ params }) => getVersion(db, { kind, ...params }))
+  mount(app, calls.keepVersion, async ({ actor, params, body }) => ({
+    number: await keepVersion(db, actor, { kind, ...params, ...body }),
+  }))
+  mount(app, calls.restoreVersion, ({ actor, params: { id, number }, body }) =>
+    restoreVersion(db, actor, { kind, id, version: number, ...body }),
+  )
+}
+
+function mountListed(
+  app: Api,
+  db: Db,
+  kind: OrderedKind,
+  calls: ReturnType<typeof listedContentCalls>,
+): void {
+  mount(app, calls.reorder, async ({ actor, body }) => {
+    await reorder(db, actor, { kind, ids: body.ids })
+    return { message: 'Sıra kaydedildi.' }
+  })
+  mount(app, calls.create, async ({ actor, body: { id, changes } }) => {
+    await createDraft(db, actor, { kind, id }, changes)
+    return answerEntry(db, kind, id)
+  })
+  mount(app, calls.unpublish, async ({ actor, params, body }) => {
+    await unpublish(db, actor, { kind, ...params, ...body })
+    return answerEntry(db, kind, params.id)
+  })
+  mount(app, calls.remove, async ({ actor, params }) => {
+    await deleteRecord(db, actor, { kind, ...params })
+    return { message: 'Silindi. Geri alabilirsiniz.' }
+  })
+  mount(app, calls.restore, async ({ actor, params }) => {
+    await restoreRecord(db, actor, { kind, ...params })
+    return answerEntry(db, kind, params.id)
+  })
+}
+
+async function answerEntry(db: Db, kind: KindName, id: string) {
+  const entry = await getEntry(db, { kind, id })
+  return { ...entry, missing: findMissing(kind, entry.body) }
+}

@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Lead } from '../../contract/staff/lead.ts'
+import { board, get, list } from '../../contract/staff/lead.ts'
+import { lead } from '../../db/schema/leads.ts'
+import { contact } from '../../db/schema/people.ts'
+import { createTestApi } from '../../test/api.ts'
+import { plansOf } from '../../test/plans.ts'
+
+const school = await createTestApi()
+const desk = await school.signInStaff('danisman@ornek.com')
+const admin = await school.signInStaff('yonetici@ornek.com')
+
+const AYSE = { name: 'Ayşe Işık', email: 'ayse@example.com', phone: '0532 555 77 01' }
+
+async function send(person: object = AYSE, message = 'Akşam kursu var mı?') {
+  await school.call('/contact-form', { type: 'contact', ...person, message })
+}
+
+const ask = (method: string, path: string, body?: unknown, cookie = desk) =>
+  school.staff(cookie, method, `/staff/lead${path}`, body)
+
+async function find(query = '', cookie = desk) {
+  const { status, body } = await ask('GET', query, undefined, cookie)
+  expect(status).toBe(200)
+  return list.output.parse(body)
+}
+
+async function open(id: number): Promise<Lead> {
+  const { status, body } = await ask('GET', `/${id}`)
+  expect(status).toBe(200)
+  return get.output.parse(body)
+}
+
+async function newest(): Promise<Lead> {
+  const [row] = (await find()).rows
+  return open(row?.id ?? 0)
+}
+
+beforeEach(async () => {
+  await school.db.execute(sql`truncate lead, contact restart identity cascade`)
+})
+
+describe('what a visitor sent', () => {
+  test('stands on the desk with what was said, when, and under which privacy notice', async () => {
+    await send()
+    const found = await newest()
+    expect(found).toMatchObject({ status: 'new', owner: null, contact: { email: AYSE.email } })
+    expect(found.events).toMatchObject([
+      { type: 'contact', message: 'Akşam kursu var mı?', actor: null, consentVersion: 1 },
+    ])
+  })
+
+  test.each(['isik', 'AYŞE', 'ayse@ex', '0532 555 77 01', '+90 532 555 77 01', '5557701'])(
+    'is found by “%s”',
+    async (q) => {
+      await send()
+      await send({ name: 'Can Öz', email: 'can@example.com', phone: '0533 111 22 33' })
+      const { rows } = await find(`?q=${encodeURIComponent(q)}`)
+      expect(rows.map(({ contact: { name } }) => name)).toEqual([AYSE.name])
+    },
+  )
+
+  test('is found by its new name at once when the contact is renamed', async () => {
+    await send()
+    await school.db.update(contact).set({ name: 'Ayşe Çınar' })
+    expect((await find('?q=cinar')).total).toBe(1)
+    expect((await find('?q=isik')).total).toBe(0)
+  })
+})
+
+describe('the outcome of a call', () => {
+  test('comes with note and next step in one gesture, and ends the clock of the first response', async () => {
+    await send()
+    const { id, revision } = await newest()
+    const nextActionAt = '2026-12-01T07:00:00.000Z'
+    const { status, body } = await ask('POST', `/${id}/outcome`, {
+      ...{ revision, outcome: 'reached', note: 'Akşam uygun.' },
+      changes: { nextActionAt, nextAction: 'Deneme dersi için ara' },
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'contacted', nextActionAt, revision: revision + 1 })
+    expect(get.output.parse(body).firstResponseMinutes).toBeGreaterThanOrEqual(0)
+    expect(get.output.parse(body).events[0]).toMatchObject({
+      type: 'call',
+      message: 'Akşam uygun.',
+    })
+  })
+
+  test('leaves a lead new where nobody was reached', async () => {
+    await send()
+    const { id, revision } = await newest()
+    const { body } = await ask('POST', `/${id}/outcome`, { revision, outcome: 'unreached' })
+    expect(body).toMatchObject({ status: 'new', firstResponseAt: expect.any(String) })
+  })
+
+  test('with the status “olumsuz” needs its reason', async () => {
+    await send()
+    const { id, revision } = await newest()
+    const lose = (changes: object) =>
+      ask('POST', `/${id}/outcome`, { revision, outcome: 'reached', changes })
+    const { status, body } = await lose({ status: 'lost' })
+    expect(status).toBe(422)
+    expect(body).toHaveProperty(['fields', 'changes.lostReason'], 'Nedenini yazın.')
+    expect((await lose({ status: 'lost', lostReason: 'Fiyat' })).status).toBe(200)
+  })
+})
+
+describe('two desks', () => {
+  test('do not overwrite each other: the second gets 409 with the record as it is', async () => {
+    await send()
+    const { id, revision } = await newest()
+    await ask('PATCH', `/${id}`, { revision, changes: { status: 'appointment' } })
+    const { status, body } = await ask(
+      ...(['PATCH', `/${id}`, { revision, changes: { status: 'enrolled' } }, admin] as const),
+    )
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ changedBy: 'Gül Öztürk', record: { status: 'appointment' } })
+  })
+
+  test('add notes to one lead without refusing each other', async () => {
+    await send()
+    const { id } = await newest()
+    const answers = await Promise.all([
+      ask('POST', `/${id}/note`, { note: 'Birinci not' }),
+      ask('POST', `/${id}/note`, { note: 'İkinci not' }, admin),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await open(id)).events.filter(({ type }) => type === 'note')).toHaveLength(2)
+  })
+})
+
+test('a change is taken back by a second call, unless something else has changed since', async () => {
+  await send()
+  const before = await newest()
+  const { id } = before
+  await ask('PATCH', `/${id}`, { revision: before.revision, changes: { status: 'appointment' } })
+  const changed = await open(id)
+  const [event] = changed.events
+  expect(event).toMatchObject({ type: 'change', canUndo: true })
+  const undo = () => ask('POST', `/${id}/undo`, { revision: changed.revision, event: event?.id })
+  expect((await undo()).body).toMatchObject({ status: 'new' })
+  expect((await undo()).status).toBe(409)
+})
+
+describe('“Bugün”', () => {
+  test('holds what is new and what is due, the longest overdue first, and nothing that is closed', async () => {
+    for (const [i, name] of ['Yeni Bir', 'Yarın Iki', 'Geciken Üç', 'Biten Dört'].entries()) {
+      await send({ name, email: `p${i}@example.com`, phone: `0532 555 88 0${i}` })
+    }
+    const { rows } = await find()
+    const idOf = (name: string) => rows.find((row) => row.contact.name === name)?.id
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+    const change = (name: string, changes: object) =>
+      ask('PATCH', `/${idOf(name)}`, { revision: 1, changes })
+    await change('Yarın Iki', { nextActionAt: day(2), status: 'contacted' })
+    await change('Geciken Üç', { nextActionAt: day(-3), status: 'contacted' })
+    await change('Biten Dört', { nextActionAt: day(-3), status: 'enrolled' })
+    const due = (await find('?view=today')).rows.map(({ contact: { name } }) => name)
+    expect(due).toEqual(['Geciken Üç', 'Yeni Bir'])
+  })
+})
+
+test('the board has a column for each status with its count', async () => {
+  await send()
+  const { body } = await school.staff(desk, 'GET', '/staff/lead-board')
+  const columns = board.output.parse(body)
+  expect(columns.map(({ status, total }) => [status, total])).toEqual([
+    ...[
+      ['new', 1],
+      ['contacted', 0],
+      ['appointment', 0],
+      ['enrolled', 0],
+      ['lost', 0],
+    ],
+  ])
+})
+
+test('somebody who calls is noted by phone, and known under a second name as the same', async () => {
+  await send()
+  const { status, body } = await ask('POST', '', { name: 'Ayse', phone: '+90 532 555 77 01' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ contact: { name: AYSE.name }, owner: { name: 'Gül Öztürk' } })
+  expect((await find()).total).toBe(1)
+})
+
+test('a lead that is deleted is gone from the list and comes back when it is restored', async () => {
+  await send()
+  const { id, revision } = await newest()
+  expect((await ask('DELETE', `/${id}?revision=${revision}`)).status).toBe(200)
+  expect((await find()).total).toBe(0)
+  expect((await ask('GET', `/${id}`)).status).toBe(404)
+  expect((await ask('POST', `/${id}/restore`)).status).toBe(200)
+  expect((await find()).total).toBe(1)
+})
+
+/** Counting what many leads have ends at the thousand and first. */
+const ENDS_EARLY = /Limit .*\n\s+->\s+Seq Scan on lead /
+
+test('with 20,000 leads every list is read by an index', async () => {
+  await school.db.execute(sql`
+    insert into contact (name, surname, email)
+    select 'Kişi ' || i, 'Soyadı ' || i, 'k' || i || '@example.com' from generate_series(1, 20000) i`)
+  await school.db.execute(sql`
+    insert into lead (contact_id, status, last_event_at, next_action_at)
+    select id, (array['new','contacted','appointment','enrolled','lost']::lead_status[])[1 + id % 5],
+      now() - id * interval '1 minute', case when id % 7 = 0 then now() + id * interval '1 hour' end
+    from contact`)
+  await school.db.execute(sql`analyze lead, contact`)
+  for (const query of ['', '?view=today', '?view=mine', '?status=lost', '?q=kisi%2019999']) {
+    const plans = await plansOf(school.pool, () => find(query))
+    const scans = plans.filter((plan) => /Seq Scan on lead\b/.test(plan) && !ENDS_EARLY.test(plan))
+    expect(scans, query).toEqual([])
+  }
+  expect(await find('?status=lost')).toMatchObject({ total: 1000, hasMore: true })
+  expect(await school.db.$count(lead)).toBe(20_000)
+})

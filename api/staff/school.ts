@@ -1,0 +1,13 @@
+import { getSchool } from '../../contract/staff/school.ts'
+import { getSiteConfig } from '../../core/content/get-site-config.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../env.ts'
+import { mount } from '../mount.ts'
+
+/** What the app says of the school before anybody has signed in. */
+export function mountSchool(app: Api, { db }: Deps): void {
+  mount(app, getSchool, async () => {
+    const { name } = await getSiteConfig(db)
+    return { name }
+  })
+}

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import * as calls from '../../contract/student/class.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import { learner } from '../../db/schema/people.ts'
+import { createTestApi } from '../../test/api.ts'
+import { signIn } from '../../test/student.ts'
+
+const school = await createTestApi()
+const EMAIL = 'sinif6@ornek.com'
+
+let groups: { id: number; name: string }[]
+let learnerId: number
+let token: string
+
+beforeAll(async () => {
+  groups = await school.db.select().from(courseGroup).orderBy(courseGroup.id)
+  const [person] = await school.db
+    .select({ id: learner.id })
+    .from(learner)
+    .innerJoin(account, eq(account.id, learner.accountId))
+    .where(eq(account.email, EMAIL))
+  learnerId = person!.id
+  token = await signIn(school, EMAIL)
+  const values = { learnerId, state: 'active', startsOn: '2099-01-01' } as const
+  await school.db.insert(enrollment).values({ ...values, groupId: groups[1]!.id })
+})
+
+const read = (path: string, body: object = {}) => school.call(path, { token, ...body })
+
+test('a student in several groups is answered from the one that began last, and told of all', async () => {
+  const { body } = await read(calls.getStudent.path)
+  expect(body).toMatchObject({
+    className: groups[1]!.name,
+    groups: [
+      { id: groups[1]!.id, name: groups[1]!.name, level: 'A2', state: 'active' },
+      { id: groups[2]!.id, name: groups[2]!.name, level: 'A1', state: 'active' },
+    ],
+  })
+  expect((await read(calls.getClassroom.path)).body).toMatchObject({ id: groups[1]!.id })
+})
+
+test('a student in several groups may ask for another of their own, also one that is finished, and for no other', async () => {
+  const group = groups[2]!.id
+  expect((await read(calls.getClassroom.path, { group })).body).toMatchObject({ id: group })
+  const asked = and(eq(enrollment.learnerId, learnerId), eq(enrollment.groupId, group))
+  await school.db.update(enrollment).set({ state: 'finished' }).where(asked)
+  expect((await read(calls.getClassroom.path, { group })).status).toBe(200)
+  await school.db.update(enrollment).set({ state: 'transferred' }).where(asked)
+  for (const foreign of [group, groups[0]!.id, 999_999]) {
+    expect((await read(calls.getClassroom.path, { group: foreign })).status).toBe(404)
+    expect((await read(calls.listBooks.path, { group: foreign })).body).toEqual([])
+  }
+})

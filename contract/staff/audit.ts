@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { id } from '../fields.ts'
+import { MESSAGES } from '../messages.ts'
+import { queryNumber, resource } from './resource.ts'
+
+const person = z.object({ id: z.int(), name: z.string() })
+const values = z.record(z.string(), z.unknown()).nullable()
+/** A word of the log: `update`, `page`. */
+const word = z
+  .string({ error: MESSAGES.invalid })
+  .max(60, MESSAGES.invalid)
+  .regex(/^[a-z][a-z-]*$/, MESSAGES.invalid)
+const day = z.iso.date({ error: MESSAGES.invalid })
+const anyId = queryNumber(1, 2_147_483_647)
+
+const change = {
+  id: id(),
+  at: z.iso.datetime(),
+  /** Null for what Kur did by itself, or whose account is gone. */
+  actor: person.nullable(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.int().nullable(),
+}
+
+/** Who changed what: it can be read and never written. */
+export const { list, get } = resource({
+  name: 'audit',
+  group: 'Denetim',
+  row: z.object({
+    ...change,
+    /** Names of the fields that changed. */
+    fields: z.array(z.string()),
+  }),
+  record: z.object({ ...change, before: values, after: values }),
+  changes: z.object({}),
+  filters: z.object({
+    actor: anyId.optional(),
+    action: word.optional(),
+    entity: word.optional(),
+    entityId: anyId.optional(),
+    /** Days, both included. */
+    from: day.optional(),
+    to: day.optional(),
+  }),
+  sorts: ['at'],
+  access: { read: 'audit:read', write: 'audit:read' },
+})

@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { email, id, line, optionalLine, phone } from '../fields.ts'
+import { choice, group as fieldGroup, textBetween } from '../input-fields.ts'
+import { MESSAGES } from '../messages.ts'
+import { creation, idParams, queryNumber, resource, revision } from './resource.ts'
+
+const group = 'Başvurular'
+
+export const leadStatus = choice(['new', 'contacted', 'appointment', 'enrolled', 'lost'])
+export type LeadStatus = z.infer<typeof leadStatus>
+
+const named = z.object({ id: z.int(), name: z.string() })
+const moment = z.iso.datetime().nullable()
+
+const row = z.object({
+  id: id(),
+  contact: named.extend({ phone: z.string().nullable() }),
+  learner: named.nullable(),
+  status: leadStatus,
+  lostReason: z.string().nullable(),
+  owner: named.nullable(),
+  course: named.nullable(),
+  page: named.nullable(),
+  campus: named.nullable(),
+  nextActionAt: moment,
+  nextAction: z.string().nullable(),
+  dueAt: moment,
+  lastEventAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  firstResponseAt: moment,
+  revision: z.int(),
+})
+export type LeadRow = z.infer<typeof row>
+
+/** One line of what was sent, said and done. */
+export const leadEvent = z.object({
+  id: z.int(),
+  type: z.string(),
+  actor: named.nullable(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  message: z.string().nullable(),
+  detail: z.record(z.string(), z.unknown()).nullable(),
+  source: z.string().nullable(),
+  /** Version of the privacy notice that stood beside the form. */
+  consentVersion: z.int().nullable(),
+  createdAt: z.iso.datetime(),
+  /** A change of the desk that can still be taken back. */
+  canUndo: z.boolean(),
+})
+export type LeadEvent = z.infer<typeof leadEvent>
+
+const record = row.extend({
+  contact: z.object({
+    id: z.int(),
+    name: z.string(),
+    surname: z.string().nullable(),
+    email: z.string().nullable(),
+    revision: z.int(),
+    phones: z.array(z.object({ phone: z.string(), key: z.string() })),
+    learners: z.array(named.extend({ relation: z.string(), birthYear: z.int().nullable() })),
+  }),
+  source: z.string().nullable(),
+  campaign: z.string().nullable(),
+  firstResponseMinutes: z.int().nullable(),
+  events: z.array(leadEvent),
+  /** Other leads of the same contact. */
+  others: z.array(z.object({ id: z.int(), status: leadStatus, createdAt: z.iso.datetime() })),
+})
+export type Lead = z.infer<typeof record>
+
+const nullableId = id().nullable()
+const moments = z.iso.datetime({ offset: true, error: MESSAGES.invalid }).nullable()
+const nextStep = {
+  nextActionAt: moments,
+  nextAction: textBetween(2, 200).nullable(),
+}
+const changes = z.object({
+  status: leadStatus,
+  /** Why nothing came of it; asked for with the status `lost`. */
+  lostReason: textBetween(2, 200).nullable(),
+  ownerId: nullableId,
+  learnerId: nullableId,
+  courseId: nullableId,
+  campusId: nullableId,
+  ...nextStep,
+})
+
+const day = z.iso.date({ error: MESSAGES.invalid }).optional()
+const anyId = queryNumber(1, 2_147_483_647).optional()
+const filters = z.object({
+  /** What is due until the end of today, or what is one’s own. */
+  view: z.enum(['today', 'all', 'mine'], { error: MESSAGES.invalid }).default('all'),
+  status: leadStatus.optional(),
+  owner: anyId,
+  course: anyId,
+  coursePage: anyId,
+  campus: anyId,
+  /** Kind of the form that it came by. */
+  source: z
+    .enum(['contact', 'slider', 'application', 'test', 'pre-enrollment'], {
+      error: MESSAGES.invalid,
+    })
+    .optional(),
+  /** Days of the last event, both included. */
+  from: day,
+  to: day,
+})
+
+const definition = {
+  name: 'lead',
+  group,
+  row,
+  record,
+  changes,
+  filters,
+  sorts: ['lastEventAt', 'dueAt'],
+  access: { read: 'lead:read', write: 'lead:write' },
+} as const
+
+export const { list, get, update, remove, restore } = resource(definition)
+
+/** Somebody who called or came in; known by phone like everybody. */
+export const create = creation(
+  definition,
+  z.object({
+    name: line(),
+    surname: optionalLine(),
+    email: email().nullish(),
+    phone: phone(),
+    courseId: nullableId.optional(),
+    campusId: nullableId.optional(),
+    note: textBetween(2, 5000).nullish(),
+  }),
+)
+
+/** What came of trying to reach somebody. */
+export const outcome = z.enum(['reached', 'unreached', 'message', 'mail', 'visit'], {
+  error: MESSAGES.invalid,
+})
+export type Outcome = z.infer<typeof outcome>
+
+export const logOutcome = defineCall({
+  access: 'lead:write',
+  method: 'post',
+  path: '/staff/lead/{id}/outcome',
+  group,
+  summary: 'Görüşmenin sonucu, not ve sonraki adım, tek seferde.',
+  params: idParams,
+  body: z.object({
+    revision,
+    outcome,
+    note: textBetween(1, 5000).nullish(),
+    changes: fieldGroup(changes.partial().shape).optional(),
+  }),
+  output: record,
+  errors: [404, 409, 422],
+})
+
+export const addNote = defineCall({
+  access: 'lead:write',
+  method: 'post',
+  path: '/staff/lead/{id}/note',
+  group,
+  summary: 'Bir not ekler; kaydın sürümünü değiştirmez.',
+  params: idParams,
+  body: z.object({ note: textBetween(1, 5000) }),
+  output: record,
+  errors: [404, 422],
+})
+
+export const undo = defineCall({
+  access: 'lead:write',
+  method: 'post',
+  path: '/staff/lead/{id}/undo',
+  group,
+  summary: 'Son değişikliği geri alır; başkası araya girdiyse 409.',
+  params: idParams,
+  body: z.object({ revision, event: id() }),
+  output: record,
+  errors: [404, 409, 422],
+})
+
+export const board = defineCall({
+  access: 'lead:read',
+  method: 'get',
+  path: '/staff/lead-board',
+  group,
+  summary: 'Durumlara göre sütunlar: her birinde en yeni 50 başvuru.',
+  params: filters.omit({ view: true, status: true }),
+  output: z.array(
+    z.object({
+      status: leadStatus,
+      total: z.int(),
+      hasMore: z.boolean(),
+      rows: z.array(row),
+    }),
+  ),
+  errors: [422],
+})

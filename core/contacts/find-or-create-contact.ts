@@ -1,0 +1,55 @@
+import { aliasedTable, and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { contact, contactPhone } from '../../db/schema/people.ts'
+import { phoneKey } from './phone-key.ts'
+
+/** Who somebody says they are. */
+export interface Person {
+  name: string
+  surname?: string | undefined
+  /** Who calls the school need not have one. */
+  email: string | null
+  phone: string
+}
+
+/**
+ * The contact whom a phone number belongs to, or a new one. What is known of a contact stays as it is, whatever a form
+ * says; a contact that was deleted is not found again, and one that was merged leads to the one that was kept.
+ * Number and contact are held until the transaction ends: what is sent at the same moment waits, and finds the same.
+ * @param db a transaction
+ */
+export async function findOrCreateContact(db: Db, person: Person): Promise<number> {
+  const key = phoneKey(person.phone)
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone/${key}`}, 0))`)
+  return (await findContact(db, key)) ?? createContact(db, key, person)
+}
+
+async function findContact(db: Db, key: string): Promise<number | undefined> {
+  const keeper = aliasedTable(contact, 'keeper')
+  const [row] = await db
+    .select({ id: keeper.id })
+    .from(contactPhone)
+    .innerJoin(contact, eq(contact.id, contactPhone.contactId))
+    .innerJoin(keeper, eq(keeper.id, sql`coalesce(${contact.mergedIntoId}, ${contact.id})`))
+    .where(
+      and(eq(contactPhone.phoneKey, key), isNull(contactPhone.deletedAt), isNull(keeper.deletedAt)),
+    )
+    .for('no key update', { of: keeper })
+  return row?.id
+}
+
+async function createContact(db: Db, key: string, person: Person): Promise<number> {
+  const { name, surname, email, phone } = person
+  // A number that was left behind by a deleted contact.
+  await db
+    .update(contactPhone)
+    .set({ deletedAt: sql`now()` })
+    .where(and(eq(contactPhone.phoneKey, key), isNull(contactPhone.deletedAt)))
+  const [row] = await db
+    .insert(contact)
+    .values({ name, surname, email })
+    .returning({ id: contact.id })
+  if (!row) throw new Error('The contact was not stored.')
+  await db.insert(contactPhone).values({ contactId: row.id, phoneKey: key, phone })
+  return row.id
+}

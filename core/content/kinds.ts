@@ -1,0 +1,102 @@
+import {
+  article,
+  benefit,
+  courseCard,
+  faq,
+  feature,
+  level,
+  pageFamily,
+  slide,
+  testimonial,
+} from '../../db/schema/content.ts'
+import { about, contactSettings, siteConfig } from '../../db/schema/settings.ts'
+import type { BodyOf, Kind } from './kind.ts'
+import { legalTextKind } from './legal-text-kind.ts'
+import { pageKind } from './page-kind.ts'
+import { tableKind } from './table-kind.ts'
+
+/** Every kind of content that editors write. */
+export const KINDS = {
+  'page-family': tableKind({
+    table: pageFamily,
+    fields: [
+      ...(['key', 'name', 'sky', 'describesCourses', 'listsCourses'] as const),
+      ...(['menuColumn', 'footerColumn'] as const),
+    ],
+    titleField: 'name',
+  }),
+  page: pageKind,
+  article: tableKind({
+    table: article,
+    fields: ['slug', 'title', 'category', 'summary', 'content', 'publishedAt'],
+    titleField: 'title',
+    pictures: ['picture'],
+    richTexts: ['content'],
+    address: '/article/',
+  }),
+  faq: tableKind({
+    table: faq,
+    fields: ['question', 'reply', 'title', 'content'],
+    titleField: 'question',
+  }),
+  testimonial: tableKind({
+    table: testimonial,
+    fields: ['name', 'course', 'comment'],
+    titleField: 'name',
+    pictures: ['picture'],
+  }),
+  slide: tableKind({
+    table: slide,
+    fields: ['sky', 'headline', 'text', 'href', 'linkLabel'],
+    titleField: 'headline',
+    pictures: ['mobile', 'desktop'],
+  }),
+  'course-card': tableKind({
+    table: courseCard,
+    fields: ['sky', 'title', 'content', 'href'],
+    titleField: 'title',
+    pictures: ['picture'],
+  }),
+  benefit: tableKind({
+    table: benefit,
+    fields: ['title', 'text', 'icon', 'large'],
+    titleField: 'title',
+  }),
+  feature: tableKind({
+    table: feature,
+    fields: ['title', 'text', 'pageId'],
+    titleField: 'title',
+  }),
+  level: tableKind({ table: level, fields: ['name', 'goal', 'hours'], titleField: 'name' }),
+  about: tableKind({
+    table: about,
+    fields: ['title', 'subTitle', 'content'],
+    titleField: 'title',
+    pictures: ['picture'],
+    richTexts: ['content'],
+  }),
+  'contact-settings': tableKind({
+    table: contactSettings,
+    fields: [
+      ...(['phone', 'phoneHours', 'email', 'address', 'map', 'directions'] as const),
+      ...(['whatsapp', 'intro', 'social'] as const),
+    ],
+    titleField: 'email',
+  }),
+  'site-config': tableKind({
+    table: siteConfig,
+    fields: ['name', 'title', 'description', 'keywords', 'copyrightYear'],
+    titleField: 'name',
+  }),
+  'legal-text': legalTextKind,
+}
+
+export type KindName = keyof typeof KINDS
+
+/** What editors write of a kind: the input of the contract fits it, or the calls do not compile. */
+export type BodyOfKind<K extends KindName> = BodyOf<(typeof KINDS)[K]>
+
+/** A kind by its name, whatever its bodies hold. */
+export function kindOf(name: string): Kind {
+  return KINDS[name as KindName] as unknown as Kind
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../db/client.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { findPublishedBody, type SeenEntry } from './entry.ts'
+import { lockEntry } from './lock-entry.ts'
+import { replaceDraft } from './replace-draft.ts'
+import { addVersion } from './versions.ts'
+
+/**
+ * Goes back to what is published. The draft is kept as a version, so that going back can be undone.
+ * @returns the revision that the next change is to be based on
+ * @throws AppError not-found, stale
+ */
+export function discardDraft(db: Db, actor: Actor, seen: SeenEntry) {
+  return db.transaction(async (tx) => {
+    const entry = await lockEntry(tx, seen)
+    if (entry.draft) await addVersion(tx, actor, entry, { body: entry.draft, cause: 'discarded' })
+    await recordChange(tx, actor, {
+      ...{ action: 'discard-draft', entity: seen.kind, entityId: entry.recordId },
+      after: { entry: seen.id },
+    })
+    const published = await findPublishedBody(tx, entry)
+    // Something that was never published is nothing but its draft.
+    return replaceDraft(tx, actor, entry, { published, draft: published ? null : entry.draft })
+  })
+}

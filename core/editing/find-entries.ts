@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { contentEntry } from '../../db/schema/editing.ts'
+import { type KindName, kindOf } from '../content/kinds.ts'
+import { type EntryState, nameOf, stateOf } from './get-entry.ts'
+
+export interface EntryQuery {
+  /** Words of the title. */
+  q?: string | undefined
+  state?: EntryState | 'drafted' | undefined
+  ids?: readonly string[] | undefined
+  sort: 'position' | 'title' | 'updatedAt'
+  order: 'asc' | 'desc'
+  page: number
+  perPage: number
+}
+
+/** Counting further would cost more than knowing is worth. */
+const COUNT_LIMIT = 1000
+
+/** A page of the entries of a kind: those that are published, those that are not yet, none that are deleted. */
+export async function findEntries(db: Db, name: KindName, query: EntryQuery) {
+  const { table, titleField, address } = kindOf(name)
+  const columns: Record<string, PgColumn | undefined> = getTableColumns(table)
+  const title = fieldOf(titleField, columns)
+  const state = stateOf(columns.state)
+  const position = columns.position ?? table.id
+  const wanted = and(
+    eq(contentEntry.kind, name),
+    isNull(contentEntry.deletedAt),
+    query.q
+      ? sql`${lower(title)} like '%' || ${lower(sql`${toPattern(query.q)}`)} || '%'`
+      : undefined,
+    query.ids && inArray(contentEntry.id, [...query.ids]),
+    stateIs(query.state, state),
+  )
+  const sorts = {
+    position,
+    title: sql`${title} collate "tr-x-icu"`,
+    updatedAt: contentEntry.updatedAt,
+  }
+  const direction = query.order === 'asc' ? asc : desc
+  const joined = db
+    .select({
+      ...{ id: contentEntry.id, recordId: contentEntry.recordId, revision: contentEntry.revision },
+      ...{ title, state, updatedBy: nameOf(), updatedAt: contentEntry.updatedAt },
+      ...{ reviewAt: contentEntry.reviewAt, validUntil: contentEntry.validUntil },
+      hasDraft: sql<boolean>`${contentEntry.draft} is not null`,
+      slug: address ? fieldOf('slug', columns) : sql<null>`null`,
+    })
+    .from(contentEntry)
+    .leftJoin(table, eq(table.id, contentEntry.recordId))
+    .leftJoin(account, eq(account.id, contentEntry.updatedBy))
+    .where(wanted)
+  const rows = await joined
+    .orderBy(sql`${direction(sorts[query.sort])} nulls last`, asc(contentEntry.id))
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage)
+  const counted = db
+    .select({ one: sql`1` })
+    .from(contentEntry)
+    .leftJoin(table, eq(table.id, contentEntry.recordId))
+    .where(wanted)
+    .limit(COUNT_LIMIT + 1)
+  const [count] = await db.select({ of: sql<number>`count(*)::int` }).from(counted.as('counted'))
+  const total = count?.of ?? 0
+  return {
+    rows: rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })),
+    total: Math.min(total, COUNT_LIMIT),
+    hasMore: total > COUNT_LIMIT,
+    next: null,
+  }
+}
+
+/** A field as editors see it: of the draft or, without one, of what is published. */
+function fieldOf(field: string, columns: Record<string, PgColumn | undefined>): SQL<string | null> {
+  return sql`case when ${contentEntry.draft} is null then ${columns[field]}::text else ${contentEntry.draft} ->> ${field} end`
+}
+
+function stateIs(wanted: EntryQuery['state'], state: SQL): SQL | undefined {
+  if (wanted === undefined) return undefined
+  return wanted === 'drafted' ? sql`${contentEntry.draft} is not null` : sql`${state} = ${wanted}`
+}
+
+function lower(text: SQL): SQL {
+  return sql`lower(${text} collate "tr-x-icu")`
+}
+
+/** Signs that mean something in a pattern stand for themselves. */
+function toPattern(words: string): string {
+  return words.replace(/[\\%_]/g, '\\$&')
+}

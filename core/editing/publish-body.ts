@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { contentEntry, type StoredBody } from '../../db/schema/editing.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { kindOf } from '../content/kinds.ts'
+import { cleanBody, type Entry, findPublishedBody } from './entry.ts'
+import { refuseByDatabase } from './refuse-by-database.ts'
+import { saveMediaUse } from './save-media-use.ts'
+import { noteSlug } from './slug-history.ts'
+
+interface Publishing {
+  /** Checked by the contract. */
+  body: StoredBody
+  /** Number of the version that holds it. */
+  version: number
+  /** What is left of the draft: nothing, or what was typed after the version was made. */
+  draft: StoredBody | null
+}
+
+/**
+ * Puts a body before the visitors: published rows, old address, uses of pictures, audit. The entry is locked.
+ * @throws AppError invalid for an address that another record has, or a record that is gone
+ */
+export async function publishBody(
+  tx: Db,
+  actor: Actor,
+  entry: Entry,
+  { body, version, draft }: Publishing,
+): Promise<number> {
+  const kind = kindOf(entry.kind)
+  const before = await findPublishedBody(tx, entry)
+  const [recordId = 0] = await kind
+    .saveBodies(tx, [{ id: entry.recordId, body }])
+    .catch(refuseByDatabase)
+  if (kind.address)
+    await noteSlug(tx, entry.kind, { recordId, before: before?.slug, now: body.slug })
+  await saveMediaUse(tx, kind, [{ entryId: entry.id, bodies: [body, draft] }])
+  await tx
+    .update(contentEntry)
+    .set({ recordId, draft, basedOn: version, updatedAt: entry.updatedAt })
+    .where(eq(contentEntry.id, entry.id))
+  await recordChange(tx, actor, {
+    action: 'publish',
+    entity: entry.kind,
+    entityId: recordId,
+    ...findChanges(before ?? {}, cleanBody(kind, body)),
+  })
+  return recordId
+}
+
+/** As JSON keeps it: times are text, what is left out is not there. */
+function toStored(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? null))
+}
+
+/** The fields that differ, as they were and as they are. */
+function findChanges(before: StoredBody, after: StoredBody) {
+  const names = Object.keys(after).filter(
+    (name) => !isDeepStrictEqual(toStored(before[name]), toStored(after[name])),
+  )
+  const pick = (body: StoredBody) =>
+    Object.fromEntries(names.map((name) => [name, body[name] ?? null]))
+  return { before: pick(before), after: pick(after) }
+}

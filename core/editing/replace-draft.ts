@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { contentEntry, type StoredBody } from '../../db/schema/editing.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { kindOf } from '../content/kinds.ts'
+import type { Entry } from './entry.ts'
+import { saveMediaUse } from './save-media-use.ts'
+
+interface Replacement {
+  published: StoredBody | null
+  draft: StoredBody | null
+}
+
+/**
+ * Puts another draft in the place of an entry's. The entry is locked.
+ * @returns the revision that the next change is to be based on
+ */
+export async function replaceDraft(
+  tx: Db,
+  actor: Actor,
+  entry: Entry,
+  { published, draft }: Replacement,
+) {
+  const updatedAt = new Date()
+  const revision = entry.revision + 1
+  await tx
+    .update(contentEntry)
+    .set({ draft, revision, updatedAt, updatedBy: actor.accountId })
+    .where(eq(contentEntry.id, entry.id))
+  const bodies = [published, draft]
+  await saveMediaUse(tx, kindOf(entry.kind), [{ entryId: entry.id, bodies }])
+  return { revision, updatedAt: updatedAt.toISOString() }
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { contentEntry, contentSchedule, contentVersion } from '../../db/schema/editing.ts'
+import type { KindName } from '../content/kinds.ts'
+import { AppError } from '../errors.ts'
+import type { Check } from './publish.ts'
+import { publishBody } from './publish-body.ts'
+import { hideRecord } from './unpublish.ts'
+
+type Scheduled = typeof contentSchedule.$inferSelect
+
+/**
+ * Does what is due, each in a transaction of its own. Several processes may call it at once and as often as they like:
+ * what one has in hand another passes over.
+ * @param check of the contract
+ * @returns how many were done, and what went wrong with others; the editor reads it in their rows
+ */
+export async function runSchedule(
+  db: Db,
+  check: Check,
+): Promise<{ done: number; failures: unknown[] }> {
+  const result = { done: 0, failures: [] as unknown[] }
+  for (;;) {
+    const settled = await db.transaction((tx) => runNext(tx, check))
+    if (!settled) return result
+    if (settled.error === null) result.done++
+    else result.failures.push(settled.error)
+  }
+}
+
+async function runNext(tx: Db, check: Check): Promise<{ error: unknown } | undefined> {
+  const [scheduled] = await tx
+    .select()
+    .from(contentSchedule)
+    .where(and(eq(contentSchedule.state, 'waiting'), lte(contentSchedule.dueAt, sql`now()`)))
+    .orderBy(asc(contentSchedule.dueAt), asc(contentSchedule.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (!scheduled) return undefined
+  // Half of an act is undone before its failure is noted.
+  const error: unknown = await tx
+    .transaction((inner) => act(inner, scheduled, check))
+    .then(
+      () => null,
+      (cause) => cause,
+    )
+  const state = error === null ? 'done' : 'failed'
+  const failure = error === null ? null : describe(error)
+  await tx
+    .update(contentSchedule)
+    .set({ state, failure, settledAt: new Date() })
+    .where(eq(contentSchedule.id, scheduled.id))
+  return { error }
+}
+
+async function act(tx: Db, scheduled: Scheduled, check: Check): Promise<void> {
+  const actor = { accountId: scheduled.actorId, role: 'editor' } as const
+  const [entry] = await tx
+    .select()
+    .from(contentEntry)
+    .where(and(eq(contentEntry.id, scheduled.entryId), isNull(contentEntry.deletedAt)))
+    .for('update')
+  if (!entry) throw new AppError('not-found', { message: 'Kayıt silinmiş.' })
+  if (scheduled.act === 'unpublish') return hideRecord(tx, actor, entry)
+  const [version] = await tx
+    .select()
+    .from(contentVersion)
+    .where(eq(contentVersion.id, scheduled.versionId ?? 0))
+  if (!version) throw new AppError('not-found', { message: 'Zamanlanan sürüm yok.' })
+  const body = check(entry.kind as KindName, version.body)
+  // What was typed after the version was made stays a draft.
+  const isTyped = JSON.stringify(entry.draft) !== JSON.stringify(version.body)
+  const draft = isTyped ? entry.draft : null
+  await publishBody(tx, actor, entry, { body, version: version.number, draft })
+}
+
+/** Why it failed, in words for the editor. */
+function describe(error: unknown): string {
+  if (!(error instanceof AppError)) return 'Beklenmeyen bir hata oluştu.'
+  const fields = Object.entries(error.fields ?? {}).map(([field, said]) => `${field}: ${said}`)
+  return [error.message, ...fields].join(' ')
+}

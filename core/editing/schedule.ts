@@ -1,0 +1,55 @@
+import type { Db } from '../../db/client.ts'
+import { contentSchedule } from '../../db/schema/editing.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { AppError } from '../errors.ts'
+import { cancelWaiting } from './cancel-schedule.ts'
+import { type Entry, findWorkingBody, type SeenEntry } from './entry.ts'
+import { lockEntry } from './lock-entry.ts'
+import type { Check } from './publish.ts'
+import { addVersion } from './versions.ts'
+
+export interface Plan {
+  act: 'publish' | 'unpublish'
+  /** Taken to the whole minute. */
+  dueAt: Date
+}
+
+const MINUTE = 60_000
+
+/**
+ * Has an entry published, as it stands now, or taken away at a time. What was planned before for the same act is put off.
+ * @param check of the contract
+ * @throws AppError not-found, stale, invalid for a time that has passed or a body that is not complete
+ */
+export function schedule(
+  db: Db,
+  actor: Actor,
+  { act, dueAt, ...seen }: SeenEntry & Plan,
+  check: Check,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const entry = await lockEntry(tx, seen)
+    const due = new Date(Math.floor(dueAt.getTime() / MINUTE) * MINUTE)
+    if (due.getTime() <= Date.now()) {
+      throw new AppError('invalid', { fields: { dueAt: 'İleri bir zaman seçin.' } })
+    }
+    const versionId = act === 'publish' ? await pinVersion(tx, actor, entry, check) : null
+    await cancelWaiting(tx, seen.id, act)
+    await tx.insert(contentSchedule).values({
+      ...{ entryId: seen.id, versionId, act, dueAt: due, actorId: actor.accountId },
+    })
+    await recordChange(tx, actor, {
+      ...{ action: `schedule-${act}`, entity: seen.kind, entityId: entry.recordId },
+      after: { entry: seen.id, dueAt: due.toISOString() },
+    })
+  })
+}
+
+/** What is typed from now on does not go live unseen. */
+async function pinVersion(tx: Db, actor: Actor, entry: Entry, check: Check): Promise<number> {
+  const body = await findWorkingBody(tx, entry)
+  check(entry.kind as SeenEntry['kind'], body)
+  const { id } = await addVersion(tx, actor, entry, { body, cause: 'scheduled' })
+  return id
+}

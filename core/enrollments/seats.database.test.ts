@@ -1,0 +1,138 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { connect } from '../../db/client.ts'
+import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import { learner } from '../../db/schema/people.ts'
+import { createTestDatabase } from '../../test/database.ts'
+import { makeGroupBasis } from '../../test/group.ts'
+import { SYSTEM } from '../accounts/actor.ts'
+import { saveGroup } from '../school/save-group.ts'
+import { changeEnrollment } from './change-enrollment.ts'
+import { enrollLearner } from './enroll-learner.ts'
+import { offerPlaces } from './offer-places.ts'
+import { reservePlace } from './reserve-place.ts'
+
+const { db, url } = await createTestDatabase()
+const { input } = await makeGroupBasis(db)
+let groupId: number
+let people: number[]
+
+beforeEach(async () => {
+  groupId = await saveGroup(db, input)
+  const names = Array.from({ length: 100 }, (_, i) => ({ name: `Aday ${i}`, surname: 'Yer' }))
+  const rows = await db.insert(learner).values(names).returning({ id: learner.id })
+  people = rows.map(({ id }) => id)
+})
+
+function reserve(learnerId: number, on = db) {
+  return on.transaction((tx) => reservePlace(tx, SYSTEM, { learnerId, groupId, hours: 24 }))
+}
+
+function statesOf() {
+  return db
+    .select({ id: enrollment.id, learnerId: enrollment.learnerId, state: enrollment.state })
+    .from(enrollment)
+    .where(eq(enrollment.groupId, groupId))
+    .orderBy(asc(enrollment.createdAt), asc(enrollment.id))
+}
+
+async function enrollAll(count: number) {
+  for (const learnerId of people.splice(0, count)) {
+    await db.transaction((tx) => enrollLearner(tx, SYSTEM, { learnerId, groupId }))
+  }
+}
+
+describe('the last places of a group', () => {
+  test('go to as many as there are when a hundred reserve at once, and the others wait', async () => {
+    await enrollAll(8)
+    // Two pools, as of two processes, wide enough that all ask while the first has not committed.
+    const pools = [connect(url, { max: 10 }), connect(url, { max: 10 })]
+    const answers = await Promise.all(people.map((id, i) => reserve(id, pools[i % 2]!.db)))
+    await Promise.all(pools.map(({ pool }) => pool.end()))
+    const reserved = answers.filter(({ state }) => state === 'reserved')
+    expect(reserved).toHaveLength(2)
+    expect(answers.filter(({ state }) => state === 'waiting')).toHaveLength(people.length - 2)
+  })
+
+  test('are not given a second time to the same learner, who gets the first answer again', async () => {
+    const [learnerId = 0] = people
+    const answers = await Promise.all(Array.from({ length: 6 }, () => reserve(learnerId)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await statesOf()).toHaveLength(1)
+  })
+
+  test('are refused to whom staff would enroll when there is none', async () => {
+    await enrollAll(10)
+    await expect(enrollAll(1)).rejects.toMatchObject({ code: 'group-full', status: 409 })
+  })
+
+  test('are not in a group that is finished', async () => {
+    await db.update(courseGroup).set({ state: 'finished' }).where(eq(courseGroup.id, groupId))
+    await expect(reserve(people[0]!)).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('a hold that has run out', () => {
+  beforeEach(async () => {
+    await enrollAll(9)
+    await reserve(people[0]!)
+    await reserve(people[1]!)
+    await db.execute(
+      sql`update enrollment set held_until = now() - interval '1 second' where state = 'reserved' and group_id = ${groupId}`,
+    )
+  })
+
+  test('is free by the clock, first for who waits, then for who comes', async () => {
+    expect(await reserve(people[2]!)).toMatchObject({ state: 'waiting' })
+    const offered = await db.transaction((tx) => offerPlaces(tx, { groupId, hours: 24 }))
+    expect(offered).toHaveLength(1)
+    expect((await statesOf()).slice(9)).toMatchObject([
+      { learnerId: people[0], state: 'expired' },
+      { learnerId: people[1], state: 'offered' },
+      { learnerId: people[2], state: 'waiting' },
+    ])
+  })
+
+  test('is offered once when two offer at the same moment', async () => {
+    const offers = await Promise.all(
+      [1, 2, 3].map(() => db.transaction((tx) => offerPlaces(tx, { groupId, hours: 24 }))),
+    )
+    expect(offers.flat()).toHaveLength(1)
+  })
+
+  test('can be reserved again by the one who had it, behind those who wait', async () => {
+    await reserve(people[0]!)
+    expect((await statesOf()).slice(9)).toMatchObject([
+      { learnerId: people[0], state: 'expired' },
+      { learnerId: people[1], state: 'waiting' },
+      { learnerId: people[0], state: 'waiting' },
+    ])
+  })
+})
+
+describe('a change of state', () => {
+  test('is made by the first of two, and the other is told', async () => {
+    const { id } = await reserve(people[0]!)
+    const change = (to: 'active' | 'cancelled') =>
+      db.transaction((tx) => changeEnrollment(tx, SYSTEM, { id, from: 'reserved', to }))
+    const settled = await Promise.allSettled([change('active'), change('cancelled')])
+    expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const lost = settled.find(({ status }) => status === 'rejected')
+    expect(lost).toMatchObject({ reason: { code: 'state-changed', status: 409 } })
+    const changes = await db
+      .select({ from: enrollmentChange.fromState, to: enrollmentChange.toState })
+      .from(enrollmentChange)
+      .where(eq(enrollmentChange.enrollmentId, id))
+      .orderBy(asc(enrollmentChange.id))
+    expect(changes).toMatchObject([{ from: null, to: 'reserved' }, { from: 'reserved' }])
+    expect(changes).toHaveLength(2)
+  })
+
+  test('leaves a learner in a group once at a time', async () => {
+    const [learnerId = 0] = people
+    await reserve(learnerId)
+    const twice = db.transaction((tx) => enrollLearner(tx, SYSTEM, { learnerId, groupId }))
+    await expect(twice).rejects.toMatchObject({ cause: { constraint: 'enrollment_live_key' } })
+  })
+})

@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { lead } from '../../db/schema/leads.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { findOrCreateContact } from '../contacts/find-or-create-contact.ts'
+import { insertDeskEvent } from './desk-event.ts'
+import { findOrCreateLead } from './find-or-create-lead.ts'
+import { getLead } from './get-lead.ts'
+
+interface NewLead {
+  name: string
+  surname?: string | undefined
+  email?: string | null | undefined
+  phone: string
+  courseId?: number | null | undefined
+  campusId?: number | null | undefined
+  note?: string | null | undefined
+}
+
+/**
+ * Notes somebody who called or came in. A number that is known finds its contact and the lead that is open; what is
+ * known of the person stays as it is.
+ */
+export function createLead(db: Db, actor: Actor, { note, courseId, campusId, ...person }: NewLead) {
+  return db.transaction(async (tx) => {
+    const contactId = await findOrCreateContact(tx, { ...person, email: person.email ?? null })
+    const id = await findOrCreateLead(tx, { contactId })
+    await tx
+      .update(lead)
+      .set({
+        ...(courseId && { courseId }),
+        ...(campusId && { campusId }),
+        ownerId: sql`coalesce(${lead.ownerId}, ${actor.accountId})`,
+      })
+      .where(eq(lead.id, id))
+    if (note) await insertDeskEvent(tx, actor, { leadId: id, type: 'note', message: note })
+    await recordChange(tx, actor, { action: 'create', entity: 'lead', entityId: id })
+    return getLead(tx, id)
+  })
+}

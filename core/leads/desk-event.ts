@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../db/client.ts'
+import { leadEvent } from '../../db/schema/leads.ts'
+import type { Actor } from '../accounts/actor.ts'
+
+type DeskEvent = Omit<typeof leadEvent.$inferInsert, 'contentHash' | 'actorId'>
+
+/** Notes what the desk said or did. Equal ones are two: a person can try to reach somebody twice. */
+export async function insertDeskEvent(tx: Db, actor: Actor, event: DeskEvent): Promise<void> {
+  const contentHash = randomUUID()
+  await tx.insert(leadEvent).values({ ...event, actorId: actor.accountId, contentHash })
+}

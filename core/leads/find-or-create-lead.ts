@@ -1,0 +1,57 @@
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { lead } from '../../db/schema/leads.ts'
+
+/** Statuses in which somebody still works on a lead; after them another wish is another lead. */
+const OPEN = ['new', 'contacted', 'appointment'] as const
+
+/**
+ * The open lead that something new belongs to, or a new one. What is sent for a learner goes to the learner’s lead, or
+ * to one that names nobody yet; what is sent for nobody by name, to the contact’s latest.
+ * @param db a transaction that holds the contact (`findOrCreateContact`)
+ */
+export async function findOrCreateLead(
+  db: Db,
+  wish: { contactId: number; learnerId?: number },
+): Promise<number> {
+  const found = await findOpenLead(db, wish)
+  if (found === undefined) return createLead(db, wish)
+  const { learnerId } = wish
+  await db
+    .update(lead)
+    .set({ lastEventAt: sql`now()`, ...(learnerId !== undefined && { learnerId }) })
+    .where(eq(lead.id, found))
+  return found
+}
+
+async function findOpenLead(
+  db: Db,
+  { contactId, learnerId }: { contactId: number; learnerId?: number },
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: lead.id })
+    .from(lead)
+    .where(
+      and(
+        eq(lead.contactId, contactId),
+        inArray(lead.status, [...OPEN]),
+        isNull(lead.deletedAt),
+        learnerId === undefined
+          ? undefined
+          : or(eq(lead.learnerId, learnerId), isNull(lead.learnerId)),
+      ),
+    )
+    .orderBy(
+      ...(learnerId === undefined ? [] : [sql`${lead.learnerId} is null`]),
+      desc(lead.lastEventAt),
+      desc(lead.id),
+    )
+    .limit(1)
+  return row?.id
+}
+
+async function createLead(db: Db, wish: { contactId: number; learnerId?: number }) {
+  const [row] = await db.insert(lead).values(wish).returning({ id: lead.id })
+  if (!row) throw new Error('The lead was not stored.')
+  return row.id
+}

@@ -1,0 +1,94 @@
+import { aliasedTable, and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { lead, leadEvent } from '../../db/schema/leads.ts'
+import { contact, contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
+import { legalText } from '../../db/schema/settings.ts'
+import { AppError } from '../errors.ts'
+import { fullName, selectLeads, toLeadRow } from './lead-view.ts'
+
+const EVENTS = 500
+
+/** A lead with its contact, whom it is for, and all that was sent, said and done. @throws AppError not-found */
+export async function getLead(db: Db, id: number) {
+  const [row] = await selectLeads(db, {
+    source: lead.source,
+    campaign: lead.campaign,
+    firstResponseMinutes: lead.firstResponseMinutes,
+    email: contact.email,
+    contactRevision: contact.revision,
+  }).where(and(eq(lead.id, id), isNull(lead.deletedAt)))
+  if (!row) throw new AppError('not-found', { message: 'Bu başvuru bulunamadı.' })
+  const { source, campaign, firstResponseMinutes, email, contactRevision, ...rest } = row
+  const contactId = rest.contactId
+  // One after the other: within a transaction there is one connection.
+  const phones = await findPhones(db, contactId)
+  const learners = await findLearners(db, contactId)
+  const events = await findEvents(db, id, rest.revision)
+  const others = await findOthers(db, contactId, id)
+  return {
+    ...toLeadRow(rest),
+    ...{ source, campaign, firstResponseMinutes, events, others },
+    contact: {
+      ...{ id: contactId, name: rest.contactName, surname: rest.contactSurname, email },
+      ...{ revision: contactRevision, phones, learners },
+    },
+  }
+}
+
+function findPhones(db: Db, contactId: number) {
+  return db
+    .select({ phone: contactPhone.phone, key: contactPhone.phoneKey })
+    .from(contactPhone)
+    .where(and(eq(contactPhone.contactId, contactId), isNull(contactPhone.deletedAt)))
+    .orderBy(asc(contactPhone.id))
+}
+
+async function findLearners(db: Db, contactId: number) {
+  const rows = await db
+    .select({
+      ...{ id: learner.id, name: learner.name, surname: learner.surname },
+      birthYear: learner.birthYear,
+      relation: contactLearner.relation,
+    })
+    .from(contactLearner)
+    .innerJoin(learner, eq(learner.id, contactLearner.learnerId))
+    .where(and(eq(contactLearner.contactId, contactId), isNull(learner.deletedAt)))
+    .orderBy(asc(learner.id))
+  return rows.map(({ surname, ...row }) => ({ ...row, name: fullName({ ...row, surname }) }))
+}
+
+async function findEvents(db: Db, leadId: number, revision: number) {
+  const actor = aliasedTable(account, 'actor')
+  const rows = await db
+    .select({
+      event: leadEvent,
+      actor: { id: actor.id, name: actor.name, surname: actor.surname },
+      consentVersion: legalText.version,
+    })
+    .from(leadEvent)
+    .leftJoin(actor, eq(actor.id, leadEvent.actorId))
+    .leftJoin(legalText, eq(legalText.id, leadEvent.consentTextId))
+    .where(eq(leadEvent.leadId, leadId))
+    .orderBy(desc(leadEvent.createdAt), desc(leadEvent.id))
+    .limit(EVENTS)
+  return rows.map(({ event, actor, consentVersion }) => {
+    const { id, type, name, email, phone, message, detail, source, createdAt } = event
+    return {
+      ...{ id, type, name, email, phone, message, detail, source, consentVersion },
+      actor: actor && { id: actor.id, name: fullName(actor) },
+      createdAt: createdAt.toISOString(),
+      canUndo: detail?.revision === revision && detail?.before !== undefined,
+    }
+  })
+}
+
+async function findOthers(db: Db, contactId: number, id: number) {
+  const rows = await db
+    .select({ id: lead.id, status: lead.status, createdAt: lead.createdAt })
+    .from(lead)
+    .where(and(eq(lead.contactId, contactId), ne(lead.id, id), isNull(lead.deletedAt)))
+    .orderBy(desc(lead.lastEventAt))
+    .limit(20)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}

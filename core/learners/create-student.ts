@@ -1,0 +1,36 @@
+import type { Db } from '../../db/client.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { createAccount } from '../accounts/create-account.ts'
+import { findOrCreateContact } from '../contacts/find-or-create-contact.ts'
+import { enrollLearner } from '../enrollments/enroll-learner.ts'
+import { createLearner } from './create-learner.ts'
+
+export interface StudentInput {
+  name: string
+  surname: string
+  email: string
+  phone?: string | null | undefined
+  /** As `hashPassword` gives it. */
+  passwordHash: string
+  /** The group that they begin in today. */
+  groupId?: number | null | undefined
+}
+
+/**
+ * Makes somebody a learner who can sign in, known to the desk by their phone.
+ * @throws AppError email-taken; group-full
+ */
+export function createStudent(
+  db: Db,
+  actor: Actor,
+  { groupId, phone, passwordHash, ...person }: StudentInput,
+): Promise<{ accountId: number; learnerId: number }> {
+  return db.transaction(async (tx) => {
+    const accountId = await createAccount(tx, { ...person, passwordHash, role: 'student' })
+    const contactId = phone ? await findOrCreateContact(tx, { ...person, phone }) : undefined
+    const { name, surname } = person
+    const learnerId = await createLearner(tx, { name, surname, phone, accountId }, contactId)
+    if (groupId) await enrollLearner(tx, actor, { learnerId, groupId })
+    return { accountId, learnerId }
+  })
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../../test/database.ts'
+import { foldTurkish } from '../turkish.ts'
+import { containsWords, folded } from './contains-words.ts'
+
+const { db } = await createTestDatabase({ empty: true })
+
+async function ask<T>(expression: ReturnType<typeof sql>): Promise<T> {
+  const { rows } = await db.execute<{ value: T }>(sql`select ${expression} as value`)
+  return rows[0]?.value as T
+}
+
+test.each(['IŞIK ÇAĞRI ÖĞRENCİ', 'İzmir’de ılık bir gün', 'Âlâ, Façade, Žižek', 'i\u0307', ''])(
+  'PostgreSQL folds “%s” as the program does',
+  async (text) => {
+    expect(await ask(folded(sql`${text}::text`))).toBe(foldTurkish(text))
+  },
+)
+
+test.each([
+  ['isik', true],
+  ['ays isik', true],
+  ['IŞIK  Ayşe', true],
+  ['ayşe demir', false],
+  ['%', false],
+  ['a_se', false],
+])('“%s” finds Ayşe Işık: %s', async (words, isFound) => {
+  const name = folded(sql`${'Ayşe Işık'}::text`)
+  expect(await ask(sql`${containsWords(name, words)}`)).toBe(isFound)
+})

@@ -1,0 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/client.ts'
+
+/** How many rows of a table a condition leaves; counting ends at the limit. */
+export async function countUpTo(
+  db: Db,
+  table: PgTable,
+  where: SQL | undefined,
+  limit: number,
+): Promise<number> {
+  const some = db.select({ one: sql`1` }).from(table).where(where).limit(limit).as('some')
+  return db.$count(some)
+}

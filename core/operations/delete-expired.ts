@@ -1,0 +1,27 @@
+import { isNotNull, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { accountToken, session } from '../../db/schema/accounts.ts'
+
+/** How many rows were deleted of each kind. */
+export interface Deleted {
+  sessions: number
+  accountTokens: number
+  rateLimits: number
+}
+
+/** Deletes sign-ins that have ended, secrets that are used or have expired, and counts of limits that are over. */
+export async function deleteExpired(db: Db): Promise<Deleted> {
+  const sessions = await db.delete(session).where(lt(session.expiresAt, sql`now()`))
+  const accountTokens = await db
+    .delete(accountToken)
+    .where(or(isNotNull(accountToken.usedAt), lt(accountToken.expiresAt, sql`now()`)))
+  // The table belongs to the rate limiter, which writes milliseconds.
+  const rateLimits = await db.execute(
+    sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`,
+  )
+  return {
+    sessions: sessions.rowCount ?? 0,
+    accountTokens: accountTokens.rowCount ?? 0,
+    rateLimits: rateLimits.rowCount ?? 0,
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * Every element that a rich text may hold, with its attributes. What the sanitiser keeps, what the normal form is made of
+ * and what the editor can write all come from here.
+ */
+export const ALLOWED = {
+  p: [],
+  h2: ['id'],
+  h3: ['id'],
+  ul: [],
+  ol: ['start'],
+  li: [],
+  blockquote: [],
+  table: [],
+  thead: [],
+  tbody: [],
+  tr: [],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+  img: ['src', 'alt', 'width', 'height'],
+  br: [],
+  em: ['lang'],
+  a: ['href'],
+  strong: [],
+  code: [],
+} as const satisfies Record<string, readonly string[]>
+
+/** Elements within a line, the outermost first: the order in which they are nested. */
+export const MARKS = ['em', 'a', 'strong', 'code'] as const satisfies (keyof typeof ALLOWED)[]
+
+/** What other editors write for the same. */
+export const SYNONYMS: Record<string, keyof typeof ALLOWED> = {
+  b: 'strong',
+  h1: 'h2',
+  h4: 'h3',
+  h5: 'h3',
+  h6: 'h3',
+}
+
+/** Where a link may lead besides this site. */
+export const SCHEMES = ['https', 'mailto', 'tel'] as const
+
+/** A file of the school’s own pictures; the first group is its folder in the file store. */
+export const OWN_PICTURE = /^\/media\/([a-z0-9-]+\.[0-9a-f]{8,64})\/\d+\.(?:avif|webp)$/
+
+export const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/
+
+/** Ids of headings begin so: none of them can be that of an element of the page around the text. */
+export const ID_PREFIX = 'bolum-'

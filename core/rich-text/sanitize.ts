@@ -1,0 +1,26 @@
+import sanitize from 'sanitize-html'
+import { ALLOWED, LANGUAGE, OWN_PICTURE, SCHEMES, SYNONYMS } from './allowed.ts'
+
+function toItalic(_: string, { lang = '' }: sanitize.Attributes): sanitize.Tag {
+  return { tagName: 'em', attribs: LANGUAGE.test(lang) ? { lang } : {} }
+}
+
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: Object.keys(ALLOWED),
+  allowedAttributes: Object.fromEntries(
+    Object.entries(ALLOWED).map(([tag, names]) => [tag, names.filter((name) => name !== 'id')]),
+  ),
+  allowedSchemes: [...SCHEMES],
+  allowProtocolRelative: false,
+  transformTags: {
+    ...SYNONYMS,
+    em: toItalic,
+    i: toItalic,
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
+}
+
+/** Only the elements, attributes and addresses that are allowed are left, well-formed. Ids are taken off. */
+export function sanitizeHtml(html: string): string {
+  return sanitize(html, OPTIONS)
+}

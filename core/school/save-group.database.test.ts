@@ -1,0 +1,84 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
+import { createTestDatabase } from '../../test/database.ts'
+import { makeGroupBasis } from '../../test/group.ts'
+import { saveBook } from './save-book.ts'
+import { saveCourse } from './save-course.ts'
+import { type GroupInput, saveGroup } from './save-group.ts'
+import { saveLanguage } from './save-language.ts'
+import { saveTeacher } from './save-teacher.ts'
+
+const { db } = await createTestDatabase()
+const file = { key: 'books/a.pdf', name: 'A.pdf', type: 'application/pdf', size: 10 }
+
+const { input: basis } = await makeGroupBasis(db)
+
+const groupWith = (change: Partial<GroupInput>): GroupInput => ({ ...basis, ...change })
+
+function slotsOf(groupId: number) {
+  return db
+    .select()
+    .from(timetableSlot)
+    .where(eq(timetableSlot.groupId, groupId))
+    .orderBy(asc(timetableSlot.weekday))
+}
+
+const monday = { weekday: 1, startsAt: '10:00', endsAt: '14:00', title: 'Dil bilgisi' }
+const tuesday = { ...monday, weekday: 2, title: 'Konuşma' }
+
+test('a slot that moves keeps its id and raises its sequence, one that is not named is gone', async () => {
+  const id = await saveGroup(db, groupWith({ slots: [monday, tuesday] }))
+  const [first] = await slotsOf(id)
+  const moved = { ...monday, id: first?.id, weekday: 4 }
+  await saveGroup(db, groupWith({ slots: [moved, { ...monday, weekday: 5 }] }), id)
+  const [kept, added, ...rest] = await slotsOf(id)
+  expect(kept).toMatchObject({ id: first?.id, weekday: 4, sequence: 1 })
+  expect(added).toMatchObject({ weekday: 5, sequence: 0 })
+  expect(rest).toEqual([])
+})
+
+test('a slot of another group is not found, and nothing changes', async () => {
+  const other = await saveGroup(db, groupWith({ slots: [monday] }))
+  const [foreign] = await slotsOf(other)
+  const own = await saveGroup(db, groupWith({ slots: [tuesday] }))
+  const saving = saveGroup(db, groupWith({ slots: [{ ...monday, id: foreign?.id }] }), own)
+  await expect(saving).rejects.toMatchObject({ code: 'not-found' })
+  expect(await slotsOf(own)).toMatchObject([{ title: 'Konuşma', weekday: 2, sequence: 0 }])
+  expect(await slotsOf(other)).toMatchObject([{ id: foreign?.id }])
+})
+
+test('the plan of a group is made safe, replaced and taken away', async () => {
+  const plan = async (id: number) => {
+    const [row] = await db.select().from(courseGroup).where(eq(courseGroup.id, id))
+    return row?.program
+  }
+  const id = await saveGroup(db, groupWith({ program: '<p>Bir</p><script></script>' }))
+  expect(await plan(id)).toBe('<p>Bir</p>')
+  await saveGroup(db, groupWith({ program: '<p>İki</p>' }), id)
+  expect(await plan(id)).toBe('<p>İki</p>')
+  await saveGroup(db, groupWith({ program: null }), id)
+  expect(await plan(id)).toBeNull()
+})
+
+test('a language is renamed under its code; courses are replaced under their key, others under their id', async () => {
+  const language = await saveLanguage(db, { code: 'pl', name: 'Lehçe' })
+  expect(await saveLanguage(db, { code: 'pl', name: 'Polonca' })).toBe(language)
+  const teacher = await saveTeacher(db, { name: 'Ada', surname: 'Çınar' })
+  expect(await saveTeacher(db, { name: 'Ada', surname: 'Kara' }, teacher)).toBe(teacher)
+  const book = await saveBook(db, { name: 'Lehçe 1', file })
+  expect(await saveBook(db, { name: 'Lehçe 2', file }, book)).toBe(book)
+  const again = await saveCourse(db, {
+    ...{ key: 'lehce', name: 'Polonca', audience: 'adults', lessonMinutes: 45, showsPrice: false },
+    ...{ languageId: language, position: 9, levels: [] },
+  })
+  expect(again).toMatchObject({ id: basis.courseId })
+  expect([...again.levels.values()]).toEqual([basis.levelId])
+})
+
+test('what does not exist is not found', async () => {
+  const missing = { code: 'not-found' }
+  await expect(saveGroup(db, groupWith({}), 999_999)).rejects.toMatchObject(missing)
+  await expect(saveTeacher(db, { name: 'A', surname: 'B' }, 999_999)).rejects.toMatchObject(missing)
+  await expect(saveBook(db, { name: 'A', file }, 999_999)).rejects.toMatchObject(missing)
+})

@@ -1,0 +1,60 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { timetableSlot } from '../../db/schema/groups.ts'
+import { AppError } from '../errors.ts'
+
+export interface SlotInput {
+  /** The slot that this one replaces; left out for a new one. */
+  id?: number | undefined
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: number
+  /** The school's wall clock, `19:00`, breaks included. */
+  startsAt: string
+  endsAt: string
+  /** Lesson hours, of which breaks are no part. */
+  lessonHours?: number | null | undefined
+  title: string
+  roomId?: number | null | undefined
+  teacherId?: number | null | undefined
+  /** First and last day, `2026-09-01`; without them as long as the group. */
+  validFrom?: string | null | undefined
+  validUntil?: string | null | undefined
+}
+
+/**
+ * Replaces the timetable of a group. A slot that stays keeps its id, so that people's calendars move it instead of
+ * showing another one; one that is not named is deleted.
+ * @throws AppError not-found for a slot of another group
+ */
+export async function saveSlots(
+  db: Db,
+  groupId: number,
+  slots: readonly SlotInput[],
+): Promise<void> {
+  const kept = slots.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  const own = eq(timetableSlot.groupId, groupId)
+  await db
+    .delete(timetableSlot)
+    .where(kept.length > 0 ? and(own, notInArray(timetableSlot.id, kept)) : own)
+  const added = slots.filter(({ id }) => id === undefined)
+  for (const { id, ...changes } of slots) {
+    if (id !== undefined) await changeSlot(db, groupId, id, changes)
+  }
+  if (added.length > 0) {
+    await db.insert(timetableSlot).values(added.map((row) => ({ ...row, groupId })))
+  }
+}
+
+async function changeSlot(
+  db: Db,
+  groupId: number,
+  id: number,
+  changes: Omit<SlotInput, 'id'>,
+): Promise<void> {
+  const rows = await db
+    .update(timetableSlot)
+    .set({ ...changes, sequence: sql`${timetableSlot.sequence} + 1` })
+    .where(and(eq(timetableSlot.id, id), eq(timetableSlot.groupId, groupId)))
+    .returning({ id: timetableSlot.id })
+  if (rows.length === 0) throw new AppError('not-found')
+}

@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm'
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { account } from './accounts.ts'
+import { id, moment } from './columns.ts'
+import { media } from './media.ts'
+
+/*
+ * What editors see and visitors do not. The site reads the published tables only; nothing here announces a change, so
+ * typing never empties the page cache.
+ */
+
+/** A body as its input in the contract has it, with dates as ISO text. */
+export type StoredBody = Record<string, unknown>
+
+function actor() {
+  return integer().references(() => account.id, { onDelete: 'set null' })
+}
+
+function entry() {
+  return uuid()
+    .notNull()
+    .references(() => contentEntry.id, { onDelete: 'cascade' })
+}
+
+/** One per thing that is edited, shared by all editors. A thing that has never been published is an entry only. */
+export const contentEntry = pgTable(
+  'content_entry',
+  {
+    /** Chosen by the editor's device, so that the first key of a new text can be saved. */
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().notNull(),
+    /** The row in the published table of the kind; none before it was published first. */
+    recordId: integer(),
+    /** Null when there is nothing to say beyond what is published. */
+    draft: jsonb().$type<StoredBody>(),
+    /** Goes up with every saved change of the draft. Publishing leaves it. */
+    revision: integer().notNull().default(1),
+    /** Number of the version that was published last; none for what the sample school came with. */
+    basedOn: integer(),
+    updatedAt: moment().notNull().defaultNow(),
+    updatedBy: actor(),
+    /** When somebody should read it again, and until when a fact in it holds. Both only remind. */
+    reviewAt: date(),
+    validUntil: date(),
+    deletedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('content_entry_record_key').on(table.kind, table.recordId),
+    index('content_entry_updater_index').on(table.updatedBy),
+  ],
+)
+
+export const versionCause = pgEnum('version_cause', [
+  'published',
+  'scheduled',
+  'kept',
+  'before-restore',
+  'discarded',
+  'taken-over',
+])
+
+/** A whole body, made by an act of a person and never by typing. */
+export const contentVersion = pgTable(
+  'content_version',
+  {
+    id: id(),
+    entryId: entry(),
+    number: integer().notNull(),
+    body: jsonb().$type<StoredBody>().notNull(),
+    /** Version of the form of the body. */
+    shape: integer().notNull(),
+    cause: versionCause().notNull(),
+    note: text(),
+    actorId: actor(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('content_version_number_key').on(table.entryId, table.number),
+    index('content_version_actor_index').on(table.actorId),
+  ],
+)
+
+export const scheduledAct = pgEnum('scheduled_act', ['publish', 'unpublish'])
+export const scheduleState = pgEnum('schedule_state', ['waiting', 'done', 'failed', 'cancelled'])
+
+/** The truth about what is due; a job only wakes whoever looks here. */
+export const contentSchedule = pgTable(
+  'content_schedule',
+  {
+    id: id(),
+    entryId: entry(),
+    /** What is published then, as it was seen; none for taking away. */
+    versionId: integer().references(() => contentVersion.id),
+    act: scheduledAct().notNull(),
+    /** A whole minute. */
+    dueAt: moment().notNull(),
+    state: scheduleState().notNull().default('waiting'),
+    /** Why it failed, in words for the editor. */
+    failure: text(),
+    actorId: actor(),
+    createdAt: moment().notNull().defaultNow(),
+    settledAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('content_schedule_waiting_key')
+      .on(table.entryId, table.act)
+      .where(sql`${table.state} = 'waiting'`),
+    index('content_schedule_due_index').on(table.dueAt).where(sql`${table.state} = 'waiting'`),
+    index('content_schedule_version_index').on(table.versionId),
+    index('content_schedule_actor_index').on(table.actorId),
+  ],
+)
+
+/** Addresses that a record had. They point at the record, not at its next address: there are no chains and no loops. */
+export const slugHistory = pgTable(
+  'slug_history',
+  {
+    kind: text().notNull(),
+    slug: text().notNull(),
+    recordId: integer().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.slug] })],
+)
+
+/** A private address under which a draft can be seen on the site. The token is stored as its SHA-256 only. */
+export const previewLink = pgTable(
+  'preview_link',
+  {
+    id: id(),
+    tokenHash: text().notNull().unique(),
+    entryId: entry(),
+    actorId: actor(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    withdrawnAt: moment(),
+  },
+  (table) => [
+    index('preview_link_entry_index').on(table.entryId),
+    index('preview_link_actor_index').on(table.actorId),
+  ],
+)
+
+/** Which entries show a picture, in what is published, drafted or scheduled. */
+export const mediaUse = pgTable(
+  'media_use',
+  {
+    mediaId: integer()
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    entryId: entry(),
+    /** Field of the body. */
+    field: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mediaId, table.entryId, table.field] }),
+    index('media_use_entry_index').on(table.entryId),
+  ],
+)
+
+/** Who has a record open now. Unlogged: a crash may forget it. */
+export const presence = pgTable(
+  'presence',
+  {
+    /** The word of the record as in its call, and its id. */
+    entity: text().notNull(),
+    record: text().notNull(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    seenAt: moment().notNull().defaultNow(),
+    /** When something was typed last. */
+    typedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entity, table.record, table.accountId] }),
+    index('presence_account_index').on(table.accountId),
+  ],
+)

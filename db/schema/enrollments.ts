@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { account } from './accounts.ts'
+import { id, moment, timestamps } from './columns.ts'
+import { courseGroup } from './groups.ts'
+import { lead } from './leads.ts'
+import { contact, learner } from './people.ts'
+import { teacher } from './school.ts'
+
+export const enrollmentState = pgEnum('enrollment_state', [
+  'waiting',
+  'offered',
+  'reserved',
+  'active',
+  'frozen',
+  'transferred',
+  'finished',
+  'withdrawn',
+  'expired',
+  'cancelled',
+])
+export const enrollmentOutcome = pgEnum('enrollment_outcome', ['passed', 'repeat', 'failed'])
+
+/** A line of a price: why it is less, and by how many kuruş. */
+export interface Discount {
+  reason: string
+  amount: number
+}
+
+/**
+ * A learner in a group. Nothing is deleted and nobody is moved: a transfer ends one row and begins the next, which
+ * continues it, so that hours and marks add up over the chain.
+ */
+export const enrollment = pgTable(
+  'enrollment',
+  {
+    id: id(),
+    learnerId: integer()
+      .notNull()
+      .references(() => learner.id),
+    groupId: integer()
+      .notNull()
+      .references(() => courseGroup.id),
+    state: enrollmentState().notNull(),
+    /** First and last day in the group. */
+    startsOn: date(),
+    endsOn: date(),
+    /** How long an offered or reserved place is held; it is free from that moment on, by the clock. */
+    heldUntil: moment(),
+    /** Of a frozen one. */
+    latestReturn: date(),
+    outcome: enrollmentOutcome(),
+    /** Kuruş. The agreed price stays what it was, whatever becomes of the group's. */
+    listPrice: integer(),
+    discounts: jsonb().$type<Discount[]>().notNull().default([]),
+    agreedPrice: integer(),
+    payerId: integer().references(() => contact.id),
+    leadId: integer().references(() => lead.id, { onDelete: 'set null' }),
+    /** The enrollment that this one goes on from, out of another group. */
+    continuesId: integer().references((): AnyPgColumn => enrollment.id),
+    /** The failed enrollment that this one repeats free of charge. */
+    repeatsId: integer().references((): AnyPgColumn => enrollment.id),
+    revision: integer().notNull().default(1),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex('enrollment_live_key')
+      .on(table.learnerId, table.groupId)
+      .where(sql`${table.state} in ('waiting', 'offered', 'reserved', 'active', 'frozen')`),
+    index('enrollment_learner_index').on(table.learnerId, table.state, table.startsOn),
+    index('enrollment_group_index').on(table.groupId, table.state),
+    index('enrollment_held_index')
+      .on(table.heldUntil)
+      .where(sql`${table.state} in ('offered', 'reserved')`),
+    index('enrollment_payer_index').on(table.payerId),
+    index('enrollment_lead_index').on(table.leadId),
+    uniqueIndex('enrollment_continues_key').on(table.continuesId),
+    uniqueIndex('enrollment_repeats_key').on(table.repeatsId),
+    check(
+      'enrollment_held_check',
+      sql`${table.heldUntil} is not null or ${table.state} not in ('offered', 'reserved')`,
+    ),
+    check('enrollment_outcome_check', sql`${table.outcome} is null or ${table.state} = 'finished'`),
+    check('enrollment_dates_check', sql`${table.startsOn} <= ${table.endsOn}`),
+    check('enrollment_price_check', sql`${table.agreedPrice} >= 0 and ${table.listPrice} >= 0`),
+  ],
+)
+
+/** Each change of state, from nothing on: who did it and why. */
+export const enrollmentChange = pgTable(
+  'enrollment_change',
+  {
+    id: id(),
+    enrollmentId: integer()
+      .notNull()
+      .references(() => enrollment.id, { onDelete: 'cascade' }),
+    fromState: enrollmentState(),
+    toState: enrollmentState().notNull(),
+    actorId: integer().references(() => account.id, { onDelete: 'set null' }),
+    reason: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('enrollment_change_enrollment_index').on(table.enrollmentId, table.createdAt),
+    index('enrollment_change_actor_index').on(table.actorId),
+  ],
+)
+
+/** Stars that a learner gave a teacher, 1 to 5; giving again replaces. */
+export const rating = pgTable(
+  'rating',
+  {
+    id: id(),
+    learnerId: integer()
+      .notNull()
+      .references(() => learner.id, { onDelete: 'cascade' }),
+    teacherId: integer()
+      .notNull()
+      .references(() => teacher.id, { onDelete: 'cascade' }),
+    point: smallint().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('rating_learner_teacher_key').on(table.learnerId, table.teacherId),
+    index('rating_teacher_index').on(table.teacherId),
+    check('rating_point_check', sql`${table.point} between 1 and 5`),
+  ],
+)

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+} from 'drizzle-orm/pg-core'
+import { dateRange, id, numberRange, revised, timestamps, turkishText } from './columns.ts'
+import { level } from './content.ts'
+import { book, campus, course, room, teacher } from './school.ts'
+
+export const groupKind = pgEnum('group_kind', ['open', 'private', 'corporate'])
+export const groupState = pgEnum('group_state', [
+  'draft',
+  'open',
+  'running',
+  'finished',
+  'not-opened',
+])
+export const groupMode = pgEnum('group_mode', ['in-person', 'online'])
+
+/** People who learn one level of one course together; SQL keeps the word group for itself. */
+export const courseGroup = pgTable(
+  'course_group',
+  {
+    id: id(),
+    courseId: integer()
+      .notNull()
+      .references(() => course.id),
+    levelId: integer().notNull(),
+    name: turkishText().notNull(),
+    kind: groupKind().notNull().default('open'),
+    state: groupState().notNull().default('draft'),
+    /** None for a group that meets online. */
+    campusId: integer().references(() => campus.id),
+    mode: groupMode().notNull().default('in-person'),
+    startsOn: date(),
+    endsOn: date(),
+    /** The day by which the minimum has to be reached. */
+    decidesOn: date(),
+    /** Places; at most the chairs of each room of the timetable, which the database sees to. */
+    capacity: integer().notNull(),
+    minimum: integer().notNull().default(1),
+    /** Kuruş, for the whole level. */
+    price: integer(),
+    instalments: smallint().notNull().default(1),
+    isPublic: boolean().notNull().default(true),
+    /** The written course plan, HTML. */
+    program: text(),
+    ...revised(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'course_group_level_fk',
+      columns: [table.courseId, table.levelId],
+      foreignColumns: [level.courseId, level.id],
+    }),
+    index('course_group_level_index').on(table.courseId, table.levelId),
+    index('course_group_campus_index').on(table.campusId),
+    index('course_group_list_index').on(table.state, table.startsOn, table.id),
+    check('course_group_capacity_check', sql`${table.capacity} > 0`),
+    check('course_group_minimum_check', sql`${table.minimum} between 0 and ${table.capacity}`),
+    check('course_group_dates_check', sql`${table.startsOn} <= ${table.endsOn}`),
+    check('course_group_price_check', sql`${table.price} >= 0`),
+    check('course_group_instalments_check', sql`${table.instalments} >= 1`),
+  ],
+)
+
+export const groupTeacher = pgTable(
+  'group_teacher',
+  {
+    groupId: integer()
+      .notNull()
+      .references(() => courseGroup.id, { onDelete: 'cascade' }),
+    teacherId: integer()
+      .notNull()
+      .references(() => teacher.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.teacherId] }),
+    index('group_teacher_teacher_index').on(table.teacherId),
+  ],
+)
+
+export const groupBook = pgTable(
+  'group_book',
+  {
+    groupId: integer()
+      .notNull()
+      .references(() => courseGroup.id, { onDelete: 'cascade' }),
+    bookId: integer()
+      .notNull()
+      .references(() => book.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.bookId] }),
+    index('group_book_book_index').on(table.bookId),
+  ],
+)
+
+/**
+ * A weekly hour of a group. Weekdays are ISO: 1 is Monday. Times are the school's wall clock, breaks included.
+ * A room and a teacher are in one place at a time: two constraints of the migration refuse what overlaps in weekday,
+ * hour and days of validity, as long as both groups are `busy`.
+ */
+export const timetableSlot = pgTable(
+  'timetable_slot',
+  {
+    id: id(),
+    groupId: integer()
+      .notNull()
+      .references(() => courseGroup.id, { onDelete: 'cascade' }),
+    teacherId: integer().references(() => teacher.id, { onDelete: 'set null' }),
+    roomId: integer().references(() => room.id, { onDelete: 'set null' }),
+    weekday: smallint().notNull(),
+    startsAt: time().notNull(),
+    endsAt: time().notNull(),
+    /** Lesson hours, which are shorter than hours of the clock; unknown in rows from before they were stated. */
+    lessonHours: smallint(),
+    title: text().notNull(),
+    /** First and last day; a slot without them holds as long as its group. */
+    validFrom: date(),
+    validUntil: date(),
+    /** Rises with each change, as calendar programs expect of an event. */
+    sequence: integer().notNull().default(0),
+    /** Kept by a trigger: a group that is finished, not opened or deleted frees room and teacher. */
+    busy: boolean().notNull().default(true),
+    minutes: numberRange().generatedAlwaysAs(
+      sql`int4range((extract(epoch from starts_at) / 60)::integer, (extract(epoch from ends_at) / 60)::integer)`,
+    ),
+    validity: dateRange().generatedAlwaysAs(sql`daterange(valid_from, valid_until, '[]')`),
+    ...timestamps(),
+  },
+  (table) => [
+    index('timetable_slot_group_index').on(table.groupId, table.weekday, table.startsAt),
+    index('timetable_slot_teacher_index').on(table.teacherId),
+    index('timetable_slot_room_index').on(table.roomId),
+    check('timetable_slot_weekday_check', sql`${table.weekday} between 1 and 7`),
+    check('timetable_slot_time_check', sql`${table.startsAt} < ${table.endsAt}`),
+    check('timetable_slot_hours_check', sql`${table.lessonHours} > 0`),
+  ],
+)

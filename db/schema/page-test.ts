@@ -1,0 +1,17 @@
+import { index, integer, pgTable } from 'drizzle-orm/pg-core'
+import { page } from './content.ts'
+import { test } from './placement.ts'
+
+/** The placement test that a page leads its readers to; a page without a row leads to none. */
+export const pageTest = pgTable(
+  'page_test',
+  {
+    pageId: integer()
+      .primaryKey()
+      .references(() => page.id, { onDelete: 'cascade' }),
+    testId: integer()
+      .notNull()
+      .references(() => test.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('page_test_test_index').on(table.testId)],
+)

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { account } from './accounts.ts'
+import { id, moment, revised, turkishText } from './columns.ts'
+
+/** Who asks or pays. Known by phone; what a form brings never changes what stands here. */
+export const contact = pgTable(
+  'contact',
+  {
+    id: id(),
+    name: turkishText().notNull(),
+    surname: turkishText(),
+    email: text(),
+    /** Of a guardian who signs in. */
+    accountId: integer().references(() => account.id, { onDelete: 'set null' }),
+    /** The contact that this one turned out to be; never one that is merged itself. */
+    mergedIntoId: integer().references((): AnyPgColumn => contact.id, { onDelete: 'restrict' }),
+    ...revised(),
+  },
+  (table) => [
+    uniqueIndex('contact_account_key').on(table.accountId),
+    index('contact_merged_into_index').on(table.mergedIntoId),
+    index('contact_email_index').on(sql`lower(${table.email})`),
+    index('contact_name_index').on(table.name, table.surname),
+    check('contact_merged_into_check', sql`${table.mergedIntoId} <> ${table.id}`),
+  ],
+)
+
+/** A number that finds its contact; that of a merged one finds the contact it was merged into. */
+export const contactPhone = pgTable(
+  'contact_phone',
+  {
+    id: id(),
+    contactId: integer()
+      .notNull()
+      .references(() => contact.id, { onDelete: 'cascade' }),
+    /** E.164 where the number can be read so, else its digits. */
+    phoneKey: text().notNull(),
+    /** As it was typed. */
+    phone: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    deletedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('contact_phone_key').on(table.phoneKey).where(sql`${table.deletedAt} is null`),
+    index('contact_phone_contact_index').on(table.contactId),
+  ],
+)
+
+/** Who learns: tests, reservations and enrollments hang here. May have no account, no phone and no address. */
+export const learner = pgTable(
+  'learner',
+  {
+    id: id(),
+    name: turkishText().notNull(),
+    surname: turkishText().notNull(),
+    birthYear: smallint(),
+    birthDate: date(),
+    /** Their own, beside those of their contacts. */
+    phone: text(),
+    email: text(),
+    accountId: integer().references(() => account.id, { onDelete: 'set null' }),
+    mergedIntoId: integer().references((): AnyPgColumn => learner.id, { onDelete: 'restrict' }),
+    ...revised(),
+  },
+  (table) => [
+    uniqueIndex('learner_account_key').on(table.accountId),
+    index('learner_name_index').on(table.surname, table.name),
+    index('learner_merged_into_index').on(table.mergedIntoId),
+    check('learner_merged_into_check', sql`${table.mergedIntoId} <> ${table.id}`),
+    check('learner_birth_year_check', sql`${table.birthYear} between 1900 and 2100`),
+  ],
+)
+
+export const relation = pgEnum('relation', [
+  'self',
+  'mother',
+  'father',
+  'guardian',
+  'company',
+  'other',
+])
+
+/** Whom a contact asks or pays for: themselves, children, people of a company. */
+export const contactLearner = pgTable(
+  'contact_learner',
+  {
+    contactId: integer()
+      .notNull()
+      .references(() => contact.id, { onDelete: 'cascade' }),
+    learnerId: integer()
+      .notNull()
+      .references(() => learner.id, { onDelete: 'cascade' }),
+    /** What the contact is to the learner. */
+    relation: relation().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contactId, table.learnerId] }),
+    index('contact_learner_learner_index').on(table.learnerId),
+  ],
+)
+
+/** Two records of one person that somebody put together, with what it takes to part them again. */
+export const personMerge = pgTable(
+  'person_merge',
+  {
+    id: id(),
+    kind: text({ enum: ['contact', 'learner'] }).notNull(),
+    keptId: integer().notNull(),
+    mergedId: integer().notNull(),
+    /** The rows that changed hands, and the values that were given up. */
+    moved: jsonb().$type<Record<string, unknown>>().notNull(),
+    actorId: integer().references(() => account.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().defaultNow(),
+    splitAt: moment(),
+  },
+  (table) => [
+    index('person_merge_kept_index').on(table.kind, table.keptId),
+    index('person_merge_merged_index').on(table.kind, table.mergedId),
+    index('person_merge_actor_index').on(table.actorId),
+  ],
+)

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './staff.ts'
+
+interface Person {
+  id: number
+  revision: number
+}
+
+const form = (page: Page) => page.locator('[data-form="account"]')
+const state = (page: Page) => form(page).locator('[data-state]')
+
+let person: Person
+
+/** Each test has a person of its own. */
+test.beforeEach(async ({ page, enterAs, baseURL }) => {
+  await enterAs('admin')
+  const response = await page.request.post('/api/staff/account', {
+    headers: { origin: baseURL ?? '' },
+    data: {
+      ...{ name: 'Ece', surname: 'Işık', role: 'editor' },
+      email: `ece-${crypto.randomUUID()}@ornek.com`,
+    },
+  })
+  person = (await response.json()) as Person
+  await page.goto(`/yonetim/ayarlar/kisiler/${person.id}`)
+  await expect(form(page).locator('[name=surname]')).toHaveValue('Işık')
+})
+
+/** What somebody else saves meanwhile. */
+async function changeElsewhere(page: Page, changes: object): Promise<void> {
+  const response = await page.request.patch(`/api/staff/account/${person.id}`, {
+    headers: { origin: new URL(page.url()).origin },
+    data: { revision: person.revision, changes },
+  })
+  expect(response.status()).toBe(200)
+}
+
+test('a change is saved with its time beside the title, and the list shows it', async ({
+  page,
+}) => {
+  await form(page).locator('[name=surname]').fill('Çağlar')
+  await expect(state(page)).toHaveText('Kaydedilmemiş değişiklikler var')
+  await page.keyboard.press('Control+s')
+  await expect(state(page)).toHaveText(/^Kaydedildi \d\d\.\d\d$/)
+  await expect(page.getByRole('table', { name: 'Kişiler' })).toContainText('Ece Çağlar')
+  await form(page).locator('[name=surname]').fill('Çağlayan')
+  await form(page).getByRole('button', { name: 'Kaydet' }).click()
+  await expect(state(page)).toHaveText(/^Kaydedildi/)
+})
+
+test('what the contract refuses stands at its field, before anything is sent', async ({ page }) => {
+  await form(page).locator('[name=name]').fill('E')
+  await form(page).locator('[name=surname]').fill('')
+  await form(page).getByRole('button', { name: 'Kaydet' }).click()
+  await expect(form(page).getByText('Minimum 2 karakter olmalıdır.')).toHaveCount(2)
+  await expect(form(page).getByText('2 alan düzeltilmeli:')).toBeVisible()
+  await form(page).getByRole('button', { name: 'Soyad' }).click()
+  await expect(form(page).locator('[name=surname]')).toBeFocused()
+})
+
+test('two who change different fields both have theirs', async ({ page }) => {
+  await form(page).locator('[name=surname]').fill('Çağlar')
+  await changeElsewhere(page, { name: 'Ecem' })
+  await form(page).getByRole('button', { name: 'Kaydet' }).click()
+  await expect(page.locator('[data-notice="success"]')).toContainText('değişiklikleriniz birleşti')
+  await expect(state(page)).toHaveText(/^Kaydedildi/)
+  await expect(form(page).locator('[name=name]')).toHaveValue('Ecem')
+  await expect(form(page).locator('[name=surname]')).toHaveValue('Çağlar')
+})
+
+test('who changes the same field chooses between both values; nothing is lost until then', async ({
+  page,
+}) => {
+  await form(page).locator('[name=surname]').fill('Çağlar')
+  await changeElsewhere(page, { surname: 'Demir', name: 'Ecem' })
+  await form(page).getByRole('button', { name: 'Kaydet' }).click()
+  const sheet = page.getByRole('dialog', { name: /bu kaydı da değiştirdi/ })
+  await expect(sheet).toContainText('Çağlar')
+  await expect(sheet).toContainText('Demir')
+  await sheet.getByRole('button', { name: 'Forma dön' }).click()
+  await expect(form(page).locator('[name=surname]')).toHaveValue('Çağlar')
+  await form(page).getByRole('button', { name: 'Kaydet' }).click()
+  await sheet.getByRole('radio', { name: /Demir/ }).check()
+  await sheet.getByRole('button', { name: 'Seçtiklerimle kaydet' }).click()
+  await expect(state(page)).toHaveText(/^Kaydedildi/)
+  await expect(form(page).locator('[name=surname]')).toHaveValue('Demir')
+  await expect(form(page).locator('[name=name]')).toHaveValue('Ecem')
+})
+
+test('a way off the form asks about what was not saved', async ({ page }) => {
+  await form(page).locator('[name=surname]').fill('Çağlar')
+  await page.getByRole('link', { name: 'Listeye dön' }).click()
+  const question = page.getByRole('dialog', { name: 'Değişiklikler kaydedilmedi' })
+  await question.getByRole('button', { name: 'Bu ekranda kal' }).click()
+  await expect(form(page).locator('[name=surname]')).toHaveValue('Çağlar')
+  await page.getByRole('link', { name: 'Listeye dön' }).click()
+  await question.getByRole('button', { name: 'Kaydet ve devam et' }).click()
+  await expect(page).toHaveURL(/\/kisiler$/)
+  await expect(page.getByRole('table', { name: 'Kişiler' })).toContainText('Ece Çağlar')
+})
+
+test('a call that does not get through says so, and the same press sends it again', async ({
+  page,
+}) => {
+  await form(page).locator('[name=surname]').fill('Çağlar')
+  await page.route('**/api/staff/account/*', (route) => route.abort(), { times: 1 })
+  await form(page).getByRole('button', { name: 'Kaydet' }).click()
+  await expect(state(page)).toHaveText(/^Kaydedilemedi: Sunucuya ulaşılamadı/)
+  await form(page).getByRole('button', { name: 'Kaydet' }).click()
+  await expect(state(page)).toHaveText(/^Kaydedildi/)
+})

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './staff.ts'
+
+const table = (page: Page, name: string) => page.getByRole('table', { name })
+const rows = (page: Page, name: string) => table(page, name).locator('tbody').getByRole('row')
+const record = (page: Page) => page.getByRole('complementary', { name: 'Açık kayıt' })
+
+test.beforeEach(({ enterAs }) => enterAs('admin'))
+
+test('a record opens beside its list at its own address, and the list keeps its filter', async ({
+  page,
+}) => {
+  await page.goto('/yonetim/denetim?entity=sign-in')
+  await rows(page, 'Denetim').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/denetim\/\d+\?entity=sign-in$/)
+  await expect(record(page).getByRole('heading', { level: 2 })).toContainText('Giriş yaptı')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/denetim\?entity=sign-in$/)
+  await expect(rows(page, 'Denetim').first().getByRole('link')).toBeFocused()
+})
+
+test('the ways to the next and the one before go through the filtered list', async ({ page }) => {
+  await page.goto('/yonetim/ayarlar/kisiler')
+  await expect(rows(page, 'Kişiler').nth(1)).toBeVisible()
+  const names = await rows(page, 'Kişiler').getByRole('link').allTextContents()
+  await rows(page, 'Kişiler').first().getByRole('link').click()
+  await expect(record(page).getByRole('heading', { level: 2 })).toHaveText(names[0] ?? '')
+  await record(page).getByRole('link', { name: 'Sonraki kayıt' }).click()
+  await expect(record(page).getByRole('heading', { level: 2 })).toHaveText(names[1] ?? '')
+  await record(page).getByRole('link', { name: 'Önceki kayıt' }).click()
+  await expect(record(page).getByRole('heading', { level: 2 })).toHaveText(names[0] ?? '')
+})
+
+test('the search narrows the list, stands in the address, and is cleared by one press', async ({
+  page,
+}) => {
+  await page.goto('/yonetim/denetim')
+  await page.getByRole('searchbox', { name: 'Kişi adı' }).fill('kimse değil')
+  await expect(page.getByText('Eşleşen kayıt yok')).toBeVisible()
+  await expect(page).toHaveURL(/\?q=kimse/)
+  await page.getByRole('button', { name: 'Süzgeçleri temizle' }).click()
+  await expect(rows(page, 'Denetim').first()).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Kişi adı' })).toHaveValue('')
+})
+
+test('keys go through a list while it has the focus, and a question mark tells them', async ({
+  page,
+}) => {
+  await page.goto('/yonetim/ayarlar/kisiler')
+  const links = rows(page, 'Kişiler').getByRole('link')
+  await links.first().focus()
+  await page.keyboard.press('j')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(links.last()).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Klavye kısayolları' })).toBeVisible()
+})
+
+test('a sorted column says so and turns round', async ({ page }) => {
+  await page.goto('/yonetim/denetim')
+  const head = page.getByRole('columnheader', { name: 'Ne zaman' })
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL(/order=asc/)
+})
+
+test('on a phone the list is a table still, and its filters wait behind a button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/yonetim/denetim')
+  await expect(rows(page, 'Denetim').first()).toBeVisible()
+  await expect(page.getByLabel('Ne yaptı')).toBeHidden()
+  await page.getByRole('button', { name: 'Süzgeçler' }).click()
+  await page.getByLabel('Ne yaptı').selectOption('sign-in')
+  await expect(page).toHaveURL(/action=sign-in/)
+})
+
+test('a record that is gone says so', async ({ page }) => {
+  await page.goto('/yonetim/ayarlar/kisiler/2147483647')
+  await expect(record(page)).toContainText('Kayıt bulunamadı')
+})

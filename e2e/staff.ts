@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from './demo.ts'
+import { beyond } from './measures/fit.ts'
+import { test as visitor } from './visitor.ts'
+
+export const STAFF = {
+  admin: 'yonetici@ornek.com',
+  editor: 'editor@ornek.com',
+  frontdesk: 'danisman@ornek.com',
+  teacher: 'ogretmen@ornek.com',
+} as const
+
+export type Role = keyof typeof STAFF
+
+/** What the browser itself writes down of an answer that says no: the app asks who is signed in before anybody is. */
+export const REFUSED = /status of (?:401|403|404|409|422)|ERR_FAILED/
+
+interface Fixtures {
+  /** Signs a role into this browser, without a screen. */
+  enterAs: (role: Role) => Promise<void>
+}
+
+/** Sign-ins by role, made once for each worker: cookies that a browser is given. */
+export const test = visitor.extend<Fixtures, { cookies: Map<Role, string> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  cookies: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  tolerated: async ({}, use) => use(REFUSED),
+  enterAs: async ({ context, cookies, baseURL }, use) => {
+    const url = baseURL ?? ''
+    await use(async (role) => {
+      const value = cookies.get(role) ?? (await signInByCall(url, role))
+      cookies.set(role, value)
+      await context.addCookies([{ name: 'staff', value, url, httpOnly: true }])
+    })
+  },
+})
+
+async function signInByCall(baseURL: string, role: Role): Promise<string> {
+  const response = await fetch(`${baseURL}/api/staff/sign-in`, {
+    method: 'POST',
+    headers: { origin: baseURL },
+    body: JSON.stringify({ email: STAFF[role], password: DEMO_PASSWORD }),
+  })
+  const cookies = response.headers.getSetCookie().join('\n')
+  return /^staff=([^;]+)/m.exec(cookies)?.[1] ?? ''
+}
+
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  const form = page.locator('[data-form="staff-login"]')
+  await form.locator('[name=email]').fill(email)
+  await form.locator('[name=password]').fill(password)
+  await form.getByRole('button', { name: 'Giriş yap' }).click()
+}
+
+/** No fault that axe finds, and nothing wider than the window. */
+export async function faultless(page: Page, what: string): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)[0]}`)
+  expect.soft(faults, what).toEqual([])
+  expect.soft(await beyond(page), what).toBeLessThanOrEqual(0)
+}

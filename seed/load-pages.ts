@@ -1,0 +1,37 @@
+import { SYSTEM } from '../core/accounts/actor.ts'
+import { savePageLinks } from '../core/content/page-links.ts'
+import { createRecords } from '../core/editing/create-records.ts'
+import { findTests } from '../core/placement/find-tests.ts'
+import { saveTest } from '../core/placement/save-test.ts'
+import type { Db } from '../db/client.ts'
+import type { Content } from './read-content.ts'
+
+/**
+ * Stores pages and placement tests. They point at one another, so the pages come first, then the tests, then what the
+ * pages point at.
+ * @returns ids of the pages by their slugs
+ */
+export async function loadPages(
+  db: Db,
+  { pages, tests }: Pick<Content, 'pages' | 'tests'>,
+): Promise<Map<string, number>> {
+  const bodies = pages.map(({ test: _, ...page }) => ({ ...page, neighbours: [] }))
+  const ids = await createRecords(db, SYSTEM, 'page', bodies)
+  const pageIds = new Map(pages.map(({ slug }, index) => [slug, ids[index] ?? 0]))
+  for (const { coursePage, ...test } of tests) {
+    await saveTest(db, { ...test, coursePageId: idOf(coursePage) })
+  }
+  const testIds = new Map((await findTests(db)).map(({ slug, id }) => [slug, id]))
+  await savePageLinks(
+    db,
+    pages.map(({ slug, faq, neighbours, test = '' }) => ({
+      ...{ pageId: idOf(slug), faq, neighbours: neighbours.map(idOf) },
+      testId: testIds.get(test),
+    })),
+  )
+  return pageIds
+
+  function idOf(slug: string): number {
+    return pageIds.get(slug) ?? 0
+  }
+}

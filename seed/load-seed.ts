@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Db } from '../db/client.ts'
+import type { Settings } from '../server/env.ts'
+import { root } from '../server/root.ts'
+import { followDemoPassword } from './demo-password.ts'
+import { fill } from './fill.ts'
+import { filesMark, findLoaded, type Part } from './marks.ts'
+import type { Seed } from './read-seed.ts'
+
+export interface SeedOptions {
+  settings: Pick<Settings, 'dataDir' | 'demo' | 'demoPassword'>
+  /** Folder of the content files; that of the repository by default. */
+  contentDir?: string
+}
+
+/**
+ * Reads the sample school if the data folder is a new one, whose database has none most likely.
+ * @throws Refusal naming the content file that is wrong or missing
+ */
+export async function readAhead(deps: SeedOptions): Promise<Seed | undefined> {
+  return hasFiles(deps) ? undefined : read(deps, wantedParts(deps))
+}
+
+/**
+ * Fills an empty database with the sample school and, where the settings want it, the demo school. Each is loaded once
+ * and never touched again, so what people have changed since stays; processes that start together load once too.
+ * @param reading what `readAhead` has read, or is still reading
+ * @throws Refusal naming the content file that is wrong or missing
+ */
+export async function loadSeed(
+  db: Db,
+  deps: SeedOptions,
+  reading?: Promise<Seed | undefined>,
+): Promise<void> {
+  const { demo, demoPassword } = deps.settings
+  const loaded = await findLoaded(db)
+  const missing = wantedParts(deps).filter((part) => !loaded.has(part))
+  // A data folder may be a new one on a database that is not.
+  const isComplete = missing.length === 0 && hasFiles(deps)
+  const seed = (await reading) ?? (isComplete ? undefined : await read(deps, missing))
+  if (seed) await fill(db, seed)
+  if (demo && loaded.has('demo')) await followDemoPassword(db, demoPassword)
+}
+
+/** Only now: the readers of Markdown and YAML cost time and memory that later starts need not spend. */
+async function read(deps: SeedOptions, parts: readonly Part[]): Promise<Seed> {
+  const { readSeed } = await import('./read-seed.ts')
+  return readSeed({ contentDir: join(root, 'content'), ...deps }, parts)
+}
+
+function wantedParts({ settings: { demo } }: SeedOptions): Part[] {
+  return demo ? ['content', 'demo'] : ['content']
+}
+
+function hasFiles({ settings: { dataDir } }: SeedOptions): boolean {
+  return existsSync(filesMark(dataDir))
+}

@@ -1,0 +1,47 @@
+import { hashPassword } from '../core/accounts/password.ts'
+import type { Db } from '../db/client.ts'
+import { readBookFiles } from './book-files.ts'
+import { loadContent } from './load-content.ts'
+import { loadDemo } from './load-demo.ts'
+import type { SeedOptions } from './load-seed.ts'
+import type { Part } from './marks.ts'
+import { readPictureIndex } from './pictures.ts'
+import { placeFiles } from './place-files.ts'
+import { readContent } from './read-content.ts'
+import { readDemo } from './read-demo.ts'
+
+type Load = (db: Db) => Promise<void>
+
+/** The sample school, read and checked: what is left is to write it. */
+export interface Seed {
+  loads: ReadonlyMap<Part, Load>
+  /** Settles when pictures and books are in the data folder. */
+  placing: Promise<void>
+}
+
+/**
+ * Reads the files of the wanted parts, and starts copying pictures and books meanwhile.
+ * @throws Refusal naming the content file that is wrong or missing
+ */
+export async function readSeed(
+  { settings, contentDir }: Required<SeedOptions>,
+  parts: readonly Part[],
+): Promise<Seed> {
+  const pictures = readPictureIndex(contentDir)
+  const books = readBookFiles(contentDir)
+  const placing = placeFiles(settings.dataDir, { contentDir, pictures, books: books.values() })
+  // Whether it failed is asked before anything is committed.
+  placing.catch(() => {})
+  const hashing = parts.includes('demo') ? hashPassword(settings.demoPassword) : ''
+  const loads = new Map<Part, Load>()
+  if (parts.includes('content')) {
+    const content = readContent(contentDir)
+    loads.set('content', (tx) => loadContent(tx, content, pictures))
+  }
+  if (parts.includes('demo')) {
+    const demo = readDemo(contentDir)
+    const passwordHash = await hashing
+    loads.set('demo', (tx) => loadDemo(tx, { demo, pictures, books, passwordHash }))
+  }
+  return { loads, placing }
+}

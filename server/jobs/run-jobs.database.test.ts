@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { checkContent } from '../../api/staff/check-content.ts'
+import { SYSTEM } from '../../core/accounts/actor.ts'
+import { findOrdered } from '../../core/content/find-ordered.ts'
+import { schedule } from '../../core/editing/schedule.ts'
+import { session } from '../../db/schema/accounts.ts'
+import { contentSchedule } from '../../db/schema/editing.ts'
+import { createTestDatabase } from '../../test/database.ts'
+import { findEntry } from '../../test/publish-change.ts'
+import { createBoss, installQueue } from './boss.ts'
+import type { JobName } from './jobs.ts'
+import { runJobs } from './run-jobs.ts'
+
+const WAIT = { timeout: 5_000, interval: 20 }
+const CLEAN_UP: JobName = 'clean-up'
+const log = pino({ level: 'silent' })
+const { db, pool, url } = await createTestDatabase()
+
+/** Another process on the same database. */
+const boss = createBoss(url, log)
+
+beforeAll(async () => {
+  await installQueue(pool)
+  await boss.start()
+})
+afterAll(() => boss.stop({ graceful: false }))
+
+test('jobs are scheduled by the clock of the school; one that no longer exists is forgotten', async () => {
+  await boss.createQueue('of-an-older-release')
+  await boss.schedule('of-an-older-release', '0 0 * * *')
+  const stop = await runJobs(url, { db, log })
+  const schedules = await boss.getSchedules()
+  expect(schedules.map(({ name, cron, timezone }) => [name, cron, timezone]).sort()).toEqual([
+    [CLEAN_UP, '30 3 * * *', 'Europe/Istanbul'],
+    ['follow-schedule', '* * * * *', 'Europe/Istanbul'],
+  ])
+  await stop()
+})
+
+test('a job that is due runs once in two processes', async () => {
+  await db.delete(session)
+  const expiresAt = sql`now() - interval '1 second'`
+  await db.insert(session).values({ accountId: 1, tokenHash: 'ended', expiresAt })
+  const id = (await boss.send(CLEAN_UP)) ?? ''
+  expect(await boss.send(CLEAN_UP)).toBeNull() // one at a time
+  const stops = await Promise.all([runJobs(url, { db, log }), runJobs(url, { db, log })])
+  await vi.waitUntil(async () => (await stateOf(id)) === 'completed', WAIT)
+  expect(await db.select().from(session)).toEqual([])
+  await Promise.all(stops.map((stop) => stop()))
+})
+
+test('what editors have planned is done when its time has come', async () => {
+  const seen = await findEntry(db, { kind: 'benefit', recordId: 1 })
+  const dueAt = new Date(Date.now() + 120_000)
+  await schedule(db, SYSTEM, { ...seen, act: 'unpublish', dueAt }, checkContent)
+  await db.update(contentSchedule).set({ dueAt: sql`now()` })
+  await boss.send('follow-schedule')
+  const stop = await runJobs(url, { db, log })
+  const isShown = async () => (await findOrdered(db, 'benefit', [])).some(({ id }) => id === 1)
+  await vi.waitUntil(async () => !(await isShown()), WAIT)
+  await stop()
+})
+
+test('a job that fails is tried again', async () => {
+  const id = (await boss.send(CLEAN_UP)) ?? ''
+  await pool.query('alter table rate_limit rename to elsewhere')
+  const stop = await runJobs(url, { db, log })
+  await vi.waitUntil(async () => (await stateOf(id)) === 'retry', WAIT)
+  await pool.query('alter table elsewhere rename to rate_limit')
+  await stop()
+})
+
+async function stateOf(id: string): Promise<string | undefined> {
+  const [job] = await boss.findJobs(CLEAN_UP, { id })
+  return job?.state
+}

@@ -1,0 +1,38 @@
+import type { PgBoss } from 'pg-boss'
+import { createBoss, POLLING } from './boss.ts'
+import { type Job, type JobContext, type JobName, jobs } from './jobs.ts'
+
+const TIME_ZONE = 'Europe/Istanbul'
+/** Milliseconds for a running job to end; one that is cut runs again. */
+const GRACE = 5_000
+
+/**
+ * Runs the jobs at their times.
+ * @returns how to stop, before the database does
+ */
+export async function runJobs(url: string, context: JobContext): Promise<() => Promise<void>> {
+  const boss = createBoss(url, context.log)
+  try {
+    await boss.start()
+    for (const [name, job] of Object.entries(jobs)) await offer(boss, name as JobName, job, context)
+    await forgetOldSchedules(boss)
+  } catch (error) {
+    await boss.stop({ graceful: false })
+    throw error
+  }
+  return () => boss.stop({ timeout: GRACE })
+}
+
+async function offer(boss: PgBoss, name: JobName, { cron, run }: Job, context: JobContext) {
+  await boss.createQueue(name, { policy: 'exclusive', retryDelay: 60 })
+  await boss.work(name, POLLING, () => run(context))
+  // A run that was missed is made up for at the next start.
+  await boss.schedule(name, cron, null, { tz: TIME_ZONE, missed: 'once' })
+}
+
+/** Schedules of jobs that this release no longer has. */
+async function forgetOldSchedules(boss: PgBoss): Promise<void> {
+  for (const { name } of await boss.getSchedules()) {
+    if (!(name in jobs)) await boss.unschedule(name)
+  }
+}

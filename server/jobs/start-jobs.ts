@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { JobContext } from './jobs.ts'
+
+/** Milliseconds before the first attempt: the first visitors come first. */
+const DELAY = 3_000
+/** Milliseconds between attempts while the database is away. */
+const PAUSE = 30_000
+
+/**
+ * Starts the jobs a moment later. Requests are answered whether that succeeds or not.
+ * @returns how to stop, before the database does
+ */
+export function startJobs(url: string, context: JobContext): () => Promise<void> {
+  const end = new AbortController()
+  const running = keepTrying(url, context, end.signal)
+  return async () => {
+    end.abort()
+    const stop = await running
+    await stop?.()
+  }
+}
+
+async function keepTrying(url: string, context: JobContext, signal: AbortSignal) {
+  for (let pause = DELAY; ; pause = PAUSE) {
+    await sleep(pause, undefined, { ref: false, signal }).catch(() => {})
+    if (signal.aborted) return undefined
+    try {
+      const { runJobs } = await import('./run-jobs.ts') // a megabyte of code
+      return await runJobs(url, context)
+    } catch (err) {
+      context.log.error({ err }, 'the jobs cannot run')
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { extname } from 'node:path'
+import type { Answer } from '../answer.ts'
+import type { Files } from '../files/files.ts'
+import { pathOf } from '../http/path-of.ts'
+import { sendReady } from '../http/ready-answer.ts'
+import { refuse } from '../http/refuse.ts'
+import { STAFF_APP_PAGE } from './staff-app-files.ts'
+
+/** Answers every screen of the staff app with its one page; which screen it is, the browser reads from the address. */
+export function createAnswerStaffApp(files: Files): Answer {
+  return async (request, response) => {
+    const path = extname(pathOf(request)) ? pathOf(request) : STAFF_APP_PAGE
+    const file = files.fresh(path) ?? (await files.load(path))
+    if (file) sendReady(file, request, response)
+    else refuse(request, response, 404, 'Bu adreste bir dosya yok.')
+  }
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import type { Answer } from '../answer.ts'
+import { importVite } from '../import-vite.ts'
+import { root } from '../root.ts'
+
+interface DevStaffApp {
+  answer: Answer
+  close(): Promise<void>
+}
+
+/** Beside the site’s own, which has the usual port. */
+const HOT_RELOAD_PORT = 24_679
+
+/** The staff app as `npm run dev` serves it: compiled as it is asked for, replaced in the browser as it is edited. */
+export async function openDevStaffApp(): Promise<DevStaffApp> {
+  const { createServer } = await importVite()
+  const vite = await createServer({
+    root: join(root, 'admin'),
+    server: { middlewareMode: true, hmr: { port: HOT_RELOAD_PORT } },
+    appType: 'spa',
+    logLevel: 'warn',
+  })
+  return {
+    answer: (request, response) =>
+      new Promise((resolve, reject) => {
+        response.once('close', resolve)
+        vite.middlewares(request, response, reject)
+      }),
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,40 @@
+import { builtFiles } from '../files/built-files.ts'
+import type { FileSource } from '../files/files.ts'
+
+/** Where the staff app lives; each of its screens has an address of its own below. */
+const BASE = '/yonetim'
+/** The one page that it is. */
+export const STAFF_APP_PAGE = `${BASE}/index.html`
+
+/** Strict: the app runs and loads what we have built, and pictures that are about to be uploaded. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join('; ')
+
+const PAGE_FIELDS = [
+  ['Cache-Control', 'no-cache'],
+  ['Content-Security-Policy', POLICY],
+  ['X-Robots-Tag', 'noindex'],
+] as const
+
+export function isInStaffApp(path: string): boolean {
+  return path === BASE || path.startsWith(`${BASE}/`)
+}
+
+/** @param folder that the compiler has written */
+export function staffAppFiles(folder: string): FileSource {
+  const read = builtFiles(folder)
+  return async (path) => {
+    const content = isInStaffApp(path) ? await read(path.slice(BASE.length)) : undefined
+    return path === STAFF_APP_PAGE && content ? { ...content, fields: PAGE_FIELDS } : content
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { checkDocument } from './check-document.ts'
+import { delayHydration } from './delay-hydration.ts'
+import { inlineStyles } from './inline-styles.ts'
+
+/** The parts of a document as the framework renders it. */
+const PARTS = {
+  OWN_STYLE: '<style data-precedence="own" data-href="notice">.notice{}</style>',
+  STYLESHEET: '<link rel="stylesheet" href="/assets/root.css"/>',
+  MODULE_PRELOAD: '<link rel="modulepreload" href="/assets/shared.js"/>',
+  END_OF_HEAD: '</head>',
+  SCROLL_SCRIPT: '<script>((storageKey) => {})("key")</script>',
+  DATA_SCRIPT: '<script>window.__reactRouterContext = {}</script>',
+  MODULE_SCRIPT: '<script type="module" async="">import "/assets/entry.js"</script>',
+}
+const DOCUMENT = Object.values(PARTS).join('\n')
+
+test('nothing is missing from a document as the framework renders it', () => {
+  expect(checkDocument(DOCUMENT)).toEqual([])
+})
+
+test.each(Object.entries(PARTS))('a document without its %s is told', (name, part) => {
+  expect(checkDocument(DOCUMENT.replace(part, ''))).toEqual([name])
+})
+
+test('what hydrates waits as text, and the modules are only named', () => {
+  const html = delayHydration(DOCUMENT)
+  expect(html).toContain('data-modules="shared.js"')
+  expect(html).not.toMatch(/modulepreload" href|<script type="module"|<script>window/)
+  expect(html).toMatch(
+    /<script type="text\/plain" id="kur-boot"[^>]*>[^<]*__reactRouterContext = \{\}/,
+  )
+})
+
+test('styles stand in the head in the order of their layers, and no link is fetched', () => {
+  const html = inlineStyles(DOCUMENT, '@layer base, area;', true, (href) => `/* ${href} */`)
+  expect(html).toContain(
+    `<style data-precedence="page">@layer base, area;/* /assets/root.css */</style>${PARTS.OWN_STYLE}</head>`,
+  )
+  expect(html).toContain('<link rel="stylesheet" href="/assets/root.css" disabled=""/>')
+  expect(inlineStyles(DOCUMENT, '@layer base, area;', false, () => '')).not.toContain(
+    '<link rel="stylesheet"',
+  )
+})

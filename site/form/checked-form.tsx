@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Notice } from '../ui/notice.tsx'
+import type { Checks } from './checks.ts'
+import type { FormAnswer } from './form-answer.ts'
+import type { Sender } from './sender.ts'
+import { useForm } from './use-form.ts'
+
+/** What a field takes from its form. */
+export interface FieldState {
+  name: string
+  id: string
+  error: string | undefined
+  defaultValue: string | undefined
+  autoFocus: boolean
+}
+
+export interface FormProps {
+  /** Names the form on its page. */
+  name: string
+  checks?: Checks
+  /** Label of its button. */
+  submit: string
+  /** What the route’s action answered where the form was sent without script. */
+  served?: FormAnswer | undefined
+  onDone?: ((answer: FormAnswer) => void) | undefined
+  children: (field: (name: string) => FieldState) => ReactNode
+}
+
+interface Props extends FormProps {
+  sender: Sender
+  /** Begins the ids of the fields, where the same form stands on the page twice. */
+  scope?: string
+  /** Where the browser sends the form by itself; to the page’s own address without it. */
+  action?: string
+  className?: string
+  button: string
+  /** Stands after the button. */
+  note?: ReactNode
+}
+
+/** A form that works with script and without. */
+export function CheckedForm(props: Props) {
+  const { name, scope = name, action, className, button, submit, served, note, children } = props
+  const { form, errors, isSending, notice } = useForm(props)
+  const [wrong] = Object.keys(served?.fields ?? {})
+  return (
+    <form {...form} action={action} className={className} data-form={name}>
+      {notice && <Notice kind={notice.ok ? 'success' : 'error'} text={notice.message} />}
+      {children((field) => ({
+        name: field,
+        id: `${scope}-${field}`,
+        error: errors[field],
+        defaultValue: served?.values[field],
+        // Moves the focus where there is no script.
+        autoFocus: field === wrong,
+      }))}
+      <button type="submit" className={button} aria-disabled={isSending || undefined}>
+        {isSending ? 'Gönderiliyor…' : submit}
+      </button>
+      {note}
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { EMAIL_FORM, MESSAGES, PHONE_FORM, PHONE_LENGTH } from '../../contract/messages.ts'
+
+/** Says what is wrong with a value in the words of the API; null where nothing is. */
+export type Check = (value: string) => string | null
+
+/** Checks by the names of fields. */
+export type Checks = Readonly<Record<string, Check>>
+
+/** Characters of a password. */
+const SHORTEST = 8
+
+export function hasTwoLetters(value: string): string | null {
+  return value.trim().length < 2 ? MESSAGES.min2 : null
+}
+
+export function isEmail(value: string): string | null {
+  return EMAIL_FORM.test(value.trim()) ? null : MESSAGES.email
+}
+
+/** The bounds count what was typed, spaces and signs included. */
+export function isPhone(value: string): string | null {
+  const { min, max } = PHONE_LENGTH
+  const isLongEnough = value.length >= min && value.length <= max
+  return isLongEnough && PHONE_FORM.test(value) ? null : MESSAGES.phone
+}
+
+export function isRequired(value: string): string | null {
+  return value.trim() === '' ? MESSAGES.required : null
+}
+
+/** A password may consist of blanks. */
+export function isRequiredPassword(value: string): string | null {
+  return value === '' ? MESSAGES.required : null
+}
+
+export function isNewPassword(value: string): string | null {
+  return value.length < SHORTEST ? MESSAGES.password : null
+}
+
+/** What is wrong, by the names of the fields. */
+export function findErrors(
+  checks: Checks,
+  values: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const [name, check] of Object.entries(checks)) {
+    const error = check(values[name] ?? '')
+    if (error) errors[name] = error
+  }
+  return errors
+}

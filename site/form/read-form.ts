@@ -1,0 +1,15 @@
+import { data } from 'react-router'
+import { readTexts } from './read-texts.ts'
+
+/**
+ * The text fields of a form that was sent.
+ * @throws a 400 answer for a body that no form has sent
+ */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  try {
+    return readTexts(await request.formData())
+  } catch {
+    const message = 'Form okunamadı. Lütfen sayfayı yenileyip yeniden deneyin.'
+    throw data({ message }, { status: 400 })
+  }
+}

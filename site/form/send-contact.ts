@@ -1,0 +1,18 @@
+import type { RouterContextProvider } from 'react-router'
+import { sendContactForm } from '../../contract/public/contact-form.ts'
+import { tryApi } from '../api.ts'
+import { answerForm } from './form-answer.ts'
+import { readForm } from './read-form.ts'
+
+export const CONTACT_FORM_TYPES = ['contact', 'slider', 'application'] as const
+export type ContactFormType = (typeof CONTACT_FORM_TYPES)[number]
+
+/** Sends a contact form to the school; the same for visitors with and without script. */
+export async function sendContact(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  type: ContactFormType,
+) {
+  const values = await readForm(request)
+  return answerForm(await tryApi(context, sendContactForm, { body: { ...values, type } }), values)
+}

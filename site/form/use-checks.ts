@@ -1,0 +1,46 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Checks, findErrors } from './checks.ts'
+import { readTexts } from './read-texts.ts'
+
+type Errors = Record<string, string | undefined>
+
+/**
+ * The errors of a form: found when it is sent, from then on renewed with every change.
+ * @param known what the server found wrong before the form was drawn
+ */
+export function useChecks(checks: Checks, known?: Errors) {
+  const [errors, setErrors] = useState<Errors>(known ?? {})
+  const isWatching = useRef(known !== undefined)
+
+  function show(found: Errors, form: HTMLFormElement | null): void {
+    isWatching.current = true
+    // The errors have to stand in the page before the focus makes them heard.
+    flushSync(() => setErrors(found))
+    focusWrong(form)
+  }
+
+  /** @returns whether the form may be sent */
+  function check(form: HTMLFormElement): boolean {
+    const found = findErrors(checks, readTexts(new FormData(form)))
+    show(found, form)
+    return Object.keys(found).length === 0
+  }
+
+  function onInput({ target }: FormEvent): void {
+    if (!isWatching.current) return
+    const { name, value } = target as HTMLInputElement
+    setErrors((before) => ({ ...before, [name]: checks[name]?.(value) ?? undefined }))
+  }
+
+  function forget(): void {
+    isWatching.current = false
+    setErrors({})
+  }
+
+  return { errors, check, show, onInput, forget }
+}
+
+export function focusWrong(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+}

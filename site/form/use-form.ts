@@ -1,0 +1,59 @@
+import { type FormEvent, useRef } from 'react'
+import type { Checks } from './checks.ts'
+import type { FormAnswer } from './form-answer.ts'
+import type { Sender } from './sender.ts'
+import { useAnswer } from './use-answer.ts'
+import { useChecks } from './use-checks.ts'
+
+const NO_CHECKS: Checks = {}
+
+interface Options<A extends FormAnswer> {
+  sender: Sender<A>
+  /** Made before the form is sent. */
+  checks?: Checks
+  /** The answer that the page came with, where the form was sent without script. */
+  served?: A | undefined
+  onDone?: ((answer: A) => void) | undefined
+}
+
+/** A form where there is script: checked, sent once at a time, emptied by a success, kept as it is by a failure. */
+export function useForm<A extends FormAnswer>(options: Options<A>) {
+  const { sender, checks = NO_CHECKS, served, onDone } = options
+  const form = useRef<HTMLFormElement>(null)
+  const known = served?.ok === false ? served.fields : undefined
+  const { errors, check, show, forget, onInput } = useChecks(checks, known)
+  const isSending = useRef(false)
+
+  useAnswer(sender.answer, (answer) => {
+    isSending.current = false
+    // React draws nothing at once while it runs effects.
+    if (!answer.ok) return queueMicrotask(() => show(answer.fields, form.current))
+    if (form.current) empty(form.current)
+    forget()
+    onDone?.(answer)
+  })
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending.current || !check(event.currentTarget)) return
+    isSending.current = true
+    sender.send(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
+  }
+
+  return {
+    /** For the form element. */
+    form: { ref: form, method: 'post', noValidate: true, onSubmit, onInput },
+    errors,
+    isSending: sender.isSending,
+    /** What the page has to say itself, as it was served with it. */
+    notice: sender.answer ? undefined : served,
+  } as const
+}
+
+const TEXTS = 'input:not([type=hidden], [type=radio], [type=checkbox], [readonly]), textarea'
+
+/** `reset` alone would bring back what the page was served with. */
+function empty(form: HTMLFormElement): void {
+  form.reset()
+  for (const field of form.querySelectorAll<HTMLInputElement>(TEXTS)) field.value = ''
+}

@@ -1,0 +1,71 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { TestResultBody } from '../../contract/public/placement.ts'
+import { requestContext } from '../request-context.ts'
+import { answerTest } from './answer-test.ts'
+
+const AYSE = {
+  ...{ name: ' Ayşe ', surname: 'Işık', email: 'ayse@ornek.com', phone: '0532 555 01 20' },
+  ...{ age: '31', city: 'İzmir', branch: '' },
+}
+
+/** Sends to an API that answers everything with the same. */
+async function send(body: URLSearchParams | string, given: object, status = 200) {
+  const sent: TestResultBody[] = []
+  const context = new RouterContextProvider()
+  context.set(requestContext, {
+    ...{
+      siteUrl: '',
+      production: true,
+      reference: '',
+      answers: new Map(),
+      tags: new Set<string>(),
+    },
+    callApi: async (_, init) => {
+      sent.push(JSON.parse(String(init?.body)))
+      return Response.json(given, { status })
+    },
+    logError: () => {},
+  })
+  const headers = typeof body === 'string' ? { 'content-type': 'application/json' } : undefined
+  const request = new Request('http://localhost/test/ingilizce', { method: 'POST', body, headers })
+  const { data, init } = await answerTest(request, context)
+  return { answer: data, status: init?.status, sent }
+}
+
+test('a whole test in a form is sent once a day under the same key', async () => {
+  const form = new URLSearchParams({ ...AYSE, test_id: '4', 'soru-7': 'b', 'soru-8': '' })
+  const first = await send(form, { message: 'Teşekkürler.' })
+  const second = await send(form, { message: 'Teşekkürler.' })
+  expect(first.sent).toEqual(second.sent)
+  expect(first.sent).toMatchObject([
+    { ...AYSE, test_id: 4, results: [{ question_id: 7, selected_option: 'b' }] },
+  ])
+  expect(first.answer.finished).toEqual({ name: 'Ayşe', message: 'Teşekkürler.' })
+})
+
+test('a refused test in a form comes back with all that was given', async () => {
+  const values = { ...AYSE, test_id: '4', 'soru-7': 'b' }
+  const refusal = { message: 'Lütfen düzeltin.', fields: { city: 'Bu değer kabul edilmiyor.' } }
+  const { answer, status } = await send(new URLSearchParams(values), refusal, 422)
+  expect(status).toBe(422)
+  expect(answer).toEqual({ ok: false, intent: '', ...refusal, values })
+})
+
+test('the applicant’s part alone is checked and handed back, and nothing is stored', async () => {
+  const good = await send(new URLSearchParams(AYSE), {})
+  expect(good).toMatchObject({ status: 200, answer: { ok: true, values: AYSE }, sent: [] })
+  const wrong = await send(new URLSearchParams({ ...AYSE, phone: '12' }), {})
+  expect(wrong).toMatchObject({
+    status: 422,
+    answer: { ok: false, fields: { phone: 'Bu bir telefon numarası değildir.' } },
+    sent: [],
+  })
+})
+
+test('a test as JSON is sent as it is', async () => {
+  const body = { ...AYSE, test_id: 4, results: [], idempotency_key: crypto.randomUUID() }
+  const { answer, sent } = await send(JSON.stringify(body), { message: 'Teşekkürler.' })
+  expect(sent).toEqual([body])
+  expect(answer).toMatchObject({ ok: true, finished: { name: 'Ayşe' } })
+})

@@ -1,0 +1,51 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { sendTestResult, type TestResultBody } from '../../contract/public/placement.ts'
+import { tryApi } from '../api.ts'
+import { findErrors } from '../form/checks.ts'
+import { answerForm } from '../form/form-answer.ts'
+import { readForm } from '../form/read-form.ts'
+import { APPLICANT_CHECKS } from './applicant-checks.ts'
+import { toSubmission } from './attempt.ts'
+import { keyOf } from './new-key.ts'
+import { readAnswers, readApplicant, type TestAnswer } from './test-form.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Result = ReturnType<typeof data<TestAnswer>>
+
+/**
+ * Takes a test: as JSON from the page’s script; as a form from a browser without script, or, where the script had not
+ * come yet, only the applicant’s part of it, which is handed back with the questions.
+ */
+export async function answerTest(request: Request, context: Context): Promise<Result> {
+  if (request.headers.get('content-type')?.startsWith('application/json')) {
+    return sendTest(context, await request.json().catch(() => null), {})
+  }
+  const values = await readForm(request)
+  const applicant = readApplicant(values)
+  if (values.test_id === undefined) {
+    const fields = findErrors(APPLICANT_CHECKS, applicant)
+    const ok = Object.keys(fields).length === 0
+    return data({ ok, intent: '', message: '', fields, values }, { status: ok ? 200 : 422 })
+  }
+  const answers = readAnswers(values)
+  const key = await keyOf(JSON.stringify([today(), applicant, answers]))
+  const testId = Number(values.test_id)
+  return sendTest(context, toSubmission({ applicant, answers, testId, key }), values)
+}
+
+async function sendTest(
+  context: Context,
+  body: unknown,
+  values: Record<string, string>,
+): Promise<Result> {
+  const answer = await tryApi(context, sendTestResult, { body })
+  const { data: result, init } = answerForm(answer, values)
+  if (!answer.ok) return data(result, init ?? undefined)
+  const { name } = body as TestResultBody
+  return data({ ...result, finished: { name: name.trim(), ...answer.value } })
+}
+
+/** The same person may take the test again tomorrow. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
+}

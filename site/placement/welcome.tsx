@@ -1,0 +1,28 @@
+import type { Test } from '../../contract/public/placement.ts'
+import { Eyebrow } from '../ui/eyebrow.tsx'
+import styles from './applicant.module.css'
+import { Ladder } from './ladder.tsx'
+
+interface Props {
+  test: Pick<Test, 'name' | 'instructions' | 'questions' | 'minutes'>
+}
+
+export function Welcome({ test }: Props) {
+  return (
+    <div className={styles.welcome}>
+      <Eyebrow>Ücretsiz seviye testi</Eyebrow>
+      <h1>{test.name}</h1>
+      <p className={styles.instructions}>{test.instructions}</p>
+      <ul className={styles.facts}>
+        <li>
+          <strong>{test.questions.length}</strong> soru
+        </li>
+        <li>
+          yaklaşık <strong>{test.minutes}</strong> dakika
+        </li>
+        <li>yanıtlar bu cihazda saklanır, ara verebilirsiniz</li>
+      </ul>
+      <Ladder />
+    </div>
+  )
+}

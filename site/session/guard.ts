@@ -1,0 +1,21 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { studentControl } from '../../contract/student/sign-in.ts'
+import { tryApi } from '../api.ts'
+import { studentContext } from './student-context.ts'
+import { readToken } from './token-cookie.ts'
+
+/** For all of the panel. Without a token one is sent home, with a refused one to the login, which says why. */
+export const guard: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const token = readToken(request)
+  if (!token) throw redirect('/')
+  const answer = await tryApi(context, studentControl, { body: { token } })
+  if (!answer.ok) {
+    const returnTo = new URL(request.url).pathname.replace(/\.data$/, '')
+    throw redirect(`/auth/login?${new URLSearchParams({ returnTo })}`)
+  }
+  context.set(studentContext, answer.value)
+  const response = await next()
+  response.headers.set('Cache-Control', 'private, no-store')
+  response.headers.set('X-Robots-Tag', 'noindex')
+  return response
+}

@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import { studentLogout } from '../../contract/student/sign-in.ts'
+import { tryApi } from '../api.ts'
+import { reachServer } from '../form/reach-server.ts'
+import type { Route } from './+types/logout.ts'
+import { clearToken, readToken } from './token-cookie.ts'
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = readToken(request)
+  if (token) await tryApi(context, studentLogout, { body: { token } })
+  return redirect('/', { headers: { 'Set-Cookie': clearToken(context) } })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachServer(serverAction)
+}
+
+export function loader() {
+  return redirect('/')
+}

@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from 'react-router'
+import { requestContext } from '../request-context.ts'
+import { readCookie } from './read-cookie.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const WEEK = 7 * 24 * 60 * 60
+
+/** @returns undefined for who is signed out */
+export function readToken(request: Request): string | undefined {
+  const token = readCookie(request, 'token')
+  // “0” is how a signed-out browser used to be marked.
+  return token === '0' ? undefined : token || undefined
+}
+
+export function setToken(context: Context, token: string): string {
+  return serialize(context, token, WEEK)
+}
+
+export function clearToken(context: Context): string {
+  return serialize(context, '', 0)
+}
+
+function serialize(context: Context, value: string, seconds: number): string {
+  const secure = context.get(requestContext).siteUrl.startsWith('https:') ? '; Secure' : ''
+  return `token=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`
+}

@@ -1,0 +1,34 @@
+import type { ContactSettings } from '../../contract/public/content.ts'
+import { Ranges } from '../prose/ranges.tsx'
+import styles from './contact-card.module.css'
+import { telephone, whatsApp } from './contact-links.ts'
+import { Icon } from './icon.tsx'
+
+/** Beside a text: where to ask what it leaves open. */
+export function ContactCard({ contact }: { contact: ContactSettings }) {
+  return (
+    <div className={`${styles.contactCard} on-dark`}>
+      <p className={styles.title}>Sorunuz mu var?</p>
+      <p>
+        <Ranges
+          text={`Bizi ${contact.phoneHours} arasında arayabilir ya da dilediğiniz saatte yazabilirsiniz.`}
+        />
+      </p>
+      <ul className={styles.ways}>
+        <li>
+          <a className={styles.way} href={telephone(contact.phone)}>
+            <Icon name="phone" /> {contact.phone}
+          </a>
+        </li>
+        <li>
+          <a className={styles.way} href={whatsApp(contact.whatsapp)}>
+            <Icon name="whatsapp" /> WhatsApp
+          </a>
+        </li>
+      </ul>
+      <a className="button button-sun" href="/contact">
+        Mesaj yazın
+      </a>
+    </div>
+  )
+}

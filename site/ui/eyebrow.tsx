@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './eyebrow.module.css'
+
+interface Props {
+  id?: string
+  tag?: 'p' | 'h2'
+  children: ReactNode
+}
+
+/** A word over a heading, under the school's own sign: the half-disc on its line. */
+export function Eyebrow({ id, tag: Tag = 'p', children }: Props) {
+  return (
+    <Tag id={id} className={styles.eyebrow}>
+      {children}
+    </Tag>
+  )
+}

@@ -1,0 +1,51 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../../server/root.ts'
+
+const KB = 1024
+const folder = join(root, 'build', 'admin')
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+}
+
+const manifest: Record<string, Chunk> = JSON.parse(
+  readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
+)
+
+/** Scripts and styles that a browser has when a chunk runs: its own, and those of all that it imports. */
+function filesOf(name: string, seen = new Set<string>()): Set<string> {
+  const { file, css = [], imports = [] } = manifest[name] as Chunk
+  if (seen.has(file)) return seen
+  for (const each of [file, ...css]) seen.add(each)
+  for (const imported of imports) filesOf(imported, seen)
+  return seen
+}
+
+/** Bytes as Brotli sends them; a file that does not get smaller is sent as it is. */
+function weigh(files: Iterable<string>): number {
+  const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
+  const sizes = [...files].map((file) => {
+    const path = join(folder, file)
+    return sizeOf(`${path}.br`) ?? sizeOf(path) ?? 0
+  })
+  return sizes.reduce((total, size) => total + size, 0)
+}
+
+const first = filesOf('index.html')
+const screens = Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports)
+
+test('the staff app loads at most 260 KB of script and style at first', () => {
+  expect(weigh(first)).toBeGreaterThan(0)
+  expect(weigh(first)).toBeLessThanOrEqual(260 * KB)
+})
+
+test.each([...new Set(screens)])('%s loads at most 15 KB more', (screen) => {
+  const own = [...filesOf(screen)].filter((file) => !first.has(file))
+  expect(own.length).toBeGreaterThan(0)
+  expect(weigh(own)).toBeLessThanOrEqual(15 * KB)
+})

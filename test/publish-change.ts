@@ -1,0 +1,32 @@
+import { checkContent } from '../api/staff/check-content.ts'
+import { SYSTEM } from '../core/accounts/actor.ts'
+import type { KindName } from '../core/content/kinds.ts'
+import { findEntries } from '../core/editing/find-entries.ts'
+import { publish } from '../core/editing/publish.ts'
+import { saveDraft } from '../core/editing/save-draft.ts'
+import type { Db } from '../db/client.ts'
+
+interface Target {
+  kind: KindName
+  recordId: number
+}
+
+/** An entry by the record that visitors know, as an editor sees it in the list. */
+export async function findEntry(db: Db, { kind, recordId }: Target) {
+  const query = { sort: 'position', order: 'asc', page: 1, perPage: 100 } as const
+  const { rows } = await findEntries(db, kind, query)
+  const row = rows.find((row) => row.recordId === recordId)
+  if (!row) throw new Error(`no ${kind} ${recordId}`)
+  return { kind, id: row.id, revision: row.revision }
+}
+
+/** Changes fields of a record as an editor does: types them, then publishes. */
+export async function publishChange(
+  db: Db,
+  target: Target,
+  changes: Record<string, unknown>,
+): Promise<void> {
+  const seen = await findEntry(db, target)
+  const { revision } = await saveDraft(db, SYSTEM, seen, { changes })
+  await publish(db, SYSTEM, { ...seen, revision }, checkContent)
+}

@@ -1,3 +1,5 @@
+import type { Role } from './staff.ts'
+
 /** An address that everybody may open. */
 export interface Address {
   path: string
@@ -53,6 +55,25 @@ export const PANEL: Screen[] = [
   { path: '/panel/classroom', title: 'Sınıfım' },
   { path: '/panel/book', title: 'Kitaplar' },
   { path: '/panel/personal-information', title: 'Kişisel bilgiler' },
+]
+
+/** A screen of the staff app. */
+export interface StaffScreen {
+  path: string
+  /** What stands there once it can be used. */
+  ready: string
+  /** Who looks at it: one role for every look that it has. */
+  roles: Role[]
+}
+
+/** The screens of the staff app. A new one is one line here. */
+export const STAFF_SCREENS: StaffScreen[] = [
+  { path: '/yonetim/ayarlar/hesabim', ready: 'h1', roles: ['admin'] },
+  { path: '/yonetim/ayarlar/kisiler', ready: 'table', roles: ['admin'] },
+  { path: '/yonetim/ayarlar/kisiler/yeni', ready: '[data-form="account"]', roles: ['admin'] },
+  { path: '/yonetim/denetim', ready: 'table', roles: ['admin'] },
+  { path: '/yonetim/denetim?q=kimse', ready: 'h1', roles: ['admin'] },
+  { path: '/yonetim/yok', ready: 'h1', roles: ['admin'] },
 ]
 
 /** The sizes that everything is looked at in. */

@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { DESKTOP, PANEL, PHONE, SIGN_IN } from './addresses.ts'
-import { expectFaultless } from './measures/axe.ts'
+import { expectFaultless, expectThemes } from './measures/axe.ts'
 import { beyond } from './measures/fit.ts'
 import { noteShifts, shiftOf } from './measures/stillness.ts'
 import { form, notice, PASSWORD, REFUSED, signIn, test } from './panel.ts'
 import { wake } from './visitor.ts'
-
-const THEMES = ['light', 'dark'] as const
 
 for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -141,11 +139,4 @@ async function expectStill(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await wake(page)
   expect.soft((await shiftOf(page)).all, path).toBeLessThan(0.02)
-}
-
-async function expectThemes(page: Page, what: string): Promise<void> {
-  for (const colorScheme of THEMES) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectFaultless(page, `${what}, ${colorScheme}`)
-  }
 }

@@ -3,15 +3,15 @@ import { DESKTOP, PANEL, PHONE } from './addresses.ts'
 import { CLASS, cookie, notice, test } from './panel.ts'
 
 test.describe('every screen of the panel', () => {
-  for (const { path, title } of PANEL) {
-    test(`${path} says where it is and who is here, and stays out of caches and searches`, async ({
-      page,
-      enter,
-    }) => {
-      await page.setViewportSize(DESKTOP)
-      const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path)
-      await enter(path)
-      expect((await answered).headers()['cache-control']).toBe('private, no-store')
+  test('says where it is and who is here, and stays out of caches and searches', async ({
+    page,
+    carryToken,
+  }) => {
+    await page.setViewportSize(DESKTOP)
+    await carryToken()
+    for (const { path, title } of PANEL) {
+      const answer = await page.goto(path)
+      expect(answer?.headers()['cache-control'], path).toBe('private, no-store')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page).toHaveTitle(`${title} | Ufuk Dil Akademisi`)
       const trail = page.getByRole('navigation', { name: 'Sayfa yolu' })
@@ -21,8 +21,8 @@ test.describe('every screen of the panel', () => {
       await expect(sidebar).toContainText('Ece Işık')
       await expect(sidebar).toContainText(CLASS)
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    })
-  }
+    }
+  })
 
   test('is reached from the others, with the focus on its heading', async ({ page, enter }) => {
     await page.setViewportSize(DESKTOP)
@@ -60,23 +60,22 @@ test.describe('the sidebar', () => {
     await expect(sidebar).toHaveAttribute('data-state', 'expanded')
   })
 
-  for (const key of ['Control+b', 'Meta+b', 'Control+B']) {
-    test(`is toggled by ${key}`, async ({ page, enter }) => {
-      await enter('/panel')
-      const sidebar = page.locator('[data-sidebar]')
-      await page.keyboard.press(key)
-      await expect(sidebar).toHaveAttribute('data-state', 'collapsed')
-      await page.keyboard.press(key)
-      await expect(sidebar).toHaveAttribute('data-state', 'expanded')
-    })
-  }
-
-  test('is left alone by other keys', async ({ page, enter }) => {
+  test('is toggled by ctrl or meta with b, and left alone by other keys', async ({
+    page,
+    enter,
+  }) => {
     await enter('/panel')
+    const sidebar = page.locator('[data-sidebar]')
+    for (const key of ['Control+b', 'Meta+b', 'Control+B']) {
+      await page.keyboard.press(key)
+      await expect(sidebar, key).toHaveAttribute('data-state', 'collapsed')
+      await page.keyboard.press(key)
+      await expect(sidebar, key).toHaveAttribute('data-state', 'expanded')
+    }
     for (const key of ['b', 'Alt+Control+b', 'Control+Shift+b', 'Shift+b']) {
       await page.keyboard.press(key)
     }
-    await expect(page.locator('[data-sidebar]')).toHaveAttribute('data-state', 'expanded')
+    await expect(sidebar).toHaveAttribute('data-state', 'expanded')
   })
 })
 
@@ -104,20 +103,16 @@ test.describe('the drawer of small screens', () => {
     await expect(drawer).toBeHidden()
   })
 
-  test('opens and closes by ctrl with b', async ({ page, enter }) => {
-    await enter('/panel')
-    await page.keyboard.press('Control+b')
-    await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible()
-    await page.keyboard.press('Control+b')
-    await expect(page.getByRole('dialog', { name: 'Menü' })).toBeHidden()
-  })
-
-  test('closes by ctrl with b where the browser opened it as a popover', async ({
+  test('opens and closes by ctrl with b, also where the browser opened it as a popover', async ({
     page,
     enter,
   }) => {
     await enter('/panel')
     const drawer = page.getByRole('dialog', { name: 'Menü' })
+    await page.keyboard.press('Control+b')
+    await expect(drawer).toBeVisible()
+    await page.keyboard.press('Control+b')
+    await expect(drawer).toBeHidden()
     await page
       .locator('dialog[aria-label="Menü"]')
       .evaluate((box: HTMLElement) => box.showPopover())
@@ -179,32 +174,31 @@ test.describe('without script', () => {
   })
 })
 
-test.describe('a student without a class', () => {
+test('a student without a class reads why a screen is empty and whom to call', async ({
+  page,
+  carryToken,
+  newStudent,
+}) => {
+  await carryToken(await newStudent(null))
   for (const path of ['/panel', '/panel/classroom', '/panel/book']) {
-    test(`reads on ${path} why it is empty and whom to call`, async ({
-      page,
-      enter,
-      newStudent,
-    }) => {
-      await enter(path, await newStudent(null))
-      await expect(page.getByRole('main')).toContainText('Henüz bir sınıfa kaydedilmediniz')
-      const call = page.getByRole('main').getByRole('link', { name: '0216 555 01 20' })
-      await expect(call).toHaveAttribute('href', 'tel:02165550120')
-    })
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText('Henüz bir sınıfa kaydedilmediniz')
+    const call = page.getByRole('main').getByRole('link', { name: '0216 555 01 20' })
+    await expect(call).toHaveAttribute('href', 'tel:02165550120')
   }
 })
 
 test.describe('a class of which nothing is written down yet', () => {
-  test('says so on every screen', async ({ page, enter, newStudent, newClass }) => {
-    const alone = await newStudent(await newClass())
+  test('says so on every screen', async ({ page, carryToken, newStudent, newClass }) => {
+    await carryToken(await newStudent(await newClass()))
     const main = page.getByRole('main')
-    await enter('/panel', alone)
+    await page.goto('/panel')
     await expect(main).toContainText('Haftalık ders saatleriniz henüz girilmedi.')
     await expect(main).toContainText('Sınıfınızın ders programı henüz hazırlanmadı.')
-    await enter('/panel/classroom', alone)
+    await page.goto('/panel/classroom')
     await expect(main).toContainText('yalnız siz')
     await expect(main).toContainText('Sınıfınızın öğretmenleri henüz belirlenmedi.')
-    await enter('/panel/book', alone)
+    await page.goto('/panel/book')
     await expect(main).toContainText('Rafınız şimdilik boş')
     await expect(notice(page, 'error')).toHaveCount(0)
   })

@@ -1,7 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './demo.ts'
-import { beyond } from './measures/fit.ts'
 import { test as visitor } from './visitor.ts'
 
 export const STAFF = {
@@ -13,6 +11,9 @@ export const STAFF = {
 
 export type Role = keyof typeof STAFF
 
+/** Sign-ins by role, made once for each worker. */
+const cookies = new Map<Role, string>()
+
 /** What the browser itself writes down of an answer that says no: the app asks who is signed in before anybody is. */
 export const REFUSED = /status of (?:401|403|404|409|422)|ERR_FAILED/
 
@@ -21,13 +22,10 @@ interface Fixtures {
   enterAs: (role: Role) => Promise<void>
 }
 
-/** Sign-ins by role, made once for each worker: cookies that a browser is given. */
-export const test = visitor.extend<Fixtures, { cookies: Map<Role, string> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  cookies: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+export const test = visitor.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   tolerated: async ({}, use) => use(REFUSED),
-  enterAs: async ({ context, cookies, baseURL }, use) => {
+  enterAs: async ({ context, baseURL }, use) => {
     const url = baseURL ?? ''
     await use(async (role) => {
       const value = cookies.get(role) ?? (await signInByCall(url, role))
@@ -52,15 +50,4 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
   await form.locator('[name=email]').fill(email)
   await form.locator('[name=password]').fill(password)
   await form.getByRole('button', { name: 'Giriş yap' }).click()
-}
-
-/** No fault that axe finds, and nothing wider than the window. */
-export async function faultless(page: Page, what: string): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)[0]}`)
-  expect.soft(faults, what).toEqual([])
-  expect.soft(await beyond(page), what).toBeLessThanOrEqual(0)
 }

@@ -8,7 +8,6 @@ interface Visitor {
   tolerated: RegExp | null
   /** Opens an address and waits until the page’s script has taken over. */
   visit: (path: string) => Promise<void>
-  quiet: undefined
 }
 
 /** Made once for all tests that a worker runs, and only when the first of them asks. */
@@ -51,18 +50,15 @@ export const test = base.extend<Visitor, Shared>({
       await wake(page)
     })
   },
-  quiet: [
-    async ({ page, tolerated }, use) => {
-      const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(error.message))
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text())
-      })
-      await use(undefined)
-      expect(complaints.filter((text) => !tolerated?.test(text))).toEqual([])
-    },
-    { auto: true },
-  ],
+  page: async ({ page, tolerated }, use) => {
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    await use(page)
+    expect(complaints.filter((text) => !tolerated?.test(text))).toEqual([])
+  },
 })
 
 /** The script of a page waits for an idle moment or the first touch: a key is one. Some pages have none. */

@@ -15,6 +15,13 @@ export interface PageWeight {
   source: string
 }
 
+/** A file as it was sent. */
+interface Loaded {
+  text: string
+  /** Of its body, as Brotli sends it. */
+  bytes: number
+}
+
 /** @param address scheme, host and port of a running Kur */
 export async function weighPage(address: string, path: string): Promise<PageWeight> {
   const page = await fetchBrotli(address + path, [200, 404])
@@ -24,7 +31,7 @@ export async function weighPage(address: string, path: string): Promise<PageWeig
     html: Buffer.byteLength(source),
     twin: Buffer.byteLength(withoutScripts(source)),
     htmlBrotli: page.bytes,
-    scripts: [...modules.values()].reduce((total, bytes) => total + bytes, 0),
+    scripts: [...modules.values()].reduce((total, { bytes }) => total + bytes, 0),
     styles: weighStyles(source),
     fonts: await weighFiles(address, source, /\/assets\/[\w.-]+\.woff2/g),
     source,
@@ -36,14 +43,16 @@ export async function weighFile(url: string): Promise<number> {
   return (await fetchBrotli(url)).bytes
 }
 
-/** Modules by address, with their size. A bare `import(…)` waits for a reason and does not count. */
-async function collectModules(address: string, html: string): Promise<Map<string, number>> {
-  const modules = new Map<string, number>()
+/**
+ * Modules by path, with their text and their size. A bare `import(…)` waits for a reason and does not count.
+ */
+export async function collectModules(address: string, html: string): Promise<Map<string, Loaded>> {
+  const modules = new Map<string, Loaded>()
   const scripts = html.match(/<script[\s\S]*?<\/script>/g)?.join('') ?? ''
   const open = [...new Set(scripts.match(/\/assets\/[\w.-]+\.js/g))]
   for (const path of open) {
     const { text, bytes } = await fetchBrotli(address + path)
-    modules.set(path, bytes)
+    modules.set(path, { text, bytes })
     for (const [, name] of text.matchAll(
       /(?:from|import)\s*["'](?:\.\/|\/assets\/)([\w.-]+\.js)["']/g,
     )) {
@@ -65,10 +74,7 @@ async function weighFiles(address: string, html: string, pattern: RegExp): Promi
   return sizes.reduce((total, bytes) => total + bytes, 0)
 }
 
-async function fetchBrotli(
-  url: string,
-  statuses = [200],
-): Promise<{ text: string; bytes: number }> {
+async function fetchBrotli(url: string, statuses = [200]): Promise<Loaded> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
   if (!statuses.includes(response.status)) throw new Error(`${url} answered ${response.status}`)
   return { text: await response.text(), bytes: Number(response.headers.get('content-length')) }

@@ -27,6 +27,14 @@ export async function expectFaultless(page: Page, what: string): Promise<void> {
   expect.soft(await beyond(page), `${what}: pixels too wide`).toBeLessThanOrEqual(0)
 }
 
+/** The same in light and in dark. */
+export async function expectThemes(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectFaultless(page, `${what}, ${colorScheme}`)
+  }
+}
+
 /** Waits until what moves has come to rest: colours on the way are nobody's. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() =>

@@ -8,6 +8,7 @@ import { databaseUrl } from './processes.ts'
 /** Milliseconds. */
 const DURATION = 12_000
 const BETWEEN_CHANGES = 700
+const BETWEEN_READS = 20
 const LATEST = 2_000
 const READERS = 3
 
@@ -37,7 +38,7 @@ test('a changed question is on every process within 2 s, and no request fails me
       if (response.status !== 200) outdated.push(`${path} was answered ${response.status}`)
       if (asked - replacedAt > LATEST) outdated.push(`${path}: ${asked - replacedAt} ms too old`)
       answers++
-      await sleep(2)
+      await sleep(BETWEEN_READS)
     }
   }
 

@@ -1,13 +1,11 @@
 import type { Kur } from './servers/kur.ts'
 
-/** What a measurement is given. */
 export interface Bench {
-  /** A running Kur with the demo school, which nobody else uses meanwhile. */
+  /** A running Kur with the demo school, used by this measurement alone. */
   kur: Kur
-  /** Its data folder. */
   dataDir: string
-  /** Interleaved rounds of which the median counts. */
+  /** Rounds, of which the median counts. */
   rounds: number
-  /** Length of a round. */
+  /** Seconds in a round. */
   seconds: number
 }

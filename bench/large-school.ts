@@ -3,17 +3,16 @@ import type pg from 'pg'
 export const CLASSES = 500
 export const STUDENTS = 10_000
 
-/** Ids of what is added begin here, so that each row finds its neighbours by counting. */
+/** Ids of added rows begin here, so neighbours are found by counting. */
 const FIRST = 100_000
 const TEACHERS = 200
 const BOOKS = 100
-/** Sign-ins of each student: on the phone, at home, at work. */
 const SESSIONS = 3
 
-/** The group after which all others are made: the first of the demo school. */
+/** The first group of the demo school: all others are copies of it. */
 const MODEL = `(select min(id) from course_group)`
 
-/** Each group has the next so many of a list, from its own place on. */
+/** Hands out a list in turn: so many to each group. */
 function share(perClass: number, of: number): string {
   return `${FIRST} + ((c.id - ${FIRST}) * ${perClass} + place) % ${of}`
 }
@@ -59,16 +58,16 @@ const STATEMENTS = [
   `insert into account_token (account_id, purpose, token_hash)
    select id, 'calendar', encode(sha256(convert_to('takvim-' || id, 'utf8')), 'hex')
    from learner where id >= ${FIRST} and id % 3 = 0`,
-  // The database would do it by itself a minute later, in the midst of what is measured.
+  // Autovacuum would otherwise run during the measurement.
   'vacuum analyze',
 ]
 
-/** Puts a big school into the database of the demo school: 20 students in each class, all of them signed in yesterday. */
+/** Adds classes of 20 students each, all signed in yesterday, to the demo school. */
 export async function fillSchool(pool: pg.Pool): Promise<void> {
   for (const statement of STATEMENTS) await pool.query(statement)
 }
 
-/** @returns the token of a sign-in of the student of that number, from 0 on */
+/** @param student counted from 0 */
 export function tokenOf(student: number): string {
   return `kalabalik-${student}-1`
 }

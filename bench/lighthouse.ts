@@ -15,14 +15,14 @@ import { withDataDir } from './servers/data-dir.ts'
 import { type Kur, startKur } from './servers/kur.ts'
 
 const ROUNDS = 3
-/** Milliseconds in which the background compresses what was just made as well as it can. */
+/** Milliseconds for the background to compress fresh pages fully. */
 const SETTLING = 4_000
 const PATHS = [
   ...['/', '/page/yds', '/contact', '/faq', '/article/12-haftalik-yds-plani'],
   ...['/test/ingilizce', '/auth/login'],
 ]
 
-/** Measured in the same way, as a floor: what it shows is the browser’s and the machine’s own. */
+/** The floor: what the browser and the machine cost by themselves. */
 const SENTENCE = 'a page of one sentence'
 
 interface Measured {
@@ -57,13 +57,13 @@ const report = `${describeMachine(conditions)}\n\n${toTable(measured)}\n`
 console.log(`\n${report}`)
 if (process.argv.includes('--write')) write()
 
-/** Cached pages are measured, as the background has compressed them: the twin is compressed as well as that, too. */
+/** Visits each page once and waits until the cache holds its final form. */
 async function settle(kur: Kur): Promise<void> {
   for (const path of paths) await kur.get(path, { 'Accept-Encoding': 'br' })
   await sleep(SETTLING)
 }
 
-/** Every page in a browser of its own, as one that has been at work for long is slower; its first visit does not count. */
+/** A fresh browser for each page, as a long-running one is slower. Its first visit does not count. */
 async function measurePage(path: string, own: number, twin: number): Promise<Measured> {
   process.stderr.write(`${path}…\n`)
   using browser = await startBrowser()
@@ -76,7 +76,7 @@ async function measurePage(path: string, own: number, twin: number): Promise<Mea
   return both
 }
 
-/** Medians; in the column of the scores: performance, accessibility, best practices, SEO. */
+/** The scores are performance, accessibility, best practices and SEO. */
 function toTable(rows: Measured[]): string {
   const head =
     '| page | scores | FCP s | LCP s | twin LCP s | ratio | TBT ms | twin TBT ms | TBT by processor time ms | CLS | faults |'

@@ -1,6 +1,5 @@
 import { cpus, release, totalmem } from 'node:os'
 
-/** Date and machine class of what was measured. */
 export function describeMachine(conditions: string): string {
   const [cpu] = cpus()
   const memory = Math.round(totalmem() / 2 ** 30)

@@ -1,7 +1,7 @@
 import { LEVELS } from '../core/placement/bands.ts'
 import type { Score } from '../core/placement/score-test.ts'
 
-/** A person's true band, as its index, and what the test said. */
+/** A person's true band (its index) and the score of the test. */
 export interface Placed {
   band: number
   score: Pick<Score, 'level' | 'bands' | 'borderline'>
@@ -9,27 +9,26 @@ export interface Placed {
 
 /** Shares from 0 to 1. */
 export interface Measures {
-  /** Placed in their own band: of each band, A1 first, and of all. */
+  /** Placed in their own band: by band, A1 first, and overall. */
   exactByLevel: number[]
   exact: number
-  /** Placed in their own band or a neighbour of it. */
   withinOne: number
-  /** Mean probability stated for the level that was named; beside `exact` it shows over- or understatement. */
+  /** Mean probability stated for the named level; compare it with `exact`. */
   stated: number
   borderline: number
   calibration: Calibration
 }
 
 export interface Calibration {
-  /** Tenths of the probability scale, from 0 on; a bin nobody is in has share 0. */
+  /** Tenths of the probability scale; an empty bin has share 0. */
   bins: { share: number; stated: number; observed: number }[]
-  /** Distance of stated and observed, averaged over the bins by their share. */
+  /** Distance of stated and observed, weighted by the share of the bin. */
   error: number
-  /** The largest distance among the bins with at least 1 % of the statements. */
+  /** The largest distance among bins with at least 1 % of the statements. */
   worst: number
 }
 
-/** A probability under this is as good as not stated; left out, as a mass of zeros would flatter the error. */
+/** Lower probabilities are left out: a mass of zeros would flatter the error. */
 const STATED_FROM = 0.05
 const BINS = 10
 
@@ -51,7 +50,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 }
 
-/** Compares every probability stated, of the level named and of its neighbours, with how often it was true. */
+/** Compares every stated probability with how often it was true. */
 function calibrate(people: readonly Placed[]): Calibration {
   const sums = Array.from({ length: BINS }, () => ({ count: 0, stated: 0, observed: 0 }))
   for (const { band, score } of people) {

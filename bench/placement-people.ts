@@ -8,21 +8,20 @@ export interface Question {
   key: string
 }
 
-/** The chosen option of each question in order, null for a blank. */
+/** The chosen option per question, null for a blank. */
 export type Answers = (string | null)[]
 
-/** How simulated people know and answer. What is left out is as the scoring assumes. */
+/** How simulated people answer. A missing field is as the scoring assumes. */
 export interface Population {
   name: string
-  /** Share of the unknown questions that are guessed, not left blank; without it each person has their own, 0 to 1. */
+  /** Share of unknown questions that are guessed; without it each person has their own, 0 to 1. */
   guessed?: number
-  /** Share of the known questions that are answered wrong; the scoring assumes 0.02. */
+  /** Share of known questions answered wrong; the scoring assumes 0.02. */
   slips?: number
-  /** Spread of the true difficulties around those of their levels, logits. */
+  /** Spread of the true difficulties around their levels, logits. */
   difficultySd?: number
   /** True slope of the questions; the scoring assumes 1. */
   slope?: number
-  /** Spread of the logarithm of the slopes around that. */
   slopeSd?: number
   /** Spread of each person's skills around their ability, logits. */
   skillSd?: number
@@ -62,7 +61,7 @@ function anyOption(random: Random) {
   return OPTIONS[Math.floor(random() * OPTIONS.length)] ?? null
 }
 
-/** Fixes the true questions of a test; every call of the result is one person of the band answering them. */
+/** Fixes the true difficulties of a test. Each call of the result answers as one person of the band. */
 export function createPeople(
   questions: readonly Question[],
   population: Population,
@@ -87,7 +86,7 @@ export function createPeople(
   }
 }
 
-/** One ability, even over the band, and around it one for each skill. */
+/** Draws one ability, even over the band, and one per skill around it. */
 function drawAbilities(band: number, { skillSd = 0 }: Population, random: Random) {
   const [low = 0, high = 0] = CUTS.slice(band, band + 2)
   const ability = low + (high - low) * random()

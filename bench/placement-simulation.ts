@@ -17,7 +17,7 @@ export interface SimulatedTest {
   questions: number
   allBlank: Score
   allRight: Score
-  /** Share of people clicking at random who are placed in A1. */
+  /** Share of random clickers placed in A1. */
   randomInA1: number
   /** People who know and answer as the scoring assumes. */
   fitting: MeasuredPopulation[]
@@ -29,8 +29,8 @@ export interface MeasuredPopulation extends Measures {
 }
 
 /**
- * Sends simulated people through the scoring of the site. The same seed gives the same figures.
- * @param options.people in each of the five bands, and among those who click at random
+ * Scores simulated people with the scoring of the site. The same seed gives the same figures.
+ * @param options.people in each of the five bands, and among the random clickers
  */
 export function simulatePlacement(
   tests: readonly { slug: string; questions: Question[] }[],
@@ -70,9 +70,8 @@ function shareInA1(scoreNext: () => Score, people: number): number {
 type Scorer = (answers: Answers) => Score
 
 /**
- * The real scoring, asked once for each pattern: all that the bands depend on while no question is
- * calibrated. That is how many of each level there are and are right, and how many of all are wrong,
- * not blank. A test beside the scoring holds this.
+ * The scoring of the site, asked once per pattern: right answers by level and wrong ones in all. While no question is
+ * calibrated the bands depend on nothing else, which a test beside the scoring checks.
  */
 function createScorer(questions: readonly Question[], known: Map<string, Score>): Scorer {
   const places = questions.map(({ level }) => LEVELS.indexOf(level))

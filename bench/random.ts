@@ -1,6 +1,6 @@
 export type Random = () => number
 
-/** Even numbers from 0 up to 1, the same for the same seed (mulberry32, T. Ettinger 2017, public domain). */
+/** Uniform numbers in [0, 1), repeatable by seed (mulberry32, T. Ettinger 2017, public domain). */
 export function seededRandom(seed: number): Random {
   let state = seed | 0
   return () => {
@@ -11,7 +11,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** A draw from the standard normal distribution (Box & Muller 1958). */
+/** Standard normal (Box & Muller 1958). */
 export function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }

@@ -1,7 +1,7 @@
 const START = '<!-- Written by npm run bench: -->'
 const END = '<!-- End of what is written. -->'
 
-/** Rows of the page that the README shows, by the beginning of their names. */
+/** Beginnings of the rows that the README shows. */
 const SHOWN = [
   'first start',
   'second start',
@@ -13,8 +13,7 @@ const SHOWN = [
 ]
 
 /**
- * The README with the figures of the page of the benchmarks between its two markers.
- * @param page docs/benchmark.md
+ * Writes the figures of docs/benchmark.md between the two markers of the README.
  * @throws Error when the markers or a row are missing
  */
 export function updateReadme(readme: string, page: string): string {
@@ -29,8 +28,10 @@ function toTable(page: string): string {
   const lines = SHOWN.map((name) => {
     const row = rows.find((line) => line.startsWith(`| ${name}`))
     if (!row) throw new Error(`docs/benchmark.md has no row “${name}”`)
-    const [what, value, baseline, , ratio] = row.slice(2).split(' | ')
-    return `| ${what} | ${value} | ${baseline && `${ratio} of ${baseline}`} |`
+    const [what, value, baseline, , ratio, bound] = row.slice(2).split(' | ')
+    // A ratio without a bound says little: a start is not comparable with that of an empty server.
+    const beside = bound?.startsWith('ratio') ? `${ratio} of ${baseline}` : ''
+    return `| ${what} | ${value} | ${beside} |`
   })
   return ['| measured | value | beside |', '| --- | --: | --- |', ...lines].join('\n')
 }

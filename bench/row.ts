@@ -1,21 +1,18 @@
-/** A line of the table. */
 export interface Row {
-  /** What was measured. */
   what: string
   value: number
   unit: string
-  /** What it is compared with, measured in the same run. */
+  /** Measured in the same run. */
   baseline?: Baseline
-  /** Anything else worth knowing, such as times. */
   detail?: string
-  /** What has to hold; the run fails when it does not. */
+  /** The run fails when this does not hold. */
   bound?: Bound
 }
 
 interface Baseline {
   what: string
   value: number
-  /** Where rounds were paired: the median of their ratios, which a busy moment of the machine moves less. */
+  /** For paired rounds, the median of their ratios; else value by value. */
   ratio?: number
 }
 
@@ -38,7 +35,6 @@ export function holds(row: Row): boolean {
 
 const COLUMNS = ['measured', 'value', 'baseline', 'value', 'ratio', 'bound', 'besides']
 
-/** The table in Markdown. */
 export function toTable(rows: Row[]): string {
   const lines = rows.map((row) => {
     const ratio = ratioOf(row)

@@ -1,5 +1,6 @@
 // `npm run bench`: one table, each row beside a baseline that was measured in the same run.
-// Names of files in bench/rows as arguments measure only those; --write keeps what was measured in docs/benchmark.md and README.md.
+// Names of files in bench/rows as arguments measure only those; --write keeps what was measured in docs/benchmark.md
+// and README.md.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -21,7 +22,7 @@ interface Measurement {
   measure(bench: Bench): Promise<Row[]>
 }
 
-// What is measured is the built server: of these sources, if it is not already.
+// Measures the built server, built from these sources first if it is stale.
 const build = spawnSync(process.execPath, [join(root, 'scripts', 'build.ts')], { stdio: 'inherit' })
 if (build.status !== 0) process.exit(1)
 
@@ -36,7 +37,6 @@ console.log(`\n${describeMachine(CONDITIONS)}\n\n${toTable(rows)}\n`)
 if (process.argv.includes('--write')) write()
 process.exitCode = rows.every(holds) ? 0 : 1
 
-/** @returns rows by the name of their file */
 async function measureAll(): Promise<Map<string, Row[]>> {
   const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name))
   pinLoad()
@@ -49,7 +49,7 @@ async function measureAll(): Promise<Map<string, Row[]>> {
   return all
 }
 
-/** Every measurement has a school of its own, so that none meets what another has left behind. */
+/** Each measurement has its own database, so none meets the rows of another. */
 function withKur(measure: Measurement['measure']): Promise<Row[]> {
   return withDataDir(async (dataDir) => {
     const kur = await startKur(dataDir)
@@ -65,7 +65,7 @@ function write(): void {
   const file = join(root, 'docs', 'benchmark.md')
   const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const machine = describeMachine(CONDITIONS)
-  // What cannot be measured on this machine has no rows: what another has said of it stays.
+  // A row that this machine cannot measure keeps its last figures.
   const sections = [...measured]
     .filter(([, section]) => section.length > 0)
     .map(([name, section]) => [name, `${machine}\n\n${toTable(section)}`] as const)

@@ -5,9 +5,7 @@ machine of that run.
 `
 
 /**
- * The page with what has just been measured in it. Other sections stay as they are; a section has no place any more when
- * there is no file of its name.
- * @param page as it was written before
+ * Puts new measurements into the page. Other sections stay; a section without a file is dropped.
  * @param measured texts by section
  * @param names of all sections, in their order
  */

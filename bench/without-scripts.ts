@@ -1,4 +1,3 @@
-/** The page as it would be if nothing in it ran. */
 export function withoutScripts(html: string): string {
   return html
     .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')

@@ -1,6 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { opensOneAtATime } from './content.ts'
-import { wake } from './visitor.ts'
+import { test, wake } from './visitor.ts'
+
+/** The headings of a page’s own text: what stands below it are sections of their own. */
+const HEADINGS = 'article h2[id]:not(section h2)'
 
 test.describe('a content page', () => {
   test('tells its facts, with the fee of the exam where there is one', async ({ page }) => {
@@ -35,7 +38,7 @@ test.describe('a content page', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/page/yds')
     const contents = page.getByRole('navigation', { name: 'Bu sayfada' })
-    const titles = await page.locator('.prose h2').allTextContents()
+    const titles = await page.locator(HEADINGS).allTextContents()
     await expect(contents.getByRole('link')).toHaveText(titles)
     await contents.getByRole('link').last().click()
     await expect(page.getByRole('heading', { name: titles.at(-1) })).toBeInViewport()
@@ -68,7 +71,7 @@ test.describe('a content page', () => {
   test('has a table move inside itself, by key too', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto('/page/seviyeler')
-    const table = page.locator('.prose-table').first()
+    const table = page.getByRole('group', { name: /^Tablo/ }).first()
     await table.focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
@@ -98,5 +101,18 @@ test.describe('a content page', () => {
     expect(response.headers().location).toBe('/')
     await page.goto('/page/boyle-bir-sayfa-yok')
     await expect(page).toHaveURL('/')
+  })
+})
+
+test.describe('a content page without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('leads to its sections and to its neighbours', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/page/almanca')
+    await page.getByRole('navigation', { name: 'Bu sayfada' }).getByRole('link').last().click()
+    await expect(page.locator(HEADINGS).last()).toBeInViewport()
+    await page.getByRole('link', { name: 'Rusça Kursları' }).click()
+    await expect(page).toHaveURL('/page/rusca')
   })
 })

@@ -1,43 +1,14 @@
 import { expect } from '@playwright/test'
-import { PUBLIC, watchStrangers } from './content.ts'
+import { PUBLIC } from './addresses.ts'
 import { API_TOKEN } from './demo.ts'
-import { loadsOf } from './loads.ts'
+import { loadsOf } from './measures/loads.ts'
 import { press, test } from './visitor.ts'
-
-// One of the screens is the page that is not found.
-test.use({ tolerated: /404/ })
-
-for (const path of PUBLIC) {
-  test(`${path} asks nobody else for anything${path === '/contact' ? ' but the map' : ''}`, async ({
-    page,
-    visit,
-    baseURL,
-  }) => {
-    const strangers = await watchStrangers(page, baseURL)
-    await page.route(/openstreetmap/, (route) => {
-      strangers.push(route.request().url())
-      return route.fulfill({ body: '' })
-    })
-    await visit(path)
-    const isContact = path === '/contact'
-    if (isContact) await page.locator('iframe').scrollIntoViewIfNeeded()
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await page.waitForLoadState('networkidle')
-    const hosts = new Set(strangers.map((url) => new URL(url).host))
-    expect([...hosts]).toEqual(isContact ? ['www.openstreetmap.org'] : [])
-    expect(await page.evaluate(() => document.querySelectorAll('iframe').length)).toBe(
-      isContact ? 1 : 0,
-    )
-  })
-}
 
 test('a visitor gets no cookie, whatever is opened, sent or followed', async ({
   page,
   visit,
   context,
 }) => {
-  test.slow()
-  for (const path of PUBLIC) await page.goto(path)
   await visit('/faq')
   await page.getByRole('button', { name: 'Kurslar', exact: true }).click()
   await page.keyboard.press('Escape')
@@ -55,7 +26,8 @@ test('a visitor gets no cookie, whatever is opened, sent or followed', async ({
 })
 
 test('no answer to a visitor sets a cookie', async ({ request }) => {
-  for (const path of [...PUBLIC, '/sitemap.xml', '/robots.txt', '/manifest.webmanifest']) {
+  const paths = PUBLIC.map(({ path }) => path)
+  for (const path of [...paths, '/sitemap.xml', '/robots.txt', '/manifest.webmanifest']) {
     const response = await request.get(path)
     expect(response.headers()['set-cookie'], path).toBeUndefined()
   }

@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { DESKTOP, PHONE } from './addresses.ts'
 import { test, wake } from './visitor.ts'
 
 const HERO = 2500
 const TESTIMONIALS = 2000
-const PHONE = { width: 390, height: 844 }
-const DESKTOP = { width: 1440, height: 900 }
 
 /** The home page with its time in the hands of the test. */
 async function openStill(page: Page, name: string): Promise<Locator> {
@@ -13,6 +12,14 @@ async function openStill(page: Page, name: string): Promise<Locator> {
   await page.goto('/')
   await wake(page)
   return page.locator(`[data-carousel="${name}"]`)
+}
+
+/** Hides the page as another tab before it does, or shows it again. */
+async function show(page: Page, isShown: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, !isShown)
 }
 
 /** Number of the current slide, from 1. */
@@ -31,7 +38,7 @@ async function atRest(carousel: Locator): Promise<void> {
     before = now
     return same
   }
-  await expect.poll(isStill).toBe(true)
+  await expect.poll(isStill, { intervals: [50] }).toBe(true)
 }
 
 /** Number of the slide that stands in the middle of the track, once it stands still. */
@@ -82,12 +89,16 @@ for (const [name, interval] of [
       expect(await current(carousel)).toBe(2)
       await page.mouse.move(0, 0)
       await carousel.getByRole('button', { name: 'Sonraki slayt' }).blur()
+      await atRest(carousel)
       await page.clock.runFor(interval * 5)
+      await atRest(carousel)
       expect(await current(carousel)).toBe(2)
       await expect(carousel.getByRole('button', { name: 'Oynat' })).toBeVisible()
     })
 
-    test('waits while the pointer is over it and while the focus is in it', async ({ page }) => {
+    test('waits under the pointer, with the focus in it, while nobody sees the page and when it is paused', async ({
+      page,
+    }) => {
       const carousel = await openStill(page, name)
       await carousel.scrollIntoViewIfNeeded()
       await carousel.hover()
@@ -98,42 +109,33 @@ for (const [name, interval] of [
       await page.clock.runFor(interval * 3)
       expect(await current(carousel)).toBe(1)
       await carousel.getByRole('button', { name: 'Sonraki slayt' }).blur()
-      await page.clock.runFor(interval)
-      expect(await current(carousel)).toBe(2)
-    })
-
-    test('waits while nobody sees the page', async ({ page }) => {
-      const carousel = await openStill(page, name)
-      await page.evaluate(() => {
-        Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-        document.dispatchEvent(new Event('visibilitychange'))
-      })
+      await show(page, false)
       await page.clock.runFor(interval * 3)
       expect(await current(carousel)).toBe(1)
-    })
-
-    test('is paused and set going again by its button', async ({ page }) => {
-      const carousel = await openStill(page, name)
-      await carousel.getByRole('button', { name: 'Duraklat' }).click()
-      await page.clock.runFor(interval * 2)
-      expect(await current(carousel)).toBe(1)
-      await carousel.getByRole('button', { name: 'Oynat' }).click()
+      await show(page, true)
       await page.clock.runFor(interval)
       expect(await current(carousel)).toBe(2)
+      await atRest(carousel)
+      await carousel.getByRole('button', { name: 'Duraklat' }).click()
+      await page.mouse.move(0, 0)
+      await carousel.getByRole('button', { name: 'Oynat' }).blur()
+      await page.clock.runFor(interval * 2)
+      expect(await current(carousel)).toBe(2)
+      await carousel.getByRole('button', { name: 'Oynat' }).click()
+      await page.mouse.move(0, 0)
+      await carousel.getByRole('button', { name: 'Duraklat' }).blur()
+      await page.clock.runFor(interval)
+      expect(await current(carousel)).toBe(3)
     })
 
-    test('does not move by itself where less motion is asked for', async ({ page }) => {
+    test('does not move by itself where less motion is asked for, and is turned by arrows and dots', async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const carousel = await openStill(page, name)
       await page.clock.runFor(interval * 3)
       expect(await current(carousel)).toBe(1)
       await expect(carousel.getByRole('button', { name: 'Oynat' })).toBeVisible()
-    })
-
-    test('is turned by arrows and dots', async ({ page, visit }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await visit('/')
-      const carousel = page.locator(`[data-carousel="${name}"]`)
       const count = await carousel.locator('[data-slide]').count()
       const dot = (slide: number) => carousel.getByRole('button', { name: `${slide}. slayt` })
       await carousel.getByRole('button', { name: 'Önceki slayt' }).click()
@@ -191,7 +193,7 @@ test.describe('the hero', () => {
       page.on('request', (request) => fetched.push(request.url()))
       await page.setViewportSize({ width, height: 900 })
       await visit('/')
-      const image = page.locator('[data-active="true"] .hero-picture img')
+      const image = page.locator('[data-active="true"] picture img').first()
       const address = await image.evaluate((img: HTMLImageElement) => img.currentSrc)
       expect(address).toContain(`slide-1-${kind}`)
       const box = await image.boundingBox()
@@ -200,11 +202,6 @@ test.describe('the hero', () => {
       expect(first).toEqual([address])
     })
   }
-
-  test('keeps its links off-screen out of the way of the Tab key', async ({ page, visit }) => {
-    await visit('/')
-    await expect(page.locator('[data-carousel="hero"] [data-slide][inert]')).toHaveCount(4)
-  })
 })
 
 test('the carousels of a page that nobody touches move without hydrating it', async ({ page }) => {
@@ -216,28 +213,22 @@ test('the carousels of a page that nobody touches move without hydrating it', as
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
 })
 
-for (const [name, onPhone, onDesktop] of [
-  ['courses', 1, 4],
-  ['testimonials', 1, 3],
-] as const) {
-  test(`the ${name} carousel has ${onPhone} in view on a phone, ${onDesktop} on a desktop`, async ({
-    page,
-    visit,
-  }) => {
-    await page.setViewportSize(PHONE)
-    await visit('/')
-    const carousel = page.locator(`[data-carousel="${name}"]`)
-    expect(await fitting(carousel)).toBe(onPhone)
-    await page.setViewportSize(DESKTOP)
-    expect(await fitting(carousel)).toBe(onDesktop)
-  })
-}
-
-test('the course cards lead to levels, IELTS, professional English and children', async ({
+test('the carousels show as much as there is room for, and keep links off-screen out of the way of the Tab key', async ({
   page,
   visit,
 }) => {
   await visit('/')
+  await expect(page.locator('[data-carousel="hero"] [data-slide][inert]')).toHaveCount(4)
+  for (const [name, onPhone, onDesktop] of [
+    ['courses', 1, 4],
+    ['testimonials', 1, 3],
+  ] as const) {
+    const carousel = page.locator(`[data-carousel="${name}"]`)
+    await page.setViewportSize(PHONE)
+    expect(await fitting(carousel), `${name} on a phone`).toBe(onPhone)
+    await page.setViewportSize(DESKTOP)
+    expect(await fitting(carousel), `${name} on a desktop`).toBe(onDesktop)
+  }
   const links = page.locator('[data-carousel="courses"] a')
   expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
     '/page/seviyeler',

@@ -1,14 +1,16 @@
 import { expect } from '@playwright/test'
+import { DESKTOP, PHONE } from './addresses.ts'
 import { test } from './visitor.ts'
 
-const DESKTOP = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
 const PAGES = 38
 
 test.describe('the course menu', () => {
   test.use({ viewport: DESKTOP })
 
-  test('opens and closes by click and reaches all 38 pages by family', async ({ page, visit }) => {
+  test('opens and closes by click, closes by Escape too, and reaches all 38 pages by family', async ({
+    page,
+    visit,
+  }) => {
     await visit('/faq')
     const button = page.getByRole('button', { name: 'Kurslar', exact: true })
     const panel = page.locator('[data-menu="courses"]')
@@ -18,27 +20,15 @@ test.describe('the course menu', () => {
     await expect(panel).toBeVisible()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     await expect(panel.locator('a[href^="/page/"]:visible')).toHaveCount(PAGES)
-    await expect(panel.locator('.mega-title')).toHaveCount(6)
+    await expect(panel.locator('section')).toHaveCount(6)
     await button.click()
     await expect(panel).toBeHidden()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
-  })
-
-  test('closes by Escape and gives the focus back', async ({ page, visit }) => {
-    await visit('/faq')
-    const button = page.getByRole('button', { name: 'Kurslar', exact: true })
     await button.click()
     await page.keyboard.press('Escape')
-    await expect(page.locator('[data-menu="courses"]')).toBeHidden()
+    await expect(panel).toBeHidden()
     await expect(button).toBeFocused()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
-  })
-
-  test('closes by a press outside', async ({ page, visit }) => {
-    await visit('/faq')
-    await page.getByRole('button', { name: 'Kurslar', exact: true }).click()
-    await page.mouse.click(700, 820)
-    await expect(page.locator('[data-menu="courses"]')).toBeHidden()
   })
 
   test('holds the page still while it is open, and nothing jumps', async ({ page, visit }) => {
@@ -69,7 +59,7 @@ test.describe('the course menu', () => {
       const panel = page.locator('[data-menu="courses"]')
       await expect(panel).toHaveCSS('opacity', '1')
       const [header, box] = await Promise.all([
-        page.locator('.site-header').boundingBox(),
+        page.locator('header:not(main header) > :last-child').boundingBox(),
         panel.boundingBox(),
       ])
       expect(box?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0)

@@ -73,7 +73,7 @@ test.describe('a change of page', () => {
     })
     await page.getByRole('contentinfo').locator('a[href="/page/sertifikalar"]').evaluate(press)
     await expect(page.locator('[data-skeleton="page"]')).toBeVisible()
-    await expect(page.locator('.pending-line')).toBeAttached()
+    await expect(page.locator('[aria-hidden]:has(+ [data-skeleton="page"])')).toBeAttached()
     answer.resolve()
     await expect(page.getByRole('heading', { level: 1, name: 'Sertifikalar' })).toBeVisible()
     await expect(page.locator('[data-skeleton="page"]')).toBeHidden()
@@ -132,4 +132,21 @@ test.describe('a press before the script runs', () => {
     await wake(page)
     await expect(form).toBeHidden()
   })
+})
+
+test('styles that came with the page are not fetched again, those of the next page are', async ({
+  page,
+  visit,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname)
+  })
+  await visit('/')
+  expect(fetched).toEqual([])
+  await page.getByRole('contentinfo').locator('a[href="/faq"]').first().click()
+  await expect(page).toHaveURL('/faq')
+  await expect(page.locator('main details[name]')).toHaveCount(7)
+  expect(fetched.some((path) => path.includes('/faq-'))).toBe(true)
+  expect(fetched.some((path) => path.includes('/root-'))).toBe(false)
 })

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
+import { PHONE } from './addresses.ts'
 import { test } from './visitor.ts'
-
-const PHONE = { width: 390, height: 844 }
 
 test.describe('in a browser without invoker commands', () => {
   test.use({ viewport: PHONE })
@@ -23,7 +22,7 @@ test.describe('in a browser without invoker commands', () => {
       ['Başvuru Formu', '#basvuru', 'Formu kapat'],
     ]) {
       await page.getByRole('button', { name: button, exact: true }).click()
-      await expect(page.locator(`${dialog} .icon-button`)).toBeInViewport()
+      await expect(page.getByRole('button', { name: close })).toBeInViewport()
       await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
       await page.getByRole('button', { name: close }).click()
       await expect(page.locator(`${dialog}`)).toBeHidden()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectFaultless } from './measures/axe.ts'
 import { test, wake } from './visitor.ts'
 
 const STAY = 4000
@@ -35,7 +36,7 @@ test('a notice stands for 4000 ms in a live region', async ({ page }) => {
   await openStill(page)
   await fail(page, 1)
   const notice = page.locator('[data-notice="error"]')
-  await expect(notice.locator('.notice-title')).toHaveText('Hata!')
+  await expect(notice.getByText('Hata!', { exact: true })).toBeVisible()
   await expect(page.locator('[aria-live="polite"]', { has: notice })).toHaveCount(1)
   await page.clock.runFor(STAY - 1)
   await expect(notice).toBeVisible()
@@ -83,3 +84,25 @@ test('can be put away, and the focus returns to where it was', async ({ page }) 
   await expect(page.locator('[data-notice]')).toHaveCount(0)
   await expect(page.locator('main [data-form="contact"] button[type="submit"]')).toBeFocused()
 })
+
+for (const width of [390, 1440]) {
+  test(`notices of both kinds at ${width} px have no fault that axe finds`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit('/application')
+    const form = page.locator('main [data-form="application"]')
+    await page.route('**/form/*', (route) => route.abort(), { times: 1 })
+    await form.locator('[name="name"]').fill('Ayşe Işık')
+    await form.locator('[name="email"]').fill(`bildirim${width}@ornek.com`)
+    await form.locator('[name="phone"]').fill('0532 555 01 20')
+    await form.locator('button[type="submit"]').click()
+    await page.locator('[data-notice="error"]').hover()
+    await form.locator('button[type="submit"]').press('Enter')
+    await expect(page.locator('[data-notice="success"]')).toBeVisible()
+    await expect(page.locator('[data-notice="error"]')).toBeVisible()
+    await expectFaultless(page, 'notices')
+  })
+}

@@ -1,16 +1,14 @@
 import { expect } from '@playwright/test'
-import { CLASS, cookie, notice, SCREENS, test } from './panel.ts'
-
-const WIDE = { width: 1440, height: 900 }
-const NARROW = { width: 390, height: 844 }
+import { DESKTOP, PANEL, PHONE } from './addresses.ts'
+import { CLASS, cookie, notice, test } from './panel.ts'
 
 test.describe('every screen of the panel', () => {
-  for (const { path, title } of SCREENS) {
+  for (const { path, title } of PANEL) {
     test(`${path} says where it is and who is here, and stays out of caches and searches`, async ({
       page,
       enter,
     }) => {
-      await page.setViewportSize(WIDE)
+      await page.setViewportSize(DESKTOP)
       const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path)
       await enter(path)
       expect((await answered).headers()['cache-control']).toBe('private, no-store')
@@ -27,9 +25,9 @@ test.describe('every screen of the panel', () => {
   }
 
   test('is reached from the others, with the focus on its heading', async ({ page, enter }) => {
-    await page.setViewportSize(WIDE)
+    await page.setViewportSize(DESKTOP)
     await enter('/panel')
-    for (const { path, title } of SCREENS.slice(1)) {
+    for (const { path, title } of PANEL.slice(1)) {
       await page.getByRole('link', { name: title, exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`${path}$`))
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
@@ -38,7 +36,7 @@ test.describe('every screen of the panel', () => {
 })
 
 test.describe('the sidebar', () => {
-  test.use({ viewport: WIDE })
+  test.use({ viewport: DESKTOP })
 
   test('collapses and expands by its button and stays as it was left', async ({ page, enter }) => {
     await enter('/panel')
@@ -83,7 +81,7 @@ test.describe('the sidebar', () => {
 })
 
 test.describe('the drawer of small screens', () => {
-  test.use({ viewport: NARROW })
+  test.use({ viewport: PHONE })
 
   test('is a modal dialog that leads to the screens and gives the focus back', async ({
     page,
@@ -120,7 +118,9 @@ test.describe('the drawer of small screens', () => {
   }) => {
     await enter('/panel')
     const drawer = page.getByRole('dialog', { name: 'Menü' })
-    await page.locator('dialog.drawer').evaluate((box: HTMLElement) => box.showPopover())
+    await page
+      .locator('dialog[aria-label="Menü"]')
+      .evaluate((box: HTMLElement) => box.showPopover())
     await expect(drawer).toBeVisible()
     await page.keyboard.press('Control+b')
     await expect(drawer).toBeHidden()
@@ -160,7 +160,7 @@ test.describe('light and dark', () => {
 })
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, viewport: NARROW })
+  test.use({ javaScriptEnabled: false, viewport: PHONE })
 
   test('the choice of a theme is remembered', async ({ page, carryToken }) => {
     await carryToken()

@@ -187,8 +187,7 @@ test.describe('without script', () => {
 })
 
 function entry(page: Page, name: string) {
-  const term = page.locator('dt').getByText(name, { exact: true })
-  return page.locator('.record-entry').filter({ has: term }).locator('dd')
+  return page.locator(`dt:text-is("${name}") ~ dd`)
 }
 
 async function askForEmail(page: Page, email: string): Promise<void> {

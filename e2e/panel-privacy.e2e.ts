@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { SCREENS, test } from './panel.ts'
+import { PANEL } from './addresses.ts'
+import { test } from './panel.ts'
 
 const PERSON = ['Zübeyde', '0532 999 88 77', 'B1 Akşam']
 const CLASS = ['Nazlı', 'B1 Ünite']
@@ -12,7 +13,7 @@ const MORE: Record<string, string[]> = {
 }
 /** Every address of the panel, the ones behind buttons too, with what only A may read there. */
 const ADDRESSES: { path: string; own: string[]; others?: number }[] = [
-  ...SCREENS.map(({ path }) => ({ path, own: [...PERSON, ...(MORE[path] ?? [])] })),
+  ...PANEL.map(({ path }) => ({ path, own: [...PERSON, ...(MORE[path] ?? [])] })),
   { path: '/panel/data', own: [...PERSON, ...CLASS] },
   { path: '/panel/book/1', own: ['%PDF'], others: 404 },
 ]
@@ -28,7 +29,7 @@ test.describe('student A and student B', () => {
       const a = await newStudent()
       const b = await newStudent('A1 Sabah')
       await school.pool.query(
-        `update account set name = 'Zübeyde', phone = '0532 999 88 77' where id = $1`,
+        `update learner set name = 'Zübeyde', phone = '0532 999 88 77' where id = $1`,
         [a.id],
       )
       const tokens = { a: await tokenOf(a), b: await tokenOf(b) }

@@ -11,11 +11,13 @@ test.describe('the password', () => {
     await enter(HERE)
     for (const name of ['current', 'password']) {
       const input = page.locator(`#password-${name}`)
-      const field = form(page, 'password').locator('.field').filter({ has: input })
+      const toggle = page.locator(`[aria-controls="password-${name}"]`)
       await input.fill('gizli-söz')
-      await field.getByRole('button', { name: 'Parolayı göster' }).click()
+      await expect(toggle).toHaveText('Parolayı göster')
+      await toggle.click()
       await expect(input).toHaveAttribute('type', 'text')
-      await field.getByRole('button', { name: 'Parolayı gizle' }).click()
+      await expect(toggle).toHaveText('Parolayı gizle')
+      await toggle.click()
       await expect(input).toHaveAttribute('type', 'password')
       await expect(input).toHaveValue('gizli-söz')
     }

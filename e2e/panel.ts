@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
 import { SYSTEM } from '../core/accounts/actor.ts'
 import { createSession } from '../core/accounts/create-session.ts'
-import { hashPassword } from '../core/accounts/password.ts'
 import { createStudent } from '../core/learners/create-student.ts'
 import { type GroupInput, saveGroup } from '../core/school/save-group.ts'
-import type { Db } from '../db/client.ts'
-import { schema } from '../db/schema.ts'
 import { DEMO_PASSWORD } from './demo.ts'
-import { type OwnApp, startOwnApp } from './own-app.ts'
 import { test as visitor } from './visitor.ts'
 
-export const PASSWORD = 'ufuk-cizgisi-7'
+/** Of every account that is made here. */
+export const PASSWORD = DEMO_PASSWORD
 export const CLASS = 'B1 Akşam'
 /** What the browser itself writes down of an answer that says no. */
 export const REFUSED = /status of [45]\d\d/
@@ -31,7 +28,7 @@ interface Fixtures {
   /** Another one; `null` for a student whom the school has put into no class. */
   newStudent: (className?: string | null) => Promise<StudentAccount>
   /** A class with nothing but what is given; answers its name, which no other class has. */
-  newClass: (parts?: Partial<GroupInput>) => Promise<string>
+  newClass: (parts?: Partial<GroupInput>, room?: string) => Promise<string>
   /** A session token of a student, as a sign-in gives it. */
   tokenOf: (student: StudentAccount) => Promise<string>
   /** Puts a student’s session into the browser. */
@@ -42,33 +39,16 @@ interface Fixtures {
   mailedLink: (recipient: string) => Promise<string>
 }
 
-interface School extends OwnApp {
-  db: Db
-  passwordHash: string
+async function makeRoom(pool: Pool, name: string): Promise<number | undefined> {
+  const { rows } = await pool.query<{ id: number }>(
+    'insert into room (campus_id, name) select min(id), $1 from campus returning id',
+    [name],
+  )
+  return rows[0]?.id
 }
 
-/** Every worker has a school of its own, and every test a student, so that none meets what another has changed. */
-export const test = visitor.extend<Fixtures, { school: School }>({
-  school: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const app = await startOwnApp({ DEMO: 'on', DEMO_PASSWORD, RATE_LIMIT: 'on' })
-      const db = drizzle({ client: app.pool, schema, casing: 'snake_case' })
-      // Every test brings a student, most of them to the same group.
-      await app.pool.query('update room set capacity = null')
-      await app.pool.query('update course_group set capacity = 1000')
-      await use({ ...app, db, passwordHash: await hashPassword(PASSWORD) })
-      await app.close()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ school }, use) => use(school.url),
-  // Every test comes from another address, as far as the limits can see.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  extraHTTPHeaders: async ({}, use) => {
-    const parts = [...randomBytes(2)]
-    await use({ 'x-forwarded-for': `203.0.${parts.join('.')}` })
-  },
+/** Every test has a student of its own, so that none meets what another has changed. */
+export const test = visitor.extend<Fixtures>({
   newStudent: async ({ school: { pool, db, passwordHash } }, use) => {
     await use(async (className = CLASS) => {
       const { rows } = await pool.query<{ id: number }>(
@@ -83,7 +63,7 @@ export const test = visitor.extend<Fixtures, { school: School }>({
     })
   },
   newClass: async ({ school: { pool, db } }, use) => {
-    await use(async (parts) => {
+    await use(async ({ slots = [], ...parts } = {}, room) => {
       const { rows } = await pool.query<{ courseId: number; levelId: number }>(
         `select course_id as "courseId", level_id as "levelId" from course_group where name = $1`,
         [CLASS],
@@ -92,8 +72,10 @@ export const test = visitor.extend<Fixtures, { school: School }>({
       const { courseId = 0, levelId = 0 } = rows[0] ?? {}
       const group = { name, courseId, levelId, capacity: 20, minimum: 1, instalments: 1 }
       const kind = { kind: 'open', state: 'running', mode: 'in-person', isPublic: true } as const
-      const nothing = { teacherIds: [], bookIds: [], slots: [] }
-      await saveGroup(db, { ...group, ...kind, ...nothing, ...parts })
+      const roomId = room === undefined ? null : await makeRoom(pool, room)
+      const given = { teacherIds: [], bookIds: [], ...parts }
+      const inRoom = slots.map((slot) => ({ ...slot, roomId }))
+      await saveGroup(db, { ...group, ...kind, ...given, slots: inRoom })
       return name
     })
   },
@@ -123,14 +105,6 @@ export const test = visitor.extend<Fixtures, { school: School }>({
     })
   },
 })
-
-export const SCREENS = [
-  { path: '/panel', title: 'Ders programı' },
-  { path: '/panel/program', title: 'Ders programı' },
-  { path: '/panel/classroom', title: 'Sınıfım' },
-  { path: '/panel/book', title: 'Kitaplar' },
-  { path: '/panel/personal-information', title: 'Kişisel bilgiler' },
-]
 
 /** A notice in the page’s live region or, where a form was sent without script, in the page. */
 export function notice(page: Page, kind: 'success' | 'error'): Locator {

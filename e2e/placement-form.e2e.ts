@@ -2,16 +2,18 @@ import { expect } from '@playwright/test'
 import { newEmail, test } from './placement-page.ts'
 
 test.describe('the form', () => {
+  test.use({ tolerated: /404|422/ })
+
   test('says what is wrong at each field, first on sending and then on every change', async ({
     page,
-    room,
+    placement,
   }) => {
-    await room.open()
+    await placement.open()
     await page.locator('[name="name"]').fill('A')
     await expect(page.locator('#applicant-name-error')).toBeEmpty()
     await page.locator('[name="age"]').fill('131')
-    await room.button('Teste başlayın').click()
-    await expect(room.step('form')).toBeVisible()
+    await placement.button('Teste başlayın').click()
+    await expect(placement.step('form')).toBeVisible()
     for (const [field, text] of Object.entries({
       name: 'Minimum 2 karakter olmalıdır.',
       surname: 'Minimum 2 karakter olmalıdır.',
@@ -32,8 +34,11 @@ test.describe('the form', () => {
     await expect(page.locator('#applicant-age-error')).toHaveText('Minimum 1 karakter olmalıdır.')
   })
 
-  test('marks every field as required but the one that says it is not', async ({ page, room }) => {
-    await page.goto(room.url)
+  test('marks every field as required but the one that says it is not', async ({
+    page,
+    placement,
+  }) => {
+    await page.goto(placement.url)
     const form = page.locator('[data-form="applicant"]')
     await expect(form.locator('[aria-required="true"]')).toHaveCount(6)
     await expect(form.getByLabel('Bölüm / meslek (isteğe bağlı)')).not.toHaveAttribute(
@@ -42,8 +47,8 @@ test.describe('the form', () => {
     )
   })
 
-  test('names the privacy notice without asking for consent', async ({ page, room }) => {
-    await room.open()
+  test('names the privacy notice without asking for consent', async ({ page, placement }) => {
+    await placement.open()
     const form = page.locator('[data-form="applicant"]')
     await expect(form.getByRole('link', { name: 'KVKK' })).toHaveAttribute(
       'href',
@@ -52,35 +57,35 @@ test.describe('the form', () => {
     await expect(form.getByRole('checkbox')).toHaveCount(0)
   })
 
-  test('of a test that does not exist is the page that is not found', async ({ page, app }) => {
-    const answer = await page.goto(`${app.url}/test/olmayan-test`)
+  test('of a test that does not exist is the page that is not found', async ({ page }) => {
+    const answer = await page.goto('/test/olmayan-test')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu sayfa ufukta görünmüyor.')
   })
 
   test('shows at its fields what only the server finds wrong, and keeps the answers', async ({
     page,
-    room,
+    placement,
     resultsOf,
   }) => {
     const email = newEmail()
-    await room.open()
-    await room.fill(email)
+    await placement.open()
+    await placement.fill(email)
     await page.locator('[name="city"]').fill('İz\u2028mir')
-    await room.button('Teste başlayın').click()
-    await room.answer('ab')
-    await room.finish()
-    await expect(room.step('form')).toBeVisible()
+    await placement.button('Teste başlayın').click()
+    await placement.answer('ab')
+    await placement.finish()
+    await expect(placement.step('form')).toBeVisible()
     await expect(page.locator('[data-notice="error"]')).toContainText('Hata!')
     await expect(page.locator('[name="city"]')).toHaveAccessibleDescription(
       'Bu değer kabul edilmiyor.',
     )
     await expect(page.locator('[name="email"]')).toHaveValue(email)
     await page.locator('[name="city"]').fill('İzmir')
-    await room.button('Teste başlayın').click()
-    await expect(room.question(2)).toHaveAttribute('data-answered', 'true')
-    await room.finish()
-    await expect(room.step('complete')).toBeVisible()
+    await placement.button('Teste başlayın').click()
+    await expect(placement.question(2)).toHaveAttribute('data-answered', 'true')
+    await placement.finish()
+    await expect(placement.step('complete')).toBeVisible()
     expect(await resultsOf(email)).toEqual([2])
   })
 })

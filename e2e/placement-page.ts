@@ -1,6 +1,6 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { type OwnApp, startOwnApp } from './own-app.ts'
-import { wake } from './visitor.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Pool } from 'pg'
+import { test as visitor, wake } from './visitor.ts'
 
 const APPLICANT = {
   name: 'Ayşe',
@@ -23,7 +23,8 @@ export class PlacementPage {
   readonly page: Page
   readonly url: string
 
-  constructor(page: Page, app: string, slug = 'ingilizce') {
+  /** @param app origin of another application than the one that the tests share */
+  constructor(page: Page, slug = 'ingilizce', app = '') {
     this.page = page
     this.url = `${app}/test/${slug}`
   }
@@ -88,34 +89,25 @@ export class PlacementPage {
 }
 
 interface Fixtures {
-  room: PlacementPage
+  placement: PlacementPage
   /** Another tab of the same browser. */
   newTab: () => Promise<PlacementPage>
   /** What the school has of an applicant: one entry per stored result, with the number of its answers. */
   resultsOf: (email: string) => Promise<number[]>
 }
 
-/** Every worker has an application of its own, because some of these tests kill it. */
-export const test = base.extend<Fixtures, { app: OwnApp }>({
-  app: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const app = await startOwnApp()
-      await use(app)
-      await app.close()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  room: async ({ page, app }, use) => use(new PlacementPage(page, app.url)),
-  newTab: async ({ context, app }, use) =>
-    use(async () => new PlacementPage(await context.newPage(), app.url)),
-  resultsOf: async ({ app }, use) =>
-    use(async (email) => {
-      const { rows } = await app.pool.query<{ answers: number }>(
-        `select (select count(*)::int from test_answer where result_id = test_result.id) as answers
-         from test_result where email = $1`,
-        [email],
-      )
-      return rows.map(({ answers }) => answers)
-    }),
+export const test = visitor.extend<Fixtures>({
+  placement: async ({ page }, use) => use(new PlacementPage(page)),
+  newTab: async ({ context }, use) => use(async () => new PlacementPage(await context.newPage())),
+  resultsOf: async ({ school }, use) => use((email) => resultsIn(school.pool, email)),
 })
+
+/** One entry per result of an applicant that is stored in a database, with the number of its answers. */
+export async function resultsIn(pool: Pool, email: string): Promise<number[]> {
+  const { rows } = await pool.query<{ answers: number }>(
+    `select (select count(selected_option)::int from test_answer where result_id = test_result.id) as answers
+     from test_result where email = $1`,
+    [email],
+  )
+  return rows.map(({ answers }) => answers)
+}

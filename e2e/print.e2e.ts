@@ -1,39 +1,41 @@
 import { expect } from '@playwright/test'
+import { markButtons } from './measures/buttons.ts'
+import { beyond } from './measures/fit.ts'
 import { test } from './visitor.ts'
-
-test.beforeEach(async ({ page }) => {
-  await page.route(/openstreetmap/, (route) => route.abort())
-  await page.emulateMedia({ media: 'print' })
-})
-test.use({ tolerated: /ERR_/ })
 
 for (const path of ['/page/yds', '/page/en-iyi-fiyat', '/article/12-haftalik-yds-plani', '/faq']) {
   test(`${path} on paper is its text without the furniture`, async ({ page, visit }) => {
     await visit(path)
+    expect(await markButtons(page)).toBeGreaterThan(3)
+    await page.emulateMedia({ media: 'print' })
     for (const part of [
       '[data-bar="contact"]',
       '[data-notices]',
-      '.top-bar',
-      '.main-nav',
-      '.login-button',
-      '.footer',
+      'header nav[aria-label="Okul"]',
+      'header nav[aria-label="Ana menü"]',
+      'header a[href="/auth/login"]',
+      'footer',
       '[data-menu]',
-      '.button',
+      '[data-marked]',
     ]) {
       await expect(page.locator(part).filter({ visible: true }), part).toHaveCount(0)
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('.logo').first()).toBeVisible()
-    await expect(page.locator('.site-header')).toHaveCSS('position', 'static')
+    await expect(page.getByRole('banner').locator('a[href="/"]').first()).toBeVisible()
+    await expect(page.locator('header:not(main header) > :last-child')).toHaveCSS(
+      'position',
+      'static',
+    )
     await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px')
   })
 }
 
 test('every reply is on paper, open or not', async ({ page, visit }) => {
+  await page.emulateMedia({ media: 'print' })
   for (const path of ['/faq', '/page/yds']) {
     await visit(path)
-    expect(await page.locator('.accordion details:not([open])').count()).toBeGreaterThan(2)
-    const replies = page.locator('.accordion details > p')
+    expect(await page.locator('main details[name]:not([open])').count()).toBeGreaterThan(2)
+    const replies = page.locator('main details[name] > p')
     expect(await replies.count()).toBeGreaterThanOrEqual(4)
     for (const reply of await replies.all()) {
       expect((await reply.boundingBox())?.height ?? 0).toBeGreaterThan(20)
@@ -42,12 +44,12 @@ test('every reply is on paper, open or not', async ({ page, visit }) => {
 })
 
 test('a content page on paper keeps to the sheet, in dark on white', async ({ page, visit }) => {
+  await page.emulateMedia({ media: 'print' })
   // An A4 sheet between its margins, in CSS pixels.
   await page.setViewportSize({ width: 718, height: 1000 })
   for (const path of ['/page/seviyeler', '/page/egitmenler']) {
     await visit(path)
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(beyond, path).toBeLessThanOrEqual(0)
+    expect(await beyond(page), path).toBeLessThanOrEqual(0)
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     const sheet = await page.pdf({ format: 'A4' })
     expect(sheet.subarray(0, 5).toString()).toBe('%PDF-')
@@ -55,6 +57,7 @@ test('a content page on paper keeps to the sheet, in dark on white', async ({ pa
 })
 
 test('addresses of the facts and the price are on paper', async ({ page, visit }) => {
+  await page.emulateMedia({ media: 'print' })
   await visit('/page/yds')
   await expect(page.getByText('490 TL (2024-YDS/2')).toBeVisible()
   await visit('/contact')

@@ -1,28 +1,18 @@
-import { test as base, expect } from '@playwright/test'
-import { type OwnApp, startOwnApp } from './own-app.ts'
-import { wake } from './visitor.ts'
+import { expect } from '@playwright/test'
+import { PARTS } from './home.ts'
+import { newEmail, PlacementPage, resultsIn } from './placement-page.ts'
+import { test, wake } from './visitor.ts'
 
-/** An application of its own, whose database these tests take things away from. */
-const test = base.extend<object, { app: OwnApp }>({
-  app: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const app = await startOwnApp()
-      await use(app)
-      await app.close()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
-
+// An application of their own, whose database these tests take things away from.
 test.describe.configure({ mode: 'serial' })
+test.use({ tolerated: /status of|ERR_/ })
 
 test('home keeps the hero’s place of 347 to 147 when the slides cannot be read', async ({
   page,
-  app,
+  ownApp,
 }) => {
-  await app.pool.query('alter table slide rename to slide_away')
-  await page.goto(app.url)
+  await ownApp.pool.query('alter table slide rename to slide_away')
+  await page.goto(ownApp.url)
   await wake(page)
   const place = page.locator('[data-skeleton="hero"]')
   const box = await place.boundingBox()
@@ -30,71 +20,69 @@ test('home keeps the hero’s place of 347 to 147 when the slides cannot be read
   await expect(page.locator('[data-carousel="hero"]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[data-carousel="courses"]')).toBeVisible()
-  await expect.poll(app.log).toContain('GET /slider failed')
-  await app.pool.query('alter table slide_away rename to slide')
+  await expect.poll(ownApp.log).toContain('GET /slider failed')
+  await ownApp.pool.query('alter table slide_away rename to slide')
 })
 
-test('home leaves out the parts that cannot be read, and stands', async ({ page, app }) => {
+test('home leaves out the parts that cannot be read, and stands', async ({ page, ownApp }) => {
   for (const table of ['testimonial', 'benefit', 'level', 'feature', 'course_card', 'faq']) {
-    await app.pool.query(`alter table ${table} rename to ${table}_away`)
+    await ownApp.pool.query(`alter table ${table} rename to ${table}_away`)
   }
-  const response = await page.goto(`${app.url}/?alone`)
+  const response = await page.goto(`${ownApp.url}/?alone`)
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const part of ['.benefits', '.testimonials', '.ladder', '.features', '.questions']) {
-    await expect(page.locator(part)).toHaveCount(0)
-  }
+  for (const part of Object.values(PARTS)) await expect(page.locator(part)).toHaveCount(0)
   for (const table of ['testimonial', 'benefit', 'level', 'feature', 'course_card', 'faq']) {
-    await app.pool.query(`alter table ${table}_away rename to ${table}`)
+    await ownApp.pool.query(`alter table ${table}_away rename to ${table}`)
   }
 })
 
-test('/about stands without its text, whose failure is logged', async ({ page, app }) => {
-  await app.pool.query('alter table about rename to about_away')
-  const response = await page.goto(`${app.url}/about?alone`)
+test('/about stands without its text, whose failure is logged', async ({ page, ownApp }) => {
+  await ownApp.pool.query('alter table about rename to about_away')
+  const response = await page.goto(`${ownApp.url}/about?alone`)
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hakkımızda')
   await expect(page.getByRole('main').getByRole('link', { name: '0216 555 01 20' })).toBeVisible()
-  await expect.poll(app.log).toContain('GET /about failed')
-  await app.pool.query('alter table about_away rename to about')
+  await expect.poll(ownApp.log).toContain('GET /about failed')
+  await ownApp.pool.query('alter table about_away rename to about')
 })
 
-test('a content page that cannot be read leads home', async ({ page, app }) => {
-  await app.pool.query('alter table page_faq rename to page_faq_away')
-  await page.goto(`${app.url}/page/yds?alone`)
-  await expect(page).toHaveURL(`${app.url}/`)
-  await app.pool.query('alter table page_faq_away rename to page_faq')
+test('a content page that cannot be read leads home', async ({ page, ownApp }) => {
+  await ownApp.pool.query('alter table page_faq rename to page_faq_away')
+  await page.goto(`${ownApp.url}/page/yds?alone`)
+  await expect(page).toHaveURL(`${ownApp.url}/`)
+  await ownApp.pool.query('alter table page_faq_away rename to page_faq')
 })
 
 test('questions that cannot be read leave the frame, and name the line of the log', async ({
   page,
-  app,
+  ownApp,
 }) => {
-  await app.pool.query('alter table faq rename to faq_away')
-  const response = await page.goto(`${app.url}/faq?alone`)
+  await ownApp.pool.query('alter table faq rename to faq_away')
+  const response = await page.goto(`${ownApp.url}/faq?alone`)
   expect(response?.status()).toBe(500)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Something went wrong.')
   await expect(page.getByRole('navigation', { name: 'Okul', exact: true })).toBeVisible()
   const code = await page.locator('dt:text-is("Kayıt kodu") + dd').textContent()
-  await expect.poll(app.log).toContain(`"reference":"${code}"`)
-  await app.pool.query('alter table faq_away rename to faq')
+  await expect.poll(ownApp.log).toContain(`"reference":"${code}"`)
+  await ownApp.pool.query('alter table faq_away rename to faq')
 })
 
-test('menus that cannot be read leave the pages', async ({ page, app }) => {
-  await app.pool.query('alter table test rename to test_away')
-  const response = await page.goto(`${app.url}/about?alone`)
+test('menus that cannot be read leave the pages', async ({ page, ownApp }) => {
+  await ownApp.pool.query('alter table test rename to test_away')
+  const response = await page.goto(`${ownApp.url}/about?alone`)
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hakkımızda')
-  await app.pool.query('alter table test_away rename to test')
+  await ownApp.pool.query('alter table test_away rename to test')
 })
 
 test('a form that cannot be stored is refused in the server’s words and keeps its values', async ({
   page,
-  app,
+  ownApp,
 }) => {
-  await page.goto(`${app.url}/contact`)
+  await page.goto(`${ownApp.url}/contact`)
   await wake(page)
-  await app.pool.query('alter table lead rename to lead_away')
+  await ownApp.pool.query('alter table lead rename to lead_away')
   const form = page.locator('main [data-form="contact"]')
   const values = {
     name: 'Ayşe Işık',
@@ -109,23 +97,23 @@ test('a form that cannot be stored is refused in the server’s words and keeps 
   await form.locator('button[type="submit"]').click()
   const { message } = (await (await answer).json()) as { message: string }
   const notice = page.locator('[data-notice="error"]')
-  await expect(notice.locator('.notice-title')).toHaveText('Hata!')
-  await expect(notice.locator('.notice-text')).toHaveText(message)
+  await expect(notice.locator('p').first()).toHaveText('Hata!')
+  await expect(notice.locator('p').nth(1)).toHaveText(message)
   for (const [name, value] of Object.entries(values)) {
     await expect(form.locator(`[name="${name}"]`)).toHaveValue(value)
   }
-  await app.pool.query('alter table lead_away rename to lead')
+  await ownApp.pool.query('alter table lead_away rename to lead')
   await form.locator('button[type="submit"]').click()
   await expect(page.locator('[data-notice="success"]')).toBeVisible()
-  const { rows } = await app.pool.query(
+  const { rows } = await ownApp.pool.query(
     'select message from lead_event join lead on lead.id = lead_id where lead_event.email = $1',
     [values.email],
   )
   expect(rows).toEqual([{ message: 'Merhaba' }])
 })
 
-test('the same message sent twice is one lead', async ({ page, app }) => {
-  await page.goto(`${app.url}/application`)
+test('the same message sent twice is one lead', async ({ page, ownApp }) => {
+  await page.goto(`${ownApp.url}/application`)
   await wake(page)
   const form = page.locator('main [data-form="application"]')
   for (const _ of [1, 2]) {
@@ -135,10 +123,40 @@ test('the same message sent twice is one lead', async ({ page, app }) => {
     await form.locator('button[type="submit"]').click()
     await expect(form.locator('[name="name"]')).toHaveValue('')
   }
-  const { rows } = await app.pool.query(
+  const { rows } = await ownApp.pool.query(
     `select count(distinct lead.id)::int as leads, count(*)::int as events
      from lead_event join lead on lead.id = lead_id where lead_event.email = $1`,
     ['baris@ornek.com'],
   )
   expect(rows).toEqual([{ leads: 1, events: 1 }])
+})
+
+test('a result that the school keeps to itself is only a thank you', async ({ page, ownApp }) => {
+  await ownApp.pool.query("update test set show_result = false where slug = 'rusca'")
+  const placement = new PlacementPage(page, 'rusca', ownApp.url)
+  await placement.begin(newEmail())
+  await placement.finish()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teşekkürler, Ayşe')
+  await expect(placement.step('complete')).toContainText('Testiniz bize ulaştı')
+  await expect(placement.step('complete')).not.toContainText('kuru')
+})
+
+test('no answer is lost and one result is stored when the server dies at the end and comes back', async ({
+  page,
+  ownApp,
+}) => {
+  const email = newEmail()
+  const placement = new PlacementPage(page, 'ingilizce', ownApp.url)
+  await placement.begin(email)
+  await placement.answer('abcda')
+  await ownApp.kill()
+  await placement.finish()
+  await expect(page.locator('[data-notice="error"]')).toContainText('Hata!')
+  await expect(page.locator('[data-notice="error"]')).toContainText('Sunucuya ulaşılamadı')
+  await expect(placement.step('test')).toBeVisible()
+  expect(await placement.answered()).toBe(5)
+  await ownApp.start()
+  await placement.finish()
+  await expect(placement.step('complete')).toBeVisible()
+  expect(await resultsIn(ownApp.pool, email)).toEqual([5])
 })

@@ -1,25 +1,27 @@
 /* The built application on an empty data folder of its own, for the browser tests. It goes with its folder. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
 import { API_TOKEN, DEMO_PASSWORD } from './demo.ts'
+import { PORT } from './port.ts'
+import { DATA_DIR } from './school.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kur-e2e-'))
+rmSync(DATA_DIR, { recursive: true, force: true })
+mkdirSync(DATA_DIR, { mode: 0o711 })
 const app = spawn(process.execPath, ['build/server/main.js'], {
   stdio: 'inherit',
   env: {
     ...process.env,
-    PORT: process.argv[2],
-    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    PORT: String(PORT),
+    DATA_DIR,
     DEMO_PASSWORD,
     API_TOKEN,
-    RATE_LIMIT: 'off',
+    RATE_LIMIT: 'on',
     LOG_LEVEL: 'warn',
   },
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => app.kill(signal))
 app.on('exit', (code) => {
-  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(DATA_DIR, { recursive: true, force: true })
   process.exit(code ?? 0)
 })

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './demo.ts'
-import { beyond, test as visitor } from './visitor.ts'
+import { beyond } from './measures/fit.ts'
+import { test as visitor } from './visitor.ts'
 
 export const STAFF = {
   admin: 'yonetici@ornek.com',

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
+import { type OwnApp, startOwnApp } from './own-app.ts'
+import { openSchool, type School } from './school.ts'
 
 interface Visitor {
   /** Complaints of the browser that a test brings about on purpose. */
@@ -8,14 +11,44 @@ interface Visitor {
   quiet: undefined
 }
 
+/** Made once for all tests that a worker runs, and only when the first of them asks. */
+interface Shared {
+  /** What the application of all browser tests works on. */
+  school: School
+  /** An application of its own, for what would disturb the others: it is killed, or its tables are taken away. */
+  ownApp: OwnApp
+}
+
 /** A visitor whose browser has nothing to complain about: an error on its console fails the test. */
-export const test = base.extend<Visitor>({
+export const test = base.extend<Visitor, Shared>({
+  school: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const school = await openSchool()
+      await use(school)
+      await school.pool.end()
+    },
+    { scope: 'worker' },
+  ],
+  ownApp: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const app = await startOwnApp()
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // Every test comes from another address, as far as the limits can see.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'x-forwarded-for': `203.0.${[...randomBytes(2)].join('.')}` })
+  },
   tolerated: [null, { option: true }],
   visit: async ({ page }, use) => {
     await use(async (path) => {
       await page.goto(path)
-      // Articles and legal texts have no script to wait for.
-      if ((await page.locator('#kur-boot').count()) > 0) await wake(page)
+      await wake(page)
     })
   },
   quiet: [
@@ -32,15 +65,11 @@ export const test = base.extend<Visitor>({
   ],
 })
 
-/** The script of a page waits for an idle moment or the first touch: a key is one. */
+/** The script of a page waits for an idle moment or the first touch: a key is one. Some pages have none. */
 export async function wake(page: Page): Promise<void> {
+  if ((await page.locator('#kur-boot').count()) === 0) return
   await page.keyboard.press('Shift')
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-}
-
-/** CSS pixels by which the page is wider than its window. */
-export function beyond(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
 /** A press without the scrolling that a test’s own click brings about. */

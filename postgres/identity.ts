@@ -4,22 +4,18 @@ import { join } from 'node:path'
 import { EmbeddedError } from './embedded-error.ts'
 import { ENVIRONMENT } from './run.ts'
 
-/** As whom PostgreSQL runs. It refuses to run as root, so root has to lend it another identity. */
+/** The identity under which PostgreSQL runs: it refuses to run as root. */
 export interface Identity {
-  /** Options of spawn; empty for "as ourselves". */
+  /** Options of spawn. */
   account: { uid?: number; gid?: number }
-  /** Words put before a command. */
   prefix: string[]
-  /** Who has to own the files; undefined: they already are ours. */
+  /** Owner of the files; undefined where they already are ours. */
   owner?: { uid: number; gid: number }
 }
 
 const OURSELVES: Identity = { account: {}, prefix: [] }
 
-/**
- * A user namespace: inside, the process is user 1000, outside it stays root. It reaches a checkout under
- * a folder that only root may enter, where no other account can follow.
- */
+/** A user namespace: user 1000 inside, root outside. It reaches a checkout under a folder that only root may enter. */
 const NAMESPACE: Identity = {
   account: {},
   prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'],
@@ -27,9 +23,9 @@ const NAMESPACE: Identity = {
 }
 
 /**
- * Chooses an identity that can run the program and reach the folder, by trying. It waits for the answer without doing
- * anything else, as all does that precedes the first program: the application is read while that one works.
- * @param folder the data folder of Kur, which holds the database's own folder
+ * Chooses, by trying, an identity that can run the program and reach the folder. Synchronous: it comes before
+ * everything else.
+ * @param folder the data folder of Kur
  */
 export function chooseIdentity(program: string, folder: string): Identity {
   if (process.getuid?.() !== 0) return OURSELVES
@@ -49,7 +45,7 @@ function canRun({ account, prefix }: Identity, program: string, folder: string):
   return spawnSync(command, args, { cwd: '/', env: ENVIRONMENT, ...account }).status === 0
 }
 
-/** Accounts that exist on the machine and own as little as possible. */
+/** Existing accounts with few rights. */
 function unprivilegedAccounts(): Identity[] {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
   const accounts = lines.map((line) => line.split(':'))
@@ -60,12 +56,12 @@ function unprivilegedAccounts(): Identity[] {
   })
 }
 
-/** Gives a folder and all that is in it to the identity, unless it already has it. */
+/** Gives a folder and its content to the identity if it has another owner. */
 export function handOver(folder: string, { owner }: Identity): void {
   if (!owner || statSync(folder).uid === owner.uid) return
   const { uid, gid } = owner
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     lchownSync(join(folder, entry), uid, gid)
   }
-  lchownSync(folder, uid, gid) // last: its owner tells that the rest is done
+  lchownSync(folder, uid, gid) // last: its owner marks the rest as done
 }

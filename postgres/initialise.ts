@@ -4,25 +4,23 @@ import { EmbeddedError } from './embedded-error.ts'
 import type { Identity } from './identity.ts'
 import { type Outcome, runAs } from './run.ts'
 
-/** The role and the database of the application. */
+/** Name of the application’s role and database. */
 export const NAME = 'kur'
 
-/** What it takes to run the programs of PostgreSQL on a data folder. */
 export interface Setup {
   binaries: Binaries
   identity: Identity
-  /** The data folder of Kur, which holds the database's own folder. */
   dataDir: string
   password: string
-  /** False only for throw-away databases of tests: nothing waits for the disk. */
+  /** False only for the databases of tests. */
   durable: boolean
-  /** Folder of a cluster that `npm run build` has made; without it, or where it cannot be read, one is made from nothing. */
+  /** A cluster made by `npm run build`; without a readable one, `initdb` makes a new one. */
   template?: string | undefined
 }
 
-/** Fills an empty folder with a new database cluster, by its own programs. */
+/** Fills an empty folder with a new cluster. */
 export async function initialise(folder: string, setup: Setup): Promise<void> {
-  // A file, because PostgreSQL opens the password by its path and Node's pipes cannot be opened again.
+  // PostgreSQL opens the password by its path, and Node’s pipes cannot be opened again.
   const passwordFile = `${folder}.password`
   await writeFile(passwordFile, setup.password, { mode: 0o600 })
   const { binaries, identity } = setup
@@ -33,7 +31,7 @@ export async function initialise(folder: string, setup: Setup): Promise<void> {
   await createRole(folder, setup)
 }
 
-/** Byte order and Unicode case by default; Turkish order and case where a column asks for `tr-x-icu`. */
+/** Sorts by bytes; Turkish order and case where a column asks for `tr-x-icu`. */
 function initdbArguments(folder: string, passwordFile: string, { durable }: Setup): string[] {
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
   const text = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
@@ -42,7 +40,7 @@ function initdbArguments(folder: string, passwordFile: string, { durable }: Setu
   return [`--pgdata=${folder}`, ...access, ...text, ...rest, ...speed]
 }
 
-/** The application is no superuser: what it could not do on a hosted PostgreSQL, it cannot do here either. */
+/** The application is no superuser, as on a hosted PostgreSQL. */
 async function createRole(folder: string, setup: Setup): Promise<void> {
   await runAlone(folder, setup, [
     `create role ${NAME} login password ${literal(setup.password)}`,
@@ -51,12 +49,12 @@ async function createRole(folder: string, setup: Setup): Promise<void> {
   ])
 }
 
-/** Makes our password valid again on a database whose secrets were lost or that came from elsewhere. */
+/** For a database whose secrets were lost or that came from elsewhere. */
 export async function resetPassword(folder: string, setup: Setup): Promise<void> {
   await runAlone(folder, setup, [`alter role ${NAME} password ${literal(setup.password)}`])
 }
 
-/** Runs statements, without any server, on a folder that none is running on. */
+/** Runs statements in single-user mode, while no server runs on the folder. */
 async function runAlone(folder: string, setup: Setup, statements: string[]): Promise<void> {
   const args = ['--single', '-D', folder, '-j', '-c', 'exit_on_error=on', 'template1']
   const input = statements.map((statement) => `${statement};\n\n`).join('')

@@ -2,13 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a running PostgreSQL writes about itself into postmaster.pid. */
 export interface PostmasterFile {
   pid: number
   ready: boolean
 }
 
-/** No machine gives this number to a process. */
+/** Higher than any process number. */
 const NOBODYS_PID = 2 ** 30
 
 export function readPostmasterFile(folder: string): PostmasterFile | undefined {
@@ -30,12 +29,12 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process is a PostgreSQL on this folder, and not another one that was given the same number since. */
+/** Whether the process is a PostgreSQL on this folder, not another with a reused number. */
 export function isPostgresOf(folder: string, pid: number): boolean {
   return isAlive(pid) && commandLine(pid).includes(` -D ${folder} -p `)
 }
 
-/** Empty for a process that has ended but was not yet reaped. */
+/** Empty for a process that has ended but was not reaped. */
 function commandLine(pid: number): string {
   if (process.platform !== 'linux') {
     return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
@@ -48,9 +47,9 @@ function commandLine(pid: number): string {
 }
 
 /**
- * Frees a folder whose postmaster.pid names a living stranger: PostgreSQL would take it for a server of its own and
- * refuse to start for ever. The file stays, under a number that nobody has, because its other lines let PostgreSQL
- * see whether processes of the old server still hold its memory.
+ * Frees a folder whose postmaster.pid names a living process that is not PostgreSQL: it would refuse to start for
+ * ever. The file stays, under an impossible number, because PostgreSQL reads from its other lines whether old
+ * processes still hold its shared memory.
  */
 export function clearForeignPid(folder: string): void {
   const file = join(folder, 'postmaster.pid')

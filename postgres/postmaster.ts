@@ -5,15 +5,13 @@ import { spawnAs } from './run.ts'
 import { openServerLog } from './server-log.ts'
 import { until } from './until.ts'
 
-/** The main process of a running PostgreSQL, a child of ours. */
 export interface Postmaster {
   pid: number
   hasExited(): boolean
-  /** Settles when it has ended, for whatever reason. */
   exited: Promise<void>
 }
 
-/** On the command line and not in a file, so that every release of Kur brings its own. */
+/** On the command line, not in a file, so that a release brings its own. */
 const SETTINGS = {
   max_connections: '50',
   shared_buffers: '32MB',
@@ -21,12 +19,12 @@ const SETTINGS = {
   min_wal_size: '32MB',
   timezone: 'UTC',
   jit: 'off',
-  // One small school on one machine: no processes waiting for work that never comes.
+  // A small school needs no background workers.
   io_method: 'sync',
   max_logical_replication_workers: '0',
   max_parallel_workers_per_gather: '0',
-  // The server's own life only. Failed statements reach the application anyway, and their text and values
-  // ("Key (email)=(…) already exists") would put personal data into a log.
+  // Log only the server’s own life: failed statements and their values ("Key (email)=(…) already exists") would put
+  // personal data into the log.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -35,13 +33,12 @@ const SETTINGS = {
 
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** Starts the server on a port of this machine only. */
 export function spawnPostmaster(folder: string, port: number, setup: Setup): Postmaster {
   const settings = Object.entries({ ...SETTINGS, ...(setup.durable ? {} : NOT_DURABLE) })
   const args = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', '']
   args.push(...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]))
   const log = openServerLog(setup.dataDir)
-  // Detached: Ctrl-C in a terminal reaches its whole group, and the database has to end last.
+  // Detached: Ctrl-C reaches the whole process group, and the database has to end last.
   const child = spawnAs(setup.identity, setup.binaries.postgres, args, {
     detached: true,
     stdio: ['ignore', log, log],
@@ -57,7 +54,7 @@ export function spawnPostmaster(folder: string, port: number, setup: Setup): Pos
   return { pid: child.pid ?? 0, hasExited: () => ended, exited }
 }
 
-/** Waits until the server takes connections. False when it has ended instead; recovery after a crash takes its time. */
+/** Waits until the server takes connections. False when it has ended instead. */
 export async function becomesReady(folder: string, postmaster: Postmaster): Promise<boolean> {
   const isReady = () => {
     const file = readPostmasterFile(folder)
@@ -67,7 +64,7 @@ export async function becomesReady(folder: string, postmaster: Postmaster): Prom
   return !postmaster.hasExited()
 }
 
-/** Ends a server: politely, then without a last checkpoint. Neither loses a committed row. */
+/** Neither signal loses a committed row. */
 export async function endPostmaster(pid: number, hasEnded: () => boolean): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (hasEnded()) return
@@ -77,8 +74,8 @@ export async function endPostmaster(pid: number, hasEnded: () => boolean): Promi
 }
 
 /**
- * Makes a folder free for a server of ours. A server that outlived an earlier Kur is ended rather than taken over:
- * it may be of an older release, and it is no child of ours to watch.
+ * Ends a server that outlived an earlier Kur. It is not taken over: it may be of an older release, and it is not our
+ * child.
  */
 export async function stopOrphan(folder: string): Promise<void> {
   const pid = readPostmasterFile(folder)?.pid

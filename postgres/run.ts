@@ -1,17 +1,13 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import type { Identity } from './identity.ts'
 
-/**
- * What a program of PostgreSQL sees of our environment. Nothing is inherited: PGDATA or PGPORT of a shell would
- * redirect it, and our secrets are none of its business.
- */
+/** The environment of PostgreSQL’s programs. Nothing is inherited: PGDATA or PGPORT of a shell would redirect them. */
 export const ENVIRONMENT = {
   PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
   LC_ALL: 'C',
   TZ: 'UTC',
 }
 
-/** Starts a program as the given identity. */
 export function spawnAs(
   identity: Identity,
   program: string,
@@ -20,7 +16,7 @@ export function spawnAs(
 ): ChildProcess {
   const [command = program, ...rest] = [...identity.prefix, program, ...args]
   return spawn(command, rest, {
-    cwd: '/', // a folder that every identity may enter
+    cwd: '/', // every identity may enter it
     env: ENVIRONMENT,
     ...identity.account,
     ...options,
@@ -29,11 +25,10 @@ export function spawnAs(
 
 export interface Outcome {
   ok: boolean
-  /** Everything the program said. */
   output: string
 }
 
-/** Runs a program to its end. Never rejects: a program that cannot be started is not ok. */
+/** Never rejects: a program that cannot be started is not ok. */
 export function runAs(
   identity: Identity,
   program: string,
@@ -47,7 +42,7 @@ export function runAs(
   child.stderr?.on('data', (chunk) => (output += chunk))
   child.once('error', (error) => resolve({ ok: false, output: error.message }))
   child.once('close', (code) => resolve({ ok: code === 0, output }))
-  child.stdin?.on('error', () => {}) // the program may end before it has read everything
+  child.stdin?.on('error', () => {}) // it may end before it has read everything
   child.stdin?.end(input)
   return promise
 }

@@ -5,7 +5,7 @@ const LARGE = 1024 * 1024
 
 const logFile = (dataDir: string) => join(dataDir, 'postgres.log')
 
-/** Opens the log of the database for appending. A large one is put aside first, so that two files at most are kept. */
+/** Opens the log for appending. A large one is renamed first: two files at most are kept. */
 export function openServerLog(dataDir: string): number {
   const file = logFile(dataDir)
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
@@ -13,7 +13,7 @@ export function openServerLog(dataDir: string): number {
   return openSync(file, 'a', 0o600)
 }
 
-/** Why the database did not start, in its own words. */
+/** The reason that PostgreSQL gave. */
 export function lastReason(dataDir: string): string {
   const lines = readFileSync(logFile(dataDir), 'utf8').trim().split('\n')
   const reason = lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? ''

@@ -10,27 +10,27 @@ import { Supervisor } from './supervisor.ts'
 import { startWatchdog } from './watchdog.ts'
 
 export interface EmbeddedOptions {
-  /** An existing folder. The database lives in its `postgres`; nobody else may start one there at the same time. */
+  /** An existing folder, in which only one database may be started at a time. */
   dataDir: string
   password: string
-  /** False only for throw-away databases of tests: a crash of the machine may damage them. Default true. */
+  /** False only for the databases of tests. Default true. */
   durable?: boolean
-  /** Folder of a cluster with the role, the database and the schema, from which a new one is copied. */
+  /** A cluster with role, database and schema that a new one is copied from. */
   template?: string
   log: Logger
 }
 
 export interface Embedded {
   url: string
-  /** Of the server's main process; changes when it had to be started again. */
+  /** Of the main process; changes after a restart. */
   pid(): number
   stop(): Promise<void>
 }
 
 /**
- * Starts a PostgreSQL of our own, on a new data folder or on the one of the last time, and keeps it running until
- * `stop`. It listens on 127.0.0.1 only, and ends with this process however that ends.
- * @throws EmbeddedError with a sentence for the person at the terminal
+ * Starts our own PostgreSQL on a new or an existing data folder and keeps it running until `stop`. It listens on
+ * 127.0.0.1 only and ends with this process, however that ends.
+ * @throws EmbeddedError
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { password, durable = true, template, log } = options
@@ -72,7 +72,7 @@ function address({ port }: Supervisor, { password }: Setup): string {
   return `postgres://${NAME}:${encodeURIComponent(password)}@127.0.0.1:${port}/${NAME}`
 }
 
-/** False when the database knows another password: its secrets were lost, or it was copied from elsewhere. */
+/** False when the database has another password: secrets were lost, or it was copied here. */
 async function acceptsPassword(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   try {

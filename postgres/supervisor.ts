@@ -6,12 +6,12 @@ import type { Setup } from './initialise.ts'
 import { becomesReady, endPostmaster, type Postmaster, spawnPostmaster } from './postmaster.ts'
 import { lastReason } from './server-log.ts'
 
-/** After a crash, processes of the old server need a moment to let go of its memory. */
+/** After a crash, old processes need a moment to release their memory. */
 const TIMEOUT = 5_000
 const PAUSE = 100
 const LONGEST_PAUSE = 5_000
 
-/** Keeps a server running: one that ends without having been asked to is started again, on the same port. */
+/** Restarts a server that ends by itself, on the same port. */
 export class Supervisor {
   readonly #folder: string
   readonly #setup: Setup
@@ -37,7 +37,7 @@ export class Supervisor {
 
   async start(): Promise<void> {
     this.#stopping = false
-    // Somebody may take a free port before the server does, so every attempt looks for its own.
+    // The free port may be taken meanwhile, so every attempt looks for another.
     await this.#launch(async () => {
       this.#port = await freePort()
     })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { resetPassword, type Setup } from './initialise.ts'
 import { runAs } from './run.ts'
 
-/** Whether the build has left a cluster of this PostgreSQL that this process can read. */
+/** Whether there is a cluster of this PostgreSQL’s version that this process can read. */
 export function hasTemplate({ template, binaries }: Setup): boolean {
   if (!template) return false
   const version = join(template, 'PG_VERSION')
@@ -15,12 +15,12 @@ export function hasTemplate({ template, binaries }: Setup): boolean {
 }
 
 /**
- * Copies the cluster of the build into an empty folder, in a third of the time that making one takes.
+ * Copies the cluster into an empty folder, three times as fast as making one.
  * @returns false when it cannot be done; the folder is of no use then
  */
 export async function copyTemplate(folder: string, setup: Setup): Promise<boolean> {
   const { template, binaries, identity, durable } = setup
-  // A process of its own, whose thousand files do not wait for our event loop. Windows has no such program.
+  // As a process, so that a thousand files do not block the event loop. Windows has no `cp`.
   if (!(await runAs(identity, 'cp', ['-R', `${template}/.`, folder])).ok) return false
   await resetPassword(folder, setup)
   const sync = ['--sync-only', `--pgdata=${folder}`]

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits for a condition of the world outside; false when it has not come true after `timeout` milliseconds. */
+/** False when the condition is not true after so many milliseconds. */
 export async function until(condition: () => boolean, timeout: number): Promise<boolean> {
   const deadline = performance.now() + timeout
   while (!condition()) {

@@ -6,10 +6,9 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 
 /**
- * The first `read` lasts until this process lets go of the pipe: by a line, when all is in order, or by its end, however
- * it came. Then the database is asked to stop, unless another Kur has become its owner since. Asked repeatedly,
- * because it may have been starting just now.
- * $1 file with the owner's id, $2 postmaster.pid, $3 our id
+ * The first `read` ends when this process releases it with a line, or when the process ends in any way. Then the
+ * database is asked to stop, unless another Kur owns it by now; repeatedly, because it may just be starting. $1 file
+ * with the owner's id, $2 postmaster.pid, $3 our id
  */
 const SCRIPT = `
 read -r released && exit
@@ -21,11 +20,10 @@ done
 `
 
 export interface Watchdog {
-  /** The database has been stopped, there is nothing left to watch. */
   release(): void
 }
 
-/** Starts a small shell that outlives this process, even after kill -9, to stop the database that it leaves behind. */
+/** Starts a shell that outlives this process, even after kill -9, to stop its database. */
 export function startWatchdog(dataDir: string, folder: string, log: Logger): Watchdog {
   const owner = join(dataDir, 'postgres.owner')
   const id = randomUUID()
@@ -40,7 +38,7 @@ export function startWatchdog(dataDir: string, folder: string, log: Logger): Wat
   child.on('error', (err) => log.warn({ err }, 'the database has no watchdog'))
   child.unref()
   const pipe = child.stdin as Socket
-  pipe.on('error', () => {}) // the shell was ended by somebody; then there is nobody to release
+  pipe.on('error', () => {}) // the shell is gone already
   pipe.unref()
   return { release: () => pipe.end('released\n') }
 }

@@ -5,7 +5,7 @@ import { takeLock } from '../server/lock.ts'
 import { type Build, builds, root } from './build/builds.ts'
 import { isStale, stamp, unstamp } from './build/stamp.ts'
 
-/** Milliseconds that a second build waits for the first to finish, to find that nothing is left to do. */
+/** Milliseconds to wait for another build, after which nothing may be left to do. */
 const TIMEOUT = 300_000
 
 const folder = join(root, 'build')

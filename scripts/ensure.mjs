@@ -17,7 +17,6 @@ if (!isStamped()) {
   writeFileSync(stampFile, fingerprint())
 }
 
-/** Whether nothing has changed since we last looked closely. */
 function isStamped() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint()
 }
@@ -30,7 +29,7 @@ function fingerprint() {
   return `${hash.digest('hex')} ${process.platform} ${process.arch}`
 }
 
-/** Whether exactly the packages of the lockfile are there. Accepts an `npm ci` that somebody ran by hand. */
+/** Whether exactly the packages of the lockfile are installed, by whomever. */
 function isComplete() {
   if (!existsSync(installedFile)) return false
   const wanted = readPackages(wantedFile)
@@ -55,7 +54,7 @@ function readPackages(file) {
 
 async function install() {
   console.log('Gerekli paketler kuruluyor. İlk kurulum bir iki dakika sürer…')
-  // Gone before the packages are: an install that is interrupted while it removes them must not look complete.
+  // Removed first: an interrupted install must not look complete.
   for (const file of [stampFile, installedFile]) rmSync(file, { force: true })
   const args = [
     'ci',
@@ -65,7 +64,7 @@ async function install() {
     '--no-fund',
     '--loglevel=error',
   ]
-  // The Node that runs npm, and not the one in node_modules, which the install is about to replace.
+  // The Node that runs npm: the one in node_modules is about to be replaced.
   // biome-ignore lint/style/noProcessEnv: npm tells its scripts where it is in no other way.
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
   const code = npm

@@ -12,7 +12,7 @@ const design = join(root, 'design')
 
 const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')
 const LATIN = `${ASCII}\u00a0¡¿§©«»°±²³·¹ºª¼½¾×÷ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŒœı–—‘’‚“”„†•…‹›€™−←→`
-/** What Turkish writes beyond Latin-1, and the long and toned vowels of Japanese and Chinese in Latin letters. */
+/** Turkish letters beyond Latin-1, and long and toned vowels of Japanese and Chinese. */
 const BEYOND = 'ğĞşŞİ₺āēīōūĀĒĪŌŪǎěǐǒǔǚ'
 const FEATURES = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'lnum', 'tnum']
 
@@ -27,11 +27,11 @@ interface Face {
   standIns: StandIn[]
 }
 
-/** Arial in one of its two weights, bent to the width of ours. */
+/** Arial in one of two weights, adjusted to our width. */
 interface StandIn {
   weight: string
   bold: boolean
-  /** Where on our axes the width is measured: the weight that most text of this stand-in is set in. */
+  /** Where on our axes the width is measured. */
   measured: Record<string, number>
 }
 
@@ -41,7 +41,7 @@ const faces: Face[] = [
     fallback: 'Bricolage Fallback',
     file: 'bricolage',
     source: 'bricolage-grotesque/files/bricolage-grotesque-*-opsz-normal.woff2',
-    // One weight and one optical size: the display face only speaks in headings.
+    // One weight and one optical size: it is used in headings only.
     axes: { wght: 700, opsz: 48 },
     weight: '500 800',
     standIns: [{ weight: '500 800', bold: true, measured: { wght: 700, opsz: 48 } }],
@@ -60,7 +60,7 @@ const faces: Face[] = [
   },
 ]
 
-/** Letters in the proportion in which the school's own texts use them. */
+/** Letters as frequent as in the school’s own texts. */
 const sample = readdirSync(join(root, 'content', 'pages'))
   .map((name) => readFileSync(join(root, 'content', 'pages', name), 'utf8'))
   .join(' ')
@@ -124,7 +124,6 @@ async function fallbackFace(face: Face, { weight, bold, measured }: StandIn): Pr
 }`
 }
 
-/** The shortest list of ranges that holds the characters. */
 function unicodeRange(characters: string): string {
   const codes = [...new Set(characters)].map((c) => c.codePointAt(0) ?? 0).sort((a, b) => a - b)
   const ranges: [number, number][] = []

@@ -14,7 +14,6 @@ const SCREENS = {
   test: '/test/ingilizce',
 }
 
-/** Phone, tablet, desktop. */
 const VIEWPORTS = [
   { width: 390, height: 844, isMobile: true },
   { width: 820, height: 1180, isMobile: true },
@@ -28,7 +27,7 @@ mkdirSync(folder, { recursive: true })
 
 const browser = await chromium.launch({
   ...(await findChromium()),
-  // With its scroll bar hidden, a page would show the empty place that is kept for it.
+  // With a hidden scroll bar the page would show an empty gutter.
   ignoreDefaultArgs: ['--hide-scrollbars'],
 })
 for (const { isMobile, ...viewport } of VIEWPORTS) {

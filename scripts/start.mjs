@@ -4,7 +4,7 @@ import { run } from './run.mjs'
 
 const NEEDED = 26
 
-// Plain JavaScript, so that an older Node gets as far as this sentence.
+// Plain JavaScript, so that an older Node gets this far.
 if (Number.parseInt(process.versions.node, 10) < NEEDED) {
   console.error(
     `\nKur Node ${NEEDED} ile çalışır, bu Node ${process.versions.node}. ` +
@@ -13,7 +13,7 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED) {
   process.exit(1)
 }
 
-// Not among the imports above: an older Node does not have it and would end there.
+// An older Node does not have it.
 const { enableCompileCache } = await import('node:module')
 const root = join(import.meta.dirname, '..')
 enableCompileCache(join(root, 'build', '.cache'))
@@ -22,7 +22,7 @@ const { builds } = await import('./build/builds.ts')
 const { isStale } = await import('./build/stamp.ts')
 
 if (builds.some(isStale)) {
-  // In a process of its own, because the server would keep the compilers' memory for ever.
+  // In another process, because this one would keep the compilers’ memory.
   const code = await run(process.execPath, [join(root, 'scripts', 'build.ts')])
   if (code !== 0) process.exit(code)
 }

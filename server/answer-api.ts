@@ -20,7 +20,7 @@ export function createAnswerApi(api: Api, siteUrl: string, security: Fields): An
     const body = hasBody(request) ? (Readable.toWeb(request) as ReadableStream) : undefined
     const call = toRequest(request, publicOrigin(request, siteUrl), body)
     const answer = await api.fetch(call, { address: clientAddress(request) })
-    request.resume() // what nobody has read is thrown away
+    request.resume() // the unread rest is thrown away
     const { status, headers } = answer
     const whole = { status, headers, body: Buffer.from(await answer.arrayBuffer()) }
     await sendWhole(whole, defaults, request, response, { compress: false })

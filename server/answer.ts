@@ -33,15 +33,11 @@ const METHODS: Record<Kind, readonly string[]> = {
 const OPERATIONS = new Set(['/healthz', '/readyz', '/metrics'])
 const API = /^\/api(?:\/|$)/
 const FILE = /\.(?!data$)[a-z0-9]+$/
-/**
- * What is logged as it stands. Other addresses go by the pattern of their route: one may be a secret, as a calendar’s
- * is, or hold somebody’s address.
- */
+/** Addresses logged as they stand. Of others the route is logged: an address may be a secret, as of a calendar. */
 const CALL = /^\/api\/[a-z-]+$/
-/** Folders in which there are nothing but files. */
 const ONLY_FILES = /^\/(?:assets|media)\//
 
-/** One function for every request, cheapest answers first. */
+/** Answers every request, cheapest kind first. */
 export function createAnswer({ site, files, metrics, log, ...parts }: Parts): RequestListener {
   const answers: Record<Kind, Answer> = {
     operations: parts.answerOperations,
@@ -76,7 +72,7 @@ export function createAnswer({ site, files, metrics, log, ...parts }: Parts): Re
     refuse(request, response, 500, message)
   }
 
-  /** Counts every request; writes down those that change something and those that failed. */
+  /** Counts every request; logs those that change something or failed. */
   function note(
     kind: Kind,
     request: IncomingMessage,

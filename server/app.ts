@@ -35,11 +35,10 @@ interface Dependencies {
 
 export interface App {
   listener: RequestListener
-  /** Ends what works beside the requests; those should have ended before. */
+  /** To be called when no request is left. */
   close(): Promise<void>
 }
 
-/** Everything that answers requests: pages from memory, files, the API, the site. */
 export async function createListener({ settings, db, pool, log }: Dependencies): Promise<App> {
   const { siteUrl, apiToken, dataDir, production } = settings
   const { media, files: privateFiles } = openStores(dataDir)

@@ -1,11 +1,10 @@
 import type { Settings } from './env.ts'
 
-/** Accounts of the demo school that sign in at /auth/login. */
 const STUDENTS = ['ogrenci@ornek.com', 'ogrenci2@ornek.com']
 /** And at /yonetim: one of each role. */
 const STAFF = ['yonetici@ornek.com', 'editor@ornek.com', 'danisman@ornek.com', 'ogretmen@ornek.com']
 
-/** What a person reads when everything is up: where to look and how to sign in. */
+/** Printed when everything is up: addresses and demo accounts. */
 export function banner(settings: Settings): string {
   const local = localAddress(settings)
   const lines = ['Kur çalışıyor. Durdurmak için: Ctrl-C', `  Site      ${local}`]
@@ -16,7 +15,7 @@ export function banner(settings: Settings): string {
   return `\n${lines.join('\n')}\n\n`
 }
 
-/** What to type on this machine when the server listens on all of its addresses, or on one. */
+/** The address to type on this machine. */
 function localAddress({ host, port }: Settings): string {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Lock, takeLock } from './lock.ts'
 import { Refusal } from './refusal.ts'
 
-/** Passable, not readable: the embedded database may run as another user, who has to reach its own folder in there. */
+/** Not readable for others, but passable: the database may run as another user. */
 const MODE = 0o711
 
 const REASONS: Record<string, string> = {
@@ -15,7 +15,6 @@ const REASONS: Record<string, string> = {
   ENOSPC: 'diskte yer kalmamış',
 }
 
-/** Makes sure that the data folder exists and can be written to. */
 export function openDataDir(path: string): void {
   try {
     mkdirSync(path, { recursive: true, mode: MODE })
@@ -25,7 +24,6 @@ export function openDataDir(path: string): void {
   }
 }
 
-/** Makes this process the only one that works on the data folder. */
 export function ownDataDir(path: string): Lock {
   const lock = lockIn(path)
   const pidFile = join(path, 'kur.pid')

@@ -5,7 +5,6 @@ import type { Settings } from './env.ts'
 import { awaitDatabase } from './external-database.ts'
 import { root } from './root.ts'
 
-/** Made by `npm run build`. */
 const TEMPLATE = join(root, 'build', 'database', 'postgres')
 
 export interface Database {
@@ -13,7 +12,7 @@ export interface Database {
   stop(): Promise<void>
 }
 
-/** The database of DATABASE_URL, which is not ours to stop, or else one of our own. */
+/** The external database of DATABASE_URL, which we do not stop, or the embedded one. */
 export async function openDatabase(
   settings: Settings,
   password: string,

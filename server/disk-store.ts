@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname, resolve, sep } from 'node:path'
 import type { FileStore } from '../core/media/file-store.ts'
 
-/** A file store in a folder of this machine, which is made when the first file comes. */
+/** A file store in a folder, which is made with its first file. */
 export function createDiskStore(folder: string): FileStore {
   const made = new Map<string, Promise<unknown>>()
 
@@ -36,7 +36,6 @@ export function createDiskStore(folder: string): FileStore {
   }
 }
 
-/** The two stores of an installation that keeps its files in its data folder. */
 export function openStores(dataDir: string): { media: FileStore; files: FileStore } {
   return {
     media: createDiskStore(resolve(dataDir, 'media')),

@@ -15,17 +15,15 @@ import {
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** Everything that an installation can choose, checked and complete. */
 export interface Settings {
   readonly port: number
   readonly host: string
-  /** Public address without a slash at its end. */
+  /** Public address without a trailing slash. */
   readonly siteUrl: string
-  /** Absolute. */
   readonly dataDir: string
   /** Undefined: the embedded database. */
   readonly databaseUrl?: string
-  /** Backend that the site calls, without a slash at its end. Undefined: the API of this process. */
+  /** Backend of the site, without a trailing slash. Undefined: the API of this process. */
   readonly apiHost?: string
   readonly apiToken: string
   readonly demoPassword: string
@@ -34,20 +32,20 @@ export interface Settings {
   readonly mailFrom?: string
   readonly rateLimit: boolean
   readonly logLevel: (typeof LOG_LEVELS)[number]
-  /** Processes that answer requests; no more than the embedded database has connections for. */
+  /** Bounded by the connections of the embedded database. */
   readonly webConcurrency: number
-  /** False under `npm run dev`, where the site is compiled as it is asked for. */
+  /** False under `npm run dev`. */
   readonly production: boolean
 }
 
-/** What the environment says; secrets that it leaves open are generated. */
+/** Without the secrets that are generated. */
 export type GivenSettings = Omit<Settings, 'apiToken' | 'demoPassword'> &
   Partial<Pick<Settings, 'apiToken' | 'demoPassword'>>
 
 const environment = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: matching(/^[\w.:%-]+$/, 'bir IP adresi ya da makine adı').default('0.0.0.0'),
-  // The site answers at the root of its address: every link of it starts with a slash.
+  // Every link of the site starts with a slash, so it has to be at the root.
   SITE_URL: matching(
     /^\w+:\/\/[^/]+\/?$/,
     'yol içermeyen, https://www.okulunuz.com biçiminde bir adres',
@@ -77,7 +75,7 @@ const environment = z.object({
 })
 
 /**
- * Reads the environment: the one place that does.
+ * The only reader of the environment.
  * @throws Refusal naming the first setting that is wrong
  */
 export function readSettings(env: Environment = process.env): GivenSettings {
@@ -98,12 +96,12 @@ export function readSettings(env: Environment = process.env): GivenSettings {
     rateLimit: given.RATE_LIMIT,
     logLevel: given.LOG_LEVEL,
     webConcurrency: given.WEB_CONCURRENCY,
-    // The build writes "production" in the place of this expression; sources that run as they are stay false.
+    // The build replaces this expression.
     production: process.env.NODE_ENV === 'production',
   }
 }
 
-/** Better no start than uploads that are not where the school believes them to be. */
+/** Better no start than uploads in an unexpected place. */
 function refuseStorage({ S3_URL }: Environment): void {
   if (!S3_URL?.trim()) return
   throw new Refusal(
@@ -111,7 +109,6 @@ function refuseStorage({ S3_URL }: Environment): void {
   )
 }
 
-/** Fills in the generated secrets where the environment gives none. */
 export function completeSettings(given: GivenSettings, secrets: Secrets): Settings {
   const { apiToken = secrets.apiToken, demoPassword = secrets.demoPassword } = given
   return Object.freeze({ ...given, apiToken, demoPassword })

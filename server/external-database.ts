@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { Refusal } from './refusal.ts'
 
-/** A database that starts at the same time as we do gets this long, in milliseconds. */
+/** Milliseconds for a database that is just starting. */
 const TIMEOUT = 5_000
 const PAUSE = 250
 
-/** Why PostgreSQL turns us away for good, by its error codes. */
+/** Errors that waiting does not help. */
 const FINAL: Record<string, string> = {
   '28P01': 'kullanıcı adı ya da parola kabul edilmedi',
   '28000': 'bu kullanıcıyla bağlanmaya izin verilmiyor',
@@ -25,7 +25,7 @@ const REASONS: Record<string, string> = {
 }
 
 /**
- * Waits a little until the database of DATABASE_URL takes a connection.
+ * Waits until the database of DATABASE_URL accepts a connection.
  * @throws Refusal without the password
  */
 export async function awaitDatabase(url: string, timeout = TIMEOUT): Promise<void> {
@@ -41,7 +41,7 @@ export async function awaitDatabase(url: string, timeout = TIMEOUT): Promise<voi
 
 async function tryConnection(url: string, timeout: number): Promise<{ code?: string } | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeout })
-  client.on('error', () => {}) // it breaks after connecting: the next query tells
+  client.on('error', () => {}) // the next query reports it
   try {
     await client.connect()
     return undefined

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino'
 
-/** Writes JSON lines to stdout. Callers name things by id; names, addresses and numbers of people stay out. */
+/** JSON lines on stdout. Callers log ids, no personal data. */
 export function createLogger(level: string): Logger {
   return pino({
     level,
@@ -19,8 +19,8 @@ interface Described {
 }
 
 /**
- * What may be logged of an error: a fixed choice. Errors of PostgreSQL carry rows in `detail` and `where`, drizzle
- * puts the values of a failed query at the end of its message.
+ * A fixed choice of fields: errors of PostgreSQL carry rows in `detail` and `where`, and drizzle puts the values of a
+ * failed query at the end of its message.
  */
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }

@@ -10,7 +10,6 @@ import { startWorker } from './start-worker.ts'
 
 main()
 
-/** The process: alone, or the first of several, or one of those that the first has forked to answer requests. */
 function main(): void {
   const given = settingsOrExit()
   const log = createLogger(given.logLevel)
@@ -33,7 +32,7 @@ function settingsOrExit(): GivenSettings {
   }
 }
 
-/** One sentence for what a person can put right; everything else is ours and goes to the log. */
+/** One sentence for what a person can fix; everything else goes to the log. */
 function explain(error: unknown, log?: Logger): void {
   if (error instanceof Refusal || error instanceof EmbeddedError) {
     process.stderr.write(`\n${error.message}\n\n`)

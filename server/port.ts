@@ -8,8 +8,8 @@ interface Address {
 }
 
 /**
- * Listens, or says in one sentence why that is impossible.
  * @param server of net or http
+ * @throws Refusal that says why the address cannot be used
  */
 export async function listen(server: Server, address: Address): Promise<void> {
   try {
@@ -20,7 +20,7 @@ export async function listen(server: Server, address: Address): Promise<void> {
   }
 }
 
-/** Tries the address before anything else is started, so that nothing is started in vain. */
+/** Tries the address before anything else is started. */
 export async function refuseTakenPort(address: Address): Promise<void> {
   const attempt = createServer()
   await listen(attempt, address)

@@ -12,14 +12,14 @@ import {
 import { join } from 'node:path'
 import { Refusal } from './refusal.ts'
 
-/** What is generated once per installation and kept in its data folder. */
+/** Generated once per installation and kept in its data folder. */
 export interface Secrets {
   apiToken: string
   demoPassword: string
   databasePassword: string
 }
 
-/** Reads the secrets; the first time, and for those that an older release did not know, makes them. */
+/** Reads the secrets and makes those that are missing. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   const known = readSecrets(file)
@@ -40,7 +40,7 @@ function newSecrets(): Secrets {
   }
 }
 
-/** Without letters that look alike, because people type it: "k7mp-w4xr-9tqd", 59 bits. */
+/** For people to type, so without letters that look alike: "k7mp-w4xr-9tqd", 59 bits. */
 function readablePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
@@ -60,7 +60,7 @@ function readSecrets(file: string): Partial<Secrets> | undefined {
   }
 }
 
-/** Of several processes that start together, the first one's secrets hold: linking never replaces a file. */
+/** Linking never replaces a file: of several processes the first one’s secrets hold. */
 function create(file: string, secrets: Secrets): void {
   const draft = writeDraft(file, secrets)
   try {
@@ -76,7 +76,7 @@ function replace(file: string, secrets: Secrets): void {
   renameSync(writeDraft(file, secrets), file)
 }
 
-/** Writes the whole content beside the file, so that a crash never leaves half of it there. */
+/** Writes a draft beside the file, so that a crash never leaves half of it. */
 function writeDraft(file: string, secrets: Secrets): string {
   const draft = `${file}.${process.pid}`
   const handle = openSync(draft, 'w', 0o600)

@@ -12,16 +12,15 @@ import { listen } from './port.ts'
 import { root } from './root.ts'
 import type { Undo } from './shutdown.ts'
 
-/** Of the 50 connections of the embedded database; two are for jobs, the rest for people with a psql. */
+/** Of the 50 connections of the embedded database; two are for jobs, the rest for psql. */
 const CONNECTIONS = 42
-/** Each process hears of changes on a connection of its own. */
+/** Each process listens to changes on its own connection. */
 const LISTENING = 1
-/** A process gains nothing from more. */
 const CONNECTIONS_PER_PROCESS = 10
-/** Longer than proxies keep their connections (60 s), so that none of them writes into one that is just closing. */
+/** Longer than proxies keep their connections (60 s), so that none writes into one that is closing. */
 const KEEP_ALIVE = 65_000
 
-/** Opens this process's share of the connections. */
+/** Opens this process’s share of the connections. */
 export function openPool(url: string, { webConcurrency }: Settings, undo: Undo): Connection {
   const share = Math.floor(CONNECTIONS / webConcurrency) - LISTENING
   const connection = connect(url, { max: Math.max(1, Math.min(share, CONNECTIONS_PER_PROCESS)) })
@@ -29,12 +28,12 @@ export function openPool(url: string, { webConcurrency }: Settings, undo: Undo):
   return connection
 }
 
-/** Begins to read the sample school while the database is still being made. */
+/** Reads the sample school while the database starts. */
 export function readSeedAhead(settings: Settings): Promise<Seed | undefined> {
   return readAhead({ settings })
 }
 
-/** Brings the database to this release and loads the sample content the first time. */
+/** Migrates the database and loads the sample school the first time. */
 export async function fillDatabase(
   { db, pool }: Connection,
   settings: Settings,
@@ -44,7 +43,6 @@ export async function fillDatabase(
   await loadSeed(db, { settings }, reading)
 }
 
-/** Answers requests from now on. */
 export async function serve(
   connection: Connection,
   settings: Settings,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { Refusal } from './refusal.ts'
 
-/** The environment, or a part of it. An empty value counts as not given: that is how compose files leave settings out. */
+/** An empty value counts as not given, as compose files write it. */
 export type Environment = Record<string, string | undefined>
 
-/** Settings that may hold a password: what was given for them is never repeated on the terminal. */
+/** Settings that may hold a password, which is never repeated on the terminal. */
 const SECRET = new Set(['DATABASE_URL', 'SMTP_URL'])
 
-/** @returns a whole number within the bounds, both included */
+/** Bounds are included. */
 export function wholeNumber(from: number, to: number) {
   const allowed = `${from} ile ${to} arasında bir tam sayı`
   return z
@@ -25,12 +25,12 @@ export function onOff() {
   return oneOf(['on', 'off']).transform((given) => given === 'on')
 }
 
-/** A text that has to match; `allowed` says in words what does. */
+/** @param allowed what may be given, in words */
 export function matching(pattern: RegExp, allowed: string) {
   return z.string().regex(pattern, allowed)
 }
 
-/** An http address, without a slash at its end. */
+/** Without a trailing slash. */
 export function webAddress() {
   const isPlain = (given: string) => {
     const url = URL.parse(given)
@@ -42,7 +42,6 @@ export function webAddress() {
     .transform((given) => new URL(given).href.replace(/\/+$/, ''))
 }
 
-/** The address of a server of another kind, which may hold a password. */
 export function serverAddress(protocols: readonly string[], example: string) {
   const isAddress = (given: string) => {
     const url = URL.parse(given)

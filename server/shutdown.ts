@@ -1,27 +1,26 @@
 import type { Logger } from 'pino'
 
-/** Everything that was started gets this long to end, in milliseconds; then the process ends as it is. */
+/** Milliseconds for everything to end; then the process exits. */
 const LIMIT = 30_000
-/** Ctrl-C arrives twice: from the terminal and, a moment later, passed on by npm. */
+/** Ctrl-C arrives twice: from the terminal and from npm. */
 const ECHO = 1_000
 
 type Step = () => Promise<void> | void
 
-/** Notes how to undo what was just started. Ends the start here when the process is to end already. */
+/** Notes how to undo what was started. Throws when the process is already ending. */
 export type Undo = (name: string, step: Step) => void
 
 interface Process {
   log: Logger
-  /** Starts everything and notes each thing as soon as it runs, so that half a start is undone as well. */
+  /** Starts everything and notes each step at once, so that half a start is undone as well. */
   start(undo: Undo): Promise<void>
-  /** Told why the start failed. */
   explain(error: unknown): void
 }
 
-/** Runs until a signal, a failed start or an unforeseen error; then ends what was started, the last thing first. */
+/** Runs until a signal, a failed start or an unforeseen error; then undoes the steps, last first. */
 export function runProcess({ log, start, explain }: Process): void {
   const ending = new Ending(log)
-  // In a moment: a signal that comes during the first steps of the start has to find its handler.
+  // Deferred: the handlers below have to be there first.
   const started = Promise.resolve().then(() => start(ending.note))
   started.catch((error) => {
     if (ending.isUnderWay) return
@@ -55,7 +54,7 @@ class Ending {
     return this.#since !== undefined
   }
 
-  /** A second signal that is no echo of the first: somebody does not want to wait. */
+  /** A second signal that is no echo of the first. */
   get isOverdue(): boolean {
     return this.#since !== undefined && performance.now() - this.#since > ECHO
   }
@@ -64,7 +63,7 @@ class Ending {
     if (this.isUnderWay) return
     this.#since = performance.now()
     setTimeout(() => process.exit(1), LIMIT).unref()
-    await started.catch(() => {}) // what is being started cannot be ended yet
+    await started.catch(() => {}) // it cannot be undone before it has started
     const allEnded = await this.#undo()
     process.exit(allEnded ? code : 1)
   }

@@ -12,8 +12,7 @@ import type { Undo } from './shutdown.ts'
 import { startWorkers } from './workers.ts'
 
 /**
- * Starts everything, cheapest refusals first: data folder, port, database, content, and then either answers
- * itself or has workers do it.
+ * Starts everything, cheapest checks first: data folder, port, database, content; then answers itself or forks workers.
  * @param program the file that workers run
  */
 export async function startPrimary(
@@ -23,17 +22,17 @@ export async function startPrimary(
   undo: Undo,
 ): Promise<void> {
   const { settings, databasePassword } = await claim(given, undo)
-  // The application, and in a new data folder the sample school, are read while the database starts in its own process.
+  // The application and the sample school are read while the database starts.
   const opening = openDatabase(settings, databasePassword, log)
   const importing = import('./serve.ts')
   const reading = importing.then(({ readSeedAhead }) => readSeedAhead(settings))
-  reading.catch(() => {}) // what was wrong is said when it is used
+  reading.catch(() => {}) // reported when it is used
   const [database, application] = await Promise.all([opening, importing])
   undo('database', () => database.stop())
   const connection = application.openPool(database.url, settings, undo)
   await application.fillDatabase(connection, settings, reading)
   const { webConcurrency: count, production } = settings
-  // In development the compiler of the site lives in the process: one.
+  // The development compiler lives in one process.
   if (count > 1 && production) {
     await startWorkers({ count, program, env: workerEnvironment(settings, database) }, log, undo)
   } else {
@@ -43,7 +42,7 @@ export async function startPrimary(
   process.stdout.write(banner(settings))
 }
 
-/** What nobody waits for runs in this process alone, however many answer requests. */
+/** Only here, however many processes answer requests. */
 async function startBackground(
   settings: Settings,
   { url, db, log }: JobContext & { url: string },
@@ -54,7 +53,7 @@ async function startBackground(
   undo('jobs', startJobs(url, { db, log }))
 }
 
-/** Takes what only one process can have. Processes on a common external database may share a data folder. */
+/** Claims what only one process can have. Processes on an external database may share a data folder. */
 async function claim(
   given: GivenSettings,
   undo: Undo,
@@ -69,7 +68,7 @@ async function claim(
   return { settings: completeSettings(given, secrets), databasePassword: secrets.databasePassword }
 }
 
-/** A worker is a process on an external database: the one that is running already. */
+/** A worker uses the running database like an external one. */
 function workerEnvironment({ demo }: Settings, { url }: Database): Record<string, string> {
   return { DATABASE_URL: url, DEMO: demo ? 'on' : 'off' }
 }

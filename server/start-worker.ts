@@ -3,7 +3,7 @@ import { completeSettings, type GivenSettings } from './env.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Undo } from './shutdown.ts'
 
-/** Answers requests on behalf of the first process, which has prepared everything and named the database to us. */
+/** Answers requests for the first process, which has prepared everything. */
 export async function startWorker(given: GivenSettings, log: Logger, undo: Undo): Promise<void> {
   const settings = completeSettings(given, loadSecrets(given.dataDir))
   if (!settings.databaseUrl) throw new Error('a worker needs the address of the database')

@@ -3,24 +3,20 @@ import { once } from 'node:events'
 import type { Logger } from 'pino'
 import type { Undo } from './shutdown.ts'
 
-/** All in milliseconds. A worker that lived this long did not die of its start. */
+/** Milliseconds. A worker that lived longer did not die of its start. */
 const SETTLED = 60_000
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 30_000
-/** More than a worker takes to finish its requests. */
 const LAST_RESORT = 10_000
 
 interface Options {
   count: number
-  /** The file that a worker runs. */
   program: string
-  /** Added to the environment. */
   env: Record<string, string>
 }
 
 /**
- * Forks processes that share the port, and resolves when all of them answer. One that dies later is replaced, every
- * time in a row after a longer pause.
+ * Forks processes that share the port, and resolves when all answer. One that dies is replaced, after a growing pause.
  */
 export async function startWorkers(options: Options, log: Logger, undo: Undo): Promise<void> {
   cluster.setupPrimary({ exec: options.program, args: [] })

@@ -17,7 +17,7 @@ export interface PageWeight {
 
 /** @param address scheme, host and port of a running Kur */
 export async function weighPage(address: string, path: string): Promise<PageWeight> {
-  const page = await fetchBrotli(address + path)
+  const page = await fetchBrotli(address + path, [200, 404])
   const source = page.text
   const modules = await collectModules(address, source)
   return {
@@ -65,8 +65,11 @@ async function weighFiles(address: string, html: string, pattern: RegExp): Promi
   return sizes.reduce((total, bytes) => total + bytes, 0)
 }
 
-async function fetchBrotli(url: string): Promise<{ text: string; bytes: number }> {
+async function fetchBrotli(
+  url: string,
+  statuses = [200],
+): Promise<{ text: string; bytes: number }> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
+  if (!statuses.includes(response.status)) throw new Error(`${url} answered ${response.status}`)
   return { text: await response.text(), bytes: Number(response.headers.get('content-length')) }
 }

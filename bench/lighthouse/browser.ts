@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { launch } from 'chrome-launcher'
 import { findChromium } from '../../scripts/chromium.ts'
 
-/** A Chromium without a window, with the settings that Lighthouse’s own command starts it with. */
+/** Headless Chromium with the flags of the Lighthouse command. */
 export interface Browser extends Disposable {
   port: number
-  /** Whether the processes of its pages go before its other ones. */
+  /** Whether its page processes are scheduled before its others. */
   pagesFirst: boolean
 }
 

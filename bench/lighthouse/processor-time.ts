@@ -2,14 +2,13 @@ import type { RunnerResult } from 'lighthouse'
 
 /** Times in microseconds. */
 type TraceEvent = RunnerResult['artifacts']['Trace']['traceEvents'][number] & {
-  /** How long the thread was at work in it; `dur` counts its waiting for a core as well. */
+  /** Processor time; `dur` includes waiting for a core. */
   tdur?: number
 }
 
 /** Lighthouse’s phone: four times as slow as this machine, twice as slow at layout. */
 const SLOWDOWN = 4
 const LAYOUT_SLOWDOWN = 2
-/** Milliseconds from which a task is long. */
 const LONG = 50
 const TASKS = new Set(['RunTask', 'ThreadControllerImpl::RunTask'])
 

@@ -10,7 +10,6 @@ const PAGE = `<!doctype html>
 <link rel="icon" href="data:,">
 <p>Bu sayfada yalnızca bu cümle var.</p>`
 
-/** The least page there can be: what is measured on it is the browser’s and the machine’s own. */
 export async function startSentence(): Promise<Disposable & { port: number }> {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE)

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { fetchRaw } from '../servers/fetch-raw.ts'
 import { withoutScripts } from '../without-scripts.ts'
 
-/** What browsers never pass on, or what is written anew. */
+/** Hop-by-hop headers and those that are written anew. */
 const OMITTED = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
 
 interface Copy {
@@ -18,7 +18,7 @@ export interface Twin extends Disposable {
   port: number
 }
 
-/** Serves the same site without a single script, every answer from memory once it was asked for. */
+/** Serves the same site without scripts, from memory once an address was asked for. */
 export async function startTwin(port: number): Promise<Twin> {
   const copies = new Map<string, Promise<Copy>>()
   const server = createServer(async ({ url = '/' }, response) => {

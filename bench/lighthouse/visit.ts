@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import lighthouse, { type RunnerResult } from 'lighthouse'
 import { blockedByWork } from './processor-time.ts'
 
-/** Audits that fail where they should: what stands behind a login is kept out of search engines. */
+/** Pages behind a login are kept out of search engines on purpose. */
 const NOT_FOR_SEARCH = new Set(['is-crawlable'])
 
 const ATTEMPTS = 4
-/** Milliseconds; a visit takes a tenth of them. */
+/** Milliseconds; a visit usually takes a tenth. */
 const TIMEOUT = 90_000
 
 export interface Visit {
@@ -25,7 +25,6 @@ export interface Visit {
   faults: string[]
 }
 
-/** One visit as Lighthouse sees it: a phone on a slow 4G network, simulated. */
 export async function visit(browserPort: number, url: string): Promise<Visit> {
   const { lhr, artifacts } = await runLighthouse(browserPort, url)
   const { audits, categories } = lhr
@@ -41,7 +40,7 @@ export async function visit(browserPort: number, url: string): Promise<Visit> {
   }
 }
 
-/** On a busy machine Chromium now and then loses the start of a recording. */
+/** On a busy machine Chromium sometimes loses the start of a recording. */
 async function runLighthouse(port: number, url: string): Promise<RunnerResult> {
   let fault: string | undefined
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

@@ -5,17 +5,17 @@ import { fetchRaw } from '../servers/fetch-raw.ts'
 export interface Arrivals {
   port: number
   path: string
-  /** Headers of each visitor, who come in turn. */
+  /** Headers of each visitor; visitors come in turn. */
   visitors: Record<string, string>[]
   perSecond: number
   seconds: number
-  /** The same seed sends them at the same moments. */
+  /** The same seed gives the same moments. */
   seed: number
 }
 
 /**
- * Asks at a rate that does not heed how fast answers come, at random moments as people do.
- * @returns milliseconds that every answer took, from the moment at which it was to be asked for
+ * Sends requests at random moments (a Poisson process), however slow the answers are.
+ * @returns milliseconds of each answer, counted from the moment its request was due
  * @throws Error for an answer that is not 200
  */
 export function arrive({ seconds, perSecond, ...asked }: Arrivals): Promise<number[]> {
@@ -24,7 +24,6 @@ export function arrive({ seconds, perSecond, ...asked }: Arrivals): Promise<numb
   const begun = performance.now()
   let after = 0
   for (;;) {
-    // Gaps of a Poisson process: now and then several come at once.
     after += (-Math.log(1 - random()) * 1000) / perSecond
     if (after > seconds * 1000) return Promise.all(visits)
     const headers = asked.visitors[visits.length % asked.visitors.length]

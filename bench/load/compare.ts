@@ -2,16 +2,15 @@ import { median } from '../row.ts'
 import { cpuTimeOf } from '../servers/cpu-time.ts'
 import { type Load, load, type Measured } from './load.ts'
 
-/** A server under load. */
 export interface Contender extends Load {
-  /** Its process, to know what an answer costs it. */
+  /** Its process, whose processor time is measured. */
   pid?: number
 }
 
 interface Round extends Measured {
-  /** Microseconds of processor time for an answer; undefined where only Linux could tell. */
+  /** Microseconds of processor time per answer; undefined outside Linux. */
   cost: number | undefined
-  /** Answers that one core could give in a second: by the cost where it is known, else as many as were given. */
+  /** Answers per second of processor time; where that is unknown, per second. */
   perCore: number
 }
 
@@ -19,7 +18,7 @@ export interface Compared extends Round {
   rounds: readonly Round[]
 }
 
-/** Measures contenders by turns, so that a busy moment of the machine meets all of them; medians of the rounds. */
+/** Measures the servers in turn, so that a busy moment meets all of them. Values are medians of the rounds. */
 export async function compare(contenders: Contender[], rounds: number): Promise<Compared[]> {
   const outcomes = contenders.map((): Round[] => [])
   for (let round = 0; round < rounds; round++) {
@@ -42,7 +41,7 @@ export async function compare(contenders: Contender[], rounds: number): Promise<
   })
 }
 
-/** How one compares with the other in rounds that followed each other; the median of them. */
+/** The median of the ratios of paired rounds. */
 export function ratio(one: Compared, other: Compared, of: 'perCore' | 'p99'): number {
   return median(one.rounds.map((round, index) => round[of] / (other.rounds[index]?.[of] ?? 0)))
 }

@@ -4,11 +4,11 @@ export interface Load {
   port: number
   /** Sent in turn by every connection. */
   requests: autocannon.Request[]
-  /** Every connection has a share of the requests for itself: for what must be sent once only. Default false. */
+  /** Each connection sends its own share, once: for requests that must not be repeated. Default false. */
   split?: boolean
   /** Default 32. */
   connections?: number
-  /** Seconds, after a fifth of it to warm up. */
+  /** Seconds, besides a fifth of it to warm up. */
   seconds: number
 }
 
@@ -18,11 +18,11 @@ export interface Measured {
   p50: number
   p99: number
   failures: number
-  /** Answers in all, those while warming up included. */
+  /** All answers, with those of the warm-up. */
   all: number
 }
 
-/** Asks as fast as the server answers, or as one core can ask. */
+/** Sends requests as fast as they are answered. */
 export async function load(given: Load): Promise<Measured> {
   const { port, requests, split = false, connections = 32, seconds } = given
   let next = 0
@@ -57,7 +57,6 @@ export async function load(given: Load): Promise<Measured> {
   }
 }
 
-/** A request in the form of the load. */
 export function toRequest(
   path: string,
   headers: Record<string, string> = {},

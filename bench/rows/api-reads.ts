@@ -8,7 +8,6 @@ import { API_TOKEN } from '../servers/kur.ts'
 
 const CALLS = ['/api/faq', '/api/page/slug/yds', '/api/test/slug/ingilizce', '/api/page']
 
-/** Calls that read, each from the database. */
 export async function measure({ kur, rounds, seconds }: Bench): Promise<Row[]> {
   const rows: Row[] = []
   for (const path of CALLS) {

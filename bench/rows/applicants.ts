@@ -8,9 +8,8 @@ import { databaseUrl } from '../servers/database.ts'
 import { API_TOKEN, type Kur } from '../servers/kur.ts'
 
 const PEOPLE = 200
-/** Milliseconds within which all of them finish. */
 const WINDOW = 10_000
-/** One in so many presses twice, or retries: the same test is sent again while the first is on its way. */
+/** One in so many sends the same test twice at once. */
 const TWICE = 4
 
 interface Exam {
@@ -18,7 +17,7 @@ interface Exam {
   questions: { id: number }[]
 }
 
-/** A hall of applicants who finish the placement test in the same ten seconds, each through the site as a browser does. */
+/** Applicants who finish the placement test within ten seconds, through the site as a browser does. */
 export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
   const response = await kur.get('/api/test/slug/ingilizce', {
     Authorization: `Bearer ${API_TOKEN}`,
@@ -41,7 +40,7 @@ export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
   ]
 }
 
-/** @returns milliseconds that each of this person’s sends took */
+/** @returns milliseconds of each of this person’s requests */
 async function finish(kur: Kur, exam: Exam, index: number): Promise<number[]> {
   const body = JSON.stringify(finishedTest(exam, index))
   await sleep((WINDOW * ((index * 61) % PEOPLE)) / PEOPLE)
@@ -82,7 +81,7 @@ function finishedTest(exam: Exam, index: number) {
 async function countStored(dataDir: string): Promise<{ stored: number; answers: number }> {
   const { pool } = connect(databaseUrl(dataDir), { max: 1 })
   const { rows } = await pool.query<{ stored: number; answers: number }>(
-    `select count(distinct r.id)::int as stored, count(a.*)::int as answers
+    `select count(distinct r.id)::int as stored, count(a.selected_option)::int as answers
      from test_result r left join test_answer a on a.result_id = r.id
      where r.email like 'salon%@ornek.com'`,
   )

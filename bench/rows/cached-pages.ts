@@ -7,7 +7,7 @@ import { startBaseline } from '../servers/baseline.ts'
 import { fetchRaw } from '../servers/fetch-raw.ts'
 import { startNginx } from '../servers/nginx.ts'
 
-/** Milliseconds in which the background compresses what was just made as well as it can. */
+/** Milliseconds for the background to compress fresh pages fully. */
 const SETTLING = 4_000
 
 const PAGES = [
@@ -18,8 +18,8 @@ const PAGES = [
 ]
 
 /**
- * Cached pages against a bare Node server that answers the same bytes, and against nginx where it is installed. They
- * answer faster than a load from one core can ask, so processor time says how many they could answer.
+ * Cached pages against a bare Node server with the same bytes, and nginx where it is installed. They answer faster than
+ * one core can ask, so they are compared by processor time.
  */
 export async function measure(bench: Bench): Promise<Row[]> {
   for (const { path } of PAGES) await bench.kur.get(path)

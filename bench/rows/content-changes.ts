@@ -10,11 +10,9 @@ import { databaseUrl } from '../servers/database.ts'
 import { fetchRaw } from '../servers/fetch-raw.ts'
 import { type Kur, startKur } from '../servers/kur.ts'
 
-/** Seconds of load on both processes. */
 const DURATION = 30
-/** Milliseconds between the end of one change and the next. */
 const PAUSE = 500
-/** How long after a change two processes under full load still show the old question. */
+/** How long two processes under full load show the old question after a change. */
 export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
   const url = databaseUrl(dataDir)
   return withDataDir(async (secondDir) => {
@@ -36,7 +34,7 @@ async function measureBoth(kurs: Kur[], db: Db): Promise<Row[]> {
   const loads = Promise.all(
     kurs.map(({ port }) => {
       const url = `http://127.0.0.1:${port}`
-      // In threads of their own: this one measures.
+      // In other threads, because this one measures.
       return autocannon({ url, requests, connections: 16, duration: DURATION, workers: 1 })
     }),
   )

@@ -7,27 +7,25 @@ import { postmasterPid } from '../servers/database.ts'
 import { API_TOKEN, startKur } from '../servers/kur.ts'
 import { familyOf, memoryOf } from '../servers/memory.ts'
 
-/** Milliseconds after the start at which nothing is going on any more. */
+/** Milliseconds after the start until nothing is going on. */
 const REST = 15_000
-/** The same after a load: an engine that has nothing to do takes its time before it gives memory back. */
+/** The same after a load: V8 gives memory back late. */
 const LONG_REST = 40_000
 const REQUESTS = 1_000_000
 const READER = { 'Accept-Encoding': 'br' }
-/** Cached pages, data of in-site navigation, files, what watches the process, and calls of the API. */
 const READY = [
   ...['/', '/', '/', '/page/yds', '/page/yds.data', '/faq', '/robots.txt'],
   ...['/icons/benefits.svg', '/healthz'],
 ].map((path) => toRequest(path, READER))
 const CALL = toRequest('/api/faq', { ...READER, Authorization: `Bearer ${API_TOKEN}` })
 const RENDERED = toRequest('/', { ...READER, Cookie: 'token=0' })
-/** One in about a hundred is rendered: that takes as long as all the others together. */
+/** One request in about a hundred is rendered, which takes as long as the others together. */
 const ASKED = [...Array.from({ length: 10 }, () => [...READY, CALL]).flat(), RENDERED]
 
-/** Memory at rest, and whether it grows with a million requests. */
 export async function measure(): Promise<Row[]> {
   if (process.platform !== 'linux') return []
   return withDataDir(async (dataDir) => {
-    const first = await startKur(dataDir) // loads the school; what is measured starts on it
+    const first = await startKur(dataDir) // loads the school
     await first.stop()
     return [await measureRest(dataDir), await measureGrowth(dataDir)]
   })

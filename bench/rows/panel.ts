@@ -8,14 +8,14 @@ import { startBaseline } from '../servers/baseline.ts'
 import { databaseUrl } from '../servers/database.ts'
 import { fetchRaw } from '../servers/fetch-raw.ts'
 
-/** As many as if every student of the school looked within eight minutes, as before an evening’s lessons. */
+/** As if every student looked within eight minutes, before an evening’s lessons. */
 const PER_SECOND = 20
-/** For the most that the server can do: each asks again as soon as it is answered. */
+/** For the maximum rate: each asks again at once. */
 const CONNECTIONS = 8
-/** Seconds in which the server, just started, compiles what it runs often. */
+/** Seconds for the fresh server to warm up. */
 const WARM_UP = 10
 
-/** Each with what it shows only when it shows the student’s own things. */
+/** `own` appears only in a page with the student’s own data. */
 const PAGES = [
   { path: '/panel', own: 'class="week-lesson"' },
   { path: '/panel/program', own: 'class="week-lesson"' },
@@ -24,7 +24,7 @@ const PAGES = [
   { path: '/panel/personal-information', own: 'kalabalik-' },
 ]
 
-/** The panel of a big school, each page asked for by students of its own. */
+/** The panel of a large school; each page is asked for by students of its own. */
 export async function measure(bench: Bench): Promise<Row[]> {
   const { pool } = connect(databaseUrl(bench.dataDir), { max: 1 })
   await fillSchool(pool)
@@ -36,7 +36,6 @@ export async function measure(bench: Bench): Promise<Row[]> {
   return rows
 }
 
-/** A group of students for each page and one more. */
 function studentsOf(group: number): number[] {
   const groups = PAGES.length + 1
   const size = Math.floor(STUDENTS / groups)
@@ -72,7 +71,7 @@ async function measurePage(
   const ours: number[] = []
   const theirs: number[] = []
   for (let round = 0; round < rounds; round++) {
-    // Others in each round: who comes a second time within the hour spares the database a write.
+    // Other students in each round: a second visit within the hour saves the database a write.
     const these = visitors.filter((_, place) => place % rounds === round)
     const asked = { path, visitors: these, perSecond: PER_SECOND, seconds, seed: round }
     ours.push(...(await arrive({ ...asked, port: kur.port })))

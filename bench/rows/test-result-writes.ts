@@ -7,11 +7,11 @@ import { median, type Row } from '../row.ts'
 import { databaseUrl } from '../servers/database.ts'
 import { API_TOKEN } from '../servers/kur.ts'
 
-/** As many as the pool of a process has. */
+/** The size of a process’s pool. */
 const CONNECTIONS = 10
 const PEOPLE = 20_000
 
-/** Finished tests: stored, scored, added to the person’s history, mails queued. Against bare committed inserts. */
+/** Finished tests (stored, scored, mails queued) against bare committed inserts. */
 export async function measure({ kur, dataDir, rounds, seconds }: Bench): Promise<Row[]> {
   const headers = { Authorization: `Bearer ${API_TOKEN}` }
   const response = await kur.get('/api/test/slug/ingilizce', headers)
@@ -52,7 +52,7 @@ function finishedTest(test: { id: number; questions: { id: number }[] }, index: 
   }
 }
 
-/** One row in a transaction of its own, on as many connections. */
+/** One row per transaction, on as many connections. */
 async function measureInserts(dataDir: string, rounds: number, seconds: number): Promise<number> {
   const { pool } = connect(databaseUrl(dataDir), { max: CONNECTIONS })
   await pool.query('create table bench_insert (id bigint generated always as identity, t text)')

@@ -10,7 +10,7 @@ const PAGES = [
   { name: 'content page', path: '/page/yds' },
 ]
 
-/** Pages that are rendered for each request, as for signed-in visitors: from query to compressed HTML. */
+/** Pages rendered for each request, as for signed-in visitors. */
 export async function measure(bench: Bench): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of PAGES) rows.push(await measurePage(bench, page))

@@ -3,16 +3,15 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { pinServer } from './cores.ts'
 
-/** Ends with the scope that `using` declares it in, however that is left. */
 export interface Baseline extends Disposable {
   pid: number
   port: number
 }
 
-/** Headers without which a browser could not read the answer; a baseline has no others. */
+/** The only headers that a baseline sends. */
 const NEEDED = ['content-type', 'content-encoding', 'content-length']
 
-/** A bare Node server that gives the body of an answer, as it went over the wire, with the least headers. */
+/** A bare Node server that sends the body of an answer. */
 export async function startBaseline(headers: Headers, body: Buffer): Promise<Baseline> {
   const child = fork(fileURLToPath(new URL('./baseline-process.ts', import.meta.url)))
   const least = Object.fromEntries([...headers].filter(([name]) => NEEDED.includes(name)))

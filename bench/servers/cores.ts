@@ -4,22 +4,21 @@ import { availableParallelism } from 'node:os'
 const cores = availableParallelism()
 const canPin = cores > 1 && spawnSync('taskset', ['-p', String(process.pid)]).status === 0
 
-/** Says on which cores things run. */
 export const pinning = canPin
   ? 'every server pinned to one core, the load to the others'
   : 'nothing pinned to a core'
 
-/** Gives a server the first core for itself; its database and the load run on the others. */
+/** Gives a server the first core; its database and the load run on the others. */
 export function pinServer(pid: number): void {
   if (canPin) spawnSync('taskset', ['-acp', '0', String(pid)])
 }
 
-/** Keeps this process and everything that it starts later off the core of the servers. */
+/** Keeps this process and its later children off the first core. */
 export function pinLoad(): void {
   if (canPin) spawnSync('taskset', ['-acp', `1-${cores - 1}`, String(process.pid)])
 }
 
-/** Gives this process and everything that it starts later the whole machine, as a school’s server has it. */
+/** Gives this process and its later children all cores. */
 export function unpin(): void {
   if (canPin) spawnSync('taskset', ['-acp', `0-${cores - 1}`, String(process.pid)])
 }

@@ -2,12 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Does something with a data folder of its own. */
 export async function withDataDir<Result>(
   work: (dataDir: string) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kur-bench-'))
-  // The database may run as another user, who passes through here to its own folder.
+  // The database may run as another user, who has to pass through.
   chmodSync(dataDir, 0o711)
   try {
     return await work(dataDir)

@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import { readPostmasterFile } from '../../postgres/postmaster-file.ts'
 import { loadSecrets } from '../../server/secrets.ts'
 
-/** Address of the embedded database of a running Kur. */
 export function databaseUrl(dataDir: string): string {
   const [, , , port] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
   return `postgres://kur:${loadSecrets(dataDir).databasePassword}@127.0.0.1:${port}/kur`
 }
 
-/** Its main process. */
 export function postmasterPid(dataDir: string): number {
   const pid = readPostmasterFile(join(dataDir, 'postgres'))?.pid
   if (!pid) throw new Error('the database is not running')

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** An answer as it went over the wire, still compressed. */
+/** An answer as it was sent, still compressed. */
 export interface RawAnswer {
   status: number
   headers: Headers

@@ -9,7 +9,6 @@ import { pinServer } from './cores.ts'
 export const API_TOKEN = 'bearer-of-the-bench'
 export const DEMO_PASSWORD = 'bench-parolasi'
 
-/** The built Kur in a process of its own. */
 export interface Kur {
   pid: number
   port: number
@@ -19,7 +18,6 @@ export interface Kur {
   stop(): Promise<void>
 }
 
-/** @param env settings besides those of the benchmark */
 export async function startKur(dataDir: string, env: Record<string, string> = {}): Promise<Kur> {
   const port = await freePort()
   const begun = performance.now()

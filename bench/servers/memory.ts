@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** MB that processes take, memory that they share counted once; undefined where only Linux could tell. */
+/** Proportional set size in MB; undefined outside Linux. */
 export function memoryOf(pids: number[]): number | undefined {
   if (process.platform !== 'linux') return undefined
   const kilobytes = pids.map((pid) => {
@@ -10,7 +10,7 @@ export function memoryOf(pids: number[]): number | undefined {
   return kilobytes.reduce((total, each) => total + each, 0) / 1024
 }
 
-/** A process and those that it has started. */
+/** The process and its descendants. */
 export function familyOf(pid: number): number[] {
   return [pid, ...childrenOf(pid).flatMap(familyOf)]
 }

@@ -16,7 +16,7 @@ import {
 } from '../input-fields.ts'
 
 /**
- * What an editor may store as content: the one validation for the starter content, for the staff app and for whatever
+ * What an editor may store as content: the one validation for the sample content, for the staff app and for whatever
  * comes later. Pictures are named by the key under which they have been stored.
  */
 const question = textBetween(8, 160)

@@ -160,33 +160,24 @@ CREATE INDEX "media_use_entry_index" ON "media_use" USING btree ("entry_id");-->
 CREATE INDEX "presence_account_index" ON "presence" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "preview_link_entry_index" ON "preview_link" USING btree ("entry_id");--> statement-breakpoint
 CREATE INDEX "preview_link_actor_index" ON "preview_link" USING btree ("actor_id");--> statement-breakpoint
+CREATE INDEX "feature_page_index" ON "feature" USING btree ("page_id");--> statement-breakpoint
+CREATE INDEX "test_course_page_index" ON "test" USING btree ("course_page_id");--> statement-breakpoint
 CREATE INDEX "page_test_test_index" ON "page_test" USING btree ("test_id");--> statement-breakpoint
 ALTER TABLE "feature" ADD CONSTRAINT "feature_page_id_page_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."page"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page" ADD CONSTRAINT "page_family_page_family_key_fk" FOREIGN KEY ("family") REFERENCES "public"."page_family"("key") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "test" ADD CONSTRAINT "test_course_page_id_page_id_fk" FOREIGN KEY ("course_page_id") REFERENCES "public"."page"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "article" DROP COLUMN "revision";--> statement-breakpoint
-ALTER TABLE "benefit" DROP COLUMN "revision";--> statement-breakpoint
-ALTER TABLE "course_card" DROP COLUMN "revision";--> statement-breakpoint
-ALTER TABLE "faq" DROP COLUMN "revision";--> statement-breakpoint
-ALTER TABLE "feature" DROP COLUMN "href";--> statement-breakpoint
-ALTER TABLE "feature" DROP COLUMN "revision";--> statement-breakpoint
-ALTER TABLE "level" DROP COLUMN "revision";--> statement-breakpoint
-ALTER TABLE "page" DROP COLUMN "revision";--> statement-breakpoint
-ALTER TABLE "slide" DROP COLUMN "revision";--> statement-breakpoint
-ALTER TABLE "testimonial" DROP COLUMN "revision";--> statement-breakpoint
-ALTER TABLE "test" DROP COLUMN "course_page";--> statement-breakpoint
-DROP TYPE "public"."family";--> statement-breakpoint
 -- Everything that is published can be edited.
 INSERT INTO "content_entry" ("kind", "record_id", "updated_at", "deleted_at") SELECT 'page-family', "id", "updated_at", "deleted_at" FROM "page_family";--> statement-breakpoint
-INSERT INTO "content_entry" ("kind", "record_id", "updated_at", "deleted_at") SELECT 'page', "id", "updated_at", "deleted_at" FROM "page";--> statement-breakpoint
-INSERT INTO "content_entry" ("kind", "record_id", "updated_at", "deleted_at") SELECT 'article', "id", "updated_at", "deleted_at" FROM "article";--> statement-breakpoint
-INSERT INTO "content_entry" ("kind", "record_id", "updated_at", "deleted_at") SELECT 'faq', "id", "updated_at", "deleted_at" FROM "faq";--> statement-breakpoint
-INSERT INTO "content_entry" ("kind", "record_id", "updated_at", "deleted_at") SELECT 'testimonial', "id", "updated_at", "deleted_at" FROM "testimonial";--> statement-breakpoint
-INSERT INTO "content_entry" ("kind", "record_id", "updated_at", "deleted_at") SELECT 'slide', "id", "updated_at", "deleted_at" FROM "slide";--> statement-breakpoint
-INSERT INTO "content_entry" ("kind", "record_id", "updated_at", "deleted_at") SELECT 'course-card', "id", "updated_at", "deleted_at" FROM "course_card";--> statement-breakpoint
-INSERT INTO "content_entry" ("kind", "record_id", "updated_at", "deleted_at") SELECT 'benefit', "id", "updated_at", "deleted_at" FROM "benefit";--> statement-breakpoint
-INSERT INTO "content_entry" ("kind", "record_id", "updated_at", "deleted_at") SELECT 'feature', "id", "updated_at", "deleted_at" FROM "feature";--> statement-breakpoint
-INSERT INTO "content_entry" ("kind", "record_id", "updated_at", "deleted_at") SELECT 'level', "id", "updated_at", "deleted_at" FROM "level";--> statement-breakpoint
+INSERT INTO "content_entry" ("kind", "record_id", "revision", "updated_at", "deleted_at") SELECT 'page', "id", "revision", "updated_at", "deleted_at" FROM "page";--> statement-breakpoint
+INSERT INTO "content_entry" ("kind", "record_id", "revision", "updated_at", "deleted_at") SELECT 'article', "id", "revision", "updated_at", "deleted_at" FROM "article";--> statement-breakpoint
+INSERT INTO "content_entry" ("kind", "record_id", "revision", "updated_at", "deleted_at") SELECT 'faq', "id", "revision", "updated_at", "deleted_at" FROM "faq";--> statement-breakpoint
+INSERT INTO "content_entry" ("kind", "record_id", "revision", "updated_at", "deleted_at") SELECT 'testimonial', "id", "revision", "updated_at", "deleted_at" FROM "testimonial";--> statement-breakpoint
+INSERT INTO "content_entry" ("kind", "record_id", "revision", "updated_at", "deleted_at") SELECT 'slide', "id", "revision", "updated_at", "deleted_at" FROM "slide";--> statement-breakpoint
+INSERT INTO "content_entry" ("kind", "record_id", "revision", "updated_at", "deleted_at") SELECT 'course-card', "id", "revision", "updated_at", "deleted_at" FROM "course_card";--> statement-breakpoint
+INSERT INTO "content_entry" ("kind", "record_id", "revision", "updated_at", "deleted_at") SELECT 'benefit', "id", "revision", "updated_at", "deleted_at" FROM "benefit";--> statement-breakpoint
+INSERT INTO "content_entry" ("kind", "record_id", "revision", "updated_at", "deleted_at") SELECT 'feature', "id", "revision", "updated_at", "deleted_at" FROM "feature";--> statement-breakpoint
+INSERT INTO "content_entry" ("kind", "record_id", "revision", "updated_at", "deleted_at") SELECT 'level', "id", "revision", "updated_at", "deleted_at" FROM "level"
+WHERE "course_id" IS NULL OR "course_id" = (SELECT "id" FROM "course" ORDER BY "position" LIMIT 1);--> statement-breakpoint
 INSERT INTO "content_entry" ("kind", "record_id", "updated_at") SELECT 'about', "id", "updated_at" FROM "about";--> statement-breakpoint
 INSERT INTO "content_entry" ("kind", "record_id", "updated_at") SELECT 'contact-settings', "id", "updated_at" FROM "contact_settings";--> statement-breakpoint
 INSERT INTO "content_entry" ("kind", "record_id", "updated_at") SELECT 'site-config', "id", "updated_at" FROM "site_config";--> statement-breakpoint
@@ -203,5 +194,17 @@ SELECT "shown"."media_id", "content_entry"."id", "shown"."field" FROM (
   UNION ALL SELECT 'slide', "id", 'desktop', "desktop_id" FROM "slide"
 ) "shown" JOIN "content_entry" ON "content_entry"."kind" = "shown"."kind" AND "content_entry"."record_id" = "shown"."id"
 WHERE "shown"."media_id" IS NOT NULL;--> statement-breakpoint
+ALTER TABLE "article" DROP COLUMN "revision";--> statement-breakpoint
+ALTER TABLE "benefit" DROP COLUMN "revision";--> statement-breakpoint
+ALTER TABLE "course_card" DROP COLUMN "revision";--> statement-breakpoint
+ALTER TABLE "faq" DROP COLUMN "revision";--> statement-breakpoint
+ALTER TABLE "feature" DROP COLUMN "href";--> statement-breakpoint
+ALTER TABLE "feature" DROP COLUMN "revision";--> statement-breakpoint
+ALTER TABLE "level" DROP COLUMN "revision";--> statement-breakpoint
+ALTER TABLE "page" DROP COLUMN "revision";--> statement-breakpoint
+ALTER TABLE "slide" DROP COLUMN "revision";--> statement-breakpoint
+ALTER TABLE "testimonial" DROP COLUMN "revision";--> statement-breakpoint
+ALTER TABLE "test" DROP COLUMN "course_page";--> statement-breakpoint
+DROP TYPE "public"."family";--> statement-breakpoint
 CREATE TRIGGER "announce" AFTER INSERT OR UPDATE OR DELETE ON "page_family" FOR EACH ROW EXECUTE FUNCTION announce_content_change('page-family');--> statement-breakpoint
 CREATE TRIGGER "announce" AFTER INSERT OR UPDATE OR DELETE ON "page_test" FOR EACH ROW EXECUTE FUNCTION announce_content_change('page', 'page_id');

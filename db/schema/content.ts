@@ -209,10 +209,14 @@ export const level = pgTable(
 )
 
 /** A tile of the home page's feature strip; it opens a page and is not shown without one. */
-export const feature = pgTable('feature', {
-  id: id(),
-  title: text().notNull(),
-  text: text().notNull(),
-  pageId: integer().references(() => page.id, { onDelete: 'set null' }),
-  ...editable(),
-})
+export const feature = pgTable(
+  'feature',
+  {
+    id: id(),
+    title: text().notNull(),
+    text: text().notNull(),
+    pageId: integer().references(() => page.id, { onDelete: 'set null' }),
+    ...editable(),
+  },
+  (table) => [index('feature_page_index').on(table.pageId)],
+)

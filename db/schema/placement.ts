@@ -44,7 +44,10 @@ export const test = pgTable(
     state: contentState().notNull().default('published'),
     ...deletable(),
   },
-  (table) => [uniqueIndex('test_slug_key').on(table.slug).where(sql`${table.deletedAt} is null`)],
+  (table) => [
+    uniqueIndex('test_slug_key').on(table.slug).where(sql`${table.deletedAt} is null`),
+    index('test_course_page_index').on(table.coursePageId),
+  ],
 )
 
 export const passage = pgTable(

@@ -4,22 +4,17 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { compressFolder } from './compress.ts'
 
-/** The repository. */
 export const root = join(import.meta.dirname, '..', '..')
 
-/** Something that has to be compiled before the server can run. */
 export interface Build {
-  /** Name of its stamp in build/. */
   name: string
-  /** What a person reads while waiting. */
   title: string
-  /** Files and folders, from the root, whose change makes it stale. */
+  /** Files and folders, from the root, that it depends on. */
   sources: string[]
-  /** Rejects with what the compiler said. */
+  /** Rejects with the compiler’s output. */
   run(): Promise<void>
 }
 
-/** What every build depends on. */
 const COMMON = ['package-lock.json', 'tsconfig.json', 'scripts/build', 'scripts/build.ts']
 
 export const builds: Build[] = [
@@ -49,11 +44,14 @@ export const builds: Build[] = [
   },
 ]
 
+/** The compiler of the site’s routes, which npm puts beside the site or above it. */
+export function findRouter(): string {
+  const require = createRequire(join(root, 'site', 'package.json'))
+  return join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.cjs')
+}
+
 async function buildSite(): Promise<void> {
-  const folder = join(root, 'site')
-  const require = createRequire(join(folder, 'package.json'))
-  const compiler = join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.cjs')
-  await runNode([compiler, 'build'], folder)
+  await runNode([findRouter(), 'build'], join(root, 'site'))
   await runNode([join(root, 'scripts', 'build', 'check-site.ts')], root)
   await compressFolder(join(root, 'build', 'site', 'client'))
 }
@@ -68,7 +66,7 @@ function buildServer(): Promise<void> {
   return runNode([join(root, 'scripts', 'build', 'bundle-server.ts')], root)
 }
 
-/** Where PostgreSQL does not come along, the school has one of its own, and no need of this. */
+/** Optional: without it, a first start makes the database itself. */
 async function buildDatabase(): Promise<void> {
   const script = join(root, 'scripts', 'build', 'make-database.ts')
   await runNode([script], root).catch((error: Error) => {
@@ -78,7 +76,7 @@ async function buildDatabase(): Promise<void> {
   })
 }
 
-/** Runs a program quietly; it is heard only when it fails. */
+/** Shows the output only when the program fails. */
 async function runNode(args: string[], cwd: string): Promise<void> {
   let output = ''
   // biome-ignore lint/style/noProcessEnv: a shell's NODE_ENV=development would put React's slow half into the build.

@@ -8,7 +8,7 @@ await build({
   configFile: false,
   root,
   logLevel: 'warn',
-  // Native programs and libraries that look for files of their own beside themselves.
+  // Native, or looks for files beside itself.
   ssr: { noExternal: true, external: ['nodemailer', 'pg-native', 'sharp'] },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
@@ -17,7 +17,7 @@ await build({
     emptyOutDir: true,
     copyPublicDir: false,
     target: 'node26',
-    // Node keeps the text of what it runs in memory.
+    // Node keeps the source text in memory.
     rolldownOptions: { output: { comments: false } },
   },
 })

@@ -1,4 +1,5 @@
-// Renders a page with the compiled site, and fails where its HTML is no longer what the site rewrites before it is sent.
+// Renders a page with the compiled site, and fails where its HTML is no longer what the site rewrites before it is
+// sent.
 
 import { sendContactForm } from '../../contract/public/contact-form.ts'
 import {

@@ -1,4 +1,4 @@
-// The database of a new school as far as it is the same for all: a first start copies it instead of making it.
+// The database of a new school as far as it is the same for all: a first start copies it.
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ await rm(dataDir, { recursive: true, force: true })
 await mkdir(dataDir, { recursive: true, mode: 0o711 })
 const embedded = await startEmbedded({
   dataDir,
-  // Of no use to anybody: every copy is given a password of its own.
+  // Every copy gets its own password.
   password: randomBytes(24).toString('base64url'),
   durable: false,
   log: createLogger('error'),

@@ -3,10 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { dirname, join } from 'node:path'
 import { type Build, root } from './builds.ts'
 
-/** Made by compilers or of no account to what is compiled. */
 const IGNORED = /^(\..*|node_modules|build|.*\.test\.tsx?)$/
 
-/** Whether the build is missing, was interrupted, or is older than its sources. */
+/** Whether the build is missing, incomplete or older than its sources. */
 export function isStale(build: Build): boolean {
   try {
     return readFileSync(stampFile(build), 'utf8') !== stateOf(build)
@@ -15,15 +14,15 @@ export function isStale(build: Build): boolean {
   }
 }
 
-/** Declares a build unfinished, until it is stamped with the state that this returns. */
+/** Marks a build as unfinished and returns the state of its sources. */
 export function unstamp(build: Build): string {
   rmSync(stampFile(build), { force: true })
   return stateOf(build)
 }
 
 /**
- * Declares a build complete.
- * @param state of the sources before it began: what was changed meanwhile may not be in it
+ * Marks a build as complete.
+ * @param state of the sources before it began, as they may have changed meanwhile
  */
 export function stamp(build: Build, state: string): void {
   mkdirSync(dirname(stampFile(build)), { recursive: true })
@@ -34,7 +33,7 @@ function stampFile({ name }: Build): string {
   return join(root, 'build', `.${name}.stamp`)
 }
 
-/** Names, sizes and times instead of contents: a few thousand files take milliseconds. */
+/** Names, sizes and times instead of contents: that takes milliseconds. */
 function stateOf({ sources }: Build): string {
   const hash = createHash('sha256').update(process.version)
   for (const source of sources) addFile(hash, source)

@@ -17,7 +17,7 @@ const SPACE = 278
 const DIGIT = 556
 const POINT = 278
 
-/** Width of one character, null for what the table does not know. Accents do not widen a letter; ı is as wide as i. */
+/** Null for a character that is not in the table. Accents do not widen a letter; ı is as wide as i. */
 export function arialWidth(character: string, bold: boolean): number | null {
   const base = character === 'ı' ? 'i' : (character.normalize('NFD')[0] ?? '')
   const table = bold ? BOLD : REGULAR

@@ -1,14 +1,14 @@
-/** What the stand-in face has to be bent to; lengths in font units. */
+/** Metrics in font units. */
 export interface FontFile {
   unitsPerEm: number
   ascent: number
   descent: number
   lineGap: number
-  /** Advance width, null where the font has no such character. */
+  /** Advance width; null where the font lacks the character. */
   width(character: string): number | null
 }
 
-/** Reads the few tables of a TrueType file that say how large its letters are. */
+/** Reads the metrics from a TrueType file. */
 export function readFontFile(bytes: Uint8Array): FontFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const table = readDirectory(view)
@@ -43,7 +43,7 @@ function readDirectory(view: DataView) {
   }
 }
 
-/** Subtable of format 4, the one that every font has for the basic plane. */
+/** Format 4 is what every font has for the basic plane. */
 function readCharacterMap(view: DataView, cmap: number): Map<number, number> {
   const glyphs = new Map<number, number>()
   for (let i = 0; i < view.getUint16(cmap + 2); i++) {

@@ -4,13 +4,12 @@ import { join, sep } from 'node:path'
 import { contentTypeOf } from './content-type.ts'
 import type { FileSource } from './files.ts'
 
-/** Names in there carry a hash of their content. */
+/** Names contain a hash of the content. */
 const HASHED = '/assets/'
 
 /**
- * The files of a compiled front end. Which there are is read once: an address that is not among them never reaches
- * the disk.
- * @param folder with `.br` and `.gz` forms beside the files, where these are smaller
+ * The files of a compiled front end. Their names are read once: other addresses never reach the disk.
+ * @param folder with `.br` and `.gz` beside files that get smaller
  */
 export function builtFiles(folder: string): FileSource {
   const known = new Set(listFiles(folder))

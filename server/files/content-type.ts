@@ -19,7 +19,6 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** What a file is, by its name. */
 export function contentTypeOf(name: string): string {
   return TYPES[extname(name)] ?? 'application/octet-stream'
 }

@@ -3,7 +3,7 @@ import { makeReady, type ReadyAnswer } from '../http/ready-answer.ts'
 import { contentPolicy } from '../http/security.ts'
 import { type Kept, Store } from '../http/store.ts'
 
-/** Bytes that all files in memory may take. */
+/** Bytes of all files in memory. */
 const LIMIT = 32 * 1024 * 1024
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -13,16 +13,15 @@ export interface FileContent {
   contentType: string
   body: Buffer
   compressed?: { br?: Buffer; gzip?: Buffer }
-  /** The address changes with the content. */
+  /** The address contains a hash of the content. */
   isImmutable: boolean
   /** What it says of caching and of what it may load, where that is not what files say. */
   fields?: Fields
 }
 
-/** Reads the file at an address; undefined where there is none. */
 export type FileSource = (path: string) => Promise<FileContent | undefined>
 
-/** Files as they go over the wire, read when first asked for and then kept in memory. */
+/** Files ready to be sent, read when first asked for and then kept in memory. */
 export class Files {
   readonly #store = new Store<Kept>(LIMIT)
   readonly #sources: readonly FileSource[]
@@ -37,7 +36,6 @@ export class Files {
     return this.#store.bytes
   }
 
-  /** The file at an address if it is in memory. */
   fresh(path: string): ReadyAnswer | undefined {
     const kept = this.#store.get(path)
     if (kept) kept.isUsed = true

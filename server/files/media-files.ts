@@ -2,11 +2,11 @@ import type { FileStore } from '../../core/media/file-store.ts'
 import { contentTypeOf } from './content-type.ts'
 import type { FileSource } from './files.ts'
 
-/** A picture in the public store. Each name begins with a letter or digit, so that no path leads out of it. */
+/** Every name begins with a letter or digit, so no path leads out of the store. */
 const PICTURE =
   /^\/media\/((?:[a-z0-9][a-z0-9._-]*\/){0,3}[a-z0-9][a-z0-9._-]*\.(?:avif|webp|jpg))$/
 
-/** The pictures that the school shows. Their addresses hold a hash of their content. */
+/** Pictures of the school; their addresses contain a hash of the content. */
 export function mediaFiles(store: FileStore): FileSource {
   return async (path) => {
     const key = PICTURE.exec(path)?.[1]

@@ -1,19 +1,17 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Ways to write a body, best first. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Browsers send a handful of different values; remembering them makes choosing a look-up. */
+/** Browsers send few different values: remembering them makes choosing a look-up. */
 const REMEMBERED = 256
-/** Bytes below which compressing saves less than its own header costs. */
+/** Bytes below which the header costs more than compression saves. */
 const WORTHWHILE = 256
 const COMPRESSIBLE =
   /^(?:text\/|image\/svg|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml)))/
 
 const choices = new Map<string, Encoding>()
 
-/** Picks the encoding that an Accept-Encoding header likes best. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'
   const known = choices.get(header)
@@ -41,7 +39,7 @@ function readWeight(part: string): [string, number] {
   return [name.trim().toLowerCase(), weight === undefined ? 1 : Number(weight)]
 }
 
-/** Whether a body gets smaller by compressing; pictures and fonts are compressed already. */
+/** Pictures and fonts are compressed already. */
 export function isCompressible(contentType: string, bytes: number): boolean {
   return bytes >= WORTHWHILE && COMPRESSIBLE.test(contentType)
 }
@@ -49,22 +47,22 @@ export function isCompressible(contentType: string, bytes: number): boolean {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Compresses on another thread, as well as can be done while somebody waits: about a millisecond for a page. */
+/** For somebody who waits: about a millisecond for a page, on another thread. */
 export function compressQuickly(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   return inTurn(() => (encoding === 'br' ? compressBrotli(body, 5) : zip(body, { level: 6 })))
 }
 
-/** Compresses on another thread, as small as it gets: about 40 ms for a page. */
+/** As small as possible: about 40 ms for a page, on another thread. */
 export function compressFully(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   return encoding === 'br' ? compressBrotli(body, 11) : zip(body, { level: 9 })
 }
 
-/** Each takes some megabytes, which pages made for many visitors at once would never quite give back. */
+/** Each takes megabytes that the process would keep. */
 const AT_ONCE = 2
 const waiting: (() => void)[] = []
 let working = 0
 
-/** Compresses when fewer than `AT_ONCE` others do; who came first goes first. */
+/** First come, first served, `AT_ONCE` at a time. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (working === AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else working++
@@ -88,7 +86,7 @@ function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
   })
 }
 
-/** Bits of the smallest window that holds all of a body: a larger one only takes memory, and time to lay out. */
+/** The smallest window that holds the body, in bits: a larger one wastes memory and time. */
 function windowOf(bytes: number): number {
   const bits = 32 - Math.clz32(bytes)
   return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW)

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http'
 
-/** Header fields: pairs of name and value. */
 export type Fields = readonly (readonly [name: string, value: string])[]
 
 export function writeHead(response: ServerResponse, status: number, fields: Fields): void {

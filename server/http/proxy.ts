@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses from which a proxy of our own may speak: this machine and private networks. */
+/** A trusted proxy is on this machine or in a private network. */
 const OWN = new BlockList()
 OWN.addSubnet('127.0.0.0', 8)
 OWN.addSubnet('10.0.0.0', 8)
@@ -16,14 +16,13 @@ function socketAddress({ socket }: IncomingMessage): string {
   return (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '')
 }
 
-/** Whether X-Forwarded-… headers can be believed. */
 function comesFromProxy(request: IncomingMessage): boolean {
   const address = socketAddress(request)
   const version = isIP(address)
   return version !== 0 && OWN.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Where the visitor sits: behind a proxy of our own the last hop that it has noted, else the other end of the line. */
+/** Behind a trusted proxy the last hop that it noted, else the address of the socket. */
 export function clientAddress(request: IncomingMessage): string {
   const forwarded = header(request, 'x-forwarded-for')?.split(',').at(-1)?.trim()
   if (forwarded && isIP(forwarded) && comesFromProxy(request)) return forwarded
@@ -31,8 +30,8 @@ export function clientAddress(request: IncomingMessage): string {
 }
 
 /**
- * Scheme and host as the visitor’s browser sees them. Forms are refused when the browser’s Origin differs, so behind a
- * proxy that ends TLS the scheme must be the public one.
+ * Scheme and host as the visitor’s browser sees them: forms are refused when its Origin differs, also behind a proxy
+ * that ends TLS.
  */
 export function publicOrigin(request: IncomingMessage, siteUrl: string): string {
   const site = new URL(siteUrl)

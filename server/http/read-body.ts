@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '../../core/errors.ts'
 
-/** Bytes; more than any form or finished test needs. */
 const LIMIT = 256 * 1024
 
 /**
- * Reads the body of a request; undefined where a request of its method has none.
- * @throws AppError too-large; what is still on its way is thrown away by Node after the answer
+ * Undefined for a method without a body.
+ * @throws AppError too-large; Node throws away what still arrives
  */
 export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined

@@ -4,13 +4,12 @@ import { acceptedEncoding, type Encoding } from './encoding.ts'
 import { type Fields, writeHead } from './head.ts'
 import { type SerializedResponse, sendSerialized, serialize } from './serialized-response.ts'
 
-/** A 200 answer that needs no more work to be sent, in every encoding that clients ask for. */
+/** A 200 answer that is ready to be sent in every encoding. */
 export interface ReadyAnswer extends Readonly<Record<Encoding, SerializedResponse>> {
-  /** Weak: it names the content, whatever its encoding. */
+  /** Weak: the same for every encoding. */
   readonly etag: string
-  /** Head of the 304 that says “still the same”. */
+  /** Head of the 304 answer. */
   readonly unchanged: Fields
-  /** Memory that it takes. */
   readonly bytes: number
 }
 
@@ -18,14 +17,14 @@ interface Draft {
   /** All but Content-Length, Content-Encoding, ETag and Vary. */
   fields: Fields
   body: Buffer
-  /** The compressed bodies; where one is missing the plain one is sent. */
+  /** Where one is missing, the plain body is sent. */
   compressed?: { br?: Buffer; gzip?: Buffer }
-  /** Request headers besides Accept-Encoding that choose between answers at this address. */
+  /** Request headers besides Accept-Encoding that the answer depends on. */
   vary?: string
 }
 
 const IN_UNCHANGED = new Set(['cache-control', 'etag', 'vary'])
-/** Strings of the heads, the ETag and the objects around them. */
+/** Memory of the heads and objects around a body. */
 const OVERHEAD = 8 * 1024
 
 export function makeReady({ fields, body, compressed = {}, vary }: Draft): ReadyAnswer {
@@ -47,20 +46,18 @@ export function makeReady({ fields, body, compressed = {}, vary }: Draft): Ready
   }
 }
 
-/** The same answer with a smaller Brotli body. */
 export function withBrotli(answer: ReadyAnswer, br: Buffer): ReadyAnswer {
   const common = answer.identity.fields.slice(0, -1) // without Content-Length
   const saved = answer.br.body.length - br.length
   return { ...answer, br: represent(common, br, 'br'), bytes: answer.bytes - saved }
 }
 
-/** Names content: answers with the same ETag are the same, apart from their encoding. */
 export function etagOf(fields: Fields, body: Buffer): string {
   const hash = createHash('sha256').update(fields.join('\n')).update(body)
   return `W/"${hash.digest('base64url').slice(0, 22)}"`
 }
 
-/** Sends the answer, or “still the same”, and returns the status. */
+/** Sends the answer, or 304 when the client has it, and returns the status. */
 export function sendReady(
   answer: ReadyAnswer,
   request: IncomingMessage,
@@ -78,7 +75,7 @@ export function sendReady(
   return 200
 }
 
-/** Compares weakly, as If-None-Match wants: proxies may have dropped the `W/`. */
+/** Proxies may have dropped the `W/`. */
 function isKnown(condition: string, etag: string): boolean {
   return condition.includes(etag.slice(2)) || condition.trim() === '*'
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Answers with nothing but a sentence: as JSON where a program asks, as a small page where a person does.
- * For what never reaches the API or the site.
+ * Answers with one sentence, as JSON for programs and as a small page for people. For requests that reach neither the
+ * API nor the site.
  */
 export function refuse(
   request: IncomingMessage,

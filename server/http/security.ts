@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Fields } from './head.ts'
 
-/** For what is not a page: it loads nothing and stands in no frame. Drawings carry their style inside. */
+/** For files: they load nothing and stand in no frame. Drawings contain styles. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
-/** Header fields that every answer carries, whatever it is. */
 export function securityFields(siteUrl: string): Fields {
   const isSecure = siteUrl.startsWith('https:')
   return [
@@ -18,7 +17,6 @@ export function securityFields(siteUrl: string): Fields {
   ]
 }
 
-/** What an answer may load and run. Only pages run anything. */
 export function contentPolicy(contentType: string, body: Buffer, frameOrigin: string | undefined) {
   return contentType.startsWith('text/html')
     ? pagePolicy(body.toString(), frameOrigin)
@@ -26,8 +24,7 @@ export function contentPolicy(contentType: string, body: Buffer, frameOrigin: st
 }
 
 /**
- * Allows a page exactly the inline scripts that stand in it, by their hashes: unlike nonces, these stay right when
- * the page is cached.
+ * Allows the inline scripts of the page by their hashes: unlike nonces, these stay right when the page is cached.
  * @param frameOrigin of the map
  */
 function pagePolicy(html: string, frameOrigin: string | undefined): string {
@@ -45,7 +42,7 @@ function pagePolicy(html: string, frameOrigin: string | undefined): string {
   ].join('; ')
 }
 
-/** Also those that are kept as text and run later; not data such as JSON-LD. */
+/** Includes scripts kept as text to run later; not data such as JSON-LD. */
 function inlineScripts(html: string): string[] {
   const inline: string[] = []
   for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT)) {

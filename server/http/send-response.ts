@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedEncoding, compressQuickly, isCompressible } from './encoding.ts'
 import type { Fields } from './head.ts'
 
-/** An answer with its whole body. */
 export interface WholeAnswer {
   status: number
   headers: Headers
@@ -10,8 +9,8 @@ export interface WholeAnswer {
 }
 
 /**
- * Sends an answer that is made for this request alone.
- * @param fields of the server, where the answer itself says nothing else
+ * Sends an answer that is made for this request only.
+ * @param fields of the server, used where the answer does not set them
  */
 export async function sendWhole(
   { status, headers, body }: WholeAnswer,
@@ -42,7 +41,7 @@ async function compressFor(request: IncomingMessage, response: ServerResponse, b
   return compressQuickly(body, encoding)
 }
 
-/** Of a HEAD request the answer is known, but not the length of the body that it does not have. */
+/** A HEAD answer does not know the length of the body it leaves out. */
 function hasBody({ method }: IncomingMessage, status: number): boolean {
   return method !== 'HEAD' && status !== 204 && status !== 304
 }

@@ -2,19 +2,17 @@ import { type ServerResponse, validateHeaderName, validateHeaderValue } from 'no
 import { type Fields, writeHead } from './head.ts'
 
 const START = 'HTTP/1.1 200 OK\r\nDate: '
-/** Dates in a header all have this length. */
+/** All dates in headers have this length. */
 const ANY_DATE = new Date(0).toUTCString()
 
-/** A 200 answer as its bytes are sent. */
 export interface SerializedResponse {
   readonly fields: Fields
-  /** Head and body. The date is set as the answer is sent; one that is still on its way may go with the newer date. */
+  /** Head and body. The date is written in as the answer is sent. */
   readonly bytes: Buffer
-  /** The end of `bytes`. */
   readonly body: Buffer
 }
 
-/** Checks and joins the fields once, for an answer that is sent many times. */
+/** Checks and joins the fields once. */
 export function serialize(fields: Fields, body: Buffer): SerializedResponse {
   const lines = fields.map(([name, value]) => {
     validateHeaderName(name)
@@ -55,7 +53,6 @@ function staysOpen({ shouldKeepAlive, req }: ServerResponse): boolean {
 let second = 0
 let date = ''
 
-/** Changes once a second. */
 function dateNow(): string {
   const now = Date.now()
   if (now - second >= 1000 || now < second) {

@@ -1,14 +1,13 @@
 import type { ReadyAnswer } from './ready-answer.ts'
 
-/** An answer that is kept in memory. */
 export interface Kept {
   readonly key: string
   answer: ReadyAnswer
-  /** Asked for since this was last looked at. */
+  /** Asked for since the store last made room. */
   isUsed: boolean
 }
 
-/** Keeps answers up to a number of bytes and forgets first what nobody asks for. */
+/** Keeps answers up to a number of bytes. */
 export class Store<Item extends Kept> {
   readonly #items = new Map<string, Item>()
   readonly #limit: number
@@ -29,7 +28,7 @@ export class Store<Item extends Kept> {
     this.#shrink()
   }
 
-  /** Puts a better form of the same answer in its place, if it still stands there. */
+  /** Replaces an answer by a better form of it, if it is still there. */
   improve(key: string, answer: ReadyAnswer, better: ReadyAnswer): void {
     const item = this.#items.get(key)
     if (item?.answer !== answer) return
@@ -56,7 +55,7 @@ export class Store<Item extends Kept> {
     return this.#bytes
   }
 
-  /** Second chance: what was asked for goes to the end of the line once, the first that was not has to go. */
+  /** Second chance: an answer that was asked for moves to the end once, the first that was not is dropped. */
   #shrink(): void {
     for (const item of this.#items.values()) {
       if (this.#bytes <= this.#limit) return

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '../../core/errors.ts'
 
-/** Fields of one connection, which mean nothing to who answers; and those of the old protocol that fetch refuses. */
+/** Hop-by-hop headers, and those that fetch refuses. */
 const CONNECTION = /^(?:connection|keep-alive|transfer-encoding|upgrade|expect|te|trailer|host)$/i
 
 /**
- * The request in the form that the API and the site understand.
  * @param origin scheme and host as the visitor sees them
  * @throws AppError bad-request when there is no such address
  */
@@ -22,7 +21,7 @@ export function toRequest(
     if (!CONNECTION.test(name)) headers.append(name, value)
   }
   const given = body as BodyInit | undefined
-  // A body that still arrives can only be read while the answer is made.
+  // Lets the body be read while it arrives.
   return new Request(url, { method, headers, body: given, duplex: 'half' } as RequestInit)
 }
 
@@ -34,7 +33,7 @@ function toUrl(target: string, origin: string): URL {
   return url
 }
 
-/** The bundler drops calls of `decodeURI` whose result is not used, and with them the error: so it is used. */
+/** The bundler drops `decodeURI` when its result is not used, and with it the error. */
 function decode(path: string): string | undefined {
   try {
     return decodeURI(path)

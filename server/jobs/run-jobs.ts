@@ -3,13 +3,12 @@ import { createBoss, POLLING } from './boss.ts'
 import { type Job, type JobContext, type JobName, jobs } from './jobs.ts'
 
 const TIME_ZONE = 'Europe/Istanbul'
-/** Milliseconds that a running job gets to end; one that is cut is run again. */
+/** Milliseconds for a running job to end; one that is cut runs again. */
 const GRACE = 5_000
 
 /**
- * Runs the jobs when their time comes.
- * @param url of the database
- * @returns how to end it, which has to come before the database ends
+ * Runs the jobs at their times.
+ * @returns how to stop, before the database does
  */
 export async function runJobs(url: string, context: JobContext): Promise<() => Promise<void>> {
   const boss = createBoss(url, context.log)
@@ -27,11 +26,11 @@ export async function runJobs(url: string, context: JobContext): Promise<() => P
 async function offer(boss: PgBoss, name: JobName, { cron, run }: Job, context: JobContext) {
   await boss.createQueue(name, { policy: 'exclusive', retryDelay: 60 })
   await boss.work(name, POLLING, () => run(context))
-  // A night that the server slept through is made up for at its next start.
+  // A run that was missed is made up for at the next start.
   await boss.schedule(name, cron, null, { tz: TIME_ZONE, missed: 'once' })
 }
 
-/** Those of jobs that this release does not have any more. */
+/** Schedules of jobs that this release no longer has. */
 async function forgetOldSchedules(boss: PgBoss): Promise<void> {
   for (const { name } of await boss.getSchedules()) {
     if (!(name in jobs)) await boss.unschedule(name)

@@ -3,13 +3,12 @@ import type { JobContext } from './jobs.ts'
 
 /** Milliseconds before the first attempt: the first visitors come first. */
 const DELAY = 3_000
-/** The same between attempts, when the database is away. */
+/** Milliseconds between attempts while the database is away. */
 const PAUSE = 30_000
 
 /**
- * Begins to run the jobs in a moment. Requests are answered whether that succeeds or not.
- * @param url of the database
- * @returns how to end it, which has to come before the database ends
+ * Starts the jobs a moment later. Requests are answered whether that succeeds or not.
+ * @returns how to stop, before the database does
  */
 export function startJobs(url: string, context: JobContext): () => Promise<void> {
   const end = new AbortController()
@@ -26,7 +25,7 @@ async function keepTrying(url: string, context: JobContext, signal: AbortSignal)
     await sleep(pause, undefined, { ref: false, signal }).catch(() => {})
     if (signal.aborted) return undefined
     try {
-      const { runJobs } = await import('./run-jobs.ts') // a megabyte that the first page need not wait for
+      const { runJobs } = await import('./run-jobs.ts') // a megabyte of code
       return await runJobs(url, context)
     } catch (err) {
       context.log.error({ err }, 'the jobs cannot run')

@@ -6,7 +6,6 @@ import type { Db } from '../../db/client.ts'
 import { describeError } from '../logger.ts'
 import type { Transport } from './transport.ts'
 
-/** Milliseconds between looks into the outbox. */
 const PAUSE = 5_000
 
 interface Dependencies {
@@ -15,7 +14,7 @@ interface Dependencies {
   transport: Transport
 }
 
-/** Sends what lies in the outbox. Several processes may do so at once: each mail is one’s. */
+/** Sends the mails of the outbox. Several processes may do so: each mail is claimed once. */
 export class MailSender {
   readonly #given: Dependencies
   readonly #end = new AbortController()
@@ -26,7 +25,7 @@ export class MailSender {
     this.#ended = this.#run()
   }
 
-  /** Finishes the mail in hand. */
+  /** Finishes the current mail. */
   async close(): Promise<void> {
     this.#end.abort()
     await this.#ended
@@ -46,7 +45,7 @@ export class MailSender {
     }
   }
 
-  /** @returns whether there was a mail to take in hand */
+  /** @returns whether a mail was due */
   async #sendNext(): Promise<boolean> {
     const mail = await claimDueMail(this.#given.db)
     if (mail) await this.#send(mail)

@@ -10,7 +10,7 @@ interface Dependencies {
   log: Logger
 }
 
-/** Begins to send mail; without a mail server it stays in the outbox, to be read there. */
+/** Without a mail server, mail stays in the outbox. */
 export async function openMail({ settings, db, log }: Dependencies) {
   const { smtpUrl, siteUrl, mailFrom = `kur@${new URL(siteUrl).hostname}` } = settings
   if (smtpUrl === undefined) return undefined

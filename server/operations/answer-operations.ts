@@ -8,7 +8,6 @@ interface Sources {
   pool: pg.Pool
 }
 
-/** Answers those who watch the process: alive, ready to work, and how it has been working. */
 export function createAnswerOperations({ metrics, pool }: Sources): Answer {
   async function look(path: string): Promise<{ status: number; text: string }> {
     if (path.startsWith('/metrics')) return { status: 200, text: await metrics.write() }

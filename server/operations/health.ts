@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** Milliseconds after which a database that does not answer counts as unreachable. */
 const TIMEOUT = 2_000
 
-/** Whether the database answers. */
 export async function isReady(pool: pg.Pool): Promise<boolean> {
   const asked = pool.query('select 1').then(
     () => true,

@@ -4,10 +4,9 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Files } from '../files/files.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 
-/** What a request was about. */
 export type Kind = 'site' | 'staff-app' | 'api' | 'file' | 'operations'
 
-/** Upper ends of the classes of duration, in milliseconds. */
+/** Milliseconds. */
 const BUCKETS = [5, 10, 25, 50, 100, 250, 1_000, 5_000]
 
 interface Sources {
@@ -17,18 +16,17 @@ interface Sources {
 }
 
 export interface Metrics {
-  /** Counts an answer that had to be made; `duration` in milliseconds. */
+  /** For answers that had to be made; `duration` in milliseconds. */
   count(kind: Kind, status: number, duration: number): void
-  /** Everything in the text form of Prometheus. */
+  /** In the text format of Prometheus. */
   write(): Promise<string>
-  /** The Content-Type of that text. */
   contentType: string
 }
 
-/** Requests are counted as they end; everything else is read from its source when somebody asks. */
+/** Requests are counted as they end; everything else is read when somebody asks. */
 export function createMetrics({ pool, pages, files }: Sources): Metrics {
   const registry = new Registry()
-  // Several processes share a port: the label says which of them has answered.
+  // Several processes share a port: the label names the one that answered.
   registry.setDefaultLabels({ worker: cluster.worker?.id ?? 0 })
   const requests = new Counter({
     name: 'kur_requests_total',

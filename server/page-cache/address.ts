@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import type { MatchRoute } from '../../site/match-route.ts'
 
-/** Pages of persons, whatever they answer. */
+/** Personal pages. */
 const PERSONAL = /^\/(?:panel|auth|yonetim)(?:\/|$)/
-/** Every address has one spelling under which it is kept: no escapes, no capitals, no doubled slashes. */
+/** A cached address has no escapes, capitals or doubled slashes. */
 const CANONICAL = /^\/(?:[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*)?$/
-/** What campaigns and other sites add to a link; no page looks at it. */
+/** Parameters of campaigns, which no page reads. */
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|yclid|ttclid|twclid|mc_[ce]id)$/
-/** Cookies that no public page looks at. */
+/** Cookies that no public page reads. */
 const HARMLESS = new Set(['sidebar_state'])
 
-/** Whether nothing is known of who asks, so that the answer is the one for everybody. */
+/** Whether the answer is the one for everybody. */
 export function isAnonymous({ headers: { cookie, authorization } }: IncomingMessage): boolean {
   if (authorization !== undefined) return false
   if (cookie === undefined) return true
@@ -18,8 +18,7 @@ export function isAnonymous({ headers: { cookie, authorization } }: IncomingMess
 }
 
 /**
- * The address under which a page is kept, or undefined if it never is. Of every route only the addresses that it can
- * have; whether a page is there is seen when it is made, and only then it is kept.
+ * The key of a page in the cache; undefined for one that is never kept.
  * @param target path and query as requested
  */
 export function toKey(target: string, matchRoute: MatchRoute): string | undefined {
@@ -33,12 +32,12 @@ export function toKey(target: string, matchRoute: MatchRoute): string | undefine
   return path === page ? undefined : toPartialKey(path, parameters, route.ids)
 }
 
-/** The page whose data a request of in-site navigation wants: `/page/yds` for `/page/yds.data`, `/` for `/_.data`. */
+/** `/page/yds` for `/page/yds.data`, `/` for `/_.data`. */
 export function toPagePath(path: string): string {
   return path === '/_.data' ? '/' : path.replace(/\.data$/, '')
 }
 
-/** In-site navigation asks only for those parts of the page that are not on the screen already. */
+/** In-site navigation asks only for the parts that are not on the screen. */
 function toPartialKey(path: string, parameters: [string, string][], ids: readonly string[]) {
   const [[name, value] = ['', ''], ...others] = parameters
   if (name !== '_routes' || others.length > 0) return undefined

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 interface Job {
-  /** Milliseconds before each piece of work: requests go first. */
+  /** Milliseconds before each piece of work, for requests. */
   pause: number
   work(key: string): Promise<void>
-  /** Told when a piece of work failed; the rest goes on. */
   fail(error: unknown): void
 }
 
-/** Work that nobody waits for: one piece after the other, each at most once in line. */
+/** Works through keys one after the other; each is queued once. */
 export class Background {
   readonly #job: Job
   readonly #line = new Set<string>()
@@ -25,7 +24,7 @@ export class Background {
     this.#running ??= this.#run()
   }
 
-  /** Drops what is in line and waits for the piece in hand. */
+  /** Drops the queue and waits for the current work. */
   async close(): Promise<void> {
     this.#end.abort()
     await this.#running

@@ -1,27 +1,25 @@
 import type { Kept } from '../http/store.ts'
 
-/** All in milliseconds. An old copy is given for so long while its successor is made. */
+/** All in milliseconds. An old copy is given this long while a new one is made. */
 const GRACE = 1_500
-/** Where making it fails, the old copy is better than an error, but not for ever. */
+/** An old copy is given this long when making a new one fails. */
 const PATIENCE = 10 * 60_000
-/** Pause after a failure before the next attempt. */
 const PAUSE = 1_000
 
-/** A page that is kept. Times are those of `performance.now()`: setting the clock changes nothing. */
+/** Times are those of `performance.now()`: setting the clock changes nothing. */
 export interface Entry extends Kept {
   tags: ReadonlySet<string>
-  /** From then on it is old: content has changed, or it was kept long enough to be checked. */
+  /** Then it is old: content changed, or its lifetime is over. */
   freshUntil: number
-  /** Set while the attempts to make a new one fail. */
+  /** Set while making a new one fails. */
   retryAt: number | undefined
 }
 
-/** Whether the entry can be given to somebody who asks now. */
 export function isUsable({ freshUntil, retryAt }: Entry, now: number): boolean {
   return now < freshUntil + (retryAt === undefined ? GRACE : PATIENCE)
 }
 
-/** Whether it is time to make a new one. */
+/** Whether a new one should be made. */
 export function isDue({ freshUntil, retryAt = 0 }: Entry, now: number): boolean {
   return now >= freshUntil && now >= retryAt
 }
@@ -34,5 +32,5 @@ export function isMadeFrom({ tags }: Entry, tag: string): boolean {
   return tag === EVERYTHING || tags.has(tag)
 }
 
-/** Stands for a change of which nothing more is known. */
+/** A change of unknown content. */
 export const EVERYTHING = '*'

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { EVERYTHING } from './entry.ts'
 
-/** All in milliseconds. How often the connection is checked, and how long it may take to answer. */
+/** All in milliseconds. */
 const CHECK_INTERVAL = 1_000
 const TIMEOUT = 1_000
 const FIRST_PAUSE = 100
@@ -12,13 +12,12 @@ const LONGEST_PAUSE = 5_000
 interface Options {
   url: string
   log: Logger
-  /** Content has changed; the tag names it. */
   onChange(tag: string): void
-  /** Whether changes are announced from now on. Called when that becomes different; false at first. */
+  /** Whether changes are announced from now on; false at first. */
   onListening(isListening: boolean): void
 }
 
-/** Listens to every change of content, on a connection of its own that is opened again when it breaks. */
+/** Listens to changes of content on its own connection, which is reopened when it breaks. */
 export class ChangeListener {
   readonly #options: Options
   readonly #end = new AbortController()
@@ -47,7 +46,6 @@ export class ChangeListener {
     }
   }
 
-  /** Listens until the connection breaks or is closed. */
   async #connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#options.url,
@@ -82,8 +80,8 @@ export class ChangeListener {
         wasNotified = false
         await wait(CHECK_INTERVAL, end)
         const revision = await readRevision(client)
-        // A pooler may swallow notifications, but the revision tells. It may be ahead of a notification, which comes
-        // with the end of the transaction: so one more interval is waited.
+        // A pooler may swallow notifications, but the revision tells. It can be one interval ahead of the
+        // notification, which comes with the end of the transaction.
         if (isNotificationDue && !wasNotified) onChange(EVERYTHING)
         isNotificationDue = !isNotificationDue && !wasNotified && revision !== known
         known = revision

@@ -7,30 +7,30 @@ import { makeAnswer, recompress } from './make-answer.ts'
 import { isFailure, isStorable, type Rendered } from './rendered.ts'
 
 interface Options {
-  /** Makes the page at an address, for a visitor of whom nothing is known. Never rejects: a failure is a 500. */
+  /** Renders a page for an anonymous visitor. Never rejects: a failure is a 500. */
   render(key: string): Promise<Rendered>
   log: Logger
-  /** Bytes that all pages together may take. */
+  /** Bytes of all pages. */
   limit: number
-  /** Milliseconds after which a page is made again though no change was heard of. */
+  /** Milliseconds after which a page is rendered again without a known change. */
   lifetime: number
 }
 
-/** The same while changes cannot be heard of: with the grace of an old copy, below two seconds. */
+/** The same while changes are not announced: with the grace of an old copy, below two seconds. */
 const UNNOTIFIED_LIFETIME = 300
 
-/** A page in the making, and what has changed since it was begun: tag and time. */
+/** A page being rendered, and the changes since: tag and time. */
 interface PendingPage {
   result: Promise<Entry | Rendered>
   changes: Map<string, number>
 }
 
 /**
- * Pages as they go over the wire, made once and given to everybody. A page is old as soon as content that it shows is
- * announced as changed; its old copy is given for a moment longer while the new one is made.
+ * Pages ready to be sent, rendered once for everybody. A page is old when content that it shows has changed; its old
+ * copy is given for a moment while the new one is rendered.
  */
 export class PageCache {
-  /** Answers given: from memory, from memory though old, after making the page. And pages that could not be made. */
+  /** From memory, from memory though old, rendered; and failures. */
   readonly counts = { hit: 0, stale: 0, miss: 0, failure: 0 }
   readonly #options: Options
   readonly #store: Store<Entry>
@@ -55,7 +55,7 @@ export class PageCache {
     return this.#store.bytes
   }
 
-  /** The answer at an address if it can be sent without a second thought. */
+  /** The answer if it is fresh. */
   fresh(key: string): ReadyAnswer | undefined {
     const entry = this.#store.get(key)
     if (entry === undefined || performance.now() >= entry.freshUntil) return undefined
@@ -64,7 +64,7 @@ export class PageCache {
     return entry.answer
   }
 
-  /** The answer at an address, made if need be; or, where it cannot be kept, what was made just now. */
+  /** The answer, rendered if need be; or what was rendered, if it cannot be kept. */
   async get(key: string): Promise<ReadyAnswer | Rendered> {
     const now = performance.now()
     const entry = this.#store.get(key)
@@ -76,14 +76,14 @@ export class PageCache {
     }
     this.counts.miss++
     let made = await this.#make(key)
-    // It was begun before a change that by now is too long ago.
+    // It was begun before a change that is too long ago by now.
     if ('answer' in made && !isUsable(made, performance.now())) made = await this.#make(key)
     if (!('answer' in made)) return made
     made.isUsed = true
     return made.answer
   }
 
-  /** Content has changed: what was made from it is old. */
+  /** Marks pages made from this content as old. */
   invalidate(tag: string): void {
     const now = performance.now()
     for (const { changes } of this.#pending.values()) {
@@ -100,7 +100,7 @@ export class PageCache {
     }
   }
 
-  /** Whether announcements arrive. Around a time without, anything may have changed. */
+  /** Whether changes are announced. Anything may have changed while they were not. */
   setListening(isListening: boolean): void {
     this.#isListening = isListening
     this.invalidate(EVERYTHING)
@@ -110,7 +110,7 @@ export class PageCache {
     await Promise.all([this.#renewal.close(), this.#compression.close()])
   }
 
-  /** However many ask at once, the page is made once. */
+  /** Concurrent requests share one rendering. */
   #make(key: string): Promise<Entry | Rendered> {
     const pending = this.#pending.get(key)
     if (pending) return pending.result

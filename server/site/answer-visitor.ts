@@ -10,10 +10,8 @@ import type { SiteHandler } from './load-site.ts'
 import type { Render } from './render.ts'
 import { toVisitor } from './visitor.ts'
 
-/** What is made for one visitor stays with that visitor, unless the site says otherwise. */
 const DEFAULTS: Fields = [['Cache-Control', 'private, no-store']]
 
-/** Answers with what the site makes of exactly this request. */
 export async function answerVisitor(
   request: IncomingMessage,
   response: ServerResponse,
@@ -25,11 +23,11 @@ export async function answerVisitor(
   await sendRendered(await render(handle, asked, toVisitor(request)), request, response)
 }
 
-/** The router checks forms of pages in the same way, but not those of addresses that show nothing, such as the logout. */
+/** The router checks the Origin of forms of pages, but not of addresses without a page, such as the logout. */
 function refuseStranger({ method, headers }: IncomingMessage, ownOrigin: string): void {
   const { origin } = headers
   if (method !== 'POST' || origin === undefined) return
-  // A host that cannot be one is refused for what it is, when the request is read.
+  // An impossible host is refused later, when the request is read.
   if (URL.parse(origin)?.host === URL.parse(ownOrigin)?.host) return
   throw new AppError('bad-request', { message: 'Bu form başka bir siteden gönderilmiş.' })
 }

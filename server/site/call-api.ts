@@ -2,17 +2,17 @@ import type { Api, ApiBindings } from '../../api/env.ts'
 import type { Settings } from '../env.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Milliseconds after which a backend elsewhere counts as away. */
+/** Milliseconds for a backend elsewhere. */
 const TIMEOUT = 10_000
 
-/** Makes a call of the API on behalf of a visitor. Never rejects; what is no file is JSON. */
+/** Never rejects; what is no file is JSON. */
 export type CallApi = (
   path: string,
   init: RequestInit | undefined,
   visitor: Visitor,
 ) => Promise<Response>
 
-/** Calls the API of this process, or over HTTP the one at `API_HOST`. The bearer is added here and nowhere else. */
+/** Calls the API of this process, or over HTTP the one at `API_HOST`. The only place that adds the bearer. */
 export function createCallApi(
   api: Api,
   { apiHost, apiToken }: Pick<Settings, 'apiHost' | 'apiToken'>,
@@ -23,7 +23,7 @@ export function createCallApi(
       ...init,
       signal: AbortSignal.timeout(TIMEOUT),
     })
-    // A proxy on the way has pages of its own for what it cannot reach.
+    // A proxy may answer with a page of its own.
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
     return isPage ? unreachable() : response
   }

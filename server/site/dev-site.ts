@@ -8,7 +8,7 @@ import { type SiteBuild, toSite } from './load-site.ts'
 import type { Render } from './render.ts'
 import type { Site } from './site.ts'
 
-/** The site as `npm run dev` serves it: compiled as it is asked for, replaced in the browser as it is edited. */
+/** The site under `npm run dev`, compiled as it is asked for. */
 export async function openDevSite({ siteUrl }: Settings, render: Render): Promise<Site> {
   const { createServer } = await importVite()
   const vite = await createServer({
@@ -22,7 +22,7 @@ export async function openDevSite({ siteUrl }: Settings, render: Render): Promis
     return toSite((await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild)
   }
 
-  /** What belongs to the compiler it answers itself. */
+  /** Lets the compiler answer its own requests. */
   function passCompiler(request: IncomingMessage, response: ServerResponse): Promise<void> {
     return new Promise((resolve, reject) => {
       vite.middlewares(request, response, (error?: unknown) => (error ? reject(error) : resolve()))

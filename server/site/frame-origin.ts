@@ -2,25 +2,24 @@ import { getContactSettings } from '../../contract/public/content.ts'
 import type { CallApi } from './call-api.ts'
 import { ANYONE } from './visitor.ts'
 
-/** Milliseconds for which an origin is believed where its change is not announced. */
+/** Milliseconds after which it is read again, where changes are not announced. */
 const LIFETIME = 60_000
 
 /**
- * The one foreign origin that pages may show in a frame: the map of the contact page. Every page allows it, because
- * in-site navigation brings the contact page under the policy of the page that was opened first.
+ * The origin of the map, the one foreign frame. Every page allows it: in-site navigation shows the contact page under
+ * the policy of the page that was opened first.
  */
 export class FrameOrigin {
   readonly #callApi: CallApi
   #known: string | undefined
   #knownUntil = 0
-  /** Counts the changes: what was asked before one says nothing about the time after it. */
+  /** Discards an answer that was asked for before a change. */
   #changes = 0
 
   constructor(callApi: CallApi) {
     this.#callApi = callApi
   }
 
-  /** Undefined where the school shows no map. */
   async get(): Promise<string | undefined> {
     if (performance.now() >= this.#knownUntil) {
       const changes = this.#changes

@@ -13,11 +13,11 @@ import type { Render } from './render.ts'
 import type { Site } from './site.ts'
 import { ANYONE } from './visitor.ts'
 
-/** Bytes that all pages in memory may take. */
+/** Bytes of all pages. */
 const LIMIT = 64 * 1024 * 1024
-/** Milliseconds after which a page is made anew though no change was announced: articles may appear at a set time. */
+/** Milliseconds until a page is rendered again without a known change: articles may appear at a set time. */
 const LIFETIME = 60_000
-/** The same where the content lives behind another process, whose changes are not announced here. */
+/** The same for content behind another process, whose changes are not announced. */
 const REMOTE_LIFETIME = 30_000
 
 interface Dependencies {
@@ -28,7 +28,6 @@ interface Dependencies {
   databaseUrl: string
 }
 
-/** The compiled site behind its page cache. */
 export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies): Site {
   const { settings, log, render, frameOrigin, databaseUrl } = given
   const { siteUrl } = settings

@@ -16,7 +16,7 @@ interface Dependencies {
   frameOrigin: FrameOrigin
 }
 
-/** Renders what the site answers to a request, with the headers that protect it. Never rejects: a failure is a 500. */
+/** Renders the site’s answer with security headers. Never rejects: a failure is a 500. */
 export type Render = (handle: SiteHandler, request: Request, visitor: Visitor) => Promise<Rendered>
 
 export function createRender({ settings, log, callApi, frameOrigin }: Dependencies): Render {
@@ -26,7 +26,7 @@ export function createRender({ settings, log, callApi, frameOrigin }: Dependenci
   async function protect(rendered: Rendered): Promise<void> {
     const { headers, body } = rendered
     for (const [name, value] of security) headers.set(name, value)
-    // In development the compiler puts scripts of its own into the page and talks to it over a socket.
+    // The development compiler adds its own inline scripts and a socket.
     if (!production) return
     const type = headers.get('content-type') ?? ''
     headers.set('Content-Security-Policy', contentPolicy(type, body, await frameOrigin.get()))
@@ -69,7 +69,7 @@ async function toWhole(
     const response = await handle(request, context)
     const body = Buffer.from(await response.arrayBuffer())
     const { status } = response
-    const headers = new Headers(response.headers) // those of a fetched response cannot be changed
+    const headers = new Headers(response.headers) // headers of a fetched response are immutable
     return body.length === 0 && status >= 500 ? crash(context) : { status, headers, body }
   } catch (error) {
     context.logError(error, 'the site failed')
@@ -77,7 +77,7 @@ async function toWhole(
   }
 }
 
-/** The last resort, for failures in which the site cannot even draw its crash screen. */
+/** For failures in which even the crash screen fails. */
 function crash({ reference }: RequestContext): WholeAnswer {
   const text = `Oops! Something went wrong.\nBeklenmeyen bir hata oluştu. Kayıt kodu: ${reference}\n`
   const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8' })

@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RouteMatch } from '../../site/match-route.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 
-/** The part of the server that answers with the site’s pages. */
 export interface Site {
-  /** Answers at once from memory, if the page lies there and is the one for this visitor. */
+  /** Answers from memory if the page is there and is the one for this visitor. */
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean
   /** @throws AppError for a request that is none */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>

@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http'
 import type { ApiBindings } from '../../api/env.ts'
 import { clientAddress } from '../http/proxy.ts'
 
-/** Who asks, as far as the API has to know. */
 export interface Visitor {
   address: string
   device: string | undefined
@@ -11,14 +10,14 @@ export interface Visitor {
   students?: NonNullable<ApiBindings['students']>
 }
 
-/** Nobody in particular: for pages that are kept for everybody. */
+/** For pages that are kept for everybody. */
 export const ANYONE: Visitor = { address: 'page-cache', device: undefined }
 
 export function toVisitor(request: IncomingMessage): Visitor {
   return { address: clientAddress(request), device: request.headers['user-agent'] }
 }
 
-/** Names one request in the log and on the screen of who has to report it. */
+/** Identifies a request in the log and on the crash screen. */
 export function newReference(): string {
   return randomBytes(4).toString('hex')
 }

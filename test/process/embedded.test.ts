@@ -146,7 +146,7 @@ describe('a running database', () => {
     const { url, pid } = await start()
     const killed = pid()
     process.kill(killed, 'SIGKILL')
-    await vi.waitUntil(() => pid() !== killed)
+    await vi.waitUntil(() => pid() !== killed, { timeout: 5_000 })
     await vi.waitFor(() => query(url, 'select 1'), { timeout: 5_000 })
   })
 
@@ -154,7 +154,7 @@ describe('a running database', () => {
     const { pid, stop } = await start()
     const killed = pid()
     process.kill(killed, 'SIGKILL')
-    await vi.waitUntil(() => pid() !== killed, { interval: 1 })
+    await vi.waitUntil(() => pid() !== killed, { interval: 1, timeout: 5_000 })
     await stop()
     expect(() => process.kill(pid(), 0)).toThrow('ESRCH')
   })

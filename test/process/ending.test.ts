@@ -22,7 +22,10 @@ describe('ending', () => {
 
   test('SIGTERM in the middle of a start ends that too', async () => {
     const kur = await startKur()
-    await vi.waitUntil(() => processesNaming(kur.dataDir).length > 0, { interval: 5 })
+    await vi.waitUntil(() => processesNaming(kur.dataDir).length > 0, {
+      interval: 5,
+      timeout: 10_000,
+    })
     await kur.end('SIGTERM')
     expect(await kur.exitCode()).toBe(0)
     expect(kur.output()).not.toContain('Kur çalışıyor')

@@ -11,7 +11,8 @@ test('WEB_CONCURRENCY=2 answers from two workers, replaces one that dies and end
 
   const [victim = 0] = workersOf(kur.pid)
   process.kill(victim, 'SIGKILL')
-  await vi.waitUntil(() => workersOf(kur.pid).length === 2 && !workersOf(kur.pid).includes(victim))
+  const isReplaced = () => workersOf(kur.pid).length === 2 && !workersOf(kur.pid).includes(victim)
+  await vi.waitUntil(isReplaced, { timeout: 5_000 })
   expect((await fetch(`${kur.address}/readyz`)).status).toBe(200)
 
   const workers = workersOf(kur.pid)

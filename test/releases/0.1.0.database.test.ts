@@ -1,8 +1,11 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findStudentSession } from '../../core/accounts/find-student-session.ts'
 import { signInStudent } from '../../core/accounts/sign-in-student.ts'
 import { findLevels } from '../../core/content/find-levels.ts'
+import { findOrdered } from '../../core/content/find-ordered.ts'
+import { getPage } from '../../core/content/get-page.ts'
+import { getSiteConfig } from '../../core/content/get-site-config.ts'
 import { findLessons } from '../../core/student/find-lessons.ts'
 import { getClassroom } from '../../core/student/get-classroom.ts'
 import { getStudent } from '../../core/student/get-student.ts'
@@ -10,9 +13,13 @@ import { lowerTurkish } from '../../core/turkish.ts'
 import { migrate } from '../../db/migrate.ts'
 import { root } from '../../server/root.ts'
 import { DEMO_PASSWORD } from '../database.ts'
+import { publishChange } from '../publish-change.ts'
 import { restoreRelease } from './restore.ts'
 
 type Row = Record<string, unknown>
+
+/** Content whose revision is that of its entry now. */
+const EDITED = ['article', 'benefit', 'course_card', 'faq', 'level', 'page', 'slide', 'testimonial']
 
 /** What has another place or form since then, as it stood in the release. Everything else is read where it was. */
 const NOW: Record<string, string> = {
@@ -34,12 +41,36 @@ const NOW: Record<string, string> = {
     left join audit_log b on b.entity = 'timetable-slot' and b.entity_id = s.id and b.detail->'before' ? 'room'
     left join audit_log t on t.entity = 'timetable-slot' and t.entity_id = s.id and t.detail->'before' ? 'teacherId'`,
   rating: 'select *, learner_id as student_id from rating',
+  ...Object.fromEntries(EDITED.map((table) => [table, withRevision(table)])),
+  feature: withRevision('feature', ', p.slug as href', 'left join page p on p.id = c.page_id'),
+  test: 'select t.*, p.slug as course_page from test t left join page p on p.id = t.course_page_id',
+  starter_load: 'select * from seed_load',
+}
+
+function withRevision(table: string, columns = '', join = ''): string {
+  const kind = table.replaceAll('_', '-')
+  return `select c.*, e.revision${columns} from ${table} c
+    join content_entry e on e.kind = '${kind}' and e.record_id = c.id ${join}`
 }
 
 /** What has gone: numbers that nothing refers to, and times that are those of the record it belongs to now. */
 const GONE: Record<string, string[]> = {
   program: ['id', 'created_at', 'updated_at'],
   student: ['created_at', 'updated_at'],
+  // Counted anew for the drafts of editors.
+  ...Object.fromEntries(
+    [
+      'article',
+      'benefit',
+      'course_card',
+      'faq',
+      'feature',
+      'level',
+      'page',
+      'slide',
+      'testimonial',
+    ].map((table) => [table, ['revision']]),
+  ),
 }
 
 const { db, pool } = await restoreRelease('0.1.0')
@@ -165,4 +196,27 @@ test('who had left is enrolled no more', async () => {
     { email: 'dora@ornek.com', state: 'finished' },
     { email: 'eda@ornek.com', state: 'withdrawn' },
   ])
+})
+
+describe('what stood in the code', () => {
+  test('is content: families, the year in the footer, the test that a page leads to', async () => {
+    expect(await findOrdered(db, 'page-family', ['key', 'sky'])).toMatchObject([
+      { key: 'general', sky: 'dawn' },
+      ...[{ key: 'exams' }, { key: 'languages' }, { key: 'children' }, { key: 'professional' }],
+      { key: 'school', sky: 'night' },
+    ])
+    expect(await getSiteConfig(db)).toMatchObject({ copyrightYear: 2024 })
+    const slugs = ['yds', 'turkce', 'cocuk-ingilizcesi', 'aktiviteler', 'japonca']
+    const pages = await Promise.all(slugs.map((slug) => getPage(db, slug)))
+    expect(pages.map(({ test }) => test?.slug)).toEqual([
+      ...['ingilizce', 'turkce', 'cocuk-ingilizce', 'ingilizce'],
+      undefined,
+    ])
+  })
+
+  test('can be edited like everything else', async () => {
+    await publishChange(db, { kind: 'page', recordId: 1 }, { title: 'Yeni ad' })
+    const { rows } = await pool.query('select title from page where id = 1')
+    expect(rows).toEqual([{ title: 'Yeni ad' }])
+  })
 })

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { wake } from './visitor.ts'
+import { wake } from '../visitor.ts'
 
 /** Something that a page fetched. */
 export interface Load {
@@ -9,17 +9,25 @@ export interface Load {
   bytes: number
 }
 
-/** Opens a page and lists all that it fetches until nothing moves any more, its hydration included. */
-export async function loadsOf(page: Page, path: string): Promise<Load[]> {
+/** Lists all that the page fetches from now on, until the list is asked for. */
+export function noteLoads(page: Page): () => Promise<Load[]> {
   const loads: Promise<Load>[] = []
   const note = (request: Request) => loads.push(toLoad(request))
   page.on('requestfinished', note)
+  return () => {
+    page.off('requestfinished', note)
+    return Promise.all(loads)
+  }
+}
+
+/** Opens a page and lists all that it fetches until nothing moves any more, its hydration included. */
+export async function loadsOf(page: Page, path: string): Promise<Load[]> {
+  const loads = noteLoads(page)
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
-  if ((await page.locator('#kur-boot').count()) > 0) await wake(page)
+  await wake(page)
   await page.waitForLoadState('networkidle')
-  page.off('requestfinished', note)
-  return Promise.all(loads)
+  return loads()
 }
 
 async function toLoad(request: Request): Promise<Load> {

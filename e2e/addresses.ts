@@ -1,0 +1,60 @@
+/** An address that everybody may open. */
+export interface Address {
+  path: string
+  /** Sent without any script. */
+  isSilent?: true
+  /** Its stops of the Tab key are walked through as well: one address of each kind is enough. */
+  isWalked?: true
+}
+
+/**
+ * What every check of `everyone-*.e2e.ts` and of `weights.e2e.ts` opens: one address of each kind of screen, a page of
+ * every family among them. A new screen is one line here.
+ */
+export const PUBLIC: Address[] = [
+  { path: '/', isWalked: true },
+  { path: '/page/seviyeler', isWalked: true },
+  { path: '/page/yds' },
+  { path: '/page/almanca' },
+  { path: '/page/cocuk-ingilizcesi', isWalked: true },
+  { path: '/page/mesleki-ingilizce' },
+  { path: '/page/en-iyi-fiyat' },
+  { path: '/faq', isWalked: true },
+  { path: '/about' },
+  { path: '/contact', isWalked: true },
+  { path: '/article', isSilent: true, isWalked: true },
+  { path: '/article/12-haftalik-yds-plani', isSilent: true },
+  { path: '/privacy-policy', isSilent: true },
+  { path: '/terms-of-use', isSilent: true },
+  { path: '/cookies-and-permissions', isSilent: true },
+  { path: '/application' },
+  { path: '/boyle-bir-sayfa-yok' },
+]
+
+/** The screens before the panel. A new one is one line here. */
+export const SIGN_IN = [
+  '/auth/login',
+  '/auth/forgot-password',
+  '/auth/reset-password',
+  '/auth/reset-password?token=made-up',
+  '/auth/confirm-email?token=made-up',
+]
+
+/** A screen behind a sign-in. */
+export interface Screen {
+  path: string
+  title: string
+}
+
+/** The screens of a student. A new one is one line here. */
+export const PANEL: Screen[] = [
+  { path: '/panel', title: 'Ders programı' },
+  { path: '/panel/program', title: 'Ders programı' },
+  { path: '/panel/classroom', title: 'Sınıfım' },
+  { path: '/panel/book', title: 'Kitaplar' },
+  { path: '/panel/personal-information', title: 'Kişisel bilgiler' },
+]
+
+/** The sizes that everything is looked at in. */
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1440, height: 900 }

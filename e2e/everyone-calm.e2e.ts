@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import { DESKTOP, PUBLIC } from './addresses.ts'
+import { faultsOf } from './measures/axe.ts'
+import { markButtons } from './measures/buttons.ts'
+import { noteShifts, shiftOf } from './measures/stillness.ts'
+import { test, wake } from './visitor.ts'
+
+test.use({ tolerated: /404/, contextOptions: { reducedMotion: 'reduce' }, viewport: DESKTOP })
+
+for (const { path } of PUBLIC) {
+  test(`${path} with less motion moves nothing, and with forced colours has no fault that axe finds and borders on what is pressed`, async ({
+    page,
+  }) => {
+    await noteShifts(page)
+    await page.goto(path)
+    await wake(page)
+    await page.evaluate(() => document.fonts.ready)
+    await page.locator('main details > summary:visible').evaluateAll((all) => {
+      for (const fold of all) (fold as HTMLElement).click()
+    })
+    expect.soft((await shiftOf(page)).unasked).toBeLessThan(0.005)
+    expect(await markButtons(page)).toBeGreaterThan(0)
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    // The colours are the visitor’s own.
+    const rules = { 'color-contrast': { enabled: false } }
+    expect.soft(await faultsOf(page, { rules })).toEqual([])
+    const bare = await page
+      .locator('[data-marked]:not([data-bar] *):visible, :is(input, textarea):visible')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => Number.parseFloat(getComputedStyle(one).borderTopWidth) < 1)
+          .map((one) => one.outerHTML),
+      )
+    expect.soft(bare).toEqual([])
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 1)
+        .map((one) => (one as CSSAnimation).animationName ?? one.id),
+    )
+    expect.soft(moving).toEqual([])
+  })
+}

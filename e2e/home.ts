@@ -1,0 +1,8 @@
+/** Where the parts of the home page are that it can do without. */
+export const PARTS = {
+  benefits: 'main ul:has(> [data-large])',
+  testimonials: '[data-carousel="testimonials"]',
+  features: 'main li[data-sky]:not([data-slide])',
+  levels: 'main ol',
+  questions: 'main details',
+}

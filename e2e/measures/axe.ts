@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+import axeCore, { type AxeResults, type RunOptions } from 'axe-core'
+import { beyond } from './fit.ts'
+
+/** What axe is on a page once it was brought there. */
+declare const axe: { run(context: object, options: RunOptions): Promise<AxeResults> }
+
+/**
+ * Rules of axe that the page breaks as it stands, each with the first element that does.
+ *
+ * Runs in the page itself. Its own package for Playwright opens another page for every analysis, for the sake of
+ * frames of other origins, which nothing of ours has to answer for: that takes five times as long.
+ */
+export async function faultsOf(page: Page, options: RunOptions = {}): Promise<string[]> {
+  await settle(page)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
+  const { violations } = await page.evaluate(
+    (given) => axe.run({ exclude: ['iframe'] }, { resultTypes: ['violations'], ...given }),
+    options,
+  )
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+/** The page, as it stands, has no fault that axe finds and does not scroll sideways. */
+export async function expectFaultless(page: Page, what: string): Promise<void> {
+  expect.soft(await faultsOf(page), `${what}: what axe finds`).toEqual([])
+  expect.soft(await beyond(page), `${what}: pixels too wide`).toBeLessThanOrEqual(0)
+}
+
+/** Waits until what moves has come to rest: colours on the way are nobody's. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  )
+}

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+
+/** CSS pixels by which the page is wider than its window. */
+export function beyond(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+/** Texts that do not fit into a box that shows nothing outside it. */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => hides(element) && textsOf(element).some((text) => isCut(text, element)))
+      .map((element) => `${element.className}: ${element.textContent?.slice(0, 60)}`)
+
+    function hides(element: HTMLElement): boolean {
+      const { overflowX, overflowY, display, clipPath } = getComputedStyle(element)
+      const isClosed = [overflowX, overflowY].some((value) => /hidden|clip/.test(value))
+      if (!isClosed || display === 'inline' || clipPath !== 'none') return false
+      return element.checkVisibility() && !!element.textContent?.trim()
+    }
+
+    function textsOf(element: HTMLElement): Node[] {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const texts: Node[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode)
+      return texts.filter(({ textContent, parentElement }) => {
+        if (!textContent?.trim()) return false
+        if (!parentElement?.checkVisibility({ visibilityProperty: true })) return false
+        return (
+          !parentElement.closest('[inert], [aria-hidden="true"]') && !isForEarsOnly(parentElement)
+        )
+      })
+    }
+
+    /** What only a screen reader says is clipped away on purpose. */
+    function isForEarsOnly(element: Element | null): boolean {
+      for (let one = element; one; one = one.parentElement) {
+        if (getComputedStyle(one).clipPath === 'inset(50%)') return true
+      }
+      return false
+    }
+
+    function isCut(node: Node, element: HTMLElement): boolean {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const [text, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
+      if (text.width <= 1) return false
+      return text.right > box.right + 1 || text.bottom > box.bottom + 1 || text.left < box.left - 1
+    }
+  })
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+
+interface Shift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+}
+
+interface Measured {
+  shifts: { all: number; unasked: number }
+}
+
+/** How far the page has moved so far: in all, and without what a press has moved. */
+export function shiftOf(page: Page): Promise<Measured['shifts']> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return (window as unknown as Measured).shifts
+  })
+}
+
+/** Notes every movement of the pages that are opened from now on. */
+export async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts = { all: 0, unasked: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as Shift[]) {
+        shifts.all += value
+        if (!hadRecentInput) shifts.unasked += value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Scrolls down to the end by halves of the window, waiting for every picture in sight. */
+export async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const step = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y)
+      await step()
+      await Promise.all(
+        [...document.images].map((one) => inSight(one) && one.decode().catch(() => {})),
+      )
+    }
+    function inSight(image: HTMLImageElement): boolean {
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      return top < innerHeight && bottom > 0 && left < innerWidth && right > 0
+    }
+  })
+}

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+
+/** Pixels: what WCAG 2.2 AA asks of every target, and what a thumb asks of a control. */
+export const LEAST = 24
+export const THUMB = 44
+
+export const TARGETS = 'a[href], button, summary, input, textarea, [tabindex="0"]'
+
+/** Visible elements of which one side is too short. Links within a line of text are as high as the line. */
+export function tooSmall(page: Page, selector: string, least: number): Promise<string[]> {
+  return page.evaluate(
+    ([wanted, side]) =>
+      [...document.querySelectorAll<HTMLElement>(wanted)]
+        .filter((element) => {
+          if (!element.checkVisibility({ visibilityProperty: true })) return false
+          // The link past the menus comes into sight with the focus only.
+          if (element.closest('[inert], [href="#icerik"]')) return false
+          const { width, height } = element.getBoundingClientRect()
+          const inLine =
+            getComputedStyle(element).display === 'inline' &&
+            element.parentElement?.textContent?.trim() !== element.textContent?.trim()
+          return width > 1 && !inLine && Math.min(width, height) < side - 0.1
+        })
+        .map((element) => {
+          const { width, height } = element.getBoundingClientRect()
+          return `${Math.round(width)}x${Math.round(height)} ${element.outerHTML.slice(0, 90)}`
+        }),
+    [selector, least] as const,
+  )
+}

@@ -1,0 +1,36 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { hashPassword } from '../core/accounts/password.ts'
+import type { Db } from '../db/client.ts'
+import { schema } from '../db/schema.ts'
+import { databaseUrl } from '../test/process/processes.ts'
+import { DEMO_PASSWORD } from './demo.ts'
+import { ORIGIN, PORT } from './port.ts'
+
+/** Data folder of the application that all browser tests share. */
+export const DATA_DIR = join(tmpdir(), `kur-e2e-${PORT}`)
+
+/** The school as it stands in the database, past the application. */
+export interface School {
+  url: string
+  pool: pg.Pool
+  db: Db
+  /** Of the password that every account of these tests has. */
+  passwordHash: string
+}
+
+/** Opens the database of the application that is running already. */
+export async function openSchool(): Promise<School> {
+  const pool = new pg.Pool({ connectionString: databaseUrl(DATA_DIR), max: 2 })
+  // Every test brings a student, most of them to the same group.
+  await pool.query('update room set capacity = null')
+  await pool.query('update course_group set capacity = 1000')
+  return {
+    url: ORIGIN,
+    pool,
+    db: drizzle({ client: pool, schema, casing: 'snake_case' }),
+    passwordHash: await hashPassword(DEMO_PASSWORD),
+  }
+}

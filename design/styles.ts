@@ -5,7 +5,7 @@ import type { CSSOptions, Plugin } from 'vite'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** In rising strength, as `layers.css` declares them: which of two rules wins never depends on which came first. */
+/** In rising strength: which of two rules wins never depends on which came first. */
 const LAYERS: [layer: string, files: RegExp][] = [
   ['tokens', /^design\/(tokens|themes)\.css$/],
   ['base', /^design\/base\.css$/],
@@ -26,7 +26,7 @@ function writeSteps(value: string): string {
   return value.replaceAll(/var\((--[\w-]+)\)/g, (use, name) => STEPS.get(name) ?? use)
 }
 
-const UNLAYERED = /^design\/(layers|fonts|print)\.css$/
+const UNLAYERED = /^design\/(fonts|print)\.css$/
 
 /** The layer that a stylesheet belongs to by where it stands, or undefined for those that say it themselves. */
 export function layerOf(path: string): string | undefined {
@@ -107,7 +107,7 @@ function cssOptions(isServed: boolean): CSSOptions {
         return isServed ? `${basename(path, '.module.css')}_${name}` : shortName(path, name, css)
       },
     },
-    postcss: { plugins: [intoLayer(isServed)] },
+    postcss: { plugins: [intoLayer()] },
   }
 }
 
@@ -116,7 +116,7 @@ type PostcssPlugin = Extract<
   { postcssPlugin: string }
 >
 
-function intoLayer(isServed: boolean): PostcssPlugin {
+function intoLayer(): PostcssPlugin {
   return {
     postcssPlugin: 'layers',
     OnceExit(sheet, { AtRule }) {
@@ -134,8 +134,8 @@ function intoLayer(isServed: boolean): PostcssPlugin {
       const rules = new AtRule({ name: 'layer', params: layer, source: sheet.source })
       rules.append(sheet.nodes)
       sheet.append(rules)
-      // In development nobody puts the order first into the page.
-      if (isServed) sheet.prepend(new AtRule({ name: 'layer', params: ORDER }))
+      // Nobody knows which sheet will be the first of a page.
+      sheet.prepend(new AtRule({ name: 'layer', params: ORDER }))
     },
   }
 }

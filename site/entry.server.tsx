@@ -9,7 +9,6 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import layers from '../design/layers.css?inline'
 import { delayHydration } from './document/delay-hydration.ts'
 import { inlineStyles } from './document/inline-styles.ts'
 import { ReferenceContext } from './error/reference.ts'
@@ -52,7 +51,7 @@ export default async function handleRequest(
 function hasten(html: string): string {
   const delayed = delayHydration(html)
   const isAlive = delayed !== html
-  return inlineStyles(delayed, layers, isAlive)
+  return inlineStyles(delayed, isAlive)
 }
 
 async function render(document: React.ReactNode): Promise<string> {

@@ -17,10 +17,10 @@ const WARM_UP = 10
 
 /** `own` appears only in a page with the student’s own data. */
 const PAGES = [
-  { path: '/panel', own: 'class="week-lesson"' },
-  { path: '/panel/program', own: 'class="week-lesson"' },
-  { path: '/panel/classroom', own: 'class="teachers-list"' },
-  { path: '/panel/book', own: 'class="books"' },
+  { path: '/panel', own: 'id="hafta"' },
+  { path: '/panel/program', own: 'id="hafta"' },
+  { path: '/panel/classroom', own: 'id="ogretmenler"' },
+  { path: '/panel/book', own: 'href="/panel/book/' },
   { path: '/panel/personal-information', own: 'kalabalik-' },
 ]
 

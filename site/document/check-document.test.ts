@@ -32,13 +32,11 @@ test('what hydrates waits as text, and the modules are only named', () => {
   )
 })
 
-test('styles stand in the head in the order of their layers, and no link is fetched', () => {
-  const html = inlineStyles(DOCUMENT, '@layer base, area;', true, (href) => `/* ${href} */`)
+test('styles stand in the head, a component’s own after the general ones, and no link is fetched', () => {
+  const html = inlineStyles(DOCUMENT, true, (href) => `/* ${href} */`)
   expect(html).toContain(
-    `<style data-precedence="page">@layer base, area;/* /assets/root.css */</style>${PARTS.OWN_STYLE}</head>`,
+    `<style data-precedence="page">/* /assets/root.css */</style>${PARTS.OWN_STYLE}</head>`,
   )
   expect(html).toContain('<link rel="stylesheet" href="/assets/root.css" disabled=""/>')
-  expect(inlineStyles(DOCUMENT, '@layer base, area;', false, () => '')).not.toContain(
-    '<link rel="stylesheet"',
-  )
+  expect(inlineStyles(DOCUMENT, false, () => '')).not.toContain('<link rel="stylesheet"')
 })

@@ -14,24 +14,17 @@ export const STYLES = { STYLESHEET, OWN_STYLE, END_OF_HEAD: /<\/head>/ }
 const texts = new Map<string, string>()
 
 /**
- * Puts the styles of a page into it, so that it is painted with the first answer, the order of their layers first. The
- * links stay, but disabled: hydration looks for them by their address, and navigation asks them what is there already. A
- * component’s own styles come after the general ones, here and when React adds some later, which is why these carry a
- * precedence.
- * @param layers a statement that orders them
+ * Puts the styles of a page into it, so that it is painted with the first answer. The links stay, but disabled:
+ * hydration looks for them by their address, and navigation asks them what is there already. A component’s own styles
+ * come after the general ones, here and when React adds some later, which is why these carry a precedence.
  * @param keepLinks false on a page without script, where nobody looks for them
  * @param read the text of a stylesheet by its address
  */
-export function inlineStyles(
-  html: string,
-  layers: string,
-  keepLinks: boolean,
-  read = readStyles,
-): string {
+export function inlineStyles(html: string, keepLinks: boolean, read = readStyles): string {
   const links = [...html.matchAll(STYLESHEET)]
   const own = [...html.matchAll(OWN_STYLE)].map(([element]) => element)
   const general = links.map(([, href = '']) => read(href)).join('')
-  const styles = `<style data-precedence="page">${layers}${general}</style>${own.join('')}`
+  const styles = `<style data-precedence="page">${general}</style>${own.join('')}`
   const inert = keepLinks ? '<link rel="stylesheet" href="$1$2" disabled=""/>' : ''
   return html
     .replaceAll(OWN_STYLE, '')

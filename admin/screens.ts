@@ -25,7 +25,6 @@ export const SCREENS: readonly Screen[] = [
     path: 'ayarlar',
     icon: 'settings',
     access: 'staff:self',
-    words: 'hesabım parola oturum kişiler davet iki adım',
     Screen: lazy(async () => ({
       default: (await import('./settings/settings-screen.tsx')).SettingsScreen,
     })),

@@ -54,7 +54,9 @@ test('classmates are counted, and who has left is not', async ({
   const count = page.getByText(/^(siz dâhil|yalnız)/)
   await enter('/panel/classroom', first)
   await expect(count).toHaveText('siz dâhil 3 kişi')
-  await school.pool.query('update account set deleted_at = now() where id = $1', [gone.id])
+  await school.pool.query("update enrollment set state = 'withdrawn' where learner_id = $1", [
+    gone.id,
+  ])
   await page.reload()
   await expect(count).toHaveText('siz dâhil 2 kişi')
 })

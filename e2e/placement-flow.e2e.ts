@@ -108,6 +108,27 @@ test.describe('the test', () => {
     expect(await resultsOf(email)).toEqual([3])
   })
 
+  test('tells which blanks stood on the screen, how far it was gone through and when it began', async ({
+    placement,
+    school,
+  }) => {
+    const email = newEmail()
+    await placement.begin(email)
+    await placement.answer('ab')
+    await placement.question(9).click()
+    await placement.question(5).click()
+    await placement.finish()
+    await expect(placement.step('complete')).toBeVisible()
+    const { rows } = await school.pool.query(
+      `select last_question, started_at between now() - interval '5 minutes' and now() as began,
+         array_agg(a.position order by a.position) filter (where seen) as seen,
+         bool_and(time_spent > 0) filter (where seen) as timed
+       from test_result r join test_answer a on a.result_id = r.id where email = $1 group by r.id`,
+      [email],
+    )
+    expect(rows).toEqual([{ last_question: 9, began: true, seen: [1, 2, 3, 5, 9], timed: true }])
+  })
+
   test('does not show the form again to who comes back in the middle', async ({
     page,
     placement,

@@ -105,7 +105,7 @@ export const test = visitor.extend<Fixtures>({
 /** One entry per result of an applicant that is stored in a database, with the number of its answers. */
 export async function resultsIn(pool: Pool, email: string): Promise<number[]> {
   const { rows } = await pool.query<{ answers: number }>(
-    `select (select count(*)::int from test_answer where result_id = test_result.id) as answers
+    `select (select count(selected_option)::int from test_answer where result_id = test_result.id) as answers
      from test_result where email = $1`,
     [email],
   )

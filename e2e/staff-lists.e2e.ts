@@ -21,6 +21,7 @@ test('a record opens beside its list at its own address, and the list keeps its 
 
 test('the ways to the next and the one before go through the filtered list', async ({ page }) => {
   await page.goto('/yonetim/ayarlar/kisiler')
+  await expect(rows(page, 'Kişiler').nth(1)).toBeVisible()
   const names = await rows(page, 'Kişiler').getByRole('link').allTextContents()
   await rows(page, 'Kişiler').first().getByRole('link').click()
   await expect(record(page).getByRole('heading', { level: 2 })).toHaveText(names[0] ?? '')

@@ -34,5 +34,12 @@ export function useBase<R extends { revision: number }>(
       form.setValue(key, typed[key], { shouldDirty: true })
     }
   }
-  return { base, settle }
+
+  /** Shows what was made of both, before it is sent. */
+  function show(values: Values): void {
+    for (const key of changedFields(form.getValues(), values)) {
+      form.setValue(key, values[key], { shouldDirty: true })
+    }
+  }
+  return { base, settle, show }
 }

@@ -44,7 +44,7 @@ export function useRecordForm<Name extends EditableName>(
     resolver: resolveWith(schemaOf(resource)),
   })
 
-  const { base, settle } = useBase(form, record, keys)
+  const { base, settle, show } = useBase(form, record, keys)
 
   async function attempt(from: RecordOf<Name>, values: Values): Promise<boolean> {
     const changes = pick(values, changedFields(pick(from, keys), values))
@@ -77,6 +77,7 @@ export function useRecordForm<Name extends EditableName>(
       'success',
       `${conflict.changedBy ?? 'Başkası'} da değiştirdi; değişiklikleriniz birleşti.`,
     )
+    show(merged)
     return attempt(conflict.record, merged)
   }
 
@@ -96,6 +97,7 @@ export function useRecordForm<Name extends EditableName>(
     choose: (values: Values) => {
       if (!choice) return
       setChoice(null)
+      show(values)
       void attempt(choice.conflict.record, values)
     },
     putOff: () => setChoice(null),

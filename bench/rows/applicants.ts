@@ -81,7 +81,7 @@ function finishedTest(exam: Exam, index: number) {
 async function countStored(dataDir: string): Promise<{ stored: number; answers: number }> {
   const { pool } = connect(databaseUrl(dataDir), { max: 1 })
   const { rows } = await pool.query<{ stored: number; answers: number }>(
-    `select count(distinct r.id)::int as stored, count(a.*)::int as answers
+    `select count(distinct r.id)::int as stored, count(a.selected_option)::int as answers
      from test_result r left join test_answer a on a.result_id = r.id
      where r.email like 'salon%@ornek.com'`,
   )

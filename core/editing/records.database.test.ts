@@ -79,7 +79,14 @@ describe('an ordered list', () => {
     expect(await titles()).toEqual(before)
   })
 
-  const ORDERED: OrderedKind[] = ['faq', 'slide', 'course-card', 'feature', 'page-family', 'testimonial']
+  const ORDERED: OrderedKind[] = [
+    'faq',
+    'slide',
+    'course-card',
+    'feature',
+    'page-family',
+    'testimonial',
+  ]
 
   test.each(ORDERED)('loses a %s that is deleted and gets it back where it was', async (kind) => {
     // Other courses have levels as well, which are no content.

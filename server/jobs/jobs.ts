@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../db/client.ts'
 import { cleanUp } from './clean-up.ts'
+import { followSchedule } from './follow-schedule.ts'
 
 export interface JobContext {
   db: Db
@@ -17,6 +18,7 @@ export interface Job {
 /** Everything that runs by the clock. One run at a time, in whatever process. */
 export const jobs = {
   'clean-up': { cron: '30 3 * * *', run: cleanUp },
+  'follow-schedule': { cron: '* * * * *', run: followSchedule },
 } satisfies Record<string, Job>
 
 export type JobName = keyof typeof jobs

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { checkContent } from '../../api/staff/check-content.ts'
+import { SYSTEM } from '../../core/accounts/actor.ts'
+import { findOrdered } from '../../core/content/find-ordered.ts'
+import { schedule } from '../../core/editing/schedule.ts'
 import { session } from '../../db/schema/accounts.ts'
+import { contentSchedule } from '../../db/schema/editing.ts'
 import { createTestDatabase } from '../../test/database.ts'
+import { findEntry } from '../../test/publish-change.ts'
 import { createBoss, installQueue } from './boss.ts'
 import type { JobName } from './jobs.ts'
 import { runJobs } from './run-jobs.ts'
@@ -26,8 +32,9 @@ test('jobs are scheduled by the clock of the school; one that no longer exists i
   await boss.schedule('of-an-older-release', '0 0 * * *')
   const stop = await runJobs(url, { db, log })
   const schedules = await boss.getSchedules()
-  expect(schedules.map(({ name, cron, timezone }) => [name, cron, timezone])).toEqual([
+  expect(schedules.map(({ name, cron, timezone }) => [name, cron, timezone]).sort()).toEqual([
     [CLEAN_UP, '30 3 * * *', 'Europe/Istanbul'],
+    ['follow-schedule', '* * * * *', 'Europe/Istanbul'],
   ])
   await stop()
 })
@@ -42,6 +49,18 @@ test('a job that is due runs once in two processes', async () => {
   await vi.waitUntil(async () => (await stateOf(id)) === 'completed', WAIT)
   expect(await db.select().from(session)).toEqual([])
   await Promise.all(stops.map((stop) => stop()))
+})
+
+test('what editors have planned is done when its time has come', async () => {
+  const seen = await findEntry(db, { kind: 'benefit', recordId: 1 })
+  const dueAt = new Date(Date.now() + 120_000)
+  await schedule(db, SYSTEM, { ...seen, act: 'unpublish', dueAt }, checkContent)
+  await db.update(contentSchedule).set({ dueAt: sql`now()` })
+  await boss.send('follow-schedule')
+  const stop = await runJobs(url, { db, log })
+  const isShown = async () => (await findOrdered(db, 'benefit', [])).some(({ id }) => id === 1)
+  await vi.waitUntil(async () => !(await isShown()), WAIT)
+  await stop()
 })
 
 test('a job that fails is tried again', async () => {

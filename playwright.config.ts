@@ -14,7 +14,12 @@ export default defineConfig({
   forbidOnly: true,
   // A busy machine may delay a font or a frame; what fails three times is a fault.
   retries: 2,
-  reporter: [['list'], ['html', { open: 'never' }]],
+  reporter: [
+    ['list'],
+    ['html', { open: 'never' }],
+    // What the end of `npm test` is told from.
+    ['json', { outputFile: 'build/reports/browser.json' }],
+  ],
   timeout: 30_000,
   use: {
     baseURL: ORIGIN,

@@ -29,7 +29,7 @@ test.describe('student A and student B', () => {
       const a = await newStudent()
       const b = await newStudent('A1 Sabah')
       await school.pool.query(
-        `update account set name = 'Zübeyde', phone = '0532 999 88 77' where id = $1`,
+        `update learner set name = 'Zübeyde', phone = '0532 999 88 77' where id = $1`,
         [a.id],
       )
       const tokens = { a: await tokenOf(a), b: await tokenOf(b) }

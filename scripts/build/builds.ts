@@ -44,11 +44,14 @@ export const builds: Build[] = [
   },
 ]
 
+/** The compiler of the site’s routes, which npm puts beside the site or above it. */
+export function findRouter(): string {
+  const require = createRequire(join(root, 'site', 'package.json'))
+  return join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.cjs')
+}
+
 async function buildSite(): Promise<void> {
-  const folder = join(root, 'site')
-  const require = createRequire(join(folder, 'package.json'))
-  const compiler = join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.cjs')
-  await runNode([compiler, 'build'], folder)
+  await runNode([findRouter(), 'build'], join(root, 'site'))
   await runNode([join(root, 'scripts', 'build', 'check-site.ts')], root)
   await compressFolder(join(root, 'build', 'site', 'client'))
 }

@@ -3,6 +3,8 @@ import { createBoss, POLLING } from './boss.ts'
 import { type Job, type JobContext, type JobName, jobs } from './jobs.ts'
 
 const TIME_ZONE = 'Europe/Istanbul'
+/** Seconds for which a job that is done can be looked at. */
+const ONE_DAY = 24 * 60 * 60
 /** Milliseconds for a running job to end; one that is cut runs again. */
 const GRACE = 5_000
 
@@ -24,7 +26,7 @@ export async function runJobs(url: string, context: JobContext): Promise<() => P
 }
 
 async function offer(boss: PgBoss, name: JobName, { cron, run }: Job, context: JobContext) {
-  await boss.createQueue(name, { policy: 'exclusive', retryDelay: 60 })
+  await boss.createQueue(name, { policy: 'exclusive', retryDelay: 60, deleteAfterSeconds: ONE_DAY })
   await boss.work(name, POLLING, () => run(context))
   // A run that was missed is made up for at the next start.
   await boss.schedule(name, cron, null, { tz: TIME_ZONE, missed: 'once' })

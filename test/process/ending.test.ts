@@ -24,7 +24,7 @@ describe('ending', () => {
     const kur = await startKur()
     await vi.waitUntil(() => processesNaming(kur.dataDir).length > 0, {
       interval: 5,
-      timeout: 10_000,
+      timeout: 45_000,
     })
     await kur.end('SIGTERM')
     expect(await kur.exitCode()).toBe(0)

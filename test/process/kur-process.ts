@@ -8,7 +8,7 @@ import { freePort } from '../../postgres/free-port.ts'
 import { root } from '../../server/root.ts'
 import { processesNaming } from './processes.ts'
 
-const TIMEOUT = { timeout: 20_000, interval: 20 }
+const TIMEOUT = { timeout: 45_000, interval: 20 }
 
 /** A Kur in a process of its own, on a data folder and a port of its own. */
 export interface KurProcess {

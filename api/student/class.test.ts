@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '../../contract/student/class.ts'
 import { createSession } from '../../core/accounts/create-session.ts'
 import { hashToken } from '../../core/accounts/token.ts'
+import { TODAY } from '../../core/school/zone.ts'
 import { account, session } from '../../db/schema/accounts.ts'
 import { enrollment, rating } from '../../db/schema/enrollments.ts'
 import { groupTeacher } from '../../db/schema/groups.ts'
@@ -142,7 +143,7 @@ describe('role x route', () => {
   })
 
   test('a student without a class is told so', async () => {
-    const ended = { state: 'withdrawn', endsOn: sql`current_date` } as const
+    const ended = { state: 'withdrawn', endsOn: TODAY } as const
     const own = eq(enrollment.learnerId, await learnerIdOf('ogrenci2@ornek.com'))
     await school.db.update(enrollment).set(ended).where(own)
     for (const { path } of [calls.getProgram, calls.getClassroom, calls.getLanguage]) {

@@ -13,7 +13,7 @@ export function createAnswerApi(api: Api, siteUrl: string, security: Fields): An
   const defaults: Fields = [
     ...security,
     ['Cache-Control', 'no-store'],
-    ['Content-Security-Policy', contentPolicy('', Buffer.alloc(0), undefined)],
+    ['Content-Security-Policy', contentPolicy('', Buffer.alloc(0))],
   ]
 
   return async (request, response) => {

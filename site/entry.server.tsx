@@ -11,6 +11,8 @@ import {
 } from 'react-router'
 import { delayHydration } from './document/delay-hydration.ts'
 import { inlineStyles } from './document/inline-styles.ts'
+import type { Handle } from './document/use-waits-for-form.ts'
+import { FailureContext } from './error/failures.ts'
 import { ReferenceContext } from './error/reference.ts'
 import { createMatchRoute } from './match-route.ts'
 import { type RequestContext, requestContext } from './request-context.ts'
@@ -37,19 +39,26 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { reference, production } = context.get(requestContext)
+  const { reference, production, failures } = context.get(requestContext)
+  const [failure = ''] = failures
   const hasFailed = entry.staticHandlerContext.errors !== null
   const html = await render(
     <ReferenceContext value={hasFailed ? reference : ''}>
-      <ServerRouter context={entry} url={request.url} />
+      <FailureContext value={failure}>
+        <ServerRouter context={entry} url={request.url} />
+      </FailureContext>
     </ReferenceContext>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(production ? hasten(html) : html, { status, headers })
+  return new Response(production ? hasten(html, waitsForForm(entry)) : html, { status, headers })
 }
 
-function hasten(html: string): string {
-  const delayed = delayHydration(html)
+function waitsForForm({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {
+  return matches.some(({ route }) => (routeModules[route.id]?.handle as Handle)?.waitsForForm)
+}
+
+function hasten(html: string, waits: boolean): string {
+  const delayed = delayHydration(html, waits)
   const isAlive = delayed !== html
   return inlineStyles(delayed, isAlive)
 }

@@ -8,7 +8,8 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
-import { useHasScript } from './document/use-has-script.ts'
+import { MENU_SCRIPT } from './document/menu-script.ts'
+import { useWaitsForForm } from './document/use-waits-for-form.ts'
 import { CrashScreen } from './error/crash-screen.tsx'
 import { ReferenceContext } from './error/reference.ts'
 import { HEAD_LINKS } from './seo/head-links.ts'
@@ -25,7 +26,7 @@ export const links: LinksFunction = () => HEAD_LINKS
 
 export function Layout({ children }: { children: ReactNode }) {
   const failed = use(ReferenceContext) !== ''
-  const noScript = !useHasScript() || failed
+  const waits = useWaitsForForm()
   return (
     <html lang="tr">
       <head>
@@ -35,10 +36,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body data-staged={noScript ? undefined : ''}>
+      <body data-staged={failed || waits ? undefined : ''}>
         {children}
-        {!noScript && <ScrollRestoration />}
-        {!noScript && <Scripts />}
+        <script dangerouslySetInnerHTML={{ __html: MENU_SCRIPT }} />
+        {!failed && <ScrollRestoration />}
+        {!failed && <Scripts />}
       </body>
     </html>
   )

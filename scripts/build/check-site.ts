@@ -36,6 +36,7 @@ const context: RequestContext = {
   production: false,
   reference: '',
   answers: new Map(),
+  failures: new Set(),
   tags: new Set(),
   callApi: async (path) => {
     const answer = ANSWERS[path]

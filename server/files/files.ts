@@ -54,7 +54,7 @@ export class Files {
     const { contentType, body, compressed, isImmutable } = content
     const usual: Fields = [
       ['Cache-Control', isImmutable ? FOR_EVER : FOR_AN_HOUR],
-      ['Content-Security-Policy', contentPolicy(contentType, body, undefined)],
+      ['Content-Security-Policy', contentPolicy(contentType, body)],
     ]
     const fields = [
       ['Content-Type', contentType],

@@ -4,7 +4,7 @@ import { contentPolicy, securityFields } from './security.ts'
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 const policyOf = (html: string, frame?: string) =>
-  contentPolicy('text/html; charset=utf-8', Buffer.from(html), frame)
+  contentPolicy('text/html; charset=utf-8', Buffer.from(html), { frame })
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((each) => each.startsWith(`${name} `))
 
@@ -29,6 +29,12 @@ test('the map is the only foreign frame', () => {
   expect(directive(policy, 'frame-src')).toBe('frame-src https://www.openstreetmap.org')
 })
 
+test('pictures come from the site itself, and from where its backend has them', () => {
+  expect(directive(policyOf(''), 'img-src')).toBe("img-src 'self' data:")
+  const policy = contentPolicy('text/html', Buffer.from(''), { images: 'http://backend https:' })
+  expect(directive(policy, 'img-src')).toBe("img-src 'self' data: http://backend https:")
+})
+
 test('nobody may frame a page, and its forms go nowhere else', () => {
   const policy = policyOf('')
   for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"]) {
@@ -37,7 +43,9 @@ test('nobody may frame a page, and its forms go nowhere else', () => {
 })
 
 test('what is no page loads nothing', () => {
-  const policy = contentPolicy('image/svg+xml', Buffer.from('<svg/>'), 'https://map.example')
+  const policy = contentPolicy('image/svg+xml', Buffer.from('<svg/>'), {
+    frame: 'https://map.example',
+  })
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toContain('map.example')
 })

@@ -17,24 +17,27 @@ export function securityFields(siteUrl: string): Fields {
   ]
 }
 
-export function contentPolicy(contentType: string, body: Buffer, frameOrigin: string | undefined) {
-  return contentType.startsWith('text/html')
-    ? pagePolicy(body.toString(), frameOrigin)
-    : FILE_POLICY
+/** Where a page may have something from besides its own origin. */
+export interface Strangers {
+  /** Of the map. */
+  frame?: string | undefined
+  /** Of pictures. */
+  images?: string | undefined
 }
 
-/**
- * Allows the inline scripts of the page by their hashes: unlike nonces, these stay right when the page is cached.
- * @param frameOrigin of the map
- */
-function pagePolicy(html: string, frameOrigin: string | undefined): string {
+export function contentPolicy(contentType: string, body: Buffer, strangers: Strangers = {}) {
+  return contentType.startsWith('text/html') ? pagePolicy(body.toString(), strangers) : FILE_POLICY
+}
+
+/** Allows the inline scripts of the page by their hashes: unlike nonces, these stay right when the page is cached. */
+function pagePolicy(html: string, { frame = "'none'", images }: Strangers): string {
   const scripts = ["'self'", ...inlineScripts(html).map(hashSource)]
   return [
     "default-src 'self'",
     `script-src ${[...new Set(scripts)].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    `frame-src ${frameOrigin ?? "'none'"}`,
+    ["img-src 'self' data:", images].filter(Boolean).join(' '),
+    `frame-src ${frame}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

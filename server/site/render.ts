@@ -10,7 +10,7 @@ import type { SiteHandler } from './load-site.ts'
 import { newReference, type Visitor } from './visitor.ts'
 
 interface Dependencies {
-  settings: Pick<Settings, 'siteUrl' | 'production'>
+  settings: Pick<Settings, 'siteUrl' | 'production' | 'apiHost'>
   log: Logger
   callApi: CallApi
   frameOrigin: FrameOrigin
@@ -20,16 +20,22 @@ interface Dependencies {
 export type Render = (handle: SiteHandler, request: Request, visitor: Visitor) => Promise<Rendered>
 
 export function createRender({ settings, log, callApi, frameOrigin }: Dependencies): Render {
-  const { siteUrl, production } = settings
+  const { siteUrl, production, apiHost } = settings
+  // A backend elsewhere has its pictures where it likes.
+  const images = apiHost && `${new URL(apiHost).origin} https:`
   const security = securityFields(siteUrl)
 
-  async function protect(rendered: Rendered): Promise<void> {
+  async function protect(
+    rendered: Rendered,
+    frameOrigin: Promise<string | undefined>,
+  ): Promise<void> {
     const { headers, body } = rendered
     for (const [name, value] of security) headers.set(name, value)
     // The development compiler adds its own inline scripts and a socket.
     if (!production) return
     const type = headers.get('content-type') ?? ''
-    headers.set('Content-Security-Policy', contentPolicy(type, body, await frameOrigin.get()))
+    const policy = contentPolicy(type, body, { frame: await frameOrigin, images })
+    headers.set('Content-Security-Policy', policy)
   }
 
   return async (handle, request, visitor) => {
@@ -43,6 +49,7 @@ export function createRender({ settings, log, callApi, frameOrigin }: Dependenci
       reference,
       tags,
       answers: new Map(),
+      failures: new Set(),
       async callApi(path, init) {
         const response = await callApi(path, init, caller)
         if (response.status >= 500) isComplete = false
@@ -53,9 +60,11 @@ export function createRender({ settings, log, callApi, frameOrigin }: Dependenci
         log.error({ err, reference }, what)
       },
     }
+    // Asked for beside the page, which does not wait for both.
+    const origin = frameOrigin.get()
     const whole = await toWhole(handle, request, context)
     const rendered = { ...whole, tags, isComplete }
-    await protect(rendered)
+    await protect(rendered, origin)
     return rendered
   }
 }

@@ -1,8 +1,9 @@
+import type { Call } from '../../contract/call.ts'
 import { listArticles } from '../../contract/public/articles.ts'
 import { getLegalText } from '../../contract/public/content.ts'
 import { listPages } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
-import { callApi, callApiOr } from '../api.ts'
+import { callApi, callApiOr, tryApi } from '../api.ts'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/sitemap.ts'
 import { escapeXml } from './xml.ts'
@@ -19,9 +20,9 @@ interface Entry {
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestContext)
   const [pages, articles, tests, ...texts] = await Promise.all([
-    callApi(context, listPages),
-    callApi(context, listArticles),
-    callApi(context, listTests),
+    listKnown(context, listPages),
+    listKnown(context, listArticles),
+    listKnown(context, listTests),
     ...LEGAL.map((slug) => callApiOr(context, getLegalText, null, { params: { slug } })),
   ])
   const entries: Entry[] = [
@@ -46,6 +47,15 @@ ${entries.map((entry) => toUrl(siteUrl, entry)).join('\n')}
 </urlset>
 `
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
+}
+
+/** A list that is missing would take its pages out of the index, one that the backend does not know has none. */
+async function listKnown<P, B, I>(
+  context: Route.LoaderArgs['context'],
+  call: Call<P, B, I[]>,
+): Promise<I[]> {
+  const answer = await tryApi(context, call)
+  return !answer.ok && answer.status === 404 ? [] : callApi(context, call)
 }
 
 function toUrl(siteUrl: string, { path, changed }: Entry): string {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { ContactForm } from '../form/contact-form.tsx'
-import { closeDialog, command } from '../ui/command.ts'
+import { command } from '../ui/command.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './application-dialog.module.css'
 
@@ -14,7 +14,6 @@ export function ApplicationDialog() {
       className={styles.applicationDialog}
       aria-labelledby="basvuru-baslik"
       closedby="any"
-      popover="auto"
       data-lock
     >
       <div className={styles.inner}>
@@ -28,11 +27,7 @@ export function ApplicationDialog() {
         <p className={styles.lead}>
           Adınızı ve numaranızı bırakın; size uyan kuru, günü ve saati birlikte konuşalım.
         </p>
-        <ContactForm
-          type="application"
-          scope="basvuru"
-          onSent={() => dialog.current && closeDialog(dialog.current)}
-        />
+        <ContactForm type="application" scope="basvuru" onSent={() => dialog.current?.close()} />
       </div>
     </dialog>
   )

@@ -1,4 +1,3 @@
-import { useHasScript } from '../document/use-has-script.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './header.module.css'
 import menusStyles from './menus.module.css'
@@ -12,7 +11,7 @@ export function TestMenu({ tests }: Navigation) {
         type="button"
         className={`${styles.navButton} ${styles.navButtonTests}`}
         popoverTarget="menu-testler"
-        aria-expanded={useHasScript() ? false : undefined}
+        aria-expanded="false"
         aria-controls="menu-testler"
       >
         Seviye Testi
@@ -20,6 +19,7 @@ export function TestMenu({ tests }: Navigation) {
       </button>
       <div popover="auto" id="menu-testler" className={menusStyles.testMenu} data-menu="tests">
         <p className={menusStyles.testMenuTitle}>Ücretsiz, kendi hızınızda</p>
+        {tests.length === 0 && <p>Testler şu anda listelenemiyor.</p>}
         <ul className={menusStyles.testMenuList}>
           {tests.map(({ slug, name }) => (
             <li key={slug}>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { getSiteConfig } from '../../contract/public/content.ts'
 import { getPage, listFamilies, listPages } from '../../contract/public/pages.ts'
-import { callApi, callApiOr, tryApi } from '../api.ts'
+import { callApiOr, tryApi } from '../api.ts'
+import { findSchool } from '../backend/find-school.ts'
 import { findMoved } from '../moved.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
 import { requestContext } from '../request-context.ts'
@@ -21,7 +21,7 @@ import { PageText } from './page-text.tsx'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [answer, school, pages, families] = await Promise.all([
     tryApi(context, getPage, { params: { slug: params.slug } }),
-    callApi(context, getSiteConfig),
+    findSchool(context),
     callApiOr(context, listPages, []),
     callApiOr(context, listFamilies, []),
   ])

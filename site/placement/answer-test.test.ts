@@ -19,6 +19,7 @@ async function send(body: URLSearchParams | string, given: object, status = 200)
       production: true,
       reference: '',
       answers: new Map(),
+      failures: new Set<string>(),
       tags: new Set<string>(),
     },
     callApi: async (_, init) => {

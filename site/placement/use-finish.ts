@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { APPLICANT_FIELDS, type Attempt, completeAttempt, toWatchedSubmission } from './attempt.ts'
 import type { TestAnswer } from './test-form.ts'
@@ -18,6 +18,7 @@ interface Options {
 export function useFinish({ attempt, update, onMessage, onRefused }: Options): boolean {
   const { submit, data: answer, state } = useFetcher<TestAnswer>()
   const [isOffline, setOffline] = useState(false)
+  const isLeaving = useRef(false)
   const { isFinishing } = attempt
 
   const send = useEffectEvent(() => {
@@ -28,17 +29,24 @@ export function useFinish({ attempt, update, onMessage, onRefused }: Options): b
   useEffect(() => {
     if (!isFinishing) return
     const sendAgain = () => send()
+    const leave = () => {
+      isLeaving.current = true
+    }
     send()
+    addEventListener('beforeunload', leave)
     addEventListener('online', sendAgain)
     // A page that was put away may have missed that the connection came back.
     addEventListener('visibilitychange', sendAgain)
     return () => {
+      removeEventListener('beforeunload', leave)
       removeEventListener('online', sendAgain)
       removeEventListener('visibilitychange', sendAgain)
     }
   }, [isFinishing])
 
   const receive = useEffectEvent(({ finished, message, fields }: TestAnswer) => {
+    // A reload cuts the send off: the page that comes sends again.
+    if (!finished && isLeaving.current) return
     const isUnsent = !finished && !navigator.onLine
     setOffline(isUnsent)
     // Another tab may have had its answer before this one.

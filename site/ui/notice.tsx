@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import sheet from './notice.module.css?inline'
 import styles from './notice.module.css?names'
@@ -21,10 +22,17 @@ interface Props {
   onClose?: () => void
 }
 
-/** One notice. On its own, without `onClose`, it is what a page shows that was served after a form was sent. */
+/**
+ * One notice. On its own, without `onClose`, it is what a page shows that was served after a form was sent; where there
+ * is script it goes by itself after the same time as the others, without it it stays.
+ */
 export function Notice({ kind, text, onClose }: Props) {
   return (
-    <div className={styles.notice} data-notice={kind} {...(!onClose && SERVED[kind])}>
+    <div
+      className={classNames(styles.notice, onClose ? undefined : styles.served)}
+      data-notice={kind}
+      {...(!onClose && SERVED[kind])}
+    >
       <OwnStyle name="notice" text={sheet} />
       <span className={styles.mark}>
         <Icon name={kind === 'success' ? 'check' : 'alert'} />

@@ -144,7 +144,7 @@ test('a change is taken back by a second call, unless something else has changed
 })
 
 describe('“Bugün”', () => {
-  test('holds what is new and what is due, the longest overdue first, and nothing that is closed', async () => {
+  test('holds what is new and what is due, and nothing that is closed, by when it is due', async () => {
     for (const [i, name] of ['Yeni Bir', 'Yarın Iki', 'Geciken Üç', 'Biten Dört'].entries()) {
       await send({ name, email: `p${i}@example.com`, phone: `0532 555 88 0${i}` })
     }
@@ -156,8 +156,10 @@ describe('“Bugün”', () => {
     await change('Yarın Iki', { nextActionAt: day(2), status: 'contacted' })
     await change('Geciken Üç', { nextActionAt: day(-3), status: 'contacted' })
     await change('Biten Dört', { nextActionAt: day(-3), status: 'enrolled' })
-    const due = (await find('?view=today')).rows.map(({ contact: { name } }) => name)
-    expect(due).toEqual(['Geciken Üç', 'Yeni Bir'])
+    const due = async (order: string) =>
+      (await find(`?view=today&order=${order}`)).rows.map(({ contact: { name } }) => name)
+    expect(await due('desc')).toEqual(['Yeni Bir', 'Geciken Üç'])
+    expect(await due('asc')).toEqual(['Geciken Üç', 'Yeni Bir'])
   })
 })
 

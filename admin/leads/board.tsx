@@ -53,9 +53,11 @@ function Card({ row, to }: { row: RowOf<'lead'>; to: string }) {
         {contact.name}
       </Link>
       <p>{course?.name ?? page?.name ?? sourceName(cameBy)}</p>
-      <p>
-        <LeadDue {...row} />
-      </p>
+      {row.dueAt && (
+        <p>
+          <LeadDue {...row} />
+        </p>
+      )}
       {owner && <p>{owner.name}</p>}
     </>
   )

@@ -39,11 +39,11 @@ export function LeadsScreen() {
       search={<SearchField list={list} label="Ad, telefon, e-posta" />}
       filters={<LeadFilters list={list} isBoard={isBoard} />}
       instead={
-        isBoard && (
+        isBoard ? (
           <Suspense fallback={<Loading />}>
             <Board list={list} base={BASE} />
           </Suspense>
-        )
+        ) : undefined
       }
       record={(id) => <LeadRecord id={id} />}
       creation={mayWrite ? { label: 'Başvuru ekle', form: <NewLead base={BASE} /> } : undefined}

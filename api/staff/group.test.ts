@@ -66,7 +66,7 @@ describe('a clash', () => {
       slots: [free, { ...hour, [field]: id }],
     })
     expect(status).toBe(422)
-    const sentence = (body.fields as Record<string, string>)[`slots.1.${field}`]
+    const sentence = (body.fields as never as Record<string, string>)[`slots.1.${field}`]
     expect(sentence).toContain(what)
     expect(sentence).toContain('“Önceki” sınıfında')
     expect(sentence).toContain(hour.startsAt.replace(':', '.'))

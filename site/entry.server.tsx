@@ -9,10 +9,16 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { getContactSettings } from '../contract/public/content.ts'
+import { tryApi } from './api.ts'
 import { delayHydration } from './document/delay-hydration.ts'
 import { inlineStyles } from './document/inline-styles.ts'
+<<<<<<< HEAD
 import type { Handle } from './document/use-waits-for-form.ts'
 import { FailureContext } from './error/failures.ts'
+=======
+import { PhoneContext } from './error/phone.ts'
+>>>>>>> main
 import { ReferenceContext } from './error/reference.ts'
 import { createMatchRoute } from './match-route.ts'
 import { type RequestContext, requestContext } from './request-context.ts'
@@ -44,9 +50,11 @@ export default async function handleRequest(
   const hasFailed = entry.staticHandlerContext.errors !== null
   const html = await render(
     <ReferenceContext value={hasFailed ? reference : ''}>
-      <FailureContext value={failure}>
-        <ServerRouter context={entry} url={request.url} />
-      </FailureContext>
+      <PhoneContext value={status === 503 ? await findPhone(context) : ''}>
+        <FailureContext value={failure}>
+          <ServerRouter context={entry} url={request.url} />
+        </FailureContext>
+      </PhoneContext>
     </ReferenceContext>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -55,6 +63,12 @@ export default async function handleRequest(
 
 function waitsForForm({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {
   return matches.some(({ route }) => (routeModules[route.id]?.handle as Handle)?.waitsForForm)
+}
+
+/** As it was known last: nothing can be asked now. */
+async function findPhone(context: RouterContextProvider): Promise<string> {
+  const answer = await tryApi(context, getContactSettings)
+  return answer.ok ? answer.value.phone : ''
 }
 
 function hasten(html: string, waits: boolean): string {

@@ -13,12 +13,9 @@ import { getContactSettings } from '../contract/public/content.ts'
 import { tryApi } from './api.ts'
 import { delayHydration } from './document/delay-hydration.ts'
 import { inlineStyles } from './document/inline-styles.ts'
-<<<<<<< HEAD
 import type { Handle } from './document/use-waits-for-form.ts'
 import { FailureContext } from './error/failures.ts'
-=======
 import { PhoneContext } from './error/phone.ts'
->>>>>>> main
 import { ReferenceContext } from './error/reference.ts'
 import { createMatchRoute } from './match-route.ts'
 import { type RequestContext, requestContext } from './request-context.ts'

@@ -7,6 +7,14 @@ import { readForm } from './read-form.ts'
 export const CONTACT_FORM_TYPES = ['contact', 'slider', 'application'] as const
 export type ContactFormType = (typeof CONTACT_FORM_TYPES)[number]
 
+const PERSON = ['name', 'email', 'phone']
+const FIELDS: Record<ContactFormType, string[]> = {
+  contact: [...PERSON, 'message'],
+  slider: PERSON,
+  // The page of the course that it was sent from, where it was.
+  application: [...PERSON, 'page'],
+}
+
 /** Sends a contact form to the school; the same for visitors with and without script. */
 export async function sendContact(
   request: Request,
@@ -14,5 +22,7 @@ export async function sendContact(
   type: ContactFormType,
 ) {
   const values = await readForm(request)
-  return answerForm(await tryApi(context, sendContactForm, { body: { ...values, type } }), values)
+  const given = FIELDS[type].flatMap((name) => (name in values ? [[name, values[name]]] : []))
+  const body = { ...Object.fromEntries(given), type }
+  return answerForm(await tryApi(context, sendContactForm, { body }), values)
 }

@@ -1,11 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { APPLICANT_FIELDS, type Attempt, completeAttempt, toWatchedSubmission } from './attempt.ts'
+import {
+  APPLICANT_FIELDS,
+  type Attempt,
+  completeAttempt,
+  toSubmission,
+  toWatchedSubmission,
+} from './attempt.ts'
 import type { TestAnswer } from './test-form.ts'
 
 interface Options {
   attempt: Attempt
   update: (change: (attempt: Attempt) => Attempt) => void
+  /** Whether the backend takes how the test was gone through. */
+  isWatched: boolean
   onMessage: (kind: 'success' | 'error', text: string) => void
   onRefused: (fields: Record<string, string>) => void
 }
@@ -15,7 +23,8 @@ interface Options {
  * makes every repetition the same result.
  * @returns whether the device has to wait for its connection
  */
-export function useFinish({ attempt, update, onMessage, onRefused }: Options): boolean {
+export function useFinish(options: Options): boolean {
+  const { attempt, update, isWatched, onMessage, onRefused } = options
   const { submit, data: answer, state } = useFetcher<TestAnswer>()
   const [isOffline, setOffline] = useState(false)
   const isLeaving = useRef(false)
@@ -23,7 +32,7 @@ export function useFinish({ attempt, update, onMessage, onRefused }: Options): b
 
   const send = useEffectEvent(() => {
     if (state !== 'idle') return
-    const body = JSON.stringify(toWatchedSubmission(attempt))
+    const body = JSON.stringify((isWatched ? toWatchedSubmission : toSubmission)(attempt))
     submit(body, { method: 'post', encType: 'application/json' })
   })
   useEffect(() => {

@@ -15,6 +15,7 @@ import { mountStaffDocs } from './staff/docs.ts'
 import { mountEnrollments } from './staff/enrollment.ts'
 import { mountGroups } from './staff/group.ts'
 import { mountLeads } from './staff/lead.ts'
+import { mountLearners } from './staff/learner.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
 import { mountSchool } from './staff/school.ts'
 import { mountStaffSession } from './staff/session.ts'
@@ -65,6 +66,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountLeads(api, deps)
   mountGroups(api, deps)
   mountEnrollments(api, deps)
+  mountLearners(api, deps)
   mountAudit(api, deps)
   mountSchool(api, deps)
 }

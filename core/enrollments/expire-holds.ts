@@ -3,14 +3,14 @@ import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { SYSTEM } from '../accounts/actor.ts'
 import { changeEnrollment } from './change-enrollment.ts'
+import { queueReservationMail } from './queue-reservation-mail.ts'
 import { CLOCK } from './take-seat.ts'
 
 /**
- * Says of holds that have run out that they have. Their places were free before, by the clock.
+ * Says of holds that have run out that they have, and tells their people. Their places were free before, by the clock.
  * @param db a transaction that holds the group (`takeSeat`)
- * @returns the enrollments that expired, for whoever tells their people
  */
-export async function expireHolds(db: Db, groupId: number): Promise<number[]> {
+export async function expireHolds(db: Db, groupId: number): Promise<void> {
   const due = await db
     .select({ id: enrollment.id, state: enrollment.state })
     .from(enrollment)
@@ -24,6 +24,6 @@ export async function expireHolds(db: Db, groupId: number): Promise<number[]> {
     .orderBy(enrollment.id)
   for (const { id, state } of due) {
     await changeEnrollment(db, SYSTEM, { id, from: state, to: 'expired' })
+    await queueReservationMail(db, { enrollmentId: id }, 'expired')
   }
-  return due.map(({ id }) => id)
 }

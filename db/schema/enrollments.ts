@@ -118,6 +118,25 @@ export const enrollmentChange = pgTable(
   ],
 )
 
+/**
+ * The way back to a reservation for whoever made it, without an account: of the secret in the link only its hash is kept.
+ * Each mail has a link of its own, and all of them stay good.
+ */
+export const enrollmentLink = pgTable(
+  'enrollment_link',
+  {
+    id: id(),
+    enrollmentId: integer()
+      .notNull()
+      .references(() => enrollment.id, { onDelete: 'cascade' }),
+    /** Where the link was sent to: what was typed with the reservation. */
+    email: text().notNull(),
+    tokenHash: text().notNull().unique(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('enrollment_link_enrollment_index').on(table.enrollmentId)],
+)
+
 /** Stars that a learner gave a teacher, 1 to 5; giving again replaces. */
 export const rating = pgTable(
   'rating',

@@ -8,6 +8,7 @@ import { HOLD_HOURS } from './create-pre-enrollment.ts'
 import { findLinked } from './enrollment-link.ts'
 import { offerPlaces } from './offer-places.ts'
 import { CLOCK, holdFor, takeSeat } from './take-seat.ts'
+import { tellPeople } from './tell-people.ts'
 
 export interface ReservationAnswer {
   /** The secret of the private link. */
@@ -20,12 +21,12 @@ export interface ReservationAnswer {
  * place or turn, which goes to the next at once.
  * @throws AppError link-ended for a secret that opens nothing; state-changed where there is nothing to decide any more
  */
-export function answerReservation(
+export async function answerReservation(
   db: Db,
   { token, answer }: ReservationAnswer,
   siteUrl: string,
 ): Promise<void> {
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const id = await findLinked(tx, token)
     const groupId = await findGroupId(tx, id)
     await takeSeat(tx, groupId)
@@ -40,8 +41,9 @@ export function answerReservation(
     }
     const reason = 'Bağlantıdan vazgeçti.'
     await changeEnrollment(tx, SYSTEM, { id, from: state, to: 'cancelled', reason })
-    await offerPlaces(tx, { groupId, siteUrl })
+    await offerPlaces(tx, groupId)
   })
+  await tellPeople(db, siteUrl)
 }
 
 const TOO_LATE = 'Bu yer artık size ayrılmış değil. İsterseniz Gruplar sayfasından yeniden bakın.'

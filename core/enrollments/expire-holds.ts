@@ -3,11 +3,11 @@ import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { SYSTEM } from '../accounts/actor.ts'
 import { changeEnrollment } from './change-enrollment.ts'
-import { queueReservationMail } from './queue-reservation-mail.ts'
 import { CLOCK } from './take-seat.ts'
 
 /**
- * Says of holds that have run out that they have, and tells their people. Their places were free before, by the clock.
+ * Says of holds that have run out that they have; `tellPeople` writes to whoever had them. Their places were free
+ * before, by the clock.
  * @param db a transaction that holds the group (`takeSeat`)
  */
 export async function expireHolds(db: Db, groupId: number): Promise<void> {
@@ -24,6 +24,5 @@ export async function expireHolds(db: Db, groupId: number): Promise<void> {
     .orderBy(enrollment.id)
   for (const { id, state } of due) {
     await changeEnrollment(db, SYSTEM, { id, from: state, to: 'expired' })
-    await queueReservationMail(db, { enrollmentId: id }, 'expired')
   }
 }

@@ -4,6 +4,7 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { offerPlaces } from './offer-places.ts'
 import { CLOCK } from './take-seat.ts'
+import { tellPeople } from './tell-people.ts'
 
 /**
  * Moves up the lists of all groups in which somebody waits or a hold has run out. The clock frees places without anybody
@@ -32,8 +33,9 @@ export async function giveFreePlaces(db: Db, siteUrl: string): Promise<number> {
     .orderBy(courseGroup.id)
   let offered = 0
   for (const { id: groupId } of groups) {
-    const given = await db.transaction((tx) => offerPlaces(tx, { groupId, siteUrl }))
+    const given = await db.transaction((tx) => offerPlaces(tx, groupId))
     offered += given.length
   }
+  await tellPeople(db, siteUrl)
   return offered
 }

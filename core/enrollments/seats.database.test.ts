@@ -86,9 +86,7 @@ describe('a hold that has run out', () => {
 
   test('is free by the clock, first for who waits, then for who comes', async () => {
     expect(await reserve(people[2]!)).toMatchObject({ state: 'waiting' })
-    const offered = await db.transaction((tx) =>
-      offerPlaces(tx, { groupId, siteUrl: 'http://localhost:3000' }),
-    )
+    const offered = await db.transaction((tx) => offerPlaces(tx, groupId))
     expect(offered).toHaveLength(1)
     expect((await statesOf()).slice(9)).toMatchObject([
       { learnerId: people[0], state: 'expired' },
@@ -99,9 +97,7 @@ describe('a hold that has run out', () => {
 
   test('is offered once when two offer at the same moment', async () => {
     const offers = await Promise.all(
-      [1, 2, 3].map(() =>
-        db.transaction((tx) => offerPlaces(tx, { groupId, siteUrl: 'http://localhost:3000' })),
-      ),
+      [1, 2, 3].map(() => db.transaction((tx) => offerPlaces(tx, groupId))),
     )
     expect(offers.flat()).toHaveLength(1)
   })

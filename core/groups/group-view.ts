@@ -5,7 +5,8 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup, groupTeacher, timetableSlot } from '../../db/schema/groups.ts'
 import { campus, course, language, teacher } from '../../db/schema/school.ts'
 import { isSeated } from '../enrollments/take-seat.ts'
-import { firstLessonDay, lastLessonDay, weeklyHours } from './last-lesson-day.ts'
+import { expectedEnd } from '../school/expected-end.ts'
+import { firstLessonDay } from './first-lesson-day.ts'
 
 interface Slot {
   weekday: number
@@ -90,11 +91,11 @@ type Row = Awaited<ReturnType<typeof selectGroups>>[number]
 /** A group as visitors know it. Places that are free belong to those who wait first. */
 export function toGroup({ taken, waiting, price, text: _, goal: __, ...row }: Row) {
   const { startsOn, endsOn, slots, hours, capacity, minimum } = row
-  const weekly = weeklyHours(slots)
+  const weekly = slots.reduce((sum, { lessonHours }) => sum + (lessonHours ?? 0), 0)
   return {
     ...row,
     startsOn: startsOn && firstLessonDay(startsOn, slots),
-    endsOn: endsOn ?? (startsOn && lastLessonDay(startsOn, slots, hours)),
+    endsOn: endsOn ?? expectedEnd({ startsOn, hours, slots }),
     slots: slots.map(({ weekday, startsAt, endsAt }) => ({ weekday, startsAt, endsAt })),
     weeks: weekly > 0 ? Math.round((hours / weekly) * 10) / 10 : null,
     price: price === null ? null : price / 100,

@@ -59,6 +59,8 @@ export const enrollment = pgTable(
     endsOn: date(),
     /** How long an offered or reserved place is held; it is free from that moment on, by the clock. */
     heldUntil: moment(),
+    /** The offered or expired state that its person has been told of. */
+    toldState: enrollmentState(),
     /** Of a frozen one. */
     latestReturn: date(),
     outcome: enrollmentOutcome(),
@@ -85,6 +87,11 @@ export const enrollment = pgTable(
     index('enrollment_held_index')
       .on(table.heldUntil)
       .where(sql`${table.state} in ('offered', 'reserved')`),
+    index('enrollment_untold_index')
+      .on(table.id)
+      .where(
+        sql`${table.state} in ('offered', 'expired') and ${table.toldState} is distinct from ${table.state}`,
+      ),
     index('enrollment_payer_index').on(table.payerId),
     index('enrollment_lead_index').on(table.leadId),
     uniqueIndex('enrollment_continues_key').on(table.continuesId),

@@ -7,6 +7,7 @@ import { requireBearer, requireSameOrigin, STAFF_PATHS } from './doors.ts'
 import type { Api, ApiEnv } from './env.ts'
 import { mountContactForm } from './public/contact-form.ts'
 import { mountContent } from './public/content.ts'
+import { mountGroup } from './public/group.ts'
 import { mountPlacement } from './public/placement.ts'
 import { mountStaffAccounts } from './staff/account.ts'
 import { mountAudit } from './staff/audit.ts'
@@ -47,6 +48,7 @@ export function createApi(deps: Deps): Api {
 function mountPublic(api: Api, deps: Deps): void {
   mountContent(api, deps)
   mountContactForm(api, deps)
+  mountGroup(api, deps)
   mountPlacement(api, deps)
 }
 

@@ -35,6 +35,7 @@ interface Dependencies {
 
 export interface App {
   listener: RequestListener
+  warm(): Promise<void>
   /** To be called when no request is left. */
   close(): Promise<void>
 }
@@ -67,12 +68,13 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
     listener: createAnswer({
       site,
       files,
-      answerApi: createAnswerApi(api, siteUrl, security),
+      answerApi: createAnswerApi(api, settings, security),
       answerStaffApp: devStaffApp?.answer ?? createAnswerStaffApp(files),
       answerOperations: createAnswerOperations({ metrics, pool }),
       metrics,
       log,
     }),
+    warm: site.warm,
     async close() {
       await Promise.all([site.close(), devStaffApp?.close()])
     },

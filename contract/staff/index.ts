@@ -1,7 +1,10 @@
 import * as account from './account.ts'
 import * as audit from './audit.ts'
 import { LISTED_CONTENT, SINGLE_CONTENT } from './content.ts'
+import * as enrollment from './enrollment.ts'
+import * as group from './group.ts'
 import * as lead from './lead.ts'
+import * as learner from './learner.ts'
 import * as school from './school.ts'
 import * as session from './session.ts'
 
@@ -12,6 +15,9 @@ export const STAFF = {
   account,
   audit,
   lead,
+  group,
+  enrollment,
+  learner,
   ...LISTED_CONTENT,
   ...SINGLE_CONTENT,
 } as const

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import * as calls from '../../contract/staff/session.ts'
 import { requestPasswordReset } from '../../core/accounts/request-password-reset.ts'
+import { resetPassword } from '../../core/accounts/reset-password.ts'
 import { AppError } from '../../core/errors.ts'
 import { getStaffAccount } from '../../core/staff/get-staff-account.ts'
 import {
@@ -9,7 +10,6 @@ import {
   removeOwnSecondFactor,
 } from '../../core/staff/own-account.ts'
 import { endOtherSessions, findOwnSessions } from '../../core/staff/own-sessions.ts'
-import { resetStaffPassword } from '../../core/staff/reset-staff-password.ts'
 import { beginSecondFactor } from '../../core/staff/second-factor.ts'
 import { createAccountCeiling } from '../account-ceiling.ts'
 import type { Deps } from '../deps.ts'
@@ -92,7 +92,7 @@ function mountLinks(app: Api, { db, siteUrl, createLimit }: Deps): void {
     app,
     calls.staffResetPassword,
     async ({ body, client }) => {
-      const email = await resetStaffPassword(db, body)
+      const email = await resetPassword(db, body)
       await ceiling.welcome({ email, client })
       return { message: 'Parolanız kaydedildi. Şimdi giriş yapabilirsiniz.' }
     },

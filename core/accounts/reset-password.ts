@@ -1,10 +1,11 @@
 import type { Db } from '../../db/client.ts'
-import { consumeAccountToken } from './consume-account-token.ts'
+import { consumeAccountToken, findAccountToken } from './consume-account-token.ts'
 import { hashNewPassword } from './hash-new-password.ts'
 import { replacePassword } from './replace-password.ts'
 
 /**
- * Sets a new password by a link that was mailed, and ends every sign-in of the account.
+ * Sets a password by a link that was mailed, of an invitation or because the old one was forgotten, and ends every
+ * sign-in of the account.
  * @returns the e-mail address of the account
  * @throws AppError link-ended; invalid at the field `password` for one that is too common
  */
@@ -14,7 +15,9 @@ export async function resetPassword(
 ): Promise<string> {
   const passwordHash = await hashNewPassword(input.password)
   return db.transaction(async (tx) => {
-    const { accountId } = await consumeAccountToken(tx, input.token, 'password-reset')
+    const isInvitation = await findAccountToken(tx, input.token, 'invitation')
+    const purpose = isInvitation ? 'invitation' : 'password-reset'
+    const { accountId } = await consumeAccountToken(tx, input.token, purpose)
     return replacePassword(tx, { accountId, passwordHash })
   })
 }

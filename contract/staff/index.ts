@@ -4,6 +4,7 @@ import { LISTED_CONTENT, SINGLE_CONTENT } from './content.ts'
 import * as enrollment from './enrollment.ts'
 import * as group from './group.ts'
 import * as lead from './lead.ts'
+import * as live from './live.ts'
 import * as school from './school.ts'
 import * as session from './session.ts'
 
@@ -14,6 +15,7 @@ export const STAFF = {
   account,
   audit,
   lead,
+  live,
   group,
   enrollment,
   ...LISTED_CONTENT,

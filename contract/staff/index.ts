@@ -4,6 +4,7 @@ import { LISTED_CONTENT, SINGLE_CONTENT } from './content.ts'
 import * as enrollment from './enrollment.ts'
 import * as group from './group.ts'
 import * as lead from './lead.ts'
+import * as learner from './learner.ts'
 import * as live from './live.ts'
 import * as school from './school.ts'
 import * as session from './session.ts'
@@ -18,6 +19,7 @@ export const STAFF = {
   live,
   group,
   enrollment,
+  learner,
   ...LISTED_CONTENT,
   ...SINGLE_CONTENT,
 } as const

@@ -17,6 +17,7 @@ import { mountEnrollments } from './staff/enrollment.ts'
 import { mountGroups } from './staff/group.ts'
 import { mountLeads } from './staff/lead.ts'
 import { mountLearners } from './staff/learner.ts'
+import { mountLive } from './staff/live.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
 import { mountSchool } from './staff/school.ts'
 import { mountStaffSession } from './staff/session.ts'
@@ -66,6 +67,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountStaffAccounts(api, deps)
   mountStaffContent(api, deps)
   mountLeads(api, deps)
+  mountLive(api, deps)
   mountGroups(api, deps)
   mountEnrollments(api, deps)
   mountLearners(api, deps)

@@ -5,6 +5,7 @@ import * as enrollment from './enrollment.ts'
 import * as group from './group.ts'
 import * as lead from './lead.ts'
 import * as learner from './learner.ts'
+import * as live from './live.ts'
 import * as school from './school.ts'
 import * as session from './session.ts'
 
@@ -15,6 +16,7 @@ export const STAFF = {
   account,
   audit,
   lead,
+  live,
   group,
   enrollment,
   learner,

@@ -12,7 +12,7 @@ test('home keeps the hero’s place of 347 to 147 when the slides cannot be read
   ownApp,
 }) => {
   await ownApp.pool.query('alter table slide rename to slide_away')
-  await page.goto(ownApp.url)
+  await page.goto(`${ownApp.url}/?alone`)
   await wake(page)
   const place = page.locator('[data-skeleton="hero"]')
   const box = await place.boundingBox()

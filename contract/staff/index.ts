@@ -4,6 +4,8 @@ import { LISTED_CONTENT, SINGLE_CONTENT } from './content.ts'
 import * as enrollment from './enrollment.ts'
 import * as group from './group.ts'
 import * as lead from './lead.ts'
+import * as learner from './learner.ts'
+import * as live from './live.ts'
 import * as school from './school.ts'
 import * as session from './session.ts'
 
@@ -14,8 +16,10 @@ export const STAFF = {
   account,
   audit,
   lead,
+  live,
   group,
   enrollment,
+  learner,
   ...LISTED_CONTENT,
   ...SINGLE_CONTENT,
 } as const

@@ -80,7 +80,7 @@ test('what people have changed since stays as they left it', async () => {
   await loadSeed(school.db, { settings: settingsFor() })
   const [changed] = await school.db.select().from(faq).where(eq(faq.id, 1))
   expect(changed?.question).toBe('Otopark var mı?')
-  expect(await findPages(school.db)).toHaveLength(37)
+  expect(await findPages(school.db)).toHaveLength(38)
 })
 
 describe('a loaded page', () => {

@@ -18,7 +18,8 @@ export function useLinks(): void {
   useEffect(() => {
     function follow(event: MouseEvent) {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
-      if (link?.dataset.ask !== undefined) link.search = `?text=${greetingFrom(pageName())}`
+      if (link?.dataset.ask !== undefined)
+        link.search = `?text=${encodeURIComponent(greetingFrom(pageName()))}`
       if (!link || !isPlain(event) || !isInside(link)) return
       event.preventDefault()
       if (!navigator.onLine) return notify('error', OFFLINE)

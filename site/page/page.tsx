@@ -31,6 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { html, sections } = prepareProse(page.content)
   return {
     content: serverOnly(request, { page, family, html, sections }),
+    course: family?.describesCourses ? { slug: page.slug, title: page.title } : undefined,
     meta: describePage(context.get(requestContext).siteUrl, school, page, { pages, families }),
   }
 }
@@ -50,9 +51,10 @@ export default function Page({ loaderData, params }: Route.ComponentProps) {
             title={page.title}
             lead={page.summary}
             picture={page.picture}
+            isLow={family?.describesCourses}
           />
           <div className={`container ${styles.body}`}>
-            <PageAside page={page} sky={family?.sky ?? 'dawn'} sections={sections} />
+            <PageAside page={page} family={family} sections={sections} />
             <PageText html={html} sections={sections} updatedAt={page.updatedAt} />
           </div>
           <PageFaq page={page} />

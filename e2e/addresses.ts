@@ -30,6 +30,7 @@ export const PUBLIC: Address[] = [
   { path: '/terms-of-use', isSilent: true },
   { path: '/cookies-and-permissions', isSilent: true },
   { path: '/application' },
+  { path: '/ara?q=cocuk', isSilent: true },
   { path: '/boyle-bir-sayfa-yok' },
 ]
 

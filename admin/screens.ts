@@ -21,6 +21,16 @@ export interface Screen {
  */
 export const SCREENS: readonly Screen[] = [
   {
+    name: 'Test sonuçları',
+    path: 'test-sonuclari',
+    icon: 'results',
+    access: 'result:read',
+    words: 'seviye tespit sınav yanıt görüşme',
+    Screen: lazy(async () => ({
+      default: (await import('./results/results-screen.tsx')).ResultsScreen,
+    })),
+  },
+  {
     name: 'Ayarlar',
     path: 'ayarlar',
     icon: 'settings',

@@ -14,6 +14,7 @@ import { mountStaffContent } from './staff/content.ts'
 import { mountStaffDocs } from './staff/docs.ts'
 import { mountLeads } from './staff/lead.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
+import { mountResults } from './staff/result.ts'
 import { mountSchool } from './staff/school.ts'
 import { mountStaffSession } from './staff/session.ts'
 import { mountAccount } from './student/account.ts'
@@ -61,6 +62,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountStaffAccounts(api, deps)
   mountStaffContent(api, deps)
   mountLeads(api, deps)
+  mountResults(api, deps)
   mountAudit(api, deps)
   mountSchool(api, deps)
 }

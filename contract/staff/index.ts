@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as audit from './audit.ts'
 import { LISTED_CONTENT, SINGLE_CONTENT } from './content.ts'
 import * as lead from './lead.ts'
+import * as result from './result.ts'
 import * as school from './school.ts'
 import * as session from './session.ts'
 
@@ -12,6 +13,7 @@ export const STAFF = {
   account,
   audit,
   lead,
+  result,
   ...LISTED_CONTENT,
   ...SINGLE_CONTENT,
 } as const

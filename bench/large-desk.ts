@@ -51,8 +51,8 @@ function statements(leads: number): string[] {
        case when i % 3 > 0 then (select id from account where role = 'frontdesk' limit 1) end,
        case when status in ('contacted', 'appointment') then now() + (i % 21 - 7) * interval '1 day' end,
        case when status in ('contacted', 'appointment') then 'Deneme dersi için ara' end,
-       at + interval '1 day' * (i % 3), answered, extract(epoch from answered - at) / 60, at
-     from (select i, ${STATUS} status, ${cameAt('i')} at,
+       least(now(), came + interval '1 day' * (i % 3)), answered, extract(epoch from answered - came) / 60, came
+     from (select i, ${STATUS} status, ${cameAt('i')} came,
        case when i >= 40 then ${cameAt('i')} + (5 + i % 300) * interval '1 minute' end answered from ${all}) l`,
     `insert into lead_event (lead_id, type, actor_id, name, email, phone, message, content_hash, created_at)
      select ${FIRST} + i, (case place when 0 then ${formOf('i')}::text when 1 then 'call' else 'note' end)::lead_event_type,
@@ -65,7 +65,8 @@ function statements(leads: number): string[] {
        overriding system value
      select ${FIRST} + i, t.id, ${FIRST} + i, ${FIRST} + i, gen_random_uuid(), ${pick(NAMES, 'i')}, ${pick(SURNAMES, 'i / 7')},
        'kisi-' || i || '@ornek.com', '05' || lpad((300000000 + i)::text, 9, '0'), '27', 'İstanbul',
-       ${pick(`array['A1','A2','B1','B2','C1']::cefr_level[]`, 'i / 8')}, 0, 0.5, array[0.05, 0.15, 0.6, 0.15, 0.05],
+       ${pick(`array['A1','A2','B1','B2','C1']::cefr_level[]`, 'i / 8')}, 0, 0.5,
+       (select array_agg(case when n = i / 8 % 5 then 0.6 else 0.1 end order by n) from generate_series(0, 4) n),
        i / 8 % 4 = 0, ${QUESTIONS}, s.skills, ${cameAt('i')} - interval '20 minutes', 1, 'equal-1.25', now() + interval '6 months', ${cameAt('i')}
      from ${tested}
      cross join lateral (select id from test order by id offset i / 8 % 7 limit 1) t

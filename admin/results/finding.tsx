@@ -5,15 +5,14 @@ import styles from './results.module.css'
 
 /** The level with its certainty, and how the skills compare. */
 export function Finding({ result }: { result: TestResult }) {
-  const { level, kur, sentence, bands, skills, answered, total } = result
-  const [one = '', ...rest] = sentence.split(/(?<=Seviyeniz) /)
+  const { level, borderline, kur, bands, skills, answered, total } = result
   return (
     <section className={styles.finding} aria-label="Seviye">
       <p className={styles.grade}>
         <strong>{level}</strong>
         <span>
-          {rest.length > 0 ? rest.join(' ') : one}
-          <b> Önerilen kur: {kur}</b>
+          {borderline ? 'Sınırda: iki seviye arasında.' : 'Belirgin sonuç.'}
+          <b>Önerilen kur: {kur}</b>
         </span>
       </p>
       <div className={styles.pair}>

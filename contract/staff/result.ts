@@ -69,8 +69,6 @@ const record = row.extend({
   city: z.string(),
   branch: z.string().nullable(),
   learner: named,
-  /** The level found, in a sentence with its certainty. */
-  sentence: z.string(),
   kur: z.string(),
   bands: z.array(z.object({ level, probability: z.number() })),
   skills: z.array(z.object({ skill, ...share })),

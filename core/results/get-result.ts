@@ -12,7 +12,6 @@ import {
 } from '../../db/schema/placement.ts'
 import { AppError } from '../errors.ts'
 import { LEVELS } from '../placement/bands.ts'
-import { describeResult } from '../placement/describe-result.ts'
 import { suggestKur } from '../placement/suggest-kur.ts'
 import { findOpenGroups } from './find-open-groups.ts'
 import { toResultRow } from './result-view.ts'
@@ -29,7 +28,7 @@ export async function getResult(db: Db, id: number) {
     ...toResultRow({ ...result, test: exam, lead: desk }),
     ...{ email: result.email, age: result.age, city: result.city, branch: result.branch },
     learner: { id: person.id, name: `${person.name} ${person.surname}` },
-    ...{ sentence: describeResult(level, bands), kur, skills, answers },
+    ...{ kur, skills, answers },
     bands: LEVELS.map((name, place) => ({ level: name, probability: bands[place] ?? 0 })),
     minutes: minutesOf(result),
     validUntil: result.validUntil.toISOString(),

@@ -12,6 +12,8 @@ import { mountStaffAccounts } from './staff/account.ts'
 import { mountAudit } from './staff/audit.ts'
 import { mountStaffContent } from './staff/content.ts'
 import { mountStaffDocs } from './staff/docs.ts'
+import { mountEnrollments } from './staff/enrollment.ts'
+import { mountGroups } from './staff/group.ts'
 import { mountLeads } from './staff/lead.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
 import { mountResults } from './staff/result.ts'
@@ -63,6 +65,8 @@ function mountStaff(api: Api, deps: Deps): void {
   mountStaffContent(api, deps)
   mountLeads(api, deps)
   mountResults(api, deps)
+  mountGroups(api, deps)
+  mountEnrollments(api, deps)
   mountAudit(api, deps)
   mountSchool(api, deps)
 }

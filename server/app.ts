@@ -35,6 +35,7 @@ interface Dependencies {
 
 export interface App {
   listener: RequestListener
+  warm(): Promise<void>
   /** To be called when no request is left. */
   close(): Promise<void>
 }
@@ -73,6 +74,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
       metrics,
       log,
     }),
+    warm: site.warm,
     async close() {
       await Promise.all([site.close(), devStaffApp?.close()])
     },

@@ -29,8 +29,8 @@ export async function startPrimary(
   reading.catch(() => {}) // reported when it is used
   const [database, application] = await Promise.all([opening, importing])
   undo('database', () => database.stop())
+  await application.fillDatabase(database.url, settings, reading)
   const connection = application.openPool(database.url, settings, undo)
-  await application.fillDatabase(connection, settings, reading)
   const { webConcurrency: count, production } = settings
   // The development compiler lives in one process.
   if (count > 1 && production) {

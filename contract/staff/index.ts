@@ -1,6 +1,8 @@
 import * as account from './account.ts'
 import * as audit from './audit.ts'
 import { LISTED_CONTENT, SINGLE_CONTENT } from './content.ts'
+import * as enrollment from './enrollment.ts'
+import * as group from './group.ts'
 import * as lead from './lead.ts'
 import * as result from './result.ts'
 import * as school from './school.ts'
@@ -14,6 +16,8 @@ export const STAFF = {
   audit,
   lead,
   result,
+  group,
+  enrollment,
   ...LISTED_CONTENT,
   ...SINGLE_CONTENT,
 } as const

@@ -80,6 +80,7 @@ export const enrollment = pgTable(
       .on(table.learnerId, table.groupId)
       .where(sql`${table.state} in ('waiting', 'offered', 'reserved', 'active', 'frozen')`),
     index('enrollment_learner_index').on(table.learnerId, table.state, table.startsOn),
+    index('enrollment_time_index').on(table.createdAt, table.id),
     index('enrollment_group_index').on(table.groupId, table.state),
     index('enrollment_held_index')
       .on(table.heldUntil)

@@ -37,6 +37,7 @@ export async function openDevSite({ siteUrl }: Settings, render: Render): Promis
       const { handle } = await load()
       await answerVisitor(request, response, { render, handle, siteUrl })
     },
+    warm: async () => {},
     routeOf: () => undefined,
     close: () => vite.close(),
   }

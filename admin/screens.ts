@@ -21,6 +21,16 @@ export interface Screen {
  */
 export const SCREENS: readonly Screen[] = [
   {
+    name: 'Gösterge',
+    path: 'gosterge',
+    icon: 'dashboard',
+    access: 'dashboard:read',
+    words: 'özet sayılar bugün rapor',
+    Screen: lazy(async () => ({
+      default: (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
+    })),
+  },
+  {
     name: 'Test sonuçları',
     path: 'test-sonuclari',
     icon: 'results',

@@ -4,9 +4,9 @@ import { type Role, STAFF, signIn, test } from './staff.ts'
 
 /** The screens that exist so far, by who sees them. */
 const SCREENS: Record<Role, string[]> = {
-  admin: ['Test sonuçları', 'Ayarlar', 'Denetim'],
+  admin: ['Gösterge', 'Test sonuçları', 'Ayarlar', 'Denetim'],
   editor: ['Ayarlar'],
-  frontdesk: ['Test sonuçları', 'Ayarlar'],
+  frontdesk: ['Gösterge', 'Test sonuçları', 'Ayarlar'],
   teacher: ['Ayarlar'],
 }
 

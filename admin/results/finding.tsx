@@ -1,5 +1,5 @@
 import type { TestResult } from '../../contract/staff/result.ts'
-import { Bar, Bars } from './bar.tsx'
+import { Bar, Bars } from '../ui/bars.tsx'
 import { SKILLS } from './labels.ts'
 import styles from './results.module.css'
 

@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as audit from './audit.ts'
 import { LISTED_CONTENT, SINGLE_CONTENT } from './content.ts'
+import * as dashboard from './dashboard.ts'
 import * as enrollment from './enrollment.ts'
 import * as group from './group.ts'
 import * as lead from './lead.ts'
@@ -14,6 +15,7 @@ export const STAFF = {
   school,
   account,
   audit,
+  dashboard,
   lead,
   result,
   group,

@@ -31,6 +31,14 @@ export const SCREENS: readonly Screen[] = [
     })),
   },
   {
+    name: 'Başvurular',
+    path: 'basvurular',
+    icon: 'leads',
+    access: 'lead:read',
+    words: 'aday talep mesaj telefon arama bugün pano',
+    Screen: lazy(async () => ({ default: (await import('./leads/leads-screen.tsx')).LeadsScreen })),
+  },
+  {
     name: 'Test sonuçları',
     path: 'test-sonuclari',
     icon: 'results',

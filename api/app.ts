@@ -7,6 +7,7 @@ import { requireBearer, requireSameOrigin, STAFF_PATHS } from './doors.ts'
 import type { Api, ApiEnv } from './env.ts'
 import { mountContactForm } from './public/contact-form.ts'
 import { mountContent } from './public/content.ts'
+import { mountGroup } from './public/group.ts'
 import { mountPlacement } from './public/placement.ts'
 import { mountStaffAccounts } from './staff/account.ts'
 import { mountAudit } from './staff/audit.ts'
@@ -16,6 +17,7 @@ import { mountStaffDocs } from './staff/docs.ts'
 import { mountEnrollments } from './staff/enrollment.ts'
 import { mountGroups } from './staff/group.ts'
 import { mountLeads } from './staff/lead.ts'
+import { mountLearners } from './staff/learner.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
 import { mountResults } from './staff/result.ts'
 import { mountSchool } from './staff/school.ts'
@@ -48,6 +50,7 @@ export function createApi(deps: Deps): Api {
 function mountPublic(api: Api, deps: Deps): void {
   mountContent(api, deps)
   mountContactForm(api, deps)
+  mountGroup(api, deps)
   mountPlacement(api, deps)
 }
 
@@ -69,6 +72,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountResults(api, deps)
   mountGroups(api, deps)
   mountEnrollments(api, deps)
+  mountLearners(api, deps)
   mountAudit(api, deps)
   mountSchool(api, deps)
 }

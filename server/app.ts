@@ -68,7 +68,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
     listener: createAnswer({
       site,
       files,
-      answerApi: createAnswerApi(api, siteUrl, security),
+      answerApi: createAnswerApi(api, settings, security),
       answerStaffApp: devStaffApp?.answer ?? createAnswerStaffApp(files),
       answerOperations: createAnswerOperations({ metrics, pool }),
       metrics,

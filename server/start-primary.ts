@@ -45,12 +45,12 @@ export async function startPrimary(
 /** Only here, however many processes answer requests. */
 async function startBackground(
   settings: Settings,
-  { url, db, log }: JobContext & { url: string },
+  { url, db, log }: Pick<JobContext, 'db' | 'log'> & { url: string },
   undo: Undo,
 ): Promise<void> {
   const mail = await openMail({ settings, db, log })
   undo('mail', () => mail?.close())
-  undo('jobs', startJobs(url, { db, log }))
+  undo('jobs', startJobs(url, { db, log, siteUrl: settings.siteUrl }))
 }
 
 /** Claims what only one process can have. Processes on an external database may share a data folder. */

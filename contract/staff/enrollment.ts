@@ -66,6 +66,8 @@ export const { list, get } = resource({
   filters: z.object({
     group: anyId,
     learner: anyId,
+    /** Of a lead: what it reserved. */
+    lead: anyId,
     state: enrollmentState.optional(),
   }),
   sorts: ['createdAt'],

@@ -5,6 +5,7 @@ import * as dashboard from './dashboard.ts'
 import * as enrollment from './enrollment.ts'
 import * as group from './group.ts'
 import * as lead from './lead.ts'
+import * as learner from './learner.ts'
 import * as result from './result.ts'
 import * as school from './school.ts'
 import * as session from './session.ts'
@@ -20,6 +21,7 @@ export const STAFF = {
   result,
   group,
   enrollment,
+  learner,
   ...LISTED_CONTENT,
   ...SINGLE_CONTENT,
 } as const

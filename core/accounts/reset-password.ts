@@ -1,10 +1,11 @@
 import type { Db } from '../../db/client.ts'
-import { consumeAccountToken } from './consume-account-token.ts'
+import { consumeAccountToken, findAccountToken } from './consume-account-token.ts'
 import { hashPassword } from './password.ts'
 import { replacePassword } from './replace-password.ts'
 
 /**
- * Sets a new password by a link that was mailed, and ends every sign-in of the account.
+ * Sets a password by a link that was mailed, of an invitation or because the old one was forgotten, and ends every
+ * sign-in of the account.
  * @throws AppError link-ended
  */
 export async function resetPassword(
@@ -13,7 +14,9 @@ export async function resetPassword(
 ): Promise<void> {
   const passwordHash = await hashPassword(input.password)
   await db.transaction(async (tx) => {
-    const { accountId } = await consumeAccountToken(tx, input.token, 'password-reset')
+    const isInvitation = await findAccountToken(tx, input.token, 'invitation')
+    const purpose = isInvitation ? 'invitation' : 'password-reset'
+    const { accountId } = await consumeAccountToken(tx, input.token, purpose)
     await replacePassword(tx, { accountId, passwordHash })
   })
 }

@@ -16,6 +16,7 @@ interface Input extends ListInput {
   ids?: number[] | undefined
   group?: number | undefined
   learner?: number | undefined
+  lead?: number | undefined
   state?: EnrollmentState | undefined
 }
 
@@ -43,6 +44,7 @@ function conditionOf(actor: Actor, { q, ids, group, state, ...input }: Input): S
     ids ? inArray(enrollment.id, ids) : undefined,
     group ? eq(enrollment.groupId, group) : undefined,
     input.learner ? eq(enrollment.learnerId, input.learner) : undefined,
+    input.lead ? eq(enrollment.leadId, input.lead) : undefined,
     state ? eq(enrollment.state, state) : undefined,
   )
 }

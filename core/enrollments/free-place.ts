@@ -4,9 +4,6 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { offerPlaces } from './offer-places.ts'
 
-/** How long who waits may think about a place that was offered. */
-const HOURS = 48
-
 /** Offers what somebody has left to those who wait; a group that takes nobody any more offers nothing. */
 export async function freePlace(tx: Db, actor: Actor, groupId: number): Promise<void> {
   const [open] = await tx
@@ -19,5 +16,5 @@ export async function freePlace(tx: Db, actor: Actor, groupId: number): Promise<
         isNull(courseGroup.deletedAt),
       ),
     )
-  if (open) await offerPlaces(tx, { groupId, hours: HOURS }, actor)
+  if (open) await offerPlaces(tx, groupId, actor)
 }

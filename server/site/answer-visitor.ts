@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError } from '../../core/errors.ts'
+import type { Settings } from '../env.ts'
 import type { Fields } from '../http/head.ts'
 import { publicOrigin } from '../http/proxy.ts'
 import { readBody } from '../http/read-body.ts'
@@ -16,7 +17,7 @@ const DEFAULTS: Fields = [['Cache-Control', 'private, no-store']]
 interface Options {
   render: Render
   handle: SiteHandler
-  siteUrl: string
+  settings: Pick<Settings, 'siteUrl' | 'trust'>
   /** The page for everybody, which is better than none. */
   instead?: () => ReadyAnswer | undefined
 }
@@ -24,24 +25,27 @@ interface Options {
 export async function answerVisitor(
   request: IncomingMessage,
   response: ServerResponse,
-  { render, handle, siteUrl, instead }: Options,
+  { render, handle, settings: { siteUrl, trust }, instead }: Options,
 ): Promise<void> {
-  const origin = publicOrigin(request, siteUrl)
+  const origin = publicOrigin(request, siteUrl, trust)
   refuseStranger(request, origin)
   const asked = toRequest(request, origin, await readBody(request))
-  const rendered = await render(handle, asked, toVisitor(request))
+  const rendered = await render(handle, asked, toVisitor(request, trust))
   const known = isFailure(rendered) ? instead?.() : undefined
   if (known) sendReady(known, request, response)
   else await sendRendered(rendered, request, response)
 }
 
-/** The router checks the Origin of forms of pages, but not of addresses without a page, such as the logout. */
+/**
+ * The router checks the Origin of forms of pages, but not of addresses without a page, such as the logout; and not what
+ * the browser itself says of where a form comes from.
+ */
 function refuseStranger({ method, headers }: IncomingMessage, ownOrigin: string): void {
-  const { origin } = headers
-  if (method !== 'POST' || origin === undefined) return
-  // An impossible host is refused later, when the request is read.
-  if (URL.parse(origin)?.host === URL.parse(ownOrigin)?.host) return
-  throw new AppError('bad-request', { message: 'Bu form başka bir siteden gönderilmiş.' })
+  if (method !== 'POST') return
+  const { origin, 'sec-fetch-site': site } = headers
+  const isOwn = origin === undefined || URL.parse(origin)?.host === URL.parse(ownOrigin)?.host
+  if (isOwn && site !== 'cross-site') return
+  throw new AppError('foreign-page', { message: 'Bu form başka bir siteden gönderilmiş.' })
 }
 
 export function sendRendered(

@@ -24,7 +24,7 @@ const REMOTE_LIFETIME = 30_000
 const FIRST_PAGES = ['/', '/contact']
 
 interface Dependencies {
-  settings: Pick<Settings, 'siteUrl' | 'apiHost'>
+  settings: Pick<Settings, 'siteUrl' | 'apiHost' | 'trust'>
   log: Logger
   render: Render
   frameOrigin: FrameOrigin
@@ -60,7 +60,7 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
       await sendRendered(made, request, response)
     } else {
       const instead = () => (key === undefined ? undefined : pages.old(key))
-      await answerVisitor(request, response, { render, handle, siteUrl, instead })
+      await answerVisitor(request, response, { render, handle, settings, instead })
     }
   }
 

@@ -6,6 +6,7 @@ import * as enrollment from './enrollment.ts'
 import * as group from './group.ts'
 import * as lead from './lead.ts'
 import * as learner from './learner.ts'
+import * as live from './live.ts'
 import * as result from './result.ts'
 import * as school from './school.ts'
 import * as session from './session.ts'
@@ -19,6 +20,7 @@ export const STAFF = {
   dashboard,
   lead,
   result,
+  live,
   group,
   enrollment,
   learner,

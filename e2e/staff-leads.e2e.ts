@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { DESKTOP, PHONE } from './addresses.ts'
 import { ask, leads, listOf, newAsker, outcome, record } from './leads.ts'
 import { expectThemes } from './measures/axe.ts'
-import { test as staff } from './staff.ts'
+import { STAFF, signIn, test as staff } from './staff.ts'
 
 /** A line that is cut on purpose says so on the console. */
 const test = staff.extend({
@@ -84,6 +84,46 @@ test('what is typed outlives a lost line, an ended sign-in and a closed tab', as
     'Cumartesi sabahı uygun',
   )
   await expect(outcome(reopened).getByLabel('Not')).toHaveValue('')
+})
+
+test('a lead from the public site is on an open desk within two seconds, with a count in the tab', async ({
+  page,
+  request,
+}) => {
+  const asker = newAsker()
+  const streaming = page.waitForResponse('**/api/staff/events')
+  await page.goto('/yonetim/basvurular')
+  await streaming
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Başvurular')
+  await ask(request, asker)
+  await expect(leads(page).getByRole('link', { name: asker.name })).toBeVisible({ timeout: 2000 })
+  await expect(page).toHaveTitle(/^\(\d+\) Başvurular/)
+  await page.keyboard.press('Shift')
+  await expect(page).toHaveTitle(/^Başvurular/)
+})
+
+test('two desks on one person see each other, and what the other has changed', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const asker = newAsker()
+  await ask(request, asker)
+  await page.goto(listOf(asker))
+  await leads(page).getByRole('link', { name: asker.name, exact: true }).click()
+  await expect(outcome(page)).toBeVisible()
+  const other = await browser.newPage({ baseURL: baseURL ?? '' })
+  await other.goto(page.url())
+  await signIn(other, STAFF.admin)
+  await expect(record(other)).toContainText('Gül Öztürk şu an bu kayıtta')
+  await expect(record(page)).toContainText('şu an bu kayıtta')
+  await outcome(other).getByLabel('Not').fill('Aradım, akşam dönecek.')
+  await expect(record(page)).toContainText('şu an yazıyor')
+  await outcome(other).getByRole('button', { name: 'Not ekle' }).click()
+  await expect(record(page).getByRole('region', { name: 'Geçmiş' })).toContainText('akşam dönecek')
+  await other.close()
+  await expect(record(page)).not.toContainText('şu an')
 })
 
 for (const viewport of [PHONE, DESKTOP]) {

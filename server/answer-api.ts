@@ -7,6 +7,7 @@ import type { Fields } from './http/head.ts'
 import { clientAddress, publicOrigin } from './http/proxy.ts'
 import { contentPolicy } from './http/security.ts'
 import { sendWhole } from './http/send-response.ts'
+import { isStream, sendStream } from './http/send-stream.ts'
 import { toRequest } from './http/to-request.ts'
 
 /** Answers calls of the API that come over the network. */
@@ -26,6 +27,7 @@ export function createAnswerApi(
     const call = toRequest(request, publicOrigin(request, siteUrl, trust), body)
     const answer = await api.fetch(call, { address: clientAddress(request, trust) })
     request.resume() // the unread rest is thrown away
+    if (isStream(answer)) return sendStream(answer, defaults, response)
     const { status, headers } = answer
     const whole = { status, headers, body: Buffer.from(await answer.arrayBuffer()) }
     await sendWhole(whole, defaults, request, response, { compress: false })

@@ -36,6 +36,8 @@ const API = /^\/api(?:\/|$)/
 const FILE = /\.(?!data$)[a-z0-9]+$/
 /** Addresses logged as they stand. Of others the route is logged: an address may be a secret, as of a calendar. */
 const CALL = /^\/api\/[a-z-]+$/
+/** Stays open as long as a desk does: how long it took says nothing. */
+const STREAM = '/api/staff/events'
 const ONLY_FILES = /^\/(?:assets|media)\//
 
 const NO_HOST = 'Bu istek hangi siteye yapıldığını söylemiyor.'
@@ -98,7 +100,9 @@ export function createAnswer({ site, files, metrics, log, ...parts }: Parts): Re
     if (site.answerFromMemory(request, response)) return
     const begun = performance.now()
     const kind = kindOf(pathOf(request))
-    response.once('close', () => note(kind, request, response, performance.now() - begun))
+    if (pathOf(request) !== STREAM) {
+      response.once('close', () => note(kind, request, response, performance.now() - begun))
+    }
     answerKind(kind, request, response).catch((error) => fail(error, request, response))
   }
 }

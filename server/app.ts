@@ -13,6 +13,7 @@ import { builtFiles } from './files/built-files.ts'
 import { Files } from './files/files.ts'
 import { mediaFiles } from './files/media-files.ts'
 import { securityFields } from './http/security.ts'
+import { StaffListener } from './live/staff-listener.ts'
 import { createAnswerOperations } from './operations/answer-operations.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { root } from './root.ts'
@@ -36,6 +37,8 @@ interface Dependencies {
 export interface App {
   listener: RequestListener
   warm(): Promise<void>
+  /** Ends what would otherwise stay open for ever. To be called before the server is closed. */
+  endStreams(): Promise<void>
   /** To be called when no request is left. */
   close(): Promise<void>
 }
@@ -44,12 +47,13 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
   const { siteUrl, apiToken, dataDir, production } = settings
   const { media, files: privateFiles } = openStores(dataDir)
   const createLimit = createLimits(pool, settings.rateLimit)
-  const api = createApi({ db, log, apiToken, siteUrl, files: privateFiles, createLimit })
+  const databaseUrl = pool.options.connectionString ?? ''
+  const staffFeed = new StaffListener({ url: databaseUrl, log })
+  const api = createApi({ db, log, apiToken, siteUrl, files: privateFiles, createLimit, staffFeed })
 
   const callApi = createCallApi(api, settings)
   const frameOrigin = new FrameOrigin(callApi)
   const render = createRender({ settings, log, callApi, frameOrigin })
-  const databaseUrl = pool.options.connectionString ?? ''
   const site = production
     ? openSite(await loadSite(), { settings, log, render, frameOrigin, databaseUrl })
     : await openDevSite(settings, render)
@@ -75,6 +79,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
       log,
     }),
     warm: site.warm,
+    endStreams: () => staffFeed.close(),
     async close() {
       await Promise.all([site.close(), devStaffApp?.close()])
     },

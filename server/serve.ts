@@ -14,8 +14,8 @@ import type { Undo } from './shutdown.ts'
 
 /** Of the 50 connections of the embedded database; two are for jobs, the rest for psql. */
 const CONNECTIONS = 42
-/** Each process listens to changes on its own connection. */
-const LISTENING = 1
+/** Each process listens on connections of its own: to changes of content, and for the desks that are open. */
+const LISTENING = 2
 const CONNECTIONS_PER_PROCESS = 10
 /** Longer than proxies keep their connections (60 s), so that none writes into one that is closing. */
 const KEEP_ALIVE = 65_000
@@ -61,6 +61,7 @@ export async function serve(
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, app.listener)
   await listen(server, settings)
   undo('server', () => closeServer(server))
+  undo('streams', () => app.endStreams())
   const warming = app.warm()
   undo('first pages', () => warming)
 }

@@ -6,6 +6,7 @@ import { When } from '../ui/when.tsx'
 import styles from './columns.module.css'
 import { LeadDue } from './due.tsx'
 import { STATUSES, sourceName, TONES } from './labels.ts'
+import { telAddress } from './reach.ts'
 
 type Row = RowOf<'lead'>
 
@@ -48,16 +49,18 @@ function Wish({ row: { course, page, cameBy } }: { row: Row }) {
   )
 }
 
-function Call({ contact: { name, phone } }: { contact: Row['contact'] }) {
+/** A row has one link, its name: this is a press that dials. */
+function Call({ contact: { phone } }: { contact: Row['contact'] }) {
   if (!phone) return null
   return (
-    <a
-      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+    <button
+      type="button"
       className={styles.call}
-      aria-label={`${name}: ${phone} ara`}
+      aria-label={`Ara: ${phone}`}
       title={phone}
+      onClick={() => location.assign(telAddress(phone.replace(/[^\d+]/g, '')))}
     >
       <Icon name="phone" size={18} />
-    </a>
+    </button>
   )
 }

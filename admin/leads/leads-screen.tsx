@@ -4,6 +4,8 @@ import { Loading } from '../frame/loading.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
+import { SoundButton } from '../live/sound-button.tsx'
+import { useSeen } from '../live/use-seen.ts'
 import { useCan } from '../session/session.ts'
 import { COLUMNS, FEW_COLUMNS } from './columns.tsx'
 import { LeadFilters } from './lead-filters.tsx'
@@ -29,12 +31,14 @@ export function LeadsScreen() {
   const isOpen = Boolean(useParams()['*'])
   const mayWrite = useCan('lead:write')
   useArrowIntoList()
+  useSeen()
   return (
     <ListScreen
       list={list}
       name="Başvurular"
       base={BASE}
       columns={isOpen ? FEW_COLUMNS : COLUMNS}
+      acts={<SoundButton />}
       views={<Views view={view} />}
       search={<SearchField list={list} label="Ad, telefon, e-posta" />}
       filters={<LeadFilters list={list} isBoard={isBoard} />}

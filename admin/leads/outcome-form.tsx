@@ -2,6 +2,8 @@ import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import type { Outcome } from '../../contract/staff/lead.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { Complaint } from '../form/complaint.tsx'
+import { Others } from '../live/others.tsx'
+import { usePresence } from '../live/use-presence.ts'
 import { Button } from '../ui/button.tsx'
 import { OUTCOMES } from './labels.ts'
 import { NextStep } from './next-step-fields.tsx'
@@ -15,6 +17,7 @@ export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
   const id = useId()
   const desk = useOutcome(lead)
   const { typed, change, choose, state } = desk
+  const others = usePresence('lead', lead.id, desk.isTyped)
 
   function pick(outcome: Outcome) {
     choose(outcome)
@@ -46,6 +49,7 @@ export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
       onSubmit={submit}
       onKeyDown={onKeyDown}
     >
+      <Others others={others} />
       <fieldset className={styles.outcomes}>
         <legend>Görüşme nasıl sonuçlandı?</legend>
         {Object.entries(OUTCOMES).map(([outcome, name], index) => (
@@ -80,8 +84,7 @@ export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
 }
 
 function Foot({ desk }: { desk: ReturnType<typeof useOutcome> }) {
-  const { typed, state, clear } = desk
-  const isTyped = typed.outcome !== null || typed.note.trim() !== ''
+  const { typed, state, clear, isTyped } = desk
   return (
     <div className={styles.foot}>
       {isTyped && (

@@ -63,22 +63,14 @@ export function useOutcome(lead: Lead) {
     }
   }
 
-  const isTyped = typed.outcome !== null || typed.note !== ''
+  const isTyped = typed.outcome !== null || typed.note.trim() !== ''
   const give = () => {
     clear()
     setComplaints({})
     setState({ kind: 'idle' })
   }
-  return {
-    typed,
-    change,
-    choose,
-    save,
-    clear: give,
-    state,
-    complaints,
-    sentence: say(state, isTyped),
-  }
+  const sentence = say(state, isTyped)
+  return { typed, isTyped, change, choose, save, clear: give, state, complaints, sentence }
 }
 
 /** Whoever was reached has been talked to. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { account } from './accounts.ts'
 import { id, moment, revised, turkishText } from './columns.ts'
 import { page } from './content.ts'
@@ -68,6 +68,7 @@ export const lead = pgTable(
     index('lead_status_index').on(table.status, table.lastEventAt),
     index('lead_time_index').on(table.lastEventAt, table.id),
     index('lead_owner_index').on(table.ownerId, table.lastEventAt),
+    index('lead_created_index').on(table.createdAt),
     index('lead_next_action_index')
       .on(table.nextActionAt)
       .where(sql`${table.nextActionAt} is not null`),
@@ -105,6 +106,7 @@ export const leadEvent = pgTable(
   },
   (table) => [
     index('lead_event_lead_index').on(table.leadId, table.createdAt),
+    index('lead_event_type_index').on(table.type, table.leadId),
     index('lead_event_email_index').on(sql`lower(${table.email})`),
     index('lead_event_actor_index').on(table.actorId),
     index('lead_event_consent_index').on(table.consentTextId),
@@ -122,3 +124,26 @@ export const messageTemplate = pgTable('message_template', {
   position: integer().notNull().default(0),
   ...revised(),
 })
+
+/** A list as somebody keeps it: its filters, as the address has them. */
+export const savedView = pgTable(
+  'saved_view',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Whose list: `lead`. */
+    resource: text().notNull(),
+    name: turkishText().notNull(),
+    /** `status=new&owner=3` */
+    query: text().notNull(),
+    /** Everybody who may see the list sees it. */
+    isShared: boolean().notNull().default(false),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('saved_view_account_index').on(table.accountId, table.resource),
+    index('saved_view_shared_index').on(table.resource).where(sql`${table.isShared}`),
+  ],
+)

@@ -16,7 +16,9 @@ test('a clear result says at which level to begin, and nothing else is made up',
 
 test('a borderline result names both levels, the upper first', () => {
   const found = { level: 'B1', borderline: true, bands: [0, 0.02, 0.5, 0.46, 0.02] } as const
-  expect(talkingPoints(found, answers(10))[0]).toMatch(/B1 ile B2 arasında.*B2 seviyesinde başlayın/)
+  expect(talkingPoints(found, answers(10))[0]).toMatch(
+    /B1 ile B2 arasında.*B2 seviyesinde başlayın/,
+  )
 })
 
 test('haste, questions that were never reached and gaps far below are told', () => {

@@ -1,6 +1,7 @@
 import type { CourseCard, SiteConfig } from '../../contract/public/content.ts'
 import type { Answer } from '../answer.ts'
 import { Carousel } from '../ui/carousel/carousel.tsx'
+import { command } from '../ui/command.ts'
 import { FailedPart } from '../ui/failed-part.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -20,10 +21,21 @@ export function Courses({ config, cards }: Props) {
       <div className={`container ${styles.head}`}>
         <h1>{heading}</h1>
         <p className={`lead ${styles.lead}`}>{config.description}</p>
-        <a className="onward" href="/page/egitim-programlari">
-          Bütün programlar
-          <Icon name="arrow-right" size={20} />
-        </a>
+        <p className={styles.ways}>
+          <a className="onward" href="/page/egitim-programlari">
+            Bütün programlar
+            <Icon name="arrow-right" size={20} />
+          </a>
+          <button
+            type="button"
+            className={`button button-quiet ${styles.callMe}`}
+            aria-haspopup="dialog"
+            {...command('show-modal', 'basvuru')}
+          >
+            <Icon name="phone" size={20} />
+            Sizi arayalım
+          </button>
+        </p>
       </div>
       {!cards.ok && (
         <div className="container">

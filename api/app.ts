@@ -11,6 +11,7 @@ import { mountPlacement } from './public/placement.ts'
 import { mountStaffAccounts } from './staff/account.ts'
 import { mountAudit } from './staff/audit.ts'
 import { mountStaffContent } from './staff/content.ts'
+import { mountContentOverview } from './staff/content-overview.ts'
 import { mountStaffDocs } from './staff/docs.ts'
 import { mountLeads } from './staff/lead.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
@@ -59,6 +60,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountStaffSession(api, deps)
   mountOwnAccount(api, deps)
   mountStaffAccounts(api, deps)
+  mountContentOverview(api, deps)
   mountStaffContent(api, deps)
   mountLeads(api, deps)
   mountAudit(api, deps)

@@ -12,7 +12,7 @@ const entryState = z.enum(['new', 'published', 'unpublished'])
 const day = z.iso.date('Günü şöyle yazın: 2026-09-01')
 
 /** What a list shows of a thing that is edited. `id` is that of its entry; `recordId` is what visitors know it by. */
-const entryRow = z.object({
+export const entryRow = z.object({
   id: z.uuid(),
   recordId: z.int().nullable(),
   revision: z.int(),

@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as audit from './audit.ts'
 import { LISTED_CONTENT, SINGLE_CONTENT } from './content.ts'
+import * as content from './content-overview.ts'
 import * as lead from './lead.ts'
 import * as school from './school.ts'
 import * as session from './session.ts'
@@ -12,6 +13,7 @@ export const STAFF = {
   account,
   audit,
   lead,
+  content,
   ...LISTED_CONTENT,
   ...SINGLE_CONTENT,
 } as const

@@ -37,7 +37,10 @@ function weigh(files: Iterable<string>): number {
 }
 
 const first = filesOf('index.html')
-const screens = Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports)
+const EDITOR = 'rich-text/text-editor.tsx'
+const screens = Object.values(manifest)
+  .flatMap(({ dynamicImports = [] }) => dynamicImports)
+  .filter((name) => name !== EDITOR)
 
 test('the staff app loads at most 260 KB of script and style at first', () => {
   expect(weigh(first)).toBeGreaterThan(0)
@@ -48,4 +51,10 @@ test.each([...new Set(screens)])('%s loads at most 15 KB more', (screen) => {
   const own = [...filesOf(screen)].filter((file) => !first.has(file))
   expect(own.length).toBeGreaterThan(0)
   expect(weigh(own)).toBeLessThanOrEqual(15 * KB)
+})
+
+test('the editor of rich texts loads at most 120 KB, when a text is opened', () => {
+  const own = [...filesOf(EDITOR)].filter((file) => !first.has(file))
+  expect(own.length).toBeGreaterThan(0)
+  expect(weigh(own)).toBeLessThanOrEqual(120 * KB)
 })

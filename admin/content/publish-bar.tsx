@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { EntryRecord } from '../../contract/staff/content-calls.ts'
+import type { ContentKind } from '../../contract/staff/content-inputs.ts'
+import { useCan } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './content.module.css'
+import { callsOfKind } from './kinds.ts'
+import { PublishSheet } from './publish-sheet.tsx'
+import { ScheduleSheet } from './schedule-sheet.tsx'
+import type { Draft } from './use-draft.ts'
+
+interface Props {
+  kind: ContentKind
+  entry: EntryRecord
+  draft: Draft
+}
+
+/** What makes a draft seen. */
+export function PublishBar({ kind, entry, draft }: Props) {
+  const [sheet, setSheet] = useState<'publish' | 'schedule' | null>(null)
+  const mayPublish = useCan(callsOfKind(kind).publish.access)
+  const close = () => setSheet(null)
+  if (!mayPublish) return null
+  return (
+    <div className={styles.acts}>
+      <Button kind="quiet" onClick={() => setSheet('schedule')}>
+        Zamanla
+      </Button>
+      <Button onClick={() => setSheet('publish')}>Yayımla</Button>
+      {sheet === 'publish' && (
+        <PublishSheet kind={kind} entry={entry} draft={draft} onClose={close} />
+      )}
+      {sheet === 'schedule' && (
+        <ScheduleSheet kind={kind} entry={entry} draft={draft} onClose={close} />
+      )}
+    </div>
+  )
+}

@@ -68,6 +68,7 @@ export interface StaffScreen {
 
 /** The screens of the staff app. A new one is one line here. */
 export const STAFF_SCREENS: StaffScreen[] = [
+  { path: '/yonetim/icerik', ready: 'table', roles: ['editor'] },
   { path: '/yonetim/ayarlar/hesabim', ready: 'h1', roles: ['admin'] },
   { path: '/yonetim/ayarlar/kisiler', ready: 'table', roles: ['admin'] },
   { path: '/yonetim/ayarlar/kisiler/yeni', ready: '[data-form="account"]', roles: ['admin'] },

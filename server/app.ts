@@ -43,14 +43,26 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
   const { siteUrl, apiToken, dataDir, production } = settings
   const { media, files: privateFiles } = openStores(dataDir)
   const createLimit = createLimits(pool, settings.rateLimit)
-  const api = createApi({ db, log, apiToken, siteUrl, files: privateFiles, createLimit })
+  const createApiOn = (db: Db) =>
+    createApi({ db, log, apiToken, siteUrl, files: privateFiles, createLimit })
+  const api = createApiOn(db)
 
   const callApi = createCallApi(api, settings)
   const frameOrigin = new FrameOrigin(callApi)
   const render = createRender({ settings, log, callApi, frameOrigin })
+  const renderIn = (tx: Db) =>
+    createRender({ settings, log, callApi: createCallApi(createApiOn(tx), settings), frameOrigin })
   const databaseUrl = pool.options.connectionString ?? ''
   const site = production
-    ? openSite(await loadSite(), { settings, log, render, frameOrigin, databaseUrl })
+    ? openSite(await loadSite(), {
+        settings,
+        log,
+        render,
+        renderIn,
+        frameOrigin,
+        databaseUrl,
+        pool,
+      })
     : await openDevSite(settings, render)
 
   const security = securityFields(siteUrl)

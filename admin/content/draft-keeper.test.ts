@@ -130,3 +130,13 @@ test('a field that is too long is told and kept here, the others are saved', asy
   expect(seen.states.at(-1)).toBe('failed')
   expect(seen.journal).toMatchObject({ values: { title: 'x'.repeat(11) } })
 })
+
+test('what the server has already, though nobody heard its answer, is no longer kept here', async () => {
+  const { keeper, server, seen } = begin()
+  server.body = { ...body, title: 'İki' }
+  server.revision = 2
+  keeper.type({ ...body, title: 'İki' })
+  expect(await keeper.flush()).toBe(true)
+  expect(seen.journal).toBeNull()
+  expect(seen.states.at(-1)).toBe('saved')
+})

@@ -54,6 +54,8 @@ export class DraftKeeper {
   #sending: Promise<boolean> | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #waitingSince: number | undefined
+  /** Something of it lies on this computer. */
+  #isNoted = false
   readonly #options: KeeperOptions
 
   constructor(options: KeeperOptions) {
@@ -91,7 +93,7 @@ export class DraftKeeper {
     clearTimeout(this.#timer)
     if (this.#choice) return false
     while (this.#sending) await this.#sending
-    if (!this.isDirty) return true
+    if (!this.isDirty) return this.#rest()
     this.#sending = this.#save()
     const isSaved = await this.#sending.finally(() => {
       this.#sending = null
@@ -135,6 +137,16 @@ export class DraftKeeper {
     clearTimeout(this.#timer)
   }
 
+  /** The server has everything, be it that somebody else has sent the same. */
+  #rest(): true {
+    if (this.#isNoted) {
+      this.#isNoted = false
+      this.#options.journal.clear()
+      this.#options.onState({ kind: 'saved', at: new Date() })
+    }
+    return true
+  }
+
   #plan(delay: number): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.flush(), delay)
@@ -147,6 +159,7 @@ export class DraftKeeper {
   }
 
   #note(): void {
+    this.#isNoted = true
     const at = new Date().toISOString()
     this.#options.journal.write({
       ...{ revision: this.#revision, base: this.#base, values: this.#values, at },
@@ -169,7 +182,8 @@ export class DraftKeeper {
       const { revision, updatedAt } = await send(this.#revision, changes)
       this.#revision = revision
       this.#base = { ...this.#base, ...changes }
-      if (this.isDirty) this.#note()
+      this.#isNoted = this.isDirty
+      if (this.#isNoted) this.#note()
       else journal.clear()
       onState({ kind: 'saved', at: new Date(updatedAt) })
       return true

@@ -5,6 +5,7 @@ import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './content.module.css'
 import { callsOfKind } from './kinds.ts'
+import { PreviewButton } from './preview-button.tsx'
 import { PublishSheet } from './publish-sheet.tsx'
 import { ScheduleSheet } from './schedule-sheet.tsx'
 import type { Draft } from './use-draft.ts'
@@ -20,13 +21,17 @@ export function PublishBar({ kind, entry, draft }: Props) {
   const [sheet, setSheet] = useState<'publish' | 'schedule' | null>(null)
   const mayPublish = useCan(callsOfKind(kind).publish.access)
   const close = () => setSheet(null)
-  if (!mayPublish) return null
   return (
     <div className={styles.acts}>
-      <Button kind="quiet" onClick={() => setSheet('schedule')}>
-        Zamanla
-      </Button>
-      <Button onClick={() => setSheet('publish')}>Yayımla</Button>
+      <PreviewButton kind={kind} id={entry.id} draft={draft} />
+      {mayPublish && (
+        <>
+          <Button kind="quiet" onClick={() => setSheet('schedule')}>
+            Zamanla
+          </Button>
+          <Button onClick={() => setSheet('publish')}>Yayımla</Button>
+        </>
+      )}
       {sheet === 'publish' && (
         <PublishSheet kind={kind} entry={entry} draft={draft} onClose={close} />
       )}

@@ -32,11 +32,19 @@ export interface Bounds {
   max: number | undefined
 }
 
-/** How long a text or a list may be, how great a number. */
+/** How long a text may be, how many items a list may have. */
 export function boundsOf(kind: ContentKind, path: string): Bounds {
   const schema = unwrap(schemaAt(kind, path))
-  const { minimum, maximum } = (schema?._zod.bag ?? {}) as { minimum?: number; maximum?: number }
-  return { min: minimum, max: maximum }
+  const { minLength, maxLength } = (schema ?? {}) as Record<string, unknown>
+  const checks = (schema?._zod.def.checks ?? []).map(
+    (check) => check._zod.def as { maximum?: number },
+  )
+  const most = checks.find(({ maximum }) => maximum !== undefined)?.maximum
+  return { min: toNumber(minLength), max: toNumber(maxLength) ?? most }
+}
+
+function toNumber(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined
 }
 
 /** A form’s values as a body: what may be left out and is empty is left out, blanks that nobody meant are none. */

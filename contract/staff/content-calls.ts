@@ -141,6 +141,14 @@ function actCalls(kind: Definition) {
       ...{ method: 'post', path: '/{id}/publish', summary: 'Taslağı yayımlar.' },
       ...{ params: idParams, body: seen.extend({ note }), output: entry },
     }),
+    preview: define(kind, access.write, {
+      ...{
+        method: 'post',
+        path: '/{id}/preview',
+        summary: 'Taslağı sitede gösteren gizli bağlantı.',
+      },
+      ...{ params: idParams, body: z.object({}), output: z.object({ path: z.string() }) },
+    }),
     discard: define(kind, access.write, {
       ...{ method: 'post', path: '/{id}/discard', summary: 'Taslağı bırakır, yayındakine döner.' },
       ...{ params: idParams, body: seen, output: saved },

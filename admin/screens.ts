@@ -21,6 +21,14 @@ export interface Screen {
  */
 export const SCREENS: readonly Screen[] = [
   {
+    name: 'Başvurular',
+    path: 'basvurular',
+    icon: 'leads',
+    access: 'lead:read',
+    words: 'aday talep mesaj telefon arama bugün pano',
+    Screen: lazy(async () => ({ default: (await import('./leads/leads-screen.tsx')).LeadsScreen })),
+  },
+  {
     name: 'İçerik',
     path: 'icerik',
     icon: 'page',

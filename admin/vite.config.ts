@@ -20,7 +20,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
             // What every screen is made of comes once, with the app, so that a screen brings its own words only.
-            { name: 'shared', test: /\/admin\/(?:data|form|frame|list|ui)\// },
+            { name: 'shared', test: /\/admin\/(?:data|form|frame|list|live|ui)\// },
           ],
         },
       },

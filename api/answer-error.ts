@@ -4,14 +4,18 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { ErrorOutput } from '../contract/fields.ts'
 import { AppError } from '../core/errors.ts'
+import { isUnavailable } from '../db/is-unavailable.ts'
+
+/** Seconds. A database that was restarted is back by then. */
+const RETRY_AFTER = 5
 
 /** Turns what was thrown into the one form of error that the API has. */
 export function createErrorAnswer(log: Logger) {
   return (error: Error, context: Context): Response => {
-    if (error instanceof AppError) {
-      if (error.retryAfter) context.header('Retry-After', String(error.retryAfter))
-      const { message, fields, conflict } = error
-      return answer(context, error.status, { message, fields, ...conflict })
+    if (error instanceof AppError) return refuse(context, error)
+    if (isUnavailable(error)) {
+      log.warn({ err: error, path: context.req.path }, 'the database is not available')
+      return refuse(context, new AppError('unavailable', { retryAfter: RETRY_AFTER }))
     }
     const reference = randomUUID().slice(0, 8)
     log.error({ err: error, reference, path: context.req.path }, 'an API call failed')
@@ -19,6 +23,11 @@ export function createErrorAnswer(log: Logger) {
       message: `Beklenmeyen bir hata oluştu. Lütfen biraz sonra yeniden deneyin. (Kod: ${reference})`,
     })
   }
+}
+
+function refuse(context: Context, { status, retryAfter, message, fields, conflict }: AppError) {
+  if (retryAfter) context.header('Retry-After', String(retryAfter))
+  return answer(context, status, { message, fields, ...conflict })
 }
 
 function answer(context: Context, status: ContentfulStatusCode, body: ErrorOutput) {

@@ -7,13 +7,18 @@ import { requireBearer, requireSameOrigin, STAFF_PATHS } from './doors.ts'
 import type { Api, ApiEnv } from './env.ts'
 import { mountContactForm } from './public/contact-form.ts'
 import { mountContent } from './public/content.ts'
+import { mountGroup } from './public/group.ts'
 import { mountPlacement } from './public/placement.ts'
 import { mountStaffAccounts } from './staff/account.ts'
 import { mountAudit } from './staff/audit.ts'
 import { mountStaffContent } from './staff/content.ts'
 import { mountContentOverview } from './staff/content-overview.ts'
 import { mountStaffDocs } from './staff/docs.ts'
+import { mountEnrollments } from './staff/enrollment.ts'
+import { mountGroups } from './staff/group.ts'
 import { mountLeads } from './staff/lead.ts'
+import { mountLearners } from './staff/learner.ts'
+import { mountLive } from './staff/live.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
 import { mountSchool } from './staff/school.ts'
 import { mountStaffSession } from './staff/session.ts'
@@ -45,6 +50,7 @@ export function createApi(deps: Deps): Api {
 function mountPublic(api: Api, deps: Deps): void {
   mountContent(api, deps)
   mountContactForm(api, deps)
+  mountGroup(api, deps)
   mountPlacement(api, deps)
 }
 
@@ -63,6 +69,10 @@ function mountStaff(api: Api, deps: Deps): void {
   mountContentOverview(api, deps)
   mountStaffContent(api, deps)
   mountLeads(api, deps)
+  mountLive(api, deps)
+  mountGroups(api, deps)
+  mountEnrollments(api, deps)
+  mountLearners(api, deps)
   mountAudit(api, deps)
   mountSchool(api, deps)
 }

@@ -4,6 +4,7 @@ import * as contactForm from '../contract/public/contact-form.ts'
 import * as content from '../contract/public/content.ts'
 import * as addresses from '../contract/public/get-address.ts'
 import * as pictures from '../contract/public/get-picture.ts'
+import * as groups from '../contract/public/group.ts'
 import * as pages from '../contract/public/pages.ts'
 import * as placement from '../contract/public/placement.ts'
 import { STAFF } from '../contract/staff/index.ts'
@@ -28,6 +29,7 @@ export const CALLS: Call[] = callsOf([
   pictures,
   addresses,
   contactForm,
+  groups,
   placement,
   signIn,
   ownClass,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { FileStore } from '../core/media/file-store.ts'
 import type { Db } from '../db/client.ts'
 import type { CreateLimit } from './rate-limit.ts'
+import type { StaffFeed } from './staff-feed.ts'
 
 /** What the API is built from; whoever starts it chooses. */
 export interface Deps {
@@ -13,4 +14,6 @@ export interface Deps {
   /** Private files, such as books. */
   files: FileStore
   createLimit: CreateLimit
+  /** What open desks are told of. */
+  staffFeed: StaffFeed
 }

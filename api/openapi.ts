@@ -12,6 +12,7 @@ const ERRORS: Record<number, string> = {
   413: 'İstek bu çağrının sınırını aşıyor (başkası yazmıyorsa 256 KB).',
   422: 'Alanlardan biri kabul edilmedi; `fields` hangisi olduğunu söyler.',
   429: 'Çok sık denendi; `Retry-After` bekleme süresidir.',
+  503: 'Veri tabanına şu anda ulaşılamıyor; `Retry-After` bekleme süresidir.',
 }
 
 type JsonSchema = Record<string, unknown>
@@ -51,7 +52,7 @@ function toRequestBody(call: Call) {
 
 function toOperation(call: Call) {
   const refusals = isStaffCall(call) ? [401, 403] : [401]
-  const statuses = [400, ...refusals, 413, 429, ...(call.errors ?? [])].sort((a, b) => a - b)
+  const statuses = [400, ...refusals, 413, 429, 503, ...(call.errors ?? [])].sort((a, b) => a - b)
   const error = { $ref: '#/components/schemas/Error' }
   return {
     tags: [call.group],

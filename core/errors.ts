@@ -24,6 +24,7 @@ const FAILURES = {
   'foreign-question': [422, 'Yanıtlardan biri bu teste ait değil. Lütfen testi yeniden açın.'],
   'doubled-question': [422, 'Bir soru birden çok kez yanıtlanmış. Lütfen testi yeniden açın.'],
   'too-large': [413, 'Gönderdiğiniz bilgi çok büyük.'],
+  unavailable: [503, 'Şu anda sunucuya ulaşamıyoruz. Lütfen biraz sonra yeniden deneyin.'],
   'too-many': [429, 'Çok sık denediniz. Lütfen biraz bekleyip yeniden deneyin.'],
 } as const
 

@@ -14,16 +14,31 @@ export interface Connection {
   pool: pg.Pool
 }
 
-/**
- * Opens a pool; nothing is sent before the first query.
- * @param options.max connections at most, default 10
- */
-export function connect(url: string, options: { max?: number } = {}): Connection {
+/** In milliseconds, so that no request waits for ever. */
+const LIMITS = {
+  /** For a connection, free or new. */
+  connectionTimeoutMillis: 3_000,
+  /** For a statement: then the server ends it, and a moment later nobody waits for a server that does not. */
+  statement_timeout: 8_000,
+  query_timeout: 10_000,
+}
+const NO_LIMITS = { connectionTimeoutMillis: 30_000 }
+
+interface Options {
+  /** Connections at most, default 10. */
+  max?: number
+  /** True for what answers requests: then a database that is away or slow is a failure within seconds. */
+  isLimited?: boolean
+}
+
+/** Opens a pool; nothing is sent before the first query. */
+export function connect(url: string, { max = 10, isLimited = false }: Options = {}): Connection {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.max ?? 10,
+    max,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    ...(isLimited ? LIMITS : NO_LIMITS),
   })
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})

@@ -30,6 +30,7 @@ export const PUBLIC: Address[] = [
   { path: '/terms-of-use', isSilent: true },
   { path: '/cookies-and-permissions', isSilent: true },
   { path: '/application' },
+  { path: '/ara?q=cocuk', isSilent: true },
   { path: '/boyle-bir-sayfa-yok' },
 ]
 
@@ -69,6 +70,9 @@ export interface StaffScreen {
 /** The screens of the staff app. A new one is one line here. */
 export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/icerik', ready: 'table', roles: ['editor'] },
+  { path: '/yonetim/basvurular?view=all', ready: 'h1', roles: ['frontdesk'] },
+  { path: '/yonetim/basvurular?view=board', ready: '[aria-label=Pano]', roles: ['frontdesk'] },
+  { path: '/yonetim/basvurular/yeni', ready: '[data-form="lead"]', roles: ['frontdesk'] },
   { path: '/yonetim/ayarlar/hesabim', ready: 'h1', roles: ['admin'] },
   { path: '/yonetim/ayarlar/kisiler', ready: 'table', roles: ['admin'] },
   { path: '/yonetim/ayarlar/kisiler/yeni', ready: '[data-form="account"]', roles: ['admin'] },

@@ -186,6 +186,7 @@ test.describe('the hero', () => {
       [768, 'desktop', 347 / 147],
       [1440, 'desktop', 347 / 147],
     ] as const) {
+      await page.goto('about:blank')
       const fetched: string[] = []
       const note = (request: Request) => fetched.push(request.url())
       page.on('request', note)

@@ -8,6 +8,7 @@ import { saveCourse } from '../core/school/save-course.ts'
 import { saveGroup } from '../core/school/save-group.ts'
 import { saveLanguage } from '../core/school/save-language.ts'
 import { saveTeacher } from '../core/school/save-teacher.ts'
+import { setTeacherAccount } from '../core/school/set-teacher-account.ts'
 import type { Db } from '../db/client.ts'
 import { Refusal } from '../server/refusal.ts'
 import type { BookContent } from './book-files.ts'
@@ -43,7 +44,7 @@ export async function loadDemo(db: Db, parts: DemoParts): Promise<void> {
     ({ id }) => id,
     (entry) => saveGroup(db, toGroupInput(entry, { ...places, ...taught, teachers, books })),
   )
-  await saveAccounts(db, parts, groups)
+  await saveAccounts(db, parts, groups, teachers)
 }
 
 function savePictures(db: Db, { demo, pictures }: DemoParts): Promise<void> {
@@ -93,11 +94,19 @@ function saveDemoBook(
   })
 }
 
-async function saveAccounts(db: Db, { demo, passwordHash }: DemoParts, groups: Ids): Promise<void> {
+async function saveAccounts(
+  db: Db,
+  { demo, passwordHash }: DemoParts,
+  groups: Ids,
+  teachers: Ids,
+): Promise<void> {
   for (const { group, ...person } of demo.students) {
     await createStudent(db, SYSTEM, { ...person, groupId: resolve(groups, group), passwordHash })
   }
-  for (const person of demo.staff) await createAccount(db, { ...person, passwordHash })
+  for (const { teacher, ...person } of demo.staff) {
+    const accountId = await createAccount(db, { ...person, passwordHash })
+    if (teacher) await setTeacherAccount(db, resolve(teachers, teacher), accountId)
+  }
 }
 
 async function toIds<T>(

@@ -49,7 +49,8 @@ const demoFile = z.object({
     }),
   ),
   students: z.array(studentInput.omit({ groupId: true }).extend({ group: name })),
-  staff: z.array(accountInput),
+  /** A teacher who signs in sees their own groups. */
+  staff: z.array(accountInput.extend({ teacher: name.optional() })),
 })
 
 /** The demo school as `content/demo.yaml` describes it; records refer to each other by name. */

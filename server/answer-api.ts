@@ -2,14 +2,20 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Api } from '../api/env.ts'
 import type { Answer } from './answer.ts'
+import type { Settings } from './env.ts'
 import type { Fields } from './http/head.ts'
 import { clientAddress, publicOrigin } from './http/proxy.ts'
 import { contentPolicy } from './http/security.ts'
 import { sendWhole } from './http/send-response.ts'
+import { isStream, sendStream } from './http/send-stream.ts'
 import { toRequest } from './http/to-request.ts'
 
 /** Answers calls of the API that come over the network. */
-export function createAnswerApi(api: Api, siteUrl: string, security: Fields): Answer {
+export function createAnswerApi(
+  api: Api,
+  { siteUrl, trust }: Pick<Settings, 'siteUrl' | 'trust'>,
+  security: Fields,
+): Answer {
   const defaults: Fields = [
     ...security,
     ['Cache-Control', 'no-store'],
@@ -18,9 +24,10 @@ export function createAnswerApi(api: Api, siteUrl: string, security: Fields): An
 
   return async (request, response) => {
     const body = hasBody(request) ? (Readable.toWeb(request) as ReadableStream) : undefined
-    const call = toRequest(request, publicOrigin(request, siteUrl), body)
-    const answer = await api.fetch(call, { address: clientAddress(request) })
+    const call = toRequest(request, publicOrigin(request, siteUrl, trust), body)
+    const answer = await api.fetch(call, { address: clientAddress(request, trust) })
     request.resume() // the unread rest is thrown away
+    if (isStream(answer)) return sendStream(answer, defaults, response)
     const { status, headers } = answer
     const whole = { status, headers, body: Buffer.from(await answer.arrayBuffer()) }
     await sendWhole(whole, defaults, request, response, { compress: false })

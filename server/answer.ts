@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { AppError } from '../core/errors.ts'
 import type { Files } from './files/files.ts'
 import { pathOf } from './http/path-of.ts'
+import { hasOneHost } from './http/proxy.ts'
 import { sendReady } from './http/ready-answer.ts'
 import { refuse } from './http/refuse.ts'
 import type { Kind, Metrics } from './operations/metrics.ts'
@@ -35,7 +36,11 @@ const API = /^\/api(?:\/|$)/
 const FILE = /\.(?!data$)[a-z0-9]+$/
 /** Addresses logged as they stand. Of others the route is logged: an address may be a secret, as of a calendar. */
 const CALL = /^\/api\/[a-z-]+$/
+/** Stays open as long as a desk does: how long it took says nothing. */
+const STREAM = '/api/staff/events'
 const ONLY_FILES = /^\/(?:assets|media)\//
+
+const NO_HOST = 'Bu istek hangi siteye yapıldığını söylemiyor.'
 
 /** Answers every request, cheapest kind first. */
 export function createAnswer({ site, files, metrics, log, ...parts }: Parts): RequestListener {
@@ -88,10 +93,16 @@ export function createAnswer({ site, files, metrics, log, ...parts }: Parts): Re
   }
 
   return (request, response) => {
+    if (!hasOneHost(request)) {
+      refuse(request, response, 400, NO_HOST)
+      return
+    }
     if (site.answerFromMemory(request, response)) return
     const begun = performance.now()
     const kind = kindOf(pathOf(request))
-    response.once('close', () => note(kind, request, response, performance.now() - begun))
+    if (pathOf(request) !== STREAM) {
+      response.once('close', () => note(kind, request, response, performance.now() - begun))
+    }
     answerKind(kind, request, response).catch((error) => fail(error, request, response))
   }
 }

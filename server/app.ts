@@ -13,6 +13,7 @@ import { builtFiles } from './files/built-files.ts'
 import { Files } from './files/files.ts'
 import { mediaFiles } from './files/media-files.ts'
 import { securityFields } from './http/security.ts'
+import { StaffListener } from './live/staff-listener.ts'
 import { createAnswerOperations } from './operations/answer-operations.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { root } from './root.ts'
@@ -35,6 +36,9 @@ interface Dependencies {
 
 export interface App {
   listener: RequestListener
+  warm(): Promise<void>
+  /** Ends what would otherwise stay open for ever. To be called before the server is closed. */
+  endStreams(): Promise<void>
   /** To be called when no request is left. */
   close(): Promise<void>
 }
@@ -43,8 +47,10 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
   const { siteUrl, apiToken, dataDir, production } = settings
   const { media, files: privateFiles } = openStores(dataDir)
   const createLimit = createLimits(pool, settings.rateLimit)
+  const databaseUrl = pool.options.connectionString ?? ''
+  const staffFeed = new StaffListener({ url: databaseUrl, log })
   const createApiOn = (db: Db) =>
-    createApi({ db, log, apiToken, siteUrl, files: privateFiles, createLimit })
+    createApi({ db, log, apiToken, siteUrl, files: privateFiles, createLimit, staffFeed })
   const api = createApiOn(db)
 
   const callApi = createCallApi(api, settings)
@@ -52,7 +58,6 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
   const render = createRender({ settings, log, callApi, frameOrigin })
   const renderIn = (tx: Db) =>
     createRender({ settings, log, callApi: createCallApi(createApiOn(tx), settings), frameOrigin })
-  const databaseUrl = pool.options.connectionString ?? ''
   const site = production
     ? openSite(await loadSite(), {
         settings,
@@ -79,12 +84,14 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
     listener: createAnswer({
       site,
       files,
-      answerApi: createAnswerApi(api, siteUrl, security),
+      answerApi: createAnswerApi(api, settings, security),
       answerStaffApp: devStaffApp?.answer ?? createAnswerStaffApp(files),
       answerOperations: createAnswerOperations({ metrics, pool }),
       metrics,
       log,
     }),
+    warm: site.warm,
+    endStreams: () => staffFeed.close(),
     async close() {
       await Promise.all([site.close(), devStaffApp?.close()])
     },

@@ -47,6 +47,8 @@ describe('readSettings', () => {
     ['DEMO', 'true'],
     ['RATE_LIMIT', 'ON'],
     ['LOG_LEVEL', 'verbose'],
+    ['TRUSTED_PROXIES', 'private'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['MAIL_FROM', 'okul'],
     ['WEB_CONCURRENCY', '-1'],
   ])('refuses %s=%s, naming both', (name, given) => {

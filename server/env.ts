@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { LOOPBACK, type Trust } from './http/trust.ts'
 import { Refusal } from './refusal.ts'
 import type { Secrets } from './secrets.ts'
 import {
@@ -8,6 +9,7 @@ import {
   oneOf,
   onOff,
   parseEnvironment,
+  proxies,
   serverAddress,
   webAddress,
   wholeNumber,
@@ -31,6 +33,8 @@ export interface Settings {
   readonly smtpUrl?: string
   readonly mailFrom?: string
   readonly rateLimit: boolean
+  /** The proxies before Kur: what they note of who asks is believed. */
+  readonly trust: Trust
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** Bounded by the connections of the embedded database. */
   readonly webConcurrency: number
@@ -70,6 +74,7 @@ const environment = z.object({
   SMTP_URL: serverAddress(['smtp:', 'smtps:'], 'smtp://kullanici:parola@sunucu:587').optional(),
   MAIL_FROM: matching(/^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/, 'bir e-posta adresi').optional(),
   RATE_LIMIT: onOff().default(true),
+  TRUSTED_PROXIES: proxies().prefault(LOOPBACK),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   WEB_CONCURRENCY: wholeNumber(1, 20).default(1),
 })
@@ -94,6 +99,7 @@ export function readSettings(env: Environment = process.env): GivenSettings {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     rateLimit: given.RATE_LIMIT,
+    trust: given.TRUSTED_PROXIES,
     logLevel: given.LOG_LEVEL,
     webConcurrency: given.WEB_CONCURRENCY,
     // The build replaces this expression.

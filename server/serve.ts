@@ -14,8 +14,8 @@ import type { Undo } from './shutdown.ts'
 
 /** Of the 50 connections of the embedded database; two are for jobs, the rest for psql. */
 const CONNECTIONS = 42
-/** Each process listens to changes on its own connection. */
-const LISTENING = 1
+/** Each process listens on connections of its own: to changes of content, and for the desks that are open. */
+const LISTENING = 2
 const CONNECTIONS_PER_PROCESS = 10
 /** Longer than proxies keep their connections (60 s), so that none writes into one that is closing. */
 const KEEP_ALIVE = 65_000
@@ -23,7 +23,8 @@ const KEEP_ALIVE = 65_000
 /** Opens this process’s share of the connections. */
 export function openPool(url: string, { webConcurrency }: Settings, undo: Undo): Connection {
   const share = Math.floor(CONNECTIONS / webConcurrency) - LISTENING
-  const connection = connect(url, { max: Math.max(1, Math.min(share, CONNECTIONS_PER_PROCESS)) })
+  const max = Math.max(1, Math.min(share, CONNECTIONS_PER_PROCESS))
+  const connection = connect(url, { max, isLimited: true })
   undo('pool', () => connection.pool.end())
   return connection
 }
@@ -35,12 +36,18 @@ export function readSeedAhead(settings: Settings): Promise<Seed | undefined> {
 
 /** Migrates the database and loads the sample school the first time. */
 export async function fillDatabase(
-  { db, pool }: Connection,
+  url: string,
   settings: Settings,
   reading: Promise<Seed | undefined>,
 ): Promise<void> {
-  await migrate(pool, join(root, 'db', 'migrations'))
-  await loadSeed(db, { settings }, reading)
+  // Without limits: a large change takes its time, and so does waiting for another process that makes it.
+  const { db, pool } = connect(url, { max: 2 })
+  try {
+    await migrate(pool, join(root, 'db', 'migrations'))
+    await loadSeed(db, { settings }, reading)
+  } finally {
+    await pool.end()
+  }
 }
 
 export async function serve(
@@ -54,4 +61,7 @@ export async function serve(
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, app.listener)
   await listen(server, settings)
   undo('server', () => closeServer(server))
+  undo('streams', () => app.endStreams())
+  const warming = app.warm()
+  undo('first pages', () => warming)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseTrust, type Trust } from './http/trust.ts'
 import { Refusal } from './refusal.ts'
 
 /** An empty value counts as not given, as compose files write it. */
@@ -49,6 +50,17 @@ export function serverAddress(protocols: readonly string[], example: string) {
     return url && namesHost && protocols.includes(url.protocol)
   }
   return z.string().refine(isAddress, `${example} biçiminde bir adres`)
+}
+
+export function proxies() {
+  const allowed =
+    'virgülle ayrılmış adresler ya da ağlar (10.0.0.5, 192.168.0.0/16) ya da aradaki vekil sunucu sayısı (2)'
+  return z.string().transform((given, context): Trust => {
+    const trust = parseTrust(given)
+    if (trust) return trust
+    context.addIssue({ code: 'custom', message: allowed })
+    return z.NEVER
+  })
 }
 
 /** @throws Refusal naming the first setting that is wrong, what was given and what is allowed */

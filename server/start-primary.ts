@@ -29,8 +29,8 @@ export async function startPrimary(
   reading.catch(() => {}) // reported when it is used
   const [database, application] = await Promise.all([opening, importing])
   undo('database', () => database.stop())
+  await application.fillDatabase(database.url, settings, reading)
   const connection = application.openPool(database.url, settings, undo)
-  await application.fillDatabase(connection, settings, reading)
   const { webConcurrency: count, production } = settings
   // The development compiler lives in one process.
   if (count > 1 && production) {
@@ -45,12 +45,12 @@ export async function startPrimary(
 /** Only here, however many processes answer requests. */
 async function startBackground(
   settings: Settings,
-  { url, db, log }: JobContext & { url: string },
+  { url, db, log }: Pick<JobContext, 'db' | 'log'> & { url: string },
   undo: Undo,
 ): Promise<void> {
   const mail = await openMail({ settings, db, log })
   undo('mail', () => mail?.close())
-  undo('jobs', startJobs(url, { db, log }))
+  undo('jobs', startJobs(url, { db, log, siteUrl: settings.siteUrl }))
 }
 
 /** Claims what only one process can have. Processes on an external database may share a data folder. */

@@ -9,8 +9,11 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { getContactSettings } from '../contract/public/content.ts'
+import { tryApi } from './api.ts'
 import { delayHydration } from './document/delay-hydration.ts'
 import { inlineStyles } from './document/inline-styles.ts'
+import { PhoneContext } from './error/phone.ts'
 import { ReferenceContext } from './error/reference.ts'
 import { createMatchRoute } from './match-route.ts'
 import { type RequestContext, requestContext } from './request-context.ts'
@@ -41,11 +44,19 @@ export default async function handleRequest(
   const hasFailed = entry.staticHandlerContext.errors !== null
   const html = await render(
     <ReferenceContext value={hasFailed ? reference : ''}>
-      <ServerRouter context={entry} url={request.url} />
+      <PhoneContext value={status === 503 ? await findPhone(context) : ''}>
+        <ServerRouter context={entry} url={request.url} />
+      </PhoneContext>
     </ReferenceContext>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(production ? hasten(html) : html, { status, headers })
+}
+
+/** As it was known last: nothing can be asked now. */
+async function findPhone(context: RouterContextProvider): Promise<string> {
+  const answer = await tryApi(context, getContactSettings)
+  return answer.ok ? answer.value.phone : ''
 }
 
 function hasten(html: string): string {

@@ -9,6 +9,7 @@ export default [
     route('page/:slug', 'page/page.tsx'),
     route('faq', 'faq/faq.tsx'),
     route('about', 'about/about.tsx'),
+    route('ara', 'search/search.tsx'),
     route('article', 'article/article-list.tsx'),
     route('article/:slug', 'article/article.tsx'),
     route('terms-of-use', 'legal/legal.tsx', { id: 'terms-of-use' }),

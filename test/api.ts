@@ -3,6 +3,7 @@ import { createApi } from '../api/app.ts'
 import type { Api } from '../api/env.ts'
 import { createLimits } from '../api/rate-limit.ts'
 import type { FileStore } from '../core/media/file-store.ts'
+import { StaffListener } from '../server/live/staff-listener.ts'
 import { createTestDatabase, DEMO_PASSWORD, type TestDatabase } from './database.ts'
 
 const BEARER = 'test-bearer'
@@ -36,13 +37,15 @@ const KEYS: FileStore = {
 /** The real API on a database of its own, holding the sample content and the demo school. */
 export async function createTestApi(options: { limits?: boolean } = {}): Promise<TestApi> {
   const database = await createTestDatabase()
+  const log = pino({ level: 'silent' })
   const api = createApi({
     db: database.db,
-    log: pino({ level: 'silent' }),
+    log,
     apiToken: BEARER,
     siteUrl: 'http://localhost:3000',
     files: KEYS,
     createLimit: createLimits(database.pool, options.limits ?? false),
+    staffFeed: new StaffListener({ url: database.url, log }),
   })
   async function call(path: string, body?: unknown, init: RequestInit = {}, from?: string) {
     const given = {

@@ -1,12 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AnyCall, Output } from '../../contract/call.ts'
+import type { AnyCall, Output, Params } from '../../contract/call.ts'
 import { send } from './send.ts'
 
-/** What a reading call without parameters answers, such as the sign-ins of whoever asks. */
-export function useAnswer<C extends AnyCall>(call: C) {
+/** What a reading call answers, such as the sign-ins of whoever asks. */
+export function useAnswer<C extends AnyCall>(
+  call: C,
+  params?: Partial<Record<keyof Params<C>, unknown>>,
+) {
   return useQuery<Output<C>>({
-    queryKey: [call.path],
-    queryFn: ({ signal }) => send(call, { signal }),
+    queryKey: params ? [call.path, params] : [call.path],
+    queryFn: ({ signal }) => send(call, { params, signal }),
+    placeholderData: (previous) => previous,
   })
 }
 

@@ -4,14 +4,28 @@ import { Field, type FieldProps } from './field.tsx'
 
 type Attributes<T> = Omit<T, keyof FieldProps | 'id' | 'className' | 'value' | 'defaultValue'>
 
-type TextProps = FieldProps & Attributes<InputHTMLAttributes<HTMLInputElement>>
+interface Optional {
+  /** Left empty it is sent as none. */
+  isOptional?: boolean
+}
+
+type TextProps = FieldProps & Optional & Attributes<InputHTMLAttributes<HTMLInputElement>>
+
+const OPTIONAL = { setValueAs: (text: string | null) => text || null }
 
 /** One line; with `type` an e-mail address, a telephone number, a date. */
-export function TextField({ name, label, hint, ...input }: TextProps) {
+export function TextField({ name, label, hint, isOptional, ...input }: TextProps) {
   const { register } = useFormContext()
   return (
     <Field {...{ name, label, hint }}>
-      {(control) => <input type="text" {...input} {...register(name)} {...control} />}
+      {(control) => (
+        <input
+          type="text"
+          {...input}
+          {...register(name, isOptional ? OPTIONAL : undefined)}
+          {...control}
+        />
+      )}
     </Field>
   )
 }
@@ -39,12 +53,15 @@ export function TextArea({
   name,
   label,
   hint,
+  isOptional,
   ...area
-}: FieldProps & Attributes<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+}: FieldProps & Optional & Attributes<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   const { register } = useFormContext()
   return (
     <Field {...{ name, label, hint }}>
-      {(control) => <textarea {...area} {...register(name)} {...control} />}
+      {(control) => (
+        <textarea {...area} {...register(name, isOptional ? OPTIONAL : undefined)} {...control} />
+      )}
     </Field>
   )
 }

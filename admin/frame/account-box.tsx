@@ -1,8 +1,12 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../data/call-error.ts'
+import { countTyped, forgetTyped } from '../form/typed.ts'
 import { ROLES } from '../session/roles.ts'
 import { signOut, useAccount } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import styles from './account-box.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -10,7 +14,13 @@ import { ThemeChoice } from './theme-choice.tsx'
 /** Who sits here, and the way out. */
 export function AccountBox() {
   const { name, surname, role } = useAccount()
-  const leave = () => signOut().catch((error) => notify('error', messageOf(error)))
+  const [isAsking, setAsking] = useState(false)
+
+  async function leave() {
+    forgetTyped()
+    await signOut().catch((error) => notify('error', messageOf(error)))
+  }
+
   return (
     <div className={styles.box}>
       <ThemeChoice name="theme-box" />
@@ -21,8 +31,24 @@ export function AccountBox() {
           </b>
           <span>{ROLES[role]}</span>
         </Link>
-        <IconButton icon="logout" label="Çıkış Yap" onClick={leave} />
+        <IconButton
+          icon="logout"
+          label="Çıkış Yap"
+          onClick={() => (countTyped() > 0 ? setAsking(true) : leave())}
+        />
       </div>
+      <Modal isOpen={isAsking} onClose={() => setAsking(false)} title="Gönderilmemiş metin var">
+        <p>
+          Bu cihazda yazılıp gönderilmemiş {countTyped()} metin duruyor. Çıkarsanız silinir; kalıp
+          göndermek için vazgeçin.
+        </p>
+        <Button kind="danger" onClick={leave}>
+          Sil ve çık
+        </Button>
+        <Button kind="quiet" onClick={() => setAsking(false)}>
+          Vazgeç
+        </Button>
+      </Modal>
     </div>
   )
 }

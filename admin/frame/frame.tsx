@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useLive } from '../live/use-live.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Sign } from '../ui/sign.tsx'
 import { AccountBox } from './account-box.tsx'
@@ -18,6 +19,7 @@ export function Frame() {
   const school = useSchool()
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   const main = useFocusOnScreenChange()
+  useLive()
   const openPalette = () => setPaletteOpen(true)
   return (
     <div className={styles.frame}>

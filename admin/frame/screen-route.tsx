@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useArrivals } from '../live/arrivals.ts'
 import type { Screen } from '../screens.ts'
 import { useCan } from '../session/session.ts'
 import { Loading } from './loading.tsx'
@@ -6,10 +7,11 @@ import { Refused } from './refused.tsx'
 
 /** A screen at its address, or why not. */
 export function ScreenRoute({ name, access, Screen }: Screen) {
+  const arrivals = useArrivals()
   if (!useCan(access)) return <Refused name={name} />
   return (
     <Suspense fallback={<Loading />}>
-      <title>{`${name} · Yönetim`}</title>
+      <title>{`${arrivals > 0 ? `(${arrivals}) ` : ''}${name} · Yönetim`}</title>
       <Screen />
     </Suspense>
   )

@@ -22,6 +22,12 @@ interface Props<Name extends ResourceName> {
   search?: ReactNode
   /** Folded away where the list is narrow. */
   filters?: ReactNode
+  /** Ways to parts of the list. */
+  views?: ReactNode
+  /** What else can be done with the list, beside the way to a new record. */
+  acts?: ReactNode
+  /** Stands in the place of the table. */
+  instead?: ReactNode
   /** What to do first where there is nothing yet. */
   empty: ReactNode
   /** The opened record. */
@@ -32,7 +38,20 @@ interface Props<Name extends ResourceName> {
 
 /** A list, and beside it the record that its address names: the list keeps its place while records come and go. */
 export function ListScreen<Name extends ResourceName>(props: Props<Name>) {
-  const { list, name, base, columns, search, filters, empty, record, creation } = props
+  const {
+    list,
+    name,
+    base,
+    columns,
+    search,
+    filters,
+    empty,
+    record,
+    creation,
+    views,
+    acts,
+    instead,
+  } = props
   const { '*': rest = '' } = useParams()
   const id = /^\d+$/.test(rest) ? Number(rest) : undefined
   const isNew = rest === 'yeni' && creation !== undefined
@@ -44,21 +63,27 @@ export function ListScreen<Name extends ResourceName>(props: Props<Name>) {
       <section className={styles.list} ref={place} aria-label={name}>
         <div className={styles.head}>
           <h1>{name}</h1>
-          {creation && (
-            <Link to={`${base}/yeni${list.search}`} className={buttonClass()}>
-              <Icon name="plus" /> {creation.label}
-            </Link>
-          )}
+          <div className={styles.acts}>
+            {acts}
+            {creation && (
+              <Link to={`${base}/yeni${list.search}`} className={buttonClass()}>
+                <Icon name="plus" /> {creation.label}
+              </Link>
+            )}
+          </div>
         </div>
+        {views}
         <FilterBar search={search} filters={filters} list={list} />
-        <ListState list={list} empty={empty}>
-          {(rows) => (
-            <>
-              <DataTable {...{ name, base, columns, rows, openId: id }} list={list} />
-              <Pager list={list} />
-            </>
-          )}
-        </ListState>
+        {instead ?? (
+          <ListState list={list} empty={empty}>
+            {(rows) => (
+              <>
+                <DataTable {...{ name, base, columns, rows, openId: id }} list={list} />
+                <Pager list={list} />
+              </>
+            )}
+          </ListState>
+        )}
       </section>
       {isOpen && (
         <RecordDrawer key={base} {...{ list, base, id }}>

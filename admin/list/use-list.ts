@@ -6,7 +6,7 @@ import type { ResourceName } from '../data/resources.ts'
 
 export const PER_PAGE = 25
 /** What the address says besides filters. */
-const OWN = ['page', 'sort', 'order']
+const OWN = ['page', 'sort', 'order', 'view']
 
 export interface Sort {
   field: string
@@ -16,14 +16,25 @@ export interface Sort {
 /** Values by the name of what they are about; an empty one goes from the address. */
 export type Changes = Record<string, string | undefined>
 
+interface Options {
+  /** The part of the list that is looked at, where it has parts; the address may not say which is the usual one. */
+  view?: string | undefined
+  /** Nothing is fetched while something else stands in the place of the list. */
+  isShown?: boolean
+}
+
 /**
  * A list whose state is its address: `?q=ayşe&status=new&page=2`. It can be sent, kept, gone back to, and a record opens
  * below it without losing it.
  */
-export function useList<Name extends ResourceName>(resource: Name, usual: Sort) {
+export function useList<Name extends ResourceName>(
+  resource: Name,
+  usual: Sort,
+  { view, isShown = true }: Options = {},
+) {
   const [params, setParams] = useSearchParams()
-  const state = useMemo(() => readState(params, usual), [params, usual])
-  const rows = useRows(resource, queryOf(state, state.page))
+  const state = useMemo(() => readState(params, usual, view), [params, usual, view])
+  const rows = useRows(resource, queryOf(state, state.page), { enabled: isShown })
 
   const change = useCallback(
     (changes: Changes) => {
@@ -47,24 +58,24 @@ export function useList<Name extends ResourceName>(resource: Name, usual: Sort) 
 
 export type List<Name extends ResourceName> = ReturnType<typeof useList<Name>>
 
-function readState(params: URLSearchParams, usual: Sort) {
+function readState(params: URLSearchParams, usual: Sort, view: string | undefined) {
   const filters = Object.fromEntries([...params].filter(([name]) => !OWN.includes(name)))
   const page = Math.min(Math.max(Number(params.get('page')) || 1, 1), LAST_PAGE)
   const sort = {
     field: params.get('sort') ?? usual.field,
     order: params.get('order') ?? usual.order,
   }
-  return { filters, page, sort: sort as Sort, search: params.size > 0 ? `?${params}` : '' }
+  return { filters, view, page, sort: sort as Sort, search: params.size > 0 ? `?${params}` : '' }
 }
 
 /** What ra-core asks the list with. */
 export function queryOf(
-  { filters, sort }: { filters: Record<string, string>; sort: Sort },
+  { filters, view, sort }: Pick<ReturnType<typeof readState>, 'filters' | 'view' | 'sort'>,
   page: number,
 ) {
   return {
     pagination: { page, perPage: PER_PAGE },
     sort: { field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' } as const,
-    filter: filters,
+    filter: view ? { ...filters, view } : filters,
   }
 }

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listArticles } from '../../contract/public/articles.ts'
 import * as content from '../../contract/public/content.ts'
 import { getPage, listPages } from '../../contract/public/pages.ts'
+import { article } from '../../db/schema/content.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
 
 let school: TestApi
@@ -85,6 +87,36 @@ test('GET /page?q= finds pages by words in any Turkish case and inflection', asy
   const slugs = (body as { slug: string }[]).map(({ slug }) => slug)
   expect(slugs[0]).toBe('havacilik-ingilizcesi')
   expect(slugs.length).toBeLessThan(38)
+})
+
+test.each([
+  ['cocuk', '/page/cocuk-ingilizcesi'],
+  ['ÇOCUKLAR', '/page/cocuk-ingilizcesi'],
+  ['havacı', '/page/havacilik-ingilizcesi'],
+  ['12 hafta yds', '/article/12-haftalik-yds-plani'],
+  ['hangi belgeyi', '/faq'],
+  ['ingilizce seviye', '/test/ingilizce'],
+])('GET /search?q=%s finds %s', async (words, path) => {
+  const { status, body } = await school.call(`/search?q=${encodeURIComponent(words)}`)
+  expect(status).toBe(200)
+  expect((body as { path: string }[]).slice(0, 8).map((found) => found.path)).toContain(path)
+})
+
+test.each(['zürafa', '%', "'; drop table page", '!!! & |', '\\'])(
+  'GET /search?q=%s finds nothing',
+  async (words) => {
+    const { status, body } = await school.call(`/search?q=${encodeURIComponent(words)}`)
+    expect({ status, body }).toEqual({ status: 200, body: [] })
+  },
+)
+
+test('GET /search does not find a draft', async () => {
+  const wanted = eq(article.slug, 'konusma-korkusunu-yenmek')
+  const find = async () => (await school.call('/search?q=konuşma%20korkusunu%20yenmek')).body
+  expect(JSON.stringify(await find())).toContain('konusma-korkusunu-yenmek')
+  await school.db.update(article).set({ state: 'draft' }).where(wanted)
+  expect(JSON.stringify(await find())).not.toContain('konusma-korkusunu-yenmek')
+  await school.db.update(article).set({ state: 'published' }).where(wanted)
 })
 
 test('every answer names the content that it was made from', async () => {

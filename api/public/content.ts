@@ -3,6 +3,7 @@ import * as content from '../../contract/public/content.ts'
 import { getAddress } from '../../contract/public/get-address.ts'
 import { getPicture } from '../../contract/public/get-picture.ts'
 import * as pages from '../../contract/public/pages.ts'
+import * as sitewide from '../../contract/public/sitewide.ts'
 import { findArticles } from '../../core/content/find-articles.ts'
 import { findFeatures } from '../../core/content/find-features.ts'
 import { findIllustrated } from '../../core/content/find-illustrated.ts'
@@ -17,6 +18,8 @@ import { getContactSettings } from '../../core/content/get-contact-settings.ts'
 import { getLegalText } from '../../core/content/get-legal-text.ts'
 import { getPage } from '../../core/content/get-page.ts'
 import { getSiteConfig } from '../../core/content/get-site-config.ts'
+import { listAddresses } from '../../core/content/list-addresses.ts'
+import { searchSite } from '../../core/content/search-site.ts'
 import * as media from '../../core/media/get-picture.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
@@ -78,6 +81,24 @@ export function mountContent(app: Api, { db }: Deps): void {
   mount(app, articles.listArticles, () => findArticles(db), { tags: ['article', 'media'] })
   mount(app, articles.getArticle, ({ params }) => getArticle(db, params.slug), {
     tags: ({ id }) => [`article/${id}`, 'media'],
+  })
+  mount(app, sitewide.search, ({ params }) => searchSite(db, params.q))
+  mount(app, sitewide.listAddresses, () => listAddresses(db), {
+    tags: [
+      'page',
+      'article',
+      'faq',
+      'about',
+      'contact-settings',
+      'legal',
+      'test',
+      'slide',
+      'course-card',
+      'benefit',
+      'feature',
+      'level',
+      'testimonial',
+    ],
   })
   mount(app, getAddress, ({ params }) => findAddress(db, params.path))
   mount(app, getPicture, ({ params }) => media.getPicture(db, params.slug), { tags: ['media'] })

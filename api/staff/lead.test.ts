@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Lead } from '../../contract/staff/lead.ts'
-import { board, get, list } from '../../contract/staff/lead.ts'
+import { board, get, leadOptions, list } from '../../contract/staff/lead.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { contact } from '../../db/schema/people.ts'
 import { createTestApi } from '../../test/api.ts'
@@ -45,7 +45,12 @@ describe('what a visitor sent', () => {
   test('stands on the desk with what was said, when, and under which privacy notice', async () => {
     await send()
     const found = await newest()
-    expect(found).toMatchObject({ status: 'new', owner: null, contact: { email: AYSE.email } })
+    expect(found).toMatchObject({
+      status: 'new',
+      owner: null,
+      cameBy: 'contact',
+      contact: { email: AYSE.email },
+    })
     expect(found.events).toMatchObject([
       { type: 'contact', message: 'Akşam kursu var mı?', actor: null, consentVersion: 1 },
     ])
@@ -144,7 +149,7 @@ test('a change is taken back by a second call, unless something else has changed
 })
 
 describe('“Bugün”', () => {
-  test('holds what is new and what is due, the longest overdue first, and nothing that is closed', async () => {
+  test('holds what is new and what is due, and nothing that is closed, by when it is due', async () => {
     for (const [i, name] of ['Yeni Bir', 'Yarın Iki', 'Geciken Üç', 'Biten Dört'].entries()) {
       await send({ name, email: `p${i}@example.com`, phone: `0532 555 88 0${i}` })
     }
@@ -156,9 +161,19 @@ describe('“Bugün”', () => {
     await change('Yarın Iki', { nextActionAt: day(2), status: 'contacted' })
     await change('Geciken Üç', { nextActionAt: day(-3), status: 'contacted' })
     await change('Biten Dört', { nextActionAt: day(-3), status: 'enrolled' })
-    const due = (await find('?view=today')).rows.map(({ contact: { name } }) => name)
-    expect(due).toEqual(['Geciken Üç', 'Yeni Bir'])
+    const due = async (order: string) =>
+      (await find(`?view=today&order=${order}`)).rows.map(({ contact: { name } }) => name)
+    expect(await due('desc')).toEqual(['Yeni Bir', 'Geciken Üç'])
+    expect(await due('asc')).toEqual(['Geciken Üç', 'Yeni Bir'])
   })
+})
+
+test('a lead can be given to who works at the desk, to a course and to a campus', async () => {
+  const { body } = await school.staff(desk, 'GET', '/staff/lead-options')
+  const { owners, courses, campuses } = leadOptions.output.parse(body)
+  expect(owners.map(({ name }) => name)).toContain('Gül Öztürk')
+  expect(courses.length).toBeGreaterThan(0)
+  expect(campuses.length).toBeGreaterThan(0)
 })
 
 test('the board has a column for each status with its count', async () => {

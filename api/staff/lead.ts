@@ -8,6 +8,7 @@ import {
 } from '../../core/leads/change-lead.ts'
 import { createLead } from '../../core/leads/create-lead.ts'
 import { findBoard } from '../../core/leads/find-board.ts'
+import { findLeadOptions } from '../../core/leads/find-lead-options.ts'
 import { findLeads } from '../../core/leads/find-leads.ts'
 import { getLead } from '../../core/leads/get-lead.ts'
 import type { Deps } from '../deps.ts'
@@ -18,6 +19,7 @@ import { mount } from '../mount.ts'
 export function mountLeads(app: Api, { db }: Deps): void {
   mount(app, calls.list, ({ actor, params }) => findLeads(db, actor, params))
   mount(app, calls.board, ({ actor, params }) => findBoard(db, actor, params))
+  mount(app, calls.leadOptions, () => findLeadOptions(db))
   mount(app, calls.get, ({ params }) => getLead(db, params.id))
   mount(app, calls.create, ({ actor, body }) => createLead(db, actor, body))
   mount(app, calls.update, ({ actor, params, body }) =>

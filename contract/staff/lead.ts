@@ -29,6 +29,8 @@ const row = z.object({
   lastEventAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   firstResponseAt: moment,
+  /** Form that it first came by; null for what the desk noted itself. */
+  cameBy: z.string().nullable(),
   revision: z.int(),
 })
 export type LeadRow = z.infer<typeof row>
@@ -65,6 +67,8 @@ const record = row.extend({
   source: z.string().nullable(),
   campaign: z.string().nullable(),
   firstResponseMinutes: z.int().nullable(),
+  /** What the latest placement test found, of the learner or of anybody whom the contact asks for. */
+  level: z.string().nullable(),
   events: z.array(leadEvent),
   /** Other leads of the same contact. */
   others: z.array(z.object({ id: z.int(), status: leadStatus, createdAt: z.iso.datetime() })),
@@ -181,6 +185,19 @@ export const undo = defineCall({
   body: z.object({ revision, event: id() }),
   output: record,
   errors: [404, 409, 422],
+})
+
+export const leadOptions = defineCall({
+  access: 'lead:read',
+  method: 'get',
+  path: '/staff/lead-options',
+  group,
+  summary: 'Bir başvurunun sahibi, kursu ve şubesi olarak seçilebilenler.',
+  output: z.object({
+    owners: z.array(named),
+    courses: z.array(named),
+    campuses: z.array(named),
+  }),
 })
 
 export const board = defineCall({

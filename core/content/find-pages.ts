@@ -1,11 +1,8 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { page, pageFamily } from '../../db/schema/content.ts'
 import { published } from './published.ts'
-
-function searchQuery(words: string): SQL {
-  return sql`websearch_to_tsquery('turkish', lower(${words} collate "tr-x-icu"))`
-}
+import { searchQuery } from './search-query.ts'
 
 /** Published pages: in menu order, or, with words to look for, the best match first. */
 export async function findPages(db: Db, words?: string) {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { enrollment, enrollmentChange, type enrollmentState } from '../../db/schema/enrollments.ts'
 import type { Actor } from '../accounts/actor.ts'
@@ -12,7 +13,7 @@ interface Change {
   from: EnrollmentState
   to: EnrollmentState
   /** What changes with the state, such as a last day or an outcome. */
-  values?: Partial<typeof enrollment.$inferInsert>
+  values?: PgUpdateSetSource<typeof enrollment>
   reason?: string
 }
 

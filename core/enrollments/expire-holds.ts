@@ -6,11 +6,11 @@ import { changeEnrollment } from './change-enrollment.ts'
 import { CLOCK } from './take-seat.ts'
 
 /**
- * Says of holds that have run out that they have. Their places were free before, by the clock.
+ * Says of holds that have run out that they have; `tellPeople` writes to whoever had them. Their places were free
+ * before, by the clock.
  * @param db a transaction that holds the group (`takeSeat`)
- * @returns the enrollments that expired, for whoever tells their people
  */
-export async function expireHolds(db: Db, groupId: number): Promise<number[]> {
+export async function expireHolds(db: Db, groupId: number): Promise<void> {
   const due = await db
     .select({ id: enrollment.id, state: enrollment.state })
     .from(enrollment)
@@ -25,5 +25,4 @@ export async function expireHolds(db: Db, groupId: number): Promise<number[]> {
   for (const { id, state } of due) {
     await changeEnrollment(db, SYSTEM, { id, from: state, to: 'expired' })
   }
-  return due.map(({ id }) => id)
 }

@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { type EnrollmentState, noteChange } from './change-enrollment.ts'
 import { expireHolds } from './expire-holds.ts'
-import { CLOCK, takeSeat } from './take-seat.ts'
+import { CLOCK, holdFor, holdGroup, isSeated } from './take-seat.ts'
 
 interface Wish {
   learnerId: number
@@ -13,6 +13,14 @@ interface Wish {
   hours: number
   payerId?: number
   leadId?: number
+  /** What has to be true of the group besides. */
+  isMeant?: SQL | undefined
+}
+
+export interface Place {
+  id: number
+  state: EnrollmentState
+  heldUntil: Date | null
 }
 
 const LIVE = ['waiting', 'offered', 'reserved', 'active', 'frozen'] as const
@@ -20,49 +28,60 @@ const LIVE = ['waiting', 'offered', 'reserved', 'active', 'frozen'] as const
 /**
  * Holds a place of a group for a learner or, where none is free, puts them behind those who wait. A learner who has one
  * already gets the same answer again.
- * @param db a transaction
+ * @param db a transaction; others who want a place of the group wait until it ends
  * @throws AppError not-found for a group that takes nobody
  */
 export async function reservePlace(
   db: Db,
   actor: Actor,
-  { hours, ...wish }: Wish,
-): Promise<{ id: number; state: EnrollmentState }> {
+  { hours, isMeant, ...wish }: Wish,
+): Promise<Place & { isNew: boolean }> {
   const { groupId } = wish
-  const free = await takeSeat(db, groupId)
-  await expireHolds(db, groupId)
-  const known = await findLive(db, wish)
-  if (known) return known
+  const { capacity, price } = await holdGroup(db, groupId, isMeant)
+  const { seated, waiting, due, own } = await countPlaces(db, wish)
+  if (due > 0) await expireHolds(db, groupId)
+  if (own && !own.isOver) return { ...toPlace(own), isNew: false }
   // Places that were freed belong to those who wait already.
-  const state = free > (await countWaiting(db, groupId)) ? 'reserved' : 'waiting'
-  const heldUntil = state === 'reserved' ? sql`${CLOCK} + make_interval(hours => ${hours})` : null
+  const state = capacity - seated > waiting ? 'reserved' : 'waiting'
+  const heldUntil = state === 'reserved' ? holdFor(hours) : null
   const [row] = await db
     .insert(enrollment)
-    .values({ ...wish, state, heldUntil })
-    .returning({ id: enrollment.id })
+    .values({ ...wish, state, heldUntil, listPrice: price })
+    .returning({ id: enrollment.id, state: enrollment.state, heldUntil: enrollment.heldUntil })
   if (!row) throw new Error('The enrollment was not stored.')
   await noteChange(db, actor, { enrollmentId: row.id, toState: state })
-  return { id: row.id, state }
+  return { ...row, isNew: true }
 }
 
-async function findLive(db: Db, { learnerId, groupId }: Pick<Wish, 'learnerId' | 'groupId'>) {
-  const [row] = await db
-    .select({ id: enrollment.id, state: enrollment.state })
-    .from(enrollment)
-    .where(
-      and(
-        eq(enrollment.learnerId, learnerId),
-        eq(enrollment.groupId, groupId),
-        inArray(enrollment.state, [...LIVE]),
-      ),
-    )
-  return row
+interface OwnPlace {
+  id: number
+  state: EnrollmentState
+  heldUntil: string | null
+  /** Held by the clock no more. */
+  isOver: boolean
 }
 
-async function countWaiting(db: Db, groupId: number): Promise<number> {
+/** One statement for all that has to be known while others wait for the group. */
+async function countPlaces(db: Db, { learnerId, groupId }: Pick<Wish, 'learnerId' | 'groupId'>) {
+  const isDue = and(
+    inArray(enrollment.state, ['offered', 'reserved']),
+    lte(enrollment.heldUntil, CLOCK),
+  )
+  const isOwn = eq(enrollment.learnerId, learnerId)
   const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
+    .select({
+      seated: sql<number>`(count(*) filter (where ${isSeated}))::int`,
+      waiting: sql<number>`(count(*) filter (where ${enrollment.state} = 'waiting'))::int`,
+      due: sql<number>`(count(*) filter (where ${isDue}))::int`,
+      own: sql<OwnPlace | null>`(array_agg(json_build_object(
+        'id', ${enrollment.id}, 'state', ${enrollment.state}, 'heldUntil', ${enrollment.heldUntil},
+        'isOver', coalesce(${isDue}, false))) filter (where ${isOwn}))[1]`,
+    })
     .from(enrollment)
-    .where(and(eq(enrollment.groupId, groupId), eq(enrollment.state, 'waiting')))
-  return row?.count ?? 0
+    .where(and(eq(enrollment.groupId, groupId), inArray(enrollment.state, [...LIVE])))
+  return row ?? { seated: 0, waiting: 0, due: 0, own: null }
+}
+
+function toPlace({ id, state, heldUntil }: OwnPlace): Place {
+  return { id, state, heldUntil: heldUntil === null ? null : new Date(heldUntil) }
 }

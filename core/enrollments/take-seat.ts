@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
@@ -6,6 +6,11 @@ import { AppError } from '../errors.ts'
 
 /** The clock itself: `now()` stands still while a transaction waits for its turn. */
 export const CLOCK = sql`clock_timestamp()`
+
+/** When a hold of so many hours ends that begins now. */
+export function holdFor(hours: number): SQL<Date> {
+  return sql<Date>`${CLOCK} + make_interval(hours => ${hours})`
+}
 
 /** Takes a place, as far as its hold has not run out. */
 export const isSeated = or(
@@ -22,21 +27,36 @@ export const isSeated = or(
  * @throws AppError not-found for a group that does not exist or takes nobody any more
  */
 export async function takeSeat(db: Db, groupId: number): Promise<number> {
+  const { capacity } = await holdGroup(db, groupId)
+  const [seats] = await db
+    .select({ taken: sql<number>`count(*)::int` })
+    .from(enrollment)
+    .where(and(eq(enrollment.groupId, groupId), isSeated))
+  return capacity - (seats?.taken ?? 0)
+}
+
+/**
+ * Holds a group until the transaction ends; what is read of its enrollments has to be read afterwards.
+ * @param isMeant what else has to be true of the group
+ * @throws AppError not-found for a group that does not exist or takes nobody any more
+ */
+export async function holdGroup(
+  db: Db,
+  groupId: number,
+  isMeant?: SQL,
+): Promise<{ capacity: number; price: number | null }> {
   const [group] = await db
-    .select({ capacity: courseGroup.capacity })
+    .select({ capacity: courseGroup.capacity, price: courseGroup.price })
     .from(courseGroup)
     .where(
       and(
         eq(courseGroup.id, groupId),
         inArray(courseGroup.state, ['draft', 'open', 'running']),
         isNull(courseGroup.deletedAt),
+        isMeant,
       ),
     )
     .for('no key update')
   if (!group) throw new AppError('not-found', { message: 'Bu sınıf artık kayıt almıyor.' })
-  const [seats] = await db
-    .select({ taken: sql<number>`count(*)::int` })
-    .from(enrollment)
-    .where(and(eq(enrollment.groupId, groupId), isSeated))
-  return group.capacity - (seats?.taken ?? 0)
+  return group
 }

@@ -13,7 +13,7 @@ export interface LeadEvent {
   leadId: number
   /** As typed this time. Anybody may type a known phone: what was said under an address is found by this alone. */
   person: Person
-  type: 'contact' | 'slider' | 'application' | 'test'
+  type: 'contact' | 'slider' | 'application' | 'test' | 'pre-enrollment'
   message?: string
   detail?: Record<string, unknown>
 }

@@ -32,27 +32,23 @@ interface Input extends ListInput, LeadFilters {
 const BY_DUE = { column: lead.dueAt, condition: isNotNull(lead.dueAt) }
 const BY_EVENT = { column: lead.lastEventAt, condition: undefined }
 
-/** What people asked for: a page of it. What is due today comes with the longest overdue first. */
+/** What people asked for: a page of it; what is due today by when it was due. */
 export async function findLeads(db: Db, actor: Actor, input: Input) {
   const isToday = input.view === 'today'
   const sort = isToday || input.sort === 'dueAt' ? BY_DUE : BY_EVENT
   const where = and(sort.condition, conditionOf(actor, input))
-  const order = isToday ? 'asc' : input.order
-  const list = await findRows(
-    { ...input, order },
-    {
-      where,
-      sort: sort.column,
-      id: lead.id,
-      count: (condition, limit) => countUpTo(db, lead, condition, limit),
-      find: ({ where, orderBy, limit, offset, position }) =>
-        selectLeads(db, { position })
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset) as Promise<Row[]>,
-    },
-  )
+  const list = await findRows(input, {
+    where,
+    sort: sort.column,
+    id: lead.id,
+    count: (condition, limit) => countUpTo(db, lead, condition, limit),
+    find: ({ where, orderBy, limit, offset, position }) =>
+      selectLeads(db, { position })
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset) as Promise<Row[]>,
+  })
   return {
     ...list,
     rows: list.rows.map((row) => toLeadRow(row as Parameters<typeof toLeadRow>[0])),

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { lead, leadEvent } from '../../db/schema/leads.ts'
 import { contact, contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
+import { testResult } from '../../db/schema/placement.ts'
 import { legalText } from '../../db/schema/settings.ts'
 import { AppError } from '../errors.ts'
 import { fullName, selectLeads, toLeadRow } from './lead-view.ts'
@@ -26,9 +27,10 @@ export async function getLead(db: Db, id: number) {
   const learners = await findLearners(db, contactId)
   const events = await findEvents(db, id, rest.revision)
   const others = await findOthers(db, contactId, id)
+  const level = await findLevel(db, contactId, rest.learner?.id)
   return {
     ...toLeadRow(rest),
-    ...{ source, campaign, firstResponseMinutes, events, others },
+    ...{ source, campaign, firstResponseMinutes, level, events, others },
     contact: {
       ...{ id: contactId, name: rest.contactName, surname: rest.contactSurname, email },
       ...{ revision: contactRevision, phones, learners },
@@ -91,4 +93,19 @@ async function findOthers(db: Db, contactId: number, id: number) {
     .orderBy(desc(lead.lastEventAt))
     .limit(20)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+async function findLevel(db: Db, contactId: number, learnerId: number | undefined) {
+  const [row] = await db
+    .select({ level: testResult.level })
+    .from(contactLearner)
+    .innerJoin(testResult, eq(testResult.learnerId, contactLearner.learnerId))
+    .where(
+      learnerId === undefined
+        ? eq(contactLearner.contactId, contactId)
+        : eq(contactLearner.learnerId, learnerId),
+    )
+    .orderBy(desc(testResult.createdAt))
+    .limit(1)
+  return row?.level ?? null
 }

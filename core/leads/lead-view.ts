@@ -2,7 +2,7 @@ import { aliasedTable, and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { page } from '../../db/schema/content.ts'
-import { lead } from '../../db/schema/leads.ts'
+import { lead, leadEvent } from '../../db/schema/leads.ts'
 import { contact, contactPhone, learner } from '../../db/schema/people.ts'
 import { campus, course } from '../../db/schema/school.ts'
 
@@ -31,6 +31,10 @@ export const LEAD = {
   lastEventAt: lead.lastEventAt,
   createdAt: lead.createdAt,
   firstResponseAt: lead.firstResponseAt,
+  cameBy: sql<string | null>`(
+    select ${leadEvent.type} from ${leadEvent}
+    where ${leadEvent.leadId} = ${lead.id} and ${leadEvent.actorId} is null
+    order by ${asc(leadEvent.createdAt)} limit 1)`,
   revision: lead.revision,
 }
 
@@ -73,6 +77,7 @@ interface Row {
   lastEventAt: Date
   createdAt: Date
   firstResponseAt: Date | null
+  cameBy: string | null
   revision: number
 }
 

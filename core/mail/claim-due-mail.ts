@@ -13,6 +13,8 @@ export interface DueMail {
   recipient: string
   subject: string
   text: string
+  /** A calendar entry that goes along as a file. */
+  calendar: string | null
 }
 
 /**
@@ -48,6 +50,7 @@ export async function claimDueMail(db: Db): Promise<DueMail | undefined> {
       recipient: mailOutbox.recipient,
       subject: mailOutbox.subject,
       text: mailOutbox.text,
+      calendar: mailOutbox.calendar,
     })
   return mail
 }

@@ -7,6 +7,8 @@ export interface Mail {
   recipient: string
   subject: string
   text: string
+  /** A calendar entry (RFC 5545) that goes along as a file. */
+  calendar?: string
 }
 
 /** Writes a mail to be sent, in the caller's transaction: it exists exactly if its cause does. */

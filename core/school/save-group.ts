@@ -18,6 +18,8 @@ export interface GroupInput {
   /** First and last day, `2026-09-01`. */
   startsOn?: string | null | undefined
   endsOn?: string | null | undefined
+  /** The day by which the minimum has to be reached. */
+  decidesOn?: string | null | undefined
   /** Places, at most the chairs of each room. */
   capacity: number
   minimum: number
@@ -46,7 +48,7 @@ export function saveGroup(db: Db, input: GroupInput, id?: number): Promise<numbe
     const groupId = await saveRow(tx, { ...values, program: plan }, id)
     await saveTeachers(tx, groupId, teacherIds)
     await saveBooks(tx, groupId, bookIds)
-    await saveSlots(tx, groupId, slots)
+    await saveSlots(tx, groupId, slots, values)
     return groupId
   })
 }
@@ -68,13 +70,21 @@ async function saveRow(
   return row.id
 }
 
-async function saveTeachers(db: Db, groupId: number, teacherIds: readonly number[]): Promise<void> {
+export async function saveTeachers(
+  db: Db,
+  groupId: number,
+  teacherIds: readonly number[],
+): Promise<void> {
   await db.delete(groupTeacher).where(eq(groupTeacher.groupId, groupId))
   if (teacherIds.length === 0) return
   await db.insert(groupTeacher).values(teacherIds.map((teacherId) => ({ groupId, teacherId })))
 }
 
-async function saveBooks(db: Db, groupId: number, bookIds: readonly number[]): Promise<void> {
+export async function saveBooks(
+  db: Db,
+  groupId: number,
+  bookIds: readonly number[],
+): Promise<void> {
   await db.delete(groupBook).where(eq(groupBook.groupId, groupId))
   if (bookIds.length === 0) return
   await db

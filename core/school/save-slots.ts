@@ -21,6 +21,12 @@ export interface SlotInput {
   validUntil?: string | null | undefined
 }
 
+/** First and last day of a group: its hours take room and teacher as long as that. */
+interface Span {
+  startsOn?: string | null | undefined
+  endsOn?: string | null | undefined
+}
+
 /**
  * Replaces the timetable of a group. A slot that stays keeps its id, so that people's calendars move it instead of
  * showing another one; one that is not named is deleted.
@@ -29,8 +35,14 @@ export interface SlotInput {
 export async function saveSlots(
   db: Db,
   groupId: number,
-  slots: readonly SlotInput[],
+  given: readonly SlotInput[],
+  { startsOn, endsOn }: Span = {},
 ): Promise<void> {
+  const slots = given.map(({ validFrom, validUntil, ...slot }) => ({
+    ...slot,
+    validFrom: validFrom ?? startsOn ?? null,
+    validUntil: validUntil ?? endsOn ?? null,
+  }))
   const kept = slots.flatMap(({ id }) => (id === undefined ? [] : [id]))
   const own = eq(timetableSlot.groupId, groupId)
   await db

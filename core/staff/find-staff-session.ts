@@ -44,3 +44,18 @@ export async function findStaffSession(db: Db, token: string): Promise<StaffSess
   if (isDue) await noteSessionUse(db, found.sessionId)
   return { ...found, role: row.role }
 }
+
+/** Whether a sign-in is still open. Asking is no use of it. */
+export async function hasStaffSession(db: Db, sessionId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: session.id })
+    .from(session)
+    .where(
+      and(
+        eq(session.id, sessionId),
+        gt(session.expiresAt, sql`now()`),
+        gt(session.lastUsedAt, sql`now() - make_interval(mins => ${STAFF_IDLE_MINUTES})`),
+      ),
+    )
+  return rows.length > 0
+}

@@ -51,13 +51,16 @@ export const dateRange = customType<{ data: string }>({ dataType: () => 'dateran
 type Weight = 'A' | 'B' | 'C' | 'D'
 
 /**
- * Words of the given columns, lower-cased by Turkish rules and stemmed, markup removed. A match in a column
- * of weight A ranks before one in B, and so on.
+ * Words of the given columns, markup removed: stemmed by Turkish rules, and as they stand without the marks of their
+ * letters, for who types `cocuk` or only the beginning. A match in a column of weight A ranks before one in B, and so on.
  */
 export function turkishSearch(columns: Record<string, Weight>) {
   const parts = Object.entries(columns).map(([column, weight]) => {
-    const text = `regexp_replace("${column}", '<[^>]*>', ' ', 'g')`
-    return `setweight(to_tsvector('turkish', lower(${text} collate "tr-x-icu")), '${weight}')`
+    const text = `normalize(regexp_replace("${column}", '<[^>]*>', ' ', 'g'), NFC)`
+    const lower = `lower(${text} collate "tr-x-icu")`
+    const plain = `translate(${lower}, 'çğıöşüâîû', 'cgiosuaiu')`
+    const words = `to_tsvector('turkish', ${lower}) || to_tsvector('simple', ${plain})`
+    return `setweight(${words}, '${weight}')`
   })
   return sql.raw(parts.join(' || '))
 }

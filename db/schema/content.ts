@@ -140,14 +140,19 @@ export const article = pgTable(
   ],
 )
 
-export const faq = pgTable('faq', {
-  id: id(),
-  question: text().notNull(),
-  reply: text().notNull(),
-  title: text().notNull(),
-  content: text().notNull(),
-  ...editable(),
-})
+export const faq = pgTable(
+  'faq',
+  {
+    id: id(),
+    question: text().notNull(),
+    reply: text().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    search: tsvector().generatedAlwaysAs((): SQL => turkishSearch({ question: 'A', reply: 'B' })),
+    ...editable(),
+  },
+  (table) => [index('faq_search_index').using('gin', table.search)],
+)
 
 export const testimonial = pgTable('testimonial', {
   id: id(),

@@ -59,6 +59,8 @@ export const enrollment = pgTable(
     endsOn: date(),
     /** How long an offered or reserved place is held; it is free from that moment on, by the clock. */
     heldUntil: moment(),
+    /** The offered or expired state that its person has been told of. */
+    toldState: enrollmentState(),
     /** Of a frozen one. */
     latestReturn: date(),
     outcome: enrollmentOutcome(),
@@ -80,10 +82,16 @@ export const enrollment = pgTable(
       .on(table.learnerId, table.groupId)
       .where(sql`${table.state} in ('waiting', 'offered', 'reserved', 'active', 'frozen')`),
     index('enrollment_learner_index').on(table.learnerId, table.state, table.startsOn),
+    index('enrollment_time_index').on(table.createdAt, table.id),
     index('enrollment_group_index').on(table.groupId, table.state),
     index('enrollment_held_index')
       .on(table.heldUntil)
       .where(sql`${table.state} in ('offered', 'reserved')`),
+    index('enrollment_untold_index')
+      .on(table.id)
+      .where(
+        sql`${table.state} in ('offered', 'expired') and ${table.toldState} is distinct from ${table.state}`,
+      ),
     index('enrollment_payer_index').on(table.payerId),
     index('enrollment_lead_index').on(table.leadId),
     uniqueIndex('enrollment_continues_key').on(table.continuesId),
@@ -116,6 +124,25 @@ export const enrollmentChange = pgTable(
     index('enrollment_change_enrollment_index').on(table.enrollmentId, table.createdAt),
     index('enrollment_change_actor_index').on(table.actorId),
   ],
+)
+
+/**
+ * The way back to a reservation for whoever made it, without an account: of the secret in the link only its hash is kept.
+ * Each mail has a link of its own, and all of them stay good.
+ */
+export const enrollmentLink = pgTable(
+  'enrollment_link',
+  {
+    id: id(),
+    enrollmentId: integer()
+      .notNull()
+      .references(() => enrollment.id, { onDelete: 'cascade' }),
+    /** Where the link was sent to: what was typed with the reservation. */
+    email: text().notNull(),
+    tokenHash: text().notNull().unique(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('enrollment_link_enrollment_index').on(table.enrollmentId)],
 )
 
 /** Stars that a learner gave a teacher, 1 to 5; giving again replaces. */

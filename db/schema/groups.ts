@@ -55,6 +55,8 @@ export const courseGroup = pgTable(
     isPublic: boolean().notNull().default(true),
     /** The written course plan, HTML. */
     program: text(),
+    /** What lists are sorted by: a group without a first day stands behind all others. */
+    listOn: date().notNull().generatedAlwaysAs(sql`coalesce("starts_on", '9999-12-31'::date)`),
     ...revised(),
   },
   (table) => [
@@ -66,6 +68,8 @@ export const courseGroup = pgTable(
     index('course_group_level_index').on(table.courseId, table.levelId),
     index('course_group_campus_index').on(table.campusId),
     index('course_group_list_index').on(table.state, table.startsOn, table.id),
+    index('course_group_start_index').on(table.listOn, table.id),
+    index('course_group_search_index').using('gin', sql`fold_turkish(${table.name}) gin_trgm_ops`),
     check('course_group_capacity_check', sql`${table.capacity} > 0`),
     check('course_group_minimum_check', sql`${table.minimum} between 0 and ${table.capacity}`),
     check('course_group_dates_check', sql`${table.startsOn} <= ${table.endsOn}`),

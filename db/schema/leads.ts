@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { account } from './accounts.ts'
 import { id, moment, revised, turkishText } from './columns.ts'
 import { page } from './content.ts'
@@ -122,3 +122,26 @@ export const messageTemplate = pgTable('message_template', {
   position: integer().notNull().default(0),
   ...revised(),
 })
+
+/** A list as somebody keeps it: its filters, as the address has them. */
+export const savedView = pgTable(
+  'saved_view',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Whose list: `lead`. */
+    resource: text().notNull(),
+    name: turkishText().notNull(),
+    /** `status=new&owner=3` */
+    query: text().notNull(),
+    /** Everybody who may see the list sees it. */
+    isShared: boolean().notNull().default(false),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('saved_view_account_index').on(table.accountId, table.resource),
+    index('saved_view_shared_index').on(table.resource).where(sql`${table.isShared}`),
+  ],
+)

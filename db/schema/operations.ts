@@ -11,6 +11,8 @@ export const mailOutbox = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
+    /** An entry for the recipient’s calendar (RFC 5545), which goes along as a file. */
+    calendar: text(),
     attempts: integer().notNull().default(0),
     lastError: text(),
     nextAttemptAt: moment().notNull().defaultNow(),

@@ -74,11 +74,15 @@ export const learner = pgTable(
     email: text(),
     accountId: integer().references(() => account.id, { onDelete: 'set null' }),
     mergedIntoId: integer().references((): AnyPgColumn => learner.id, { onDelete: 'restrict' }),
+    /** Folded names, numbers and addresses of the learner, their contacts and their account; triggers keep it. */
+    search: text().notNull().default(''),
     ...revised(),
   },
   (table) => [
     uniqueIndex('learner_account_key').on(table.accountId),
     index('learner_name_index').on(table.surname, table.name),
+    index('learner_list_index').on(table.surname, table.id),
+    index('learner_search_index').using('gin', sql`${table.search} gin_trgm_ops`),
     index('learner_merged_into_index').on(table.mergedIntoId),
     check('learner_merged_into_check', sql`${table.mergedIntoId} <> ${table.id}`),
     check('learner_birth_year_check', sql`${table.birthYear} between 1900 and 2100`),

@@ -35,9 +35,14 @@ export async function expectThemes(page: Page, what: string): Promise<void> {
   }
 }
 
-/** Waits until what moves has come to rest: colours on the way are nobody's. */
+/** Waits until what moves has come to rest: colours on the way are nobody's. What never ends is not waited for. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
   )
 }

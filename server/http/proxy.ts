@@ -1,44 +1,51 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import type { Trust } from './trust.ts'
 
-/** A trusted proxy is on this machine or in a private network. */
-const OWN = new BlockList()
-OWN.addSubnet('127.0.0.0', 8)
-OWN.addSubnet('10.0.0.0', 8)
-OWN.addSubnet('172.16.0.0', 12)
-OWN.addSubnet('192.168.0.0', 16)
-OWN.addSubnet('169.254.0.0', 16)
-OWN.addAddress('::1', 'ipv6')
-OWN.addSubnet('fc00::', 7, 'ipv6')
-OWN.addSubnet('fe80::', 10, 'ipv6')
+/** `host` or `host:port`, nothing that would be read as a path. */
+const HOST = /^(?:[a-z\d](?:[a-z\d._-]*[a-z\d.])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 function socketAddress({ socket }: IncomingMessage): string {
-  return (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '')
+  return toPlain(socket.remoteAddress ?? '')
 }
 
-function comesFromProxy(request: IncomingMessage): boolean {
-  const address = socketAddress(request)
-  const version = isIP(address)
-  return version !== 0 && OWN.check(address, version === 4 ? 'ipv4' : 'ipv6')
+function toPlain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
-/** Behind a trusted proxy the last hop that it noted, else the address of the socket. */
-export function clientAddress(request: IncomingMessage): string {
-  const forwarded = header(request, 'x-forwarded-for')?.split(',').at(-1)?.trim()
-  if (forwarded && isIP(forwarded) && comesFromProxy(request)) return forwarded
-  return socketAddress(request)
+/** Some proxies note the port as well. */
+function readAddress(noted: string): string | undefined {
+  const [, bare] = /^\[([^\]]+)\](?::\d+)?$/.exec(noted) ?? /^([\d.]+):\d+$/.exec(noted) ?? []
+  const address = toPlain(bare ?? noted)
+  return isIP(address) === 0 ? undefined : address
+}
+
+/**
+ * Who asks: from the address of the socket back through what each trusted proxy has noted, to the first address that is
+ * no such proxy. What stands before that anybody may have written.
+ */
+export function clientAddress(request: IncomingMessage, trust: Trust): string {
+  const noted = header(request, 'x-forwarded-for')?.split(',') ?? []
+  let address = socketAddress(request)
+  for (const [hop, each] of noted.toReversed().entries()) {
+    const before = trust(address, hop) ? readAddress(each.trim()) : undefined
+    if (before === undefined) break
+    address = before
+  }
+  return address
 }
 
 /**
  * Scheme and host as the visitor’s browser sees them: forms are refused when its Origin differs, also behind a proxy
  * that ends TLS.
  */
-export function publicOrigin(request: IncomingMessage, siteUrl: string): string {
+export function publicOrigin(request: IncomingMessage, siteUrl: string, trust: Trust): string {
   const site = new URL(siteUrl)
   const { host = site.host } = request.headers
   if (host.toLowerCase() === site.host) return site.origin
-  if (!comesFromProxy(request)) return `http://${host}`
-  const forwardedHost = header(request, 'x-forwarded-host') ?? host
+  if (!trust(socketAddress(request), 0)) return `http://${host}`
+  const said = header(request, 'x-forwarded-host') ?? host
+  const forwardedHost = HOST.test(said) ? said : host
   if (forwardedHost.toLowerCase() === site.host) return site.origin
   const isSecure = header(request, 'x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https'
   return `${isSecure ? 'https' : 'http'}://${forwardedHost}`
@@ -47,4 +54,20 @@ export function publicOrigin(request: IncomingMessage, siteUrl: string): string 
 function header({ headers }: IncomingMessage, name: string): string | undefined {
   const value = headers[name]
   return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** Few hosts are asked for: the last good one is remembered. */
+let lastHost = ''
+
+/** Whether a request names one host, or none as HTTP/1.0 allows. */
+export function hasOneHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  if (host === undefined || (hosts === 1 && host === lastHost)) return hosts < 2
+  if (hosts !== 1 || !HOST.test(host)) return false
+  lastHost = host
+  return true
 }

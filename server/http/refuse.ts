@@ -19,6 +19,7 @@ export function refuse(
   response.writeHead(status, {
     'Content-Type': isForProgram ? 'application/json' : 'text/html; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
+    ...(status === 503 && { 'Retry-After': '5' }),
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',

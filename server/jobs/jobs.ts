@@ -2,10 +2,13 @@ import type { Logger } from 'pino'
 import type { Db } from '../../db/client.ts'
 import { cleanUp } from './clean-up.ts'
 import { followSchedule } from './follow-schedule.ts'
+import { giveFreePlaces } from './give-free-places.ts'
 
 export interface JobContext {
   db: Db
   log: Logger
+  /** Public address of the site, for links in mails. */
+  siteUrl: string
 }
 
 export interface Job {
@@ -19,6 +22,7 @@ export interface Job {
 export const jobs = {
   'clean-up': { cron: '30 3 * * *', run: cleanUp },
   'follow-schedule': { cron: '* * * * *', run: followSchedule },
+  'give-free-places': { cron: '* * * * *', run: giveFreePlaces },
 } satisfies Record<string, Job>
 
 export type JobName = keyof typeof jobs

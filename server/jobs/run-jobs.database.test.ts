@@ -17,6 +17,7 @@ const WAIT = { timeout: 5_000, interval: 20 }
 const CLEAN_UP: JobName = 'clean-up'
 const log = pino({ level: 'silent' })
 const { db, pool, url } = await createTestDatabase()
+const context = { db, log, siteUrl: 'http://localhost:3000' }
 
 /** Another process on the same database. */
 const boss = createBoss(url, log)
@@ -30,11 +31,12 @@ afterAll(() => boss.stop({ graceful: false }))
 test('jobs are scheduled by the clock of the school; one that no longer exists is forgotten', async () => {
   await boss.createQueue('of-an-older-release')
   await boss.schedule('of-an-older-release', '0 0 * * *')
-  const stop = await runJobs(url, { db, log })
+  const stop = await runJobs(url, context)
   const schedules = await boss.getSchedules()
   expect(schedules.map(({ name, cron, timezone }) => [name, cron, timezone]).sort()).toEqual([
     [CLEAN_UP, '30 3 * * *', 'Europe/Istanbul'],
     ['follow-schedule', '* * * * *', 'Europe/Istanbul'],
+    ['give-free-places', '* * * * *', 'Europe/Istanbul'],
   ])
   await stop()
 })
@@ -45,7 +47,7 @@ test('a job that is due runs once in two processes', async () => {
   await db.insert(session).values({ accountId: 1, tokenHash: 'ended', expiresAt })
   const id = (await boss.send(CLEAN_UP)) ?? ''
   expect(await boss.send(CLEAN_UP)).toBeNull() // one at a time
-  const stops = await Promise.all([runJobs(url, { db, log }), runJobs(url, { db, log })])
+  const stops = await Promise.all([runJobs(url, context), runJobs(url, context)])
   await vi.waitUntil(async () => (await stateOf(id)) === 'completed', WAIT)
   expect(await db.select().from(session)).toEqual([])
   await Promise.all(stops.map((stop) => stop()))
@@ -57,7 +59,7 @@ test('what editors have planned is done when its time has come', async () => {
   await schedule(db, SYSTEM, { ...seen, act: 'unpublish', dueAt }, checkContent)
   await db.update(contentSchedule).set({ dueAt: sql`now()` })
   await boss.send('follow-schedule')
-  const stop = await runJobs(url, { db, log })
+  const stop = await runJobs(url, context)
   const isShown = async () => (await findOrdered(db, 'benefit', [])).some(({ id }) => id === 1)
   await vi.waitUntil(async () => !(await isShown()), WAIT)
   await stop()
@@ -66,7 +68,7 @@ test('what editors have planned is done when its time has come', async () => {
 test('a job that fails is tried again', async () => {
   const id = (await boss.send(CLEAN_UP)) ?? ''
   await pool.query('alter table rate_limit rename to elsewhere')
-  const stop = await runJobs(url, { db, log })
+  const stop = await runJobs(url, context)
   await vi.waitUntil(async () => (await stateOf(id)) === 'retry', WAIT)
   await pool.query('alter table elsewhere rename to rate_limit')
   await stop()

@@ -17,8 +17,12 @@ export async function openTransport(smtpUrl: string, from: string): Promise<Tran
   // Retries are the outbox’s: it knows what was sent.
   const pool = createTransport({ url: smtpUrl, pool: true, maxRequeues: 0, ...TIMEOUTS })
   return {
-    async send({ recipient, subject, text }) {
-      await pool.sendMail({ from, to: recipient, subject, text })
+    async send({ recipient, subject, text, calendar }) {
+      const entry = calendar && { filename: 'ders.ics', method: 'PUBLISH', content: calendar }
+      await pool.sendMail({
+        ...{ from, to: recipient, subject, text },
+        ...(entry && { icalEvent: entry }),
+      })
     },
     close: () => pool.close(),
   }

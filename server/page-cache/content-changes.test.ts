@@ -42,14 +42,15 @@ describe('when content changes', () => {
     for (const key of KEYS) expect(site.cache.fresh(key)).toBeUndefined()
   })
 
-  test('a page that nobody has asked for since the last change is dropped', async () => {
+  test('a page that nobody has asked for since the last change waits until somebody does', async () => {
     site.cache.invalidate('page/3')
     await site.renewed('/page/yds', 2) // this asks for it
     site.cache.invalidate('page/3')
     await vi.waitUntil(() => site.rendered['/page/yds'] === 3)
-    await vi.waitUntil(() => site.cache.entries === 3)
+    await vi.waitUntil(() => site.cache.old('/page/yds')?.identity.body.includes('3'))
     site.cache.invalidate('page/3')
-    expect(site.cache.entries).toBe(2)
+    advance(2_000)
+    expect(await site.read('/page/yds')).toBe('/page/yds 4')
   })
 
   test('the old copy is given while the new one is made, but not for longer than 1.5 s', async () => {
@@ -124,10 +125,32 @@ describe('when a page can no longer be made', () => {
     await vi.waitUntil(() => site.rendered['/'] === attempts + 1)
   })
 
-  test('the old copy does not stay for ever', async () => {
-    advance(11 * 60_000)
-    expect(await site.read('/')).toBe('crash')
+  test('the old copy stays, however long that lasts', async () => {
+    advance(24 * 60 * 60_000)
+    expect(await site.read('/')).toBe('/ 1')
   })
+
+  test('so does one that nobody had asked for since the change before', async () => {
+    site.render = async (key, times) => page(`${key} ${times}`, { tags: new Set(['page/3']) })
+    site.cache.invalidate('page/3')
+    await vi.waitUntil(() => site.cache.old('/page/yds')?.identity.body.includes('2'))
+    site.render = async () => page('crash', { status: 503 })
+    site.cache.invalidate('*')
+    advance(60_000)
+    expect(await site.read('/page/yds')).toBe('/page/yds 2')
+  })
+})
+
+test('where making a page does not end, the old copy is given after two seconds, then at once', async () => {
+  const making = Promise.withResolvers<Rendered>()
+  site.render = () => making.promise
+  site.cache.invalidate('faq')
+  advance(5_000)
+  expect(await site.read('/')).toBe('/ 1')
+  const begun = Date.now()
+  expect(await site.read('/')).toBe('/ 1')
+  expect(Date.now() - begun).toBeLessThan(500)
+  making.resolve(page('at last'))
 })
 
 describe('while changes are not heard of', () => {

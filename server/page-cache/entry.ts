@@ -2,8 +2,7 @@ import type { Kept } from '../http/store.ts'
 
 /** All in milliseconds. An old copy is given this long while a new one is made. */
 const GRACE = 1_500
-/** An old copy is given this long when making a new one fails. */
-const PATIENCE = 10 * 60_000
+/** Between attempts to make a new one while that fails. */
 const PAUSE = 1_000
 
 /** Times are those of `performance.now()`: setting the clock changes nothing. */
@@ -15,8 +14,9 @@ export interface Entry extends Kept {
   retryAt: number | undefined
 }
 
+/** Better an old copy than none: while making a new one fails, it is given however long that lasts. */
 export function isUsable({ freshUntil, retryAt }: Entry, now: number): boolean {
-  return now < freshUntil + (retryAt === undefined ? GRACE : PATIENCE)
+  return retryAt !== undefined || now < freshUntil + GRACE
 }
 
 /** Whether a new one should be made. */

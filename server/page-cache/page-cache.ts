@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { ReadyAnswer } from '../http/ready-answer.ts'
 import { Store } from '../http/store.ts'
@@ -18,6 +19,8 @@ interface Options {
 
 /** The same while changes are not announced: with the grace of an old copy, below two seconds. */
 const UNNOTIFIED_LIFETIME = 300
+/** Milliseconds that a visitor waits for a page of which there is an old copy. */
+const WAIT = 2_000
 
 /** A page being rendered, and the changes since: tag and time. */
 interface PendingPage {
@@ -75,12 +78,15 @@ export class PageCache {
       return entry.answer
     }
     this.counts.miss++
-    let made = await this.#make(key)
-    // It was begun before a change that is too long ago by now.
-    if ('answer' in made && !isUsable(made, performance.now())) made = await this.#make(key)
+    const made = entry ? await this.#makeOrGiveUp(entry) : await this.#makeCurrent(key)
     if (!('answer' in made)) return made
     made.isUsed = true
     return made.answer
+  }
+
+  /** The copy that there is, however old. */
+  old(key: string): ReadyAnswer | undefined {
+    return this.#store.get(key)?.answer
   }
 
   /** Marks pages made from this content as old. */
@@ -91,12 +97,10 @@ export class PageCache {
     }
     for (const entry of this.#store) {
       if (!isMadeFrom(entry, tag)) continue
-      if (entry.isUsed) {
-        entry.freshUntil = Math.min(entry.freshUntil, now)
-        this.#renewal.add(entry.key)
-      } else {
-        this.#store.delete(entry.key)
-      }
+      entry.freshUntil = Math.min(entry.freshUntil, now)
+      entry.retryAt = undefined
+      // What nobody has asked for since is made when somebody does; till then the old copy is kept, in case that fails.
+      if (entry.isUsed) this.#renewal.add(entry.key)
     }
   }
 
@@ -108,6 +112,23 @@ export class PageCache {
 
   async close(): Promise<void> {
     await Promise.all([this.#renewal.close(), this.#compression.close()])
+  }
+
+  /** Not what was begun before a change that is too long ago by now. */
+  async #makeCurrent(key: string): Promise<Entry | Rendered> {
+    const made = await this.#make(key)
+    return 'answer' in made && !isUsable(made, performance.now()) ? this.#make(key) : made
+  }
+
+  /** The old copy where making a new one takes too long, as with a database that does not answer. */
+  async #makeOrGiveUp(entry: Entry): Promise<Entry | Rendered> {
+    const made = new AbortController()
+    const giveUp = sleep(WAIT, entry, { ref: false, signal: made.signal }).then(() => {
+      noteFailure(entry, performance.now())
+      return entry
+    })
+    giveUp.catch(() => {}) // it was made in time
+    return Promise.race([this.#makeCurrent(entry.key), giveUp]).finally(() => made.abort())
   }
 
   /** Concurrent requests share one rendering. */
@@ -127,7 +148,7 @@ export class PageCache {
     if (isFailure(rendered)) {
       this.counts.failure++
       if (previous) noteFailure(previous, performance.now())
-      if (previous && isUsable(previous, performance.now())) return previous
+      if (previous) return previous
     }
     if (!isStorable(rendered)) {
       this.#store.delete(key)

@@ -9,7 +9,7 @@ import type { Render } from './render.ts'
 import type { Site } from './site.ts'
 
 /** The site under `npm run dev`, compiled as it is asked for. */
-export async function openDevSite({ siteUrl }: Settings, render: Render): Promise<Site> {
+export async function openDevSite(settings: Settings, render: Render): Promise<Site> {
   const { createServer } = await importVite()
   const vite = await createServer({
     root: join(root, 'site'),
@@ -35,8 +35,9 @@ export async function openDevSite({ siteUrl }: Settings, render: Render): Promis
     async answer(request, response) {
       await passCompiler(request, response)
       const { handle } = await load()
-      await answerVisitor(request, response, { render, handle, siteUrl })
+      await answerVisitor(request, response, { render, handle, settings })
     },
+    warm: async () => {},
     routeOf: () => undefined,
     close: () => vite.close(),
   }

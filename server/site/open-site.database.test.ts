@@ -50,7 +50,12 @@ async function serve(): Promise<Serving> {
     const html = `<p>${cookie ?? 'herkes'}</p><script>a()</script>${JSON.stringify(answers)}`
     return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
-  const settings = { siteUrl: 'http://localhost:3000', production: true, apiToken: 'test-bearer' }
+  const settings = {
+    siteUrl: 'http://localhost:3000',
+    production: true,
+    apiToken: 'test-bearer',
+    trust: () => false,
+  }
   const log = pino({ level: 'silent' })
   const callApi = createCallApi(api.api, settings)
   const frameOrigin = new FrameOrigin(callApi)

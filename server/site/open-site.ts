@@ -23,8 +23,11 @@ const LIFETIME = 60_000
 /** The same for content behind another process, whose changes are not announced. */
 const REMOTE_LIFETIME = 30_000
 
+/** Made before anybody asks: what they are made from also draws the frame of every page that cannot be made later. */
+const FIRST_PAGES = ['/', '/contact']
+
 interface Dependencies {
-  settings: Pick<Settings, 'siteUrl' | 'apiHost'>
+  settings: Pick<Settings, 'siteUrl' | 'apiHost' | 'trust'>
   log: Logger
   render: Render
   frameOrigin: FrameOrigin
@@ -56,14 +59,16 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (previewOf(request) !== undefined) return answerPreview(request, response)
-    const key = isForAnyone(request) ? toKey(request.url ?? '/', matchRoute) : undefined
-    const made = key === undefined ? undefined : (pages.fresh(key) ?? (await pages.get(key)))
+    const key = isReading(request) ? toKey(request.url ?? '/', matchRoute) : undefined
+    const isKept = key !== undefined && isAnonymous(request)
+    const made = isKept ? (pages.fresh(key) ?? (await pages.get(key))) : undefined
     if (made && 'etag' in made) {
       sendReady(made, request, response)
     } else if (made && isShareable(made.headers)) {
       await sendRendered(made, request, response)
     } else {
-      await answerVisitor(request, response, { render, handle, siteUrl })
+      const instead = () => (key === undefined ? undefined : pages.old(key))
+      await answerVisitor(request, response, { render, handle, settings, instead })
     }
   }
 
@@ -75,6 +80,9 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
       if (page) sendReady(page, request, response)
       return page !== undefined
     },
+    async warm() {
+      await Promise.all(FIRST_PAGES.map((key) => pages.get(key)))
+    },
     routeOf: (path) => matchRoute(toPagePath(path)),
     async close() {
       await Promise.all([changes.close(), pages.close()])
@@ -82,6 +90,10 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
   }
 }
 
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
 function isForAnyone(request: IncomingMessage): boolean {
-  return (request.method === 'GET' || request.method === 'HEAD') && isAnonymous(request)
+  return isReading(request) && isAnonymous(request)
 }

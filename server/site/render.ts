@@ -6,8 +6,12 @@ import type { WholeAnswer } from '../http/send-response.ts'
 import type { Rendered } from '../page-cache/rendered.ts'
 import type { CallApi } from './call-api.ts'
 import type { FrameOrigin } from './frame-origin.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import type { SiteHandler } from './load-site.ts'
 import { newReference, type Visitor } from './visitor.ts'
+
+/** Seconds. */
+const RETRY_AFTER = '5'
 
 interface Dependencies {
   settings: Pick<Settings, 'siteUrl' | 'production'>
@@ -22,10 +26,12 @@ export type Render = (handle: SiteHandler, request: Request, visitor: Visitor) =
 export function createRender({ settings, log, callApi, frameOrigin }: Dependencies): Render {
   const { siteUrl, production } = settings
   const security = securityFields(siteUrl)
+  const kept = new KeptAnswers()
 
   async function protect(rendered: Rendered): Promise<void> {
     const { headers, body } = rendered
     for (const [name, value] of security) headers.set(name, value)
+    if (rendered.status === 503) headers.set('Retry-After', RETRY_AFTER)
     // The development compiler adds its own inline scripts and a socket.
     if (!production) return
     const type = headers.get('content-type') ?? ''
@@ -45,8 +51,9 @@ export function createRender({ settings, log, callApi, frameOrigin }: Dependenci
       answers: new Map(),
       async callApi(path, init) {
         const response = await callApi(path, init, caller)
-        if (response.status >= 500) isComplete = false
-        return response
+        if (response.status < 500) return kept.keep(path, init, response)
+        isComplete = false
+        return kept.find(path, init) ?? response
       },
       logError(err, what) {
         isComplete = false

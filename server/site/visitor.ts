@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { ApiBindings } from '../../api/env.ts'
 import { clientAddress } from '../http/proxy.ts'
+import type { Trust } from '../http/trust.ts'
 
 export interface Visitor {
   address: string
@@ -13,8 +14,8 @@ export interface Visitor {
 /** For pages that are kept for everybody. */
 export const ANYONE: Visitor = { address: 'page-cache', device: undefined }
 
-export function toVisitor(request: IncomingMessage): Visitor {
-  return { address: clientAddress(request), device: request.headers['user-agent'] }
+export function toVisitor(request: IncomingMessage, trust: Trust): Visitor {
+  return { address: clientAddress(request, trust), device: request.headers['user-agent'] }
 }
 
 /** Identifies a request in the log and on the crash screen. */

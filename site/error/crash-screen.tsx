@@ -6,6 +6,7 @@ import sheet from './crash-screen.module.css?inline'
 import styles from './crash-screen.module.css?names'
 import { ERROR_PICTURE } from './pictures.ts'
 import { ReferenceContext } from './reference.ts'
+import { type Unavailable, UnavailableScreen } from './unavailable-screen.tsx'
 
 /** For answers of the router itself, whose own words are English. */
 const SENTENCES: Record<number, string> = {
@@ -21,11 +22,21 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+/** A failure that passes by itself has a screen of its own. */
+export function CrashScreen({ error }: { error: unknown }) {
+  const isPassing = isRouteErrorResponse(error) && error.status === 503
+  return isPassing ? (
+    <UnavailableScreen {...(error.data as Unavailable)} />
+  ) : (
+    <Crash error={error} />
+  )
+}
+
 /**
  * Shown where nothing else can be. A crash in the browser shows its stack, which is the visitor’s own;
  * one on the server shows the reference under which the log has it.
  */
-export function CrashScreen({ error }: { error: unknown }) {
+function Crash({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const reference = use(ReferenceContext)
   const isLogged = !isRouteErrorResponse(error) || error.status >= 500

@@ -1,3 +1,4 @@
+import { SearchForm } from '../search/search-form.tsx'
 import { OwnStyle } from '../ui/own-style.tsx'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
@@ -24,9 +25,10 @@ export function NotFoundScreen() {
           <SkyHeader
             sky="dusk"
             title="Bu sayfa ufukta görünmüyor."
-            lead="Adres değişmiş ya da yanlış yazılmış olabilir. Aradığınızı büyük olasılıkla şu sayfalardan birinde bulursunuz:"
+            lead="Adres değişmiş ya da yanlış yazılmış olabilir. Arayın ya da aradığınızı şu sayfalardan birinde bulursunuz:"
             picture={NOT_FOUND_PICTURE}
           >
+            <SearchForm />
             <ul className={styles.waysOn}>
               {WAYS_ON.map(({ href, name }) => (
                 <li key={href}>

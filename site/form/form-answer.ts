@@ -22,10 +22,17 @@ export function answerForm(
 ) {
   const result: FormAnswer = answer.ok
     ? { ok: true, intent, message: answer.value.message, fields: {}, values: {} }
-    : { ok: false, intent, message: answer.message, fields: answer.fields, values: open(given) }
+    : {
+        ok: false,
+        intent,
+        message: answer.message,
+        fields: answer.fields,
+        values: withoutSecrets(given),
+      }
   return data(result, { status: answer.ok ? 200 : answer.status })
 }
 
-function open(values: Record<string, string>): Record<string, string> {
+/** What was typed, for showing it again. */
+export function withoutSecrets(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)))
 }

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl, redirect } from 'react-router'
 import { expect, test } from 'vitest'
 import { reachServer } from './reach-server.ts'
 
@@ -11,6 +11,14 @@ test('a send that was lost is an answer of status 503, a new one every time', as
   const first = await lose()
   expect(first).toMatchObject({ data: { ok: false, message: 'Olmadı.' }, init: { status: 503 } })
   expect(await lose()).not.toBe(first)
+})
+
+test('a page that the server cannot make for now is an answer too, so that what was typed stays', async () => {
+  const away = new ErrorResponseImpl(503, '', { message: 'Birazdan.' })
+  expect(await reachServer(() => Promise.reject(away))).toMatchObject({
+    data: { ok: false, message: 'Birazdan.' },
+    init: { status: 503 },
+  })
 })
 
 test('a redirect goes on', async () => {

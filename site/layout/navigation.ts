@@ -34,6 +34,7 @@ export const MORE_LINKS = [
   { href: '/contact', label: 'İletişim' },
   { href: '/article', label: 'Yazılar' },
   { href: '/faq', label: 'Sık Sorulan Sorular' },
+  { href: '/ara', label: 'Sitede Ara' },
 ]
 
 export const LEGAL_LINKS = [

@@ -1,14 +1,23 @@
-import { type MiddlewareFunction, redirect } from 'react-router'
+import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { studentControl } from '../../contract/student/sign-in.ts'
 import { tryApi } from '../api.ts'
+import { withoutSecrets } from '../form/form-answer.ts'
+import { readForm } from '../form/read-form.ts'
 import { studentContext } from './student-context.ts'
 import { readToken } from './token-cookie.ts'
 
-/** For all of the panel. Without a token one is sent home, with a refused one to the login, which says why. */
+/**
+ * For all of the panel. Without a token one is sent home, with a refused one to the login, which says why. A server that
+ * does not answer has refused nobody: one stays signed in, and keeps what was typed.
+ */
 export const guard: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const token = readToken(request)
   if (!token) throw redirect('/')
   const answer = await tryApi(context, studentControl, { body: { token } })
+  if (!answer.ok && answer.status >= 500) {
+    const typed = request.method === 'POST' ? withoutSecrets(await readForm(request)) : undefined
+    throw data({ message: answer.message, typed }, { status: answer.status })
+  }
   if (!answer.ok) {
     const returnTo = new URL(request.url).pathname.replace(/\.data$/, '')
     throw redirect(`/auth/login?${new URLSearchParams({ returnTo })}`)

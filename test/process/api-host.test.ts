@@ -46,7 +46,7 @@ test('when the other side is away, known pages stay and the rest says so in Turk
   const sent = await sendMessage()
   expect(sent.status).toBe(503)
   expect(await sent.text()).toContain('Şu anda sunucuya ulaşamıyoruz')
-  const unknown = await fetch(`${site.address}/faq`)
+  const unknown = await fetch(`${site.address}/article`)
   expect(unknown.status).toBe(503)
   expect(await unknown.text()).toContain('Şu anda sunucuya ulaşamıyoruz')
 })

@@ -82,9 +82,20 @@ describe('a request that makes no sense is never answered 5xx:', () => {
     },
   )
 
-  test('a host that cannot be one is 400', async () => {
+  test.each(['a/auth/login?', 'a b/', '', 'a@b', 'a:x', 'a\r\nHost: b'])(
+    'a Host of “%s” is 400, also for a page that lies ready',
+    async (host) => {
+      for (const path of ['/', '/yok', '/api/faq', '/healthz', '/icons/benefits.svg']) {
+        const answer = await sendRaw(
+          `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+        )
+        expect(answer, path).toMatch(/^HTTP\/1\.1 400 /)
+      }
+    },
+  )
+
+  test('a form for a host that cannot be one is 400', async () => {
     const rest = 'Host: a b/\r\nConnection: close\r\n'
-    expect(await sendRaw(`GET /nothing HTTP/1.1\r\n${rest}\r\n`)).toMatch(/^HTTP\/1\.1 400 /)
     const form = `${rest}Origin: https://evil.example\r\nContent-Length: 0\r\n\r\n`
     expect(await sendRaw(`POST /contact HTTP/1.1\r\n${form}`)).toMatch(/^HTTP\/1\.1 400 /)
   })
@@ -121,7 +132,7 @@ describe('a form', () => {
     statusOf('/contact', { method: 'POST', body: new URLSearchParams({ name: 'a' }), headers })
 
   test.each(['/contact', '/form/contact', '/auth/logout', '/panel/theme'])(
-    'of a foreign site is refused by %s',
+    'of a foreign site is refused by %s with 403',
     async (path) => {
       const headers = { origin: 'https://evil.example' }
       const answer = await fetch(kur.address + path, {
@@ -129,10 +140,16 @@ describe('a form', () => {
         headers,
         redirect: 'manual',
       })
-      expect(answer.status).toBe(400)
+      expect(answer.status).toBe(403)
       expect(answer.headers.get('set-cookie')).toBeNull()
     },
   )
+
+  test('is refused where the browser says that it comes from another site', async () => {
+    expect(await send({ origin: SITE_URL, 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await send({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await send({ 'sec-fetch-site': 'same-origin' })).toBe(422)
+  })
 
   test('of this site is taken behind a proxy that ends TLS', async () => {
     expect(await send({ origin: SITE_URL, 'x-forwarded-host': 'www.okul.com' })).toBe(422)

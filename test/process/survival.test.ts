@@ -45,8 +45,11 @@ describe('what survives kill -9', () => {
     const kur = await startWithRow()
     const killed = postmasterOf(kur.dataDir)
     process.kill(killed, 'SIGKILL')
-    const isBack = async () => postmasterOf(kur.dataDir) !== killed && (await isReady(kur))
-    await vi.waitUntil(isBack, { timeout: 2_000 })
+    const isBack = async () => {
+      expect(postmasterOf(kur.dataDir)).not.toBe(killed)
+      expect(await isReady(kur)).toBe(true)
+    }
+    await vi.waitFor(isBack, { timeout: 2_000 })
     expect(await query(kur.dataDir, 'select n from survivor')).toEqual([{ n: 1 }])
   })
 

@@ -57,7 +57,7 @@ function withRevision(table: string, columns = '', join = ''): string {
 const GONE: Record<string, string[]> = {
   program: ['id', 'created_at', 'updated_at'],
   student: ['created_at', 'updated_at'],
-  // Counted anew for the drafts of editors.
+  // Counted anew for the drafts of editors; made anew from the texts.
   ...Object.fromEntries(
     [
       'article',
@@ -69,7 +69,7 @@ const GONE: Record<string, string[]> = {
       'page',
       'slide',
       'testimonial',
-    ].map((table) => [table, ['revision']]),
+    ].map((table) => [table, ['revision', 'search']]),
   ),
 }
 

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { board } from '../../contract/staff/lead.ts'
+import { messageOf } from '../data/call-error.ts'
+import type { RowOf } from '../data/resources.ts'
+import { useAnswer } from '../data/use-call.ts'
+import { Loading } from '../frame/loading.tsx'
+import { countOf } from '../list/count.ts'
+import { Empty } from '../list/empty.tsx'
+import type { List } from '../list/use-list.ts'
+import { Status } from '../ui/status.tsx'
+import styles from './board.module.css'
+import { LeadDue } from './due.tsx'
+import { STATUSES, sourceName, TONES } from './labels.ts'
+
+/** The desk by status: a picture of it, not the tool. */
+export function Board({ list, base }: { list: List<'lead'>; base: string }) {
+  const { status: _, ...filters } = list.filters
+  const { data, error } = useAnswer(board, filters)
+  if (error) return <Empty title="Pano açılamadı" text={messageOf(error)} />
+  if (!data) return <Loading />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+    <section className={styles.board} aria-label="Pano" tabIndex={0}>
+      {data.map(({ status, total, hasMore, rows }) => (
+        <section key={status} className={styles.column} aria-label={STATUSES[status]}>
+          <h2 className={styles.head}>
+            <Status tone={TONES[status]}>{STATUSES[status]}</Status>
+            <span>{countOf(total, hasMore)}</span>
+          </h2>
+          <ul>
+            {rows.map((row) => (
+              <li key={row.id} className={styles.card}>
+                <Card row={row} to={`${base}/${row.id}${list.search}`} />
+              </li>
+            ))}
+          </ul>
+          {total > rows.length && (
+            <Link to={`${base}?view=all&status=${status}`} className={styles.rest}>
+              Hepsini listede aç
+            </Link>
+          )}
+        </section>
+      ))}
+    </section>
+  )
+}
+
+function Card({ row, to }: { row: RowOf<'lead'>; to: string }) {
+  const { id, contact, course, page, cameBy, owner } = row
+  return (
+    <>
+      <Link to={to} data-row={id}>
+        {contact.name}
+      </Link>
+      <p>{course?.name ?? page?.name ?? sourceName(cameBy)}</p>
+      {row.dueAt && (
+        <p>
+          <LeadDue {...row} />
+        </p>
+      )}
+      {owner && <p>{owner.name}</p>}
+    </>
+  )
+}

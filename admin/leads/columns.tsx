@@ -1,0 +1,66 @@
+import type { RowOf } from '../data/resources.ts'
+import type { Column } from '../list/data-table.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Status } from '../ui/status.tsx'
+import { When } from '../ui/when.tsx'
+import styles from './columns.module.css'
+import { LeadDue } from './due.tsx'
+import { STATUSES, sourceName, TONES } from './labels.ts'
+import { telAddress } from './reach.ts'
+
+type Row = RowOf<'lead'>
+
+export const COLUMNS: Column<Row>[] = [
+  { name: 'Kişi', cell: (row) => <Who row={row} /> },
+  { name: 'Durum', cell: ({ status }) => <Status tone={TONES[status]}>{STATUSES[status]}</Status> },
+  { name: 'Sonraki adım', cell: (row) => <LeadDue {...row} />, sort: 'dueAt' },
+  { name: 'İstediği', cell: (row) => <Wish row={row} />, isSpare: true },
+  { name: 'Sorumlu', cell: ({ owner }) => owner?.name ?? '–', isSpare: true },
+  {
+    name: 'Son hareket',
+    cell: ({ lastEventAt }) => <When at={lastEventAt} />,
+    sort: 'lastEventAt',
+    isNumber: true,
+    isSpare: true,
+  },
+  { name: 'Ara', cell: ({ contact }) => <Call contact={contact} />, isNumber: true },
+]
+
+/** Beside an opened record there is room for what matters most. */
+export const FEW_COLUMNS = COLUMNS.filter(({ isSpare }) => !isSpare)
+
+function Who({ row: { contact, learner } }: { row: Row }) {
+  const isOther = learner && learner.name !== contact.name
+  return (
+    <>
+      {contact.name}
+      {isOther && <span className={styles.learner}> · {learner.name} için</span>}
+    </>
+  )
+}
+
+function Wish({ row: { course, page, cameBy } }: { row: Row }) {
+  const wish = course?.name ?? page?.name
+  return (
+    <span className={styles.wish}>
+      {wish && <span>{wish}</span>}
+      <span className={wish ? styles.source : undefined}>{sourceName(cameBy)}</span>
+    </span>
+  )
+}
+
+/** A row has one link, its name: this is a press that dials. */
+function Call({ contact: { phone } }: { contact: Row['contact'] }) {
+  if (!phone) return null
+  return (
+    <button
+      type="button"
+      className={styles.call}
+      aria-label={`Ara: ${phone}`}
+      title={phone}
+      onClick={() => location.assign(telAddress(phone.replace(/[^\d+]/g, '')))}
+    >
+      <Icon name="phone" size={18} />
+    </button>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { RecordOf } from '../data/resources.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import styles from './contact-card.module.css'
+import { RELATIONS } from './labels.ts'
+import { mailAddress, telAddress, whatsAppAddress } from './reach.ts'
+
+/** Every way to reach the contact, and whom they ask for. */
+export function ContactCard({ lead: { contact } }: { lead: RecordOf<'lead'> }) {
+  const { phones, email, learners } = contact
+  return (
+    <section className={styles.card} aria-label="İletişim">
+      {phones.map(({ phone, key }, index) => (
+        <div key={key} className={styles.way}>
+          <span className={styles.value}>{phone}</span>
+          <Reach href={telAddress(key)} icon="phone" isMain={index === 0} label={`Ara: ${phone}`}>
+            Ara
+          </Reach>
+          <Reach href={whatsAppAddress(key)} icon="message" label={`WhatsApp: ${phone}`} isNew>
+            WhatsApp
+          </Reach>
+        </div>
+      ))}
+      {email && (
+        <div className={styles.way}>
+          <span className={styles.value}>{email}</span>
+          <Reach href={mailAddress(email)} icon="mail" label={`E-posta yaz: ${email}`}>
+            E-posta
+          </Reach>
+        </div>
+      )}
+      {learners.length > 0 && (
+        <ul className={styles.learners} aria-label="Kimler için">
+          {learners.map(({ id, name, relation, birthYear }) => (
+            <li key={id}>
+              <Icon name="user" size={16} />
+              <b>{name}</b>
+              <span>
+                {[RELATIONS[relation], birthYear && `${birthYear} doğumlu`]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface ReachProps {
+  href: string
+  icon: IconName
+  label: string
+  isMain?: boolean
+  /** Opens beside the app. */
+  isNew?: boolean
+  children: ReactNode
+}
+
+function Reach({ href, icon, label, isMain = false, isNew, children }: ReachProps) {
+  return (
+    <a
+      href={href}
+      className={styles.reach}
+      data-main={isMain}
+      aria-label={label}
+      {...(isNew && { target: '_blank', rel: 'noreferrer' })}
+    >
+      <Icon name={icon} size={18} />
+      {children}
+    </a>
+  )
+}

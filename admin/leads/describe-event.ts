@@ -1,0 +1,38 @@
+import type { LeadEvent, LeadStatus, Outcome } from '../../contract/staff/lead.ts'
+import { formatMoment } from '../ui/moment.ts'
+import { eventName, FIELDS, OUTCOMES, STATUSES } from './labels.ts'
+
+interface Options {
+  owners: Record<string, string>
+  courses: Record<string, string>
+  campuses: Record<string, string>
+}
+
+/** What happened, in a word or two: `Arama: Ulaşılamadı`, `Seviye testi: B1`. */
+export function describeEvent({ type, detail }: LeadEvent): string {
+  const name = eventName(type)
+  if (detail?.isUndo) return 'Geri alındı'
+  if (typeof detail?.outcome === 'string') {
+    const outcome = OUTCOMES[detail.outcome as Outcome]
+    return outcome === name ? name : type === 'note' ? outcome : `${name}: ${outcome}`
+  }
+  if (type === 'test' && typeof detail?.level === 'string') return `${name}: ${detail.level}`
+  return name
+}
+
+/** The fields that were changed and what they became: `Durum: Arandı`. */
+export function describeChanges(after: unknown, options: Options): string[] {
+  if (typeof after !== 'object' || after === null) return []
+  return Object.entries(after)
+    .filter(([name, value]) => FIELDS[name] && !(value === null && name.startsWith('nextAction')))
+    .map(([name, value]) => `${FIELDS[name]}: ${show(name, value, options)}`)
+}
+
+function show(name: string, value: unknown, { owners, courses, campuses }: Options): string {
+  if (value === null || value === undefined) return 'yok'
+  const text = String(value)
+  if (name === 'status') return STATUSES[text as LeadStatus] ?? text
+  if (name === 'nextActionAt') return formatMoment(new Date(text))
+  const names = { ownerId: owners, courseId: courses, campusId: campuses }[name]
+  return names?.[text] ?? text
+}

@@ -1,0 +1,94 @@
+import type { LeadStatus, Outcome } from '../../contract/staff/lead.ts'
+import type { IconName } from '../ui/icon.tsx'
+import type { Tone } from '../ui/status.tsx'
+
+export const STATUSES: Record<LeadStatus, string> = {
+  new: 'Yeni',
+  contacted: 'Arandı',
+  appointment: 'Randevu',
+  enrolled: 'Kayıt',
+  lost: 'Olumsuz',
+}
+
+export const TONES: Record<LeadStatus, Tone> = {
+  new: 'due',
+  contacted: 'calm',
+  appointment: 'calm',
+  enrolled: 'good',
+  lost: 'bad',
+}
+
+/** Forms that somebody comes by. */
+export const SOURCES = {
+  contact: 'İletişim mesajı',
+  slider: 'Ana sayfadan bilgi isteği',
+  application: 'Başvuru formu',
+  test: 'Seviye testi',
+  'pre-enrollment': 'Ön kayıt',
+} as const
+
+const EVENTS: Record<string, string> = {
+  ...SOURCES,
+  note: 'Not',
+  call: 'Arama',
+  message: 'Mesaj',
+  mail: 'E-posta',
+  change: 'Değişiklik',
+}
+
+export const EVENT_ICONS: Record<string, IconName> = {
+  test: 'test',
+  'pre-enrollment': 'groups',
+  note: 'page',
+  call: 'phone',
+  message: 'message',
+  mail: 'mail',
+  change: 'settings',
+}
+
+/** In the order of their keys, 1 to 5. */
+export const OUTCOMES: Record<Outcome, string> = {
+  reached: 'Ulaşıldı',
+  unreached: 'Ulaşılamadı',
+  message: 'Mesaj',
+  mail: 'E-posta',
+  visit: 'Geldi',
+}
+
+export const RELATIONS: Record<string, string> = {
+  self: 'kendisi',
+  mother: 'annesi',
+  father: 'babası',
+  guardian: 'velisi',
+  company: 'şirketi',
+  other: 'yakını',
+}
+
+export const LOST_REASONS = [
+  'Fiyat',
+  'Saatler uymadı',
+  'Başka kursa gitti',
+  'Vazgeçti',
+  'Ulaşılamadı',
+  'Yanlış kişi',
+]
+
+export function sourceName(type: string | null): string {
+  return type === null ? 'Elden' : eventName(type)
+}
+
+export function eventName(type: string): string {
+  return EVENTS[type] ?? type
+}
+
+/** Fields that the desk changes, as the timeline calls them. */
+export const FIELDS: Record<string, string> = {
+  status: 'Durum',
+  lostReason: 'Nedeni',
+  ownerId: 'Sorumlu',
+  learnerId: 'Öğrenci',
+  courseId: 'Kurs',
+  campusId: 'Şube',
+  nextActionAt: 'Sonraki adım',
+  nextAction: 'Yapılacak',
+}

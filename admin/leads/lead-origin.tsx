@@ -1,0 +1,41 @@
+import type { RecordOf } from '../data/resources.ts'
+import { Facts } from '../ui/facts.tsx'
+import { formatExactly } from '../ui/moment.ts'
+import { sourceName } from './labels.ts'
+
+const MINUTE_MS = 60_000
+
+/** Where the lead came from, and how long the first answer took: as the person waited, and as the desk worked. */
+export function LeadOrigin({ lead }: { lead: RecordOf<'lead'> }) {
+  const { cameBy, source, campaign, page, level, lostReason, createdAt, firstResponseAt } = lead
+  const facts = {
+    Nereden: sourceName(cameBy),
+    ...(page && { 'Kurs sayfası': page.name }),
+    ...(source && { 'Kaynak sayfa': source }),
+    ...(campaign && { Kampanya: campaign }),
+    ...(level && { 'Testte bulunan kur': level }),
+    ...(lostReason && { 'Olumsuzluk nedeni': lostReason }),
+    'Geldiği an': formatExactly(new Date(createdAt)),
+    'İlk yanıt': firstResponseAt
+      ? describeResponse(createdAt, firstResponseAt, lead.firstResponseMinutes)
+      : 'bekliyor',
+  }
+  return (
+    <section aria-label="Kaynak">
+      <Facts facts={facts} />
+    </section>
+  )
+}
+
+function describeResponse(createdAt: string, answeredAt: string, working: number | null): string {
+  const wall = Math.round((Date.parse(answeredAt) - Date.parse(createdAt)) / MINUTE_MS)
+  const inWork = working === null ? '' : `, mesai içinde ${describeMinutes(working)}`
+  return `${describeMinutes(wall)} sonra${inWork}`
+}
+
+function describeMinutes(minutes: number): string {
+  if (minutes < 60) return `${minutes} dk`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return `${hours} sa ${minutes % 60} dk`
+  return `${Math.floor(hours / 24)} gün ${hours % 24} sa`
+}

@@ -1,0 +1,44 @@
+import type { RecordOf } from '../data/resources.ts'
+import { Opened } from '../list/opened.tsx'
+import { useCan } from '../session/session.ts'
+import { Status } from '../ui/status.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { LeadDue } from './due.tsx'
+import { STATUSES, TONES } from './labels.ts'
+import { LeadFacts } from './lead-facts.tsx'
+import { LeadOrigin } from './lead-origin.tsx'
+import styles from './lead-record.module.css'
+import { OtherLeads } from './other-leads.tsx'
+import { OutcomeForm } from './outcome-form.tsx'
+import { Timeline } from './timeline.tsx'
+
+export function LeadRecord({ id }: { id: number }) {
+  return (
+    <Opened key={id} resource="lead" id={id}>
+      {(lead) => <Lead lead={lead} />}
+    </Opened>
+  )
+}
+
+/** Somebody who asked: how to reach them, what to do next, and all that was sent, said and done. */
+function Lead({ lead }: { lead: RecordOf<'lead'> }) {
+  const mayWrite = useCan('lead:write')
+  const { contact, status } = lead
+  return (
+    <div className={styles.lead}>
+      <header className={styles.head}>
+        <h2>{[contact.name, contact.surname].filter(Boolean).join(' ')}</h2>
+        <p className={styles.line}>
+          <Status tone={TONES[status]}>{STATUSES[status]}</Status>
+          <LeadDue {...lead} />
+        </p>
+      </header>
+      <ContactCard lead={lead} />
+      {mayWrite && <OutcomeForm lead={lead} />}
+      <LeadFacts lead={lead} isEditable={mayWrite} />
+      <Timeline lead={lead} />
+      <OtherLeads lead={lead} />
+      <LeadOrigin lead={lead} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { Loading } from '../frame/loading.tsx'
+import { ListScreen } from '../list/list-screen.tsx'
+import { SearchField } from '../list/search-field.tsx'
+import { type Sort, useList } from '../list/use-list.ts'
+import { SoundButton } from '../live/sound-button.tsx'
+import { useSeen } from '../live/use-seen.ts'
+import { useCan } from '../session/session.ts'
+import { COLUMNS, FEW_COLUMNS } from './columns.tsx'
+import { LeadFilters } from './lead-filters.tsx'
+import { LeadRecord } from './lead-record.tsx'
+import { NewLead } from './new-lead.tsx'
+import { NoLeads } from './no-leads.tsx'
+import { useArrowIntoList } from './use-arrow-into-list.ts'
+import { useView, Views } from './views.tsx'
+
+const BASE = '/basvurular'
+const LATEST: Sort = { field: 'lastEventAt', order: 'desc' }
+const BY_DUE: Sort = { field: 'dueAt', order: 'desc' }
+const Board = lazy(async () => ({ default: (await import('./board.tsx')).Board }))
+
+/** The desk: who asked for something, what has to be done today, and what became of it. */
+export function LeadsScreen() {
+  const view = useView()
+  const isBoard = view === 'board'
+  const list = useList('lead', view === 'today' ? BY_DUE : LATEST, {
+    view: isBoard ? undefined : view,
+    isShown: !isBoard,
+  })
+  const isOpen = Boolean(useParams()['*'])
+  const mayWrite = useCan('lead:write')
+  useArrowIntoList()
+  useSeen()
+  return (
+    <ListScreen
+      list={list}
+      name="Başvurular"
+      base={BASE}
+      columns={isOpen ? FEW_COLUMNS : COLUMNS}
+      acts={<SoundButton />}
+      views={<Views view={view} />}
+      search={<SearchField list={list} label="Ad, telefon, e-posta" />}
+      filters={<LeadFilters list={list} isBoard={isBoard} />}
+      instead={
+        isBoard ? (
+          <Suspense fallback={<Loading />}>
+            <Board list={list} base={BASE} />
+          </Suspense>
+        ) : undefined
+      }
+      record={(id) => <LeadRecord id={id} />}
+      creation={mayWrite ? { label: 'Başvuru ekle', form: <NewLead base={BASE} /> } : undefined}
+      empty={<NoLeads view={view} />}
+    />
+  )
+}

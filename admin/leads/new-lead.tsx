@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router'
+import { create } from '../../contract/staff/lead.ts'
+import { useRefresh } from '../data/hooks.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { IdField } from '../form/id-field.tsx'
+import { TextArea, TextField } from '../form/inputs.tsx'
+import { notify } from '../ui/notices.tsx'
+import { useLeadOptions } from './options.ts'
+
+const EMPTY = {
+  ...{ name: '', surname: '', phone: '', email: null, courseId: null, campusId: null, note: null },
+}
+
+/** Somebody who called or came in. */
+export function NewLead({ base }: { base: string }) {
+  const navigate = useNavigate()
+  const refresh = useRefresh('lead')
+  const { courses, campuses } = useLeadOptions()
+  return (
+    <>
+      <h2>Başvuru ekle</h2>
+      <p>Telefonu kayıtlıysa o kişinin açık başvurusuna eklenir; kimse iki kez yazılmaz.</p>
+      <CallForm
+        name="lead"
+        call={create}
+        submit="Ekle"
+        values={EMPTY}
+        onDone={async ({ id, contact }) => {
+          notify('success', `${contact.name} masada.`)
+          await refresh()
+          await navigate(`${base}/${id}`)
+        }}
+      >
+        <TextField name="name" label="Ad" autoComplete="off" />
+        <TextField name="surname" label="Soyad" autoComplete="off" />
+        <TextField name="phone" label="Telefon" type="tel" autoComplete="off" />
+        <TextField name="email" label="E-posta" type="email" autoComplete="off" isOptional />
+        <IdField name="courseId" label="Kurs" options={courses} />
+        <IdField name="campusId" label="Şube" options={campuses} />
+        <TextArea name="note" label="Not" rows={3} isOptional />
+      </CallForm>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { Empty } from '../list/empty.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import type { View } from './views.tsx'
+
+/** Nothing to do is good news; nothing at all is the beginning. */
+export function NoLeads({ view }: { view: View }) {
+  if (view === 'today') {
+    return (
+      <Empty
+        title="Bugünün işi bitti"
+        text="Yeni gelen, bugün aranacak ya da gecikmiş kimse yok. Yeni bir başvuru gelince kendiliğinden burada belirir."
+      >
+        <Link to="/basvurular?view=all" className={buttonClass('quiet')}>
+          Tüm başvurular
+        </Link>
+      </Empty>
+    )
+  }
+  if (view === 'mine') {
+    return (
+      <Empty
+        title="Sizin başvurunuz yok"
+        text="Bir başvuruyu açıp “Sorumlu” olarak kendinizi seçin; izlediğiniz herkes burada toplanır."
+      />
+    )
+  }
+  return (
+    <Empty
+      title="Henüz başvuru yok"
+      text="Sitedeki formlardan, seviye testinden ya da ön kayıttan gelen herkes burada belirir. Telefonla arayan ya da uğrayanı “Başvuru ekle” ile siz yazın."
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import type { RecordOf } from '../data/resources.ts'
+import { Status } from '../ui/status.tsx'
+import { When } from '../ui/when.tsx'
+import { STATUSES, TONES } from './labels.ts'
+import styles from './other-leads.module.css'
+
+/** What the same contact has asked for besides. */
+export function OtherLeads({ lead: { others } }: { lead: RecordOf<'lead'> }) {
+  if (others.length === 0) return null
+  return (
+    <section className={styles.others} aria-label="Öteki başvuruları">
+      <h3>Öteki başvuruları</h3>
+      <ul>
+        {others.map(({ id, status, createdAt }) => (
+          <li key={id}>
+            <Link to={`/basvurular/${id}?view=all`}>Başvuru {id}</Link>
+            <Status tone={TONES[status]}>{STATUSES[status]}</Status>
+            <When at={createdAt} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

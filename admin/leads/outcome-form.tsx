@@ -1,0 +1,105 @@
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
+import type { Outcome } from '../../contract/staff/lead.ts'
+import type { RecordOf } from '../data/resources.ts'
+import { Complaint } from '../form/complaint.tsx'
+import { Others } from '../live/others.tsx'
+import { usePresence } from '../live/use-presence.ts'
+import { Button } from '../ui/button.tsx'
+import { OUTCOMES } from './labels.ts'
+import { NextStep } from './next-step-fields.tsx'
+import styles from './outcome-form.module.css'
+import { useOutcome } from './use-outcome.ts'
+import { useOutcomeKeys } from './use-outcome-keys.ts'
+
+/** What came of trying to reach somebody, a note and the next step: one gesture, by keys or by thumb. */
+export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
+  const place = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const desk = useOutcome(lead)
+  const { typed, change, choose, state } = desk
+  const others = usePresence('lead', lead.id, desk.isTyped)
+
+  function pick(outcome: Outcome) {
+    choose(outcome)
+    // The field is there once the choice is.
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[name=when]')?.focus())
+  }
+  useOutcomeKeys(place, pick)
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault()
+    if (!(await desk.save())) return
+    place.current?.closest<HTMLElement>('aside')?.focus({ preventScroll: true })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const isSave = event.key === 'Enter' || event.key.toLowerCase() === 's'
+    if (!isSave || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void submit()
+  }
+
+  return (
+    <form
+      ref={place}
+      className={styles.form}
+      data-form="outcome"
+      data-state={state.kind}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+    >
+      <Others others={others} />
+      <fieldset className={styles.outcomes}>
+        <legend>Görüşme nasıl sonuçlandı?</legend>
+        {Object.entries(OUTCOMES).map(([outcome, name], index) => (
+          <button
+            key={outcome}
+            type="button"
+            aria-pressed={typed.outcome === outcome}
+            aria-keyshortcuts={String(index + 1)}
+            onClick={() => pick(outcome as Outcome)}
+          >
+            {name}
+            <kbd>{index + 1}</kbd>
+          </button>
+        ))}
+      </fieldset>
+      {typed.outcome && <NextStep lead={lead} desk={desk} />}
+      <div className={styles.field}>
+        <label htmlFor={`${id}-note`}>Not</label>
+        <textarea
+          id={`${id}-note`}
+          name="note"
+          rows={2}
+          value={typed.note}
+          placeholder="Ne konuşuldu?"
+          onChange={(event) => change({ note: event.currentTarget.value })}
+        />
+      </div>
+      <Complaint text={state.kind === 'failed' ? state.message : ''} />
+      <Foot desk={desk} />
+    </form>
+  )
+}
+
+function Foot({ desk }: { desk: ReturnType<typeof useOutcome> }) {
+  const { typed, state, clear, isTyped } = desk
+  return (
+    <div className={styles.foot}>
+      {isTyped && (
+        <>
+          <Button type="submit" isBusy={state.kind === 'saving'}>
+            {typed.outcome ? 'Kaydet' : 'Not ekle'}
+          </Button>
+          <Button kind="quiet" onClick={clear}>
+            Vazgeç
+          </Button>
+        </>
+      )}
+      <p className={styles.state} role="status">
+        {desk.sentence}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { type LeadEvent, undo } from '../../contract/staff/lead.ts'
+import type { RecordOf } from '../data/resources.ts'
+import { send } from '../data/send.ts'
+import { useCan } from '../session/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { When } from '../ui/when.tsx'
+import { describeChanges, describeEvent } from './describe-event.ts'
+import { EVENT_ICONS } from './labels.ts'
+import { useLeadOptions } from './options.ts'
+import styles from './timeline.module.css'
+import { useLeadAct } from './use-lead-act.ts'
+
+/** All that was sent, said and done, the latest first. */
+export function Timeline({ lead }: { lead: RecordOf<'lead'> }) {
+  const { act, isBusy } = useLeadAct()
+  const mayWrite = useCan('lead:write')
+  const takeBack = (event: number) =>
+    act(
+      () => send(undo, { params: { id: lead.id }, body: { revision: lead.revision, event } }),
+      'Değişiklik geri alındı.',
+    )
+  return (
+    <section className={styles.timeline} aria-label="Geçmiş">
+      <h3>Geçmiş</h3>
+      <ol>
+        {lead.events.map((event) => (
+          <li key={event.id} data-desk={event.actor !== null}>
+            <span className={styles.mark}>
+              <Icon name={EVENT_ICONS[event.type] ?? 'leads'} size={16} />
+            </span>
+            <Entry event={event} contact={lead.contact.name} />
+            {event.canUndo && mayWrite && (
+              <button
+                type="button"
+                className={styles.undo}
+                disabled={isBusy}
+                onClick={() => takeBack(event.id)}
+              >
+                Geri al
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Entry({ event, contact }: { event: LeadEvent; contact: string }) {
+  const options = useLeadOptions()
+  const changes = describeChanges(event.detail?.after, options)
+  return (
+    <div className={styles.entry}>
+      <p className={styles.what}>
+        <b>{describeEvent(event)}</b>
+        <span>
+          {event.actor?.name ?? event.name ?? contact} · <When at={event.createdAt} />
+        </span>
+      </p>
+      {event.message && <p className={styles.said}>{event.message}</p>}
+      {changes.length > 0 && <p className={styles.changes}>{changes.join(' · ')}</p>}
+      {(event.source || event.consentVersion) && (
+        <p className={styles.origin}>
+          {[
+            event.source && `Sayfa: ${event.source}`,
+            event.consentVersion && `Aydınlatma metni ${event.consentVersion}. sürüm`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+    </div>
+  )
+}

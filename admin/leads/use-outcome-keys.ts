@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react'
+import type { Outcome } from '../../contract/staff/lead.ts'
+import { OUTCOMES } from './labels.ts'
+
+const ORDER = Object.keys(OUTCOMES) as Outcome[]
+const TYPING = 'input, textarea, select, [contenteditable]'
+
+/** Digits choose an outcome, while the opened record has the focus and nobody types in it. */
+export function useOutcomeKeys(
+  place: RefObject<HTMLElement | null>,
+  pick: (outcome: Outcome) => void,
+) {
+  useEffect(() => {
+    const record = place.current?.closest<HTMLElement>('aside')
+    function onKeyDown(event: globalThis.KeyboardEvent) {
+      const target = event.target as HTMLElement
+      if (event.ctrlKey || event.metaKey || event.altKey || target.matches(TYPING)) return
+      const outcome = ORDER[Number(event.key) - 1]
+      if (!outcome) return
+      event.preventDefault()
+      pick(outcome)
+    }
+    record?.addEventListener('keydown', onKeyDown)
+    return () => record?.removeEventListener('keydown', onKeyDown)
+  })
+}

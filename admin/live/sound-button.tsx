@@ -1,0 +1,14 @@
+import { IconButton } from '../ui/icon-button.tsx'
+import { useSound } from './sound.ts'
+
+/** Whether a new lead makes itself heard. */
+export function SoundButton() {
+  const { isOn, toggle } = useSound()
+  return (
+    <IconButton
+      icon={isOn ? 'sound' : 'sound-off'}
+      label={isOn ? 'Yeni başvuru sesini kapat' : 'Yeni başvuru sesini aç'}
+      onClick={toggle}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSession } from '../session/session.ts'
+import { noteArrival } from './arrivals.ts'
+import { onNews, startLive } from './live.ts'
+
+/** Milliseconds within which many changes are one. */
+const PAUSE = 300
+
+/** Keeps what is on the screen as it is in the school: lists and records are asked for again when they change. */
+export function useLive(): void {
+  const session = useSession()
+  const isOpen = session.state === 'open' && !session.interruption
+  const client = useQueryClient()
+  useEffect(() => (isOpen ? startLive() : undefined), [isOpen])
+  useEffect(() => {
+    const changed = new Set<string>()
+    let timer = 0
+
+    function refresh(): void {
+      timer = 0
+      const names = new Set(changed)
+      changed.clear()
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [first] }) => names.has(ANY) || names.has(resourceOf(first)),
+      })
+    }
+
+    const unfollow = onNews((news) => {
+      if (news.type === 'presence') return
+      changed.add(news.type === 'gap' ? ANY : news.change.resource)
+      if (news.type === 'change' && news.change.isArrival) noteArrival()
+      timer ||= window.setTimeout(refresh, PAUSE)
+    })
+    return () => {
+      clearTimeout(timer)
+      unfollow()
+    }
+  }, [client])
+}
+
+const ANY = '*'
+
+/** Queries are kept under the name of a resource or the path of a call: `lead`, `/staff/lead-board`. */
+function resourceOf(key: unknown): string {
+  return /^(?:\/staff\/)?([a-z]+)/.exec(String(key))?.[1] ?? ''
+}

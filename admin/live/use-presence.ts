@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import type { StaffPresence } from '../../contract/staff/live.ts'
+import { announce, onNews, TAB } from './live.ts'
+
+/** Milliseconds. Whoever does not say so again is taken to have left. */
+const AGAIN = 20_000
+const STAYS = 45_000
+
+export interface Other extends StaffPresence {
+  until: number
+}
+
+/** Who else has a record open. While it is open here, the others are told. */
+export function usePresence(resource: 'lead', id: number, isTyping: boolean): Other[] {
+  const [others, setOthers] = useState<Other[]>([])
+  const state = isTyping ? 'typing' : 'open'
+
+  useEffect(() => {
+    const say = () => document.visibilityState === 'visible' && announce(resource, id, state)
+    say()
+    const timer = setInterval(() => {
+      say()
+      setOthers((before) => before.filter(({ until }) => until > Date.now()))
+    }, AGAIN)
+    return () => clearInterval(timer)
+  }, [resource, id, state])
+
+  useEffect(() => {
+    const leave = () => announce(resource, id, 'left')
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+      setOthers([])
+    }
+  }, [resource, id])
+
+  useEffect(() => {
+    const known = new Set<string>()
+    return onNews((news) => {
+      if (news.type !== 'presence') return
+      const { presence } = news
+      if (presence.resource !== resource || presence.id !== id || presence.tab === TAB) return
+      // Whoever has just come does not know of us yet.
+      if (presence.state !== 'left' && !known.has(presence.tab)) announce(resource, id, state)
+      if (presence.state === 'left') known.delete(presence.tab)
+      else known.add(presence.tab)
+      setOthers((before) => withPresence(before, presence))
+    })
+  }, [resource, id, state])
+  return others
+}
+
+function withPresence(before: Other[], presence: StaffPresence): Other[] {
+  const rest = before.filter(({ tab }) => tab !== presence.tab)
+  if (presence.state === 'left') return rest
+  return [...rest, { ...presence, until: Date.now() + STAYS }]
+}

@@ -1,0 +1,186 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { get, list, week } from '../../contract/staff/group.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import { createGroupDesk } from '../../test/group-desk.ts'
+import { plansOf } from '../../test/plans.ts'
+
+const { school, basis, ask, make: makeAt, enroll, takeHour } = await createGroupDesk()
+let hour: ReturnType<typeof takeHour>
+beforeEach(() => {
+  hour = takeHour()
+})
+
+function make(change: object = {}) {
+  return makeAt(change, hour)
+}
+
+test('a list says how full a group is and when it begins', async () => {
+  const { id } = await make({ name: 'Salkım Sabah' })
+  await enroll(id, 'salkim@ornek.com')
+  const { body } = await ask('GET', 'group?q=SALKIM')
+  const { rows } = list.output.parse(body)
+  expect(rows).toMatchObject([
+    { id, startsOn: '2027-03-01', capacity: 10, taken: 1, active: 1, state: 'draft' },
+  ])
+})
+
+test('a teacher sees their own groups only', async () => {
+  const teacher = await school.signInStaff('ogretmen@ornek.com')
+  const { body } = await ask('GET', 'group', undefined, teacher)
+  const own = list.output.parse(body).rows
+  expect(own.length).toBeGreaterThan(0)
+  for (const { teachers } of own) expect(teachers.map(({ name }) => name)).toContain('Nazlı Ergin')
+  const { id } = await make()
+  expect((await ask('GET', `group/${id}`, undefined, teacher)).status).toBe(404)
+  expect((await ask('GET', `enrollment?group=${id}`, undefined, teacher)).body).toMatchObject({
+    rows: [],
+  })
+})
+
+test('the last day follows from the hours of the level, and moves with them', async () => {
+  const made = await make({ slots: [{ ...hour, weekday: 1 }] })
+  expect(made.endsOn).toBe('2027-09-20')
+  const slots = [
+    { ...hour, id: made.slots[0]?.id, weekday: 1 },
+    { ...hour, weekday: 2 },
+  ]
+  const { body } = await ask('PATCH', `group/${made.id}`, {
+    revision: made.revision,
+    changes: { slots },
+  })
+  expect(body).toMatchObject({ endsOn: '2027-06-08', revision: 2 })
+})
+
+describe('a clash', () => {
+  test.each([
+    ['roomId', 'Oda 1'],
+    ['teacherId', 'Ada Çınar'],
+  ])('of a %s is refused at its hour, and names who has it and when', async (field, what) => {
+    await make({ name: 'Önceki' })
+    const { courseId, levelId } = basis.input
+    const id = field === 'roomId' ? basis.roomId : basis.teacherId
+    const free = { ...hour, weekday: (hour.weekday % 7) + 1 }
+    const { status, body } = await ask('POST', 'group', {
+      ...{ name: 'Sonraki', courseId, levelId, capacity: 10, startsOn: '2027-03-08' },
+      slots: [free, { ...hour, [field]: id }],
+    })
+    expect(status).toBe(422)
+    const sentence = (body.fields as never as Record<string, string>)[`slots.1.${field}`]
+    expect(sentence).toContain(what)
+    expect(sentence).toContain('“Önceki” sınıfında')
+    expect(sentence).toContain(hour.startsAt.replace(':', '.'))
+  })
+
+  test('is none in days after the other group’s last', async () => {
+    await make({ endsOn: '2027-04-01' })
+    const later = await make({ startsOn: '2027-04-02' })
+    expect(later.slots).toHaveLength(1)
+  })
+
+  test('goes to one of two desks that take a room and an hour at the same moment', async () => {
+    const { courseId, levelId } = basis.input
+    const body = (name: string) => ({
+      ...{ name, courseId, levelId, capacity: 10, startsOn: '2027-03-01' },
+      slots: [{ ...hour, roomId: basis.roomId }],
+    })
+    const answers = await Promise.all(
+      ['Birinci', 'İkinci', 'Üçüncü'].map((name) => ask('POST', 'group', body(name))),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  })
+})
+
+test('more places than chairs are refused with both numbers', async () => {
+  const made = await make()
+  const { status, body } = await ask('PATCH', `group/${made.id}`, {
+    revision: made.revision,
+    changes: { capacity: 12 },
+  })
+  expect(status).toBe(422)
+  expect(body.fields).toMatchObject({
+    capacity: 'Kontenjan 12, ama dersliklerden birinde 10 sandalye var.',
+  })
+})
+
+test('of two who change a group the second is told by whom it was changed', async () => {
+  const { id, revision } = await make()
+  const change = (name: string) => ask('PATCH', `group/${id}`, { revision, changes: { name } })
+  expect((await change('İlk')).status).toBe(200)
+  const { status, body } = await change('Geç')
+  expect(status).toBe(409)
+  expect(body).toMatchObject({ changedBy: 'Gül Öztürk', record: { name: 'İlk' } })
+})
+
+test('a copy has the hours, teachers and books, in days of its own, without people', async () => {
+  const old = await make({
+    endsOn: '2027-05-01',
+    teacherIds: basis.input.teacherIds,
+    bookIds: basis.input.bookIds,
+  })
+  await enroll(old.id, 'eski@ornek.com')
+  const { body } = await ask('POST', `group/${old.id}/copy`, {
+    name: 'Yeni dönem',
+    startsOn: '2027-05-03',
+  })
+  const copied = get.output.parse(body)
+  expect(copied).toMatchObject({
+    ...{ name: 'Yeni dönem', state: 'draft', startsOn: '2027-05-03', taken: 0 },
+    ...{ bookIds: old.bookIds, teacherIds: old.teacherIds, slots: [{ roomId: basis.roomId }] },
+  })
+  expect(copied.id).not.toBe(old.id)
+})
+
+test('a week shows who is where, and every room', async () => {
+  const { id, campus } = await make({ name: 'Haftada' })
+  const { body } = await ask('GET', `group-week?day=2027-03-04&campus=${campus?.id}`)
+  const found = week.output.parse(body)
+  expect(found.monday).toBe('2027-03-01')
+  expect(found.rooms.map(({ name }) => name)).toEqual(['Oda 1'])
+  expect(found.lessons).toContainEqual(
+    expect.objectContaining({ group: { id, name: 'Haftada' }, weekday: hour.weekday }),
+  )
+  const { body: before } = await ask('GET', 'group-week?day=2027-02-01')
+  expect(week.output.parse(before).lessons.map((lesson) => lesson.group.id)).not.toContain(id)
+})
+
+test('a group with people is not deleted, an empty one is and comes back', async () => {
+  const full = await make()
+  await enroll(full.id, 'dolu2@ornek.com')
+  expect((await ask('DELETE', `group/${full.id}?revision=${full.revision}`)).status).toBe(422)
+  const empty = await make({ slots: [] })
+  expect((await ask('DELETE', `group/${empty.id}?revision=${empty.revision}`)).status).toBe(200)
+  expect((await ask('GET', `group/${empty.id}`)).status).toBe(404)
+  expect((await ask('POST', `group/${empty.id}/restore`)).status).toBe(200)
+})
+
+describe('with 20,000 groups', () => {
+  beforeAll(async () => {
+    const { courseId, levelId, campusId } = basis.input
+    await school.db.execute(sql`
+      insert into course_group (course_id, level_id, name, campus_id, state, starts_on, capacity)
+      select ${courseId}, ${levelId}, 'Sınıf ' || i, ${campusId},
+        (case when i % 50 = 0 then 'open' else 'finished' end)::group_state, date '2020-01-01' + i, 12
+      from generate_series(1, 20000) as i`)
+    await school.db.execute(sql`analyze course_group`)
+  })
+
+  test.each(['?view=all', '?view=now', '?view=all&page=40', '?view=all&q=12345', '?ids=1,2,3'])(
+    '%s is found by index',
+    async (query) => {
+      const plans = await plansOf(school.pool, () => ask('GET', `group${query}`))
+      const rows = plans.filter(
+        (plan) => /course_group/.test(plan) && !plan.startsWith('Aggregate'),
+      )
+      expect(rows.length).toBeGreaterThan(0)
+      for (const plan of rows) expect(plan).not.toMatch(/Seq Scan on course_group/)
+    },
+  )
+})
+
+test('the state of a group is not changed with its fields', async () => {
+  const { id, revision } = await make({ slots: [] })
+  await ask('PATCH', `group/${id}`, { revision, changes: { state: 'running', name: 'Durum' } })
+  const [row] = await school.db.select().from(courseGroup).where(eq(courseGroup.id, id))
+  expect(row).toMatchObject({ state: 'draft', name: 'Durum' })
+})

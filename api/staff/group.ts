@@ -1,0 +1,42 @@
+import * as calls from '../../contract/staff/group.ts'
+import { createGroup, setGroupDeleted, updateGroup } from '../../core/school/change-group.ts'
+import { copyGroup } from '../../core/school/copy-group.ts'
+import { moveGroup, postponeGroup } from '../../core/school/decide-group.ts'
+import { findGroups } from '../../core/school/find-groups.ts'
+import { findWeek } from '../../core/school/find-week.ts'
+import { getGroup } from '../../core/school/get-group.ts'
+import { mergeGroup } from '../../core/school/merge-group.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../env.ts'
+import { mount } from '../mount.ts'
+
+/** Groups: what they are, what is decided about them, and where they meet. */
+export function mountGroups(app: Api, { db }: Deps): void {
+  mount(app, calls.list, ({ actor, params }) => findGroups(db, actor, params))
+  mount(app, calls.get, ({ actor, params }) => getGroup(db, params.id, actor))
+  mount(app, calls.week, ({ actor, params }) => findWeek(db, actor, params))
+  mount(app, calls.create, ({ actor, body }) => createGroup(db, actor, body))
+  mount(app, calls.update, ({ actor, params, body }) =>
+    updateGroup(db, actor, { id: params.id, ...body }),
+  )
+  mount(app, calls.remove, async ({ actor, params }) => {
+    await setGroupDeleted(db, actor, params.id, params.revision)
+    return { message: 'Sınıf silindi.' }
+  })
+  mount(app, calls.restore, async ({ actor, params }) => {
+    await setGroupDeleted(db, actor, params.id)
+    return getGroup(db, params.id)
+  })
+  mount(app, calls.move, ({ actor, params, body }) =>
+    moveGroup(db, actor, { id: params.id, ...body }),
+  )
+  mount(app, calls.postpone, ({ actor, params, body }) =>
+    postponeGroup(db, actor, { id: params.id, ...body }),
+  )
+  mount(app, calls.merge, ({ actor, params, body }) =>
+    mergeGroup(db, actor, { id: params.id, ...body }),
+  )
+  mount(app, calls.copy, ({ actor, params, body }) =>
+    copyGroup(db, actor, { id: params.id, ...body }),
+  )
+}

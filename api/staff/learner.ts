@@ -1,0 +1,40 @@
+import * as calls from '../../contract/staff/learner.ts'
+import { setLearnerDeleted, updateLearner } from '../../core/learners/change-learner.ts'
+import { enrollLead } from '../../core/learners/enroll-lead.ts'
+import { findLearners } from '../../core/learners/find-learners.ts'
+import { getLearner } from '../../core/learners/get-learner.ts'
+import { inviteLearner } from '../../core/learners/invite-learner.ts'
+import { registerLearner } from '../../core/learners/register-learner.ts'
+import { removeGuardian, saveGuardian } from '../../core/learners/save-guardian.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../env.ts'
+import { mount } from '../mount.ts'
+
+/** The people who learn, and whoever asks and pays for them. */
+export function mountLearners(app: Api, { db, siteUrl }: Deps): void {
+  mount(app, calls.list, ({ params }) => findLearners(db, params))
+  mount(app, calls.get, ({ params }) => getLearner(db, params.id))
+  mount(app, calls.fromLead, ({ actor, body }) => enrollLead(db, actor, { ...body, siteUrl }))
+  mount(app, calls.create, ({ actor, body }) =>
+    db.transaction(async (tx) => getLearner(tx, await registerLearner(tx, actor, body))),
+  )
+  mount(app, calls.update, ({ actor, params, body }) =>
+    updateLearner(db, actor, { id: params.id, ...body }),
+  )
+  mount(app, calls.remove, async ({ actor, params }) => {
+    await setLearnerDeleted(db, actor, params.id, params.revision)
+    return { message: 'Öğrenci silindi.' }
+  })
+  mount(app, calls.restore, async ({ actor, params }) => {
+    await setLearnerDeleted(db, actor, params.id)
+    return getLearner(db, params.id)
+  })
+  mount(app, calls.invite, async ({ actor, params }) => {
+    await db.transaction((tx) => inviteLearner(tx, actor, { learnerId: params.id, siteUrl }))
+    return { message: 'Davet yollandı.' }
+  })
+  mount(app, calls.saveGuardian, ({ actor, params, body }) =>
+    saveGuardian(db, actor, { id: params.id, ...body }),
+  )
+  mount(app, calls.removeGuardian, ({ actor, params }) => removeGuardian(db, actor, params))
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createTestApi } from '../../test/api.ts'
+
+const school = await createTestApi()
+
+/** What a browser with this cookie hears, until it has heard a text. */
+async function follow(cookie: string) {
+  const response = await school.api.request('/api/staff/events', { headers: { cookie } })
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  const decoder = new TextDecoder()
+  let heard = ''
+  async function until(text: string): Promise<string> {
+    while (!heard.includes(text)) {
+      const { value, done } = await reader.read()
+      if (done) throw new Error(`the stream ended before “${text}”`)
+      heard += decoder.decode(value)
+    }
+    return heard
+  }
+  return { until, leave: () => reader.cancel() }
+}
+
+const send = (name: string, phone: string) =>
+  school.call('/contact-form', { type: 'slider', name, phone, email: 'biri@example.com' })
+
+test('what a visitor sends is told to the desk, by a word and an id and never a person', async () => {
+  const desk = await follow(await school.signInStaff('danisman@ornek.com'))
+  await desk.until('event: gap')
+  await send('Ayşe Işık', '0532 555 66 01')
+  const heard = await desk.until('"isArrival":true')
+  expect(heard).toMatch(/id: \d+\nevent: change\ndata: \{"resource":"lead","id":\d+/)
+  expect(heard).not.toContain('Işık')
+  await desk.leave()
+})
+
+test('who has a record open is told to the others, and leads are nothing to an editor', async () => {
+  const cookie = await school.signInStaff('danisman@ornek.com')
+  const desk = await follow(cookie)
+  const editor = await follow(await school.signInStaff('editor@ornek.com'))
+  const body = { resource: 'lead', id: 7, tab: 'pencere-1', state: 'typing' }
+  expect((await school.staff(cookie, 'POST', '/staff/presence', body)).status).toBe(200)
+  expect(await desk.until('pencere-1')).toContain('"name":"Gül Öztürk"')
+  await send('Can Öz', '0532 555 66 02')
+  await desk.until('"isArrival":true')
+  await school.db.execute(`select pg_notify('staff_changed', '99 result 5')`)
+  await desk.until('"resource":"result"')
+  await editor.leave()
+  await expect(editor.until('lead')).rejects.toThrow('the stream ended')
+  await desk.leave()
+})

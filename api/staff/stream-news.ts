@@ -1,0 +1,60 @@
+import type { Permission } from '../../contract/staff/permission.ts'
+import { isAllowed } from '../../core/accounts/permissions.ts'
+import { hasStaffSession, type StaffSession } from '../../core/staff/find-staff-session.ts'
+import type { Deps } from '../deps.ts'
+import type { StaffNews } from '../staff-feed.ts'
+
+/** Milliseconds after which a line is sent that says nothing: proxies close what is silent. */
+const HEARTBEAT = 20_000
+
+/** Who may hear of which kind of record. Of others nobody is told. */
+const ACCESS: Record<string, Permission> = {
+  lead: 'lead:read',
+  result: 'result:read',
+}
+
+/** What changes, as a stream for one browser. It ends with the sign-in, or when the browser goes away. */
+export function streamNews({ db, staffFeed }: Deps, actor: StaffSession): Response {
+  const encoder = new TextEncoder()
+  let stop = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const write = (text: string) => controller.enqueue(encoder.encode(text))
+      const unfollow = staffFeed.follow((news) => {
+        if (news.type === 'end') return close()
+        const text = toText(news, actor)
+        if (text) write(text)
+      })
+      const heart = setInterval(beat, HEARTBEAT)
+      heart.unref()
+      stop = () => {
+        clearInterval(heart)
+        unfollow()
+      }
+      function close() {
+        stop()
+        controller.close()
+      }
+      async function beat() {
+        const isOpen = await hasStaffSession(db, actor.sessionId).catch(() => true)
+        if (isOpen) write(': \n\n')
+        else close()
+      }
+      write('retry: 2000\n\n')
+    },
+    cancel: () => stop(),
+  })
+  return new Response(body, {
+    headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' },
+  })
+}
+
+function toText(news: Exclude<StaffNews, { type: 'end' }>, { role }: StaffSession): string {
+  if (news.type === 'gap') return 'event: gap\ndata: {}\n\n'
+  const { resource } = news.type === 'change' ? news.change : news.presence
+  const access = ACCESS[resource]
+  if (!(access && isAllowed(role, access))) return ''
+  return news.type === 'change'
+    ? `id: ${news.revision}\nevent: change\ndata: ${JSON.stringify(news.change)}\n\n`
+    : `event: presence\ndata: ${JSON.stringify(news.presence)}\n\n`
+}

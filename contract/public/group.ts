@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { email, id, line, messageOutput, optionalLine, phone, text } from '../fields.ts'
+import { MESSAGES } from '../messages.ts'
+
+const day = z.iso.date()
+
+/** An open group as visitors know it. */
+export const group = z.object({
+  id: z.int(),
+  course: z.string(),
+  /** A name of the course that filters know. */
+  courseKey: z.string(),
+  /** Slug of the course’s page; null for a course without one. */
+  courseSlug: z.string().nullable(),
+  audience: z.enum(['adults', 'children']),
+  language: z.string(),
+  languageCode: z.string(),
+  level: z.string(),
+  /** Null for a group that meets online, as are address and directions. */
+  campus: z.string().nullable(),
+  address: z.string().nullable(),
+  directions: z.string().nullable(),
+  mode: z.enum(['in-person', 'online']),
+  /** Day of the first lesson. */
+  startsOn: day.nullable(),
+  /** Day of the last lesson, as far as none falls out. */
+  endsOn: day.nullable(),
+  /** By then the group has its minimum, or does not open. */
+  decidesOn: day.nullable(),
+  /** Weekday 1 is Monday; times are the school’s wall clock, breaks included. */
+  slots: z.array(z.object({ weekday: z.int(), startsAt: z.string(), endsAt: z.string() })),
+  /** Minutes of a lesson hour. */
+  lessonMinutes: z.int(),
+  /** Lesson hours of the level. */
+  hours: z.int(),
+  /** How long they take; not always a whole number. */
+  weeks: z.number().nullable(),
+  /** Turkish lira for the whole level; null where it is not published. */
+  price: z.number().nullable(),
+  instalments: z.int(),
+  capacity: z.int(),
+  /** Places that whoever asks now would get; those who wait come first. */
+  placesLeft: z.int(),
+  minimum: z.int(),
+  /** How many more it takes to open. */
+  needed: z.int(),
+  teacher: z.string().nullable(),
+})
+export type Group = z.infer<typeof group>
+
+/** What groups can be narrowed by. */
+export const groupFilters = z.object({
+  /** Code of a language, as in `de`. */
+  language: z.string().optional(),
+  /** Slug of the course’s page, or the course’s key. */
+  course: z.string().optional(),
+  level: z.string().optional(),
+  /** Where all lessons of the week lie. */
+  days: z.enum(['weekdays', 'weekend'], { error: MESSAGES.invalid }).optional(),
+  /** Before 12.00, before 17.00, later. */
+  hours: z.enum(['morning', 'afternoon', 'evening'], { error: MESSAGES.invalid }).optional(),
+  campus: z.string().optional(),
+  mode: z.enum(['in-person', 'online'], { error: MESSAGES.invalid }).optional(),
+})
+export type GroupFilters = z.infer<typeof groupFilters>
+
+export const listGroups = defineCall({
+  access: 'public',
+  method: 'get',
+  path: '/group',
+  group: 'Gruplar',
+  summary: 'Kayda açık gruplar, ilk başlayan önce.',
+  params: groupFilters,
+  output: z.array(group),
+})
+
+const groupWithText = group.extend({
+  /** What somebody who has finished the level can do. */
+  goal: z.string(),
+  /** The course plan, HTML. */
+  text: z.string().nullable(),
+})
+export type GroupWithText = z.infer<typeof groupWithText>
+
+export const getGroup = defineCall({
+  access: 'public',
+  method: 'get',
+  path: '/group/{id}',
+  group: 'Gruplar',
+  summary: 'Kayda açık bir grup, planıyla.',
+  params: z.object({ id: z.coerce.number().pipe(id()) }),
+  output: groupWithText,
+  errors: [404],
+})
+
+const AGE = '3 ile 99 arasında bir yaş yazın.'
+
+/** Years of a child, as typed; an empty field is none. */
+const learnerAge = z
+  .union([z.string().trim(), z.number()], { error: MESSAGES.digits })
+  .nullish()
+  .transform((value) => (value === '' || value == null ? undefined : Number(value)))
+  .pipe(z.int(MESSAGES.digits).min(3, AGE).max(99, AGE).optional())
+
+export const preEnrollment = z.object({
+  group: id(),
+  name: line(),
+  phone: phone(),
+  email: email(),
+  /** Who learns, where that is a child of whoever asks. */
+  learnerName: optionalLine().pipe(z.string().min(2, MESSAGES.min2).optional()),
+  learnerAge,
+})
+export type PreEnrollment = z.infer<typeof preEnrollment>
+
+export const sendPreEnrollment = defineCall({
+  access: 'public',
+  method: 'post',
+  path: '/pre-enrollment',
+  group: 'Gruplar',
+  summary: 'Ön kayıt: yer ayırır ya da sıraya yazar. Aynı kişi aynı grupta ilk yanıtı alır.',
+  body: preEnrollment,
+  output: messageOutput.extend({
+    state: z.enum(['reserved', 'waiting']),
+    /** How long the place is held; null on the list. */
+    heldUntil: z.iso.datetime().nullable(),
+  }),
+  errors: [404, 422],
+})
+
+/** The secret of a private link. */
+const token = text(200)
+
+export const reservation = z.object({
+  state: z.enum([
+    ...['waiting', 'offered', 'reserved', 'active', 'frozen', 'transferred'],
+    ...['finished', 'withdrawn', 'expired', 'cancelled'],
+  ] as const),
+  heldUntil: z.iso.datetime().nullable(),
+  /** Place on the list, from 1 on. */
+  position: z.int().nullable(),
+  group,
+})
+export type Reservation = z.infer<typeof reservation>
+
+export const readReservation = defineCall({
+  access: 'public',
+  method: 'post',
+  path: '/pre-enrollment/state',
+  group: 'Gruplar',
+  summary: 'Postadaki bağlantısıyla bir ön kaydın durumu; kişiye ait bir bilgi vermez.',
+  body: z.object({ token }),
+  output: reservation,
+  errors: [404, 422],
+})
+
+export const answerReservation = defineCall({
+  access: 'public',
+  method: 'post',
+  path: '/pre-enrollment/answer',
+  group: 'Gruplar',
+  summary: 'Postadaki bağlantısıyla önerilen yeri almak ya da vazgeçmek.',
+  body: z.object({ token, answer: z.enum(['accept', 'cancel'], { error: MESSAGES.invalid }) }),
+  output: messageOutput,
+  errors: [404, 409, 422],
+})

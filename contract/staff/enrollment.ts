@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields.ts'
+import { choice, textBetween, wholeNumber } from '../input-fields.ts'
+import { idParams, queryNumber, resource, revision } from './resource.ts'
+
+const group = 'Kayıtlar'
+
+export const enrollmentState = choice([
+  'waiting',
+  'offered',
+  'reserved',
+  'active',
+  'frozen',
+  'transferred',
+  'finished',
+  'withdrawn',
+  'expired',
+  'cancelled',
+])
+export const outcome = choice(['passed', 'repeat', 'failed'])
+
+const named = z.object({ id: z.int(), name: z.string() })
+const day = z.string().nullable()
+
+const row = z.object({
+  id: id(),
+  learner: named,
+  group: named,
+  state: enrollmentState,
+  startsOn: day,
+  endsOn: day,
+  heldUntil: z.iso.datetime().nullable(),
+  latestReturn: day,
+  outcome: outcome.nullable(),
+  /** Kuruş; no teacher sees it. */
+  agreedPrice: z.int().nullable(),
+  leadId: z.int().nullable(),
+  createdAt: z.iso.datetime(),
+  revision: z.int(),
+})
+export type EnrollmentRow = z.infer<typeof row>
+export type EnrollmentState = EnrollmentRow['state']
+
+const record = row.extend({
+  changes: z.array(
+    z.object({
+      id: z.int(),
+      from: z.string().nullable(),
+      to: z.string(),
+      actor: z.string().nullable(),
+      reason: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
+})
+
+const anyId = queryNumber(1, 2_147_483_647).optional()
+
+export const { list, get } = resource({
+  name: 'enrollment',
+  group,
+  row,
+  record,
+  changes: z.object({}),
+  filters: z.object({
+    group: anyId,
+    learner: anyId,
+    /** Of a lead: what it reserved. */
+    lead: anyId,
+    state: enrollmentState.optional(),
+  }),
+  sorts: ['createdAt'],
+  access: { read: 'group:read', write: 'learner:write' },
+})
+
+const date = z.iso.date({ error: 'Tarihi şöyle yazın: 2026-09-01' })
+const reason = textBetween(2, 300)
+/** Staff go beyond the capacity only with a reason. */
+const overReason = reason.nullish()
+const price = wholeNumber(0, 1_000_000_000).nullish()
+
+export const create = defineCall({
+  access: 'learner:write',
+  method: 'post',
+  path: '/staff/enrollment',
+  group,
+  summary: 'Öğrenciyi sınıfa kaydeder; tutulmuş yeri varsa o yer kayda döner.',
+  body: z.object({
+    learnerId: id(),
+    groupId: id(),
+    startsOn: date.nullish(),
+    /** Kuruş; the price of the group without. */
+    agreedPrice: price,
+    overReason,
+  }),
+  output: record,
+  errors: [404, 409, 422],
+})
+
+export const activate = defineCall({
+  access: 'learner:write',
+  method: 'post',
+  path: '/staff/enrollment/{id}/activate',
+  group,
+  summary: 'Sıradaki, önerilen, tutulan ya da dondurulmuş kaydı etkin yapar.',
+  params: idParams,
+  body: z.object({ revision, startsOn: date.nullish(), agreedPrice: price, overReason }),
+  output: record,
+  errors: [404, 409, 422],
+})
+
+export const end = defineCall({
+  access: 'learner:write',
+  method: 'post',
+  path: '/staff/enrollment/{id}/end',
+  group,
+  summary: 'Dondurur, bitirir, ayırır ya da ön kaydı iptal eder; boşalan yer sıradakine önerilir.',
+  params: idParams,
+  body: z
+    .object({
+      revision,
+      state: choice(['frozen', 'finished', 'withdrawn', 'cancelled']),
+      /** Last day in the group. */
+      on: date,
+      reason,
+      latestReturn: date.nullish(),
+      outcome: outcome.nullish(),
+    })
+    .refine(({ state, latestReturn }) => state !== 'frozen' || latestReturn, {
+      path: ['latestReturn'],
+      message: 'En geç dönüş gününü yazın.',
+    }),
+  output: record,
+  errors: [404, 409, 422],
+})
+
+export const transfer = defineCall({
+  access: 'learner:write',
+  method: 'post',
+  path: '/staff/enrollment/{id}/transfer',
+  group,
+  summary: 'Başka bir sınıfa geçirir: bu kayıt biter, devamı olan yeni kayıt başlar.',
+  params: idParams,
+  body: z.object({ revision, groupId: id(), on: date, reason, overReason }),
+  output: record,
+  errors: [404, 409, 422],
+})

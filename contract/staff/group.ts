@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields.ts'
+import { choice, textBetween } from '../input-fields.ts'
+import { MESSAGES } from '../messages.ts'
+import { creation, idParams, queryNumber, resource, revision } from './resource.ts'
+import { groupInput } from './school-input.ts'
+
+const group = 'Gruplar'
+
+export const groupState = choice(['draft', 'open', 'running', 'finished', 'not-opened'])
+export type GroupState = z.infer<typeof groupState>
+
+const named = z.object({ id: z.int(), name: z.string() })
+const day = z.string().nullable()
+
+const slot = z.object({
+  id: z.int(),
+  weekday: z.int(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  lessonHours: z.int().nullable(),
+  title: z.string(),
+  roomId: z.int().nullable(),
+  teacherId: z.int().nullable(),
+})
+
+const row = z.object({
+  id: id(),
+  name: z.string(),
+  course: named,
+  level: named.extend({ hours: z.int() }),
+  campus: named.nullable(),
+  kind: groupInput.shape.kind.unwrap(),
+  state: groupState,
+  mode: groupInput.shape.mode.unwrap(),
+  startsOn: day,
+  endsOn: day,
+  decidesOn: day,
+  capacity: z.int(),
+  minimum: z.int(),
+  /** Places that are taken: enrolled, and held until a time that has not come. */
+  taken: z.int(),
+  active: z.int(),
+  waiting: z.int(),
+  /** Kuruş. */
+  price: z.int().nullable(),
+  isPublic: z.boolean(),
+  teachers: z.array(named),
+  slots: z.array(slot.pick({ weekday: true, startsAt: true, endsAt: true })),
+  revision: z.int(),
+})
+export type GroupRow = z.infer<typeof row>
+
+const record = row.omit({ slots: true }).extend({
+  courseId: z.int(),
+  levelId: z.int(),
+  campusId: z.int().nullable(),
+  instalments: z.int(),
+  program: z.string().nullable(),
+  lessonMinutes: z.int(),
+  teacherIds: z.array(z.int()),
+  bookIds: z.array(z.int()),
+  slots: z.array(slot),
+  /** The last day, if the timetable fills the hours of the level from the first day on; null where that cannot be said. */
+  expectedEnd: day,
+})
+export type Group = z.infer<typeof record>
+
+const { state: _, ...fields } = groupInput.shape
+/** Without defaults: what is not named stays as it is. */
+const changes = z.object({
+  ...fields,
+  kind: fields.kind.unwrap(),
+  mode: fields.mode.unwrap(),
+  minimum: fields.minimum.unwrap(),
+  instalments: fields.instalments.unwrap(),
+  isPublic: fields.isPublic.unwrap(),
+  decidesOn: fields.startsOn,
+})
+
+const anyId = queryNumber(1, 2_147_483_647).optional()
+const filters = z.object({
+  /** What is planned, open or taught now, unless a state is asked for; `all` has what is over as well. */
+  view: z.enum(['now', 'all'], { error: MESSAGES.invalid }).default('now'),
+  state: groupState.optional(),
+  course: anyId,
+  campus: anyId,
+  teacher: anyId,
+  /** Only those with a free place. */
+  free: z.enum(['yes'], { error: MESSAGES.invalid }).optional(),
+})
+
+const definition = {
+  name: 'group',
+  group,
+  row,
+  record,
+  changes,
+  filters,
+  sorts: ['startsOn'],
+  access: { read: 'group:read', write: 'group:write' },
+} as const
+
+export const { list, get, update, remove, restore } = resource(definition)
+
+export const create = creation(
+  definition,
+  changes.partial().required({ name: true, courseId: true, levelId: true, capacity: true }),
+)
+
+const date = z.iso.date({ error: 'Tarihi şöyle yazın: 2026-09-01' })
+const note = textBetween(2, 1000).nullish()
+
+/** What a decision about a group did: the group, and how many were told by mail. */
+const decided = z.object({ group: record, told: z.int() })
+
+function decision<Body>(path: string, summary: string, body: z.ZodType<Body>) {
+  return defineCall({
+    access: 'group:write',
+    method: 'post',
+    path: `/staff/group/{id}/${path}`,
+    group,
+    summary,
+    params: idParams,
+    body,
+    output: decided,
+    errors: [404, 409, 422],
+  })
+}
+
+export const move = decision(
+  'state',
+  'Sınıfın durumu: kayda açılır, kesinleşir, tamamlanır ya da açılmaz; gerekirse herkese yazılır.',
+  z.object({ revision, state: groupState, note }),
+)
+export type Move = z.infer<NonNullable<typeof move.body>>
+
+export const postpone = decision(
+  'postpone',
+  'Başlangıcı erteler; kayıtlı ve yeri tutulmuş herkese yeni tarih yazılır.',
+  z.object({ revision, startsOn: date, decidesOn: date.nullish(), note }),
+)
+
+export const merge = decision(
+  'merge',
+  'Sınıfı bir başkasıyla birleştirir: herkes oraya geçer ve yazılır, bu sınıf açılmaz.',
+  z.object({ revision, into: id(), note }),
+)
+
+export const copy = defineCall({
+  access: 'group:write',
+  method: 'post',
+  path: '/staff/group/{id}/copy',
+  group,
+  summary: 'Aynı saatler, öğretmenler, kitaplar ve planla yeni bir taslak sınıf.',
+  params: idParams,
+  body: z.object({ name: textBetween(2, 60), startsOn: date }),
+  output: record,
+  errors: [404, 422],
+})
+
+const weekLesson = z.object({
+  id: z.int(),
+  group: named,
+  state: groupState,
+  weekday: z.int(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  title: z.string(),
+  room: named.nullable(),
+  teacher: named.nullable(),
+})
+export type WeekLesson = z.infer<typeof weekLesson>
+
+export const week = defineCall({
+  access: 'group:read',
+  method: 'get',
+  path: '/staff/group-week',
+  group,
+  summary: 'Bir haftanın saatleri: hangi derslikte, hangi öğretmenle, hangi sınıf.',
+  params: z.object({
+    /** A day of the week; today without. */
+    day: date.optional(),
+    campus: anyId,
+  }),
+  output: z.object({ monday: z.string(), rooms: z.array(named), lessons: z.array(weekLesson) }),
+  errors: [422],
+})

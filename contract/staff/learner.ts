@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { email, id, line, messageOutput, phone } from '../fields.ts'
+import { choice, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
+import { MESSAGES } from '../messages.ts'
+import { enrollmentState } from './enrollment.ts'
+import { creation, idParams, queryNumber, resource, revision } from './resource.ts'
+
+const group = 'Öğrenciler'
+
+export const relation = choice(['self', 'mother', 'father', 'guardian', 'company', 'other'])
+export type Relation = z.infer<typeof relation>
+
+/** Whether somebody can sign in: no account yet, invited, or with a password of their own. */
+const access = z.enum(['none', 'invited', 'open'])
+
+const row = z.object({
+  id: id(),
+  name: z.string(),
+  surname: z.string(),
+  isMinor: z.boolean(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  access,
+  /** Where they are now, or want to be. */
+  groups: z.array(z.object({ id: z.int(), name: z.string(), state: enrollmentState })),
+  isDeleted: z.boolean(),
+  createdAt: z.iso.datetime(),
+  revision: z.int(),
+})
+export type LearnerRow = z.infer<typeof row>
+
+const person = z.object({
+  id: z.int(),
+  name: z.string(),
+  surname: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  relation,
+})
+export type Guardian = z.infer<typeof person>
+
+const record = row.omit({ groups: true }).extend({
+  birthDate: z.string().nullable(),
+  birthYear: z.int().nullable(),
+  /** By which they sign in; their own address may be another. */
+  accountEmail: z.string().nullable(),
+  lastSeenAt: z.iso.datetime().nullable(),
+  /** Who asks or pays for them. */
+  contacts: z.array(person),
+  tests: z.array(
+    z.object({
+      id: z.int(),
+      test: z.string(),
+      level: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
+  leads: z.array(z.object({ id: z.int(), status: z.string(), at: z.iso.datetime() })),
+})
+export type Learner = z.infer<typeof record>
+
+const date = z.iso.date({ error: 'Tarihi şöyle yazın: 2026-09-01' })
+const changes = z.object({
+  name: line(60),
+  surname: line(60),
+  birthDate: date.nullable(),
+  phone: phone().nullable(),
+  email: email().nullable(),
+})
+
+const anyId = queryNumber(1, 2_147_483_647).optional()
+
+const definition = {
+  name: 'learner',
+  group,
+  row,
+  record,
+  changes,
+  filters: z.object({
+    /** Who is there; or only who was deleted. */
+    view: z.enum(['all', 'deleted'], { error: MESSAGES.invalid }).default('all'),
+    /** Has an enrollment in this state. */
+    state: enrollmentState.optional(),
+    group: anyId,
+    access: z.enum(access.options, { error: MESSAGES.invalid }).optional(),
+  }),
+  sorts: ['surname'],
+  access: { read: 'learner:read', write: 'learner:write' },
+} as const
+
+export const { list, get, update, remove, restore } = resource(definition)
+
+const guardian = z.object({
+  name: line(60),
+  surname: line(60),
+  phone: phone(),
+  email: email().nullish(),
+  relation,
+})
+export type GuardianInput = z.infer<typeof guardian>
+
+/** Somebody who begins; known by their own phone, or by that of a parent. */
+export const create = creation(
+  definition,
+  changes
+    .partial()
+    .required({ name: true, surname: true })
+    .extend({ guardian: guardian.nullish() }),
+)
+
+const place = {
+  groupId: id().nullish(),
+  /** Kuruş; the price of the group without. */
+  agreedPrice: wholeNumber(0, 1_000_000_000).nullish(),
+  overReason: textBetween(2, 300).nullish(),
+}
+
+export const fromLead = defineCall({
+  access: 'learner:write',
+  method: 'post',
+  path: '/staff/learner/from-lead',
+  group,
+  summary: 'Başvurudan öğrenci, tek adımda: kişi, kayıt, hesap ve davet; tutulan yer kayda döner.',
+  body: z.object({
+    lead: id(),
+    /** Of the lead, as it was opened: one lead makes a student once. */
+    revision,
+    name: line(60),
+    surname: line(60),
+    birthDate: date.nullish(),
+    email: email().nullish(),
+    ...place,
+    /** Mails a link by which they choose a password for the panel. */
+    invites: yesOrNo().default(true),
+  }),
+  output: z.object({
+    id: z.int(),
+    enrollment: z.int().nullable(),
+    isInvited: z.boolean(),
+  }),
+  errors: [404, 409, 422],
+})
+
+export const invite = defineCall({
+  access: 'learner:write',
+  method: 'post',
+  path: '/staff/learner/{id}/invite',
+  group,
+  summary: 'Panele davet eder: hesap açar, parola bağlantısını yollar; bekleyen daveti yeniler.',
+  params: idParams,
+  output: messageOutput,
+  errors: [404, 409, 422],
+})
+
+export const saveGuardian = defineCall({
+  access: 'learner:write',
+  method: 'post',
+  path: '/staff/learner/{id}/guardian',
+  group,
+  summary: 'Veli ya da başka bir iletişim kişisi ekler; aynı telefon aynı kişidir.',
+  params: idParams,
+  body: guardian,
+  output: record,
+  errors: [404, 422],
+})
+
+export const removeGuardian = defineCall({
+  access: 'learner:write',
+  method: 'delete',
+  path: '/staff/learner/{id}/guardian/{contact}',
+  group,
+  summary: 'Kişiyi öğrenciden ayırır; kişinin kendisi kalır.',
+  params: idParams.extend({ contact: queryNumber(1, 2_147_483_647) }),
+  output: record,
+  errors: [404, 422],
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id, messageOutput } from '../fields.ts'
+import { choice, textBetween } from '../input-fields.ts'
+
+const group = 'Canlı'
+
+/** Something changed: which kind of record, which one, and whether a visitor has just sent it. */
+export const staffChange = z.object({
+  resource: z.string(),
+  id: z.int(),
+  isArrival: z.boolean(),
+})
+export type StaffChange = z.infer<typeof staffChange>
+
+const presence = z.object({
+  resource: choice(['lead']),
+  id: id(),
+  /** Chosen by the window that says it. */
+  tab: textBetween(8, 40),
+  state: choice(['open', 'typing', 'left']),
+})
+
+/** Somebody has a record open, writes in it, or has left it. */
+export const staffPresence = presence.extend({ accountId: z.int(), name: z.string() })
+export type StaffPresence = z.infer<typeof staffPresence>
+
+export const events = defineCall({
+  access: 'staff:self',
+  method: 'get',
+  path: '/staff/events',
+  group,
+  summary:
+    'Açık kalan akış (server-sent events): `change` değişen kaydı, `presence` kimin neyi açtığını söyler, `gap` araya boşluk girdiğini.',
+  output: z.unknown(),
+  isFile: true,
+})
+
+export const announcePresence = defineCall({
+  access: 'lead:read',
+  method: 'post',
+  path: '/staff/presence',
+  group,
+  summary: 'Bir kaydı kimin açık tuttuğunu öteki masalara duyurur; 45 saniye geçerlidir.',
+  body: presence,
+  output: messageOutput,
+  errors: [422],
+})

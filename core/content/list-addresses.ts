@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import * as content from '../../db/schema/content.ts'
+import { test } from '../../db/schema/placement.ts'
+import { about, contactSettings, legalText } from '../../db/schema/settings.ts'
+import { published } from './published.ts'
+
+/** Whatever is on the home page changes it. */
+const HOME = [
+  content.slide,
+  content.courseCard,
+  content.benefit,
+  content.level,
+  content.feature,
+  content.testimonial,
+]
+
+/** Every address that visitors may find, with the time of the last change of what stands there. */
+export async function listAddresses(db: Db) {
+  const { page, article, faq } = content
+  const home = HOME.map((table) => sql`select max(updated_at) as changed from ${table}`)
+  const { rows } = await db.execute<{ path: string; changed: string }>(sql`
+    select path, to_char(changed at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as changed from (
+      select 1 as place, '/' as path, max(changed) as changed
+        from (${sql.join(home, sql` union all `)}) as parts
+      union all select 2, '/contact', max(updated_at) from ${contactSettings}
+      union all select 3, '/faq', max(updated_at) from ${faq}
+      union all select 4, '/about', max(updated_at) from ${about}
+      union all select 5, '/page/' || slug, updated_at from ${page} where ${published(page)}
+      union all select 6, '/article', max(updated_at) from ${article} where ${published(article)}
+      union all select 7, '/article/' || slug, updated_at from ${article}
+        where ${published(article)} and published_at <= now()
+      union all select 8, '/test/' || slug, updated_at from ${test} where ${published(test)}
+      union all select 9, '/' || slug, max(published_at) from ${legalText} group by slug
+    ) as addresses
+    where changed is not null
+    order by place, path`)
+  return rows.map(({ path, changed }) => ({ path, updatedAt: changed }))
+}

@@ -1,0 +1,53 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { learner } from '../../db/schema/people.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { AppError } from '../errors.ts'
+import { admitLearner } from './admit-learner.ts'
+import { holdEnrollment, type Known } from './end-enrollment.ts'
+import { getEnrollment } from './get-enrollment.ts'
+
+interface Terms {
+  startsOn?: string | null | undefined
+  /** Kuruş. */
+  agreedPrice?: number | null | undefined
+  overReason?: string | null | undefined
+}
+
+/** Enrolls a learner. @throws AppError not-found, group-full, already-created */
+export function createEnrollment(
+  db: Db,
+  actor: Actor,
+  input: Terms & { learnerId: number; groupId: number },
+) {
+  return db.transaction(async (tx) => {
+    const [known] = await tx
+      .select({ id: learner.id })
+      .from(learner)
+      .where(and(eq(learner.id, input.learnerId), isNull(learner.deletedAt)))
+    if (!known) throw new AppError('not-found', { message: 'Bu öğrenci bulunamadı.' })
+    return getEnrollment(tx, await admitLearner(tx, actor, input), actor)
+  })
+}
+
+/**
+ * Makes an enrollment of a place that is held, offered or waited for, and ends a pause.
+ * @throws AppError not-found, stale, group-full; state-changed for one that is over
+ */
+export function activateEnrollment(
+  db: Db,
+  actor: Actor,
+  { id, revision, ...terms }: Known & Terms,
+) {
+  return db.transaction(async (tx) => {
+    const { state, learner, group, agreedPrice } = await holdEnrollment(tx, actor, { id, revision })
+    if (!BEFORE.some((one) => one === state)) throw new AppError('state-changed')
+    await admitLearner(tx, actor, {
+      ...{ ...terms, learnerId: learner.id, groupId: group.id },
+      agreedPrice: terms.agreedPrice ?? agreedPrice,
+    })
+    return getEnrollment(tx, id, actor)
+  })
+}
+
+const BEFORE = ['waiting', 'offered', 'reserved', 'frozen'] as const

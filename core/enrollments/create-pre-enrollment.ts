@@ -1,0 +1,106 @@
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { SYSTEM } from '../accounts/actor.ts'
+import { findOrCreateContact } from '../contacts/find-or-create-contact.ts'
+import { AppError } from '../errors.ts'
+import { isOpen } from '../groups/find-open-groups.ts'
+import { getOpenGroup } from '../groups/get-open-group.ts'
+import { createLeadEvent } from '../leads/create-lead-event.ts'
+import { findOrCreateLead } from '../leads/find-or-create-lead.ts'
+import { findOrCreateLearner } from '../learners/find-or-create-learner.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { createEnrollmentLink } from './enrollment-link.ts'
+import { getLetterhead } from './letterhead.ts'
+import { describeWish, type PreEnrollment, writeSchoolLetter } from './pre-enrollment-words.ts'
+import { writeReservationLetter } from './reservation-letter.ts'
+import { reservePlace } from './reserve-place.ts'
+import { splitName } from './split-name.ts'
+
+/** Hours that a place is held for a visitor, in which the desk calls. */
+export const HOLD_HOURS = 48
+/** Places and turns that one phone may have at a time: a family, not a crowd. */
+const MOST = 5
+
+interface Surroundings {
+  /** Public address of the site, for the link in the mail. */
+  siteUrl: string
+  /** Whether the address may be written to: anybody may type anybody’s. */
+  mails: boolean
+}
+
+export interface Reservation {
+  state: 'reserved' | 'waiting'
+  /** How long the place is held. */
+  heldUntil: Date | null
+}
+
+/**
+ * Holds a place of an open group for a visitor or puts them on its list, and notes them as a lead. The same learner of
+ * the same phone again gets the first answer. What can be done before others have to wait for the group is done before.
+ * @throws AppError not-found for a group that takes nobody; invalid for a child without a name or one phone too often
+ */
+export function createPreEnrollment(
+  db: Db,
+  wish: PreEnrollment,
+  { siteUrl, mails }: Surroundings,
+): Promise<Reservation> {
+  const { groupId, name, phone, email } = wish
+  return db.transaction(async (tx) => {
+    const group = await getOpenGroup(tx, groupId)
+    if (group.audience === 'children') refuseWithoutChild(wish)
+    const head = await getLetterhead(tx)
+    const person = { name, phone, email }
+    const payerId = await findOrCreateContact(tx, person)
+    const learnerId = await findOrCreateLearner(tx, payerId, splitName(wish.learnerName ?? name))
+    await refuseCrowd(tx, payerId, { learnerId, groupId })
+    const leadId = await findOrCreateLead(tx, { contactId: payerId, learnerId })
+    const message = describeWish(wish, group)
+    const said = { type: 'pre-enrollment', message, detail: { group: groupId } } as const
+    const isFirst = await createLeadEvent(tx, { leadId, person, ...said })
+    if (isFirst && head.email) await queueMail(tx, writeSchoolLetter(wish, message, head.email))
+
+    const place = await reservePlace(tx, SYSTEM, {
+      ...{ learnerId, groupId, payerId, leadId },
+      ...{ hours: HOLD_HOURS, isMeant: isOpen },
+    })
+    const { id: enrollmentId, heldUntil, isNew } = place
+    const state = place.state === 'waiting' ? 'waiting' : 'reserved'
+    if (isNew) {
+      const link = await createEnrollmentLink(tx, { enrollmentId, email, siteUrl })
+      const letter = { enrollmentId, recipient: email, group, heldUntil, link }
+      if (mails) await queueMail(tx, writeReservationLetter(letter, state, head))
+    }
+    return { state, heldUntil }
+  })
+}
+
+function refuseWithoutChild({ learnerName, learnerAge }: PreEnrollment): void {
+  const fields = {
+    ...(learnerName === undefined && { learnerName: 'Çocuğunuzun adını yazın.' }),
+    ...(learnerAge === undefined && { learnerAge: 'Çocuğunuzun yaşını yazın.' }),
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
+}
+
+/** Counts what the phone has besides the place that is asked for, which it may have already. */
+async function refuseCrowd(
+  db: Db,
+  payerId: number,
+  { learnerId, groupId }: { learnerId: number; groupId: number },
+): Promise<void> {
+  const isAsked = and(eq(enrollment.learnerId, learnerId), eq(enrollment.groupId, groupId))
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(enrollment)
+    .where(
+      and(
+        eq(enrollment.payerId, payerId),
+        inArray(enrollment.state, ['waiting', 'offered', 'reserved']),
+        isAsked && not(isAsked),
+      ),
+    )
+  if ((row?.count ?? 0) < MOST) return
+  const phone = `Bir telefonla aynı anda en çok ${MOST} ön kayıt yapılabilir. Lütfen bizi arayın.`
+  throw new AppError('invalid', { message: phone, fields: { phone } })
+}

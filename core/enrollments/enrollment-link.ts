@@ -1,0 +1,42 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { enrollmentLink } from '../../db/schema/enrollments.ts'
+import { createToken, hashToken } from '../accounts/token.ts'
+import { AppError } from '../errors.ts'
+
+/** Path of the page that a private link opens. */
+const PATH = '/on-kayit'
+
+/**
+ * Makes one more private address for a reservation; earlier ones stay good.
+ * @param email where it will be sent to
+ */
+export async function createEnrollmentLink(
+  db: Db,
+  { enrollmentId, email, siteUrl }: { enrollmentId: number; email: string; siteUrl: string },
+): Promise<string> {
+  const token = createToken()
+  await db.insert(enrollmentLink).values({ enrollmentId, email, tokenHash: hashToken(token) })
+  return `${siteUrl}${PATH}?token=${token}`
+}
+
+/** Where word about a reservation goes: the address that it was made with. */
+export async function findRecipient(db: Db, enrollmentId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: enrollmentLink.email })
+    .from(enrollmentLink)
+    .where(eq(enrollmentLink.enrollmentId, enrollmentId))
+    .orderBy(asc(enrollmentLink.id))
+    .limit(1)
+  return row?.email
+}
+
+/** @throws AppError link-ended for a secret that opens nothing */
+export async function findLinked(db: Db, token: string): Promise<number> {
+  const [row] = await db
+    .select({ id: enrollmentLink.enrollmentId })
+    .from(enrollmentLink)
+    .where(eq(enrollmentLink.tokenHash, hashToken(token)))
+  if (!row) throw new AppError('link-ended', { message: 'Bu bağlantı geçerli değil.' })
+  return row.id
+}

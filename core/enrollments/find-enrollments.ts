@@ -1,0 +1,63 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import { learner } from '../../db/schema/people.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { containsWords } from '../list/contains-words.ts'
+import { countUpTo } from '../list/count-up-to.ts'
+import { findRows, type ListInput } from '../list/find-rows.ts'
+import { isVisibleTo } from '../school/group-view.ts'
+import type { EnrollmentState } from './change-enrollment.ts'
+import { selectEnrollments, toEnrollment } from './enrollment-view.ts'
+
+interface Input extends ListInput {
+  q?: string | undefined
+  ids?: number[] | undefined
+  group?: number | undefined
+  learner?: number | undefined
+  lead?: number | undefined
+  state?: EnrollmentState | undefined
+}
+
+/** Who is, was or wants to be in a group, the latest first: a page of it. */
+export async function findEnrollments(db: Db, actor: Actor, input: Input) {
+  const list = await findRows(input, {
+    where: conditionOf(actor, input),
+    sort: enrollment.createdAt,
+    id: enrollment.id,
+    count: (where, limit) => countUpTo(db, enrollment, where, limit),
+    find: ({ where, orderBy, limit, offset, position }) =>
+      selectEnrollments(db, actor, { position })
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+  })
+  return { ...list, rows: list.rows.map(toEnrollment) }
+}
+
+function conditionOf(actor: Actor, { q, ids, group, state, ...input }: Input): SQL | undefined {
+  return and(
+    isVisible(actor),
+    q ? isNamed(q) : undefined,
+    ids ? inArray(enrollment.id, ids) : undefined,
+    group ? eq(enrollment.groupId, group) : undefined,
+    input.learner ? eq(enrollment.learnerId, input.learner) : undefined,
+    input.lead ? eq(enrollment.leadId, input.lead) : undefined,
+    state ? eq(enrollment.state, state) : undefined,
+  )
+}
+
+function isNamed(words: string): SQL {
+  return sql`exists (select 1 from ${learner}
+    where ${and(eq(learner.id, enrollment.learnerId), containsWords(learner.search, words))})`
+}
+
+/** A teacher sees those of their own groups; nobody sees those of a learner or group that was deleted. */
+export function isVisible(actor: Actor): SQL {
+  return sql`exists (select 1 from ${courseGroup}
+      where ${and(eq(courseGroup.id, enrollment.groupId), isNull(courseGroup.deletedAt), isVisibleTo(actor))})
+    and exists (select 1 from ${learner}
+      where ${and(eq(learner.id, enrollment.learnerId), isNull(learner.deletedAt))})`
+}

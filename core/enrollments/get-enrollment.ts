@@ -1,0 +1,30 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
+import { type Actor, SYSTEM } from '../accounts/actor.ts'
+import { AppError } from '../errors.ts'
+import { selectEnrollments, toEnrollment } from './enrollment-view.ts'
+import { isVisible } from './find-enrollments.ts'
+
+/** An enrollment with all that became of it. @throws AppError not-found */
+export async function getEnrollment(db: Db, id: number, actor: Actor = SYSTEM) {
+  const [row] = await selectEnrollments(db, actor, {}).where(
+    and(eq(enrollment.id, id), isVisible(actor)),
+  )
+  if (!row) throw new AppError('not-found', { message: 'Bu kayıt bulunamadı.' })
+  return { ...toEnrollment(row), changes: await findChanges(db, id) }
+}
+
+async function findChanges(db: Db, enrollmentId: number) {
+  const rows = await db
+    .select({ change: enrollmentChange, name: account.name, surname: account.surname })
+    .from(enrollmentChange)
+    .leftJoin(account, eq(account.id, enrollmentChange.actorId))
+    .where(eq(enrollmentChange.enrollmentId, enrollmentId))
+    .orderBy(asc(enrollmentChange.id))
+  return rows.map(({ change: { id, fromState, toState, reason, createdAt }, name, surname }) => ({
+    ...{ id, reason, from: fromState, to: toState, at: createdAt.toISOString() },
+    actor: name && `${name} ${surname}`,
+  }))
+}

@@ -1,0 +1,58 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import { AppError } from '../errors.ts'
+import { selectGroups, toGroup } from '../groups/group-view.ts'
+import { findLinked } from './enrollment-link.ts'
+import { CLOCK } from './take-seat.ts'
+
+/**
+ * What has become of a reservation, for whoever has its private link: nothing of the person, only the group and the state.
+ * A hold that has run out by the clock is expired, whatever has been written down yet.
+ * @throws AppError link-ended for a secret that opens nothing
+ */
+export async function getReservation(db: Db, token: string) {
+  const id = await findLinked(db, token)
+  const [row] = await db
+    .select({
+      state: enrollment.state,
+      heldUntil: enrollment.heldUntil,
+      groupId: enrollment.groupId,
+      createdAt: enrollment.createdAt,
+      isOver: sql<boolean>`coalesce(${enrollment.heldUntil} <= ${CLOCK}, false)`,
+    })
+    .from(enrollment)
+    .where(eq(enrollment.id, id))
+  if (!row) throw new AppError('link-ended')
+  const [group] = await selectGroups(db).where(eq(courseGroup.id, row.groupId))
+  if (!group) throw new AppError('link-ended')
+  const isHeld = row.state === 'reserved' || row.state === 'offered'
+  return {
+    state: isHeld && row.isOver ? ('expired' as const) : row.state,
+    heldUntil: isHeld && row.heldUntil ? row.heldUntil.toISOString() : null,
+    position: row.state === 'waiting' ? await findPosition(db, { ...row, id }) : null,
+    group: toGroup(group),
+  }
+}
+
+/** From 1 on. */
+async function findPosition(
+  db: Db,
+  { id, groupId, createdAt }: { id: number; groupId: number; createdAt: Date },
+): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(enrollment)
+    .where(
+      and(
+        eq(enrollment.groupId, groupId),
+        eq(enrollment.state, 'waiting'),
+        or(
+          lt(enrollment.createdAt, createdAt),
+          and(eq(enrollment.createdAt, createdAt), lt(enrollment.id, id)),
+        ),
+      ),
+    )
+  return (row?.count ?? 0) + 1
+}

@@ -1,0 +1,39 @@
+import type { Group } from '../groups/group-view.ts'
+import type { Mail } from '../mail/queue-mail.ts'
+import { sayDay } from '../school/school-time.ts'
+
+/** What a visitor asks for. */
+export interface PreEnrollment {
+  groupId: number
+  name: string
+  phone: string
+  email: string
+  /** Who is going to learn, where that is a child of whoever asks. */
+  learnerName?: string | undefined
+  /** Years. */
+  learnerAge?: number | undefined
+}
+
+/** The wish as the desk reads it. */
+export function describeWish({ learnerName, learnerAge }: PreEnrollment, group: Group): string {
+  const starts = group.startsOn ? `, ${sayDay(group.startsOn)}` : ''
+  const age = learnerAge === undefined ? '' : `, ${learnerAge} yaşında`
+  return [
+    `${group.course} ${group.level}${starts}`,
+    ...(learnerName ? [`Öğrenci: ${learnerName}${age}`] : []),
+  ].join('\n')
+}
+
+/** The same for the school’s own post. */
+export function writeSchoolLetter(
+  { name, email, phone }: PreEnrollment,
+  message: string,
+  recipient: string,
+): Mail {
+  return {
+    cause: 'pre-enrollment',
+    recipient,
+    subject: `Ön kayıt: ${name}`,
+    text: [`Ad: ${name}`, `E-posta: ${email}`, `Telefon: ${phone}`, '', message].join('\n'),
+  }
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { level, page } from '../../db/schema/content.ts'
+import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
+import { campus, course, language } from '../../db/schema/school.ts'
+import { TODAY } from '../school/zone.ts'
+import { type Group, selectGroups, toGroup } from './group-view.ts'
+
+export interface OpenGroupFilters {
+  /** Code, as in `de`. */
+  language?: string | undefined
+  /** Slug of the course’s page, or the course’s key. */
+  course?: string | undefined
+  /** Name, as in `B1+`. */
+  level?: string | undefined
+  /** All lessons lie there. */
+  days?: 'weekdays' | 'weekend' | undefined
+  hours?: 'morning' | 'afternoon' | 'evening' | undefined
+  /** Name. */
+  campus?: string | undefined
+  mode?: 'in-person' | 'online' | undefined
+}
+
+/** What visitors may see and reserve: an open group that has not begun. */
+export const isOpen = and(
+  eq(courseGroup.state, 'open'),
+  eq(courseGroup.kind, 'open'),
+  eq(courseGroup.isPublic, true),
+  isNull(courseGroup.deletedAt),
+  gte(courseGroup.startsOn, TODAY),
+)
+
+const HOURS = {
+  morning: sql`${timetableSlot.startsAt} < '12:00'`,
+  afternoon: sql`${timetableSlot.startsAt} >= '12:00' and ${timetableSlot.startsAt} < '17:00'`,
+  evening: sql`${timetableSlot.startsAt} >= '17:00'`,
+}
+const DAYS = {
+  weekdays: sql`${timetableSlot.weekday} <= 5`,
+  weekend: sql`${timetableSlot.weekday} >= 6`,
+}
+
+/** The groups that visitors may join, the next to begin first. */
+export async function findOpenGroups(db: Db, filters: OpenGroupFilters = {}): Promise<Group[]> {
+  const rows = await selectGroups(db)
+    .where(and(isOpen, ...narrow(filters)))
+    .orderBy(asc(courseGroup.startsOn), asc(course.position), asc(level.position), courseGroup.id)
+  return rows.map(toGroup)
+}
+
+function narrow(filters: OpenGroupFilters): (SQL | undefined)[] {
+  const { days, hours, mode } = filters
+  return [
+    filters.language ? eq(language.code, filters.language) : undefined,
+    filters.course ? or(eq(page.slug, filters.course), eq(course.key, filters.course)) : undefined,
+    filters.level ? eq(level.name, filters.level) : undefined,
+    filters.campus ? eq(campus.name, filters.campus) : undefined,
+    mode ? eq(courseGroup.mode, mode) : undefined,
+    days ? allSlots(DAYS[days]) : undefined,
+    hours ? allSlots(HOURS[hours]) : undefined,
+  ]
+}
+
+/** A group without a timetable is nowhere in particular. */
+function allSlots(isThere: SQL): SQL {
+  return sql`(select bool_and(${isThere}) from ${timetableSlot} where ${timetableSlot.groupId} = ${courseGroup.id})`
+}

@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import { AppError } from '../errors.ts'
+import { isOpen } from './find-open-groups.ts'
+import { selectGroups, toGroup } from './group-view.ts'
+
+/**
+ * A group that visitors may join, with its level’s goal and its plan.
+ * @throws AppError not-found for one that does not exist, is not open or has begun
+ */
+export async function getOpenGroup(db: Db, id: number) {
+  const [row] = await selectGroups(db).where(and(eq(courseGroup.id, id), isOpen))
+  if (!row) throw new AppError('not-found', { message: 'Bu sınıf artık kayıt almıyor.' })
+  return { ...toGroup(row), goal: row.goal, text: row.text }
+}

@@ -1,0 +1,106 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { level, page } from '../../db/schema/content.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup, groupTeacher, timetableSlot } from '../../db/schema/groups.ts'
+import { campus, course, language, teacher } from '../../db/schema/school.ts'
+import { isSeated } from '../enrollments/take-seat.ts'
+import { expectedEnd } from '../school/expected-end.ts'
+import { firstLessonDay } from './first-lesson-day.ts'
+
+interface Slot {
+  weekday: number
+  /** Wall clock, `19:00`. */
+  startsAt: string
+  endsAt: string
+  lessonHours: number | null
+}
+
+const SLOTS = sql<Slot[]>`(
+  select coalesce(json_agg(json_build_object(
+      'weekday', ${timetableSlot.weekday},
+      'startsAt', to_char(${timetableSlot.startsAt}, 'HH24:MI'),
+      'endsAt', to_char(${timetableSlot.endsAt}, 'HH24:MI'),
+      'lessonHours', ${timetableSlot.lessonHours}
+    ) order by ${timetableSlot.weekday}, ${timetableSlot.startsAt}), '[]')
+  from ${timetableSlot}
+  where ${timetableSlot.groupId} = ${courseGroup.id}
+    and (${timetableSlot.validUntil} is null or ${timetableSlot.validUntil} >= ${courseGroup.startsOn})
+)`
+
+const TEACHERS = sql<string | null>`(
+  select string_agg(${teacher.name} || ' ' || ${teacher.surname}, ', ' order by ${teacher.position}, ${teacher.id})
+  from ${groupTeacher}
+  join ${teacher} on ${teacher.id} = ${groupTeacher.teacherId} and ${teacher.deletedAt} is null
+  where ${groupTeacher.groupId} = ${courseGroup.id}
+)`
+
+function countEnrollments(isMeant: SQL | undefined): SQL<number> {
+  return sql<number>`(
+    select count(*)::int from ${enrollment}
+    where ${enrollment.groupId} = ${courseGroup.id} and ${isMeant}
+  )`
+}
+
+/** Groups with what visitors are told of them, whoever may see them; to be narrowed, ordered and passed to `toGroup`. */
+export function selectGroups(db: Db) {
+  return db
+    .select({
+      id: courseGroup.id,
+      course: course.name,
+      courseKey: course.key,
+      courseSlug: page.slug,
+      audience: course.audience,
+      language: language.name,
+      languageCode: language.code,
+      level: level.name,
+      campus: campus.name,
+      address: campus.address,
+      directions: campus.directions,
+      mode: courseGroup.mode,
+      startsOn: courseGroup.startsOn,
+      endsOn: courseGroup.endsOn,
+      decidesOn: courseGroup.decidesOn,
+      slots: SLOTS,
+      lessonMinutes: course.lessonMinutes,
+      hours: level.hours,
+      price: sql<number | null>`case when ${course.showsPrice} then ${courseGroup.price} end`,
+      instalments: courseGroup.instalments,
+      capacity: courseGroup.capacity,
+      minimum: courseGroup.minimum,
+      taken: countEnrollments(isSeated),
+      waiting: countEnrollments(eq(enrollment.state, 'waiting')),
+      teacher: TEACHERS,
+      goal: level.goal,
+      text: courseGroup.program,
+    })
+    .from(courseGroup)
+    .innerJoin(course, eq(course.id, courseGroup.courseId))
+    .innerJoin(language, eq(language.id, course.languageId))
+    .innerJoin(level, eq(level.id, courseGroup.levelId))
+    .leftJoin(campus, eq(campus.id, courseGroup.campusId))
+    .leftJoin(
+      page,
+      and(eq(page.id, course.pageId), eq(page.state, 'published'), isNull(page.deletedAt)),
+    )
+    .$dynamic()
+}
+
+type Row = Awaited<ReturnType<typeof selectGroups>>[number]
+
+/** A group as visitors know it. Places that are free belong to those who wait first. */
+export function toGroup({ taken, waiting, price, text: _, goal: __, ...row }: Row) {
+  const { startsOn, endsOn, slots, hours, capacity, minimum } = row
+  const weekly = slots.reduce((sum, { lessonHours }) => sum + (lessonHours ?? 0), 0)
+  return {
+    ...row,
+    startsOn: startsOn && firstLessonDay(startsOn, slots),
+    endsOn: endsOn ?? expectedEnd({ startsOn, hours, slots }),
+    slots: slots.map(({ weekday, startsAt, endsAt }) => ({ weekday, startsAt, endsAt })),
+    weeks: weekly > 0 ? Math.round((hours / weekly) * 10) / 10 : null,
+    price: price === null ? null : price / 100,
+    placesLeft: Math.max(0, capacity - taken - waiting),
+    needed: Math.max(0, minimum - taken),
+  }
+}
+export type Group = ReturnType<typeof toGroup>

@@ -1,0 +1,97 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { lead } from '../../db/schema/leads.ts'
+import { contact, learner } from '../../db/schema/people.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { admitLearner } from '../enrollments/admit-learner.ts'
+import { AppError } from '../errors.ts'
+import { updateLead } from '../leads/change-lead.ts'
+import { findOrCreateLearner } from './find-or-create-learner.ts'
+import { inviteLearner } from './invite-learner.ts'
+
+interface Input {
+  lead: number
+  /** The revision of the lead that this was decided in: of two who do it, one does. */
+  revision: number
+  name: string
+  surname: string
+  /** `2012-04-23` */
+  birthDate?: string | null | undefined
+  email?: string | null | undefined
+  groupId?: number | null | undefined
+  /** Kuruş. */
+  agreedPrice?: number | null | undefined
+  overReason?: string | null | undefined
+  invites: boolean
+  siteUrl: string
+}
+
+/**
+ * Makes a student of a lead, in one step: who learns, the enrollment (a place that is held for them becomes it), the
+ * account with its invitation, and a lead that is done. All of it or nothing.
+ * @throws AppError not-found, stale, group-full, email-taken; already-created for one who is in the group
+ */
+export function enrollLead(db: Db, actor: Actor, input: Input) {
+  const {
+    lead: leadId,
+    revision,
+    groupId,
+    agreedPrice,
+    overReason,
+    invites,
+    siteUrl,
+    email,
+  } = input
+  return db.transaction(async (tx) => {
+    const { contactId, ...known } = await holdContact(tx, leadId)
+    const learnerId = known.learnerId ?? (await findOrCreateLearner(tx, contactId, input))
+    await complete(tx, learnerId, input)
+    await updateLead(tx, actor, {
+      id: leadId,
+      revision,
+      changes: { status: 'enrolled', learnerId },
+    })
+    const place = { groupId: groupId ?? 0, agreedPrice, overReason, payerId: contactId, leadId }
+    const enrollment = groupId ? await admitLearner(tx, actor, { learnerId, ...place }) : null
+    const isInvited = invites && !(await canSignIn(tx, learnerId))
+    if (isInvited) await inviteLearner(tx, actor, { learnerId, email, siteUrl })
+    await recordChange(tx, actor, {
+      ...{ action: 'enroll', entity: 'learner', entityId: learnerId },
+      after: { lead: leadId, group: groupId ?? null, isInvited },
+    })
+    return { id: learnerId, enrollment, isInvited }
+  })
+}
+
+/** The contact is held first, as wherever learners are made of what a contact asked for. */
+async function holdContact(tx: Db, leadId: number) {
+  const [row] = await tx
+    .select({ contactId: lead.contactId, learnerId: lead.learnerId })
+    .from(lead)
+    .innerJoin(contact, eq(contact.id, lead.contactId))
+    .where(and(eq(lead.id, leadId), isNull(lead.deletedAt)))
+    .for('no key update', { of: contact })
+  if (!row) throw new AppError('not-found', { message: 'Bu başvuru bulunamadı.' })
+  return row
+}
+
+/** What the desk has read once more to the person stands from now on. */
+async function complete(tx: Db, learnerId: number, { name, surname, birthDate, email }: Input) {
+  await tx
+    .update(learner)
+    .set({
+      ...{ name, surname },
+      ...(email && { email }),
+      ...(birthDate && { birthDate, birthYear: Number(birthDate.slice(0, 4)) }),
+      revision: sql`${learner.revision} + 1`,
+    })
+    .where(eq(learner.id, learnerId))
+}
+
+async function canSignIn(tx: Db, learnerId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from learner l join account a on a.id = l.account_id
+    where l.id = ${learnerId} and a.active_since is not null and a.deleted_at is null`)
+  return rows.length > 0
+}

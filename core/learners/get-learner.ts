@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account, session } from '../../db/schema/accounts.ts'
+import { lead } from '../../db/schema/leads.ts'
+import { contact, contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
+import { test, testResult } from '../../db/schema/placement.ts'
+import { AppError } from '../errors.ts'
+import { selectLearners } from './learner-view.ts'
+
+const LAST_SEEN = sql<string | null>`(
+  select to_char(max(${session.lastUsedAt}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+  from ${session} where ${session.accountId} = ${account.id})`
+
+/** All that is known of a learner besides their enrollments, which are a list. @throws AppError not-found */
+export async function getLearner(db: Db, id: number) {
+  const [row] = await selectLearners(db, {
+    birthDate: learner.birthDate,
+    birthYear: learner.birthYear,
+    ownPhone: learner.phone,
+    ownEmail: learner.email,
+    accountEmail: account.email,
+    lastSeenAt: LAST_SEEN,
+  }).where(and(eq(learner.id, id), isNull(learner.mergedIntoId)))
+  if (!row) throw new AppError('not-found', { message: 'Bu öğrenci bulunamadı.' })
+  const { groups: _, ownPhone, ownEmail, createdAt, ...rest } = row
+  // One after the other: within a transaction there is one connection.
+  const contacts = await findContacts(db, id)
+  const tests = await findTests(db, id)
+  const leads = await findLeads(db, id)
+  return {
+    ...rest,
+    ...{ phone: ownPhone, email: ownEmail, contacts, tests, leads },
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+function findContacts(db: Db, learnerId: number) {
+  return db
+    .select({
+      ...{ id: contact.id, name: contact.name, surname: contact.surname, email: contact.email },
+      phone: sql<string | null>`(
+        select ${contactPhone.phone} from ${contactPhone}
+        where ${and(eq(contactPhone.contactId, contact.id), isNull(contactPhone.deletedAt))}
+        order by ${asc(contactPhone.id)} limit 1)`,
+      relation: contactLearner.relation,
+    })
+    .from(contactLearner)
+    .innerJoin(contact, and(eq(contact.id, contactLearner.contactId), isNull(contact.deletedAt)))
+    .where(eq(contactLearner.learnerId, learnerId))
+    .orderBy(asc(contactLearner.createdAt), asc(contact.id))
+}
+
+async function findTests(db: Db, learnerId: number) {
+  const rows = await db
+    .select({
+      ...{ id: testResult.id, test: test.name, level: testResult.level },
+      at: testResult.createdAt,
+    })
+    .from(testResult)
+    .innerJoin(test, eq(test.id, testResult.testId))
+    .where(eq(testResult.learnerId, learnerId))
+    .orderBy(desc(testResult.id))
+    .limit(50)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+async function findLeads(db: Db, learnerId: number) {
+  const own = db
+    .select({ id: contactLearner.contactId })
+    .from(contactLearner)
+    .where(and(eq(contactLearner.learnerId, learnerId), eq(contactLearner.relation, 'self')))
+  const isOwn = and(isNull(lead.learnerId), sql`${lead.contactId} in ${own}`)
+  const rows = await db
+    .select({ id: lead.id, status: lead.status, at: lead.lastEventAt })
+    .from(lead)
+    .where(and(or(eq(lead.learnerId, learnerId), isOwn), isNull(lead.deletedAt)))
+    .orderBy(desc(lead.lastEventAt))
+    .limit(50)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}

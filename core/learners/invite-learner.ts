@@ -1,0 +1,118 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { learner } from '../../db/schema/people.ts'
+import { siteConfig } from '../../db/schema/settings.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { createAccount } from '../accounts/create-account.ts'
+import { createAccountToken } from '../accounts/create-account-token.ts'
+import { normalizeEmail } from '../accounts/email.ts'
+import { DECOY_HASH } from '../accounts/password.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { AppError } from '../errors.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { describeFirstDay } from '../school/describe-first-day.ts'
+
+const DAYS = 14
+
+interface Invitation {
+  learnerId: number
+  /** For the link in the mail. */
+  siteUrl: string
+  /** Where the invitation goes, and by which they will sign in; else what is known of the learner. */
+  email?: string | null | undefined
+}
+
+/**
+ * Makes a learner able to sign in: an account, and a link by which they choose a password. An invitation that nobody
+ * has used is sent again, to the address that is known now.
+ * @param tx a transaction
+ * @throws AppError invalid without an address; email-taken; already-created for one who signs in already
+ */
+export async function inviteLearner(
+  tx: Db,
+  actor: Actor,
+  { learnerId, siteUrl, ...input }: Invitation,
+): Promise<void> {
+  const person = await hold(tx, learnerId)
+  const given = input.email ?? person.email ?? person.invitedEmail
+  if (!given) {
+    throw new AppError('invalid', { fields: { email: 'Davet için bir e-posta adresi yazın.' } })
+  }
+  const email = normalizeEmail(given)
+  const accountId = person.accountId ?? (await openAccount(tx, { ...person, email, learnerId }))
+  if (person.accountId && email !== person.invitedEmail) await moveAccount(tx, accountId, email)
+  await sendLink(tx, { accountId, email, name: person.name, learnerId, siteUrl })
+  await recordChange(tx, actor, { action: 'invite', entity: 'learner', entityId: learnerId })
+}
+
+async function hold(tx: Db, learnerId: number) {
+  const [person] = await tx
+    .select({
+      name: learner.name,
+      surname: learner.surname,
+      email: learner.email,
+      accountId: learner.accountId,
+      invitedEmail: account.email,
+      activeSince: account.activeSince,
+    })
+    .from(learner)
+    .leftJoin(account, eq(account.id, learner.accountId))
+    .where(and(eq(learner.id, learnerId), isNull(learner.deletedAt)))
+    .for('no key update', { of: learner })
+  if (!person) throw new AppError('not-found', { message: 'Bu öğrenci bulunamadı.' })
+  if (person.activeSince) {
+    throw new AppError('already-created', { message: 'Bu öğrenci panele zaten giriyor.' })
+  }
+  return person
+}
+
+async function openAccount(
+  tx: Db,
+  person: { name: string; surname: string; email: string; learnerId: number },
+): Promise<number> {
+  const { learnerId, name, surname, email } = person
+  const id = await createAccount(tx, {
+    ...{ name, surname, email, role: 'student', passwordHash: DECOY_HASH, activeSince: null },
+  })
+  await tx.update(learner).set({ accountId: id }).where(eq(learner.id, learnerId))
+  return id
+}
+
+async function moveAccount(tx: Db, accountId: number, email: string): Promise<void> {
+  const [taken] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.email, email), isNull(account.deletedAt)))
+  if (taken) throw new AppError('email-taken')
+  await tx.update(account).set({ email }).where(eq(account.id, accountId))
+}
+
+interface Link {
+  accountId: number
+  learnerId: number
+  email: string
+  name: string
+  siteUrl: string
+}
+
+async function sendLink(tx: Db, { accountId, learnerId, email, name, siteUrl }: Link) {
+  const purpose = 'invitation'
+  const token = await createAccountToken(tx, { accountId, purpose, minutes: DAYS * 24 * 60 })
+  const [school] = await tx.select({ name: siteConfig.name }).from(siteConfig)
+  const firstDay = await describeFirstDay(tx, learnerId)
+  await queueMail(tx, {
+    cause: 'student-invitation',
+    recipient: email,
+    subject: `${school?.name ?? 'Okulunuz'}: öğrenci paneliniz hazır`,
+    text: [
+      `Merhaba ${name},`,
+      '',
+      ...firstDay,
+      'Ders programınız, sınıfınız ve kitaplarınız öğrenci panelinde. Parolanızı belirlemek için bu bağlantıyı açın:',
+      `${siteUrl}/auth/reset-password?token=${token}&davet=1`,
+      '',
+      `Bağlantı ${DAYS} gün geçerlidir ve bir kez kullanılabilir. Sonra ${siteUrl}/auth/login adresinden bu e-postayla girersiniz.`,
+    ].join('\n'),
+  })
+}

@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { contact, contactLearner } from '../../db/schema/people.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { findOrCreateContact } from '../contacts/find-or-create-contact.ts'
+import { AppError } from '../errors.ts'
+import { getLearner } from './get-learner.ts'
+
+export interface GuardianInput {
+  name: string
+  surname: string
+  phone: string
+  email?: string | null | undefined
+  relation: (typeof contactLearner.$inferSelect)['relation']
+}
+
+/** Adds a parent, or says more of one who is known by the phone. @throws AppError not-found */
+export function saveGuardian(
+  db: Db,
+  actor: Actor,
+  { id, ...guardian }: GuardianInput & { id: number },
+) {
+  return db.transaction(async (tx) => {
+    await getLearner(tx, id)
+    await linkGuardian(tx, id, guardian)
+    const { name, surname, relation } = guardian
+    await recordChange(tx, actor, {
+      ...{ action: 'update', entity: 'learner', entityId: id, after: { name, surname, relation } },
+    })
+    return getLearner(tx, id)
+  })
+}
+
+/** @param tx a transaction */
+export async function linkGuardian(
+  tx: Db,
+  learnerId: number,
+  { relation, ...person }: GuardianInput,
+): Promise<void> {
+  const contactId = await findOrCreateContact(tx, { ...person, email: person.email ?? null })
+  const { name, surname, email } = person
+  await tx
+    .update(contact)
+    .set({ name, surname, ...(email && { email }), revision: sql`${contact.revision} + 1` })
+    .where(eq(contact.id, contactId))
+  await tx
+    .insert(contactLearner)
+    .values({ contactId, learnerId, relation })
+    .onConflictDoUpdate({
+      target: [contactLearner.contactId, contactLearner.learnerId],
+      set: { relation },
+    })
+}
+
+/** Takes a contact away from a learner; the contact stays. @throws AppError not-found */
+export function removeGuardian(
+  db: Db,
+  actor: Actor,
+  { id, contact: contactId }: { id: number; contact: number },
+) {
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(contactLearner)
+      .where(and(eq(contactLearner.learnerId, id), eq(contactLearner.contactId, contactId)))
+      .returning({ relation: contactLearner.relation })
+    if (gone.length === 0) throw new AppError('not-found')
+    await recordChange(tx, actor, {
+      ...{ action: 'update', entity: 'learner', entityId: id, before: { contact: contactId } },
+    })
+    return getLearner(tx, id)
+  })
+}

@@ -1,0 +1,197 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { level } from '../../db/schema/content.ts'
+import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { refuseStale } from '../audit/refuse-stale.ts'
+import { AppError } from '../errors.ts'
+import { cleanRichText } from '../rich-text/clean-rich-text.ts'
+import { expectedEnd } from './expected-end.ts'
+import { getGroup } from './get-group.ts'
+import { nameClash } from './name-clash.ts'
+import { type GroupInput, saveBooks, saveGroup, saveTeachers } from './save-group.ts'
+import { saveSlots } from './save-slots.ts'
+
+/** What can be changed of a group; its state has decisions of its own. */
+export type GroupChanges = Partial<{ [Name in keyof GroupInput]: GroupInput[Name] | undefined }>
+
+export interface Known {
+  id: number
+  /** The revision that the change was made from. */
+  revision: number
+}
+
+const USUAL = {
+  ...{ kind: 'open', mode: 'in-person', minimum: 1, instalments: 1, isPublic: true },
+  ...{ teacherIds: [], bookIds: [], slots: [] },
+} as const
+
+type NewGroup = GroupChanges & Pick<GroupInput, 'name' | 'courseId' | 'levelId' | 'capacity'>
+
+/** Makes a draft of a group. @throws AppError invalid for a clash, a capacity, or a level of another course */
+export async function createGroup(db: Db, actor: Actor, input: NewGroup) {
+  const whole = { ...USUAL, ...withoutNone(input), state: 'draft' as const } as GroupInput
+  return db
+    .transaction(async (tx) => {
+      const endsOn = whole.endsOn ?? (await findEnd(tx, whole))
+      const id = await saveGroup(tx, { ...whole, endsOn })
+      await recordChange(tx, actor, {
+        ...{ action: 'create', entity: 'group', entityId: id, after: { name: input.name } },
+      })
+      return getGroup(tx, id)
+    })
+    .catch((error) => refuse(db, error, whole.slots))
+}
+
+/**
+ * Changes a group. Its hours take room and teacher from its first to its last day, so they move with those.
+ * @throws AppError not-found, stale; invalid for a clash, a capacity, or a level of another course
+ */
+export function updateGroup(
+  db: Db,
+  actor: Actor,
+  { id, revision, changes }: Known & { changes: GroupChanges },
+) {
+  return db
+    .transaction(async (tx) => {
+      const before = await holdGroup(tx, actor, { id, revision })
+      await applyChanges(tx, before, changes)
+      await recordChange(tx, actor, {
+        ...{ action: 'update', entity: 'group', entityId: id, after: { ...changes } },
+        before: pick(before, changes),
+      })
+      return getGroup(tx, id)
+    })
+    .catch((error) => refuse(db, error, changes.slots))
+}
+
+/** Takes a group off the lists, or puts it back. @throws AppError not-found, stale; invalid where people are in it */
+export function setGroupDeleted(db: Db, actor: Actor, id: number, revision?: number) {
+  return db
+    .transaction(async (tx) => {
+      if (revision !== undefined) refuseWithPeople(await holdGroup(tx, actor, { id, revision }))
+      const isDeleted = revision !== undefined
+      const known: SQL = isDeleted
+        ? isNull(courseGroup.deletedAt)
+        : sql`${courseGroup.deletedAt} is not null`
+      const changed = await tx
+        .update(courseGroup)
+        .set({
+          deletedAt: isDeleted ? sql`now()` : null,
+          revision: sql`${courseGroup.revision} + 1`,
+        })
+        .where(and(eq(courseGroup.id, id), known))
+        .returning({ id: courseGroup.id })
+      if (changed.length === 0) throw new AppError('not-found')
+      const action = isDeleted ? 'delete' : 'restore'
+      await recordChange(tx, actor, { action, entity: 'group', entityId: id })
+    })
+    .catch((error) => refuse(db, error))
+}
+
+/** The group as it is, held until the transaction ends. @throws AppError not-found, stale */
+export async function holdGroup(tx: Db, actor: Actor, { id, revision }: Known) {
+  await tx
+    .select({ id: courseGroup.id })
+    .from(courseGroup)
+    .where(eq(courseGroup.id, id))
+    .for('no key update')
+  const record = await getGroup(tx, id, actor)
+  await refuseStale(tx, { entity: 'group', id, revision, record })
+  return record
+}
+
+type Group = Awaited<ReturnType<typeof getGroup>>
+
+/**
+ * Stores what is named of a group, and leaves the rest. A last day that nobody has chosen follows the first day, the
+ * hours and the level.
+ */
+export async function applyChanges(tx: Db, before: Group, changes: GroupChanges): Promise<void> {
+  const { id } = before
+  const { teacherIds, bookIds, slots, program, ...values } = withoutNone(changes)
+  const plan = program === undefined ? {} : { program: program && cleanRichText(program) }
+  const isFollowing = before.endsOn === null || before.endsOn === before.expectedEnd
+  if (!values.endsOn && (isFollowing || values.endsOn === null)) {
+    values.endsOn = await findEnd(tx, { ...before, ...withoutNone(changes) })
+  }
+  const [row] = await tx
+    .update(courseGroup)
+    .set({ ...values, ...plan, revision: sql`${courseGroup.revision} + 1` } as never)
+    .where(eq(courseGroup.id, id))
+    .returning({ startsOn: courseGroup.startsOn, endsOn: courseGroup.endsOn })
+  if (teacherIds) await saveTeachers(tx, id, teacherIds)
+  if (bookIds) await saveBooks(tx, id, bookIds)
+  if (slots) await saveSlots(tx, id, slots, row)
+  else await followDays(tx, id)
+}
+
+/** The day on which the hours of the level are full; null where that cannot be said. */
+async function findEnd(
+  tx: Db,
+  plan: { levelId: number; startsOn?: string | null; slots: GroupInput['slots'] },
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ hours: level.hours })
+    .from(level)
+    .where(eq(level.id, plan.levelId))
+  const { startsOn = null, slots } = plan
+  return row ? expectedEnd({ startsOn, hours: row.hours, slots }) : null
+}
+
+/** Brings the hours of a group to its first and last day. */
+async function followDays(tx: Db, id: number): Promise<void> {
+  const own = tx
+    .select({ from: courseGroup.startsOn, until: courseGroup.endsOn })
+    .from(courseGroup)
+    .where(eq(courseGroup.id, id))
+    .as('own')
+  await tx
+    .update(timetableSlot)
+    .set({ validFrom: sql`${own.from}`, validUntil: sql`${own.until}` })
+    .from(own)
+    .where(
+      and(
+        eq(timetableSlot.groupId, id),
+        sql`(${timetableSlot.validFrom}, ${timetableSlot.validUntil}) is distinct from (${own.from}, ${own.until})`,
+      ),
+    )
+}
+
+function refuseWithPeople({
+  active,
+  taken,
+  waiting,
+}: {
+  active: number
+  taken: number
+  waiting: number
+}) {
+  if (active + taken + waiting === 0) return
+  throw new AppError('invalid', {
+    message:
+      'Bu sınıfta kayıtlı, yeri tutulmuş ya da bekleyen kişiler var; önce onlara karar verin.',
+  })
+}
+
+function refuse(db: Db, error: Error, slots: GroupInput['slots'] = []): Promise<never> {
+  const { constraint } = (error.cause ?? {}) as { constraint?: string }
+  const sentence = SENTENCES[constraint ?? '']
+  if (sentence) throw new AppError('invalid', { cause: error, fields: sentence })
+  return nameClash(db, error, slots)
+}
+
+const SENTENCES: Record<string, Record<string, string>> = {
+  course_group_level_fk: { levelId: 'Bu kur seçtiğiniz programın kuru değil.' },
+  course_group_minimum_check: { minimum: 'En az kişi sayısı kontenjandan çok olamaz.' },
+  course_group_dates_check: { endsOn: 'Bitiş günü başlangıçtan önce olamaz.' },
+}
+
+function withoutNone<T extends object>(values: T): T {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T
+}
+
+function pick(record: Record<string, unknown>, like: object): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(like).map((name) => [name, record[name]]))
+}

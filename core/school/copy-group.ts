@@ -1,0 +1,35 @@
+import type { Db } from '../../db/client.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { createGroup } from './change-group.ts'
+import { getGroup } from './get-group.ts'
+
+/**
+ * Makes a draft with the hours, teachers, books, plan and price of another group, in days of its own.
+ * @throws AppError not-found; invalid for a clash in the new days
+ */
+export async function copyGroup(
+  db: Db,
+  actor: Actor,
+  { id, name, startsOn }: { id: number; name: string; startsOn: string },
+) {
+  const old = await getGroup(db, id, actor)
+  const { courseId, levelId, campusId, kind, mode, capacity, minimum, price, instalments } = old
+  const { isPublic, program, teacherIds, bookIds } = old
+  const slots = old.slots.map(({ id: _, ...slot }) => slot)
+  return createGroup(db, actor, {
+    ...{
+      name,
+      startsOn,
+      courseId,
+      levelId,
+      campusId,
+      kind,
+      mode,
+      capacity,
+      minimum,
+      price,
+      instalments,
+    },
+    ...{ isPublic, program, teacherIds, bookIds, slots },
+  })
+}

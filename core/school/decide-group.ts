@@ -1,0 +1,163 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import type { courseGroup } from '../../db/schema/groups.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { changeEnrollment, type EnrollmentState } from '../enrollments/change-enrollment.ts'
+import { AppError } from '../errors.ts'
+import { applyChanges, holdGroup, type Known } from './change-group.ts'
+import { expectedEnd } from './expected-end.ts'
+import { getGroup } from './get-group.ts'
+import { nameClash } from './name-clash.ts'
+import { tellGroup } from './tell-group.ts'
+import { formatDay, formatHours } from './words.ts'
+
+type State = (typeof courseGroup.$inferSelect)['state']
+
+/** What a state may become. A finished group is opened again only by mistake, and so it can be. */
+const NEXT: Record<State, readonly State[]> = {
+  draft: ['open', 'not-opened'],
+  open: ['draft', 'running', 'not-opened'],
+  running: ['finished', 'not-opened'],
+  finished: ['running'],
+  'not-opened': ['draft'],
+}
+
+interface Decision extends Known {
+  note?: string | null | undefined
+}
+
+type Group = Awaited<ReturnType<typeof getGroup>>
+
+/**
+ * Takes a group to another state. That it begins, is not opened, or is over, everybody in it is told; a group that does
+ * not open ends what was held and enrolled, one that is over finishes its enrollments.
+ * @throws AppError not-found, stale; state-changed for a state that does not follow; invalid for a clash
+ */
+export function moveGroup(db: Db, actor: Actor, input: Decision & { state: State }) {
+  return decide(db, actor, input, async (tx, group) => {
+    const { state, note } = input
+    if (!NEXT[group.state].includes(state)) throw new AppError('state-changed')
+    await applyChanges(tx, group, { state })
+    const news = newsOf(group, state)
+    const told = news
+      ? await tellGroup(tx, {
+          groupId: group.id,
+          ...news,
+          lines: [...news.lines, ...toLines(note)],
+        })
+      : 0
+    if (state === 'not-opened') await endAll(tx, actor, group, 'cancelled')
+    if (state === 'finished') await endAll(tx, actor, group, 'finished')
+    return { told, action: state }
+  })
+}
+
+/** Moves the first day of a group, and the last one with it. Everybody is told. */
+export function postponeGroup(
+  db: Db,
+  actor: Actor,
+  input: Decision & { startsOn: string; decidesOn?: string | null | undefined },
+) {
+  return decide(db, actor, input, async (tx, group) => {
+    const { startsOn, decidesOn, note } = input
+    const { level, slots } = group
+    const endsOn = expectedEnd({ startsOn, hours: level.hours, slots })
+    await applyChanges(tx, group, {
+      startsOn,
+      endsOn,
+      ...(decidesOn !== undefined && { decidesOn }),
+    })
+    const told = await tellGroup(tx, {
+      groupId: group.id,
+      cause: 'group-postponed',
+      subject: `${group.name}: yeni başlangıç ${formatDay(startsOn)}`,
+      lines: [
+        `“${group.name}” sınıfının başlangıcı değişti. Yeni tarih: ${formatDay(startsOn)}.`,
+        'Yeriniz sizde kalır; yapmanız gereken bir şey yok. Yeni tarih size uymuyorsa lütfen bize yazın.',
+        ...toLines(note),
+      ],
+    })
+    return { told, action: 'postpone' }
+  })
+}
+
+/** Holds the group, decides, notes it; a clash is named. */
+export function decide(
+  db: Db,
+  actor: Actor,
+  known: Known,
+  act: (tx: Db, group: Group) => Promise<{ told: number; action: string }>,
+) {
+  return db
+    .transaction(async (tx) => {
+      const before = await holdGroup(tx, actor, known)
+      const { told, action } = await act(tx, before)
+      const group = await getGroup(tx, known.id)
+      await recordChange(tx, actor, {
+        ...{ action, entity: 'group', entityId: known.id },
+        before: { state: before.state, startsOn: before.startsOn },
+        after: { state: group.state, startsOn: group.startsOn, told },
+      })
+      return { group, told }
+    })
+    .catch((error) => nameClash(db, error))
+}
+
+export function toLines(note: string | null | undefined): string[] {
+  return note ? [note] : []
+}
+
+function newsOf(group: Group, state: State) {
+  const { name, startsOn, slots } = group
+  if (state === 'running' && group.state === 'open') {
+    const first = startsOn ? ` İlk gün: ${formatDay(startsOn)}.` : ''
+    return {
+      cause: 'group-opened',
+      subject: `${name} sınıfınız açılıyor`,
+      lines: [`“${name}” sınıfı kesinleşti.${first}`, `Ders saatleri: ${formatHours(slots)}.`],
+    }
+  }
+  if (state === 'not-opened') {
+    return {
+      cause: 'group-not-opened',
+      subject: `${name} sınıfı açılmıyor`,
+      lines: [
+        `“${name}” sınıfı bu dönem açılamıyor. Tutulan yeriniz ve kaydınız kapandı, ücret alınmaz.`,
+        'Size uyan başka bir sınıf için arayacağız; dilerseniz açık sınıflara sitemizden de bakabilirsiniz.',
+      ],
+    }
+  }
+  if (state === 'finished') {
+    return {
+      cause: 'group-finished',
+      subject: `${name} sınıfınız tamamlandı`,
+      lines: [`“${name}” sınıfı tamamlandı. Katıldığınız için teşekkür ederiz.`],
+    }
+  }
+  return undefined
+}
+
+const HELD = ['waiting', 'offered', 'reserved'] as const
+
+async function endAll(tx: Db, actor: Actor, group: Group, to: 'cancelled' | 'finished') {
+  const rows = await tx
+    .select({ id: enrollment.id, state: enrollment.state })
+    .from(enrollment)
+    .where(
+      and(
+        eq(enrollment.groupId, group.id),
+        inArray(enrollment.state, [...HELD, 'active', 'frozen']),
+      ),
+    )
+    .orderBy(enrollment.id)
+  const reason = to === 'finished' ? 'Sınıf tamamlandı.' : 'Sınıf açılmadı.'
+  for (const { id, state } of rows) {
+    const isHeld = HELD.some((held) => held === state)
+    const end: EnrollmentState = isHeld ? 'cancelled' : to === 'finished' ? 'finished' : 'withdrawn'
+    const endsOn = to === 'finished' ? group.endsOn : null
+    const values = isHeld || endsOn === null ? {} : { endsOn }
+    await changeEnrollment(tx, actor, { id, from: state, to: end, values, reason })
+  }
+}

@@ -1,0 +1,31 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import { campus } from '../../db/schema/school.ts'
+import { getGroup } from './get-group.ts'
+import { formatDay, formatHours } from './words.ts'
+
+/** Where and when a learner begins, for a mail; nothing for one who is in no group. */
+export async function describeFirstDay(db: Db, learnerId: number): Promise<string[]> {
+  const [row] = await db
+    .select({ id: courseGroup.id, campus: campus.name, address: campus.address })
+    .from(enrollment)
+    .innerJoin(
+      courseGroup,
+      and(eq(courseGroup.id, enrollment.groupId), isNull(courseGroup.deletedAt)),
+    )
+    .leftJoin(campus, eq(campus.id, courseGroup.campusId))
+    .where(and(eq(enrollment.learnerId, learnerId), eq(enrollment.state, 'active')))
+    .orderBy(desc(enrollment.id))
+    .limit(1)
+  if (!row) return []
+  const { name, startsOn, slots } = await getGroup(db, row.id)
+  return [
+    `“${name}” sınıfına kaydınız yapıldı.`,
+    ...(startsOn ? [`İlk gün: ${formatDay(startsOn)}`] : []),
+    ...(slots.length > 0 ? [`Ders saatleri: ${formatHours(slots)}`] : []),
+    row.campus ? `Yer: ${row.campus} şubesi, ${row.address}` : 'Dersler çevrim içi yapılır.',
+    '',
+  ]
+}

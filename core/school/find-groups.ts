@@ -1,0 +1,62 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import { teacher } from '../../db/schema/school.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { isSeated } from '../enrollments/take-seat.ts'
+import { containsWords } from '../list/contains-words.ts'
+import { countUpTo } from '../list/count-up-to.ts'
+import { findRows, type ListInput } from '../list/find-rows.ts'
+import { isTaughtBy, isVisibleTo, selectGroups } from './group-view.ts'
+
+type State = (typeof courseGroup.$inferSelect)['state']
+
+interface Input extends ListInput {
+  q?: string | undefined
+  ids?: number[] | undefined
+  view: 'now' | 'all'
+  state?: State | undefined
+  course?: number | undefined
+  campus?: number | undefined
+  teacher?: number | undefined
+  free?: 'yes' | undefined
+}
+
+const NOW: State[] = ['draft', 'open', 'running']
+
+/** The groups of the school, by their first day: a page of them. */
+export function findGroups(db: Db, actor: Actor, input: Input) {
+  return findRows(input, {
+    where: conditionOf(actor, input),
+    sort: courseGroup.listOn,
+    id: courseGroup.id,
+    count: (where, limit) => countUpTo(db, courseGroup, where, limit),
+    find: ({ where, orderBy, limit, offset, position }) =>
+      selectGroups(db, { position })
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+  })
+}
+
+function conditionOf(actor: Actor, input: Input): SQL | undefined {
+  const { q, ids, view, state, course, campus, free } = input
+  const isAsked = state ?? ids
+  return and(
+    isNull(courseGroup.deletedAt),
+    isVisibleTo(actor),
+    q ? containsWords(sql`fold_turkish(${courseGroup.name})`, q) : undefined,
+    ids ? inArray(courseGroup.id, ids) : undefined,
+    state ? eq(courseGroup.state, state) : undefined,
+    view === 'now' && !isAsked ? inArray(courseGroup.state, NOW) : undefined,
+    course ? eq(courseGroup.courseId, course) : undefined,
+    campus ? eq(courseGroup.campusId, campus) : undefined,
+    input.teacher ? isTaughtBy(eq(teacher.id, input.teacher)) : undefined,
+    free ? hasFreePlace : undefined,
+  )
+}
+
+const hasFreePlace = sql`(select count(*) from ${enrollment}
+  where ${and(eq(enrollment.groupId, courseGroup.id), isSeated)}) < ${courseGroup.capacity}`

@@ -1,0 +1,52 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { courseGroup, groupBook, timetableSlot } from '../../db/schema/groups.ts'
+import { course } from '../../db/schema/school.ts'
+import { type Actor, SYSTEM } from '../accounts/actor.ts'
+import { AppError } from '../errors.ts'
+import { expectedEnd } from './expected-end.ts'
+import { isVisibleTo, selectGroups } from './group-view.ts'
+
+/** A group with its timetable, teachers and books. @throws AppError not-found, also for another teacher’s */
+export async function getGroup(db: Db, id: number, actor: Actor = SYSTEM) {
+  const [row] = await selectGroups(db, {
+    courseId: courseGroup.courseId,
+    levelId: courseGroup.levelId,
+    campusId: courseGroup.campusId,
+    instalments: courseGroup.instalments,
+    program: courseGroup.program,
+    lessonMinutes: course.lessonMinutes,
+  }).where(and(eq(courseGroup.id, id), isNull(courseGroup.deletedAt), isVisibleTo(actor)))
+  if (!row) throw new AppError('not-found', { message: 'Bu sınıf bulunamadı.' })
+  // One after the other: within a transaction there is one connection.
+  const slots = await findSlots(db, id)
+  const bookIds = await findBookIds(db, id)
+  const { startsOn, level } = row
+  return {
+    ...row,
+    ...{ slots, bookIds, teacherIds: row.teachers.map((teacher) => teacher.id) },
+    expectedEnd: expectedEnd({ startsOn, hours: level.hours, slots }),
+  }
+}
+
+async function findSlots(db: Db, groupId: number) {
+  const rows = await db
+    .select()
+    .from(timetableSlot)
+    .where(eq(timetableSlot.groupId, groupId))
+    .orderBy(asc(timetableSlot.weekday), asc(timetableSlot.startsAt), asc(timetableSlot.id))
+  return rows.map(({ id, weekday, startsAt, endsAt, lessonHours, title, roomId, teacherId }) => ({
+    ...{ id, weekday, lessonHours, title, roomId, teacherId },
+    startsAt: startsAt.slice(0, 5),
+    endsAt: endsAt.slice(0, 5),
+  }))
+}
+
+async function findBookIds(db: Db, groupId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: groupBook.bookId })
+    .from(groupBook)
+    .where(eq(groupBook.groupId, groupId))
+    .orderBy(asc(groupBook.position), asc(groupBook.bookId))
+  return rows.map(({ id }) => id)
+}

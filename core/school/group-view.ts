@@ -1,0 +1,86 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { level } from '../../db/schema/content.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup, groupTeacher, timetableSlot } from '../../db/schema/groups.ts'
+import { campus, course, teacher } from '../../db/schema/school.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { isSeated } from '../enrollments/take-seat.ts'
+
+interface Named {
+  id: number
+  name: string
+}
+
+function countOf(condition: SQL | undefined): SQL<number> {
+  return sql<number>`(select count(*)::int from ${enrollment}
+    where ${and(eq(enrollment.groupId, courseGroup.id), condition)})`
+}
+
+const TEACHERS = sql<Named[]>`(
+  select coalesce(json_agg(json_build_object('id', ${teacher.id}, 'name', ${teacher.name} || ' ' || ${teacher.surname})
+    order by ${teacher.name}), '[]')
+  from ${groupTeacher} join ${teacher} on ${teacher.id} = ${groupTeacher.teacherId}
+  where ${groupTeacher.groupId} = ${courseGroup.id} and ${teacher.deletedAt} is null)`
+
+interface Hour {
+  weekday: number
+  startsAt: string
+  endsAt: string
+}
+
+const HOURS = sql<Hour[]>`(
+  select coalesce(json_agg(json_build_object('weekday', ${timetableSlot.weekday},
+    'startsAt', to_char(${timetableSlot.startsAt}, 'HH24:MI'), 'endsAt', to_char(${timetableSlot.endsAt}, 'HH24:MI'))
+    order by ${timetableSlot.weekday}, ${timetableSlot.startsAt}), '[]')
+  from ${timetableSlot} where ${timetableSlot.groupId} = ${courseGroup.id})`
+
+/** What a list shows of a group. */
+const GROUP = {
+  id: courseGroup.id,
+  name: courseGroup.name,
+  course: { id: course.id, name: course.name },
+  level: { id: level.id, name: level.name, hours: level.hours },
+  campus: { id: campus.id, name: campus.name },
+  kind: courseGroup.kind,
+  state: courseGroup.state,
+  mode: courseGroup.mode,
+  startsOn: courseGroup.startsOn,
+  endsOn: courseGroup.endsOn,
+  decidesOn: courseGroup.decidesOn,
+  capacity: courseGroup.capacity,
+  minimum: courseGroup.minimum,
+  taken: countOf(isSeated),
+  active: countOf(eq(enrollment.state, 'active')),
+  waiting: countOf(eq(enrollment.state, 'waiting')),
+  price: courseGroup.price,
+  isPublic: courseGroup.isPublic,
+  teachers: TEACHERS,
+  slots: HOURS,
+  revision: courseGroup.revision,
+}
+
+/** Groups with the course, level and campus that they name, and how full they are. */
+export function selectGroups<Extra extends Parameters<Db['select']>[0]>(db: Db, extra: Extra) {
+  return db
+    .select({ ...GROUP, ...extra })
+    .from(courseGroup)
+    .innerJoin(course, eq(course.id, courseGroup.courseId))
+    .innerJoin(level, eq(level.id, courseGroup.levelId))
+    .leftJoin(campus, eq(campus.id, courseGroup.campusId))
+    .$dynamic()
+}
+
+/** A group has a teacher in its list or in one of its hours. */
+export function isTaughtBy(isTeacher: SQL): SQL {
+  return sql`exists (select 1 from ${teacher} where ${isTeacher} and ${teacher.deletedAt} is null and (
+    exists (select 1 from ${groupTeacher}
+      where ${groupTeacher.teacherId} = ${teacher.id} and ${groupTeacher.groupId} = ${courseGroup.id})
+    or exists (select 1 from ${timetableSlot}
+      where ${timetableSlot.teacherId} = ${teacher.id} and ${timetableSlot.groupId} = ${courseGroup.id})))`
+}
+
+/** Teachers see the groups that they teach, everybody else all of them. */
+export function isVisibleTo({ role, accountId }: Actor): SQL | undefined {
+  return role === 'teacher' ? isTaughtBy(eq(teacher.accountId, accountId ?? 0)) : undefined
+}

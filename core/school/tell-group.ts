@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { contact, contactLearner, learner } from '../../db/schema/people.ts'
+import { siteConfig } from '../../db/schema/settings.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+
+/** Who has to know what becomes of a group. */
+const CONCERNED = ['waiting', 'offered', 'reserved', 'active', 'frozen'] as const
+
+interface News {
+  groupId: number
+  cause: string
+  subject: string
+  /** What happened, a paragraph each. */
+  lines: readonly string[]
+}
+
+/**
+ * Writes to everybody of a group: to learners with an address of their own, to the parents of minors, and to whoever
+ * asked for those who have none.
+ * @param tx the transaction of what happened
+ * @returns how many mails
+ */
+export async function tellGroup(tx: Db, { groupId, cause, subject, lines }: News): Promise<number> {
+  const people = await findAddresses(tx, groupId)
+  const [school] = await tx.select({ name: siteConfig.name }).from(siteConfig)
+  for (const { email, learners } of people) {
+    const text = [
+      `Merhaba,`,
+      '',
+      ...lines.flatMap((line) => [line, '']),
+      `Bu e-posta şu kayıt için yollandı: ${learners}.`,
+      'Sorularınız için bu e-postayı yanıtlayabilir ya da okulu arayabilirsiniz.',
+      '',
+      school?.name ?? '',
+    ]
+    await queueMail(tx, { cause, recipient: email, subject, text: text.join('\n') })
+  }
+  return people.length
+}
+
+const isMinor = sql`coalesce(${learner.birthDate} > now() - interval '18 years',
+  ${learner.birthYear} > extract(year from now()) - 18, false)`
+
+/** Addresses, each once, with the names of those whom it is about. */
+async function findAddresses(tx: Db, groupId: number) {
+  const own = sql<string | null>`coalesce(${account.email}, ${learner.email})`
+  const { rows } = await tx.execute<{ email: string; learners: string }>(sql`
+    select email, string_agg(distinct person, ', ') as learners from (
+      select lower(address.email) as email, ${learner.name} || ' ' || ${learner.surname} as person
+      from ${enrollment}
+      join ${learner} on ${and(eq(learner.id, enrollment.learnerId), isNull(learner.deletedAt))}
+      left join ${account} on ${and(eq(account.id, learner.accountId), isNull(account.deletedAt))}
+      cross join lateral (
+        select ${own} as email
+        union select ${contact.email} from ${contactLearner} join ${contact} on ${contact.id} = ${contactLearner.contactId}
+        where ${contactLearner.learnerId} = ${learner.id} and ${contact.deletedAt} is null and (${own} is null or ${isMinor})
+      ) as address
+      where ${and(eq(enrollment.groupId, groupId), inArray(enrollment.state, [...CONCERNED]))} and address.email is not null
+    ) as known group by email order by email`)
+  return rows
+}

@@ -1,0 +1,23 @@
+/**
+ * What PostgreSQL, its driver and the operating system call a database that cannot serve for now: connection lost
+ * (class 08), shutting down or starting, too many connections, no room or memory left, cancelled by a time limit.
+ */
+const CODES = new Set([
+  ...['57P01', '57P02', '57P03', '57P05', '53000', '53100', '53200', '53300', '53400'],
+  ...['57014', '55P03', '25P03', '58030'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOSPC', 'EDQUOT'],
+])
+const CONNECTION_CLASS = /^08/
+/** The driver tells these by words alone. */
+const WORDS =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable/
+
+/** Whether the same may succeed a moment later without anybody changing the program. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable)
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  if (typeof code === 'string' && (CODES.has(code) || CONNECTION_CLASS.test(code))) return true
+  return WORDS.test(error.message) || isUnavailable(error.cause)
+}

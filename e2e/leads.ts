@@ -1,0 +1,32 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { API_TOKEN } from './demo.ts'
+
+/** A person whom no other test knows: name and number of their own. */
+export interface Asker {
+  name: string
+  email: string
+  phone: string
+}
+
+export function newAsker(): Asker {
+  const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
+  const letters = [...digits].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+  return { name: `Deniz ${letters}`, email: `${letters}@example.com`, phone: `0532${digits}` }
+}
+
+/** What a form of the public site sends. */
+export async function ask(request: APIRequestContext, asker: Asker): Promise<void> {
+  await request.post('/api/contact-form', {
+    headers: { authorization: `Bearer ${API_TOKEN}` },
+    data: { type: 'contact', ...asker, message: 'Akşam kursu var mı?' },
+  })
+}
+
+export const leads = (page: Page) => page.getByRole('table', { name: 'Başvurular' })
+export const record = (page: Page) => page.getByRole('complementary', { name: 'Açık kayıt' })
+export const outcome = (page: Page) => page.locator('[data-form="outcome"]')
+
+/** The list with this one person. */
+export function listOf({ name }: Asker): string {
+  return `/yonetim/basvurular?q=${encodeURIComponent(name)}`
+}

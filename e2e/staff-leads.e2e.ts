@@ -1,0 +1,142 @@
+import { expect } from '@playwright/test'
+import { DESKTOP, PHONE } from './addresses.ts'
+import { ask, leads, listOf, newAsker, outcome, record } from './leads.ts'
+import { expectThemes } from './measures/axe.ts'
+import { STAFF, signIn, test as staff } from './staff.ts'
+
+/** A line that is cut on purpose says so on the console. */
+const test = staff.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  tolerated: async ({}, use) =>
+    use(/status of (?:401|403|404|409|422)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/),
+})
+
+test.beforeEach(({ enterAs }) => enterAs('frontdesk'))
+
+test('seven keys lead from the list to a saved outcome with its next step', async ({
+  page,
+  request,
+}) => {
+  const asker = newAsker()
+  await ask(request, asker)
+  await page.goto(listOf(asker))
+  await expect(leads(page).getByRole('link', { name: asker.name, exact: true })).toBeVisible()
+  const keys = ['ArrowDown', 'Enter', '1', 'p', 'z', 't', 'Enter']
+  await page.keyboard.press(keys[0] ?? '')
+  await page.keyboard.press(keys[1] ?? '')
+  await expect(outcome(page)).toBeVisible()
+  await page.keyboard.press(keys[2] ?? '')
+  await expect(page.getByLabel('Sonraki adım ne zaman?')).toBeFocused()
+  for (const key of keys.slice(3)) await page.keyboard.press(key)
+  await expect(outcome(page)).toHaveAttribute('data-state', 'saved')
+  await expect(record(page)).toContainText('Arama: Ulaşıldı')
+  await expect(leads(page).locator('tbody')).toContainText('Arandı')
+  await record(page).getByRole('button', { name: 'Geri al' }).click()
+  await expect(leads(page).locator('tbody')).toContainText('Yeni')
+})
+
+test('four taps on a phone do the same; who was not reached is tried at another hour', async ({
+  page,
+  request,
+}) => {
+  const asker = newAsker()
+  await ask(request, asker)
+  await page.setViewportSize(PHONE)
+  await page.goto(listOf(asker))
+  await leads(page).getByRole('link', { name: asker.name, exact: true }).click()
+  await outcome(page).getByRole('button', { name: 'Ulaşılamadı' }).click()
+  await expect(page.getByLabel('Ne yapılacak?')).toHaveValue('Yeniden ara')
+  await expect(page.getByLabel('Sonraki adım ne zaman?')).toHaveValue(/\d\d\.\d\d$/)
+  await outcome(page).getByRole('button', { name: 'Yarın 17.30' }).click()
+  await outcome(page).getByRole('button', { name: 'Kaydet' }).click()
+  await expect(outcome(page)).toHaveAttribute('data-state', 'saved')
+  await expect(record(page)).toContainText('yarın 17.30')
+})
+
+test('what is typed outlives a lost line, an ended sign-in and a closed tab', async ({
+  page,
+  context,
+  request,
+  enterAs,
+}) => {
+  const asker = newAsker()
+  await ask(request, asker)
+  await page.goto(listOf(asker))
+  await leads(page).getByRole('link', { name: asker.name, exact: true }).click()
+  await outcome(page).getByLabel('Not').fill('Cumartesi sabahı uygun')
+  await context.setOffline(true)
+  await outcome(page).getByRole('button', { name: 'Not ekle' }).click()
+  await expect(outcome(page)).toContainText('Sunucuya ulaşılamadı')
+  await context.setOffline(false)
+  await page.close()
+
+  const reopened = await context.newPage()
+  await reopened.goto(page.url())
+  await expect(outcome(reopened).getByLabel('Not')).toHaveValue('Cumartesi sabahı uygun')
+  await context.clearCookies({ name: 'staff' })
+  await outcome(reopened).getByRole('button', { name: 'Not ekle' }).click()
+  await expect(reopened.locator('[data-form="staff-login"]')).toBeVisible()
+  await enterAs('frontdesk')
+  await reopened.reload()
+  await expect(outcome(reopened).getByLabel('Not')).toHaveValue('Cumartesi sabahı uygun')
+  await outcome(reopened).getByRole('button', { name: 'Not ekle' }).click()
+  await expect(record(reopened).getByRole('region', { name: 'Geçmiş' })).toContainText(
+    'Cumartesi sabahı uygun',
+  )
+  await expect(outcome(reopened).getByLabel('Not')).toHaveValue('')
+})
+
+test('a lead from the public site is on an open desk within two seconds, with a count in the tab', async ({
+  page,
+  request,
+}) => {
+  const asker = newAsker()
+  const streaming = page.waitForResponse('**/api/staff/events')
+  await page.goto('/yonetim/basvurular')
+  await streaming
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Başvurular')
+  await ask(request, asker)
+  await expect(leads(page).getByRole('link', { name: asker.name })).toBeVisible({ timeout: 2000 })
+  await expect(page).toHaveTitle(/^\(\d+\) Başvurular/)
+  await page.keyboard.press('Shift')
+  await expect(page).toHaveTitle(/^Başvurular/)
+})
+
+test('two desks on one person see each other, and what the other has changed', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const asker = newAsker()
+  await ask(request, asker)
+  await page.goto(listOf(asker))
+  await leads(page).getByRole('link', { name: asker.name, exact: true }).click()
+  await expect(outcome(page)).toBeVisible()
+  const other = await browser.newPage({ baseURL: baseURL ?? '' })
+  await other.goto(page.url())
+  await signIn(other, STAFF.admin)
+  await expect(record(other)).toContainText('Gül Öztürk şu an bu kayıtta')
+  await expect(record(page)).toContainText('şu an bu kayıtta')
+  await outcome(other).getByLabel('Not').fill('Aradım, akşam dönecek.')
+  await expect(record(page)).toContainText('şu an yazıyor')
+  await outcome(other).getByRole('button', { name: 'Not ekle' }).click()
+  await expect(record(page).getByRole('region', { name: 'Geçmiş' })).toContainText('akşam dönecek')
+  await other.close()
+  await expect(record(page)).not.toContainText('şu an')
+})
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`an opened lead has no fault that axe finds at ${viewport.width} px`, async ({
+    page,
+    request,
+  }) => {
+    const asker = newAsker()
+    await ask(request, asker)
+    await page.setViewportSize(viewport)
+    await page.goto(listOf(asker))
+    await leads(page).getByRole('link', { name: asker.name, exact: true }).click()
+    await outcome(page).getByRole('button', { name: 'Ulaşılamadı' }).click()
+    await expectThemes(page, 'lead')
+  })
+}

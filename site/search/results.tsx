@@ -1,0 +1,73 @@
+import type { Found } from '../../contract/public/sitewide.ts'
+import type { Answer } from '../answer.ts'
+import { Ranges } from '../prose/ranges.tsx'
+import styles from './search.module.css'
+
+const KINDS: Record<Found['kind'], string> = {
+  page: 'Sayfa',
+  article: 'Yazı',
+  faq: 'Sık sorulan soru',
+  test: 'Seviye testi',
+}
+
+const OFTEN = [
+  { href: '/page/egitim-programlari', name: 'Eğitim programları' },
+  { href: '/test/ingilizce', name: 'İngilizce seviye testi' },
+  { href: '/faq', name: 'Sık sorulan sorular' },
+  { href: '/contact', name: 'İletişim' },
+]
+
+/** What was found, or what to do when nothing was. */
+export function Results({ words, answer }: { words: string; answer: Answer<Found[]> | null }) {
+  if (!answer) return <Often heading="En çok bakılanlar" />
+  if (!answer.ok) return <p role="alert">{answer.fields.q ?? answer.message}</p>
+  if (answer.value.length === 0) {
+    return (
+      <>
+        <p className={styles.count}>
+          “{words}” için bir sonuç çıkmadı. Daha az ya da başka sözcüklerle yeniden deneyin.
+        </p>
+        <Often heading="Şunlara bakabilirsiniz" />
+      </>
+    )
+  }
+  return (
+    <>
+      <p className={styles.count}>
+        “{words}” için {answer.value.length} sonuç
+      </p>
+      <ol className={styles.results}>
+        {answer.value.map((found) => (
+          <li key={found.path + found.title}>
+            <p className={styles.kind}>{KINDS[found.kind]}</p>
+            <h2 className={styles.title}>
+              <a href={found.path}>{found.title}</a>
+            </h2>
+            {found.summary && (
+              <p>
+                <Ranges text={found.summary} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Often({ heading }: { heading: string }) {
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <ul className={styles.often}>
+        {OFTEN.map(({ href, name }) => (
+          <li key={href}>
+            <a className="button button-quiet button-small" href={href}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { getSiteConfig } from '../../contract/public/content.ts'
+import { search } from '../../contract/public/sitewide.ts'
+import { callApi, tryApi } from '../api.ts'
+import type { Handle } from '../document/use-has-script.ts'
+import { RouteError } from '../error/route-error.tsx'
+import { requestContext } from '../request-context.ts'
+import { describe } from '../seo/describe.ts'
+import { readHead } from '../seo/read-head.ts'
+import { serverOnly } from '../server-only.ts'
+import { SkyHeader } from '../ui/sky-header.tsx'
+import { Static } from '../ui/static.tsx'
+import type { Route } from './+types/search.ts'
+import { Results } from './results.tsx'
+import styles from './search.module.css'
+import { SearchForm } from './search-form.tsx'
+
+export const handle: Handle = { noScript: true }
+
+const DESCRIPTION = 'Kurslar, sınavlar, yazılar ve sık sorulan sorular içinde arar.'
+
+/** Results for the words of the address, `?q=`; without words only the form. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const words = url.searchParams.get('q')?.trim() ?? ''
+  const [school, answer] = await Promise.all([
+    callApi(context, getSiteConfig),
+    words ? tryApi(context, search, { params: { q: words } }) : null,
+  ])
+  const { siteUrl } = context.get(requestContext)
+  const title = words ? `Arama: ${words}` : 'Arama'
+  const meta = describe(siteUrl, school, {
+    path: '/ara',
+    title,
+    description: DESCRIPTION,
+    indexed: false,
+  })
+  return { content: serverOnly(request, { words, answer }), meta }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return readHead(loaderData?.meta)
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  return (
+    <Static name="search" data={loaderData.content}>
+      {({ words, answer }) => (
+        <>
+          <SkyHeader sky="noon" title="Ne aramıştınız?">
+            <SearchForm words={words} />
+          </SkyHeader>
+          <div className={`container ${styles.search}`}>
+            <Results words={words} answer={answer} />
+          </div>
+        </>
+      )}
+    </Static>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
+}

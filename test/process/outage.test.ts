@@ -1,0 +1,238 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { connect } from '../../db/client.ts'
+import { type Embedded, startEmbedded } from '../../postgres/start-embedded.ts'
+import { publishChange } from '../publish-change.ts'
+import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
+import { Relay } from './relay.ts'
+
+const API_TOKEN = 'bearer-of-the-outage'
+const DEMO_PASSWORD = 'ufuk-cizgisi-7'
+const PHONE = '0216 555 01 20'
+const PAGES = ['/', '/faq', '/contact', '/page/yds', '/faq.data', '/test/ingilizce']
+/** In milliseconds. */
+const OUTAGE = 4_000
+const BACK_WITHIN = 2_000
+
+const relay = new Relay()
+let dataDir: string
+let database: Embedded
+let both: KurProcess[]
+let cookie: string
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kur-outage-'))
+  chmodSync(dataDir, 0o711)
+  database = await startDatabase()
+  await relay.open(Number(new URL(database.url).port))
+  const url = new URL(database.url)
+  url.port = String(relay.port)
+  const env = { DATABASE_URL: url.href, DEMO: 'on', DEMO_PASSWORD, API_TOKEN, RATE_LIMIT: 'off' }
+  const first = await startKur(env)
+  await first.ready()
+  const second = await startKur(env)
+  await second.ready()
+  both = [first, second]
+  cookie = await signIn(first)
+  for (const kur of both) {
+    for (const page of PAGES) expect((await fetch(kur.address + page)).status, page).toBe(200)
+  }
+})
+
+afterAll(async () => {
+  await cleanUp()
+  await relay.cut()
+  await database.stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+function startDatabase(): Promise<Embedded> {
+  return startEmbedded({ dataDir, password: 'gizli', log: pino({ level: 'silent' }) })
+}
+
+/** The server itself, past the relay. */
+async function changeQuestion(question: string): Promise<void> {
+  const { db, pool } = connect(database.url, { max: 1 })
+  await publishChange(db, { kind: 'faq', recordId: 1 }, { question })
+  // The pool ends before its connections do.
+  const ended = pool.idleCount && new Promise((resolve) => pool.once('remove', resolve))
+  await Promise.all([pool.end(), ended])
+}
+
+async function signIn({ address }: KurProcess): Promise<string> {
+  const body = new URLSearchParams({ email: 'ogrenci@ornek.com', password: DEMO_PASSWORD })
+  const init = { method: 'POST', body, redirect: 'manual' } as const
+  const [first = ''] = (await fetch(`${address}/auth/login`, init)).headers.getSetCookie()
+  expect(first).toMatch(/^token=/)
+  return first.split(';')[0] ?? ''
+}
+
+let sent = 0
+
+/** One contact message: its number where it was acknowledged; undefined where it was refused with its text kept. */
+async function sendMessage({ address }: KurProcess): Promise<string | undefined> {
+  const message = `Mesaj ${++sent} "ışık"`
+  const fields = { name: 'Işıl Çağ', email: 'isil@ornek.com', phone: '0532 000 00 00', message }
+  const answer = await fetch(`${address}/contact`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  })
+  const html = await answer.text()
+  if (answer.status === 200) return message
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+  expect(html).toContain(`Mesaj ${sent} &quot;ışık&quot;`)
+  return undefined
+}
+
+const callApi = ({ address }: KurProcess, path: string) =>
+  fetch(`${address}/api${path}`, { headers: { authorization: `Bearer ${API_TOKEN}` } })
+
+/** Reads every page of every process until the end, and notes what was not as it should be. */
+async function readAll(until: () => boolean, slowest: number): Promise<string[]> {
+  const wrong: string[] = []
+  const reader = async (kur: KurProcess, page: string) => {
+    while (!until()) {
+      const asked = performance.now()
+      const { status } = await fetch(kur.address + page).then(async (answer) => {
+        await answer.arrayBuffer()
+        return answer
+      })
+      if (status !== 200) wrong.push(`${page} was answered ${status}`)
+      const took = Math.round(performance.now() - asked)
+      if (took > slowest) wrong.push(`${page} took ${took} ms`)
+      await sleep(20)
+    }
+  }
+  await Promise.all(both.flatMap((kur) => PAGES.map((page) => reader(kur, page))))
+  return wrong
+}
+
+describe('while the database is away', () => {
+  const acknowledged: string[] = []
+  let wrong: Promise<string[]>
+  let isOver = false
+
+  beforeAll(async () => {
+    wrong = readAll(() => isOver, 2_500)
+    for (const kur of both) acknowledged.push((await sendMessage(kur)) ?? 'refused too early')
+    // Each page is made anew after the first change, and nobody asks for it before the second.
+    await changeQuestion('Birinci soru budur')
+    await sleep(500)
+    await changeQuestion('İkinci soru budur')
+    await Promise.all([relay.cut(), database.stop()])
+  })
+
+  test('every page that was ever made goes on, for the signed-in too', async () => {
+    await sleep(OUTAGE)
+    for (const kur of both) {
+      expect((await fetch(`${kur.address}/readyz`)).status).toBe(503)
+      expect((await fetch(kur.address, { headers: { cookie } })).status).toBe(200)
+    }
+  })
+
+  test('a page that never was is a 503 in the school’s look, with its phone number', async () => {
+    for (const kur of both) {
+      const answer = await fetch(`${kur.address}/article`)
+      const html = await answer.text()
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+      expect(html).toContain('Şu anda bu sayfayı hazırlayamıyoruz')
+      expect(html).toContain(PHONE)
+      expect(html).toContain('Ufuk Dil Akademisi')
+    }
+  })
+
+  test('a form is a 503 that keeps what was typed, with script and without', async () => {
+    for (const kur of both) {
+      expect(await sendMessage(kur)).toBeUndefined()
+      const body = new URLSearchParams({ name: 'Işıl Çağ', email: 'isil@ornek.com' })
+      body.set('phone', '0532 000 00 00')
+      const answer = await fetch(`${kur.address}/form/application`, { method: 'POST', body })
+      expect(answer.status).toBe(503)
+      expect(await answer.json()).toMatchObject({ ok: false, values: { name: 'Işıl Çağ' } })
+    }
+  })
+
+  test('a call is a 503 that says when to try again', async () => {
+    for (const kur of both) {
+      const answer = await callApi(kur, '/faq')
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+      expect(await answer.json()).toEqual({
+        message: 'Şu anda sunucuya ulaşamıyoruz. Lütfen biraz sonra yeniden deneyin.',
+      })
+    }
+  })
+
+  test('a student stays signed in, and keeps what was typed', async () => {
+    for (const kur of both) {
+      const seen = await fetch(`${kur.address}/panel`, { headers: { cookie }, redirect: 'manual' })
+      expect(seen.status).toBe(503)
+      expect(seen.headers.getSetCookie()).toEqual([])
+      expect(await seen.text()).toContain(PHONE)
+      const body = new URLSearchParams({ intent: 'phone', phone: '0532 999 88 77', password: 'x1' })
+      const init = { method: 'POST', body, headers: { cookie }, redirect: 'manual' } as const
+      const sent = await fetch(`${kur.address}/panel/personal-information`, init)
+      const html = await sent.text()
+      expect(sent.status).toBe(503)
+      expect(html).toContain('0532 999 88 77')
+      expect(html).not.toContain('x1"')
+    }
+  })
+
+  test('all is back within two seconds of its return, and nothing acknowledged is lost', async () => {
+    database = await startDatabase()
+    await relay.open(Number(new URL(database.url).port))
+    const returned = performance.now()
+    for (const kur of both) {
+      const isBack = async () => {
+        const message = await sendMessage(kur)
+        if (message) acknowledged.push(message)
+        return message !== undefined
+      }
+      await vi.waitUntil(isBack, { timeout: BACK_WITHIN, interval: 50 })
+      expect((await fetch(`${kur.address}/article`)).status).toBe(200)
+      expect((await fetch(`${kur.address}/panel`, { headers: { cookie } })).status).toBe(200)
+      const isRenewed = async () =>
+        (await (await fetch(`${kur.address}/faq`)).text()).includes('İkinci soru budur')
+      await vi.waitUntil(isRenewed, { timeout: BACK_WITHIN, interval: 50 })
+    }
+    expect(performance.now() - returned).toBeLessThan(2 * BACK_WITHIN)
+    isOver = true
+    expect(await wrong).toEqual([])
+    expect(await storedMessages()).toEqual(expect.arrayContaining(acknowledged))
+  })
+})
+
+async function storedMessages(): Promise<string[]> {
+  const client = new pg.Client(database.url)
+  await client.connect()
+  const { rows } = await client.query('select message from lead_event where message is not null')
+  await client.end()
+  return rows.map(({ message }) => message)
+}
+
+test('a database that takes connections and says nothing is a 503, and pages go on', async () => {
+  relay.setMute(true)
+  try {
+    let isOver = false
+    const reading = readAll(() => isOver, 3_500)
+    const [kur] = both as [KurProcess]
+    const calls = await Promise.all(Array.from({ length: 30 }, () => callApi(kur, '/faq')))
+    expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([503]))
+    isOver = true
+    expect(await reading).toEqual([])
+  } finally {
+    relay.setMute(false)
+  }
+  for (const kur of both) {
+    const isBack = async () => (await callApi(kur, '/faq')).status === 200
+    await vi.waitUntil(isBack, { timeout: BACK_WITHIN, interval: 50 })
+  }
+})

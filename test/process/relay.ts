@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+
+/** Stands before a server at an address of its own, and can be cut or made to say nothing. */
+export class Relay {
+  readonly #sockets = new Set<Socket>()
+  #server: Server | undefined
+  #port = 0
+  /** Where it leads to. */
+  target = 0
+  #isMute = false
+
+  get port(): number {
+    return this.#port
+  }
+
+  /** Takes connections, at the same address every time. */
+  async open(target: number): Promise<void> {
+    this.target = target
+    this.#server = createServer((socket) => this.#join(socket)).listen(this.#port, '127.0.0.1')
+    await once(this.#server, 'listening')
+    this.#port = (this.#server.address() as AddressInfo).port
+  }
+
+  /** From now on connections are refused, and those that are open end. */
+  async cut(): Promise<void> {
+    const closed = once(this.#server as Server, 'close')
+    this.#server?.close()
+    for (const socket of this.#sockets) socket.destroy()
+    await closed
+  }
+
+  /** Connections are taken and stay, but nothing passes. */
+  setMute(isMute: boolean): void {
+    this.#isMute = isMute
+    for (const socket of this.#sockets) isMute ? socket.pause() : socket.resume()
+  }
+
+  #join(client: Socket): void {
+    const server = connect(this.target, '127.0.0.1')
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      this.#sockets.add(one)
+      one.on('error', () => {}) // the other side has left
+      one.on('data', (bytes) => other.write(bytes))
+      one.on('close', () => {
+        this.#sockets.delete(one)
+        other.destroy()
+      })
+      if (this.#isMute) one.pause()
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { EntryRecord } from '../../contract/staff/content-calls.ts'
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
@@ -10,12 +10,15 @@ import { Facts } from '../ui/facts.tsx'
 import { When } from '../ui/when.tsx'
 import styles from './content.module.css'
 import { EntryStatus } from './entry-status.tsx'
-import { HistorySheet } from './history-sheet.tsx'
 import { callsOfKind, listedCallsOf } from './kinds.ts'
 import { MissingList, useMissing } from './missing-list.tsx'
 import { addressOf } from './site-address.ts'
 import { useAct } from './use-act.ts'
 import type { Draft } from './use-draft.ts'
+
+const HistorySheet = lazy(async () => ({
+  default: (await import('./history-sheet.tsx')).HistorySheet,
+}))
 
 interface Props {
   kind: ContentKind
@@ -127,13 +130,15 @@ function Acts({ kind, entry, draft, reopen }: Props) {
         </Button>
       )}
       {isHistoryOpen && (
-        <HistorySheet
-          kind={kind}
-          id={entry.id}
-          draft={draft}
-          reopen={reopen}
-          onClose={() => setHistoryOpen(false)}
-        />
+        <Suspense>
+          <HistorySheet
+            kind={kind}
+            id={entry.id}
+            draft={draft}
+            reopen={reopen}
+            onClose={() => setHistoryOpen(false)}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { EntryRecord } from '../../contract/staff/content-calls.ts'
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import { useCan } from '../session/session.ts'
@@ -6,9 +6,15 @@ import { Button } from '../ui/button.tsx'
 import styles from './content.module.css'
 import { callsOfKind } from './kinds.ts'
 import { PreviewButton } from './preview-button.tsx'
-import { PublishSheet } from './publish-sheet.tsx'
-import { ScheduleSheet } from './schedule-sheet.tsx'
 import type { Draft } from './use-draft.ts'
+
+/** What is asked for by a press comes with it. */
+const PublishSheet = lazy(async () => ({
+  default: (await import('./publish-sheet.tsx')).PublishSheet,
+}))
+const ScheduleSheet = lazy(async () => ({
+  default: (await import('./schedule-sheet.tsx')).ScheduleSheet,
+}))
 
 interface Props {
   kind: ContentKind
@@ -32,12 +38,14 @@ export function PublishBar({ kind, entry, draft }: Props) {
           <Button onClick={() => setSheet('publish')}>Yayımla</Button>
         </>
       )}
-      {sheet === 'publish' && (
-        <PublishSheet kind={kind} entry={entry} draft={draft} onClose={close} />
-      )}
-      {sheet === 'schedule' && (
-        <ScheduleSheet kind={kind} entry={entry} draft={draft} onClose={close} />
-      )}
+      <Suspense>
+        {sheet === 'publish' && (
+          <PublishSheet kind={kind} entry={entry} draft={draft} onClose={close} />
+        )}
+        {sheet === 'schedule' && (
+          <ScheduleSheet kind={kind} entry={entry} draft={draft} onClose={close} />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { showPreviewed } from '../../core/editing/preview.ts'
 import type { Db } from '../../db/client.ts'
 import { inUndoneTransaction } from '../../db/undone-transaction.ts'
 import type { Answer } from '../answer.ts'
+import type { Trust } from '../http/trust.ts'
 import { sendRendered } from './answer-visitor.ts'
 import type { SiteHandler } from './load-site.ts'
 import type { Render } from './render.ts'
@@ -16,6 +17,7 @@ interface Dependencies {
   renderIn: (db: Db) => Render
   handle: SiteHandler
   siteUrl: string
+  trust: Trust
 }
 
 /** The secret of a preview in an address. */
@@ -28,12 +30,18 @@ export function previewOf({ method, url = '/' }: IncomingMessage): string | unde
  * Shows a draft on the real site: it is published, the page is made, and the publishing is undone. What is seen is what
  * visitors would see, of whatever kind; nothing of it is kept, found or announced.
  */
-export function createAnswerPreview({ pool, renderIn, handle, siteUrl }: Dependencies): Answer {
+export function createAnswerPreview({
+  pool,
+  renderIn,
+  handle,
+  siteUrl,
+  trust,
+}: Dependencies): Answer {
   return async (request: IncomingMessage, response: ServerResponse) => {
     const rendered = await inUndoneTransaction(pool, async (db) => {
       await showPreviewed(db, previewOf(request) ?? '')
       const asked = new Request(siteUrl + (request.url ?? '/'))
-      return renderIn(db)(handle, asked, toVisitor(request))
+      return renderIn(db)(handle, asked, toVisitor(request, trust))
     })
     rendered.headers.set('Cache-Control', 'private, no-store')
     rendered.headers.set('X-Robots-Tag', 'noindex, nofollow')

@@ -55,7 +55,10 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
     },
   })
 
-  const answerPreview = createAnswerPreview({ pool, renderIn, handle, siteUrl })
+  const answerPreview = createAnswerPreview({
+    ...{ pool, renderIn, handle, siteUrl },
+    trust: settings.trust,
+  })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (previewOf(request) !== undefined) return answerPreview(request, response)

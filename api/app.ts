@@ -13,6 +13,7 @@ import { mountStaffAccounts } from './staff/account.ts'
 import { mountAudit } from './staff/audit.ts'
 import { mountStaffContent } from './staff/content.ts'
 import { mountContentOverview } from './staff/content-overview.ts'
+import { mountDashboard } from './staff/dashboard.ts'
 import { mountStaffDocs } from './staff/docs.ts'
 import { mountEnrollments } from './staff/enrollment.ts'
 import { mountGroups } from './staff/group.ts'
@@ -20,6 +21,7 @@ import { mountLeads } from './staff/lead.ts'
 import { mountLearners } from './staff/learner.ts'
 import { mountLive } from './staff/live.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
+import { mountResults } from './staff/result.ts'
 import { mountSchool } from './staff/school.ts'
 import { mountStaffSession } from './staff/session.ts'
 import { mountAccount } from './student/account.ts'
@@ -69,6 +71,8 @@ function mountStaff(api: Api, deps: Deps): void {
   mountContentOverview(api, deps)
   mountStaffContent(api, deps)
   mountLeads(api, deps)
+  mountDashboard(api, deps)
+  mountResults(api, deps)
   mountLive(api, deps)
   mountGroups(api, deps)
   mountEnrollments(api, deps)

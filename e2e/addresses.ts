@@ -80,6 +80,8 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/ayarlar/kisiler/yeni', ready: '[data-form="account"]', roles: ['admin'] },
   { path: '/yonetim/denetim', ready: 'table', roles: ['admin'] },
   { path: '/yonetim/denetim?q=kimse', ready: 'h1', roles: ['admin'] },
+  { path: '/yonetim/gosterge', ready: 'figure', roles: ['admin'] },
+  { path: '/yonetim/test-sonuclari', ready: 'h1', roles: ['frontdesk'] },
   { path: '/yonetim/yok', ready: 'h1', roles: ['admin'] },
 ]
 

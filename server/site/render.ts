@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { RequestContext } from '../../site/request-context.ts'
 import type { Settings } from '../env.ts'
-import { contentPolicy, securityFields } from '../http/security.ts'
+import { FILE_POLICY, protectPage, securityFields } from '../http/security.ts'
 import type { WholeAnswer } from '../http/send-response.ts'
 import type { Rendered } from '../page-cache/rendered.ts'
 import type { CallApi } from './call-api.ts'
@@ -28,24 +29,29 @@ export function createRender({ settings, log, callApi, frameOrigin }: Dependenci
   const security = securityFields(siteUrl)
   const kept = new KeptAnswers()
 
-  async function protect(rendered: Rendered): Promise<void> {
+  async function protect(rendered: Rendered, nonce: string): Promise<void> {
     const { headers, body } = rendered
     for (const [name, value] of security) headers.set(name, value)
     if (rendered.status === 503) headers.set('Retry-After', RETRY_AFTER)
     // The development compiler adds its own inline scripts and a socket.
     if (!production) return
-    const type = headers.get('content-type') ?? ''
-    headers.set('Content-Security-Policy', contentPolicy(type, body, await frameOrigin.get()))
+    headers.set('Content-Security-Policy', FILE_POLICY)
+    if (!headers.get('content-type')?.startsWith('text/html')) return
+    const page = protectPage({ body, nonce, frameOrigin: await frameOrigin.get() })
+    headers.set('Content-Security-Policy', page.policy)
+    rendered.body = page.body
   }
 
   return async (handle, request, visitor) => {
     const reference = newReference()
+    const nonce = randomBytes(16).toString('base64url')
     const tags = new Set<string>()
     const caller: Visitor = { ...visitor, students: new Map() }
     let isComplete = true
     const context: RequestContext = {
       siteUrl,
       production,
+      nonce,
       reference,
       tags,
       answers: new Map(),
@@ -62,7 +68,7 @@ export function createRender({ settings, log, callApi, frameOrigin }: Dependenci
     }
     const whole = await toWhole(handle, request, context)
     const rendered = { ...whole, tags, isComplete }
-    await protect(rendered)
+    await protect(rendered, nonce)
     return rendered
   }
 }

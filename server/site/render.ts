@@ -9,8 +9,11 @@ import type { CallApi } from './call-api.ts'
 import type { FrameOrigin } from './frame-origin.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import type { SiteHandler } from './load-site.ts'
+import { Turns } from './turns.ts'
 import { newReference, type Visitor } from './visitor.ts'
 
+/** Few pages at once, so that those that lie ready are not kept waiting. */
+const AT_ONCE = { atOnce: 8, waiting: 200, patience: 5_000 }
 /** Seconds. */
 const RETRY_AFTER = '5'
 
@@ -21,13 +24,17 @@ interface Dependencies {
   frameOrigin: FrameOrigin
 }
 
-/** Renders the site’s answer with security headers. Never rejects: a failure is a 500. */
+/**
+ * Renders the site’s answer with security headers. A failure is a 500.
+ * @throws AppError unavailable where too much is being rendered
+ */
 export type Render = (handle: SiteHandler, request: Request, visitor: Visitor) => Promise<Rendered>
 
 export function createRender({ settings, log, callApi, frameOrigin }: Dependencies): Render {
   const { siteUrl, production } = settings
   const security = securityFields(siteUrl)
   const kept = new KeptAnswers()
+  const turns = new Turns(AT_ONCE)
 
   async function protect(rendered: Rendered, nonce: string): Promise<void> {
     const { headers, body } = rendered
@@ -66,7 +73,7 @@ export function createRender({ settings, log, callApi, frameOrigin }: Dependenci
         log.error({ err, reference }, what)
       },
     }
-    const whole = await toWhole(handle, request, context)
+    const whole = await turns.take(() => toWhole(handle, request, context))
     const rendered = { ...whole, tags, isComplete }
     await protect(rendered, nonce)
     return rendered

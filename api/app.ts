@@ -12,6 +12,7 @@ import { mountPlacement } from './public/placement.ts'
 import { mountStaffAccounts } from './staff/account.ts'
 import { mountAudit } from './staff/audit.ts'
 import { mountStaffContent } from './staff/content.ts'
+import { mountDashboard } from './staff/dashboard.ts'
 import { mountStaffDocs } from './staff/docs.ts'
 import { mountEnrollments } from './staff/enrollment.ts'
 import { mountGroups } from './staff/group.ts'
@@ -19,6 +20,7 @@ import { mountLeads } from './staff/lead.ts'
 import { mountLearners } from './staff/learner.ts'
 import { mountLive } from './staff/live.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
+import { mountResults } from './staff/result.ts'
 import { mountSchool } from './staff/school.ts'
 import { mountStaffSession } from './staff/session.ts'
 import { mountAccount } from './student/account.ts'
@@ -67,6 +69,8 @@ function mountStaff(api: Api, deps: Deps): void {
   mountStaffAccounts(api, deps)
   mountStaffContent(api, deps)
   mountLeads(api, deps)
+  mountDashboard(api, deps)
+  mountResults(api, deps)
   mountLive(api, deps)
   mountGroups(api, deps)
   mountEnrollments(api, deps)

@@ -1,11 +1,13 @@
 import * as account from './account.ts'
 import * as audit from './audit.ts'
 import { LISTED_CONTENT, SINGLE_CONTENT } from './content.ts'
+import * as dashboard from './dashboard.ts'
 import * as enrollment from './enrollment.ts'
 import * as group from './group.ts'
 import * as lead from './lead.ts'
 import * as learner from './learner.ts'
 import * as live from './live.ts'
+import * as result from './result.ts'
 import * as school from './school.ts'
 import * as session from './session.ts'
 
@@ -15,7 +17,9 @@ export const STAFF = {
   school,
   account,
   audit,
+  dashboard,
   lead,
+  result,
   live,
   group,
   enrollment,

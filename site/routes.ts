@@ -41,6 +41,7 @@ export default [
   route('auth/logout', 'session/logout.ts'),
   route('sitemap.xml', 'feeds/sitemap.ts'),
   route('robots.txt', 'feeds/robots.ts'),
+  route('.well-known/security.txt', 'feeds/security.ts'),
   route('article/rss.xml', 'feeds/rss.ts'),
   route('manifest.webmanifest', 'feeds/manifest.ts'),
 ] satisfies RouteConfig

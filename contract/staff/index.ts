@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as audit from './audit.ts'
+import * as consent from './consent.ts'
 import { LISTED_CONTENT, SINGLE_CONTENT } from './content.ts'
 import * as dashboard from './dashboard.ts'
 import * as enrollment from './enrollment.ts'
@@ -7,6 +8,7 @@ import * as group from './group.ts'
 import * as lead from './lead.ts'
 import * as learner from './learner.ts'
 import * as live from './live.ts'
+import * as mail from './mail.ts'
 import * as result from './result.ts'
 import * as school from './school.ts'
 import * as session from './session.ts'
@@ -17,6 +19,8 @@ export const STAFF = {
   school,
   account,
   audit,
+  consent,
+  mail,
   dashboard,
   lead,
   result,

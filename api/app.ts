@@ -23,6 +23,7 @@ import { mountMail } from './staff/mail.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
 import { mountResults } from './staff/result.ts'
 import { mountSchool } from './staff/school.ts'
+import { mountStaffSearch } from './staff/search.ts'
 import { mountStaffSession } from './staff/session.ts'
 import { mountAccount } from './student/account.ts'
 import { mountClass } from './student/class.ts'
@@ -76,6 +77,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountGroups(api, deps)
   mountEnrollments(api, deps)
   mountLearners(api, deps)
+  mountStaffSearch(api, deps)
   mountMail(api, deps)
   mountAudit(api, deps)
   mountSchool(api, deps)

@@ -11,6 +11,7 @@ import * as live from './live.ts'
 import * as mail from './mail.ts'
 import * as result from './result.ts'
 import * as school from './school.ts'
+import * as search from './search.ts'
 import * as session from './session.ts'
 
 /** Every call of the staff app, by the name of its resource. The app’s data, rights and documentation come from here. */
@@ -21,6 +22,7 @@ export const STAFF = {
   audit,
   consent,
   mail,
+  search,
   dashboard,
   lead,
   result,

@@ -56,6 +56,7 @@ test('an owner reads what was written to people and has it tried again', async (
     method: 'POST',
     headers: { authorization: `Bearer ${API_TOKEN}`, 'content-type': 'application/json' },
     body: JSON.stringify({
+      type: 'contact',
       name,
       email: 'isil@ornek.com',
       phone: '0532 555 91 92',

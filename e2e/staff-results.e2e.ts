@@ -39,6 +39,7 @@ test('the desk finds a result from anywhere and in its list, reads the answers, 
   await takeTest(baseURL, surname)
   await enterAs('frontdesk')
   await page.goto('/yonetim/test-sonuclari')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test sonuçları')
   await page.keyboard.press('Control+k')
   await page.keyboard.type(`sebnem ${surname.toLowerCase()}`)
   await page.getByRole('option', { name: /Test sonucu/ }).click()

@@ -49,6 +49,26 @@ export const SCREENS: readonly Screen[] = [
     })),
   },
   {
+    name: 'Öğrenciler',
+    path: 'ogrenciler',
+    icon: 'learners',
+    access: 'learner:read',
+    words: 'kayıt veli öğrenci belgesi davet',
+    Screen: lazy(async () => ({
+      default: (await import('./learners/learners-screen.tsx')).LearnersScreen,
+    })),
+  },
+  {
+    name: 'Gruplar',
+    path: 'gruplar',
+    icon: 'groups',
+    access: 'group:read',
+    words: 'sınıf kontenjan saatler derslik hafta dönem',
+    Screen: lazy(async () => ({
+      default: (await import('./groups/groups-screen.tsx')).GroupsScreen,
+    })),
+  },
+  {
     name: 'Ayarlar',
     path: 'ayarlar',
     icon: 'settings',

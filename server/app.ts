@@ -12,6 +12,7 @@ import type { Settings } from './env.ts'
 import { builtFiles } from './files/built-files.ts'
 import { Files } from './files/files.ts'
 import { mediaFiles } from './files/media-files.ts'
+import { createRefuse } from './http/refuse.ts'
 import { securityFields } from './http/security.ts'
 import { StaffListener } from './live/staff-listener.ts'
 import { createAnswerOperations } from './operations/answer-operations.ts'
@@ -59,6 +60,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
     : await openDevSite(settings, render)
 
   const security = securityFields(siteUrl)
+  const refuse = createRefuse(security)
   const built = production
     ? [
         builtFiles(join(root, 'build', 'site', 'client')),
@@ -73,9 +75,10 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
       site,
       files,
       answerApi: createAnswerApi(api, settings, security),
-      answerStaffApp: devStaffApp?.answer ?? createAnswerStaffApp(files),
-      answerOperations: createAnswerOperations({ metrics, pool }),
+      answerStaffApp: devStaffApp?.answer ?? createAnswerStaffApp(files, refuse),
+      answerOperations: createAnswerOperations({ metrics, pool, security }),
       metrics,
+      refuse,
       log,
     }),
     warm: site.warm,

@@ -3,7 +3,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './password.ts'
 
 const TOO_COMMON =
-  'Bu parola çok kişinin kullandığı, kolay bulunan parolalardan. Birkaç sözcükten oluşan bir parola deneyin.'
+  'Bu parola çok kişinin kullandığı, kolay bulunan parolalardan. Birkaç kelimeden oluşan bir parola deneyin.'
 
 /**
  * @returns the hash of a password that somebody chooses

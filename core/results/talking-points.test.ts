@@ -10,13 +10,15 @@ function answers(count: number, given: Partial<GivenAnswer> = {}): GivenAnswer[]
 
 test('a clear result says at which level to begin, and nothing else is made up', () => {
   expect(talkingPoints(CLEAR, answers(10))).toEqual([
-    'Sonuç belirgin. Konuşmaya B1 düzeyinde bir soruyla başlayın.',
+    'Sonuç belirgin. Konuşmaya B1 seviyesinde bir soruyla başlayın.',
   ])
 })
 
 test('a borderline result names both levels, the upper first', () => {
   const found = { level: 'B1', borderline: true, bands: [0, 0.02, 0.5, 0.46, 0.02] } as const
-  expect(talkingPoints(found, answers(10))[0]).toMatch(/B1 ile B2 arasında.*B2 düzeyinde başlayın/)
+  expect(talkingPoints(found, answers(10))[0]).toMatch(
+    /B1 ile B2 arasında.*B2 seviyesinde başlayın/,
+  )
 })
 
 test('haste, questions that were never reached and gaps far below are told', () => {

@@ -38,10 +38,10 @@ export function talkingPoints(found: Found, answers: readonly GivenAnswer[]): st
 }
 
 function certainty({ level, borderline, bands }: Found): string {
-  if (!borderline) return `Sonuç belirgin. Konuşmaya ${level} düzeyinde bir soruyla başlayın.`
+  if (!borderline) return `Sonuç belirgin. Konuşmaya ${level} seviyesinde bir soruyla başlayın.`
   const [one, other] = LEVELS.toSorted((a, b) => chance(b) - chance(a)).slice(0, 2)
   const [lower, upper] = LEVELS.filter((name) => name === one || name === other)
-  return `Sonuç ${lower} ile ${upper} arasında. Konuşmaya ${upper} düzeyinde başlayın, zorlanırsa ${lower} düzeyine inin.`
+  return `Sonuç ${lower} ile ${upper} arasında. Konuşmaya ${upper} seviyesinde başlayın, zorlanırsa ${lower} seviyesine inin.`
 
   function chance(name: Level): number {
     return bands[LEVELS.indexOf(name)] ?? 0

@@ -47,7 +47,7 @@ async function serve(): Promise<Serving> {
         context.tags.add(tag)
       answers.push(await response.json())
     }
-    const html = `<p>${cookie ?? 'herkes'}</p><script>a()</script>${JSON.stringify(answers)}`
+    const html = `<p>${cookie ?? 'herkes'}</p><script nonce="${context.nonce}">a()</script>${JSON.stringify(answers)}`
     return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
   const settings = {

@@ -2,6 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { getContactSettings, getLegalText, getSiteConfig } from '../../contract/public/content.ts'
 import { getTest } from '../../contract/public/placement.ts'
 import { callApi, tryApi } from '../api.ts'
+import type { Handle } from '../document/use-has-script.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { toConsent } from '../form/consent.ts'
 import { reachServer } from '../form/reach-server.ts'
@@ -13,7 +14,9 @@ import type { Route } from './+types/placement.ts'
 import { answerTest } from './answer-test.ts'
 import { PlacementScreen } from './placement-screen.tsx'
 import { QuietHeader } from './quiet-header.tsx'
-import { UNTOUCHED, WHOLE } from './test-form.ts'
+import { UNTOUCHED, WHOLE, WHOLE_NAME } from './test-form.ts'
+
+export const handle: Handle = { reads: [WHOLE_NAME] }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [found, school, contact, privacy, image] = await Promise.all([

@@ -90,6 +90,9 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/denetim?q=kimse', ready: 'h1', roles: ['admin'] },
   { path: '/yonetim/gosterge', ready: 'figure', roles: ['admin'] },
   { path: '/yonetim/test-sonuclari', ready: 'h1', roles: ['frontdesk'] },
+  { path: '/yonetim/denetim/guvenlik', ready: 'table', roles: ['admin'] },
+  { path: '/yonetim/denetim/posta', ready: 'h1', roles: ['admin'] },
+  { path: '/yonetim/denetim/onaylar', ready: 'table', roles: ['admin'] },
   { path: '/yonetim/yok', ready: 'h1', roles: ['admin'] },
 ]
 

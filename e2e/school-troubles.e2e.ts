@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { PARTS } from './home.ts'
+import type { OwnApp } from './own-app.ts'
 import { newEmail, PlacementPage, resultsIn } from './placement-page.ts'
 import { test, wake } from './visitor.ts'
 
@@ -7,12 +8,19 @@ import { test, wake } from './visitor.ts'
 test.describe.configure({ mode: 'serial' })
 test.use({ tolerated: /status of|ERR_/ })
 
+/** Forgets every page that was made while all was well. */
+async function startAnew(app: OwnApp): Promise<void> {
+  await app.kill()
+  await app.start()
+}
+
 test('home keeps the hero’s place of 347 to 147 when the slides cannot be read', async ({
   page,
   ownApp,
 }) => {
   await ownApp.pool.query('alter table slide rename to slide_away')
-  await page.goto(`${ownApp.url}/?alone`)
+  await startAnew(ownApp)
+  await page.goto(`${ownApp.url}/`)
   await wake(page)
   const place = page.locator('[data-skeleton="hero"]')
   const box = await place.boundingBox()
@@ -31,7 +39,8 @@ test('home says in the place of its parts that they cannot be read, once in a no
   for (const table of ['testimonial', 'benefit', 'level', 'feature', 'course_card', 'faq']) {
     await ownApp.pool.query(`alter table ${table} rename to ${table}_away`)
   }
-  const response = await page.goto(`${ownApp.url}/?alone`)
+  await startAnew(ownApp)
+  const response = await page.goto(`${ownApp.url}/`)
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const part of Object.values(PARTS)) await expect(page.locator(part)).toHaveCount(0)
@@ -45,7 +54,7 @@ test('home says in the place of its parts that they cannot be read, once in a no
 
 test('/about stands without its text, whose failure is logged', async ({ page, ownApp }) => {
   await ownApp.pool.query('alter table about rename to about_away')
-  const response = await page.goto(`${ownApp.url}/about?alone`)
+  const response = await page.goto(`${ownApp.url}/about`)
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hakkımızda')
   await expect(page.getByRole('main').getByRole('link', { name: '0216 555 01 20' })).toBeVisible()
@@ -57,7 +66,7 @@ test('/about stands without its text, whose failure is logged', async ({ page, o
 
 test('a content page that cannot be read leads home', async ({ page, ownApp }) => {
   await ownApp.pool.query('alter table page_faq rename to page_faq_away')
-  await page.goto(`${ownApp.url}/page/yds?alone`)
+  await page.goto(`${ownApp.url}/page/yds`)
   await expect(page).toHaveURL(`${ownApp.url}/`)
   await ownApp.pool.query('alter table page_faq_away rename to page_faq')
 })
@@ -67,7 +76,7 @@ test('questions that cannot be read leave the page, which can be tried again', a
   ownApp,
 }) => {
   await ownApp.pool.query('alter table faq rename to faq_away')
-  const response = await page.goto(`${ownApp.url}/faq?alone`)
+  const response = await page.goto(`${ownApp.url}/faq`)
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sık sorulan sorular')
   await expect(page.getByRole('navigation', { name: 'Okul', exact: true })).toBeVisible()
@@ -97,7 +106,7 @@ test('a part that fails after a press on a link says so too, with one notice', a
 
 test('menus that cannot be read leave the pages', async ({ page, ownApp }) => {
   await ownApp.pool.query('alter table test rename to test_away')
-  const response = await page.goto(`${ownApp.url}/about?alone`)
+  const response = await page.goto(`${ownApp.url}/about`)
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hakkımızda')
   await ownApp.pool.query('alter table test_away rename to test')

@@ -12,8 +12,9 @@ import {
 import { getContactSettings } from '../contract/public/content.ts'
 import { tryApi } from './api.ts'
 import { delayHydration } from './document/delay-hydration.ts'
+import type { Handle } from './document/handle.ts'
 import { inlineStyles } from './document/inline-styles.ts'
-import type { Handle } from './document/use-waits-for-form.ts'
+import { keepOnScripts, NonceContext } from './document/nonce.ts'
 import { FailureContext } from './error/failures.ts'
 import { PhoneContext } from './error/phone.ts'
 import { ReferenceContext } from './error/reference.ts'
@@ -42,17 +43,20 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { reference, production, failures } = context.get(requestContext)
+  const { reference, nonce, production, failures } = context.get(requestContext)
   const [failure = ''] = failures
   const hasFailed = entry.staticHandlerContext.errors !== null
   const html = await render(
     <ReferenceContext value={hasFailed ? reference : ''}>
       <PhoneContext value={status === 503 ? await findPhone(context) : ''}>
-        <FailureContext value={failure}>
-          <ServerRouter context={entry} url={request.url} />
-        </FailureContext>
+        <NonceContext value={nonce}>
+          <FailureContext value={failure}>
+            <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          </FailureContext>
+        </NonceContext>
       </PhoneContext>
     </ReferenceContext>,
+    nonce,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(production ? hasten(html, waitsForForm(entry)) : html, { status, headers })
@@ -74,10 +78,11 @@ function hasten(html: string, waits: boolean): string {
   return inlineStyles(delayed, isAlive)
 }
 
-async function render(document: React.ReactNode): Promise<string> {
+async function render(document: React.ReactNode, nonce: string): Promise<string> {
   const body = new PassThrough()
   await new Promise<void>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(document, {
+      nonce,
       onAllReady() {
         pipe(body)
         resolve()
@@ -86,7 +91,7 @@ async function render(document: React.ReactNode): Promise<string> {
       onError: reject,
     })
   })
-  return text(body)
+  return keepOnScripts(await text(body), nonce)
 }
 
 export function handleError(

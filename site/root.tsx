@@ -9,9 +9,11 @@ import {
   useRouteError,
 } from 'react-router'
 import { MENU_SCRIPT } from './document/menu-script.ts'
+import { NonceContext } from './document/nonce.ts'
 import { useWaitsForForm } from './document/use-waits-for-form.ts'
 import { CrashScreen } from './error/crash-screen.tsx'
 import { ReferenceContext } from './error/reference.ts'
+import { PreviewBar } from './layout/preview-bar.tsx'
 import { HEAD_LINKS } from './seo/head-links.ts'
 import { Notices } from './ui/notices.tsx'
 import '../design/tokens.css'
@@ -26,6 +28,7 @@ export const links: LinksFunction = () => HEAD_LINKS
 
 export function Layout({ children }: { children: ReactNode }) {
   const failed = use(ReferenceContext) !== ''
+  const nonce = use(NonceContext)
   const waits = useWaitsForForm()
   return (
     <html lang="tr">
@@ -38,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body data-staged={failed || waits ? undefined : ''}>
         {children}
-        <script dangerouslySetInnerHTML={{ __html: MENU_SCRIPT }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: MENU_SCRIPT }} />
         {!failed && <ScrollRestoration />}
         {!failed && <Scripts />}
       </body>
@@ -49,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <Notices>
+      <PreviewBar />
       <Outlet />
     </Notices>
   )

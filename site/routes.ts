@@ -10,6 +10,10 @@ export default [
     route('faq', 'faq/faq.tsx'),
     route('about', 'about/about.tsx'),
     route('ara', 'search/search.tsx'),
+    route('gruplar', 'groups/groups.tsx'),
+    route('gruplar/haber', 'groups/group-wish.tsx'),
+    route('gruplar/:id', 'groups/group.tsx'),
+    route('on-kayit', 'groups/reservation.tsx'),
     route('article', 'article/article-list.tsx'),
     route('article/:slug', 'article/article.tsx'),
     route('terms-of-use', 'legal/legal.tsx', { id: 'terms-of-use' }),
@@ -37,6 +41,7 @@ export default [
   route('auth/logout', 'session/logout.ts'),
   route('sitemap.xml', 'feeds/sitemap.ts'),
   route('robots.txt', 'feeds/robots.ts'),
+  route('.well-known/security.txt', 'feeds/security.ts'),
   route('article/rss.xml', 'feeds/rss.ts'),
   route('manifest.webmanifest', 'feeds/manifest.ts'),
 ] satisfies RouteConfig

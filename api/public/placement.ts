@@ -9,16 +9,14 @@ import { getTest } from '../../core/placement/get-test.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
-import { consume } from '../rate-limit.ts'
-import { toLimitKey } from '../sign-in-key.ts'
+import { createVisitorMails } from '../visitor-mail.ts'
 
 const THANKS = 'Testiniz bize ulaştı. Teşekkür ederiz.'
 
 export function mountPlacement(app: Api, { db, createLimit }: Deps): void {
   // A whole class may sit behind one address and finish together.
   const limit = createLimit('test-result', 300, 600)
-  // Anybody may type anybody’s address: the school’s mails are not to flood it.
-  const mails = createLimit('test-result-mail', 3, 1800)
+  const mayMail = createVisitorMails(createLimit, 'test-result')
   mount(app, listTests, () => findTests(db), { tags: ['test'] })
   mount(app, getTestCall, ({ params }) => getTest(db, params.slug), {
     tags: ({ id }) => ['test', `test/${id}`],
@@ -26,7 +24,7 @@ export function mountPlacement(app: Api, { db, createLimit }: Deps): void {
   mount(
     app,
     sendTestResult,
-    async ({ body }) => {
+    async ({ body, client }) => {
       const { test_id, results, seen, started_at, last_question, idempotency_key, ...applicant } =
         body
       const answers = results.map(({ selected_option, ...visit }) => ({
@@ -37,7 +35,7 @@ export function mountPlacement(app: Api, { db, createLimit }: Deps): void {
         ...{ testId: test_id, applicant, answers, idempotencyKey: idempotency_key },
         ...{ seen: seen?.map(toVisit), lastQuestion: last_question },
         startedAt: started_at === undefined ? undefined : new Date(started_at),
-        mailsApplicant: (await consume(mails, toLimitKey(applicant.email))) === 0,
+        mailsApplicant: await mayMail(applicant.email, client),
       })
       return { message: THANKS, ...(result && { result }) }
     },

@@ -46,7 +46,8 @@ function applicantText(
   phone: string,
 ): string {
   return [
-    `Merhaba ${result.name},`,
+    // Nothing that was typed: the address may be somebody else's.
+    'Merhaba,',
     '',
     `${exam.name} sonucunuz hazır. ${sentence}`,
     'Bu sonuç bir tahmindir; test konuşma, yazma ve dinlemeyi ölçmez. Kesin kur, kayıttan önce danışmanımızla yapacağınız kısa bir konuşmayla belli olur.',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Fields } from './head.ts'
 
 /** For files: they load nothing and stand in no frame. Drawings contain styles. */
-const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
@@ -13,6 +13,7 @@ export function securityFields(siteUrl: string): Fields {
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
     ...(isSecure ? ([['Strict-Transport-Security', 'max-age=31536000']] as const) : []),
   ]
 }
@@ -25,14 +26,21 @@ export interface Strangers {
   images?: string | undefined
 }
 
-export function contentPolicy(contentType: string, body: Buffer, strangers: Strangers = {}) {
-  return contentType.startsWith('text/html') ? pagePolicy(body.toString(), strangers) : FILE_POLICY
+interface Page extends Strangers {
+  body: Buffer
+  /** The mark of the scripts that we have rendered ourselves. */
+  nonce: string
 }
 
-/** Allows the inline scripts of the page by their hashes: unlike nonces, these stay right when the page is cached. */
-function pagePolicy(html: string, { frame = "'none'", images }: Strangers): string {
-  const scripts = ["'self'", ...inlineScripts(html).map(hashSource)]
-  return [
+/**
+ * Allows the inline scripts that carry the mark, by their hashes: unlike the mark itself, which is taken off, these stay
+ * right when the page is kept. A script that has got into the page in another way does not run.
+ */
+export function protectPage(page: Page): { policy: string; body: Buffer } {
+  const { body, nonce, frame = "'none'", images } = page
+  const html = body.toString()
+  const scripts = ["'self'", ...markedScripts(html, nonce).map(hashSource)]
+  const policy = [
     "default-src 'self'",
     `script-src ${[...new Set(scripts)].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
@@ -43,15 +51,16 @@ function pagePolicy(html: string, { frame = "'none'", images }: Strangers): stri
     "form-action 'self'",
     "object-src 'none'",
   ].join('; ')
+  return { policy, body: Buffer.from(html.replaceAll(` nonce="${nonce}"`, '')) }
 }
 
-/** Includes scripts kept as text to run later; not data such as JSON-LD. */
-function inlineScripts(html: string): string[] {
-  const inline: string[] = []
+/** Includes scripts kept as text to run later. */
+function markedScripts(html: string, nonce: string): string[] {
+  const marked: string[] = []
   for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT)) {
-    if (!/\bsrc=|\btype="application\/(?:ld\+)?json"/.test(attributes) && code) inline.push(code)
+    if (attributes.startsWith(` nonce="${nonce}"`) && code) marked.push(code)
   }
-  return inline
+  return marked
 }
 
 function hashSource(code: string): string {

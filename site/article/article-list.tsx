@@ -1,7 +1,7 @@
 import { listArticles } from '../../contract/public/articles.ts'
 import { tryPart } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
-import type { Handle } from '../document/use-waits-for-form.ts'
+import type { Handle } from '../document/handle.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'

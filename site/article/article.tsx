@@ -1,7 +1,7 @@
 import { getArticle, listArticles } from '../../contract/public/articles.ts'
 import { callApi, callApiOr, tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
-import type { Handle } from '../document/use-waits-for-form.ts'
+import type { Handle } from '../document/handle.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { findMoved } from '../moved.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'

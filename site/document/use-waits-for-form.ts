@@ -1,9 +1,5 @@
 import { useMatches } from 'react-router'
-
-export interface Handle {
-  /** The page has no behaviour of its own that needs script: its script waits until the application form is wanted. */
-  waitsForForm?: boolean
-}
+import type { Handle } from './handle.ts'
 
 export function useWaitsForForm(): boolean {
   return useMatches().some(({ handle }) => (handle as Handle | undefined)?.waitsForForm)

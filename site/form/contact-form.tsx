@@ -8,6 +8,7 @@ import { ConsentNotice } from './consent-notice.tsx'
 import styles from './contact-form.module.css'
 import type { FormAnswer } from './form-answer.ts'
 import type { ContactFormType } from './send-contact.ts'
+import { Trap } from './trap.tsx'
 import { usePostSender } from './use-post-sender.ts'
 
 /** Fetched once a form has arrived; where that fails, the notice has said the same. */
@@ -86,6 +87,7 @@ function Fields({ type, scope, served, course, onSent }: Props & { onSent: Take 
       {(field) => (
         <>
           {course && <CourseField course={course} />}
+          <Trap />
           <Field
             {...field('name')}
             label="Ad soyad"

@@ -1,7 +1,7 @@
 import { getLegalText } from '../../contract/public/content.ts'
 import { tryExtra } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
-import type { Handle } from '../document/use-waits-for-form.ts'
+import type { Handle } from '../document/handle.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { LEGAL_LINKS } from '../layout/navigation.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'

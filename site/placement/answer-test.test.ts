@@ -17,6 +17,7 @@ async function send(body: URLSearchParams | string, given: object, status = 200)
     ...{
       siteUrl: '',
       production: true,
+      nonce: '',
       reference: '',
       answers: new Map(),
       failures: new Set<string>(),

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import type { Test } from '../../contract/public/placement.ts'
+import { NonceContext } from '../document/nonce.ts'
 import type { Consent } from '../form/consent.ts'
 import { useNotify } from '../ui/notices.tsx'
 import { ApplicantStep } from './applicant-step.tsx'
@@ -25,11 +26,13 @@ interface Props {
 }
 
 /** Runs before the page’s script, so that who comes back in the middle of a test does not see the form first. */
-const RESUME = `<script>(function(r){try{if(localStorage[r.dataset.attempt])r.dataset.resume=''}catch(e){}})(document.currentScript.closest('[data-attempt]'))</script>`
+const RESUME = `(function(r){try{if(localStorage[r.dataset.attempt])r.dataset.resume=''}catch(e){}})(document.currentScript.closest('[data-attempt]'))`
 
 /** The placement test from its form to its result. */
 export function PlacementScreen({ test, school, contact, consent, served }: Props) {
   const notify = useNotify()
+  const nonce = use(NonceContext)
+  const resume = `<script${nonce && ` nonce="${nonce}"`}>${RESUME}</script>`
   const { attempt, update, clear } = useAttempt(test)
   const [refused, setRefused] = useState<Record<string, string>>()
   const { early, forget } = useEarlyForm(served, update)
@@ -59,7 +62,7 @@ export function PlacementScreen({ test, school, contact, consent, served }: Prop
       data-attempt={storageName(test.slug)}
       suppressHydrationWarning
     >
-      <div hidden dangerouslySetInnerHTML={{ __html: RESUME }} />
+      <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: resume }} />
       <QuietHeader school={school} way={finished ? 'Ana sayfaya dönün' : 'Testten çıkın'} />
       <main className={styles.main}>
         {step === 'test' && (

@@ -3,6 +3,7 @@ import { getLegalText } from '../../contract/public/content.ts'
 import { getTest } from '../../contract/public/placement.ts'
 import { callApi, callApiOr } from '../api.ts'
 import { findContact, findSchool } from '../backend/find-school.ts'
+import type { Handle } from '../document/handle.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { toConsent } from '../form/consent.ts'
 import { reachServer } from '../form/reach-server.ts'
@@ -14,7 +15,9 @@ import type { Route } from './+types/placement.ts'
 import { answerTest } from './answer-test.ts'
 import { PlacementScreen } from './placement-screen.tsx'
 import { QuietHeader } from './quiet-header.tsx'
-import { UNTOUCHED, WHOLE } from './test-form.ts'
+import { UNTOUCHED, WHOLE, WHOLE_NAME } from './test-form.ts'
+
+export const handle: Handle = { reads: [WHOLE_NAME] }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [found, school, contact, privacy, image] = await Promise.all([

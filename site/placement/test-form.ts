@@ -8,7 +8,8 @@ export interface TestAnswer extends FormAnswer {
 }
 
 /** In the query of a test’s address: the whole test at once, which is where browsers without script are sent. */
-export const WHOLE = 'tek-sayfa=1'
+export const WHOLE_NAME = 'tek-sayfa'
+export const WHOLE = `${WHOLE_NAME}=1`
 
 export const UNTOUCHED: TestAnswer = { ok: true, intent: '', message: '', fields: {}, values: {} }
 

@@ -1,7 +1,7 @@
 import { search } from '../../contract/public/sitewide.ts'
 import { tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
-import type { Handle } from '../document/use-waits-for-form.ts'
+import type { Handle } from '../document/handle.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
@@ -14,7 +14,7 @@ import { Results } from './results.tsx'
 import styles from './search.module.css'
 import { SearchForm } from './search-form.tsx'
 
-export const handle: Handle = { waitsForForm: true }
+export const handle: Handle = { waitsForForm: true, reads: ['q'] }
 
 const DESCRIPTION = 'Kurslar, sınavlar, yazılar ve sık sorulan sorular içinde arar.'
 

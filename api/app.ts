@@ -23,6 +23,7 @@ import { mountOwnAccount } from './staff/own-account.ts'
 import { mountResults } from './staff/result.ts'
 import { mountSchool } from './staff/school.ts'
 import { mountStaffSession } from './staff/session.ts'
+import { mountTestRooms } from './staff/test-room.ts'
 import { mountAccount } from './student/account.ts'
 import { mountClass } from './student/class.ts'
 import { mountSignIn } from './student/sign-in.ts'
@@ -77,4 +78,5 @@ function mountStaff(api: Api, deps: Deps): void {
   mountLearners(api, deps)
   mountAudit(api, deps)
   mountSchool(api, deps)
+  mountTestRooms(api, deps)
 }

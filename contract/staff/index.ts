@@ -10,6 +10,7 @@ import * as live from './live.ts'
 import * as result from './result.ts'
 import * as school from './school.ts'
 import * as session from './session.ts'
+import * as testRoom from './test-room.ts'
 
 /** Every call of the staff app, by the name of its resource. The app’s data, rights and documentation come from here. */
 export const STAFF = {
@@ -19,6 +20,7 @@ export const STAFF = {
   audit,
   dashboard,
   lead,
+  testRoom,
   result,
   live,
   group,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -8,16 +8,9 @@ import { ConsentNotice } from './consent-notice.tsx'
 import styles from './contact-form.module.css'
 import type { FormAnswer } from './form-answer.ts'
 import type { ContactFormType } from './send-contact.ts'
+import { Sent } from './sent.tsx'
 import { Trap } from './trap.tsx'
 import { usePostSender } from './use-post-sender.ts'
-
-/** Fetched once a form has arrived; where that fails, the notice has said the same. */
-const Sent = lazy(() =>
-  import('./sent.tsx').then(
-    ({ Sent }) => ({ default: Sent }),
-    () => ({ default: ({ message }: { message: string }) => <p>{message}</p> }),
-  ),
-)
 
 const KINDS = {
   slider: { action: '/?index', submit: 'Numaranızı bırakın' },
@@ -59,9 +52,7 @@ export function ContactForm(props: Props) {
 
   return (
     <>
-      <Suspense>
-        {isSent && <Sent type={type} message={answer.message} isServed={isServed} again={again} />}
-      </Suspense>
+      {isSent && <Sent type={type} message={answer.message} isServed={isServed} again={again} />}
       {isSent && isServed && <Notice kind="success" text={answer.message} />}
       <div ref={form} hidden={isSent}>
         <Fields {...props} served={served?.ok ? undefined : served} onSent={setAnswer} />

@@ -1,9 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
-import { OwnStyle } from '../ui/own-style.tsx'
 import type { ContactFormType } from './send-contact.ts'
-import sheet from './sent.module.css?inline'
-import styles from './sent.module.css?names'
+import styles from './sent.module.css'
 
 /** What the school does next. */
 const NEXT = {
@@ -40,7 +38,6 @@ export function Sent({ type, message, isServed, again }: Props) {
   }, [isServed])
   return (
     <div className={styles.sent} data-sent={type}>
-      <OwnStyle name="sent" text={sheet} />
       {/* biome-ignore lint/a11y/noAutofocus: the form that had the focus is gone */}
       <p ref={title} className={styles.title} tabIndex={-1} autoFocus={isServed}>
         {message}

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Answer } from '../answer.ts'
-import sheet from './failed-part.module.css?inline'
-import styles from './failed-part.module.css?names'
-import { OwnStyle } from './own-style.tsx'
+import styles from './failed-part.module.css'
 import { useFailure } from './use-failure.ts'
 
 interface FailedProps {
@@ -19,7 +17,6 @@ export function FailedPart({ name, message }: FailedProps) {
   useFailure(message)
   return (
     <div className={styles.failedPart} data-failed>
-      <OwnStyle name="failed-part" text={sheet} />
       <p>{name ? `${name} şu anda açılamıyor.` : message}</p>
       {/* With a target the router leaves the link to the browser, which loads the page anew. */}
       <a className="button button-quiet button-small" href={pathname + search} target="_self">

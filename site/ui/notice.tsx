@@ -3,6 +3,7 @@ import { Icon } from './icon.tsx'
 import sheet from './notice.module.css?inline'
 import styles from './notice.module.css?names'
 import { OwnStyle } from './own-style.tsx'
+import servedStyles from './served.module.css'
 
 export type NoticeKind = 'success' | 'error'
 
@@ -29,7 +30,7 @@ interface Props {
 export function Notice({ kind, text, onClose }: Props) {
   return (
     <div
-      className={classNames(styles.notice, onClose ? undefined : styles.served)}
+      className={classNames(styles.notice, onClose ? undefined : servedStyles.served)}
       data-notice={kind}
       {...(!onClose && SERVED[kind])}
     >

@@ -11,6 +11,7 @@ import { mountGroup } from './public/group.ts'
 import { mountPlacement } from './public/placement.ts'
 import { mountStaffAccounts } from './staff/account.ts'
 import { mountAudit } from './staff/audit.ts'
+import { mountContacts } from './staff/contact.ts'
 import { mountStaffContent } from './staff/content.ts'
 import { mountStaffDocs } from './staff/docs.ts'
 import { mountEnrollments } from './staff/enrollment.ts'
@@ -67,6 +68,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountStaffAccounts(api, deps)
   mountStaffContent(api, deps)
   mountLeads(api, deps)
+  mountContacts(api, deps)
   mountLive(api, deps)
   mountGroups(api, deps)
   mountEnrollments(api, deps)

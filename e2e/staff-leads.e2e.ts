@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { DESKTOP, PHONE } from './addresses.ts'
 import { ask, leads, listOf, newAsker, outcome, record } from './leads.ts'
@@ -124,6 +125,44 @@ test('two desks on one person see each other, and what the other has changed', a
   await expect(record(page).getByRole('region', { name: 'Geçmiş' })).toContainText('akşam dönecek')
   await other.close()
   await expect(record(page)).not.toContainText('şu an')
+})
+
+test('who wrote under two numbers is merged after a look at both, and split again', async ({
+  page,
+  request,
+}) => {
+  const asker = newAsker()
+  const second = { ...asker, phone: newAsker().phone }
+  await ask(request, asker)
+  await ask(request, second)
+  await page.goto(listOf(asker))
+  await leads(page).locator('[data-row]').first().click()
+  await expect(record(page)).toContainText('Aynı kişi olabilir')
+  await record(page).getByRole('button', { name: 'Karşılaştır' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Aynı kişi mi?' })
+  await expect(dialog).toContainText(asker.phone)
+  await expect(dialog).toContainText(second.phone)
+  await expectThemes(page, 'merge')
+  await dialog.getByRole('button', { name: 'Birleştir' }).click()
+  await expect(dialog).toBeHidden()
+  const reach = record(page).getByRole('region', { name: 'İletişim' })
+  await expect(reach).toContainText(asker.phone)
+  await expect(reach).toContainText(second.phone)
+  await record(page).getByRole('button', { name: 'Ayır' }).click()
+  await expect(record(page)).toContainText('Aynı kişi olabilir')
+})
+
+test('the list goes out as a file that Excel opens', async ({ page, request }) => {
+  const asker = newAsker()
+  await ask(request, asker)
+  await page.goto(listOf(asker))
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Listeyi Excel için indir' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('basvurular.csv')
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.startsWith('\ufeffNo;Ad;Telefon')).toBe(true)
+  expect(text.trim().split('\r\n')).toHaveLength(2)
 })
 
 for (const viewport of [PHONE, DESKTOP]) {

@@ -8,6 +8,7 @@ export const ACTIONS: Record<string, string> = {
   restore: 'Geri getirdi',
   invite: 'Davet etti',
   merge: 'Birleştirdi',
+  split: 'Ayırdı',
   export: 'Dışa aktardı',
   'sign-in': 'Giriş yaptı',
   'sign-in-failed': 'Yanlış parola denedi',
@@ -21,6 +22,7 @@ export const ACTIONS: Record<string, string> = {
 
 export const ENTITIES: Record<string, string> = {
   account: 'Hesap',
+  contact: 'Kişi',
   article: 'Yazı',
   group: 'Grup',
   lead: 'Başvuru',

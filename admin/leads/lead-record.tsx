@@ -4,6 +4,7 @@ import { useCan } from '../session/session.ts'
 import { Status } from '../ui/status.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { LeadDue } from './due.tsx'
+import { Duplicates } from './duplicates.tsx'
 import { STATUSES, TONES } from './labels.ts'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadOrigin } from './lead-origin.tsx'
@@ -33,6 +34,7 @@ function Lead({ lead }: { lead: RecordOf<'lead'> }) {
           <LeadDue {...lead} />
         </p>
       </header>
+      <Duplicates contactId={contact.id} />
       <ContactCard lead={lead} />
       {mayWrite && <OutcomeForm lead={lead} />}
       <LeadFacts lead={lead} isEditable={mayWrite} />

@@ -8,6 +8,7 @@ import { SoundButton } from '../live/sound-button.tsx'
 import { useSeen } from '../live/use-seen.ts'
 import { useCan } from '../session/session.ts'
 import { COLUMNS, FEW_COLUMNS } from './columns.tsx'
+import { ExportLink } from './export-link.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { LeadRecord } from './lead-record.tsx'
 import { NewLead } from './new-lead.tsx'
@@ -38,7 +39,12 @@ export function LeadsScreen() {
       name="Başvurular"
       base={BASE}
       columns={isOpen ? FEW_COLUMNS : COLUMNS}
-      acts={<SoundButton />}
+      acts={
+        <>
+          <SoundButton />
+          <ExportLink list={list} />
+        </>
+      }
       views={<Views view={view} />}
       search={<SearchField list={list} label="Ad, telefon, e-posta" />}
       filters={<LeadFilters list={list} isBoard={isBoard} />}

@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as audit from './audit.ts'
+import * as contact from './contact.ts'
 import { LISTED_CONTENT, SINGLE_CONTENT } from './content.ts'
 import * as enrollment from './enrollment.ts'
 import * as group from './group.ts'
@@ -16,6 +17,7 @@ export const STAFF = {
   account,
   audit,
   lead,
+  contact,
   live,
   group,
   enrollment,

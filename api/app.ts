@@ -22,6 +22,7 @@ import { mountLive } from './staff/live.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
 import { mountSchool } from './staff/school.ts'
 import { mountStaffSession } from './staff/session.ts'
+import { mountTemplates } from './staff/template.ts'
 import { mountAccount } from './student/account.ts'
 import { mountClass } from './student/class.ts'
 import { mountSignIn } from './student/sign-in.ts'
@@ -69,6 +70,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountStaffContent(api, deps)
   mountLeads(api, deps)
   mountContacts(api, deps)
+  mountTemplates(api, deps)
   mountLive(api, deps)
   mountGroups(api, deps)
   mountEnrollments(api, deps)

@@ -32,6 +32,7 @@ export const ENTITIES: Record<string, string> = {
   policy: 'Giriş kuralı',
   settings: 'Ayar',
   'sign-in': 'Giriş',
+  template: 'Hazır metin',
   test: 'Test',
 }
 

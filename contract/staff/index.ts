@@ -9,6 +9,7 @@ import * as learner from './learner.ts'
 import * as live from './live.ts'
 import * as school from './school.ts'
 import * as session from './session.ts'
+import * as template from './template.ts'
 
 /** Every call of the staff app, by the name of its resource. The app’s data, rights and documentation come from here. */
 export const STAFF = {
@@ -18,6 +19,7 @@ export const STAFF = {
   audit,
   lead,
   contact,
+  template,
   live,
   group,
   enrollment,

@@ -20,6 +20,7 @@ import { mountLeads } from './staff/lead.ts'
 import { mountLearners } from './staff/learner.ts'
 import { mountLive } from './staff/live.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
+import { mountSavedViews } from './staff/saved-view.ts'
 import { mountSchool } from './staff/school.ts'
 import { mountStaffSession } from './staff/session.ts'
 import { mountTemplates } from './staff/template.ts'
@@ -71,6 +72,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountLeads(api, deps)
   mountContacts(api, deps)
   mountTemplates(api, deps)
+  mountSavedViews(api, deps)
   mountLive(api, deps)
   mountGroups(api, deps)
   mountEnrollments(api, deps)

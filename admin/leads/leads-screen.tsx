@@ -13,6 +13,7 @@ import { LeadFilters } from './lead-filters.tsx'
 import { LeadRecord } from './lead-record.tsx'
 import { NewLead } from './new-lead.tsx'
 import { NoLeads } from './no-leads.tsx'
+import { SavedViews } from './saved-views.tsx'
 import { useArrowIntoList } from './use-arrow-into-list.ts'
 import { useView, Views } from './views.tsx'
 
@@ -45,7 +46,12 @@ export function LeadsScreen() {
           <ExportLink list={list} />
         </>
       }
-      views={<Views view={view} />}
+      views={
+        <>
+          <Views view={view} />
+          <SavedViews />
+        </>
+      }
       search={<SearchField list={list} label="Ad, telefon, e-posta" />}
       filters={<LeadFilters list={list} isBoard={isBoard} />}
       instead={

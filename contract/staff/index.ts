@@ -7,6 +7,7 @@ import * as group from './group.ts'
 import * as lead from './lead.ts'
 import * as learner from './learner.ts'
 import * as live from './live.ts'
+import * as savedView from './saved-view.ts'
 import * as school from './school.ts'
 import * as session from './session.ts'
 import * as template from './template.ts'
@@ -20,6 +21,7 @@ export const STAFF = {
   lead,
   contact,
   template,
+  savedView,
   live,
   group,
   enrollment,

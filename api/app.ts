@@ -17,6 +17,7 @@ import { mountStaffDocs } from './staff/docs.ts'
 import { mountEnrollments } from './staff/enrollment.ts'
 import { mountGroups } from './staff/group.ts'
 import { mountLeads } from './staff/lead.ts'
+import { mountLeadImport } from './staff/lead-import.ts'
 import { mountLearners } from './staff/learner.ts'
 import { mountLive } from './staff/live.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
@@ -70,6 +71,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountStaffAccounts(api, deps)
   mountStaffContent(api, deps)
   mountLeads(api, deps)
+  mountLeadImport(api, deps)
   mountContacts(api, deps)
   mountTemplates(api, deps)
   mountSavedViews(api, deps)

@@ -165,6 +165,36 @@ test('the list goes out as a file that Excel opens', async ({ page, request }) =
   expect(text.trim().split('\r\n')).toHaveLength(2)
 })
 
+test('a ready text opens with what is known of the person, and names what is not', async ({
+  page,
+  request,
+}) => {
+  const asker = newAsker()
+  await ask(request, asker)
+  await page.goto(listOf(asker))
+  await leads(page).getByRole('link', { name: asker.name, exact: true }).click()
+  await record(page).getByRole('button', { name: 'Hazır metin' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hazır metin' })
+  const first = dialog.getByRole('link', { name: 'WhatsApp ile aç: İlk yanıt' })
+  await expect(first).toHaveAttribute('href', /^https:\/\/wa\.me\/90532\d{7}\?text=Merhaba%20Deniz/)
+  await expect(dialog).toContainText('Bilinmiyor: {kur}')
+  await expectThemes(page, 'ready texts')
+})
+
+test('a filtered list is kept by its name', async ({ page }) => {
+  await page.goto('/yonetim/basvurular?view=all&status=lost')
+  await page.getByRole('button', { name: 'Bu görünümü sakla' }).click()
+  const form = page.locator('[data-form="saved-view"]')
+  const name = `Olumsuzlar ${Date.now()}`
+  await form.getByLabel('Ad').fill(name)
+  await form.getByRole('button', { name: 'Sakla' }).click()
+  await page.getByRole('link', { name: 'Bugün', exact: true }).click()
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByLabel('Durum')).toHaveValue('lost')
+  await page.getByRole('button', { name: `“${name}” görünümünü sil` }).click()
+  await expect(page.getByRole('link', { name })).toBeHidden()
+})
+
 for (const viewport of [PHONE, DESKTOP]) {
   test(`an opened lead has no fault that axe finds at ${viewport.width} px`, async ({
     page,

@@ -10,6 +10,7 @@ export const ACTIONS: Record<string, string> = {
   merge: 'Birleştirdi',
   split: 'Ayırdı',
   export: 'Dışa aktardı',
+  import: 'İçe aktardı',
   'sign-in': 'Giriş yaptı',
   'sign-in-failed': 'Yanlış parola denedi',
   'sign-in-slowed': 'Çok sık giriş denedi',

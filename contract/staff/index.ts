@@ -5,6 +5,7 @@ import { LISTED_CONTENT, SINGLE_CONTENT } from './content.ts'
 import * as enrollment from './enrollment.ts'
 import * as group from './group.ts'
 import * as lead from './lead.ts'
+import * as leadImport from './lead-import.ts'
 import * as learner from './learner.ts'
 import * as live from './live.ts'
 import * as savedView from './saved-view.ts'
@@ -20,6 +21,7 @@ export const STAFF = {
   audit,
   lead,
   contact,
+  leadImport,
   template,
   savedView,
   live,

@@ -21,12 +21,52 @@ export interface Screen {
  */
 export const SCREENS: readonly Screen[] = [
   {
+    name: 'Gösterge',
+    path: 'gosterge',
+    icon: 'dashboard',
+    access: 'dashboard:read',
+    words: 'özet sayılar bugün rapor',
+    Screen: lazy(async () => ({
+      default: (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
+    })),
+  },
+  {
     name: 'Başvurular',
     path: 'basvurular',
     icon: 'leads',
     access: 'lead:read',
     words: 'aday talep mesaj telefon arama bugün pano',
     Screen: lazy(async () => ({ default: (await import('./leads/leads-screen.tsx')).LeadsScreen })),
+  },
+  {
+    name: 'Test sonuçları',
+    path: 'test-sonuclari',
+    icon: 'results',
+    access: 'result:read',
+    words: 'seviye tespit sınav yanıt görüşme',
+    Screen: lazy(async () => ({
+      default: (await import('./results/results-screen.tsx')).ResultsScreen,
+    })),
+  },
+  {
+    name: 'Öğrenciler',
+    path: 'ogrenciler',
+    icon: 'learners',
+    access: 'learner:read',
+    words: 'kayıt veli öğrenci belgesi davet',
+    Screen: lazy(async () => ({
+      default: (await import('./learners/learners-screen.tsx')).LearnersScreen,
+    })),
+  },
+  {
+    name: 'Gruplar',
+    path: 'gruplar',
+    icon: 'groups',
+    access: 'group:read',
+    words: 'sınıf kontenjan saatler derslik hafta dönem',
+    Screen: lazy(async () => ({
+      default: (await import('./groups/groups-screen.tsx')).GroupsScreen,
+    })),
   },
   {
     name: 'Ayarlar',

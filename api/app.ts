@@ -13,6 +13,7 @@ import { mountStaffAccounts } from './staff/account.ts'
 import { mountAudit } from './staff/audit.ts'
 import { mountContacts } from './staff/contact.ts'
 import { mountStaffContent } from './staff/content.ts'
+import { mountDashboard } from './staff/dashboard.ts'
 import { mountStaffDocs } from './staff/docs.ts'
 import { mountEnrollments } from './staff/enrollment.ts'
 import { mountGroups } from './staff/group.ts'
@@ -21,6 +22,7 @@ import { mountLeadImport } from './staff/lead-import.ts'
 import { mountLearners } from './staff/learner.ts'
 import { mountLive } from './staff/live.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
+import { mountResults } from './staff/result.ts'
 import { mountSavedViews } from './staff/saved-view.ts'
 import { mountSchool } from './staff/school.ts'
 import { mountStaffSession } from './staff/session.ts'
@@ -75,6 +77,8 @@ function mountStaff(api: Api, deps: Deps): void {
   mountContacts(api, deps)
   mountTemplates(api, deps)
   mountSavedViews(api, deps)
+  mountDashboard(api, deps)
+  mountResults(api, deps)
   mountLive(api, deps)
   mountGroups(api, deps)
   mountEnrollments(api, deps)

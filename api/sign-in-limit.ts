@@ -1,16 +1,21 @@
-import { createHash } from 'node:crypto'
+import { AppError } from '../core/errors.ts'
+import { createAccountCeiling } from './account-ceiling.ts'
 import type { Client } from './client-address.ts'
 import { type CreateLimit, consume, tooMany } from './rate-limit.ts'
+import { toLimitKey } from './sign-in-key.ts'
 
 /** Failures in a row that cost nothing: people mistype. */
 const FREE = 5
 /** The same for a wide network, which a family, a school or the customers of a provider may share. */
-const FREE_WIDE = 50
+const FREE_WIDE = 25
 /** Seconds. */
 const FIRST_WAIT = 15
 const LONGEST_WAIT = 15 * 60
 /** Seconds after which earlier failures are forgotten. */
 const MEMORY = 12 * 60 * 60
+
+const CEILING =
+  'Bu hesap için çok fazla yanlış parola denendi. Daha önce giriş yaptığınız bir yerden deneyin ya da “Parolanızı mı unuttunuz?” ile yeni bir parola belirleyin.'
 
 interface Attempt {
   /** As typed: nobody has to exist, so that a known and an unknown person are slowed down alike. */
@@ -24,14 +29,21 @@ export interface SignInLimit {
   begin(attempt: Attempt): Promise<void>
   /** Forgets the failures that came before. */
   succeed(attempt: Attempt): Promise<void>
+  /** Somebody has proved in another way to be the owner, as by a link that was mailed. */
+  welcome(attempt: Attempt): Promise<void>
 }
+
+/** How the owner of an account is told that somebody guesses at it; called once a day. */
+export type TellOwner = (email: string) => Promise<void>
 
 /**
  * Slows down who guesses at one person’s password from one place: the sixth failure in a row, and each after it, is
  * followed by a wait, 15 seconds at first, twice as long every time, at most 15 minutes. Who changes the place within
- * a wide network, where 65,536 are one subscriber’s to choose from, meets the same after 50 free failures.
+ * a wide network, where 65,536 are one subscriber’s to choose from, meets the same after 25 free failures. Over all
+ * networks together an account has a ceiling of its own.
  */
-export function createSignInLimit(createLimit: CreateLimit): SignInLimit {
+export function createSignInLimit(createLimit: CreateLimit, tell: TellOwner): SignInLimit {
+  const ceiling = createAccountCeiling(createLimit)
   const near = createBackOff(createLimit, 'sign-in', FREE)
   const wide = createBackOff(createLimit, 'sign-in-wide', FREE_WIDE)
 
@@ -41,17 +53,29 @@ export function createSignInLimit(createLimit: CreateLimit): SignInLimit {
     return [own, { counter: wide, key: toLimitKey(email, wideNetwork) }]
   }
 
+  async function refuseMany(attempt: Attempt): Promise<void> {
+    const wait = await ceiling.count(attempt)
+    if (wait === 0) return
+    if (await ceiling.isNews(attempt)) await tell(attempt.email)
+    throw new AppError('too-many', { retryAfter: Math.ceil(wait / 1000), message: CEILING })
+  }
+
   return {
+    welcome: ceiling.welcome,
     async begin(attempt) {
       const counters = countersOf(attempt)
       const waits = await Promise.all(counters.map(({ counter, key }) => counter.wait(key)))
       if (Math.max(...waits) > 0) throw tooMany(Math.max(...waits))
+      await refuseMany(attempt)
       // Counted before the password is compared, so that attempts made at the same moment cannot slip through.
       const further = await Promise.all(counters.map(({ counter, key }) => counter.count(key)))
       if (Math.max(...further) > 0) throw tooMany(Math.max(...further))
     },
     async succeed(attempt) {
-      await Promise.all(countersOf(attempt).map(({ counter, key }) => counter.forget(key)))
+      await Promise.all([
+        ceiling.welcome(attempt),
+        ...countersOf(attempt).map(({ counter, key }) => counter.forget(key)),
+      ])
     },
   }
 }
@@ -83,10 +107,4 @@ function createBackOff(createLimit: CreateLimit, name: string, free: number) {
  */
 function waitAfter(further: number): number {
   return Math.min(FIRST_WAIT * 2 ** (further - 1), LONGEST_WAIT)
-}
-
-/** Counters are kept under a hash: no address of a person stands in their table, and none is too long for it. */
-export function toLimitKey(email: string, ...rest: string[]): string {
-  const text = [email.toLowerCase(), ...rest].join('\n')
-  return createHash('sha256').update(text).digest('base64url')
 }

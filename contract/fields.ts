@@ -52,11 +52,11 @@ export function givenPassword() {
   return z.string({ error: MESSAGES.required }).min(1, MESSAGES.required).check(atMost(1000))
 }
 
-/** At least 8 characters; length, not composition, is what makes a password hard to guess. */
+/** At least 12 characters; length, not composition, is what makes a password hard to guess. */
 export function newPassword() {
   return z
     .string({ error: MESSAGES.password })
-    .min(8, MESSAGES.password)
+    .min(12, MESSAGES.password)
     .check(atMost(200, MESSAGES.longPassword))
 }
 

@@ -8,7 +8,7 @@ export const MESSAGES = {
   digits: 'Lütfen rakamla yazın.',
   required: 'Bu alan zorunludur.',
   invalid: 'Bu değer kabul edilmiyor.',
-  password: 'Parola en az 8 karakter olmalıdır.',
+  password: 'Parola en az 12 karakter olmalıdır.',
   longPassword: 'Parola en çok 200 karakter olabilir.',
 } as const
 

@@ -6,7 +6,7 @@ test('a search is a form of the browser: words without Turkish marks lead to pag
   visit,
 }) => {
   await visit('/ara')
-  await page.getByRole('searchbox', { name: 'Aranacak sözcükler' }).fill('COCUK ingiliz')
+  await page.getByRole('searchbox', { name: 'Aranacak kelimeler' }).fill('COCUK ingiliz')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/ara?q=COCUK+ingiliz')
   await expect(page.getByRole('main')).toContainText('“COCUK ingiliz” için')
@@ -26,7 +26,7 @@ test.describe('an address that does not exist', () => {
 
   test('asks for words too', async ({ page, visit }) => {
     await visit('/boyle-bir-sayfa-yok')
-    await page.getByRole('searchbox', { name: 'Aranacak sözcükler' }).fill('yds')
+    await page.getByRole('searchbox', { name: 'Aranacak kelimeler' }).fill('yds')
     await page.getByRole('button', { name: 'Ara', exact: true }).click()
     await expect(page).toHaveURL('/ara?q=yds')
   })

@@ -87,6 +87,26 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('on a phone headline and button of the first slide stand above the bar, and the headline leads', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [360, 740],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const slide = page.locator('[data-active="true"]').first()
+    const bar = await page.locator('[data-bar="contact"]').boundingBox()
+    const button = await slide.getByRole('link').boundingBox()
+    const bottom = (button?.y ?? 0) + (button?.height ?? 0)
+    expect(bottom, `${width} px`).toBeLessThanOrEqual(bar?.y ?? 0)
+    const sizeOf = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).fontSize)
+    const headline = await slide.locator('p').first().evaluate(sizeOf)
+    expect(headline).toBeGreaterThan(await page.locator('h1').evaluate(sizeOf))
+  }
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

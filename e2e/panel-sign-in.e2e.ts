@@ -142,7 +142,7 @@ test.describe('a forgotten password', () => {
     await password.fill('kısa')
     await page.getByRole('button', { name: 'Parolayı kaydedin' }).click()
     await expect(page.locator('#reset-password-error')).toHaveText(
-      'Parola en az 8 karakter olmalıdır.',
+      'Parola en az 12 karakter olmalıdır.',
     )
     await password.fill('yepyeni-parola')
     await page.getByRole('button', { name: 'Parolayı kaydedin' }).click()

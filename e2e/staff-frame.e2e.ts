@@ -4,9 +4,9 @@ import { type Role, STAFF, signIn, test } from './staff.ts'
 
 /** The screens that exist so far, by who sees them. */
 const SCREENS: Record<Role, string[]> = {
-  admin: ['Başvurular', 'Ayarlar', 'Denetim'],
+  admin: ['Gösterge', 'Başvurular', 'Test sonuçları', 'Ayarlar', 'Denetim'],
   editor: ['Ayarlar'],
-  frontdesk: ['Başvurular', 'Ayarlar'],
+  frontdesk: ['Gösterge', 'Başvurular', 'Test sonuçları', 'Ayarlar'],
   teacher: ['Ayarlar'],
 }
 
@@ -153,8 +153,8 @@ test('on a phone the navigation stands at the bottom, the rest behind Menü', as
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAs('admin')
   await page.goto('/yonetim')
-  await menu(page).getByRole('link', { name: 'Denetim' }).click()
-  await expect(h1(page)).toHaveText('Denetim')
+  await menu(page).getByRole('link', { name: 'Test sonuçları' }).click()
+  await expect(h1(page)).toHaveText('Test sonuçları')
   await page.getByRole('button', { name: 'Menü' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menü' })
   await drawer.getByRole('link', { name: 'Ayarlar' }).click()

@@ -30,7 +30,7 @@ export function SetPassword() {
           <PasswordField
             name="password"
             label="Yeni parola"
-            hint="En az 8 karakter. Uzun bir cümle, kısa ve karışık bir kelimeden iyidir."
+            hint="En az 12 karakter. Uzun bir cümle, kısa ve karışık bir kelimeden iyidir."
             autoComplete="new-password"
           />
         </CallForm>

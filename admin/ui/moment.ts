@@ -7,6 +7,11 @@ const KEY = new Intl.DateTimeFormat('sv', { timeZone: ZONE })
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** `3 Mart 2026` */
+export function formatDay(moment: Date): string {
+  return FULL_DAY.format(moment)
+}
+
 /** `14.20` */
 export function formatTime(moment: Date): string {
   return TIME.format(moment).replace(':', '.')

@@ -62,7 +62,7 @@ export function mountContent(app: Api, { db }: Deps): void {
     { tags: ['benefit'] },
   )
   mount(app, content.listLevels, () => findLevels(db), { tags: ['level'] })
-  mount(app, content.listFeatures, () => findFeatures(db), { tags: ['feature', 'page'] })
+  mount(app, content.listFeatures, () => findFeatures(db), { tags: ['feature', 'page', 'media'] })
   mount(app, content.getSiteConfig, () => getSiteConfig(db), { tags: ['site-config'] })
   mount(app, content.getLegalText, ({ params }) => getLegalText(db, params.slug), {
     tags: ['legal'],

@@ -18,7 +18,7 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 import { consume } from '../rate-limit.ts'
-import { toLimitKey } from '../sign-in-limit.ts'
+import { toLimitKey } from '../sign-in-key.ts'
 
 /** Names of courses and levels are told as changes of levels, their addresses as changes of pages. */
 const TAGS = ['group', 'level', 'page']

@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 import { consume } from '../rate-limit.ts'
-import { toLimitKey } from '../sign-in-limit.ts'
+import { toLimitKey } from '../sign-in-key.ts'
 
 const THANKS = 'Testiniz bize ulaştı. Teşekkür ederiz.'
 

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import * as calls from '../../contract/staff/session.ts'
 import { requestPasswordReset } from '../../core/accounts/request-password-reset.ts'
+import { resetPassword } from '../../core/accounts/reset-password.ts'
 import { AppError } from '../../core/errors.ts'
 import { getStaffAccount } from '../../core/staff/get-staff-account.ts'
 import {
@@ -9,13 +10,13 @@ import {
   removeOwnSecondFactor,
 } from '../../core/staff/own-account.ts'
 import { endOtherSessions, findOwnSessions } from '../../core/staff/own-sessions.ts'
-import { resetStaffPassword } from '../../core/staff/reset-staff-password.ts'
 import { beginSecondFactor } from '../../core/staff/second-factor.ts'
+import { createAccountCeiling } from '../account-ceiling.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 import { consume } from '../rate-limit.ts'
-import { toLimitKey } from '../sign-in-limit.ts'
+import { toLimitKey } from '../sign-in-key.ts'
 
 /** Milliseconds that sending a link takes at least: whether there was one to send stays unknown. */
 const SEND_TIME = 300
@@ -69,6 +70,7 @@ export function mountOwnAccount(app: Api, deps: Deps): void {
 function mountLinks(app: Api, { db, siteUrl, createLimit }: Deps): void {
   const limit = createLimit('staff-link', 10, 600)
   const mails = createLimit('staff-reset-mail', 3, 1800)
+  const ceiling = createAccountCeiling(createLimit)
 
   async function sendLink(email: string): Promise<void> {
     const wait = await consume(mails, toLimitKey(email))
@@ -89,8 +91,9 @@ function mountLinks(app: Api, { db, siteUrl, createLimit }: Deps): void {
   mount(
     app,
     calls.staffResetPassword,
-    async ({ body }) => {
-      await resetStaffPassword(db, body)
+    async ({ body, client }) => {
+      const email = await resetPassword(db, body)
+      await ceiling.welcome({ email, client })
       return { message: 'Parolanız kaydedildi. Şimdi giriş yapabilirsiniz.' }
     },
     { limit },

@@ -1,5 +1,6 @@
 import * as calls from '../../contract/staff/session.ts'
 import { deleteSession } from '../../core/accounts/delete-session.ts'
+import { tellOfGuessing } from '../../core/accounts/tell-of-guessing.ts'
 import { AppError } from '../../core/errors.ts'
 import {
   beginEnrolment,
@@ -20,8 +21,8 @@ const DONE = { message: 'Giriş yaptınız.', next: 'done' } as const
 
 /** Signing in and out of the staff app; tokens live in cookies and nowhere else. */
 export function mountStaffSession(app: Api, deps: Deps): void {
-  const { db, createLimit } = deps
-  const signIn = createSignInLimit(createLimit)
+  const { db, createLimit, siteUrl } = deps
+  const signIn = createSignInLimit(createLimit, (email) => tellOfGuessing(db, { email, siteUrl }))
   mount(
     app,
     calls.staffSignIn,

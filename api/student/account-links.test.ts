@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     const token = await mailedToken(school, PERSON)
     const { status, body } = await reset(token, 'kısa')
     expect(status).toBe(422)
-    expect(body).toHaveProperty('fields.password', 'Parola en az 8 karakter olmalıdır.')
+    expect(body).toHaveProperty('fields.password', 'Parola en az 12 karakter olmalıdır.')
     expect((await reset(token)).status).toBe(200)
   })
 

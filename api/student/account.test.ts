@@ -168,7 +168,7 @@ describe('a new password', () => {
       body: { fields: { current: 'Parola hatalı.' } },
     })
     const short = await change(token, DEMO_PASSWORD, 'kısa')
-    expect(short.body).toHaveProperty('fields.password', 'Parola en az 8 karakter olmalıdır.')
+    expect(short.body).toHaveProperty('fields.password', 'Parola en az 12 karakter olmalıdır.')
   })
 })
 

@@ -5,20 +5,22 @@ import { deleteSession } from '../../core/accounts/delete-session.ts'
 import { requestPasswordReset } from '../../core/accounts/request-password-reset.ts'
 import { resetPassword } from '../../core/accounts/reset-password.ts'
 import { signInStudent } from '../../core/accounts/sign-in-student.ts'
+import { tellOfGuessing } from '../../core/accounts/tell-of-guessing.ts'
 import { getStudent } from '../../core/student/get-student.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 import { consume } from '../rate-limit.ts'
-import { createSignInLimit, toLimitKey } from '../sign-in-limit.ts'
+import { toLimitKey } from '../sign-in-key.ts'
+import { createSignInLimit, type SignInLimit } from '../sign-in-limit.ts'
 
 /** Milliseconds that sending a link takes at least, more than it needs: whether there was one to send stays unknown. */
 const SEND_TIME = 300
 
-type LinkDeps = Pick<Deps, 'db' | 'siteUrl' | 'createLimit'>
+type LinkDeps = Pick<Deps, 'db' | 'siteUrl' | 'createLimit'> & { signIn: SignInLimit }
 
 export function mountSignIn(app: Api, { db, siteUrl, createLimit }: Deps): void {
-  const signIn = createSignInLimit(createLimit)
+  const signIn = createSignInLimit(createLimit, (email) => tellOfGuessing(db, { email, siteUrl }))
   mount(
     app,
     auth.studentLogin,
@@ -40,11 +42,11 @@ export function mountSignIn(app: Api, { db, siteUrl, createLimit }: Deps): void 
     await deleteSession(db, body.token)
     return { message: 'Çıkış yaptınız.' }
   })
-  mountLinks(app, { db, siteUrl, createLimit })
+  mountLinks(app, { db, siteUrl, createLimit, signIn })
 }
 
 /** What is done with links that were mailed. */
-function mountLinks(app: Api, { db, siteUrl, createLimit }: LinkDeps): void {
+function mountLinks(app: Api, { db, siteUrl, createLimit, signIn }: LinkDeps): void {
   const limit = createLimit('account-link', 10, 600)
   const mails = createLimit('password-reset-mail', 3, 1800)
 
@@ -68,8 +70,9 @@ function mountLinks(app: Api, { db, siteUrl, createLimit }: LinkDeps): void {
   mount(
     app,
     auth.resetPassword,
-    async ({ body }) => {
-      await resetPassword(db, body)
+    async ({ body, client }) => {
+      const email = await resetPassword(db, body)
+      await signIn.welcome({ email, client })
       return { message: 'Yeni parolanız kaydedildi. Şimdi giriş yapabilirsiniz.' }
     },
     { limit },

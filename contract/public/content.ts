@@ -160,6 +160,8 @@ export const feature = z.object({
   title: z.string(),
   text: z.string(),
   href: z.string(),
+  /** Of the page that it leads to. */
+  picture: picture.nullable(),
 })
 export type Feature = z.infer<typeof feature>
 export const listFeatures = defineCall({

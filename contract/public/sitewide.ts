@@ -18,7 +18,7 @@ export const search = defineCall({
   path: '/search',
   group: 'İçerik',
   summary:
-    'Sitede arama: sözcüklerin hepsi geçenler, en uygunu başta, en çok 30. Harflerin işaretleri aranmaz.',
+    'Sitede arama: kelimelerin hepsi geçenler, en uygunu başta, en çok 30. Harflerin işaretleri aranmaz.',
   params: z.object({
     q: z
       .string({ error: MESSAGES.required })

@@ -2,12 +2,14 @@ import * as account from './account.ts'
 import * as audit from './audit.ts'
 import * as contact from './contact.ts'
 import { LISTED_CONTENT, SINGLE_CONTENT } from './content.ts'
+import * as dashboard from './dashboard.ts'
 import * as enrollment from './enrollment.ts'
 import * as group from './group.ts'
 import * as lead from './lead.ts'
 import * as leadImport from './lead-import.ts'
 import * as learner from './learner.ts'
 import * as live from './live.ts'
+import * as result from './result.ts'
 import * as savedView from './saved-view.ts'
 import * as school from './school.ts'
 import * as session from './session.ts'
@@ -19,11 +21,13 @@ export const STAFF = {
   school,
   account,
   audit,
+  dashboard,
   lead,
   contact,
   leadImport,
   template,
   savedView,
+  result,
   live,
   group,
   enrollment,

@@ -1,6 +1,7 @@
 import { and, DrizzleQueryError, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
+import { recordEvent } from '../audit/record-event.ts'
 import { AppError } from '../errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { consumeAccountToken } from './consume-account-token.ts'
@@ -29,6 +30,7 @@ export async function confirmEmail(db: Db, token: string): Promise<void> {
       .catch(refuseTaken)
     // A link that waits in the old mailbox must not open the account any more.
     await deleteAccountTokens(tx, accountId, ['password-reset', 'email-change'])
+    await recordEvent(tx, 'email-changed', { accountId })
     await tellOldAddress(tx, { ...person, next: subject })
   })
 }

@@ -1,10 +1,12 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { session } from '../../db/schema/accounts.ts'
 import { createToken, hashToken } from './token.ts'
 
 /** A sign-in lasts this long, however often it is used. */
 const SESSION_DAYS = 7
+/** Of one account at a time; nobody has more devices. */
+const SESSIONS = 20
 
 /**
  * @param device what the person will recognise the sign-in by, such as “Chrome, Android”
@@ -16,10 +18,17 @@ export async function createSession(
   device: string | undefined,
 ): Promise<string> {
   const token = createToken()
-  // Sign-ins that have ended by themselves go when their owner comes back.
+  const latest = db
+    .select({ id: session.id })
+    .from(session)
+    .where(eq(session.accountId, accountId))
+    .orderBy(desc(session.lastUsedAt), desc(session.id))
+    .limit(SESSIONS - 1)
+  const isTooMany = notInArray(session.id, latest)
+  // Sign-ins that have ended by themselves go when their owner comes back, and those unused for longest if there are many.
   await db
     .delete(session)
-    .where(and(eq(session.accountId, accountId), lt(session.expiresAt, sql`now()`)))
+    .where(and(eq(session.accountId, accountId), or(lt(session.expiresAt, sql`now()`), isTooMany)))
   await db.insert(session).values({
     accountId,
     tokenHash: hashToken(token),

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account, session } from '../../db/schema/accounts.ts'
+import { recordEvent } from '../audit/record-event.ts'
 import { AppError } from '../errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { deleteAccountTokens } from './create-account-token.ts'
@@ -15,12 +16,13 @@ interface Replacement {
 
 /**
  * Sets a new password. What the old one opened ends: sign-ins, and links that were mailed. The owner is told.
+ * @returns its e-mail address
  * @throws AppError link-ended for an account that is no more
  */
 export async function replacePassword(
   db: Db,
   { accountId, passwordHash, keptSessionId }: Replacement,
-): Promise<void> {
+): Promise<string> {
   const [person] = await db
     .update(account)
     .set({ passwordHash, activeSince: sql`coalesce(${account.activeSince}, now())` })
@@ -32,6 +34,7 @@ export async function replacePassword(
   const others = keptSessionId ? and(own, ne(session.id, keptSessionId)) : own
   await db.delete(session).where(others)
   await deleteAccountTokens(db, accountId, ['password-reset', 'email-change', 'invitation'])
+  await recordEvent(db, 'password-changed', { accountId })
   await queueMail(db, {
     cause: 'password-changed',
     recipient: person.email,
@@ -43,4 +46,5 @@ export async function replacePassword(
       'Bu değişikliği siz yapmadıysanız lütfen hemen okulu arayın.',
     ].join('\n'),
   })
+  return person.email
 }

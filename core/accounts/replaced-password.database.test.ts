@@ -35,7 +35,7 @@ async function waitersAre(count: number): Promise<void> {
 /** Begins something while another connection writes the account, and ends the writing once it waits for it. */
 async function meanwhile<T>(
   begin: () => Promise<T>,
-  write: (tx: Db) => Promise<void>,
+  write: (tx: Db) => Promise<unknown>,
 ): Promise<PromiseSettledResult<T>> {
   const begun = await db.transaction(async (tx) => {
     await write(tx)

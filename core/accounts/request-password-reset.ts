@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
+import { recordEvent } from '../audit/record-event.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { createAccountToken } from './create-account-token.ts'
 import { normalizeEmail } from './email.ts'
@@ -36,6 +37,7 @@ export async function requestPasswordReset(
     if (!person) return
     const purpose = 'password-reset'
     const token = await createAccountToken(tx, { accountId: person.id, purpose, minutes: MINUTES })
+    await recordEvent(tx, 'password-reset-asked', { accountId: person.id })
     await queueMail(tx, {
       cause: purpose,
       recipient: email,

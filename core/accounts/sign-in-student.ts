@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
+import { recordEvent } from '../audit/record-event.ts'
 import { AppError } from '../errors.ts'
 import { createSession } from './create-session.ts'
 import { normalizeEmail } from './email.ts'
@@ -27,7 +28,10 @@ export async function signInStudent(
       ),
     )
   const matches = await passwordMatches(input.password, person?.passwordHash ?? DECOY_HASH)
-  if (!(person && matches)) throw new AppError('wrong-credentials')
+  if (!(person && matches)) {
+    await recordEvent(db, 'sign-in-failed', { accountId: person?.id ?? null })
+    throw new AppError('wrong-credentials')
+  }
   return db.transaction(async (tx) => {
     // A password that was replaced while it was compared opens nothing.
     if ((await lockAccount(tx, person.id)) !== person.passwordHash) {

@@ -15,7 +15,7 @@ export function firstLessonEntry(
     start: instant(startsOn, first.startsAt),
     end: instant(startsOn, first.endsAt),
     summary: `İlk ders: ${course} ${level}`,
-    location: campus ? `${campus}, ${address}` : 'Çevrim içi',
+    location: campus ? `${campus}, ${address}` : 'Online',
   })
   return `${calendar}\r\n`
 }

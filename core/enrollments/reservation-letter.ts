@@ -83,6 +83,6 @@ function factsOf({ startsOn, slots, campus, address }: Group): string[] {
       ({ weekday, startsAt, endsAt }) =>
         `${WEEKDAYS[weekday - 1]} ${`${startsAt}-${endsAt}`.replaceAll(':', '.')}`,
     ),
-    `Yer: ${campus ? `${campus}, ${address}` : 'Çevrim içi'}`,
+    `Yer: ${campus ? `${campus}, ${address}` : 'Online'}`,
   ]
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 
 /** Attempts before a mail is left in the outbox for a person to look at; the last is about 20 hours after the first. */
-const ATTEMPTS = 12
+export const ATTEMPTS = 12
 /** Seconds before the second attempt, in which the first has to end; doubled after each failure, six hours at most. */
 export const FIRST_PAUSE = 60
 const LONGEST_PAUSE = 6 * 60 * 60

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 
 /** The value of a link that opens an account or changes it. */
-const SECRET = 'token=[A-Za-z0-9_-]+'
+const SECRET = '(token=|/parola#)[A-Za-z0-9_-]+'
 
 /** The mail has left the house. Its link belongs to the recipient from now on and stands here no more. */
 export async function markMailSent(db: Db, id: number): Promise<void> {
@@ -12,7 +12,7 @@ export async function markMailSent(db: Db, id: number): Promise<void> {
     .set({
       sentAt: sql`now()`,
       lastError: null,
-      text: sql`regexp_replace(${mailOutbox.text}, ${SECRET}, 'token=[gönderildi]', 'g')`,
+      text: sql`regexp_replace(${mailOutbox.text}, ${SECRET}, '\\1[gönderildi]', 'g')`,
     })
     .where(eq(mailOutbox.id, id))
 }

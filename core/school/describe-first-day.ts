@@ -25,7 +25,7 @@ export async function describeFirstDay(db: Db, learnerId: number): Promise<strin
     `“${name}” sınıfına kaydınız yapıldı.`,
     ...(startsOn ? [`İlk gün: ${formatDay(startsOn)}`] : []),
     ...(slots.length > 0 ? [`Ders saatleri: ${formatHours(slots)}`] : []),
-    row.campus ? `Yer: ${row.campus} şubesi, ${row.address}` : 'Dersler çevrim içi yapılır.',
+    row.campus ? `Yer: ${row.campus} şubesi, ${row.address}` : 'Dersler online yapılır.',
     '',
   ]
 }

@@ -1,12 +1,12 @@
 import type { Db } from '../../db/client.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
-import { hashPassword } from '../accounts/password.ts'
+import { hashNewPassword } from '../accounts/hash-new-password.ts'
 import { replacePassword } from '../accounts/replace-password.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { StaffSession } from './find-staff-session.ts'
 import { confirmSecondFactor, removeSecondFactor } from './second-factor.ts'
 
-/** Sets a new password and ends the other sign-ins. @throws AppError invalid at the field `current` */
+/** Sets a new password and ends the other sign-ins. @throws AppError invalid at `current` or `password` */
 export async function changeOwnPassword(
   db: Db,
   actor: StaffSession,
@@ -14,7 +14,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { accountId, sessionId } = actor
   const hold = await confirmPassword(db, { accountId, password: input.current, field: 'current' })
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashNewPassword(input.password)
   await db.transaction(async (tx) => {
     await hold(tx)
     await replacePassword(tx, { accountId, passwordHash, keptSessionId: sessionId })

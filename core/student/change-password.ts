@@ -1,12 +1,12 @@
 import type { Db } from '../../db/client.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import type { StudentSession } from '../accounts/find-student-session.ts'
-import { hashPassword } from '../accounts/password.ts'
+import { hashNewPassword } from '../accounts/hash-new-password.ts'
 import { replacePassword } from '../accounts/replace-password.ts'
 
 /**
  * Sets a new password and ends the student’s other sign-ins.
- * @throws AppError invalid at the field `current`
+ * @throws AppError invalid at the field `current`, or at `password` for one that is too common
  */
 export async function changePassword(
   db: Db,
@@ -15,7 +15,7 @@ export async function changePassword(
 ): Promise<void> {
   const { current: password } = input
   const hold = await confirmPassword(db, { accountId, password, field: 'current' })
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashNewPassword(input.password)
   await db.transaction(async (tx) => {
     await hold(tx)
     await replacePassword(tx, { accountId, passwordHash, keptSessionId: sessionId })

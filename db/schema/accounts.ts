@@ -83,8 +83,10 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_entity_index').on(table.entity, table.entityId),
-    index('audit_log_actor_index').on(table.actorId),
-    index('audit_log_time_index').on(table.createdAt),
+    index('audit_log_entity_time_index').on(table.entity, table.createdAt, table.id),
+    index('audit_log_action_index').on(table.action, table.createdAt, table.id),
+    index('audit_log_actor_index').on(table.actorId, table.createdAt, table.id),
+    index('audit_log_time_index').on(table.createdAt, table.id),
   ],
 )
 

@@ -68,6 +68,7 @@ export const lead = pgTable(
     index('lead_status_index').on(table.status, table.lastEventAt),
     index('lead_time_index').on(table.lastEventAt, table.id),
     index('lead_owner_index').on(table.ownerId, table.lastEventAt),
+    index('lead_created_index').on(table.createdAt),
     index('lead_next_action_index')
       .on(table.nextActionAt)
       .where(sql`${table.nextActionAt} is not null`),
@@ -105,6 +106,7 @@ export const leadEvent = pgTable(
   },
   (table) => [
     index('lead_event_lead_index').on(table.leadId, table.createdAt),
+    index('lead_event_type_index').on(table.type, table.leadId),
     index('lead_event_email_index').on(sql`lower(${table.email})`),
     index('lead_event_actor_index').on(table.actorId),
     index('lead_event_consent_index').on(table.consentTextId),

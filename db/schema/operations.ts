@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment, singleton } from './columns.ts'
 
 /** Mail to send: written in the transaction of what caused it, sent afterwards, kept to be read. */
 export const mailOutbox = pgTable(
@@ -18,8 +18,17 @@ export const mailOutbox = pgTable(
     nextAttemptAt: moment().notNull().defaultNow(),
     sentAt: moment(),
     createdAt: moment().notNull().defaultNow(),
+    /** Folded address and subject. */
+    search: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`fold_turkish(recipient || ' ' || subject)`),
   },
   (table) => [
+    index('mail_outbox_search_index').using('gin', sql`${table.search} gin_trgm_ops`),
+    index('mail_outbox_time_index').on(table.createdAt, table.id),
+    index('mail_outbox_unsent_index')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.sentAt} is null`),
     index('mail_outbox_recipient_index').on(sql`lower(${table.recipient})`),
     index('mail_outbox_due_index').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
   ],
@@ -30,3 +39,10 @@ export const seedLoad = pgTable('seed_load', {
   name: text().primaryKey(),
   loadedAt: moment().notNull().defaultNow(),
 })
+
+/** There once somebody has said that the first steps of a new school are done with. */
+export const firstSteps = pgTable(
+  'first_steps',
+  { id: singleton(), dismissedAt: moment().notNull().defaultNow() },
+  (table) => [check('first_steps_single_check', sql`${table.id} = 1`)],
+)

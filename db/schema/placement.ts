@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   char,
@@ -155,8 +155,18 @@ export const testResult = pgTable(
     validUntil: moment().notNull(),
     createdAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
+    /** Folded name and address, and the digits of the number. */
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`fold_turkish(name || ' ' || surname || ' ' || email || ' ' || regexp_replace(phone, '\\D', '', 'g'))`,
+      ),
   },
   (table) => [
+    index('test_result_search_index').using('gin', sql`${table.search} gin_trgm_ops`),
+    index('test_result_time_index').on(table.createdAt, table.id),
+    index('test_result_level_index').on(table.level, table.createdAt, table.id),
     index('test_result_test_index').on(table.testId, table.createdAt),
     index('test_result_lead_index').on(table.leadId),
     index('test_result_learner_index').on(table.learnerId),

@@ -60,7 +60,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           <PasswordField
             {...field('password')}
             label="Yeni parola"
-            hint="En az 8 karakter. Uzun ve yalnız sizin bildiğiniz bir parola, kısa ve karışık olandan güvenlidir."
+            hint="En az 12 karakter. Uzun ve yalnız sizin bildiğiniz bir parola, kısa ve karışık olandan güvenlidir."
             autoComplete="new-password"
           />
         )}

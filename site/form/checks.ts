@@ -7,7 +7,7 @@ export type Check = (value: string) => string | null
 export type Checks = Readonly<Record<string, Check>>
 
 /** Characters of a password. */
-const SHORTEST = 8
+const SHORTEST = 12
 
 export function hasTwoLetters(value: string): string | null {
   return value.trim().length < 2 ? MESSAGES.min2 : null

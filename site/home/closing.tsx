@@ -1,9 +1,7 @@
 import type { TestListItem } from '../../contract/public/placement.ts'
 import { Icon } from '../ui/icon.tsx'
+import { TestName } from '../ui/test-name.tsx'
 import styles from './closing.module.css'
-
-/** What the first test’s name has said already. */
-const REPEATED = ' Seviye Tespit Testi'
 
 /** The last word: find out where to begin. */
 export function Closing({ tests }: { tests: TestListItem[] }) {
@@ -25,7 +23,7 @@ export function Closing({ tests }: { tests: TestListItem[] }) {
           {others.map(({ slug, name }) => (
             <li key={slug}>
               <a className={styles.test} href={`/test/${slug}`}>
-                {name.replace(REPEATED, '')}
+                <TestName name={name} />
               </a>
             </li>
           ))}

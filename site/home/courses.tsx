@@ -1,5 +1,6 @@
 import type { CourseCard, SiteConfig } from '../../contract/public/content.ts'
 import { Carousel } from '../ui/carousel/carousel.tsx'
+import { command } from '../ui/command.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './courses.module.css'
@@ -18,10 +19,21 @@ export function Courses({ config, cards }: Props) {
       <div className={`container ${styles.head}`}>
         <h1>{heading}</h1>
         <p className={`lead ${styles.lead}`}>{config.description}</p>
-        <a className="onward" href="/page/egitim-programlari">
-          Bütün programlar
-          <Icon name="arrow-right" size={20} />
-        </a>
+        <p className={styles.ways}>
+          <a className="onward" href="/page/egitim-programlari">
+            Bütün programlar
+            <Icon name="arrow-right" size={20} />
+          </a>
+          <button
+            type="button"
+            className={`button button-quiet ${styles.callMe}`}
+            aria-haspopup="dialog"
+            {...command('show-modal', 'basvuru')}
+          >
+            <Icon name="phone" size={20} />
+            Sizi arayalım
+          </button>
+        </p>
       </div>
       {cards.length > 0 && (
         <div className={styles.posters}>

@@ -1,21 +1,26 @@
 import type { Feature } from '../../contract/public/content.ts'
+import { Picture } from '../ui/picture.tsx'
 import styles from './features.module.css'
 
-/** One sky after another; the sun climbs from the first tile to the middle and goes down in the last. */
-const SKIES = ['dawn', 'sea', 'noon', 'garden', 'dusk', 'night']
-
-/** What else the school stands for, as one strip of sky. */
+/** What else the school stands for, each with the picture of the page that tells it. */
 export function Features({ features }: { features: Feature[] }) {
   return (
     <>
       <div className={`container ${styles.head}`}>
         <h2>Verdiğimiz her sözün bir sayfası var</h2>
       </div>
-      <ul className={styles.strip}>
-        {features.map(({ id, title, text, href }, index) => (
-          <li key={id} data-sky={SKIES[index % SKIES.length]}>
+      <ul className={`container ${styles.strip}`}>
+        {features.map(({ id, title, text, href, picture }) => (
+          <li key={id}>
             <a className={styles.feature} href={`/page/${href}`}>
-              <span className={styles.featureSky} aria-hidden="true" />
+              {picture && (
+                <Picture
+                  className={styles.featurePicture}
+                  picture={picture}
+                  sizes="(width >= 48rem) 27rem, 26vw"
+                  decorative
+                />
+              )}
               <span className={styles.featureWords}>
                 <strong className={styles.featureTitle}>{title}</strong>
                 <span className={styles.featureText}>{text}</span>

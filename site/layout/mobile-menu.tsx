@@ -1,6 +1,7 @@
 import { command } from '../ui/command.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SocialLinks } from '../ui/social-links.tsx'
+import { TestName } from '../ui/test-name.tsx'
 import familyLinksStyles from './family-links.module.css'
 import { FamilyLinks, FamilySun } from './family-links.tsx'
 import styles from './mobile-menu.module.css'
@@ -48,7 +49,7 @@ export function MobileMenu({ families, pages, tests, contact }: Navigation) {
             {tests.map(({ slug, name }) => (
               <li key={slug}>
                 <a className={familyLinksStyles.link} href={`/test/${slug}`}>
-                  {name}
+                  <TestName name={name} />
                 </a>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { useHasScript } from '../document/use-has-script.ts'
 import { Icon } from '../ui/icon.tsx'
+import { TestName } from '../ui/test-name.tsx'
 import styles from './header.module.css'
 import menusStyles from './menus.module.css'
 import type { Navigation } from './navigation.ts'
@@ -19,12 +20,12 @@ export function TestMenu({ tests }: Navigation) {
         <Icon name="chevron-down" size={18} />
       </button>
       <div popover="auto" id="menu-testler" className={menusStyles.testMenu} data-menu="tests">
-        <p className={menusStyles.testMenuTitle}>Ücretsiz, kendi hızınızda</p>
+        <p className={menusStyles.testMenuTitle}>Ücretsiz seviye tespit testleri</p>
         <ul className={menusStyles.testMenuList}>
           {tests.map(({ slug, name }) => (
             <li key={slug}>
               <a className={menusStyles.testMenuLink} href={`/test/${slug}`}>
-                {name}
+                <TestName name={name} />
                 <Icon name="arrow-right" size={18} />
               </a>
             </li>

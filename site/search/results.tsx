@@ -25,7 +25,7 @@ export function Results({ words, answer }: { words: string; answer: Answer<Found
     return (
       <>
         <p className={styles.count}>
-          “{words}” için bir sonuç çıkmadı. Daha az ya da başka sözcüklerle yeniden deneyin.
+          “{words}” için bir sonuç çıkmadı. Daha az ya da başka kelimelerle yeniden deneyin.
         </p>
         <Often heading="Şunlara bakabilirsiniz" />
       </>

@@ -9,7 +9,7 @@ export function SearchForm({ words = '' }: { words?: string }) {
       <OwnStyle name="search-form" text={sheet} />
       <form className={styles.form} action="/ara">
         <label className="visually-hidden" htmlFor="search-words">
-          Aranacak sözcükler
+          Aranacak kelimeler
         </label>
         <input
           className={styles.words}

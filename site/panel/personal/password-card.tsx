@@ -31,7 +31,7 @@ export function PasswordCard({ email, served }: Props) {
             <PasswordField
               {...field('password')}
               label="Yeni parola"
-              hint="En az 8 karakter."
+              hint="En az 12 karakter."
               autoComplete="new-password"
             />
           </>

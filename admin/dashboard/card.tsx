@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+import styles from './dashboard.module.css'
+
+interface Props {
+  title: string
+  /** The one number that matters, and what it is. */
+  figure?: string | number
+  note?: string
+  isWide?: boolean
+  children: ReactNode
+}
+
+const NUMBER = new Intl.NumberFormat('tr')
+
+export function Card({ title, figure, note, isWide = false, children }: Props) {
+  const id = useId()
+  return (
+    <article className={styles.card} data-wide={isWide} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {figure !== undefined && (
+        <p className={styles.figure}>
+          <b>{typeof figure === 'number' ? NUMBER.format(figure) : figure}</b> {note}
+        </p>
+      )}
+      {children}
+    </article>
+  )
+}

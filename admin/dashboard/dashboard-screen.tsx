@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react'
+import { type Dashboard, getDashboard } from '../../contract/staff/dashboard.ts'
+import { messageOf } from '../data/call-error.ts'
+import { useAnswer } from '../data/use-call.ts'
+import { Loading } from '../frame/loading.tsx'
+import { Empty } from '../list/empty.tsx'
+import { Button } from '../ui/button.tsx'
+import styles from './dashboard.module.css'
+import { Due } from './due.tsx'
+import { FirstSteps } from './first-steps.tsx'
+
+const Numbers = lazy(async () => ({ default: (await import('./numbers.tsx')).Numbers }))
+
+/** Where the school’s day begins: what is due, then how the last month went. */
+export function DashboardScreen() {
+  const { data, error, refetch } = useAnswer(getDashboard)
+  return (
+    <div className={styles.screen}>
+      <h1>Gösterge</h1>
+      {data ? (
+        <Content data={data} />
+      ) : error ? (
+        <Empty title="Gösterge açılamadı" text={messageOf(error)}>
+          <Button kind="quiet" onClick={() => void refetch()}>
+            Yeniden dene
+          </Button>
+        </Empty>
+      ) : (
+        <Loading />
+      )}
+    </div>
+  )
+}
+
+function Content({ data }: { data: Dashboard }) {
+  const { due, mail, firstSteps } = data
+  return (
+    <>
+      {firstSteps && <FirstSteps steps={firstSteps} />}
+      <Due due={due} mail={mail} />
+      <Suspense fallback={<Loading />}>
+        <Numbers data={data} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import styles from './day-chart.module.css'
+
+const SHORT = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'short' })
+const LONG = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'long', weekday: 'long' })
+const HEIGHT = 100
+/** Of the room of a column. */
+const WIDTH = 0.68
+
+interface Day {
+  /** `2026-10-21` */
+  day: string
+  count: number
+}
+
+/** A column for each day, the highest and the last said in numbers; all of them stand in the table below. */
+export function DayChart({ days }: { days: readonly Day[] }) {
+  const most = Math.max(...days.map(({ count }) => count), 1)
+  const [first, last] = [days[0], days.at(-1)]
+  if (!(first && last)) return null
+  return (
+    <figure className={styles.chart}>
+      <p className={styles.top} aria-hidden="true">
+        en çok {most}
+      </p>
+      <svg viewBox={`0 0 ${days.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        {days.map(({ day, count }, place) => (
+          <rect
+            key={day}
+            x={place + (1 - WIDTH) / 2}
+            y={HEIGHT - heightOf(count, most)}
+            width={WIDTH}
+            height={heightOf(count, most)}
+            data-today={day === last.day}
+          >
+            <title>{`${write(LONG, day)}: ${count}`}</title>
+          </rect>
+        ))}
+      </svg>
+      <p className={styles.days} aria-hidden="true">
+        <span>{write(SHORT, first.day)}</span>
+        <span>bugün {last.count}</span>
+      </p>
+      <Table days={days} />
+    </figure>
+  )
+}
+
+/** A day without any keeps a line, so that the days can be counted. */
+function heightOf(count: number, most: number): number {
+  return Math.max((count / most) * HEIGHT, 1)
+}
+
+function Table({ days }: { days: readonly Day[] }) {
+  return (
+    <details>
+      <summary>Sayıları tablo olarak göster</summary>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Gün</th>
+            <th scope="col">Başvuru</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, count }) => (
+            <tr key={day}>
+              <th scope="row">{write(LONG, day)}</th>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+function write(format: Intl.DateTimeFormat, day: string): string {
+  return format.format(new Date(`${day}T12:00`))
+}

@@ -1,0 +1,59 @@
+import type { Dashboard } from '../../contract/staff/dashboard.ts'
+import { ScreenLink } from '../frame/screen-link.tsx'
+import { Status, type Tone } from '../ui/status.tsx'
+import { Card } from './card.tsx'
+import styles from './dashboard.module.css'
+
+const DAY = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'long' })
+
+type Group = Dashboard['groups'][number]
+
+/** How the groups that take people fill, the soonest first. */
+export function Groups({ groups }: { groups: readonly Group[] }) {
+  return (
+    <Card title="Dolan gruplar" isWide>
+      {groups.length === 0 ? (
+        <p className={styles.quiet}>
+          Kayıt alan bir grup yok. Gruplar ekranında bir grup açtığınızda ne kadar dolduğu burada
+          görünür.
+        </p>
+      ) : (
+        <ul className={styles.groups}>
+          {groups.map((group) => (
+            <GroupLine key={group.id} group={group} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function GroupLine({ group }: { group: Group }) {
+  const { id, name, startsOn, taken, capacity, minimum } = group
+  const [tone, word] = describe(group)
+  return (
+    <li>
+      <ScreenLink to={`/gruplar/${id}`} access="group:read">
+        {name}
+      </ScreenLink>
+      <span className={styles.quiet}>
+        {startsOn ? `${DAY.format(new Date(`${startsOn}T12:00`))} başlıyor` : 'günü belli değil'}
+      </span>
+      <svg viewBox={`0 0 ${capacity} 1`} preserveAspectRatio="none" aria-hidden="true">
+        <rect width={capacity} height="1" />
+        <rect width={Math.min(taken, capacity)} height="1" data-taken="true" />
+        <rect x={Math.max(minimum - 0.05, 0)} width="0.1" height="1" data-minimum="true" />
+      </svg>
+      <span className={styles.places}>
+        {taken} / {capacity}
+      </span>
+      <Status tone={tone}>{word}</Status>
+    </li>
+  )
+}
+
+function describe({ taken, capacity, minimum }: Group): [Tone, string] {
+  if (taken >= capacity) return ['good', 'dolu']
+  if (taken >= minimum) return ['good', 'açılıyor']
+  return ['due', `${minimum - taken} kişi daha gerek`]
+}

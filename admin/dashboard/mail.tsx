@@ -1,0 +1,23 @@
+import type { Dashboard } from '../../contract/staff/dashboard.ts'
+import { ScreenLink } from '../frame/screen-link.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Status } from '../ui/status.tsx'
+import { Card } from './card.tsx'
+
+/** Whether what the school writes leaves the house. */
+export function Mail({ mail: { waiting, failed, sentToday } }: Pick<Dashboard, 'mail'>) {
+  return (
+    <Card title="Giden posta">
+      <Facts
+        facts={{
+          'Bugün gönderilen': sentToday,
+          Bekleyen: waiting,
+          Gönderilemeyen: failed > 0 ? <Status tone="bad">{failed}</Status> : 0,
+        }}
+      />
+      <ScreenLink to="/denetim/posta" access="mail:read">
+        Giden postayı aç
+      </ScreenLink>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Dashboard } from '../../contract/staff/dashboard.ts'
+import { Facts } from '../ui/facts.tsx'
+import { Card } from './card.tsx'
+import styles from './dashboard.module.css'
+
+/** How long people wait until somebody of the school calls. */
+export function Response({ response }: Pick<Dashboard, 'response'>) {
+  const { answered, waiting, minutes, workingMinutes } = response
+  if (answered === 0) {
+    return (
+      <Card title="İlk yanıt">
+        <p className={styles.quiet}>
+          {waiting > 0 ? `${waiting} kişi ilk yanıtı bekliyor.` : 'Bu ay yanıtlanacak başvuru yok.'}{' '}
+          Süre, başvuruya ilk aramanın sonucu yazıldığında ölçülür.
+        </p>
+      </Card>
+    )
+  }
+  return (
+    <Card title="İlk yanıt" figure={inWords(workingMinutes)} note="içinde, çalışma saatleriyle">
+      <Facts
+        facts={{
+          'Duvar saatiyle': inWords(minutes),
+          Yanıtlanan: answered,
+          Bekleyen: waiting,
+        }}
+      />
+      <p className={styles.quiet}>Süreler ortadaki başvurunundur: yarısı daha çabuk yanıtlandı.</p>
+    </Card>
+  )
+}
+
+function inWords(minutes: number | null): string {
+  if (minutes === null) return '–'
+  const whole = Math.round(minutes)
+  if (whole < 60) return `${whole} dk`
+  if (whole < 48 * 60) return `${Math.floor(whole / 60)} sa ${whole % 60} dk`
+  return `${Math.round(whole / (24 * 60))} gün`
+}

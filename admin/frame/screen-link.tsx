@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Permission } from '../../contract/staff/permission.ts'
+import { useCan } from '../session/session.ts'
+
+interface Props {
+  /** Below a screen: `/gruplar/7`. */
+  to: string
+  /** What the screen asks of whoever opens it. */
+  access: Permission
+  className?: string
+  children: ReactNode
+}
+
+/** A way to another screen for whoever may go there; for others its words. */
+export function ScreenLink({ to, access, className, children }: Props) {
+  if (useCan(access)) {
+    return (
+      <Link to={to} className={className}>
+        {children}
+      </Link>
+    )
+  }
+  return className ? null : children
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import type { TestResult } from '../../contract/staff/result.ts'
+import { Facts } from '../ui/facts.tsx'
+import { formatDay } from '../ui/moment.ts'
+import styles from './results.module.css'
+
+/** Who took the test, as typed, and what else they took. */
+export function Applicant({ result }: { result: TestResult }) {
+  const { phone, email, age, city, branch, minutes, validUntil, others } = result
+  return (
+    <section className={styles.part} aria-label="Testi çözen">
+      <h3>Testi çözen</h3>
+      <Facts
+        facts={{
+          Telefon: phone,
+          'E-posta': <a href={`mailto:${email}`}>{email}</a>,
+          Yaş: age,
+          Şehir: city,
+          ...(branch && { 'Meslek, bölüm': branch }),
+          ...(minutes !== null && { Süre: `${minutes} dakika` }),
+          'Geçerli olduğu gün': formatDay(new Date(validUntil)),
+          ...(others.length > 0 && { 'Öteki sonuçları': <Others others={others} /> }),
+        }}
+      />
+    </section>
+  )
+}
+
+function Others({ others }: Pick<TestResult, 'others'>) {
+  return (
+    <ul className={styles.others}>
+      {others.map(({ id, test, level, createdAt }) => (
+        <li key={id}>
+          <Link to={`/test-sonuclari/${id}`}>
+            {level}, {formatDay(new Date(createdAt))}
+          </Link>{' '}
+          <span className={styles.quiet}>{test}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import type { TestResult } from '../../contract/staff/result.ts'
+import { Bar, Bars } from '../ui/bars.tsx'
+import { SKILLS } from './labels.ts'
+import styles from './results.module.css'
+
+/** The level with its certainty, and how the skills compare. */
+export function Finding({ result }: { result: TestResult }) {
+  const { level, borderline, kur, bands, skills, answered, total } = result
+  return (
+    <section className={styles.finding} aria-label="Seviye">
+      <p className={styles.grade}>
+        <strong>{level}</strong>
+        <span>
+          {borderline ? 'Sınırda: iki seviye arasında.' : 'Belirgin sonuç.'}
+          <b>Önerilen kur: {kur}</b>
+        </span>
+      </p>
+      <div className={styles.pair}>
+        <div>
+          <h3>Ne kadar kesin?</h3>
+          <Bars names="short">
+            {bands.map((band) => (
+              <Bar
+                key={band.level}
+                name={band.level}
+                share={band.probability}
+                value={`%${Math.round(band.probability * 100)}`}
+                isStrong={band.level === level}
+              />
+            ))}
+          </Bars>
+        </div>
+        <div>
+          <h3>Beceriler</h3>
+          <Bars names="long">
+            {skills.map(({ skill, right, total }) => (
+              <Bar
+                key={skill}
+                name={SKILLS[skill]}
+                share={right / Math.max(total, 1)}
+                value={`${right} / ${total}`}
+              />
+            ))}
+          </Bars>
+          <p className={styles.quiet}>
+            {total} sorunun {answered} tanesi yanıtlandı. Zor soruların payı becerilerde aynı değil:
+            oranlar ancak kabaca karşılaştırılır.
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { RecordOf } from '../data/resources.ts'
+import { useSchool } from '../frame/school.ts'
+import { ScreenLink } from '../frame/screen-link.tsx'
+import { Opened } from '../list/opened.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { formatExactly } from '../ui/moment.ts'
+import { Answers } from './answers.tsx'
+import { Applicant } from './applicant.tsx'
+import { Finding } from './finding.tsx'
+import { Notes } from './notes.tsx'
+import styles from './results.module.css'
+import { Talk } from './talk.tsx'
+
+export function ResultRecord({ id }: { id: number }) {
+  return (
+    <Opened key={id} resource="result" id={id}>
+      {(result) => <Result result={result} />}
+    </Opened>
+  )
+}
+
+/** Everything for the talk comes first and fits on one sheet of paper; the answers follow on the screen only. */
+function Result({ result }: { result: RecordOf<'result'> }) {
+  const school = useSchool()
+  return (
+    <article className={styles.result}>
+      <header className={styles.head}>
+        <p className={styles.paper}>{school} · Seviye görüşmesi</p>
+        <h2>{result.name}</h2>
+        <p className={styles.quiet}>
+          {result.test.name} · {formatExactly(new Date(result.createdAt))}
+        </p>
+        <div className={styles.acts}>
+          <ScreenLink
+            access="lead:read"
+            to={`/basvurular/${result.lead.id}`}
+            className={buttonClass()}
+          >
+            Başvuruyu aç
+          </ScreenLink>
+          <a href={`tel:${result.phone.replace(/[^\d+]/g, '')}`} className={buttonClass('quiet')}>
+            Ara
+          </a>
+          <Button kind="quiet" onClick={() => print()}>
+            Görüşme için yazdır
+          </Button>
+        </div>
+      </header>
+      <Finding result={result} />
+      <Talk result={result} />
+      <Applicant result={result} />
+      <Notes result={result} />
+      <Answers answers={result.answers} />
+    </article>
+  )
+}

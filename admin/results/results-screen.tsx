@@ -1,0 +1,63 @@
+import type { RowOf } from '../data/resources.ts'
+import type { Column } from '../list/data-table.tsx'
+import { Empty } from '../list/empty.tsx'
+import { ListScreen } from '../list/list-screen.tsx'
+import { SearchField } from '../list/search-field.tsx'
+import { type Sort, useList } from '../list/use-list.ts'
+import { When } from '../ui/when.tsx'
+import { ResultFilters } from './result-filters.tsx'
+import { ResultRecord } from './result-record.tsx'
+import styles from './results.module.css'
+
+const LATEST: Sort = { field: 'createdAt', order: 'desc' }
+
+const COLUMNS: Column<RowOf<'result'>>[] = [
+  { name: 'Kim', cell: ({ name }) => name },
+  {
+    name: 'Seviye',
+    cell: ({ level, borderline }) => (
+      <>
+        <b className={styles.level}>{level}</b>
+        {borderline && ' sınırda'}
+      </>
+    ),
+  },
+  { name: 'Test', cell: ({ test }) => test.name },
+  {
+    name: 'Yanıtlanan',
+    cell: ({ answered, total }) => `${answered} / ${total}`,
+    isNumber: true,
+    isSpare: true,
+  },
+  { name: 'Telefon', cell: ({ phone }) => phone, isSpare: true },
+  {
+    name: 'Ne zaman',
+    cell: ({ createdAt }) => <When at={createdAt} />,
+    sort: 'createdAt',
+    isNumber: true,
+  },
+]
+
+/** Who took which test, and what it found out. */
+export function ResultsScreen() {
+  const list = useList('result', LATEST)
+  return (
+    <ListScreen
+      list={list}
+      name="Test sonuçları"
+      base="/test-sonuclari"
+      columns={COLUMNS}
+      search={<SearchField list={list} label="Ad, telefon ya da e-posta" />}
+      filters={<ResultFilters list={list} />}
+      record={(id) => <ResultRecord id={id} />}
+      empty={
+        <Empty
+          title="Henüz çözülmüş test yok"
+          text="Sitedeki seviye testlerini bitirenler burada toplanır: seviyesi, her sorudaki yanıtı ve görüşmeye nereden başlayacağınız. Testi kendiniz çözerek deneyebilirsiniz."
+        >
+          <a href="/">Siteyi açın</a>
+        </Empty>
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { TestResult } from '../../contract/staff/result.ts'
+import { ScreenLink } from '../frame/screen-link.tsx'
+import { SKILLS } from './labels.ts'
+import styles from './results.module.css'
+
+const DAY = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'long', weekday: 'long' })
+
+/** What a counsellor begins with, what to look at while talking, and where there is a place. */
+export function Talk({ result }: { result: TestResult }) {
+  const { points, weak } = result.talk
+  return (
+    <section className={styles.part} aria-label="Görüşme">
+      <h3>Görüşmeye nereden başlamalı?</h3>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      {weak.length > 0 && (
+        <>
+          <h3>Konuşurken bakılacak konular</h3>
+          <ul className={styles.points}>
+            {weak.map(({ skill, level, right, total }) => (
+              <li key={`${skill} ${level}`}>
+                {SKILLS[skill]}, {level}: {total} soruda {right} doğru
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>{result.kur} kurunda yeri olan gruplar</h3>
+      <Groups groups={result.groups} />
+    </section>
+  )
+}
+
+function Groups({ groups }: Pick<TestResult, 'groups'>) {
+  if (groups.length === 0) {
+    return <p className={styles.quiet}>Bu kurda şu anda kayıt alan, boş yeri olan bir grup yok.</p>
+  }
+  return (
+    <ul className={styles.groups}>
+      {groups.map(({ id, name, course, campus, startsOn, placesLeft }) => (
+        <li key={id}>
+          <b>
+            <ScreenLink access="group:read" to={`/gruplar/${id}`}>
+              {name}
+            </ScreenLink>
+          </b>
+          <span className={styles.quiet}>
+            {[course, campus, startsOn && DAY.format(new Date(`${startsOn}T12:00`))]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <span>{placesLeft} yer</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

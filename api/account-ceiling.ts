@@ -1,0 +1,56 @@
+import type { Client } from './client-address.ts'
+import { type CreateLimit, consume } from './rate-limit.ts'
+import { toLimitKey } from './sign-in-key.ts'
+
+/**
+ * Wrong passwords for one account, from all networks together, in each hour by the clock of its first: at most 100 in
+ * any sixty minutes. Those from where its owner has signed in before are counted apart, so that no stranger can use up
+ * what the owner has.
+ */
+const FROM_ELSEWHERE = 40
+const FROM_KNOWN = 10
+/** Seconds. */
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
+/** Seconds for which a network is known after a sign-in. */
+const KNOWN = 90 * DAY
+
+export interface Place {
+  /** As typed: a known and an unknown person are slowed down alike. */
+  email: string
+  client: Pick<Client, 'network'>
+}
+
+/** Counts guesses at one account from everywhere, which limits by network cannot see. */
+export function createAccountCeiling(createLimit: CreateLimit) {
+  const known = createLimit('sign-in-known', 1, KNOWN)
+  const told = createLimit('sign-in-told', 1, DAY)
+  const counters = {
+    known: createLimit('sign-in-ceiling-known', FROM_KNOWN, HOUR),
+    elsewhere: createLimit('sign-in-ceiling', FROM_ELSEWHERE, HOUR),
+  }
+
+  async function counterFor({ email, client }: Place) {
+    const found = await known.limiter?.get(toLimitKey(email, client.network))
+    return found ? counters.known : counters.elsewhere
+  }
+
+  return {
+    /** Counts an attempt. @returns milliseconds to wait; 0 where it is allowed */
+    async count(place: Place): Promise<number> {
+      return consume(await counterFor(place), toLimitKey(place.email))
+    },
+    /** Whether the owner has not been told today. */
+    async isNews({ email }: Place): Promise<boolean> {
+      return told.limiter !== undefined && (await consume(told, toLimitKey(email))) === 0
+    },
+    /** The owner was here: the attempt was none, and from here the next ones are not a stranger’s. */
+    async welcome(place: Place): Promise<void> {
+      const counter = await counterFor(place)
+      await Promise.all([
+        counter.limiter?.reward(toLimitKey(place.email), 1),
+        known.limiter?.set(toLimitKey(place.email, place.client.network), 1, KNOWN),
+      ])
+    },
+  }
+}

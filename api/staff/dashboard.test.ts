@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Dashboard, getDashboard } from '../../contract/staff/dashboard.ts'
+import { ATTEMPTS } from '../../core/mail/claim-due-mail.ts'
+import { mailOutbox } from '../../db/schema/operations.ts'
+import { createTestApi, type TestApi } from '../../test/api.ts'
+import { plansOf } from '../../test/plans.ts'
+
+let school: TestApi
+let desk: string
+let admin: string
+
+async function look(cookie = desk): Promise<Dashboard> {
+  const { status, body } = await school.staff(cookie, 'GET', '/staff/dashboard')
+  expect(status).toBe(200)
+  return getDashboard.output.parse(body)
+}
+
+/** A lead that came so many days ago by a form, and what became of it. */
+async function addLead(
+  days: number,
+  type: string,
+  rest: { status?: string; minutes?: number } = {},
+) {
+  const { status = 'new', minutes = null } = rest
+  await school.db.execute(sql`
+    with c as (insert into contact (name) values ('Ayşe') returning id),
+    l as (
+      insert into lead (contact_id, status, created_at, last_event_at, first_response_at, first_response_minutes)
+      select id, ${status}::lead_status, came, came, came + ${minutes}::int * interval '1 minute', ${minutes}::int
+      from c, (select now() - ${days}::int * interval '1 day' as came) t returning id, created_at)
+    insert into lead_event (lead_id, type, content_hash, created_at)
+    select id, ${type}::lead_event_type, id::text, created_at from l`)
+}
+
+beforeAll(async () => {
+  school = await createTestApi()
+  desk = await school.signInStaff('danisman@ornek.com')
+  admin = await school.signInStaff('yonetici@ornek.com')
+  await school.db.delete(mailOutbox)
+})
+
+test('an empty school has a dashboard of noughts with every day of the month', async () => {
+  const { leads, response, funnel, levels } = await look()
+  expect(leads).toMatchObject({ total: 0, before: 0, bySource: [] })
+  expect(leads.byDay).toHaveLength(30)
+  expect(response).toEqual({ answered: 0, waiting: 0, minutes: null, workingMinutes: null })
+  expect(funnel).toEqual({ leads: 0, talked: 0, reserved: 0, enrolled: 0 })
+  expect(levels.map(({ level }) => level)).toEqual(['A1', 'A2', 'B1', 'B2', 'C1'])
+})
+
+describe('with leads', () => {
+  beforeAll(async () => {
+    await addLead(0, 'contact')
+    await addLead(1, 'test', { status: 'contacted', minutes: 10 })
+    await addLead(29, 'test', { status: 'enrolled', minutes: 30 })
+    await addLead(5, 'note', { status: 'appointment', minutes: 50 })
+    await addLead(31, 'contact', { status: 'lost', minutes: 5 })
+    await addLead(90, 'contact', { status: 'lost', minutes: 5 })
+  })
+
+  test('those of the last 30 days are counted by day and by form, beside the 30 days before', async () => {
+    const { leads } = await look()
+    expect(leads).toMatchObject({ total: 4, before: 1 })
+    expect(leads.byDay.map(({ count }) => count).toSpliced(1, 23)).toEqual([1, 1, 0, 0, 0, 1, 1])
+    expect(leads.bySource).toEqual([
+      { source: 'test', count: 2 },
+      { source: 'contact', count: 1 },
+      { source: null, count: 1 },
+    ])
+  })
+
+  test('the first response is that of the lead in the middle', async () => {
+    expect((await look()).response).toEqual({
+      ...{ answered: 3, waiting: 1, minutes: 30, workingMinutes: 30 },
+    })
+  })
+
+  test('the funnel follows leads to reservation and enrollment, by their seat too', async () => {
+    expect((await look()).funnel).toEqual({ leads: 4, talked: 3, reserved: 1, enrolled: 1 })
+    await school.db.execute(sql`
+      insert into enrollment (learner_id, group_id, state, held_until, lead_id)
+      select (select min(id) from learner), (select max(id) from course_group), 'reserved', now() + interval '1 hour',
+        (select id from lead where status = 'appointment')`)
+    expect((await look()).funnel).toEqual({ leads: 4, talked: 3, reserved: 2, enrolled: 1 })
+  })
+
+  test('what is due is told: leads, late ones, holds that end, groups to decide, mail that was given up', async () => {
+    await school.db.execute(sql`
+      update course_group set state = 'open', decides_on = current_date + 2, minimum = capacity
+      where id = (select max(id) from course_group)`)
+    const mail = { cause: 'test', recipient: 'a@ornek.com', subject: 'Konu', text: 'Metin' }
+    await school.db.insert(mailOutbox).values([
+      { ...mail, attempts: ATTEMPTS },
+      { ...mail, attempts: 1 },
+      { ...mail, sentAt: new Date() },
+    ])
+    const { due, mail: outbox, groups } = await look()
+    expect(due).toMatchObject({ leads: 1, overdue: 0, content: null })
+    expect(due.decisions).toHaveLength(1)
+    expect(groups).toHaveLength(1)
+    expect(outbox).toEqual({ waiting: 1, failed: 1, sentToday: 1 })
+    expect((await look(admin)).due.content).toEqual({ reviews: 0, failed: 0 })
+  })
+})
+
+describe('the first steps of a new school', () => {
+  test('are for whoever may change settings, and all are open in a fresh one', async () => {
+    expect((await look()).firstSteps).toBeNull()
+    const steps = (await look(admin)).firstSteps
+    expect(steps?.map(({ isDone }) => isDone)).toEqual(Array(6).fill(false))
+  })
+
+  test('are done when somebody has done them', async () => {
+    const { rows } = await school.db.execute(sql`
+      insert into audit_log (actor_id, action, entity) select id, 'publish', 'site-config' from account
+      where role = 'admin' returning id`)
+    expect(rows).toHaveLength(1)
+    const steps = (await look(admin)).firstSteps
+    expect(steps?.filter(({ isDone }) => isDone)).toEqual([{ step: 'name', isDone: true }])
+  })
+
+  test('go for everybody when they are put away, which is noted once', async () => {
+    const dismiss = () => school.staff(admin, 'POST', '/staff/dashboard/first-steps/dismiss', {})
+    expect((await dismiss()).status).toBe(200)
+    expect((await dismiss()).status).toBe(200)
+    expect((await look(admin)).firstSteps).toBeNull()
+    const { body } = await school.staff(admin, 'GET', '/staff/audit?entity=first-steps')
+    expect(body).toMatchObject({ total: 1 })
+  })
+})
+
+test('with 20,000 leads of years the dashboard reads only its window, by index', async () => {
+  await school.db.execute(sql`
+    insert into contact (name) select 'Kişi ' || i from generate_series(1, 20000) i`)
+  await school.db.execute(sql`
+    insert into lead (contact_id, status, created_at, last_event_at)
+    select id, 'lost', now() - id * interval '1 hour', now() - id * interval '1 hour' from contact`)
+  await school.db.execute(sql`
+    insert into lead_event (lead_id, type, content_hash, created_at)
+    select id, 'contact', id::text, created_at from lead`)
+  await school.db.execute(sql`analyze lead, lead_event, contact`)
+  const plans = await plansOf(school.pool, () => look())
+  for (const table of ['lead', 'lead_event', 'mail_outbox']) {
+    const scans = plans.filter((plan) => new RegExp(`Seq Scan on ${table}\\b`).test(plan))
+    if (table !== 'mail_outbox') expect(scans, table).toEqual([])
+  }
+})

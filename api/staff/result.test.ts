@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { get, list, tests } from '../../contract/staff/result.ts'
+import { CUT_SET } from '../../core/placement/bands.ts'
+import { createTestResult } from '../../core/placement/create-test-result.ts'
+import { createTestApi, type TestApi } from '../../test/api.ts'
+import { plansOf } from '../../test/plans.ts'
+
+let school: TestApi
+let desk: string
+let examId: number
+
+const PERSON = {
+  ...{ name: 'Çağla', surname: 'Işık', email: 'cagla@ornek.com', phone: '0532 555 44 33' },
+  ...{ age: '27', city: 'İzmir' },
+}
+
+/** Answers the first questions right and the next ones wrong; looks at one more, and never sees the rest. */
+async function take(person = PERSON, { right = 12, wrong = 4 } = {}) {
+  const { rows } = await school.db.execute<{ id: number; key: string }>(sql`
+    select v.id, v.key from question q join question_version v on v.question_id = q.id
+    where q.test_id = ${examId} order by q.position limit ${right + wrong + 1}`)
+  const answers = rows.slice(0, right + wrong).map(({ id, key }, place) => ({
+    questionVersionId: id,
+    position: place + 1,
+    timeSpent: 9_000,
+    selectedOption: (place < right ? key : key === 'a' ? 'b' : 'a') as 'a',
+  }))
+  const seen = rows.slice(-1).map(({ id }) => ({ questionVersionId: id, timeSpent: 2_500 }))
+  await createTestResult(school.db, {
+    ...{ testId: examId, applicant: person, answers, seen, mailsApplicant: false },
+    startedAt: new Date(Date.now() - 20 * 60_000),
+  })
+}
+
+async function find(query = '') {
+  const { status, body } = await school.staff(desk, 'GET', `/staff/result${query}`)
+  expect(status).toBe(200)
+  return list.output.parse(body)
+}
+
+async function open(id: number | undefined) {
+  const { status, body } = await school.staff(desk, 'GET', `/staff/result/${id}`)
+  expect(status).toBe(200)
+  return get.output.parse(body)
+}
+
+beforeAll(async () => {
+  school = await createTestApi()
+  desk = await school.signInStaff('danisman@ornek.com')
+  const { rows } = await school.db.execute<{ id: number }>(
+    sql`select id from test where slug = 'ingilizce'`,
+  )
+  examId = rows[0]?.id ?? 0
+  await take()
+  await take({
+    ...PERSON,
+    name: 'Bora',
+    surname: 'Tan',
+    email: 'b@ornek.com',
+    phone: '0212 555 11 22',
+  })
+})
+
+test('the list names who took which test and what it found, the latest first', async () => {
+  const { rows } = await find()
+  expect(rows).toMatchObject([
+    { name: 'Bora Tan' },
+    { name: 'Çağla Işık', phone: PERSON.phone, test: { id: examId }, answered: 16 },
+  ])
+  expect(rows[1]?.lead.status).toBe('new')
+})
+
+test.each([
+  ['?q=cagla%20isik', ['Çağla Işık']],
+  ['?q=CAGLA%40ornek', ['Çağla Işık']],
+  ['?q=%2B90%20532%20555%2044%2033', ['Çağla Işık']],
+  ['?q=0532%20555', ['Çağla Işık']],
+  ['?q=kimse', []],
+  ['?level=C1', []],
+  ['?to=2020-01-01', []],
+])('%s finds %j', async (query, names) => {
+  expect((await find(query)).rows.map(({ name }) => name)).toEqual(names)
+})
+
+test('the filters by test, certainty and weak skill leave what they say', async () => {
+  const { body } = await school.staff(desk, 'GET', '/staff/result-test')
+  const [first, second] = tests.output.parse(body)
+  expect((await find(`?test=${first?.id}`)).total + (await find(`?test=${second?.id}`)).total).toBe(
+    2,
+  )
+  const [clear, borderline] = [await find('?certainty=clear'), await find('?certainty=borderline')]
+  expect(clear.total + borderline.total).toBe(2)
+  const [row] = (await find()).rows
+  const { skills } = await open(row?.id)
+  for (const { skill, right, total } of skills) {
+    expect((await find(`?weak=${skill}`)).total).toBe(right * 2 < total ? 2 : 0)
+  }
+})
+
+test('an opened result shows answers beside keys, times, and what was never seen', async () => {
+  const { id } = (await find('?q=cagla')).rows[0] ?? {}
+  const result = await open(id)
+  expect(result.minutes).toBe(20)
+  expect(result.answers[0]).toMatchObject({ position: 1, seconds: 9, seen: true })
+  expect(result.answers[0]?.selected).toBe(result.answers[0]?.key)
+  expect(result.answers[0]?.rationale).not.toBe('')
+  expect(result.answers[14]?.selected).not.toBe(result.answers[14]?.key)
+  expect(result.answers[16]).toMatchObject({ selected: null, seen: true, seconds: 2.5 })
+  expect(result.answers[17]).toMatchObject({ selected: null, seen: false, seconds: null })
+  expect(result.bands.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1)
+  expect(result.talk.points.length).toBeGreaterThan(1)
+})
+
+test('a group of the recommended kur with places is suggested, a full or closed one is not', async () => {
+  const { id } = (await find('?q=cagla')).rows[0] ?? {}
+  const { kur } = await open(id)
+  const make = (name: string, state: string, capacity: number) =>
+    school.db.execute(sql`
+      insert into course_group (course_id, level_id, name, state, capacity, starts_on)
+      select c.id, l.id, ${name}, ${state}::group_state, ${capacity}, current_date + 7
+      from course c join level l on l.course_id = c.id
+      where c.key = 'genel-ingilizce' and l.name = ${kur}`)
+  await make('Akşam', 'open', 8)
+  await make('Bitmiş', 'finished', 8)
+  await make('Dolu', 'open', 1)
+  await school.db.execute(sql`
+    insert into enrollment (learner_id, group_id, state)
+    select (select min(id) from learner), id, 'active' from course_group where name = 'Dolu'`)
+  const { groups } = await open(id)
+  const ours = groups.filter(({ name }) => ['Akşam', 'Bitmiş', 'Dolu'].includes(name))
+  expect(ours).toMatchObject([{ name: 'Akşam', placesLeft: 8 }])
+})
+
+test('a note written on the lead stands on its result', async () => {
+  const { id } = (await find('?q=cagla')).rows[0] ?? {}
+  const { lead } = await open(id)
+  await school.staff(desk, 'POST', `/staff/lead/${lead.id}/note`, { note: 'Hafta sonu uygun.' })
+  expect((await open(id)).lead.notes).toMatchObject([{ text: 'Hafta sonu uygun.' }])
+})
+
+test('a result that does not exist is 404', async () => {
+  expect((await school.staff(desk, 'GET', '/staff/result/2147483647')).status).toBe(404)
+})
+
+describe('with 20,000 results', () => {
+  beforeAll(async () => {
+    await school.db.execute(sql`
+      insert into test_result (test_id, lead_id, learner_id, idempotency_key, name, surname, email, phone, age, city,
+        level, ability, ability_sd, bands, borderline, answered, skills, scoring_version, cut_set, valid_until, created_at)
+      select r.test_id, r.lead_id, r.learner_id, gen_random_uuid(), 'Kişi', 'No ' || i, 'k' || i || '@example.com',
+        '0532 ' || (1000000 + i), '30', 'Ankara', (array['A1','A2','B1','B2','C1']::cefr_level[])[1 + i % 5], 0, 1, r.bands,
+        i % 3 = 0, 10, r.skills, 1, ${CUT_SET}, now(), now() - i * interval '1 minute'
+      from generate_series(1, 20000) i cross join (select * from test_result order by id limit 1) r`)
+    await school.db.execute(sql`analyze test_result`)
+  })
+
+  test.each([
+    ...['', '?page=40', '?level=C1', `?q=no%2019999`, '?q=0532%201019999', '?ids=1,2,3'],
+    ...['?from=2020-01-01&to=2030-01-01', '?certainty=clear'],
+  ])('%s is found by index', async (query) => {
+    const plans = await plansOf(school.pool, () => find(query))
+    const lists = plans.filter((plan) => plan.includes('test_result'))
+    expect(lists.length).toBeGreaterThan(0)
+    // Counting to 1,001 may read that many rows in any order, and ends there.
+    const rows = lists.filter((plan) => !plan.startsWith('Aggregate'))
+    for (const plan of rows) expect(plan).not.toMatch(/Seq Scan on test_result/)
+  })
+
+  test('counting ends at 1,000', async () => {
+    expect(await find('?certainty=clear')).toMatchObject({ total: 1000, hasMore: true })
+  })
+})
+
+test('a teacher is refused a result with 403', async () => {
+  const teacher = await school.signInStaff('ogretmen@ornek.com')
+  const { id } = (await find('?q=cagla')).rows[0] ?? {}
+  expect((await school.staff(teacher, 'GET', `/staff/result/${id}`)).status).toBe(403)
+})

@@ -1,0 +1,14 @@
+import { get, list, tests } from '../../contract/staff/result.ts'
+import { findResultTests } from '../../core/results/find-result-tests.ts'
+import { findResults } from '../../core/results/find-results.ts'
+import { getResult } from '../../core/results/get-result.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../env.ts'
+import { mount } from '../mount.ts'
+
+/** What placement tests found out, with keys: for the desk only. */
+export function mountResults(app: Api, { db }: Deps): void {
+  mount(app, list, ({ params }) => findResults(db, params))
+  mount(app, get, ({ params }) => getResult(db, params.id))
+  mount(app, tests, () => findResultTests(db))
+}

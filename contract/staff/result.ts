@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields.ts'
+import { MESSAGES } from '../messages.ts'
+import { leadStatus } from './lead.ts'
+import { queryNumber, resource } from './resource.ts'
+
+const level = z.enum(['A1', 'A2', 'B1', 'B2', 'C1'], { error: MESSAGES.invalid })
+export type Level = z.infer<typeof level>
+const skill = z.enum(['grammar', 'vocabulary', 'reading', 'communication'], {
+  error: MESSAGES.invalid,
+})
+export type Skill = z.infer<typeof skill>
+
+const named = z.object({ id: z.int(), name: z.string() })
+const moment = z.iso.datetime()
+const option = z.string().length(1)
+const share = { right: z.int(), total: z.int() }
+
+const row = z.object({
+  id: id(),
+  /** Who took the test, as typed. */
+  name: z.string(),
+  phone: z.string(),
+  test: named,
+  level,
+  borderline: z.boolean(),
+  answered: z.int(),
+  total: z.int(),
+  lead: z.object({ id: z.int(), status: leadStatus }),
+  createdAt: moment,
+})
+
+/** A question as it was read, beside its key. */
+export const resultAnswer = z.object({
+  position: z.int(),
+  question: z.string(),
+  passage: z.string().nullable(),
+  options: z.record(option, z.string()),
+  selected: option.nullable(),
+  key: option,
+  level,
+  skill,
+  rationale: z.string(),
+  /** Seconds on the screen. */
+  seconds: z.number().nullable(),
+  /** Null where the device did not say. */
+  seen: z.boolean().nullable(),
+})
+export type ResultAnswer = z.infer<typeof resultAnswer>
+
+/** What the talk with the counsellor can begin with. */
+const talk = z.object({
+  points: z.array(z.string()),
+  /** Skills at levels up to the one found, of which at most half were known. */
+  weak: z.array(z.object({ skill, level, ...share })),
+})
+
+const openGroup = named.extend({
+  course: z.string(),
+  campus: z.string().nullable(),
+  startsOn: z.iso.date().nullable(),
+  placesLeft: z.int(),
+})
+
+const record = row.extend({
+  email: z.string(),
+  age: z.string(),
+  city: z.string(),
+  branch: z.string().nullable(),
+  learner: named,
+  kur: z.string(),
+  bands: z.array(z.object({ level, probability: z.number() })),
+  skills: z.array(z.object({ skill, ...share })),
+  minutes: z.int().nullable(),
+  validUntil: moment,
+  answers: z.array(resultAnswer),
+  talk,
+  /** Open groups of the recommended kur with free places, the soonest first. */
+  groups: z.array(openGroup),
+  lead: z.object({
+    id: z.int(),
+    status: leadStatus,
+    owner: z.string().nullable(),
+    nextAction: z.string().nullable(),
+    nextActionAt: moment.nullable(),
+    notes: z.array(
+      z.object({ id: z.int(), text: z.string(), by: z.string().nullable(), at: moment }),
+    ),
+  }),
+  /** Earlier and later results of the same learner. */
+  others: z.array(z.object({ id: z.int(), test: z.string(), level, createdAt: moment })),
+})
+export type TestResult = z.infer<typeof record>
+
+const day = z.iso.date({ error: MESSAGES.invalid }).optional()
+
+/** What tests found out: it can be read and never written. */
+export const { list, get } = resource({
+  name: 'result',
+  group: 'Test sonuçları',
+  row,
+  record,
+  changes: z.object({}),
+  filters: z.object({
+    test: queryNumber(1, 2_147_483_647).optional(),
+    level: level.optional(),
+    /** Fewer than half of the questions of this skill were known. */
+    weak: skill.optional(),
+    certainty: z.enum(['clear', 'borderline'], { error: MESSAGES.invalid }).optional(),
+    /** Days, both included. */
+    from: day,
+    to: day,
+  }),
+  sorts: ['createdAt'],
+  access: { read: 'result:read', write: 'result:read' },
+})
+
+/** Tests that results can be of, for a filter. */
+export const tests = defineCall({
+  access: 'result:read',
+  method: 'get',
+  path: '/staff/result-test',
+  group: 'Test sonuçları',
+  summary: 'Sonucu olabilecek testler.',
+  output: z.array(named),
+})

@@ -1,0 +1,38 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { recordEvent } from '../audit/record-event.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { normalizeEmail } from './email.ts'
+
+interface Guessing {
+  /** As typed at the sign-in: nobody has to have it. */
+  email: string
+  siteUrl: string
+}
+
+/** Tells the owner of an account that somebody guesses at its password, and how to sign in all the same. */
+export async function tellOfGuessing(db: Db, { siteUrl, ...typed }: Guessing): Promise<void> {
+  const email = normalizeEmail(typed.email)
+  const [person] = await db
+    .select({ id: account.id, name: account.name, role: account.role })
+    .from(account)
+    .where(and(eq(account.email, email), isNull(account.deletedAt)))
+  if (!person) return
+  const renewal = person.role === 'student' ? '/auth/forgot-password' : '/yonetim'
+  await db.transaction(async (tx) => {
+    await recordEvent(tx, 'sign-in-slowed', { accountId: person.id })
+    await queueMail(tx, {
+      cause: 'sign-in-slowed',
+      recipient: email,
+      subject: 'Hesabınızda yanlış parola denemeleri',
+      text: [
+        `Merhaba ${person.name},`,
+        '',
+        'Hesabınıza bugün çok sayıda yanlış parolayla girilmeye çalışıldı. Parolanız bulunmadı.',
+        'Daha önce giriş yapmadığınız yerlerden girişi şimdilik yavaşlattık; her zamanki yerinizden girebilirsiniz.',
+        `Giremezseniz parolanızı yenileyin: ${siteUrl}${renewal}`,
+      ].join('\n'),
+    })
+  })
+}

@@ -1,0 +1,13 @@
+import type { Db } from '../../db/client.ts'
+import { firstSteps } from '../../db/schema/operations.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+
+/** The first steps are done with, for everybody of the school. */
+export function dismissFirstSteps(db: Db, actor: Actor): Promise<void> {
+  return db.transaction(async (tx) => {
+    const added = await tx.insert(firstSteps).values({}).onConflictDoNothing().returning()
+    if (added.length === 0) return
+    await recordChange(tx, actor, { action: 'dismiss', entity: 'first-steps', entityId: null })
+  })
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { dayStart } from '../school/school-day.ts'
+import { ATTEMPTS } from './claim-due-mail.ts'
+
+/** How many mails wait to be sent, were given up, and have left today. */
+export async function countMail(db: Db) {
+  const { rows } = await db.execute<{ waiting: number; failed: number; sentToday: number }>(sql`
+    select
+      (select count(*)::int from mail_outbox where sent_at is null and attempts < ${ATTEMPTS}) as waiting,
+      (select count(*)::int from mail_outbox where sent_at is null and attempts >= ${ATTEMPTS}) as failed,
+      (select count(*)::int from mail_outbox where created_at >= ${dayStart()} and sent_at is not null) as "sentToday"`)
+  return rows[0] ?? { waiting: 0, failed: 0, sentToday: 0 }
+}

@@ -1,0 +1,70 @@
+import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { lead } from '../../db/schema/leads.ts'
+import { type CefrLevel, type Skill, test, testResult } from '../../db/schema/placement.ts'
+import { containsWords } from '../list/contains-words.ts'
+import { countUpTo } from '../list/count-up-to.ts'
+import { findRows, type ListInput } from '../list/find-rows.ts'
+import { dayEnd, dayStart } from '../school/school-day.ts'
+import { RESULT, toResultRow } from './result-view.ts'
+
+interface Input extends ListInput {
+  /** Words of a name or an address, or a number in any spelling. */
+  q?: string | undefined
+  ids?: number[] | undefined
+  test?: number | undefined
+  level?: CefrLevel | undefined
+  weak?: Skill | undefined
+  certainty?: 'clear' | 'borderline' | undefined
+  /** Days of the school, both included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Finished tests, the latest first: a page of them. */
+export async function findResults(db: Db, input: Input) {
+  const list = await findRows(input, {
+    where: conditionOf(input),
+    sort: testResult.createdAt,
+    id: testResult.id,
+    count: (where, limit) => countUpTo(db, testResult, where, limit),
+    find: ({ where, orderBy, limit, offset, position }) =>
+      db
+        .select({ ...RESULT, position })
+        .from(testResult)
+        .innerJoin(test, eq(test.id, testResult.testId))
+        .innerJoin(lead, eq(lead.id, testResult.leadId))
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+  })
+  return { ...list, rows: list.rows.map(toResultRow) }
+}
+
+function conditionOf(input: Input): SQL | undefined {
+  const { q, ids, level, weak, certainty, from, to } = input
+  return and(
+    isNull(testResult.deletedAt),
+    q ? matches(q) : undefined,
+    ids ? inArray(testResult.id, ids) : undefined,
+    input.test ? eq(testResult.testId, input.test) : undefined,
+    level ? eq(testResult.level, level) : undefined,
+    weak ? isWeakIn(weak) : undefined,
+    certainty ? eq(testResult.borderline, certainty === 'borderline') : undefined,
+    from ? gte(testResult.createdAt, dayStart(from)) : undefined,
+    to ? lt(testResult.createdAt, dayEnd(to)) : undefined,
+  )
+}
+
+/** Digits are a number: without its beginning, which people write as 0, 90 or +90. */
+function matches(q: string): SQL | undefined {
+  if (!/^[\d\s()+./-]{3,}$/.test(q)) return containsWords(testResult.search, q)
+  const digits = q.replace(/\D/g, '')
+  return containsWords(testResult.search, digits.length > 10 ? digits.slice(-10) : digits)
+}
+
+function isWeakIn(skill: Skill): SQL {
+  const path = `$[*] ? (@.skill == "${skill}" && @.right * 2 < @.total)`
+  return sql`jsonb_path_exists(${testResult.skills}, ${path}::jsonpath)`
+}

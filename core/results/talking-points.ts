@@ -1,0 +1,94 @@
+import { LEVELS, type Level } from '../placement/bands.ts'
+import type { Skill } from '../placement/score-test.ts'
+
+export interface GivenAnswer {
+  level: Level
+  skill: Skill
+  key: string
+  selected: string | null
+  seconds: number | null
+  /** Null where the device did not say. */
+  seen: boolean | null
+}
+
+interface Found {
+  level: Level
+  borderline: boolean
+  /** Probability of each band, A1 first. */
+  bands: readonly number[]
+}
+
+export interface Topic {
+  skill: Skill
+  level: Level
+  right: number
+  total: number
+}
+
+/** Half of the questions were looked at for less: more was clicked than read. */
+const HASTY_SECONDS = 5
+/** So many misses far below the level found are more than slips. */
+const MANY = 3
+
+/** What a counsellor can begin the talk with, most important first. */
+export function talkingPoints(found: Found, answers: readonly GivenAnswer[]): string[] {
+  return [certainty(found), haste(answers), unreached(answers), gaps(found, answers)].filter(
+    (point) => point !== undefined,
+  )
+}
+
+function certainty({ level, borderline, bands }: Found): string {
+  if (!borderline) return `Sonuç belirgin. Konuşmaya ${level} seviyesinde bir soruyla başlayın.`
+  const [one, other] = LEVELS.toSorted((a, b) => chance(b) - chance(a)).slice(0, 2)
+  const [lower, upper] = LEVELS.filter((name) => name === one || name === other)
+  return `Sonuç ${lower} ile ${upper} arasında. Konuşmaya ${upper} seviyesinde başlayın, zorlanırsa ${lower} seviyesine inin.`
+
+  function chance(name: Level): number {
+    return bands[LEVELS.indexOf(name)] ?? 0
+  }
+}
+
+function haste(answers: readonly GivenAnswer[]): string | undefined {
+  const times = answers
+    .filter(({ selected }) => selected !== null)
+    .flatMap(({ seconds }) => (seconds === null ? [] : [seconds]))
+    .sort((one, other) => one - other)
+  const middle = times[Math.floor(times.length / 2)]
+  if (middle === undefined || middle >= HASTY_SECONDS) return undefined
+  return `Soruların yarısını ${HASTY_SECONDS} saniyeden kısa sürede yanıtladı. Aceleyle çözmüş olabilir; seviyeyi konuşarak doğrulayın.`
+}
+
+function unreached(answers: readonly GivenAnswer[]): string | undefined {
+  const count = answers.filter(({ seen }) => seen === false).length
+  if (count === 0) return undefined
+  return `${count} soruya hiç gelmedi. Süresi yetmemiş olabilir; gerçek seviyesi sonuçtan yüksek çıkabilir.`
+}
+
+function gaps({ level }: Found, answers: readonly GivenAnswer[]): string | undefined {
+  const easy = LEVELS.slice(0, Math.max(LEVELS.indexOf(level) - 1, 0))
+  const missed = answers.filter(
+    (answer) => easy.includes(answer.level) && answer.selected !== null && !isRight(answer),
+  ).length
+  if (missed < MANY) return undefined
+  return `Seviyesinin çok altındaki ${missed} soruyu yanlış yanıtladı. Temel konularda boşluk olup olmadığını sorun.`
+}
+
+/** Skills at levels up to the one found of which at most half were known, the weakest first; at most four. */
+export function weakTopics(level: Level, answers: readonly GivenAnswer[]): Topic[] {
+  const reach = LEVELS.slice(0, LEVELS.indexOf(level) + 1)
+  const asked = answers.filter((answer) => reach.includes(answer.level) && answer.seen !== false)
+  const topics = Object.values(Object.groupBy(asked, (one) => `${one.skill} ${one.level}`))
+  return topics
+    .flatMap((own = []) => {
+      const [first] = own
+      const right = own.filter(isRight).length
+      return first ? [{ skill: first.skill, level: first.level, right, total: own.length }] : []
+    })
+    .filter(({ right, total }) => total >= 2 && right * 2 <= total)
+    .sort((one, other) => one.right / one.total - other.right / other.total)
+    .slice(0, 4)
+}
+
+function isRight({ selected, key }: GivenAnswer): boolean {
+  return selected === key
+}

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test'
+import { test } from './staff.ts'
+
+test('the first screen tells what is due and shows every figure of a chart as a table too', async ({
+  page,
+  enterAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs('frontdesk')
+  await page.goto('/yonetim')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gösterge')
+  await expect(page.getByRole('heading', { name: 'Bugün' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'İlk adımlar' })).toBeHidden()
+  const leads = page.getByRole('article', { name: 'Başvurular' })
+  await leads.getByText('Sayıları tablo olarak göster').click()
+  await expect(leads.getByRole('row')).toHaveCount(31)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+})
+
+test('the first steps lead an owner on, and are put away for good', async ({ page, enterAs }) => {
+  await enterAs('admin')
+  await page.goto('/yonetim')
+  const steps = page.getByRole('region', { name: 'İlk adımlar' })
+  await expect(steps.getByRole('listitem')).toHaveCount(6)
+  await steps.getByRole('link', { name: /örnek hesapları kapatın/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kişiler')
+  await page.goBack()
+  await steps.getByRole('button', { name: 'Bu listeyi kaldır' }).click()
+  await expect(steps).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('article', { name: 'Başvurular' })).toBeVisible()
+  await expect(steps).toBeHidden()
+})
+
+test('an editor who types the address is refused politely, by the API with 403', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('editor')
+  await page.goto('/yonetim/gosterge')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Bu ekran sizin göreviniz dışında',
+  )
+  expect((await page.request.get('/api/staff/dashboard')).status()).toBe(403)
+})

@@ -195,6 +195,26 @@ test('a filtered list is kept by its name', async ({ page }) => {
   await expect(page.getByRole('link', { name })).toBeHidden()
 })
 
+test('a file is tried before it is imported: what is wrong is said by the line', async ({
+  page,
+}) => {
+  const asker = newAsker()
+  await page.goto('/yonetim/ayarlar/ice-aktarma')
+  await page.getByLabel('CSV dosyası').setInputFiles({
+    name: 'fuar.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Ad Soyad;GSM;Renk\r\n${asker.name};${asker.phone};mavi\r\nCan;yok;\r\n`),
+  })
+  await page.getByRole('button', { name: 'Önce dene' }).click()
+  await expect(page.getByText('1 yeni, 0 kayıtlı, 1 alınmayan satır.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^3 Can/ })).toContainText('Telefon')
+  await expectThemes(page, 'import')
+  await page.getByRole('button', { name: 'Doğru satırları aktar' }).click()
+  await expect(page.locator('[data-notice="success"]')).toContainText('Dosya aktarıldı')
+  await page.goto(listOf(asker))
+  await expect(leads(page).getByRole('link', { name: asker.name, exact: true })).toBeVisible()
+})
+
 for (const viewport of [PHONE, DESKTOP]) {
   test(`an opened lead has no fault that axe finds at ${viewport.width} px`, async ({
     page,

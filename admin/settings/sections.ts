@@ -40,4 +40,13 @@ export const SECTIONS: readonly Section[] = [
       default: (await import('../templates/templates-screen.tsx')).TemplatesScreen,
     })),
   },
+  {
+    name: 'İçe aktarma',
+    path: 'ice-aktarma',
+    access: 'lead:write',
+    words: 'excel csv dosya başvuru aktar',
+    Section: lazy(async () => ({
+      default: (await import('../import/import-screen.tsx')).ImportScreen,
+    })),
+  },
 ]

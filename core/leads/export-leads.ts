@@ -5,7 +5,7 @@ import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { conditionOf, findLeads, type LeadFilters } from './find-leads.ts'
 
-const BATCH = 100
+const BATCH = 500
 
 type Row = Awaited<ReturnType<typeof findLeads>>['rows'][number]
 

@@ -1,5 +1,5 @@
+import { lazy, Suspense } from 'react'
 import type { RecordOf } from '../data/resources.ts'
-import { EnrollLead } from '../learners/enroll-lead.tsx'
 import { Opened } from '../list/opened.tsx'
 import { useCan } from '../session/session.ts'
 import { Status } from '../ui/status.tsx'
@@ -13,6 +13,10 @@ import styles from './lead-record.module.css'
 import { OtherLeads } from './other-leads.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 import { Timeline } from './timeline.tsx'
+
+const EnrollLead = lazy(async () => ({
+  default: (await import('../learners/enroll-lead.tsx')).EnrollLead,
+}))
 
 export function LeadRecord({ id }: { id: number }) {
   return (
@@ -38,7 +42,7 @@ function Lead({ lead }: { lead: RecordOf<'lead'> }) {
       </header>
       <Duplicates contactId={contact.id} />
       <ContactCard lead={lead} />
-      {mayEnroll && <EnrollLead lead={lead} />}
+      <Suspense>{mayEnroll && <EnrollLead lead={lead} />}</Suspense>
       {mayWrite && <OutcomeForm lead={lead} />}
       <LeadFacts lead={lead} isEditable={mayWrite} />
       <Timeline lead={lead} />

@@ -11,7 +11,6 @@ import { COLUMNS, FEW_COLUMNS } from './columns.tsx'
 import { ExportLink } from './export-link.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { LeadRecord } from './lead-record.tsx'
-import { NewLead } from './new-lead.tsx'
 import { NoLeads } from './no-leads.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { useArrowIntoList } from './use-arrow-into-list.ts'
@@ -20,6 +19,7 @@ import { useView, Views } from './views.tsx'
 const BASE = '/basvurular'
 const LATEST: Sort = { field: 'lastEventAt', order: 'desc' }
 const BY_DUE: Sort = { field: 'dueAt', order: 'desc' }
+const NewLead = lazy(async () => ({ default: (await import('./new-lead.tsx')).NewLead }))
 const Board = lazy(async () => ({ default: (await import('./board.tsx')).Board }))
 
 /** The desk: who asked for something, what has to be done today, and what became of it. */
@@ -62,8 +62,16 @@ export function LeadsScreen() {
         ) : undefined
       }
       record={(id) => <LeadRecord id={id} />}
-      creation={mayWrite ? { label: 'Başvuru ekle', form: <NewLead base={BASE} /> } : undefined}
+      creation={mayWrite ? { label: 'Başvuru ekle', form: <Creation /> } : undefined}
       empty={<NoLeads view={view} />}
     />
+  )
+}
+
+function Creation() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <NewLead base={BASE} />
+    </Suspense>
   )
 }

@@ -3,7 +3,7 @@ import type { Role } from './staff.ts'
 /** An address that everybody may open. */
 export interface Address {
   path: string
-  /** Sent without any script. */
+  /** Fetches no script before its application form is wanted. */
   isSilent?: true
   /** Its stops of the Tab key are walked through as well: one address of each kind is enough. */
   isWalked?: true
@@ -21,6 +21,9 @@ export const PUBLIC: Address[] = [
   { path: '/page/cocuk-ingilizcesi', isWalked: true },
   { path: '/page/mesleki-ingilizce' },
   { path: '/page/en-iyi-fiyat' },
+  { path: '/gruplar', isWalked: true },
+  { path: '/gruplar?gun=hafta-sonu&dil=en' },
+  { path: '/gruplar/haber?program=fransizca' },
   { path: '/faq', isWalked: true },
   { path: '/about' },
   { path: '/contact', isWalked: true },
@@ -69,8 +72,11 @@ export interface StaffScreen {
 
 /** The screens of the staff app. A new one is one line here. */
 export const STAFF_SCREENS: StaffScreen[] = [
+  { path: '/yonetim/icerik', ready: 'table', roles: ['editor'] },
   { path: '/yonetim/basvurular?view=all', ready: 'h1', roles: ['frontdesk'] },
   { path: '/yonetim/basvurular?view=board', ready: '[aria-label=Pano]', roles: ['frontdesk'] },
+  { path: '/yonetim/ayarlar/ice-aktarma', ready: 'input[type=file]', roles: ['frontdesk'] },
+  { path: '/yonetim/ayarlar/hazir-metinler', ready: 'table', roles: ['frontdesk'] },
   { path: '/yonetim/basvurular/yeni', ready: '[data-form="lead"]', roles: ['frontdesk'] },
   { path: '/yonetim/gruplar', ready: 'table', roles: ['frontdesk', 'teacher'] },
   { path: '/yonetim/gruplar/yeni', ready: '[data-form="group"]', roles: ['frontdesk'] },
@@ -86,6 +92,9 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/denetim?q=kimse', ready: 'h1', roles: ['admin'] },
   { path: '/yonetim/gosterge', ready: 'figure', roles: ['admin'] },
   { path: '/yonetim/test-sonuclari', ready: 'h1', roles: ['frontdesk'] },
+  { path: '/yonetim/denetim/guvenlik', ready: 'table', roles: ['admin'] },
+  { path: '/yonetim/denetim/posta', ready: 'h1', roles: ['admin'] },
+  { path: '/yonetim/denetim/onaylar', ready: 'table', roles: ['admin'] },
   { path: '/yonetim/yok', ready: 'h1', roles: ['admin'] },
 ]
 

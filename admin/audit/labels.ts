@@ -8,7 +8,11 @@ export const ACTIONS: Record<string, string> = {
   restore: 'Geri getirdi',
   invite: 'Davet etti',
   merge: 'Birleştirdi',
+  split: 'Ayırdı',
   export: 'Dışa aktardı',
+  import: 'İçe aktardı',
+  retry: 'Yeniden denedi',
+  dismiss: 'Kaldırdı',
   'sign-in': 'Giriş yaptı',
   'sign-in-failed': 'Yanlış parola denedi',
   'sign-in-slowed': 'Çok sık giriş denedi',
@@ -21,15 +25,19 @@ export const ACTIONS: Record<string, string> = {
 
 export const ENTITIES: Record<string, string> = {
   account: 'Hesap',
+  contact: 'Kişi',
   article: 'Yazı',
   group: 'Grup',
+  'first-steps': 'İlk adımlar',
   lead: 'Başvuru',
   learner: 'Öğrenci',
+  mail: 'E-posta',
   media: 'Görsel',
   page: 'Sayfa',
   policy: 'Giriş kuralı',
   settings: 'Ayar',
   'sign-in': 'Giriş',
+  template: 'Hazır metin',
   test: 'Test',
 }
 
@@ -61,3 +69,8 @@ export function entityName(word: string): string {
 export function fieldName(word: string): string {
   return FIELDS[word] ?? word
 }
+
+/** What happens at the door. */
+export const SECURITY: Record<string, string> = Object.fromEntries(
+  Object.entries(ACTIONS).filter(([word]) => /^(?:sign|second|password|email)-/.test(word)),
+)

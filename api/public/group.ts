@@ -3,6 +3,7 @@ import {
   getGroup,
   listGroups,
   readReservation,
+  sendGroupWish,
   sendPreEnrollment,
 } from '../../contract/public/group.ts'
 import { answerReservation as answer } from '../../core/enrollments/answer-reservation.ts'
@@ -13,6 +14,7 @@ import {
 import { getReservation } from '../../core/enrollments/get-reservation.ts'
 import { findOpenGroups } from '../../core/groups/find-open-groups.ts'
 import { getOpenGroup } from '../../core/groups/get-open-group.ts'
+import { createGroupWish } from '../../core/leads/create-group-wish.ts'
 import { sayMoment } from '../../core/school/school-time.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
@@ -44,6 +46,15 @@ export function mountGroup(app: Api, { db, siteUrl, createLimit }: Deps): void {
       return { message: sayReservation({ state, heldUntil }), state, heldUntil: toIso(heldUntil) }
     },
     { limit },
+  )
+  mount(
+    app,
+    sendGroupWish,
+    async ({ body }) => {
+      await createGroupWish(db, body)
+      return { message: 'Not ettik. Uygun bir grup planlanınca ilk siz duyacaksınız.' }
+    },
+    { limit: createLimit('group-wish', 30, 600) },
   )
   mount(app, readReservation, ({ body }) => getReservation(db, body.token), { limit: links })
   mount(

@@ -12,7 +12,8 @@ export interface Navigation {
   families: PageFamily[]
   pages: MenuPage[]
   tests: TestListItem[]
-  contact: ContactSettings
+  /** Null while it cannot be read. */
+  contact: ContactSettings | null
 }
 
 /** The families of a menu by its columns, from the left. */
@@ -30,6 +31,7 @@ export const ONLINE = '/page/online-egitimler'
 
 /** Screens that belong to no family. */
 export const MORE_LINKS = [
+  { href: '/gruplar', label: 'Açık Gruplar' },
   { href: '/about', label: 'Hakkımızda' },
   { href: '/contact', label: 'İletişim' },
   { href: '/article', label: 'Yazılar' },

@@ -1,6 +1,8 @@
 import type { Group } from '../../contract/public/group.ts'
 import { Ranges } from '../prose/ranges.tsx'
-import styles from './group-ticket.module.css'
+import { OwnStyle } from '../ui/own-style.tsx'
+import sheet from './group-ticket.module.css?inline'
+import styles from './group-ticket.module.css?names'
 import {
   fullness,
   sayDay,
@@ -24,11 +26,14 @@ interface Props {
 /** Open groups as tickets: the day to tear off, what it is for, the place that is left. */
 export function GroupTickets({ groups, heading = 'h3' }: Props) {
   return (
-    <ul className={styles.tickets}>
-      {groups.map((group) => (
-        <Ticket key={group.id} group={group} heading={heading} />
-      ))}
-    </ul>
+    <>
+      <OwnStyle name="group-ticket" text={sheet} />
+      <ul className={styles.tickets}>
+        {groups.map((group) => (
+          <Ticket key={group.id} group={group} heading={heading} />
+        ))}
+      </ul>
+    </>
   )
 }
 

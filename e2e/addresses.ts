@@ -72,6 +72,7 @@ export interface StaffScreen {
 
 /** The screens of the staff app. A new one is one line here. */
 export const STAFF_SCREENS: StaffScreen[] = [
+  { path: '/yonetim/icerik', ready: 'table', roles: ['editor'] },
   { path: '/yonetim/basvurular?view=all', ready: 'h1', roles: ['frontdesk'] },
   { path: '/yonetim/basvurular?view=board', ready: '[aria-label=Pano]', roles: ['frontdesk'] },
   { path: '/yonetim/basvurular/yeni', ready: '[data-form="lead"]', roles: ['frontdesk'] },
@@ -89,6 +90,9 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/denetim?q=kimse', ready: 'h1', roles: ['admin'] },
   { path: '/yonetim/gosterge', ready: 'figure', roles: ['admin'] },
   { path: '/yonetim/test-sonuclari', ready: 'h1', roles: ['frontdesk'] },
+  { path: '/yonetim/denetim/guvenlik', ready: 'table', roles: ['admin'] },
+  { path: '/yonetim/denetim/posta', ready: 'h1', roles: ['admin'] },
+  { path: '/yonetim/denetim/onaylar', ready: 'table', roles: ['admin'] },
   { path: '/yonetim/yok', ready: 'h1', roles: ['admin'] },
 ]
 

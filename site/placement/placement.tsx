@@ -6,6 +6,7 @@ import type { Handle } from '../document/use-has-script.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { toConsent } from '../form/consent.ts'
 import { reachServer } from '../form/reach-server.ts'
+import type { QuietHandle } from '../layout/use-quiet.ts'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
@@ -13,10 +14,9 @@ import { readHead } from '../seo/read-head.ts'
 import type { Route } from './+types/placement.ts'
 import { answerTest } from './answer-test.ts'
 import { PlacementScreen } from './placement-screen.tsx'
-import { QuietHeader } from './quiet-header.tsx'
 import { UNTOUCHED, WHOLE, WHOLE_NAME } from './test-form.ts'
 
-export const handle: Handle = { reads: [WHOLE_NAME] }
+export const handle: Handle & QuietHandle = { reads: [WHOLE_NAME], isQuiet: true }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [found, school, contact, privacy, image] = await Promise.all([
@@ -72,12 +72,5 @@ export default function Placement({ loaderData, actionData }: Route.ComponentPro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <>
-      <QuietHeader way="Ana sayfaya dönün" />
-      <main>
-        <RouteError error={error} />
-      </main>
-    </>
-  )
+  return <RouteError error={error} />
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Test } from '../../contract/public/placement.ts'
+import { LevelGroups } from '../groups/level-groups.tsx'
 import { OwnStyle } from '../ui/own-style.tsx'
 import type { Finished } from './attempt.ts'
 import sheet from './complete.module.css?inline'
@@ -30,6 +31,7 @@ export function CompleteStep({ test, school, contact, finished, isServed, clear 
       <OwnStyle name="complete-step" text={sheet} />
       <ResultHead {...{ test, words, finished, isServed }} />
       {result && <ResultPlan {...{ result, words }} />}
+      {result && <LevelGroups href={result.course.href} level={result.kur} />}
       <NextSteps {...{ test, school, contact, words, result }} />
       <p className={`${styles.again} no-print`}>
         <a

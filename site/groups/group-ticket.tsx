@@ -1,8 +1,6 @@
 import type { Group } from '../../contract/public/group.ts'
 import { Ranges } from '../prose/ranges.tsx'
-import { OwnStyle } from '../ui/own-style.tsx'
-import sheet from './group-ticket.module.css?inline'
-import styles from './group-ticket.module.css?names'
+import styles from './group-ticket.module.css'
 import {
   fullness,
   sayDay,
@@ -26,14 +24,11 @@ interface Props {
 /** Open groups as tickets: the day to tear off, what it is for, the place that is left. */
 export function GroupTickets({ groups, heading = 'h3' }: Props) {
   return (
-    <>
-      <OwnStyle name="group-ticket" text={sheet} />
-      <ul className={styles.tickets}>
-        {groups.map((group) => (
-          <Ticket key={group.id} group={group} heading={heading} />
-        ))}
-      </ul>
-    </>
+    <ul className={styles.tickets}>
+      {groups.map((group) => (
+        <Ticket key={group.id} group={group} heading={heading} />
+      ))}
+    </ul>
   )
 }
 

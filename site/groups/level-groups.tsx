@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
-import { OwnStyle } from '../ui/own-style.tsx'
 import { GroupTickets } from './group-ticket.tsx'
-import sheet from './level-groups.module.css?inline'
-import styles from './level-groups.module.css?names'
+import styles from './level-groups.module.css'
 import type { loader } from './level-groups-data.ts'
 
 interface Props {
@@ -25,7 +23,6 @@ export function LevelGroups({ href, level }: Props) {
   const groups = data?.groups ?? []
   return (
     <section className={`container ${styles.levelGroups} no-print`} aria-labelledby="kur-gruplari">
-      <OwnStyle name="level-groups" text={sheet} />
       <h2 id="kur-gruplari">Bu kurda açılan gruplar</h2>
       {groups.length > 0 && <GroupTickets groups={groups} />}
       <p>

@@ -31,6 +31,7 @@ export default [
     route('panel/personal-information', 'panel/personal/personal-information.tsx'),
     route('panel/data', 'panel/personal/data-file.tsx'),
     route('panel/theme', 'panel/frame/theme.ts'),
+    route('panel/group', 'panel/group/choose-group.ts'),
   ]),
   route('calendar/:file', 'panel/calendar/calendar.ts'),
   route('form/:type', 'form/send-form.ts'),

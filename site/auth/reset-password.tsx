@@ -21,6 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     meta: await describeAuth(context, TITLE, DESCRIPTION),
     hasToken: linkToken(request) !== '',
+    isInvitation: new URL(request.url).searchParams.has('davet'),
   }
 }
 
@@ -42,12 +43,16 @@ const CHECKS = { password: isNewPassword }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const [done, setDone] = useState(actionData?.ok ? actionData.message : null)
-  if (done !== null) return <Finished message={done} />
+  if (done !== null) return <Finished message={done} isFirst={loaderData.isInvitation} />
   if (!loaderData.hasToken) return <Broken />
   return (
     <AuthScreen
-      title={TITLE}
-      lead="Yeni parolanızı yazın. Kaydettiğinizde bütün cihazlardaki oturumlarınız kapanır."
+      title={loaderData.isInvitation ? 'Parolanızı belirleyin' : TITLE}
+      lead={
+        loaderData.isInvitation
+          ? 'Öğrenci panelinize bu parolayla gireceksiniz.'
+          : 'Yeni parolanızı yazın. Kaydettiğinizde bütün cihazlardaki oturumlarınız kapanır.'
+      }
     >
       <RouteForm
         name="reset"
@@ -72,9 +77,11 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   )
 }
 
-function Finished({ message }: { message: string }) {
+function Finished({ message, isFirst }: { message: string; isFirst: boolean }) {
+  const title = isFirst ? 'Parolanız hazır' : 'Parolanız değişti'
+  const lead = isFirst ? 'E-posta adresiniz ve bu parolayla giriş yapabilirsiniz.' : message
   return (
-    <AuthScreen title="Parolanız değişti" lead={message}>
+    <AuthScreen title={title} lead={lead}>
       <p>
         <a className="button" href="/auth/login">
           Giriş yapın

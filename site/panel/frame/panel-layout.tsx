@@ -9,8 +9,11 @@ import { useMenus } from '../../layout/use-menus.ts'
 import { MANIFEST } from '../../seo/head-links.ts'
 import { guard } from '../../session/guard.ts'
 import { studentContext } from '../../session/student-context.ts'
+import { GroupSwitch } from '../group/group-switch.tsx'
+import { ownGroup } from '../group/own-group.ts'
 import type { Route } from './+types/panel-layout.ts'
 import '../../../design/themes.css'
+import { BottomBar } from './bottom-bar.tsx'
 import styles from './panel.module.css'
 import { readPreferences } from './preferences.ts'
 import { Drawer, Sidebar } from './sidebar.tsx'
@@ -27,7 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     callApi(context, getSiteConfig),
     callApi(context, getContactSettings),
   ])
-  return { student, school, help: { phone, phoneHours }, preferences: readPreferences(request) }
+  const group = ownGroup(request, student)?.id ?? null
+  return {
+    ...{ student, school, group, help: { phone, phoneHours } },
+    preferences: readPreferences(request),
+  }
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: MANIFEST }]
@@ -38,7 +45,7 @@ export function meta() {
 }
 
 export default function PanelLayout({ loaderData }: Route.ComponentProps) {
-  const { student, school, preferences } = loaderData
+  const { student, school, group, preferences } = loaderData
   const sidebar = useSidebar(preferences.isSidebarOpen)
   const { theme, choose } = useTheme(preferences.theme)
   useMenus()
@@ -57,9 +64,11 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
           choose={choose}
         />
         <main id="icerik" className={styles.main} tabIndex={-1}>
+          <GroupSwitch groups={student.groups ?? []} current={group} />
           <Outlet />
         </main>
       </div>
+      <BottomBar />
       <Drawer school={school} student={student} />
       <Pending />
       <Offline />

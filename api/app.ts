@@ -11,6 +11,7 @@ import { mountGroup } from './public/group.ts'
 import { mountPlacement } from './public/placement.ts'
 import { mountStaffAccounts } from './staff/account.ts'
 import { mountAudit } from './staff/audit.ts'
+import { mountBooks } from './staff/book.ts'
 import { mountStaffContent } from './staff/content.ts'
 import { mountDashboard } from './staff/dashboard.ts'
 import { mountStaffDocs } from './staff/docs.ts'
@@ -22,6 +23,7 @@ import { mountLive } from './staff/live.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
 import { mountResults } from './staff/result.ts'
 import { mountSchool } from './staff/school.ts'
+import { mountSchoolRecords } from './staff/school-records.ts'
 import { mountStaffSession } from './staff/session.ts'
 import { mountAccount } from './student/account.ts'
 import { mountClass } from './student/class.ts'
@@ -75,6 +77,8 @@ function mountStaff(api: Api, deps: Deps): void {
   mountGroups(api, deps)
   mountEnrollments(api, deps)
   mountLearners(api, deps)
+  mountSchoolRecords(api, deps)
+  mountBooks(api, deps)
   mountAudit(api, deps)
   mountSchool(api, deps)
 }

@@ -1,6 +1,9 @@
 import * as account from './account.ts'
 import * as audit from './audit.ts'
+import * as book from './book.ts'
+import * as campus from './campus.ts'
 import { LISTED_CONTENT, SINGLE_CONTENT } from './content.ts'
+import * as course from './course.ts'
 import * as dashboard from './dashboard.ts'
 import * as enrollment from './enrollment.ts'
 import * as group from './group.ts'
@@ -10,6 +13,7 @@ import * as live from './live.ts'
 import * as result from './result.ts'
 import * as school from './school.ts'
 import * as session from './session.ts'
+import * as teacher from './teacher.ts'
 
 /** Every call of the staff app, by the name of its resource. The app’s data, rights and documentation come from here. */
 export const STAFF = {
@@ -24,6 +28,10 @@ export const STAFF = {
   group,
   enrollment,
   learner,
+  course,
+  campus,
+  teacher,
+  book,
   ...LISTED_CONTENT,
   ...SINGLE_CONTENT,
 } as const

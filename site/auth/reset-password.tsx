@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { redirect } from 'react-router'
 import { resetPassword } from '../../contract/student/sign-in.ts'
 import { tryApi } from '../api.ts'
 import { isNewPassword } from '../form/checks.ts'
@@ -8,6 +9,7 @@ import { reachServer } from '../form/reach-server.ts'
 import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
 import { readHead } from '../seo/read-head.ts'
+import { setToken } from '../session/token-cookie.ts'
 import type { Route } from './+types/reset-password.ts'
 import styles from './auth-screen.module.css'
 import { AuthScreen } from './auth-screen.tsx'
@@ -21,8 +23,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     meta: await describeAuth(context, TITLE, DESCRIPTION),
     hasToken: linkToken(request) !== '',
-    isInvitation: new URL(request.url).searchParams.has('davet'),
+    isInvitation: isInvitation(request),
   }
+}
+
+/** The link of an invitation says so. */
+function isInvitation(request: Request): boolean {
+  return new URL(request.url).searchParams.has('davet')
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -31,8 +38,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = await readForm(request)
-  const body = { token: linkToken(request), password: values.password }
-  return answerForm(await tryApi(context, resetPassword, { body }), values)
+  const signsIn = isInvitation(request)
+  const body = { token: linkToken(request), password: values.password, signsIn }
+  const answer = await tryApi(context, resetPassword, { body })
+  if (!(answer.ok && answer.value.token)) return answerForm(answer, values)
+  return redirect('/panel', { headers: { 'Set-Cookie': setToken(context, answer.value.token) } })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -43,7 +53,7 @@ const CHECKS = { password: isNewPassword }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const [done, setDone] = useState(actionData?.ok ? actionData.message : null)
-  if (done !== null) return <Finished message={done} isFirst={loaderData.isInvitation} />
+  if (done !== null) return <Finished message={done} />
   if (!loaderData.hasToken) return <Broken />
   return (
     <AuthScreen
@@ -77,11 +87,9 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   )
 }
 
-function Finished({ message, isFirst }: { message: string; isFirst: boolean }) {
-  const title = isFirst ? 'Parolanız hazır' : 'Parolanız değişti'
-  const lead = isFirst ? 'E-posta adresiniz ve bu parolayla giriş yapabilirsiniz.' : message
+function Finished({ message }: { message: string }) {
   return (
-    <AuthScreen title={title} lead={lead}>
+    <AuthScreen title="Parolanız değişti" lead={message}>
       <p>
         <a className="button" href="/auth/login">
           Giriş yapın

@@ -69,6 +69,16 @@ export const SCREENS: readonly Screen[] = [
     })),
   },
   {
+    name: 'İçerik',
+    path: 'icerik',
+    icon: 'page',
+    access: 'content:read',
+    words: 'sayfa yazı blog slayt sss yorum menü yasal metin hakkımızda site',
+    Screen: lazy(async () => ({
+      default: (await import('./content/content-screen.tsx')).ContentScreen,
+    })),
+  },
+  {
     name: 'Ayarlar',
     path: 'ayarlar',
     icon: 'settings',
@@ -82,7 +92,7 @@ export const SCREENS: readonly Screen[] = [
     path: 'denetim',
     icon: 'log',
     access: 'audit:read',
-    words: 'kim ne değiştirdi geçmiş kayıt',
-    Screen: lazy(async () => ({ default: (await import('./audit/audit-screen.tsx')).AuditScreen })),
+    words: 'kim ne değiştirdi geçmiş kayıt güvenlik giden posta e-posta onay metni kvkk',
+    Screen: lazy(async () => ({ default: (await import('./audit/audit-parts.tsx')).AuditParts })),
   },
 ]

@@ -13,6 +13,7 @@ import { mountStaffAccounts } from './staff/account.ts'
 import { mountAudit } from './staff/audit.ts'
 import { mountBooks } from './staff/book.ts'
 import { mountStaffContent } from './staff/content.ts'
+import { mountContentOverview } from './staff/content-overview.ts'
 import { mountDashboard } from './staff/dashboard.ts'
 import { mountStaffDocs } from './staff/docs.ts'
 import { mountEnrollments } from './staff/enrollment.ts'
@@ -20,11 +21,14 @@ import { mountGroups } from './staff/group.ts'
 import { mountLeads } from './staff/lead.ts'
 import { mountLearners } from './staff/learner.ts'
 import { mountLive } from './staff/live.ts'
+import { mountMail } from './staff/mail.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
 import { mountResults } from './staff/result.ts'
 import { mountSchool } from './staff/school.ts'
 import { mountSchoolRecords } from './staff/school-records.ts'
+import { mountStaffSearch } from './staff/search.ts'
 import { mountStaffSession } from './staff/session.ts'
+import { mountTestRooms } from './staff/test-room.ts'
 import { mountAccount } from './student/account.ts'
 import { mountClass } from './student/class.ts'
 import { mountSignIn } from './student/sign-in.ts'
@@ -69,6 +73,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountStaffSession(api, deps)
   mountOwnAccount(api, deps)
   mountStaffAccounts(api, deps)
+  mountContentOverview(api, deps)
   mountStaffContent(api, deps)
   mountLeads(api, deps)
   mountDashboard(api, deps)
@@ -79,6 +84,9 @@ function mountStaff(api: Api, deps: Deps): void {
   mountLearners(api, deps)
   mountSchoolRecords(api, deps)
   mountBooks(api, deps)
+  mountStaffSearch(api, deps)
+  mountMail(api, deps)
   mountAudit(api, deps)
   mountSchool(api, deps)
+  mountTestRooms(api, deps)
 }

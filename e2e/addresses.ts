@@ -3,7 +3,7 @@ import type { Role } from './staff.ts'
 /** An address that everybody may open. */
 export interface Address {
   path: string
-  /** Sent without any script. */
+  /** Fetches no script before its application form is wanted. */
   isSilent?: true
   /** Its stops of the Tab key are walked through as well: one address of each kind is enough. */
   isWalked?: true
@@ -75,6 +75,8 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/icerik', ready: 'table', roles: ['editor'] },
   { path: '/yonetim/basvurular?view=all', ready: 'h1', roles: ['frontdesk'] },
   { path: '/yonetim/basvurular?view=board', ready: '[aria-label=Pano]', roles: ['frontdesk'] },
+  { path: '/yonetim/ayarlar/ice-aktarma', ready: 'input[type=file]', roles: ['frontdesk'] },
+  { path: '/yonetim/ayarlar/hazir-metinler', ready: 'table', roles: ['frontdesk'] },
   { path: '/yonetim/basvurular/yeni', ready: '[data-form="lead"]', roles: ['frontdesk'] },
   { path: '/yonetim/gruplar', ready: 'table', roles: ['frontdesk', 'teacher'] },
   { path: '/yonetim/gruplar/yeni', ready: '[data-form="group"]', roles: ['frontdesk'] },

@@ -67,4 +67,22 @@ export const SECTIONS: readonly Section[] = [
       default: (await import('../school/books-screen.tsx')).BooksScreen,
     })),
   },
+  {
+    name: 'Hazır metinler',
+    path: 'hazir-metinler',
+    access: 'lead:read',
+    words: 'şablon whatsapp sms e-posta mesaj',
+    Section: lazy(async () => ({
+      default: (await import('../templates/templates-screen.tsx')).TemplatesScreen,
+    })),
+  },
+  {
+    name: 'İçe aktarma',
+    path: 'ice-aktarma',
+    access: 'lead:write',
+    words: 'excel csv dosya başvuru aktar',
+    Section: lazy(async () => ({
+      default: (await import('../import/import-screen.tsx')).ImportScreen,
+    })),
+  },
 ]

@@ -1,12 +1,18 @@
 import { listAddresses } from '../../contract/public/sitewide.ts'
-import { callApi } from '../api.ts'
+import { callKnown } from '../api.ts'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/sitemap.ts'
 import { escapeXml } from './xml.ts'
 
+/** Where the backend has no list of its own, with the screens that every school has. */
+const FIXED = ['/', '/contact', '/faq', '/about', '/article'].map((path) => ({
+  path,
+  updatedAt: '',
+}))
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestContext)
-  const addresses = await callApi(context, listAddresses)
+  const addresses = await callKnown(context, listAddresses, FIXED)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${addresses.map(({ path, updatedAt }) => toUrl(siteUrl + path, updatedAt)).join('\n')}
@@ -16,5 +22,6 @@ ${addresses.map(({ path, updatedAt }) => toUrl(siteUrl + path, updatedAt)).join(
 }
 
 function toUrl(address: string, changed: string): string {
-  return `<url><loc>${escapeXml(address)}</loc><lastmod>${changed}</lastmod></url>`
+  const lastmod = changed && `<lastmod>${changed}</lastmod>`
+  return `<url><loc>${escapeXml(address)}</loc>${lastmod}</url>`
 }

@@ -1,6 +1,5 @@
 import { Outlet, useRouteError } from 'react-router'
-import { getContactSettings, getSiteConfig } from '../../../contract/public/content.ts'
-import { callApi } from '../../api.ts'
+import { findContact, findSchool } from '../../backend/find-school.ts'
 import { CrashScreen } from '../../error/crash-screen.tsx'
 import { Offline } from '../../layout/offline.tsx'
 import { Pending } from '../../layout/pending.tsx'
@@ -26,15 +25,10 @@ export const middleware: Route.MiddlewareFunction[] = [guard]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { student } = context.get(studentContext)
-  const [{ name: school }, { phone, phoneHours }] = await Promise.all([
-    callApi(context, getSiteConfig),
-    callApi(context, getContactSettings),
-  ])
+  const [{ name: school }, contact] = await Promise.all([findSchool(context), findContact(context)])
+  const help = contact && { phone: contact.phone, phoneHours: contact.phoneHours }
   const group = ownGroup(request, student)?.id ?? null
-  return {
-    ...{ student, school, group, help: { phone, phoneHours } },
-    preferences: readPreferences(request),
-  }
+  return { student, school, group, help, preferences: readPreferences(request) }
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: MANIFEST }]

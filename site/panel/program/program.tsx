@@ -9,7 +9,7 @@ import { changeCalendar } from '../calendar/change-calendar.ts'
 import panelStyles from '../frame/panel.module.css'
 import type { PanelHandle } from '../frame/top-bar.tsx'
 import { ownGroup } from '../group/own-group.ts'
-import { Loaded } from '../loaded.tsx'
+import { Loaded, orNone } from '../loaded.tsx'
 import { NoClass } from '../no-class.tsx'
 import type { Route } from './+types/program.ts'
 import { Lessons } from './lessons.tsx'
@@ -36,10 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date()
   const own = classroom.ok ? classroom.value : undefined
   return {
-    timetable: readTimetable(lessons, { now, classroom: own, state: group.state }),
+    timetable: readTimetable(orNone(lessons, []), { now, classroom: own, state: group.state }),
     program: readProgram(program, weekOfCourse(own?.startsOn, now)),
     books: books.ok ? books.value.map(({ name }) => name) : [],
-    ...{ calendar, student, classroom: own ?? null, className: own?.name ?? student.className },
+    calendar: orNone(calendar, null),
+    ...{ student, classroom: own ?? null, className: own?.name ?? student.className },
   }
 }
 
@@ -79,7 +80,7 @@ export default function Program({ loaderData, actionData }: Route.ComponentProps
           )}
         </section>
         <Loaded answer={calendar}>
-          {({ createdAt }) => <CalendarCard createdAt={createdAt} served={actionData} />}
+          {(state) => state && <CalendarCard createdAt={state.createdAt} served={actionData} />}
         </Loaded>
       </div>
     </>

@@ -92,6 +92,7 @@ test('what is pasted from Word, Docs and Excel arrives as lists, tables and word
   const docs = `<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:700">Docs</span></p><ul><li><p>madde</p></li></ul></b>`
   await paste(page, docs)
   await expect(text(page).locator('ul > li', { hasText: 'madde' })).toBeVisible()
+  await expect(text(page).locator('strong')).toHaveText(['Kalın', 'Docs'])
 
   await page.keyboard.press('Control+Home')
   const excel = `<table><colgroup><col width=64></colgroup><tr><td class=xl65>Kur</td><td>Saat</td></tr><tr><td>A1</td><td>120</td></tr></table>`

@@ -96,8 +96,10 @@ function toWhole({ id, kind }: Entry, body: StoredBody): StoredBody {
     Object.assign(whole, { faq: faq ?? [], neighbours: known, testId: testId ?? null })
   }
   if ('slug' in columns) whole.slug ||= `taslak-${id.slice(0, 8)}`
-  // What is to appear one day is seen today.
-  const now = new Date().toISOString()
-  if ('publishedAt' in columns && !(String(body.publishedAt ?? '~') < now)) whole.publishedAt = now
+  if ('publishedAt' in columns) {
+    // What is to appear one day is seen today.
+    const day = new Date(String(body.publishedAt ?? ''))
+    whole.publishedAt = day.getTime() <= Date.now() ? day : new Date()
+  }
   return whole
 }

@@ -11,6 +11,8 @@ import { cleanBody, type Entry, type EntryRef, findWorkingBody } from './entry.t
 /** Hours for which the link of a preview works. */
 const HOURS = 48
 
+const MINUTE = 60_000
+
 /** Where records are seen that have no address of their own; on the home page where nothing else is said. */
 const PLACES: Partial<Record<KindName, string>> = {
   faq: '/faq',
@@ -97,9 +99,10 @@ function toWhole({ id, kind }: Entry, body: StoredBody): StoredBody {
   }
   if ('slug' in columns) whole.slug ||= `taslak-${id.slice(0, 8)}`
   if ('publishedAt' in columns) {
-    // What is to appear one day is seen today.
+    // What is to appear one day is seen today; for the database it is still the moment at which it began.
+    const lately = new Date(Date.now() - MINUTE)
     const day = new Date(String(body.publishedAt ?? ''))
-    whole.publishedAt = day.getTime() <= Date.now() ? day : new Date()
+    whole.publishedAt = day < lately ? day : lately
   }
   return whole
 }

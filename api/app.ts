@@ -26,6 +26,7 @@ import { mountResults } from './staff/result.ts'
 import { mountSchool } from './staff/school.ts'
 import { mountStaffSearch } from './staff/search.ts'
 import { mountStaffSession } from './staff/session.ts'
+import { mountTestRooms } from './staff/test-room.ts'
 import { mountAccount } from './student/account.ts'
 import { mountClass } from './student/class.ts'
 import { mountSignIn } from './student/sign-in.ts'
@@ -83,4 +84,5 @@ function mountStaff(api: Api, deps: Deps): void {
   mountMail(api, deps)
   mountAudit(api, deps)
   mountSchool(api, deps)
+  mountTestRooms(api, deps)
 }

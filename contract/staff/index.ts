@@ -14,6 +14,7 @@ import * as result from './result.ts'
 import * as school from './school.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
+import * as testRoom from './test-room.ts'
 
 /** Every call of the staff app, by the name of its resource. The app’s data, rights and documentation come from here. */
 export const STAFF = {
@@ -26,6 +27,7 @@ export const STAFF = {
   search,
   dashboard,
   lead,
+  testRoom,
   content,
   result,
   live,

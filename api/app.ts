@@ -19,6 +19,7 @@ import { mountGroups } from './staff/group.ts'
 import { mountLeads } from './staff/lead.ts'
 import { mountLearners } from './staff/learner.ts'
 import { mountLive } from './staff/live.ts'
+import { mountMedia } from './staff/media.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
 import { mountResults } from './staff/result.ts'
 import { mountSchool } from './staff/school.ts'
@@ -70,6 +71,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountStaffContent(api, deps)
   mountLeads(api, deps)
   mountDashboard(api, deps)
+  mountMedia(api, deps)
   mountResults(api, deps)
   mountLive(api, deps)
   mountGroups(api, deps)

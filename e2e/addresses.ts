@@ -72,6 +72,8 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/basvurular?view=all', ready: 'h1', roles: ['frontdesk'] },
   { path: '/yonetim/basvurular?view=board', ready: '[aria-label=Pano]', roles: ['frontdesk'] },
   { path: '/yonetim/basvurular/yeni', ready: '[data-form="lead"]', roles: ['frontdesk'] },
+  { path: '/yonetim/medya', ready: 'table', roles: ['editor'] },
+  { path: '/yonetim/medya/yeni', ready: 'input[type="file"]', roles: ['editor'] },
   { path: '/yonetim/ayarlar/hesabim', ready: 'h1', roles: ['admin'] },
   { path: '/yonetim/ayarlar/kisiler', ready: 'table', roles: ['admin'] },
   { path: '/yonetim/ayarlar/kisiler/yeni', ready: '[data-form="account"]', roles: ['admin'] },

@@ -49,7 +49,9 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
   const createLimit = createLimits(pool, settings.rateLimit)
   const databaseUrl = pool.options.connectionString ?? ''
   const staffFeed = new StaffListener({ url: databaseUrl, log })
-  const api = createApi({ db, log, apiToken, siteUrl, files: privateFiles, createLimit, staffFeed })
+  const api = createApi({
+    ...{ db, log, apiToken, siteUrl, media, files: privateFiles, createLimit, staffFeed },
+  })
 
   const callApi = createCallApi(api, settings)
   const frameOrigin = new FrameOrigin(callApi)

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, resolve, sep } from 'node:path'
 import type { FileStore } from '../core/media/file-store.ts'
 
@@ -24,6 +25,14 @@ export function createDiskStore(folder: string): FileStore {
       const path = pathOf(key)
       await makeFolder(dirname(path))
       await copyFile(source, path, constants.COPYFILE_FICLONE)
+    },
+    async write(key, bytes) {
+      const path = pathOf(key)
+      await makeFolder(dirname(path))
+      // A reader meets the old file or the new one, never half of it.
+      const part = `${path}.${randomUUID()}`
+      await writeFile(part, bytes)
+      await rename(part, path)
     },
     async read(key) {
       try {

@@ -7,6 +7,7 @@ import * as group from './group.ts'
 import * as lead from './lead.ts'
 import * as learner from './learner.ts'
 import * as live from './live.ts'
+import * as media from './media.ts'
 import * as result from './result.ts'
 import * as school from './school.ts'
 import * as session from './session.ts'
@@ -19,6 +20,7 @@ export const STAFF = {
   audit,
   dashboard,
   lead,
+  media,
   result,
   live,
   group,

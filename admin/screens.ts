@@ -49,6 +49,36 @@ export const SCREENS: readonly Screen[] = [
     })),
   },
   {
+    name: 'Öğrenciler',
+    path: 'ogrenciler',
+    icon: 'learners',
+    access: 'learner:read',
+    words: 'kayıt veli öğrenci belgesi davet',
+    Screen: lazy(async () => ({
+      default: (await import('./learners/learners-screen.tsx')).LearnersScreen,
+    })),
+  },
+  {
+    name: 'Gruplar',
+    path: 'gruplar',
+    icon: 'groups',
+    access: 'group:read',
+    words: 'sınıf kontenjan saatler derslik hafta dönem',
+    Screen: lazy(async () => ({
+      default: (await import('./groups/groups-screen.tsx')).GroupsScreen,
+    })),
+  },
+  {
+    name: 'İçerik',
+    path: 'icerik',
+    icon: 'page',
+    access: 'content:read',
+    words: 'sayfa yazı blog slayt sss yorum menü yasal metin hakkımızda site',
+    Screen: lazy(async () => ({
+      default: (await import('./content/content-screen.tsx')).ContentScreen,
+    })),
+  },
+  {
     name: 'Medya',
     path: 'medya',
     icon: 'media',
@@ -70,7 +100,7 @@ export const SCREENS: readonly Screen[] = [
     path: 'denetim',
     icon: 'log',
     access: 'audit:read',
-    words: 'kim ne değiştirdi geçmiş kayıt',
-    Screen: lazy(async () => ({ default: (await import('./audit/audit-screen.tsx')).AuditScreen })),
+    words: 'kim ne değiştirdi geçmiş kayıt güvenlik giden posta e-posta onay metni kvkk',
+    Screen: lazy(async () => ({ default: (await import('./audit/audit-parts.tsx')).AuditParts })),
   },
 ]

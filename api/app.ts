@@ -12,6 +12,7 @@ import { mountPlacement } from './public/placement.ts'
 import { mountStaffAccounts } from './staff/account.ts'
 import { mountAudit } from './staff/audit.ts'
 import { mountStaffContent } from './staff/content.ts'
+import { mountContentOverview } from './staff/content-overview.ts'
 import { mountDashboard } from './staff/dashboard.ts'
 import { mountStaffDocs } from './staff/docs.ts'
 import { mountEnrollments } from './staff/enrollment.ts'
@@ -19,11 +20,14 @@ import { mountGroups } from './staff/group.ts'
 import { mountLeads } from './staff/lead.ts'
 import { mountLearners } from './staff/learner.ts'
 import { mountLive } from './staff/live.ts'
+import { mountMail } from './staff/mail.ts'
 import { mountMedia } from './staff/media.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
 import { mountResults } from './staff/result.ts'
 import { mountSchool } from './staff/school.ts'
+import { mountStaffSearch } from './staff/search.ts'
 import { mountStaffSession } from './staff/session.ts'
+import { mountTestRooms } from './staff/test-room.ts'
 import { mountAccount } from './student/account.ts'
 import { mountClass } from './student/class.ts'
 import { mountSignIn } from './student/sign-in.ts'
@@ -68,6 +72,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountStaffSession(api, deps)
   mountOwnAccount(api, deps)
   mountStaffAccounts(api, deps)
+  mountContentOverview(api, deps)
   mountStaffContent(api, deps)
   mountLeads(api, deps)
   mountDashboard(api, deps)
@@ -77,6 +82,9 @@ function mountStaff(api: Api, deps: Deps): void {
   mountGroups(api, deps)
   mountEnrollments(api, deps)
   mountLearners(api, deps)
+  mountStaffSearch(api, deps)
+  mountMail(api, deps)
   mountAudit(api, deps)
   mountSchool(api, deps)
+  mountTestRooms(api, deps)
 }

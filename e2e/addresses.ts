@@ -21,6 +21,9 @@ export const PUBLIC: Address[] = [
   { path: '/page/cocuk-ingilizcesi', isWalked: true },
   { path: '/page/mesleki-ingilizce' },
   { path: '/page/en-iyi-fiyat' },
+  { path: '/gruplar', isWalked: true },
+  { path: '/gruplar?gun=hafta-sonu&dil=en' },
+  { path: '/gruplar/haber?program=fransizca' },
   { path: '/faq', isWalked: true },
   { path: '/about' },
   { path: '/contact', isWalked: true },
@@ -69,9 +72,17 @@ export interface StaffScreen {
 
 /** The screens of the staff app. A new one is one line here. */
 export const STAFF_SCREENS: StaffScreen[] = [
+  { path: '/yonetim/icerik', ready: 'table', roles: ['editor'] },
   { path: '/yonetim/basvurular?view=all', ready: 'h1', roles: ['frontdesk'] },
   { path: '/yonetim/basvurular?view=board', ready: '[aria-label=Pano]', roles: ['frontdesk'] },
   { path: '/yonetim/basvurular/yeni', ready: '[data-form="lead"]', roles: ['frontdesk'] },
+  { path: '/yonetim/gruplar', ready: 'table', roles: ['frontdesk', 'teacher'] },
+  { path: '/yonetim/gruplar/yeni', ready: '[data-form="group"]', roles: ['frontdesk'] },
+  { path: '/yonetim/gruplar/1', ready: '#kimler', roles: ['frontdesk', 'teacher'] },
+  { path: '/yonetim/gruplar/1?bolum=bilgiler', ready: '[name=capacity]', roles: ['frontdesk'] },
+  { path: '/yonetim/gruplar/hafta', ready: 'table', roles: ['frontdesk'] },
+  { path: '/yonetim/ogrenciler', ready: 'table', roles: ['frontdesk'] },
+  { path: '/yonetim/ogrenciler/1', ready: '#iletisim', roles: ['frontdesk'] },
   { path: '/yonetim/medya', ready: 'table', roles: ['editor'] },
   { path: '/yonetim/medya/yeni', ready: 'input[type="file"]', roles: ['editor'] },
   { path: '/yonetim/ayarlar/hesabim', ready: 'h1', roles: ['admin'] },
@@ -81,6 +92,9 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/denetim?q=kimse', ready: 'h1', roles: ['admin'] },
   { path: '/yonetim/gosterge', ready: 'figure', roles: ['admin'] },
   { path: '/yonetim/test-sonuclari', ready: 'h1', roles: ['frontdesk'] },
+  { path: '/yonetim/denetim/guvenlik', ready: 'table', roles: ['admin'] },
+  { path: '/yonetim/denetim/posta', ready: 'h1', roles: ['admin'] },
+  { path: '/yonetim/denetim/onaylar', ready: 'table', roles: ['admin'] },
   { path: '/yonetim/yok', ready: 'h1', roles: ['admin'] },
 ]
 

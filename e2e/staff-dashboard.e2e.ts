@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { API_TOKEN } from './demo.ts'
 import { test } from './staff.ts'
 
 test('the first screen tells what is due and shows every figure of a chart as a table too', async ({
@@ -43,4 +44,35 @@ test('an editor who types the address is refused politely, by the API with 403',
     'Bu ekran sizin göreviniz dışında',
   )
   expect((await page.request.get('/api/staff/dashboard')).status()).toBe(403)
+})
+
+test('an owner reads what was written to people and has it tried again', async ({
+  page,
+  enterAs,
+  baseURL,
+}) => {
+  const name = `Işıl ${Date.now()}`
+  const response = await fetch(`${baseURL}/api/contact-form`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${API_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      type: 'contact',
+      name,
+      email: 'isil@ornek.com',
+      phone: '0532 555 91 92',
+      message: 'Merhaba',
+    }),
+  })
+  expect(response.status).toBe(200)
+  await enterAs('admin')
+  await page.goto('/yonetim/denetim')
+  await page.getByRole('link', { name: 'Giden posta' }).click()
+  await page.getByRole('searchbox').fill(name)
+  const rows = page.getByRole('table', { name: 'Giden posta' }).locator('tbody').getByRole('row')
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('link').click()
+  const record = page.getByRole('complementary', { name: 'Açık kayıt' })
+  await expect(record.getByText(`Ad: ${name}`)).toBeVisible()
+  await record.getByRole('button', { name: 'Şimdi yeniden dene' }).click()
+  await expect(page.locator('[data-notice="success"]')).toContainText('yeniden denenecek')
 })

@@ -8,7 +8,9 @@ test('an editor uploads two files at once, one of which is no picture, describes
 }) => {
   await enterAs('editor')
   await page.goto('/yonetim/medya/yeni')
-  const buffer = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#2a6' } })
+  const buffer = await sharp({
+    create: { width: 640, height: 400, channels: 3, background: '#2a6' },
+  })
     .png()
     .toBuffer()
   await page.getByLabel('Resimleri buraya bırakın ya da seçin').setInputFiles([

@@ -30,7 +30,7 @@ async function takeTest(baseURL: string | undefined, surname: string) {
   expect(response.status).toBe(200)
 }
 
-test('the desk finds a result, reads the answers, leaves a note and prints one page for the talk', async ({
+test('the desk finds a result from anywhere and in its list, reads the answers, leaves a note and prints one page for the talk', async ({
   page,
   enterAs,
   baseURL,
@@ -39,6 +39,12 @@ test('the desk finds a result, reads the answers, leaves a note and prints one p
   await takeTest(baseURL, surname)
   await enterAs('frontdesk')
   await page.goto('/yonetim/test-sonuclari')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test sonuçları')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(`sebnem ${surname.toLowerCase()}`)
+  await page.getByRole('option', { name: /Test sonucu/ }).click()
+  await expect(record(page).getByRole('heading', { level: 2 })).toHaveText(`Şebnem ${surname}`)
+  await page.keyboard.press('Escape')
   await page.getByRole('searchbox').fill(`sebnem ${surname.toLowerCase()}`)
   const rows = page.getByRole('table', { name: 'Test sonuçları' }).locator('tbody').getByRole('row')
   await expect(rows).toHaveCount(1)

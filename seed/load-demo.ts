@@ -12,8 +12,10 @@ import { setTeacherAccount } from '../core/school/set-teacher-account.ts'
 import type { Db } from '../db/client.ts'
 import { Refusal } from '../server/refusal.ts'
 import type { BookContent } from './book-files.ts'
+import { loadOpenings } from './load-openings.ts'
 import { type PictureIndex, toMedia } from './pictures.ts'
-import { type Demo, type Ids, resolve, toCourseInput, toGroupInput } from './read-demo.ts'
+import { type Demo, toCourseInput, toGroupInput } from './read-demo.ts'
+import { type Ids, resolve } from './resolve.ts'
 
 export interface DemoParts {
   demo: Demo
@@ -45,6 +47,7 @@ export async function loadDemo(db: Db, parts: DemoParts): Promise<void> {
     (entry) => saveGroup(db, toGroupInput(entry, { ...places, ...taught, teachers, books })),
   )
   await saveAccounts(db, parts, groups, teachers)
+  await loadOpenings(db, demo, { ...places, ...taught, teachers, books })
 }
 
 function savePictures(db: Db, { demo, pictures }: DemoParts): Promise<void> {

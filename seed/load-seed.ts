@@ -7,6 +7,7 @@ import { followDemoPassword } from './demo-password.ts'
 import { fill } from './fill.ts'
 import { filesMark, findLoaded, type Part } from './marks.ts'
 import type { Seed } from './read-seed.ts'
+import { renewOpenings } from './renew-openings.ts'
 
 export interface SeedOptions {
   settings: Pick<Settings, 'dataDir' | 'demo' | 'demoPassword'>
@@ -40,7 +41,10 @@ export async function loadSeed(
   const isComplete = missing.length === 0 && hasFiles(deps)
   const seed = (await reading) ?? (isComplete ? undefined : await read(deps, missing))
   if (seed) await fill(db, seed)
-  if (demo && loaded.has('demo')) await followDemoPassword(db, demoPassword)
+  if (demo && loaded.has('demo')) {
+    await followDemoPassword(db, demoPassword)
+    await renewOpenings(db)
+  }
 }
 
 /** Only now: the readers of Markdown and YAML cost time and memory that later starts need not spend. */

@@ -5,6 +5,9 @@ import { seedLoad } from '../db/schema/operations.ts'
 /** What is loaded as a whole or not at all. */
 export type Part = 'content' | 'demo'
 
+/** Begins the mark of a group that the demo school has loaded; its id follows. */
+export const OPENING_MARK = 'demo-group/'
+
 /** The parts that this database has got already. */
 export async function findLoaded(db: Db): Promise<Set<string>> {
   const rows = await db.select({ name: seedLoad.name }).from(seedLoad)

@@ -12,9 +12,10 @@ import {
   studentInput,
   teacherInput,
 } from '../contract/staff/school-input.ts'
-import { Refusal } from '../server/refusal.ts'
 import { check, readYaml } from './content-files.ts'
 import { toHtml } from './markdown.ts'
+import { openingsFile } from './openings.ts'
+import { type Ids, resolve } from './resolve.ts'
 
 const FILE = 'demo.yaml'
 
@@ -40,6 +41,7 @@ const demoFile = z.object({
       ...{ teachers: z.array(name), books: z.array(name), slots: z.array(slot), program: name },
     }),
   ),
+  ...openingsFile,
   books: z.array(
     bookInput.omit({ cover: true }).extend({
       ...{ id: name, pictureAlt: name, level: name, language: name },
@@ -60,9 +62,6 @@ export type Demo = z.infer<typeof demoFile>
 export function readDemo(folder: string): Demo {
   return check(demoFile, readYaml(folder, FILE), FILE)
 }
-
-/** Ids of stored records, by the names that the file gives them. */
-export type Ids = ReadonlyMap<string, number>
 
 export interface SchoolIds {
   campuses: Ids
@@ -109,11 +108,4 @@ export function toGroupInput(entry: Demo['groups'][number], ids: SchoolIds): Gro
     })),
   }
   return check(groupInput, input, `${FILE} (${id})`)
-}
-
-/** @throws Refusal for a name that nothing in the file has */
-export function resolve(ids: Ids, reference: string): number {
-  const id = ids.get(reference)
-  if (id === undefined) throw new Refusal(`${FILE}: “${reference}” adında bir kayıt yok.`)
-  return id
 }

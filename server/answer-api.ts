@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts'
 import type { Settings } from './env.ts'
 import type { Fields } from './http/head.ts'
 import { clientAddress, publicOrigin } from './http/proxy.ts'
-import { contentPolicy } from './http/security.ts'
+import { FILE_POLICY } from './http/security.ts'
 import { sendWhole } from './http/send-response.ts'
 import { isStream, sendStream } from './http/send-stream.ts'
 import { toRequest } from './http/to-request.ts'
@@ -19,7 +19,7 @@ export function createAnswerApi(
   const defaults: Fields = [
     ...security,
     ['Cache-Control', 'no-store'],
-    ['Content-Security-Policy', contentPolicy('', Buffer.alloc(0), undefined)],
+    ['Content-Security-Policy', FILE_POLICY],
   ]
 
   return async (request, response) => {

@@ -5,7 +5,7 @@ import type { Files } from './files/files.ts'
 import { pathOf } from './http/path-of.ts'
 import { hasOneHost } from './http/proxy.ts'
 import { sendReady } from './http/ready-answer.ts'
-import { refuse } from './http/refuse.ts'
+import type { Refuse } from './http/refuse.ts'
 import type { Kind, Metrics } from './operations/metrics.ts'
 import type { Site } from './site/site.ts'
 import { newReference } from './site/visitor.ts'
@@ -20,6 +20,7 @@ interface Parts {
   answerOperations: Answer
   answerStaffApp: Answer
   metrics: Metrics
+  refuse: Refuse
   log: Logger
 }
 
@@ -43,7 +44,14 @@ const ONLY_FILES = /^\/(?:assets|media)\//
 const NO_HOST = 'Bu istek hangi siteye yapıldığını söylemiyor.'
 
 /** Answers every request, cheapest kind first. */
-export function createAnswer({ site, files, metrics, log, ...parts }: Parts): RequestListener {
+export function createAnswer({
+  site,
+  files,
+  metrics,
+  refuse,
+  log,
+  ...parts
+}: Parts): RequestListener {
   const answers: Record<Kind, Answer> = {
     operations: parts.answerOperations,
     api: parts.answerApi,

@@ -12,6 +12,7 @@ import type { Settings } from './env.ts'
 import { builtFiles } from './files/built-files.ts'
 import { Files } from './files/files.ts'
 import { mediaFiles } from './files/media-files.ts'
+import { createRefuse } from './http/refuse.ts'
 import { securityFields } from './http/security.ts'
 import { StaffListener } from './live/staff-listener.ts'
 import { createAnswerOperations } from './operations/answer-operations.ts'
@@ -49,18 +50,31 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
   const createLimit = createLimits(pool, settings.rateLimit)
   const databaseUrl = pool.options.connectionString ?? ''
   const staffFeed = new StaffListener({ url: databaseUrl, log })
-  const api = createApi({
-    ...{ db, log, apiToken, siteUrl, media, files: privateFiles, createLimit, staffFeed },
-  })
+  const createApiOn = (db: Db) =>
+    createApi({
+      ...{ db, log, apiToken, siteUrl, media, files: privateFiles, createLimit, staffFeed },
+    })
+  const api = createApiOn(db)
 
   const callApi = createCallApi(api, settings)
   const frameOrigin = new FrameOrigin(callApi)
   const render = createRender({ settings, log, callApi, frameOrigin })
+  const renderIn = (tx: Db) =>
+    createRender({ settings, log, callApi: createCallApi(createApiOn(tx), settings), frameOrigin })
   const site = production
-    ? openSite(await loadSite(), { settings, log, render, frameOrigin, databaseUrl })
+    ? openSite(await loadSite(), {
+        settings,
+        log,
+        render,
+        renderIn,
+        frameOrigin,
+        databaseUrl,
+        pool,
+      })
     : await openDevSite(settings, render)
 
   const security = securityFields(siteUrl)
+  const refuse = createRefuse(security)
   const built = production
     ? [
         builtFiles(join(root, 'build', 'site', 'client')),
@@ -75,9 +89,10 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
       site,
       files,
       answerApi: createAnswerApi(api, settings, security),
-      answerStaffApp: devStaffApp?.answer ?? createAnswerStaffApp(files),
-      answerOperations: createAnswerOperations({ metrics, pool }),
+      answerStaffApp: devStaffApp?.answer ?? createAnswerStaffApp(files, refuse),
+      answerOperations: createAnswerOperations({ metrics, pool, security }),
       metrics,
+      refuse,
       log,
     }),
     warm: site.warm,

@@ -8,6 +8,7 @@ import type { Seed } from '../seed/read-seed.ts'
 import { createListener } from './app.ts'
 import { closeServer } from './close-server.ts'
 import type { Settings } from './env.ts'
+import { guardConnections, HEAD_TIME, UPLOAD_TIME } from './http/connections.ts'
 import { listen } from './port.ts'
 import { root } from './root.ts'
 import type { Undo } from './shutdown.ts'
@@ -19,6 +20,12 @@ const LISTENING = 2
 const CONNECTIONS_PER_PROCESS = 10
 /** Longer than proxies keep their connections (60 s), so that none writes into one that is closing. */
 const KEEP_ALIVE = 65_000
+const TIMES = {
+  keepAliveTimeout: KEEP_ALIVE,
+  headersTimeout: HEAD_TIME,
+  requestTimeout: UPLOAD_TIME,
+  connectionsCheckingInterval: 2_000,
+}
 
 /** Opens this process’s share of the connections. */
 export function openPool(url: string, { webConcurrency }: Settings, undo: Undo): Connection {
@@ -58,7 +65,8 @@ export async function serve(
 ): Promise<void> {
   const app = await createListener({ settings, ...connection, log })
   undo('app', () => app.close())
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, app.listener)
+  const server = createServer(TIMES, app.listener)
+  guardConnections(server, settings.trust)
   await listen(server, settings)
   undo('server', () => closeServer(server))
   undo('streams', () => app.endStreams())

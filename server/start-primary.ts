@@ -50,7 +50,7 @@ async function startBackground(
 ): Promise<void> {
   const mail = await openMail({ settings, db, log })
   undo('mail', () => mail?.close())
-  undo('jobs', startJobs(url, { db, log, siteUrl: settings.siteUrl }))
+  undo('jobs', startJobs(url, { db, log, siteUrl: settings.siteUrl, demo: settings.demo }))
 }
 
 /** Claims what only one process can have. Processes on an external database may share a data folder. */

@@ -13,6 +13,7 @@ import { getContactSettings } from '../contract/public/content.ts'
 import { tryApi } from './api.ts'
 import { delayHydration } from './document/delay-hydration.ts'
 import { inlineStyles } from './document/inline-styles.ts'
+import { keepOnScripts, NonceContext } from './document/nonce.ts'
 import { PhoneContext } from './error/phone.ts'
 import { ReferenceContext } from './error/reference.ts'
 import { createMatchRoute } from './match-route.ts'
@@ -40,14 +41,17 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { reference, production } = context.get(requestContext)
+  const { reference, nonce, production } = context.get(requestContext)
   const hasFailed = entry.staticHandlerContext.errors !== null
   const html = await render(
     <ReferenceContext value={hasFailed ? reference : ''}>
       <PhoneContext value={status === 503 ? await findPhone(context) : ''}>
-        <ServerRouter context={entry} url={request.url} />
+        <NonceContext value={nonce}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </NonceContext>
       </PhoneContext>
     </ReferenceContext>,
+    nonce,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(production ? hasten(html) : html, { status, headers })
@@ -65,10 +69,11 @@ function hasten(html: string): string {
   return inlineStyles(delayed, isAlive)
 }
 
-async function render(document: React.ReactNode): Promise<string> {
+async function render(document: React.ReactNode, nonce: string): Promise<string> {
   const body = new PassThrough()
   await new Promise<void>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(document, {
+      nonce,
       onAllReady() {
         pipe(body)
         resolve()
@@ -77,7 +82,7 @@ async function render(document: React.ReactNode): Promise<string> {
       onError: reject,
     })
   })
-  return text(body)
+  return keepOnScripts(await text(body), nonce)
 }
 
 export function handleError(

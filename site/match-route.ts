@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
+import type { Handle } from './document/use-has-script.ts'
 
 /** A route as the compiled site lists it. */
 export interface RouteNode {
@@ -6,6 +7,7 @@ export interface RouteNode {
   parentId?: string
   path?: string
   index?: boolean
+  module?: { handle?: unknown }
 }
 
 export interface RouteMatch {
@@ -13,6 +15,8 @@ export interface RouteMatch {
   pattern: string
   /** The route and those that enclose it, outermost first. */
   ids: string[]
+  /** Names of the query that its page reads; others change nothing. */
+  reads: readonly string[]
   /** Every address below is a typing error, not a page. */
   isCatchAll: boolean
 }
@@ -32,9 +36,14 @@ export function createMatchRoute(nodes: RouteNodes): MatchRoute {
     return {
       pattern: `/${paths.join('/')}`,
       ids: matches.map(({ route }) => route.id ?? ''),
+      reads: matches.flatMap(({ route }) => readsOf(nodes[route.id ?? ''])),
       isCatchAll: paths.at(-1) === '*',
     }
   }
+}
+
+function readsOf(node: RouteNode | undefined): readonly string[] {
+  return (node?.module?.handle as Handle | undefined)?.reads ?? []
 }
 
 function childrenOf(parentId: string | undefined, nodes: RouteNodes): RouteObject[] {

@@ -10,6 +10,8 @@ export interface RequestContext {
   /** Public address of the site, without a slash at the end. */
   siteUrl: string
   production: boolean
+  /** Marks what we render as our own (`site/document/nonce.ts`). */
+  nonce: string
   /** Names this request in the log and on the crash screen. */
   reference: string
   /** Content that the answer was made from, collected for the page cache. */

@@ -11,6 +11,7 @@ import {
 import { useHasScript } from './document/use-has-script.ts'
 import { CrashScreen } from './error/crash-screen.tsx'
 import { ReferenceContext } from './error/reference.ts'
+import { PreviewBar } from './layout/preview-bar.tsx'
 import { HEAD_LINKS } from './seo/head-links.ts'
 import { Notices } from './ui/notices.tsx'
 import '../design/tokens.css'
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <Notices>
+      <PreviewBar />
       <Outlet />
     </Notices>
   )

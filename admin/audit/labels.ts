@@ -9,6 +9,8 @@ export const ACTIONS: Record<string, string> = {
   invite: 'Davet etti',
   merge: 'Birleştirdi',
   export: 'Dışa aktardı',
+  retry: 'Yeniden denedi',
+  dismiss: 'Kaldırdı',
   'sign-in': 'Giriş yaptı',
   'sign-in-failed': 'Yanlış parola denedi',
   'sign-in-slowed': 'Çok sık giriş denedi',
@@ -23,8 +25,10 @@ export const ENTITIES: Record<string, string> = {
   account: 'Hesap',
   article: 'Yazı',
   group: 'Grup',
+  'first-steps': 'İlk adımlar',
   lead: 'Başvuru',
   learner: 'Öğrenci',
+  mail: 'E-posta',
   media: 'Görsel',
   page: 'Sayfa',
   policy: 'Giriş kuralı',
@@ -61,3 +65,8 @@ export function entityName(word: string): string {
 export function fieldName(word: string): string {
   return FIELDS[word] ?? word
 }
+
+/** What happens at the door. */
+export const SECURITY: Record<string, string> = Object.fromEntries(
+  Object.entries(ACTIONS).filter(([word]) => /^(?:sign|second|password|email)-/.test(word)),
+)

@@ -1,10 +1,11 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { foldTurkish } from '../../core/turkish.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './palette.module.css'
+import { useFound } from './use-found.ts'
 import { usePaletteEntries } from './use-palette-entries.ts'
 
 export interface Entry {
@@ -14,9 +15,12 @@ export interface Entry {
   icon: IconName
   address: string
   words: string
+  /** By the server, which has looked for what was typed. */
+  isFound?: true
 }
 
 function isMeant(entry: Entry, query: string): boolean {
+  if (entry.isFound) return true
   const text = foldTurkish(`${entry.name} ${entry.words}`)
   return foldTurkish(query)
     .split(/\s+/)
@@ -31,6 +35,8 @@ interface Props {
 /** Goes anywhere by typing: Ctrl or Cmd and K. */
 export function Palette({ isOpen, setOpen }: Props) {
   const entries = usePaletteEntries()
+  const [query, setQuery] = useState('')
+  const { found, isSearching } = useFound(query)
   const navigate = useNavigate()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -44,6 +50,7 @@ export function Palette({ isOpen, setOpen }: Props) {
 
   function go({ address }: Entry) {
     setOpen(false)
+    setQuery('')
     void navigate(address)
   }
 
@@ -55,7 +62,9 @@ export function Palette({ isOpen, setOpen }: Props) {
           <Autocomplete.Root
             open
             inline
-            items={entries}
+            items={[...entries, ...found]}
+            value={query}
+            onValueChange={setQuery}
             filter={isMeant}
             itemToStringValue={({ name }: Entry) => name}
             autoHighlight="always"
@@ -63,12 +72,17 @@ export function Palette({ isOpen, setOpen }: Props) {
           >
             <div className={styles.field}>
               <Icon name="search" />
-              <Autocomplete.Input aria-label="Nereye?" placeholder="Ekran ya da iş adı yazın" />
+              <Autocomplete.Input
+                aria-label="Nereye?"
+                placeholder="Kişi, grup, sayfa ya da ekran"
+              />
               <Dialog.Close className={styles.escape} aria-label="Esc, kapat">
                 Esc
               </Dialog.Close>
             </div>
-            <Autocomplete.Empty className={styles.empty}>Böyle bir yer yok.</Autocomplete.Empty>
+            <Autocomplete.Empty className={styles.empty}>
+              {isSearching ? 'Aranıyor…' : 'Bu sözcüklerle bir kayıt ya da ekran yok.'}
+            </Autocomplete.Empty>
             <Autocomplete.List className={styles.list}>
               {(entry: Entry) => (
                 <Autocomplete.Item

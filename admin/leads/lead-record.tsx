@@ -1,4 +1,5 @@
 import type { RecordOf } from '../data/resources.ts'
+import { EnrollLead } from '../learners/enroll-lead.tsx'
 import { Opened } from '../list/opened.tsx'
 import { useCan } from '../session/session.ts'
 import { Status } from '../ui/status.tsx'
@@ -23,6 +24,7 @@ export function LeadRecord({ id }: { id: number }) {
 /** Somebody who asked: how to reach them, what to do next, and all that was sent, said and done. */
 function Lead({ lead }: { lead: RecordOf<'lead'> }) {
   const mayWrite = useCan('lead:write')
+  const mayEnroll = useCan('learner:write')
   const { contact, status } = lead
   return (
     <div className={styles.lead}>
@@ -34,6 +36,7 @@ function Lead({ lead }: { lead: RecordOf<'lead'> }) {
         </p>
       </header>
       <ContactCard lead={lead} />
+      {mayEnroll && <EnrollLead lead={lead} />}
       {mayWrite && <OutcomeForm lead={lead} />}
       <LeadFacts lead={lead} isEditable={mayWrite} />
       <Timeline lead={lead} />

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { NavLink, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { Loading } from '../frame/loading.tsx'
 import { MissingScreen } from '../frame/missing-screen.tsx'
 import { Refused } from '../frame/refused.tsx'
 import { useAccount } from '../session/session.ts'
+import { Parts } from '../ui/parts.tsx'
 import { SECTIONS } from './sections.ts'
-import styles from './settings.module.css'
 
 /** The parts of the settings that the account may see; with one part there is nothing to choose. */
 export function SettingsScreen() {
@@ -14,13 +14,10 @@ export function SettingsScreen() {
   return (
     <>
       {sections.length > 1 && (
-        <nav className={styles.parts} aria-label="Ayarlar">
-          {sections.map(({ name, path }) => (
-            <NavLink key={path} to={`/ayarlar/${path}`}>
-              {name}
-            </NavLink>
-          ))}
-        </nav>
+        <Parts
+          name="Ayarlar"
+          parts={sections.map(({ name, path }) => ({ name, to: `/ayarlar/${path}` }))}
+        />
       )}
       <Suspense fallback={<Loading />}>
         <Routes>

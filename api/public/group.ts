@@ -3,6 +3,7 @@ import {
   getGroup,
   listGroups,
   readReservation,
+  sendGroupWish,
   sendPreEnrollment,
 } from '../../contract/public/group.ts'
 import { answerReservation as answer } from '../../core/enrollments/answer-reservation.ts'
@@ -13,12 +14,12 @@ import {
 import { getReservation } from '../../core/enrollments/get-reservation.ts'
 import { findOpenGroups } from '../../core/groups/find-open-groups.ts'
 import { getOpenGroup } from '../../core/groups/get-open-group.ts'
+import { createGroupWish } from '../../core/leads/create-group-wish.ts'
 import { sayMoment } from '../../core/school/school-time.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
-import { consume } from '../rate-limit.ts'
-import { toLimitKey } from '../sign-in-key.ts'
+import { createVisitorMails } from '../visitor-mail.ts'
 
 /** Names of courses and levels are told as changes of levels, their addresses as changes of pages. */
 const TAGS = ['group', 'level', 'page']
@@ -32,20 +33,28 @@ const ANSWERED = {
 export function mountGroup(app: Api, { db, siteUrl, createLimit }: Deps): void {
   const limit = createLimit('pre-enrollment', 30, 600)
   const links = createLimit('reservation-link', 60, 600)
-  // Anybody may type anybody’s address: the school’s mails are not to flood it.
-  const mails = createLimit('pre-enrollment-mail', 3, 1800)
+  const mayMail = createVisitorMails(createLimit, 'pre-enrollment')
   mount(app, listGroups, ({ params }) => findOpenGroups(db, params), { tags: TAGS })
   mount(app, getGroup, ({ params }) => getOpenGroup(db, params.id), { tags: TAGS })
   mount(
     app,
     sendPreEnrollment,
-    async ({ body: { group, ...person } }) => {
-      const canMail = (await consume(mails, toLimitKey(person.email))) === 0
+    async ({ body: { group, ...person }, client }) => {
+      const canMail = await mayMail(person.email, client)
       const wish = { ...person, groupId: group }
       const { state, heldUntil } = await createPreEnrollment(db, wish, { siteUrl, mails: canMail })
       return { message: sayReservation({ state, heldUntil }), state, heldUntil: toIso(heldUntil) }
     },
     { limit },
+  )
+  mount(
+    app,
+    sendGroupWish,
+    async ({ body }) => {
+      await createGroupWish(db, body)
+      return { message: 'Not ettik. Uygun bir grup planlanınca ilk siz duyacaksınız.' }
+    },
+    { limit: createLimit('group-wish', 30, 600) },
   )
   mount(app, readReservation, ({ body }) => getReservation(db, body.token), { limit: links })
   mount(

@@ -1,6 +1,8 @@
 import { get, list } from '../../contract/staff/audit.ts'
+import { listConsents } from '../../contract/staff/consent.ts'
 import { findChanges } from '../../core/audit/find-changes.ts'
 import { getChange } from '../../core/audit/get-change.ts'
+import { findConsents } from '../../core/consents/find-consents.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
@@ -9,4 +11,5 @@ import { mount } from '../mount.ts'
 export function mountAudit(app: Api, { db }: Deps): void {
   mount(app, list, ({ params }) => findChanges(db, params))
   mount(app, get, ({ params }) => getChange(db, params.id))
+  mount(app, listConsents, () => findConsents(db))
 }

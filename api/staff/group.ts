@@ -2,6 +2,7 @@ import * as calls from '../../contract/staff/group.ts'
 import { createGroup, setGroupDeleted, updateGroup } from '../../core/school/change-group.ts'
 import { copyGroup } from '../../core/school/copy-group.ts'
 import { moveGroup, postponeGroup } from '../../core/school/decide-group.ts'
+import { findGroupOptions } from '../../core/school/find-group-options.ts'
 import { findGroups } from '../../core/school/find-groups.ts'
 import { findWeek } from '../../core/school/find-week.ts'
 import { getGroup } from '../../core/school/get-group.ts'
@@ -15,6 +16,7 @@ export function mountGroups(app: Api, { db }: Deps): void {
   mount(app, calls.list, ({ actor, params }) => findGroups(db, actor, params))
   mount(app, calls.get, ({ actor, params }) => getGroup(db, params.id, actor))
   mount(app, calls.week, ({ actor, params }) => findWeek(db, actor, params))
+  mount(app, calls.groupOptions, () => findGroupOptions(db))
   mount(app, calls.create, ({ actor, body }) => createGroup(db, actor, body))
   mount(app, calls.update, ({ actor, params, body }) =>
     updateGroup(db, actor, { id: params.id, ...body }),

@@ -198,7 +198,7 @@ describe('with 20,000 learners', () => {
     await school.db.execute(sql`insert into enrollment (learner_id, group_id, state)
       select l.id, g.id, 'finished' from learner l, (select id from course_group order by id limit 1) g
       where l.surname like 'Soyad %'`)
-    await school.db.execute(sql`analyze learner`)
+    await school.db.execute(sql`vacuum analyze learner`)
     await school.db.execute(sql`analyze ${enrollment}`)
   })
 

@@ -165,3 +165,25 @@ export const answerReservation = defineCall({
   output: messageOutput,
   errors: [404, 409, 422],
 })
+
+export const groupWish = z.object({
+  /** Slug of a course’s page, or a course’s key; without it any group will do. */
+  program: optionalLine(),
+  name: line(),
+  phone: phone(),
+  email: email(),
+  /** Days and hours that would suit. */
+  message: optionalLine(500),
+})
+export type GroupWish = z.infer<typeof groupWish>
+
+export const sendGroupWish = defineCall({
+  access: 'public',
+  method: 'post',
+  path: '/pre-enrollment/wish',
+  group: 'Gruplar',
+  summary: 'Yeni grup açılınca haber isteyen ziyaretçi; başvurulara düşer.',
+  body: groupWish,
+  output: messageOutput,
+  errors: [422],
+})

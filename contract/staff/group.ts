@@ -187,3 +187,22 @@ export const week = defineCall({
   output: z.object({ monday: z.string(), rooms: z.array(named), lessons: z.array(weekLesson) }),
   errors: [422],
 })
+
+/** What a group is made of: courses with their levels, campuses with their rooms, teachers and books. */
+export const groupOptions = defineCall({
+  access: 'group:read',
+  method: 'get',
+  path: '/staff/group-options',
+  group,
+  summary:
+    'Bir sınıf için seçilebilenler: programlar ve kurlar, şubeler ve derslikler, öğretmenler, kitaplar.',
+  output: z.object({
+    courses: z.array(named.extend({ levels: z.array(named.extend({ hours: z.int() })) })),
+    campuses: z.array(
+      named.extend({ rooms: z.array(named.extend({ capacity: z.int().nullable() })) }),
+    ),
+    teachers: z.array(named),
+    books: z.array(named),
+  }),
+})
+export type GroupOptions = z.infer<typeof groupOptions.output>

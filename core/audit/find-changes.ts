@@ -10,6 +10,7 @@ interface Input extends ListInput {
   /** Words of the name of who did it. */
   q?: string | undefined
   ids?: number[] | undefined
+  view?: 'all' | 'security' | undefined
   actor?: number | undefined
   action?: string | undefined
   entity?: string | undefined
@@ -53,6 +54,7 @@ function conditionOf(input: Input, actors: number[] | undefined): SQL | undefine
     ids ? inArray(auditLog.id, ids) : undefined,
     actor ? eq(auditLog.actorId, actor) : undefined,
     action ? eq(auditLog.action, action) : undefined,
+    input.view === 'security' ? eq(auditLog.entity, 'sign-in') : undefined,
     entity ? eq(auditLog.entity, entity) : undefined,
     entityId ? eq(auditLog.entityId, entityId) : undefined,
     from ? gte(auditLog.createdAt, midnight(from)) : undefined,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import * as content from '../../db/schema/content.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
 import { test } from '../../db/schema/placement.ts'
 import { about, contactSettings, legalText } from '../../db/schema/settings.ts'
 import { published } from './published.ts'
@@ -26,6 +27,7 @@ export async function listAddresses(db: Db) {
       union all select 2, '/contact', max(updated_at) from ${contactSettings}
       union all select 3, '/faq', max(updated_at) from ${faq}
       union all select 4, '/about', max(updated_at) from ${about}
+      union all select 5, '/gruplar', max(updated_at) from ${courseGroup}
       union all select 5, '/page/' || slug, updated_at from ${page} where ${published(page)}
       union all select 6, '/article', max(updated_at) from ${article} where ${published(article)}
       union all select 7, '/article/' || slug, updated_at from ${article}

@@ -34,6 +34,7 @@ const context: RequestContext = {
   siteUrl: 'http://localhost',
   // As the framework writes it, before the site rewrites it.
   production: false,
+  nonce: 'of-the-check',
   reference: '',
   answers: new Map(),
   tags: new Set(),

@@ -1,6 +1,6 @@
 import type { Fields } from '../http/head.ts'
 import { makeReady, type ReadyAnswer } from '../http/ready-answer.ts'
-import { contentPolicy } from '../http/security.ts'
+import { FILE_POLICY } from '../http/security.ts'
 import { type Kept, Store } from '../http/store.ts'
 
 /** Bytes of all files in memory. */
@@ -54,7 +54,7 @@ export class Files {
     const { contentType, body, compressed, isImmutable } = content
     const usual: Fields = [
       ['Cache-Control', isImmutable ? FOR_EVER : FOR_AN_HOUR],
-      ['Content-Security-Policy', contentPolicy(contentType, body, undefined)],
+      ['Content-Security-Policy', FILE_POLICY],
     ]
     const fields = [
       ['Content-Type', contentType],

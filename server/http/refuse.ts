@@ -1,28 +1,39 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Fields } from './head.ts'
+import { FILE_POLICY } from './security.ts'
 
-/**
- * Answers with one sentence, as JSON for programs and as a small page for people. For requests that reach neither the
- * API nor the site.
- */
-export function refuse(
+export type Refuse = (
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
   message: string,
-): void {
-  if (response.headersSent) {
-    response.destroy()
-    return
+) => void
+
+/**
+ * Answers with one sentence, as JSON for programs and as a small page for people. For requests that reach neither the
+ * API nor the site.
+ * @param security fields that every answer carries
+ */
+export function createRefuse(security: Fields): Refuse {
+  return (request, response, status, message) => {
+    if (response.headersSent) {
+      response.destroy()
+      return
+    }
+    for (const [name, value] of security) response.setHeader(name, value)
+    write(request, response, status, message)
   }
+}
+
+const write: Refuse = (request, response, status, message) => {
   const isForProgram = /^\/api(?:[/?]|$)|\.data(?:\?|$)/.test(request.url ?? '')
   const body = isForProgram ? JSON.stringify({ message }) : page(message)
   response.writeHead(status, {
     'Content-Type': isForProgram ? 'application/json' : 'text/html; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     ...(status === 503 && { 'Retry-After': '5' }),
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'Content-Security-Policy': FILE_POLICY,
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
   })
   response.end(request.method === 'HEAD' ? undefined : body)

@@ -1,22 +1,30 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentPolicy, securityFields } from './security.ts'
+import { FILE_POLICY, protectPage, securityFields } from './security.ts'
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-const policyOf = (html: string, frame?: string) =>
-  contentPolicy('text/html; charset=utf-8', Buffer.from(html), frame)
+const NONCE = 'of-this-page'
+const protect = (html: string, frameOrigin?: string) =>
+  protectPage({ body: Buffer.from(html), nonce: NONCE, frameOrigin })
+const policyOf = (html: string, frame?: string) => protect(html, frame).policy
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((each) => each.startsWith(`${name} `))
 
-test('a page may run the inline scripts that stand in it, and no others', () => {
+test('a page may run the inline scripts that carry its mark, and no others', () => {
   const policy = policyOf(
-    '<script>a()</script><script async="" type="module" src="/x.js"></script>' +
-      '<script type="text/plain" id="boot">çalış()</script><script>a()</script>' +
-      '<script type="application/ld+json">{"@type":"School"}</script>',
+    `<script nonce="${NONCE}">a()</script><script async="" type="module" src="/x.js"></script>` +
+      `<script nonce="${NONCE}" type="text/plain" id="boot">çalış()</script>` +
+      '<script>injected()</script><script nonce="guessed">injected()</script>' +
+      `<script data-x=' nonce="${NONCE}2"'>injected()</script>`,
   )
   expect(directive(policy, 'script-src')).toBe(
     `script-src 'self' ${hash('a()')} ${hash('çalış()')}`,
   )
+})
+
+test('the mark is taken off, so that the page can be kept', () => {
+  const { body } = protect(`<script nonce="${NONCE}">a()</script><p>Merhaba</p>`)
+  expect(body.toString()).toBe('<script>a()</script><p>Merhaba</p>')
 })
 
 test('a page without scripts may run its own files only', () => {
@@ -37,9 +45,8 @@ test('nobody may frame a page, and its forms go nowhere else', () => {
 })
 
 test('what is no page loads nothing', () => {
-  const policy = contentPolicy('image/svg+xml', Buffer.from('<svg/>'), 'https://map.example')
-  expect(policy).toContain("default-src 'none'")
-  expect(policy).not.toContain('map.example')
+  expect(FILE_POLICY).toContain("default-src 'none'")
+  expect(FILE_POLICY).toContain("frame-ancestors 'none'")
 })
 
 test('browsers are held to https only where the site has it', () => {

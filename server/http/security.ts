@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Fields } from './head.ts'
 
 /** For files: they load nothing and stand in no frame. Drawings contain styles. */
-const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
@@ -13,23 +13,27 @@ export function securityFields(siteUrl: string): Fields {
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
     ...(isSecure ? ([['Strict-Transport-Security', 'max-age=31536000']] as const) : []),
   ]
 }
 
-export function contentPolicy(contentType: string, body: Buffer, frameOrigin: string | undefined) {
-  return contentType.startsWith('text/html')
-    ? pagePolicy(body.toString(), frameOrigin)
-    : FILE_POLICY
+interface Page {
+  body: Buffer
+  /** The mark of the scripts that we have rendered ourselves. */
+  nonce: string
+  /** Origin of the map. */
+  frameOrigin: string | undefined
 }
 
 /**
- * Allows the inline scripts of the page by their hashes: unlike nonces, these stay right when the page is cached.
- * @param frameOrigin of the map
+ * Allows the inline scripts that carry the mark, by their hashes: unlike the mark itself, which is taken off, these stay
+ * right when the page is kept. A script that has got into the page in another way does not run.
  */
-function pagePolicy(html: string, frameOrigin: string | undefined): string {
-  const scripts = ["'self'", ...inlineScripts(html).map(hashSource)]
-  return [
+export function protectPage({ body, nonce, frameOrigin }: Page): { policy: string; body: Buffer } {
+  const html = body.toString()
+  const scripts = ["'self'", ...markedScripts(html, nonce).map(hashSource)]
+  const policy = [
     "default-src 'self'",
     `script-src ${[...new Set(scripts)].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
@@ -40,15 +44,16 @@ function pagePolicy(html: string, frameOrigin: string | undefined): string {
     "form-action 'self'",
     "object-src 'none'",
   ].join('; ')
+  return { policy, body: Buffer.from(html.replaceAll(` nonce="${nonce}"`, '')) }
 }
 
-/** Includes scripts kept as text to run later; not data such as JSON-LD. */
-function inlineScripts(html: string): string[] {
-  const inline: string[] = []
+/** Includes scripts kept as text to run later. */
+function markedScripts(html: string, nonce: string): string[] {
+  const marked: string[] = []
   for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT)) {
-    if (!/\bsrc=|\btype="application\/(?:ld\+)?json"/.test(attributes) && code) inline.push(code)
+    if (attributes.startsWith(` nonce="${nonce}"`) && code) marked.push(code)
   }
-  return inline
+  return marked
 }
 
 function hashSource(code: string): string {

@@ -3,12 +3,15 @@ import type { Db } from '../../db/client.ts'
 import { cleanUp } from './clean-up.ts'
 import { followSchedule } from './follow-schedule.ts'
 import { giveFreePlaces } from './give-free-places.ts'
+import { turnDay } from './turn-day.ts'
 
 export interface JobContext {
   db: Db
   log: Logger
   /** Public address of the site, for links in mails. */
   siteUrl: string
+  /** Whether the demo school is wanted. */
+  demo: boolean
 }
 
 export interface Job {
@@ -23,6 +26,7 @@ export const jobs = {
   'clean-up': { cron: '30 3 * * *', run: cleanUp },
   'follow-schedule': { cron: '* * * * *', run: followSchedule },
   'give-free-places': { cron: '* * * * *', run: giveFreePlaces },
+  'turn-day': { cron: '0 0 * * *', run: turnDay },
 } satisfies Record<string, Job>
 
 export type JobName = keyof typeof jobs

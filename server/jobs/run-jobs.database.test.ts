@@ -17,7 +17,7 @@ const WAIT = { timeout: 5_000, interval: 20 }
 const CLEAN_UP: JobName = 'clean-up'
 const log = pino({ level: 'silent' })
 const { db, pool, url } = await createTestDatabase()
-const context = { db, log, siteUrl: 'http://localhost:3000' }
+const context = { db, log, siteUrl: 'http://localhost:3000', demo: true }
 
 /** Another process on the same database. */
 const boss = createBoss(url, log)
@@ -37,6 +37,7 @@ test('jobs are scheduled by the clock of the school; one that no longer exists i
     [CLEAN_UP, '30 3 * * *', 'Europe/Istanbul'],
     ['follow-schedule', '* * * * *', 'Europe/Istanbul'],
     ['give-free-places', '* * * * *', 'Europe/Istanbul'],
+    ['turn-day', '0 0 * * *', 'Europe/Istanbul'],
   ])
   await stop()
 })

@@ -1,14 +1,17 @@
 import type pg from 'pg'
 import type { Answer } from '../answer.ts'
+import { type Fields, writeHead } from '../http/head.ts'
+import { FILE_POLICY } from '../http/security.ts'
 import { isReady } from './health.ts'
 import type { Metrics } from './metrics.ts'
 
 interface Sources {
   metrics: Metrics
   pool: pg.Pool
+  security: Fields
 }
 
-export function createAnswerOperations({ metrics, pool }: Sources): Answer {
+export function createAnswerOperations({ metrics, pool, security }: Sources): Answer {
   async function look(path: string): Promise<{ status: number; text: string }> {
     if (path.startsWith('/metrics')) return { status: 200, text: await metrics.write() }
     if (path.startsWith('/healthz')) return { status: 200, text: 'ok\n' }
@@ -19,12 +22,13 @@ export function createAnswerOperations({ metrics, pool }: Sources): Answer {
 
   return async ({ url = '', method }, response) => {
     const { status, text } = await look(url)
-    response.writeHead(status, {
-      'Content-Type': metrics.contentType,
-      'Content-Length': Buffer.byteLength(text),
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    })
+    writeHead(response, status, [
+      ['Content-Type', metrics.contentType],
+      ['Content-Length', String(Buffer.byteLength(text))],
+      ['Cache-Control', 'no-store'],
+      ['Content-Security-Policy', FILE_POLICY],
+      ...security,
+    ])
     response.end(method === 'HEAD' ? undefined : text)
   }
 }

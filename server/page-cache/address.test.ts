@@ -19,6 +19,12 @@ const matchRoute = createMatchRoute({
   'panel/layout': { id: 'panel/layout', parentId: 'root' },
   panel: { id: 'panel', parentId: 'panel/layout', path: 'panel' },
   'panel/book': { id: 'panel/book', parentId: 'panel/layout', path: 'panel/book' },
+  search: {
+    id: 'search',
+    parentId: 'layout/public-layout',
+    path: 'ara',
+    module: { handle: { reads: ['q'] } },
+  },
   'error/not-found': { id: 'error/not-found', parentId: 'layout/public-layout', path: '*' },
 })
 
@@ -32,6 +38,9 @@ test.each([
   ['/page/yds?utm_source=mail&utm_campaign=guz&gclid=1', '/page/yds'],
   ['/?fbclid=x', '/'],
   ['/page/yds?', '/page/yds'],
+  ['/page/yds?q=1&a=b', '/page/yds'],
+  ['/page/yds?_routes=page%2Fpage', '/page/yds'],
+  ['/page/yds.data?_routes=page%2Fpage&q=1', '/page/yds.data?_routes=page%2Fpage'],
   ['/page/yds.data?_routes=page%2Fpage', '/page/yds.data?_routes=page%2Fpage'],
   [
     '/page/yds.data?_routes=page/page,layout/public-layout',
@@ -42,12 +51,12 @@ test.each([
 })
 
 test.each([
-  '/page/yds?q=1',
-  '/page/yds?utm_source=mail&q=1',
-  '/page/yds?_routes=page%2Fpage',
+  '/ara?q=1',
+  '/ara?a=b&q=1',
+  '/ara.data?q=1',
   '/page/yds.data?_routes=home%2Fhome',
   '/page/yds.data?_routes=',
-  '/page/yds.data?_routes=page%2Fpage&q=1',
+  '/page/yds.data?_routes=page%2Fpage&_routes=a',
   '/page/yds/',
   '/page/YDS',
   '/page/%79ds',

@@ -5,8 +5,8 @@ import type { MatchRoute } from '../../site/match-route.ts'
 const PERSONAL = /^\/(?:panel|auth|yonetim)(?:\/|$)/
 /** A cached address has no escapes, capitals or doubled slashes. */
 const CANONICAL = /^\/(?:[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*)?$/
-/** Parameters of campaigns, which no page reads. */
-const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|yclid|ttclid|twclid|mc_[ce]id)$/
+/** What in-site navigation adds to an address: the parts that it wants. */
+const PARTS = '_routes'
 /** Cookies that no public page reads. */
 const HARMLESS = new Set(['sidebar_state'])
 
@@ -27,9 +27,12 @@ export function toKey(target: string, matchRoute: MatchRoute): string | undefine
   if (!CANONICAL.test(page) || PERSONAL.test(page)) return undefined
   const route = matchRoute(page)
   if (!route || route.isCatchAll) return undefined
-  const parameters = [...new URLSearchParams(query)].filter(([name]) => !TRACKING.test(name))
-  if (parameters.length === 0) return path
-  return path === page ? undefined : toPartialKey(path, parameters, route.ids)
+  const parameters = new URLSearchParams(query)
+  // What no page reads is not looked at: of campaigns, and of whoever makes up names to have each rendered.
+  if (route.reads.some((name) => parameters.has(name))) return undefined
+  const parts = path === page ? [] : parameters.getAll(PARTS)
+  if (parts.length > 1) return undefined
+  return parts[0] === undefined ? path : toPartialKey(path, parts[0], route.ids)
 }
 
 /** `/page/yds` for `/page/yds.data`, `/` for `/_.data`. */
@@ -38,13 +41,11 @@ export function toPagePath(path: string): string {
 }
 
 /** In-site navigation asks only for the parts that are not on the screen. */
-function toPartialKey(path: string, parameters: [string, string][], ids: readonly string[]) {
-  const [[name, value] = ['', ''], ...others] = parameters
-  if (name !== '_routes' || others.length > 0) return undefined
+function toPartialKey(path: string, value: string, ids: readonly string[]) {
   const wanted = new Set(value.split(','))
   const known = ids.filter((id) => wanted.has(id))
   if (known.length !== wanted.size) return undefined
-  return `${path}?_routes=${encodeURIComponent(known.join(','))}`
+  return `${path}?${PARTS}=${encodeURIComponent(known.join(','))}`
 }
 
 function splitOnce(text: string, separator: string): [string, string] {

@@ -5,10 +5,10 @@ import { Store } from '../http/store.ts'
 import { Background } from './background.ts'
 import { type Entry, EVERYTHING, isDue, isMadeFrom, isUsable, noteFailure } from './entry.ts'
 import { makeAnswer, recompress } from './make-answer.ts'
-import { isFailure, isStorable, type Rendered } from './rendered.ts'
+import { isFailure, isStorable, type Rendered, toFailure } from './rendered.ts'
 
 interface Options {
-  /** Renders a page for an anonymous visitor. Never rejects: a failure is a 500. */
+  /** Renders a page for an anonymous visitor. A failure is a 500; rejects where there is too much to do. */
   render(key: string): Promise<Rendered>
   log: Logger
   /** Bytes of all pages. */
@@ -143,7 +143,9 @@ export class PageCache {
 
   async #render(key: string, changes: PendingPage['changes']): Promise<Entry | Rendered> {
     const begun = performance.now()
-    const rendered = await this.#options.render(key)
+    const making = this.#options.render(key)
+    // Too much to do is a failure like any other where there is an old copy.
+    const rendered = await (this.#store.get(key) ? making.catch(toFailure) : making)
     const previous = this.#store.get(key)
     if (isFailure(rendered)) {
       this.counts.failure++

@@ -22,3 +22,14 @@ export function isShareable(headers: Headers): boolean {
 export function isFailure({ status, isComplete }: Rendered): boolean {
   return status >= 500 || !isComplete
 }
+
+/** For a page that could not even be begun. */
+export function toFailure(): Rendered {
+  return {
+    status: 503,
+    headers: new Headers(),
+    body: Buffer.alloc(0),
+    tags: new Set(),
+    isComplete: false,
+  }
+}

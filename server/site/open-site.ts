@@ -1,14 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Db } from '../../db/client.ts'
 import type { Settings } from '../env.ts'
 import { sendReady } from '../http/ready-answer.ts'
 import { isAnonymous, toKey, toPagePath } from '../page-cache/address.ts'
 import { ChangeListener } from '../page-cache/listen.ts'
 import { PageCache } from '../page-cache/page-cache.ts'
 import { isShareable } from '../page-cache/rendered.ts'
+import { createAnswerPreview, previewOf } from './answer-preview.ts'
 import { answerVisitor, sendRendered } from './answer-visitor.ts'
 import type { FrameOrigin } from './frame-origin.ts'
 import type { LoadedSite } from './load-site.ts'
+import { NotFoundPage } from './not-found-page.ts'
 import type { Render } from './render.ts'
 import type { Site } from './site.ts'
 import { ANYONE } from './visitor.ts'
@@ -22,6 +26,8 @@ const REMOTE_LIFETIME = 30_000
 
 /** Made before anybody asks: what they are made from also draws the frame of every page that cannot be made later. */
 const FIRST_PAGES = ['/', '/contact']
+/** The address that stands for all that do not exist. */
+const NO_PAGE = '/yok'
 
 interface Dependencies {
   settings: Pick<Settings, 'siteUrl' | 'apiHost' | 'trust'>
@@ -29,10 +35,12 @@ interface Dependencies {
   render: Render
   frameOrigin: FrameOrigin
   databaseUrl: string
+  pool: pg.Pool
+  renderIn: (db: Db) => Render
 }
 
 export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies): Site {
-  const { settings, log, render, frameOrigin, databaseUrl } = given
+  const { settings, log, render, renderIn, frameOrigin, databaseUrl, pool } = given
   const { siteUrl } = settings
   const pages = new PageCache({
     log,
@@ -40,17 +48,29 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
     lifetime: settings.apiHost === undefined ? LIFETIME : REMOTE_LIFETIME,
     render: (key) => render(handle, new Request(siteUrl + key), ANYONE),
   })
+  const notFound = new NotFoundPage(() => render(handle, new Request(siteUrl + NO_PAGE), ANYONE))
   const changes = new ChangeListener({
     url: databaseUrl,
     log,
     onListening: (isListening) => pages.setListening(isListening),
     onChange(tag) {
       frameOrigin.forget()
+      notFound.forget()
       pages.invalidate(tag)
     },
   })
 
+  const answerPreview = createAnswerPreview({
+    ...{ pool, renderIn, handle, siteUrl },
+    trust: settings.trust,
+  })
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (previewOf(request) !== undefined) return answerPreview(request, response)
+    if (isForAnyone(request) && isNowhere(request)) {
+      await sendRendered(await notFound.get(), request, response)
+      return
+    }
     const key = isReading(request) ? toKey(request.url ?? '/', matchRoute) : undefined
     const isKept = key !== undefined && isAnonymous(request)
     const made = isKept ? (pages.fresh(key) ?? (await pages.get(key))) : undefined
@@ -62,6 +82,14 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
       const instead = () => (key === undefined ? undefined : pages.old(key))
       await answerVisitor(request, response, { render, handle, settings, instead })
     }
+  }
+
+  /** An address that could be a page's and is none. One that cannot be read goes the long way, and is refused there. */
+  function isNowhere({ url = '/' }: IncomingMessage): boolean {
+    const [path = ''] = url.split('?')
+    return (
+      path.startsWith('/') && !path.endsWith('.data') && (matchRoute(path)?.isCatchAll ?? false)
+    )
   }
 
   return {

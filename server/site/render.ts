@@ -1,15 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { RequestContext } from '../../site/request-context.ts'
 import type { Settings } from '../env.ts'
-import { contentPolicy, securityFields } from '../http/security.ts'
+import { FILE_POLICY, protectPage, securityFields } from '../http/security.ts'
 import type { WholeAnswer } from '../http/send-response.ts'
 import type { Rendered } from '../page-cache/rendered.ts'
 import type { CallApi } from './call-api.ts'
 import type { FrameOrigin } from './frame-origin.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import type { SiteHandler } from './load-site.ts'
+import { Turns } from './turns.ts'
 import { newReference, type Visitor } from './visitor.ts'
 
+/** Few pages at once, so that those that lie ready are not kept waiting. */
+const AT_ONCE = { atOnce: 8, waiting: 200, patience: 5_000 }
 /** Seconds. */
 const RETRY_AFTER = '5'
 
@@ -20,32 +24,41 @@ interface Dependencies {
   frameOrigin: FrameOrigin
 }
 
-/** Renders the site’s answer with security headers. Never rejects: a failure is a 500. */
+/**
+ * Renders the site’s answer with security headers. A failure is a 500.
+ * @throws AppError unavailable where too much is being rendered
+ */
 export type Render = (handle: SiteHandler, request: Request, visitor: Visitor) => Promise<Rendered>
 
 export function createRender({ settings, log, callApi, frameOrigin }: Dependencies): Render {
   const { siteUrl, production } = settings
   const security = securityFields(siteUrl)
   const kept = new KeptAnswers()
+  const turns = new Turns(AT_ONCE)
 
-  async function protect(rendered: Rendered): Promise<void> {
+  async function protect(rendered: Rendered, nonce: string): Promise<void> {
     const { headers, body } = rendered
     for (const [name, value] of security) headers.set(name, value)
     if (rendered.status === 503) headers.set('Retry-After', RETRY_AFTER)
     // The development compiler adds its own inline scripts and a socket.
     if (!production) return
-    const type = headers.get('content-type') ?? ''
-    headers.set('Content-Security-Policy', contentPolicy(type, body, await frameOrigin.get()))
+    headers.set('Content-Security-Policy', FILE_POLICY)
+    if (!headers.get('content-type')?.startsWith('text/html')) return
+    const page = protectPage({ body, nonce, frameOrigin: await frameOrigin.get() })
+    headers.set('Content-Security-Policy', page.policy)
+    rendered.body = page.body
   }
 
   return async (handle, request, visitor) => {
     const reference = newReference()
+    const nonce = randomBytes(16).toString('base64url')
     const tags = new Set<string>()
     const caller: Visitor = { ...visitor, students: new Map() }
     let isComplete = true
     const context: RequestContext = {
       siteUrl,
       production,
+      nonce,
       reference,
       tags,
       answers: new Map(),
@@ -60,9 +73,9 @@ export function createRender({ settings, log, callApi, frameOrigin }: Dependenci
         log.error({ err, reference }, what)
       },
     }
-    const whole = await toWhole(handle, request, context)
+    const whole = await turns.take(() => toWhole(handle, request, context))
     const rendered = { ...whole, tags, isComplete }
-    await protect(rendered)
+    await protect(rendered, nonce)
     return rendered
   }
 }

@@ -3,11 +3,11 @@ import type { Answer } from '../answer.ts'
 import type { Files } from '../files/files.ts'
 import { pathOf } from '../http/path-of.ts'
 import { sendReady } from '../http/ready-answer.ts'
-import { refuse } from '../http/refuse.ts'
+import type { Refuse } from '../http/refuse.ts'
 import { STAFF_APP_PAGE } from './staff-app-files.ts'
 
 /** Answers every screen of the staff app with its one page; which screen it is, the browser reads from the address. */
-export function createAnswerStaffApp(files: Files): Answer {
+export function createAnswerStaffApp(files: Files, refuse: Refuse): Answer {
   return async (request, response) => {
     const path = extname(pathOf(request)) ? pathOf(request) : STAFF_APP_PAGE
     const file = files.fresh(path) ?? (await files.load(path))

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Files } from '../files/files.ts'
+import { createRefuse } from '../http/refuse.ts'
 import { securityFields } from '../http/security.ts'
 import { createAnswerStaffApp } from './answer-staff-app.ts'
 import { isInStaffApp, staffAppFiles } from './staff-app-files.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><div id="app"></div>')
   writeFileSync(join(folder, 'assets', 'index-1a2b.js'), 'run()')
   const files = new Files([staffAppFiles(folder)], securityFields('https://okul.com'))
-  const answer = createAnswerStaffApp(files)
+  const answer = createAnswerStaffApp(files, createRefuse([]))
   server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

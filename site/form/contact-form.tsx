@@ -5,6 +5,7 @@ import { ConsentNotice } from './consent-notice.tsx'
 import styles from './contact-form.module.css'
 import type { FormAnswer } from './form-answer.ts'
 import type { ContactFormType } from './send-contact.ts'
+import { Trap } from './trap.tsx'
 import { usePostSender } from './use-post-sender.ts'
 
 const KINDS = {
@@ -41,6 +42,7 @@ export function ContactForm({ type, scope, served, onSent }: Props) {
     >
       {(field) => (
         <>
+          <Trap />
           <Field
             {...field('name')}
             label="Ad soyad"

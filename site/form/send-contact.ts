@@ -3,9 +3,12 @@ import { sendContactForm } from '../../contract/public/contact-form.ts'
 import { tryApi } from '../api.ts'
 import { answerForm } from './form-answer.ts'
 import { readForm } from './read-form.ts'
+import { isTrapped } from './trap.tsx'
 
 export const CONTACT_FORM_TYPES = ['contact', 'slider', 'application'] as const
 export type ContactFormType = (typeof CONTACT_FORM_TYPES)[number]
+
+const THANKS = 'Bilgileriniz bize ulaştı.'
 
 /** Sends a contact form to the school; the same for visitors with and without script. */
 export async function sendContact(
@@ -14,5 +17,7 @@ export async function sendContact(
   type: ContactFormType,
 ) {
   const values = await readForm(request)
+  // A program learns nothing from its answer.
+  if (isTrapped(values)) return answerForm({ ok: true, value: { message: THANKS } }, values)
   return answerForm(await tryApi(context, sendContactForm, { body: { ...values, type } }), values)
 }

@@ -10,6 +10,7 @@ import {
   listTestimonials,
 } from '../../contract/public/content.ts'
 import { getPicture } from '../../contract/public/get-picture.ts'
+import { listGroups } from '../../contract/public/group.ts'
 import { listFamilies, listPages } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
 import { callApi, callApiOr } from '../api.ts'
@@ -37,6 +38,8 @@ import styles from './hero.module.css'
 import { Hero } from './hero.tsx'
 import ladderStyles from './ladder.module.css'
 import { Ladder } from './ladder.tsx'
+import nextGroupsStyles from './next-groups.module.css'
+import { NextGroups } from './next-groups.tsx'
 import questionsStyles from './questions.module.css'
 import { Questions } from './questions.tsx'
 import testimonialsStyles from './testimonials.module.css'
@@ -58,6 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     tests,
     pages,
     families,
+    groups,
   ] = await Promise.all([
     callApiOr(context, getPicture, null, { params: { slug: 'home' } }),
     callApi(context, getSiteConfig),
@@ -72,6 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     callApiOr(context, listTests, []),
     callApiOr(context, listPages, []),
     callApiOr(context, listFamilies, []),
+    callApiOr(context, listGroups, []),
   ])
   const { siteUrl } = context.get(requestContext)
   const meta = describe(siteUrl, config, {
@@ -93,6 +98,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     features,
     faqs,
     tests,
+    groups,
   })
   return { content, meta }
 }
@@ -128,8 +134,13 @@ export default function Home({ loaderData: { content }, actionData }: Route.Comp
         {({ config, cards }) => <Courses config={config} cards={cards} />}
       </Static>
       <Static name="home" data={content}>
-        {({ benefits, testimonials, features, levels, faqs, contact, tests }) => (
+        {({ groups, benefits, testimonials, features, levels, faqs, contact, tests }) => (
           <>
+            {groups.length > 0 && (
+              <section className={nextGroupsStyles.nextGroups} data-later="">
+                <NextGroups groups={groups} />
+              </section>
+            )}
             {benefits.length > 0 && (
               <section className={benefitsStyles.benefits} data-later="">
                 <Benefits benefits={benefits} />

@@ -30,6 +30,7 @@ export const ONLINE = '/page/online-egitimler'
 
 /** Screens that belong to no family. */
 export const MORE_LINKS = [
+  { href: '/gruplar', label: 'Açık Gruplar' },
   { href: '/about', label: 'Hakkımızda' },
   { href: '/contact', label: 'İletişim' },
   { href: '/article', label: 'Yazılar' },

@@ -21,6 +21,7 @@ import { Pending } from './pending.tsx'
 import { RouteChange } from './route-change.tsx'
 import { useLinks } from './use-links.ts'
 import { useMenus } from './use-menus.ts'
+import { useQuiet } from './use-quiet.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [families, pages, tests, contact, { name: school, copyrightYear }, consent] =
@@ -51,30 +52,40 @@ export function shouldRevalidate() {
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const { navigation } = loaderData
+  const [isQuiet, setQuiet] = useQuiet()
   useLinks()
   useMenus()
   return (
     <>
-      <a className="skip-link" href="#icerik">
+      <a className={`skip-link ${styles.furniture}`} href="#icerik">
         İçeriğe geçin
       </a>
-      <Static name="header" tag="header" className={styles.head} data={navigation}>
+      <Static
+        name="header"
+        tag="header"
+        className={`${styles.head} ${styles.furniture}`}
+        data={navigation}
+      >
         {(given) => <Header {...given} />}
       </Static>
       <Pending />
       <main id="icerik" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        <Outlet context={setQuiet} />
       </main>
       <Static
         name="footer"
         tag="footer"
-        className={`${footerStyles.footer} on-dark no-print`}
+        className={`${footerStyles.footer} ${styles.furniture} on-dark no-print`}
         data-later=""
         data={navigation}
       >
         {(given) => <Footer {...given} />}
       </Static>
-      <aside className={contactBarStyles.contactBar} data-bar="contact" aria-label="Bize ulaşın">
+      <aside
+        className={`${contactBarStyles.contactBar} ${styles.furniture}`}
+        data-bar="contact"
+        aria-label="Bize ulaşın"
+      >
         <Static name="contact-bar" data={navigation}>
           {(given) => <ContactBar {...given} />}
         </Static>
@@ -83,7 +94,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <Static name="mobile-menu" data={navigation}>
         {(given) => <MobileMenu {...given} />}
       </Static>
-      <ApplicationDialog />
+      {!isQuiet && <ApplicationDialog />}
       <Offline />
       <RouteChange />
     </>

@@ -1,7 +1,9 @@
 import { redirect } from 'react-router'
 import { getSiteConfig } from '../../contract/public/content.ts'
+import { listGroups } from '../../contract/public/group.ts'
 import { getPage, listFamilies, listPages } from '../../contract/public/pages.ts'
 import { callApi, callApiOr, tryApi } from '../api.ts'
+import { CourseGroups } from '../groups/course-groups.tsx'
 import { findMoved } from '../moved.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
 import { requestContext } from '../request-context.ts'
@@ -29,9 +31,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = answer.value
   const family = families.find(({ key }) => key === page.family)
   const { html, sections } = prepareProse(page.content)
+  // Only a page that is about a course has groups; without the call they are left out.
+  const groups = family?.describesCourses
+    ? await callApiOr(context, listGroups, null, { params: { course: page.slug } })
+    : null
   return {
-    content: serverOnly(request, { page, family, html, sections }),
-    meta: describePage(context.get(requestContext).siteUrl, school, page, { pages, families }),
+    content: serverOnly(request, { page, family, html, sections, groups }),
+    meta: describePage(context.get(requestContext).siteUrl, school, page, {
+      pages,
+      families,
+      groups: groups ?? [],
+    }),
   }
 }
 
@@ -42,7 +52,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Page({ loaderData, params }: Route.ComponentProps) {
   return (
     <Static key={params.slug} name={`page/${params.slug}`} tag="article" data={loaderData.content}>
-      {({ page, family, html, sections }) => (
+      {({ page, family, html, sections, groups }) => (
         <>
           <SkyHeader
             sky={family?.sky ?? 'dawn'}
@@ -51,6 +61,7 @@ export default function Page({ loaderData, params }: Route.ComponentProps) {
             lead={page.summary}
             picture={page.picture}
           />
+          {groups && <CourseGroups groups={groups} course={page.slug} />}
           <div className={`container ${styles.body}`}>
             <PageAside page={page} sky={family?.sky ?? 'dawn'} sections={sections} />
             <PageText html={html} sections={sections} updatedAt={page.updatedAt} />

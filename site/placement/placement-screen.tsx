@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import type { Test } from '../../contract/public/placement.ts'
+import { NonceContext } from '../document/nonce.ts'
 import type { Consent } from '../form/consent.ts'
+import { useSetQuiet } from '../layout/use-quiet.ts'
 import { useNotify } from '../ui/notices.tsx'
 import { ApplicantStep } from './applicant-step.tsx'
 import { storageName } from './attempt-store.ts'
@@ -15,6 +17,7 @@ import { turnTo } from './turn-to.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useEarlyForm } from './use-early-form.ts'
 import { useFinish } from './use-finish.ts'
+import { useSignature } from './use-signature.ts'
 
 interface Props {
   test: Omit<Test, 'createdAt' | 'updatedAt'>
@@ -25,19 +28,26 @@ interface Props {
 }
 
 /** Runs before the page’s script, so that who comes back in the middle of a test does not see the form first. */
-const RESUME = `<script>(function(r){try{if(localStorage[r.dataset.attempt])r.dataset.resume=''}catch(e){}})(document.currentScript.closest('[data-attempt]'))</script>`
+const RESUME = `(function(r){try{if(localStorage[r.dataset.attempt])r.dataset.resume=''}catch(e){}})(document.currentScript.closest('[data-attempt]'))`
 
 /** The placement test from its form to its result. */
 export function PlacementScreen({ test, school, contact, consent, served }: Props) {
   const notify = useNotify()
+  const nonce = use(NonceContext)
+  const resume = `<script${nonce && ` nonce="${nonce}"`}>${RESUME}</script>`
   const { attempt, update, clear } = useAttempt(test)
   const [refused, setRefused] = useState<Record<string, string>>()
   const { early, forget } = useEarlyForm(served, update)
   const isOffline = useFinish({ attempt, update, onMessage: notify, onRefused: setRefused })
+  useSignature({ attempt, update })
+  const setQuiet = useSetQuiet()
   const finished = attempt.finished ?? early?.finished
   const step = finished ? 'complete' : attempt.step
   // Where they do not come, the test is shown without them after a while.
   useEffect(() => void import('./test-step-styles.ts').catch(() => {}), [])
+
+  const isComplete = finished !== undefined
+  useEffect(() => setQuiet(!isComplete), [isComplete, setQuiet])
 
   function startAgain() {
     turnTo('applicant-title', () => {
@@ -51,13 +61,14 @@ export function PlacementScreen({ test, school, contact, consent, served }: Prop
     <div
       className={styles.placement}
       data-step={step}
+      data-quiet={finished ? undefined : ''}
       data-sky={skyOf(test)}
       data-attempt={storageName(test.slug)}
       suppressHydrationWarning
     >
-      <div hidden dangerouslySetInnerHTML={{ __html: RESUME }} />
-      <QuietHeader school={school} way={finished ? 'Ana sayfaya dönün' : 'Testten çıkın'} />
-      <main className={styles.main}>
+      <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: resume }} />
+      {!finished && <QuietHeader school={school} way="Testten çıkın" />}
+      <div className={styles.main}>
         {step === 'test' && (
           <Horizon answered={Object.keys(attempt.answers).length} total={test.questions.length} />
         )}
@@ -73,12 +84,12 @@ export function PlacementScreen({ test, school, contact, consent, served }: Prop
         )}
         {finished && (
           <CompleteStep
-            {...{ test, contact, finished }}
+            {...{ test, school, contact, finished }}
             isServed={finished !== attempt.finished}
             clear={startAgain}
           />
         )}
-      </main>
+      </div>
     </div>
   )
 }

@@ -2,9 +2,11 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { getContactSettings, getLegalText, getSiteConfig } from '../../contract/public/content.ts'
 import { getTest } from '../../contract/public/placement.ts'
 import { callApi, tryApi } from '../api.ts'
+import type { Handle } from '../document/use-has-script.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { toConsent } from '../form/consent.ts'
 import { reachServer } from '../form/reach-server.ts'
+import type { QuietHandle } from '../layout/use-quiet.ts'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
@@ -12,8 +14,9 @@ import { readHead } from '../seo/read-head.ts'
 import type { Route } from './+types/placement.ts'
 import { answerTest } from './answer-test.ts'
 import { PlacementScreen } from './placement-screen.tsx'
-import { QuietHeader } from './quiet-header.tsx'
-import { UNTOUCHED, WHOLE } from './test-form.ts'
+import { UNTOUCHED, WHOLE, WHOLE_NAME } from './test-form.ts'
+
+export const handle: Handle & QuietHandle = { reads: [WHOLE_NAME], isQuiet: true }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [found, school, contact, privacy, image] = await Promise.all([
@@ -69,12 +72,5 @@ export default function Placement({ loaderData, actionData }: Route.ComponentPro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <>
-      <QuietHeader way="Ana sayfaya dönün" />
-      <main>
-        <RouteError error={error} />
-      </main>
-    </>
-  )
+  return <RouteError error={error} />
 }

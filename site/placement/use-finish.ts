@@ -10,6 +10,9 @@ interface Options {
   onRefused: (fields: Record<string, string>) => void
 }
 
+/** Milliseconds. A page that is being left takes its requests down with it, which is no failure: it does not live so long. */
+const LEAVING = 200
+
 /**
  * Sends the attempt while it is finishing, also after a reload: at once, or when the device is online again. Its key
  * makes every repetition the same result.
@@ -43,7 +46,7 @@ export function useFinish({ attempt, update, onMessage, onRefused }: Options): b
     setOffline(isUnsent)
     // Another tab may have had its answer before this one.
     if (isUnsent || attempt.step !== 'test') return
-    if (!finished) return fail(message, fields)
+    if (!finished) return void setTimeout(() => fail(message, fields), LEAVING)
     const { key } = attempt
     update((newest) => (newest.key === key ? completeAttempt(newest, finished) : newest))
     onMessage('success', message)

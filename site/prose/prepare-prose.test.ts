@@ -6,11 +6,17 @@ test('every second-level heading is listed with the id that it carries', () => {
     '<h2 id="sure">Süre</h2><p>…</p><h3>Ayrıntı</h3><h2 lang="de"><em>Der</em> Tag &amp; die Nacht</h2>',
   )
   expect(sections).toEqual([
-    { id: 'sure', title: 'Süre' },
+    { id: 'bolum-sure', title: 'Süre' },
     { id: 'bolum-2', title: 'Der Tag & die Nacht' },
   ])
-  expect(html).toContain('<h2 id="sure">Süre</h2>')
+  expect(html).toContain('<h2 id="bolum-sure">Süre</h2>')
   expect(html).toContain('<h2 id="bolum-2" lang="de"><em>Der</em> Tag &amp; die Nacht</h2>')
+})
+
+test('no id of a text is that of an element of the page around it', () => {
+  expect(prepareProse('<p id="kur-boot">a</p><h3 id="icerik">b</h3>').html).toBe(
+    '<p id="bolum-kur-boot">a</p><h3 id="bolum-icerik">b</h3>',
+  )
 })
 
 test('a table stands in a frame that keys can scroll, named after the heading above it', () => {

@@ -25,12 +25,18 @@ export function prepareProse(html: string): Prose {
     if (!level) return wrapTable(element, heading)
     heading = content.replace(/<[^>]*>/g, '').trim()
     if (level !== '2') return element
-    const id = / id="([^"]+)"/.exec(attributes)?.[1] ?? `bolum-${sections.length + 1}`
+    const given = / id="([^"]+)"/.exec(attributes)?.[1] ?? String(sections.length + 1)
+    const id = given.startsWith('bolum-') ? given : `bolum-${given}`
     sections.push({ id, title: decode(heading) })
     const others = attributes.replace(/ id="[^"]*"/, '')
     return `<h2 id="${id}"${others}>${content}</h2>`
   })
-  return { html: keepRanges(sayLanguages(prepared)), sections }
+  return { html: keepRanges(sayLanguages(keepIdsApart(prepared))), sections }
+}
+
+/** No id of a text can be that of an element of the page around it, whoever the text comes from. */
+function keepIdsApart(html: string): string {
+  return html.replaceAll(/(<[a-z][^>]*? id=")(?!bolum-)/gi, '$1bolum-')
 }
 
 /** `heading` is still HTML, so only the quotes around it could break the attribute. */

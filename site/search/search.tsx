@@ -14,7 +14,7 @@ import { Results } from './results.tsx'
 import styles from './search.module.css'
 import { SearchForm } from './search-form.tsx'
 
-export const handle: Handle = { noScript: true }
+export const handle: Handle = { noScript: true, reads: ['q'] }
 
 const DESCRIPTION = 'Kurslar, sınavlar, yazılar ve sık sorulan sorular içinde arar.'
 

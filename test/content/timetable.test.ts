@@ -59,6 +59,20 @@ test.each(demo.groups)('$name has its hours when the last week of its program en
   expect(Math.ceil(LESSON_HOURS / weekly)).toBe(weeks)
 })
 
+test.each(demo.openings)('$name has days x hours x weeks of its level’s hours', (opening) => {
+  const { weekdays, start, end, hours } = demo.schedules[opening.schedule]!
+  const published = groups.find(({ minutes, days }) => {
+    return minutes === minutesBetween(start, end) && days === weekdays.length
+  })
+  expect(hours).toBe(published?.hours)
+  const course = demo.courses.find(({ key }) => key === opening.course)
+  const level = [...(course?.levels ?? []), ...content.levels].find(
+    ({ name }) => name === opening.level,
+  )
+  expect(weekdays.length * hours * (published?.weeks ?? NaN)).toBe(level?.hours)
+  expect(opening.taken).toBeLessThanOrEqual(opening.capacity)
+})
+
 test.each([
   ...['about', 'benefits', 'faq', 'pages/egitim-programlari', 'pages/seviyeler'],
   ...['pages/genel-ingilizce-kurslari', 'pages/online-egitimler', 'pages/cocuk-ingilizcesi'],

@@ -20,6 +20,10 @@ export async function changeCalendar(
   if (values.intent === 'calendar-delete') {
     return answerForm(await tryApi(context, deleteCalendar, { body: { token } }), values)
   }
+  // Creating an address ends the one before: only who asks for it gets that.
+  if (values.intent !== 'calendar-create') {
+    throw data({ message: 'Bu form tanınmıyor. Lütfen sayfayı yenileyin.' }, { status: 400 })
+  }
   const answer = await tryApi(context, createCalendar, { body: { token } })
   const { data: result, init } = answerForm(answer, values)
   if (!answer.ok) return data(result, init ?? undefined)

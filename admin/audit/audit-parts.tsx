@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router'
+import { Loading } from '../frame/loading.tsx'
+import { Parts } from '../ui/parts.tsx'
+import { AuditScreen } from './audit-screen.tsx'
+
+const MailScreen = lazy(async () => ({
+  default: (await import('../mail/mail-screen.tsx')).MailScreen,
+}))
+const SecurityScreen = lazy(async () => ({
+  default: (await import('./security-screen.tsx')).SecurityScreen,
+}))
+const ConsentScreen = lazy(async () => ({
+  default: (await import('./consent-screen.tsx')).ConsentScreen,
+}))
+
+const PARTS = [
+  { name: 'Değişiklikler', to: '/denetim', isEnd: true },
+  { name: 'Güvenlik', to: '/denetim/guvenlik' },
+  { name: 'Giden posta', to: '/denetim/posta' },
+  { name: 'Onay metinleri', to: '/denetim/onaylar' },
+]
+
+/** What the owner looks into: changes, sign-ins, mail, consents. */
+export function AuditParts() {
+  return (
+    <>
+      <Parts name="Denetim" parts={PARTS} />
+      <Suspense fallback={<Loading />}>
+        <Routes>
+          <Route path="guvenlik/*" element={<SecurityScreen />} />
+          <Route path="posta/*" element={<MailScreen />} />
+          <Route path="onaylar" element={<ConsentScreen />} />
+          <Route path="*" element={<AuditScreen />} />
+        </Routes>
+      </Suspense>
+    </>
+  )
+}

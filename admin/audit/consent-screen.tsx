@@ -1,0 +1,58 @@
+import { listConsents } from '../../contract/staff/consent.ts'
+import { messageOf } from '../data/call-error.ts'
+import { useAnswer } from '../data/use-call.ts'
+import { Loading } from '../frame/loading.tsx'
+import { Empty } from '../list/empty.tsx'
+import { formatDay } from '../ui/moment.ts'
+import { Status } from '../ui/status.tsx'
+import styles from './consent.module.css'
+
+const NUMBER = new Intl.NumberFormat('tr')
+
+/** Which wording people saw when they sent a form, and how many of them. */
+export function ConsentScreen() {
+  const { data, error } = useAnswer(listConsents)
+  return (
+    <section className={styles.screen}>
+      <h1>Onay metinleri</h1>
+      <p className={styles.quiet}>
+        Yayımlanan bir sürüm bir daha değişmez. Her form kaydı, gönderildiği anda altında duran
+        sürümü gösterir.
+      </p>
+      {error && <Empty title="Liste açılamadı" text={messageOf(error)} />}
+      {!(data || error) && <Loading />}
+      {data && (
+        <div className={styles.scroll}>
+          <table className={styles.table} aria-label="Onay metinleri">
+            <thead>
+              <tr>
+                <th scope="col">Metin</th>
+                <th scope="col">Sürüm</th>
+                <th scope="col">Yayımlandığı gün</th>
+                <th scope="col">Kayıt</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((text) => (
+                <tr key={text.id}>
+                  <th scope="row">
+                    <a href={`/${text.slug}`}>{text.title}</a>
+                    {text.notice && <small>{text.notice}</small>}
+                  </th>
+                  <td>
+                    <Status tone={text.isCurrent ? 'good' : 'calm'}>
+                      {text.version}
+                      {text.isCurrent && ', sitede'}
+                    </Status>
+                  </td>
+                  <td>{formatDay(new Date(text.publishedAt))}</td>
+                  <td>{NUMBER.format(text.records)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { RowOf } from '../data/resources.ts'
+import type { Column } from '../list/data-table.tsx'
+import { Empty } from '../list/empty.tsx'
+import { DayFilter, SelectFilter } from '../list/filter.tsx'
+import { ListScreen } from '../list/list-screen.tsx'
+import { SearchField } from '../list/search-field.tsx'
+import { type Sort, useList } from '../list/use-list.ts'
+import { Status } from '../ui/status.tsx'
+import { When } from '../ui/when.tsx'
+import { AuditRecord } from './audit-record.tsx'
+import { actionName, SECURITY } from './labels.ts'
+
+const LATEST: Sort = { field: 'at', order: 'desc' }
+/** What somebody tried and did not manage. */
+const REFUSED = /failed|slowed/
+
+const COLUMNS: Column<RowOf<'audit'>>[] = [
+  { name: 'Kim', cell: ({ actor }) => actor?.name ?? 'Hesabı olmayan biri' },
+  {
+    name: 'Olay',
+    cell: ({ action }) => (
+      <Status tone={REFUSED.test(action) ? 'bad' : 'calm'}>{actionName(action)}</Status>
+    ),
+  },
+  { name: 'Ne zaman', cell: ({ at }) => <When at={at} />, sort: 'at', isNumber: true },
+]
+
+/** Sign-ins, and what was tried at the door. */
+export function SecurityScreen() {
+  const list = useList('audit', LATEST, { view: 'security' })
+  return (
+    <ListScreen
+      list={list}
+      name="Güvenlik olayları"
+      base="/denetim/guvenlik"
+      columns={COLUMNS}
+      search={<SearchField list={list} label="Kişi adı" />}
+      filters={
+        <>
+          <SelectFilter list={list} name="action" label="Olay" options={SECURITY} />
+          <DayFilter list={list} name="from" label="İlk gün" />
+          <DayFilter list={list} name="to" label="Son gün" />
+        </>
+      }
+      record={(id) => <AuditRecord id={id} />}
+      empty={
+        <Empty
+          title="Henüz olay yok"
+          text="Girişler, yanlış parolalar, yavaşlatılan denemeler ve parola değişiklikleri burada görünür."
+        />
+      }
+    />
+  )
+}

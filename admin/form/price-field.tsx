@@ -1,0 +1,27 @@
+import { useController } from 'react-hook-form'
+import { Field, type FieldProps } from './field.tsx'
+
+/** A sum in lira; what is kept are kuruş. */
+export function PriceField({ name, label, hint }: FieldProps) {
+  const { field } = useController({ name })
+  const kurus = field.value as number | null | undefined
+  return (
+    <Field {...{ name, label, hint }}>
+      {(control) => (
+        <input
+          {...control}
+          ref={field.ref}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          value={kurus === null || kurus === undefined ? '' : kurus / 100}
+          onBlur={field.onBlur}
+          onChange={({ currentTarget: { value } }) =>
+            field.onChange(value === '' ? null : Math.round(Number(value) * 100))
+          }
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,34 @@
+import type { RowOf } from '../data/resources.ts'
+import type { Column } from '../list/data-table.tsx'
+import { Status } from '../ui/status.tsx'
+import { Fullness } from './fullness.tsx'
+import { STATES, TONES } from './labels.ts'
+import { formatDay, formatHours, formatSoon } from './words.ts'
+
+type Row = RowOf<'group'>
+
+export const COLUMNS: Column<Row>[] = [
+  { name: 'Sınıf', cell: ({ name }) => name },
+  { name: 'Dolu', cell: (row) => <Fullness group={row} /> },
+  { name: 'İlk gün', cell: (row) => <First row={row} />, sort: 'startsOn' },
+  { name: 'Durum', cell: ({ state }) => <Status tone={TONES[state]}>{STATES[state]}</Status> },
+  { name: 'Program', cell: ({ course, level }) => `${course.name} · ${level.name}`, isSpare: true },
+  { name: 'Saatler', cell: ({ slots }) => formatHours(slots) || '–', isSpare: true },
+  {
+    name: 'Yer',
+    cell: ({ mode, campus }) => (mode === 'online' ? 'Çevrim içi' : (campus?.name ?? '–')),
+    isSpare: true,
+  },
+]
+
+/** Beside an opened record there is room for what matters most. */
+export const FEW_COLUMNS = COLUMNS.filter(({ isSpare }) => !isSpare)
+
+/** How soon a group begins, as long as that is ahead; then the day. */
+function First({ row: { startsOn, state } }: { row: Row }) {
+  if (!startsOn) return '–'
+  const isAhead = state === 'draft' || state === 'open'
+  return (
+    <span title={formatDay(startsOn)}>{isAhead ? formatSoon(startsOn) : formatDay(startsOn)}</span>
+  )
+}

@@ -1,0 +1,101 @@
+import type { GroupState } from '../../contract/staff/group.ts'
+
+export interface Decision {
+  kind: 'state' | 'postpone' | 'merge' | 'copy'
+  label: string
+  /** What it does, before it is done. */
+  text: string
+  done: string
+  to?: GroupState
+  /** Concerns nobody yet, and can be taken back by the one beside it. */
+  isSilent?: true
+  isEnd?: true
+}
+
+const POSTPONE: Decision = {
+  kind: 'postpone',
+  label: 'Ertele',
+  text: 'İlk gün değişir, son gün ve saatler onunla birlikte kayar. Sınıftaki herkese yeni tarih yazılır.',
+  done: 'Sınıf ertelendi.',
+}
+const MERGE: Decision = {
+  kind: 'merge',
+  label: 'Birleştir',
+  text: 'Herkes, yeri tutulanlar ve sırada bekleyenler de, seçtiğiniz sınıfa geçer ve yeni saatler yazılır. Bu sınıf açılmaz.',
+  done: 'Sınıflar birleşti.',
+}
+const COPY: Decision = {
+  kind: 'copy',
+  label: 'Kopyala',
+  text: 'Aynı saatler, derslikler, öğretmenler, kitaplar, plan ve ücretle yeni bir taslak. Öğrenciler kopyalanmaz.',
+  done: 'Taslak hazır.',
+}
+const CLOSE: Decision = {
+  kind: 'state',
+  to: 'not-opened',
+  label: 'Açmama kararı',
+  text: 'Kayıtlar ve tutulan yerler kapanır, herkese yazılır. Derslikler ve öğretmenler boşa çıkar.',
+  done: 'Sınıf kapatıldı.',
+  isEnd: true,
+}
+
+/** What can be decided in each state, what is due first. */
+export const DECISIONS: Record<GroupState, readonly Decision[]> = {
+  draft: [
+    {
+      kind: 'state',
+      to: 'open',
+      label: 'Kayda aç',
+      text: '',
+      done: 'Sınıf kayda açıldı.',
+      isSilent: true,
+    },
+    COPY,
+  ],
+  open: [
+    {
+      kind: 'state',
+      to: 'running',
+      label: 'Sınıfı başlat',
+      text: 'Sınıf kesinleşir; kayıtlı ve yeri tutulmuş herkese ilk gün ve saatler yazılır.',
+      done: 'Sınıf kesinleşti.',
+    },
+    POSTPONE,
+    MERGE,
+    COPY,
+    {
+      kind: 'state',
+      to: 'draft',
+      label: 'Taslağa al',
+      text: '',
+      done: 'Sınıf taslağa alındı.',
+      isSilent: true,
+    },
+    CLOSE,
+  ],
+  running: [
+    {
+      kind: 'state',
+      to: 'finished',
+      label: 'Tamamlandı',
+      text: 'Kayıtlar tamamlanır, öğrenciler sınıfı panelde okumaya devam eder. Herkese bir teşekkür yazılır.',
+      done: 'Sınıf tamamlandı.',
+    },
+    COPY,
+    POSTPONE,
+    MERGE,
+    CLOSE,
+  ],
+  finished: [COPY],
+  'not-opened': [
+    {
+      kind: 'state',
+      to: 'draft',
+      label: 'Taslağa al',
+      text: '',
+      done: 'Sınıf taslağa alındı.',
+      isSilent: true,
+    },
+    COPY,
+  ],
+}

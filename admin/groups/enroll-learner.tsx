@@ -1,0 +1,122 @@
+import { useId, useState } from 'react'
+import { create } from '../../contract/staff/enrollment.ts'
+import { useRows } from '../data/hooks.ts'
+import type { RecordOf } from '../data/resources.ts'
+import { CallForm } from '../form/call-form.tsx'
+import fieldStyles from '../form/field.module.css'
+import { TextField } from '../form/inputs.tsx'
+import { PriceField } from '../form/price-field.tsx'
+import styles from '../learners/enrollment.module.css'
+import { useRefreshPlaces } from '../learners/enrollment-acts.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { notify } from '../ui/notices.tsx'
+
+interface Person {
+  id: number
+  name: string
+  surname: string
+}
+
+/** Finds somebody who is known and puts them into the group. */
+export function EnrollLearner({ group }: { group: RecordOf<'group'> }) {
+  const [isOpen, setOpen] = useState(false)
+  const [person, setPerson] = useState<Person | null>(null)
+  const refresh = useRefreshPlaces()
+  function close() {
+    setOpen(false)
+    setPerson(null)
+  }
+  if (group.state === 'finished' || group.state === 'not-opened') return null
+  return (
+    <>
+      <Button kind="quiet" className={styles.act} onClick={() => setOpen(true)}>
+        <Icon name="plus" size={18} /> Öğrenci ekle
+      </Button>
+      <Modal isOpen={isOpen} onClose={close} title={`${group.name}: öğrenci ekle`}>
+        {person === null ? (
+          <PersonSearch onChoose={setPerson} />
+        ) : (
+          <CallForm
+            name="enrollment"
+            call={create}
+            submit="Kaydet"
+            values={{
+              ...{ learnerId: person.id, groupId: group.id, agreedPrice: group.price },
+              overReason: null,
+            }}
+            onDone={async () => {
+              close()
+              notify('success', `${person.name} ${person.surname} kaydedildi.`)
+              await refresh()
+            }}
+          >
+            <p>
+              <b>
+                {person.name} {person.surname}
+              </b>
+            </p>
+            <PriceField name="agreedPrice" label="Anlaşılan ücret (TL)" />
+            {group.taken >= group.capacity && (
+              <TextField
+                name="overReason"
+                label="Gerekçe"
+                hint="Kontenjan dolu; üstüne ancak gerekçesiyle kayıt yapılır."
+                autoComplete="off"
+                isOptional
+              />
+            )}
+          </CallForm>
+        )}
+      </Modal>
+    </>
+  )
+}
+
+function PersonSearch({ onChoose }: { onChoose: (person: Person) => void }) {
+  const id = useId()
+  const [q, setQ] = useState('')
+  const { rows = [] } = useRows(
+    'learner',
+    {
+      pagination: { page: 1, perPage: 8 },
+      sort: { field: 'surname', order: 'ASC' },
+      filter: { q },
+    },
+    { enabled: q.trim().length > 1 },
+  )
+  const found = q.trim().length > 1 ? rows : []
+  return (
+    <>
+      <div className={fieldStyles.field}>
+        <label htmlFor={id} className={fieldStyles.label}>
+          Ad, telefon ya da e-posta
+        </label>
+        <input
+          id={id}
+          type="search"
+          className={fieldStyles.control}
+          value={q}
+          onChange={({ currentTarget }) => setQ(currentTarget.value)}
+        />
+      </div>
+      <ul className={styles.rows} aria-live="polite">
+        {found.map((person) => (
+          <li key={person.id} className={styles.row}>
+            <span>
+              {person.name} {person.surname}
+              <span className={styles.more}> {person.phone}</span>
+            </span>
+            <Button kind="quiet" className={styles.act} onClick={() => onChoose(person)}>
+              Seç
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {q.trim().length > 1 && found.length === 0 && (
+        <p>Bulunamadı. Yeni biriyse önce Öğrenciler ekranından ekleyin.</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { RowOf } from '../data/resources.ts'
+import styles from './fullness.module.css'
+
+type Counts = Pick<RowOf<'group'>, 'taken' | 'capacity' | 'waiting' | 'minimum'>
+
+/** How full a group is, as a number and a line: the notch says from where on it opens. */
+export function Fullness({ group: { taken, capacity, waiting, minimum } }: { group: Counts }) {
+  const isFull = taken >= capacity
+  const part = (count: number) => `${Math.min(100, (count / capacity) * 100)}%`
+  const state = isFull ? 'full' : taken < minimum ? 'few' : 'good'
+  return (
+    <span className={styles.fullness}>
+      <span className={styles.count}>
+        {taken}/{capacity}
+        {waiting > 0 && <span className={styles.waiting}> +{waiting} sırada</span>}
+      </span>
+      <span className={styles.line} data-state={state} aria-hidden="true">
+        <span style={{ inlineSize: part(taken) }} />
+        {minimum > 0 && <i style={{ insetInlineStart: part(minimum) }} />}
+      </span>
+    </span>
+  )
+}

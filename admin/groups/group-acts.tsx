@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { copy, merge, move, postpone, remove } from '../../contract/staff/group.ts'
+import { useRefresh, useRows } from '../data/hooks.ts'
+import type { RecordOf } from '../data/resources.ts'
+import { send } from '../data/send.ts'
+import { useAct } from '../data/use-act.ts'
+import { CallForm } from '../form/call-form.tsx'
+import styles from '../form/form.module.css'
+import { IdField } from '../form/id-field.tsx'
+import { TextArea, TextField } from '../form/inputs.tsx'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { notify } from '../ui/notices.tsx'
+import { DECISIONS, type Decision } from './decisions.ts'
+import { byId } from './options.ts'
+
+type Group = RecordOf<'group'>
+
+/** What can be decided about a group now. Whatever concerns people asks first, and says whom it writes to. */
+export function GroupActs({ group }: { group: Group }) {
+  const [open, setOpen] = useState<Decision | null>(null)
+  const refresh = useRefresh('group')
+  const navigate = useNavigate()
+  const { act, isBusy } = useAct(refresh)
+  const { id, revision, state } = group
+  const close = () => setOpen(null)
+
+  function press(decision: Decision) {
+    const { to, isSilent } = decision
+    if (!(to && isSilent)) return setOpen(decision)
+    const body = { revision, state: to }
+    void act(() => send(move, { params: { id }, body }), decision.done)
+  }
+
+  const isEmpty = group.taken + group.waiting + group.active === 0
+  return (
+    <div className={styles.actions}>
+      {DECISIONS[state].map((decision, index) => (
+        <Button
+          key={decision.label}
+          kind={index === 0 ? 'plain' : decision.isEnd ? 'danger' : 'quiet'}
+          isBusy={isBusy}
+          onClick={() => press(decision)}
+        >
+          {decision.label}
+        </Button>
+      ))}
+      {isEmpty && state === 'draft' && (
+        <Button
+          kind="danger"
+          isBusy={isBusy}
+          onClick={() =>
+            act(async () => {
+              await send(remove, { params: { id, revision } })
+              await navigate('/gruplar')
+            }, 'Taslak silindi.')
+          }
+        >
+          Sil
+        </Button>
+      )}
+      <Modal isOpen={open !== null} onClose={close} title={open?.label ?? ''}>
+        {open && <DecisionForm group={group} decision={open} onDone={close} />}
+      </Modal>
+    </div>
+  )
+}
+
+function DecisionForm({
+  group,
+  decision,
+  onDone,
+}: {
+  group: Group
+  decision: Decision
+  onDone: () => void
+}) {
+  const refresh = useRefresh('group')
+  const refreshRoster = useRefresh('enrollment')
+  const navigate = useNavigate()
+  const { id, revision } = group
+  const { kind, to, label, text } = decision
+  const common = { name: `group-${kind}`, params: { id }, submit: label }
+
+  async function finish(told: number) {
+    onDone()
+    notify('success', told > 0 ? `${decision.done} ${told} kişiye yazıldı.` : decision.done)
+    await Promise.all([refresh(), refreshRoster()])
+  }
+
+  if (kind === 'copy') {
+    const values = { name: group.name, startsOn: group.endsOn }
+    return (
+      <CallForm
+        {...{ ...common, call: copy, values }}
+        onDone={async (copied) => {
+          await finish(0)
+          await navigate(`/gruplar/${copied.id}`)
+        }}
+      >
+        <p>{text}</p>
+        <TextField name="name" label="Yeni sınıfın adı" autoComplete="off" />
+        <TextField name="startsOn" label="İlk gün" type="date" />
+      </CallForm>
+    )
+  }
+  if (kind === 'postpone') {
+    const values = { revision, startsOn: group.startsOn, note: null }
+    return (
+      <CallForm {...{ ...common, call: postpone, values }} onDone={({ told }) => finish(told)}>
+        <p>{text}</p>
+        <TextField name="startsOn" label="Yeni ilk gün" type="date" />
+        <Note />
+      </CallForm>
+    )
+  }
+  if (kind === 'merge') {
+    const values = { revision, into: null, note: null }
+    return (
+      <CallForm {...{ ...common, call: merge, values }} onDone={({ told }) => finish(told)}>
+        <p>{text}</p>
+        <Target group={group} />
+        <Note />
+      </CallForm>
+    )
+  }
+  const values = { revision, state: to, note: null }
+  return (
+    <CallForm {...{ ...common, call: move, values }} onDone={({ told }) => finish(told)}>
+      <p>{text}</p>
+      <Note />
+    </CallForm>
+  )
+}
+
+function Note() {
+  return (
+    <TextArea
+      name="note"
+      label="Mektuba eklensin"
+      hint="İstediğiniz bir cümle; boş kalabilir."
+      rows={3}
+      isOptional
+    />
+  )
+}
+
+/** Groups of the same course that take people. */
+function Target({ group }: { group: Group }) {
+  const { rows = [] } = useRows('group', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'startsOn', order: 'ASC' },
+    filter: { course: group.courseId },
+  })
+  const others = rows.filter(({ id }) => id !== group.id)
+  return <IdField name="into" label="Hangi sınıfla" options={byId(others)} />
+}

@@ -1,0 +1,66 @@
+import type { RecordOf } from '../data/resources.ts'
+import { Checkbox } from '../form/checkbox.tsx'
+import styles from '../form/form.module.css'
+import { IdList } from '../form/id-list.tsx'
+import { NumberField, SelectField, TextArea, TextField } from '../form/inputs.tsx'
+import { fieldsOf } from '../form/labels.ts'
+import { PriceField } from '../form/price-field.tsx'
+import { RecordForm } from '../form/record-form.tsx'
+import { KINDS, LABELS, MODES } from './labels.ts'
+import { CourseFields } from './new-group.tsx'
+import { byId, useGroupOptions } from './options.ts'
+import { SlotsField } from './slots-field.tsx'
+import { formatDay } from './words.ts'
+
+const field = fieldsOf(LABELS)
+
+/** All that a group is made of. */
+export function GroupForm({ group }: { group: RecordOf<'group'> }) {
+  const { teachers, books } = useGroupOptions()
+  const { expectedEnd, level } = group
+  const end = expectedEnd
+    ? `Saatlere göre ${level.hours} ders saati ${formatDay(expectedEnd)} günü dolar.`
+    : 'Boş bırakırsanız saatlerden hesaplanır.'
+  return (
+    <RecordForm resource="group" record={group} labels={LABELS} title={<h2>{group.name}</h2>}>
+      <TextField {...field('name')} autoComplete="off" />
+      <CourseFields />
+      <SelectField {...field('mode')} options={MODES} />
+      <SelectField {...field('kind')} options={KINDS} />
+      <Checkbox
+        {...field('isPublic')}
+        hint="Kayda açıkken sitedeki sınıflar arasında listelenir."
+      />
+      <section className={styles.group}>
+        <h3>Günler ve saatler</h3>
+        <TextField {...field('startsOn')} type="date" isOptional />
+        <TextField {...field('endsOn')} type="date" hint={end} isOptional />
+        <TextField
+          {...field('decidesOn')}
+          type="date"
+          hint="En az kişiye bu güne kadar ulaşılmalı."
+          isOptional
+        />
+        <SlotsField />
+      </section>
+      <section className={styles.group}>
+        <h3>Kontenjan ve ücret</h3>
+        <NumberField {...field('capacity')} min={1} />
+        <NumberField {...field('minimum')} min={0} />
+        <PriceField {...field('price')} />
+        <NumberField {...field('instalments')} min={1} />
+      </section>
+      <section className={styles.group}>
+        <h3>Dersler</h3>
+        <IdList {...field('teacherIds')} options={byId(teachers)} />
+        <IdList {...field('bookIds')} options={byId(books)} />
+        <TextArea
+          {...field('program')}
+          rows={8}
+          hint="Öğrencinin panelinde “Kur planı” olarak durur; başlık ve liste için HTML kullanılabilir."
+          isOptional
+        />
+      </section>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,86 @@
+import { useSearchParams } from 'react-router'
+import type { RecordOf } from '../data/resources.ts'
+import { Opened } from '../list/opened.tsx'
+import { useCan } from '../session/session.ts'
+import { Facts } from '../ui/facts.tsx'
+import { Status } from '../ui/status.tsx'
+import { Fullness } from './fullness.tsx'
+import { GroupActs } from './group-acts.tsx'
+import { GroupForm } from './group-form.tsx'
+import styles from './group-record.module.css'
+import { MODES, STATES, TONES } from './labels.ts'
+import { Roster } from './roster.tsx'
+import { formatDay, formatHours, formatPrice, formatSoon } from './words.ts'
+
+export function GroupRecord({ id }: { id: number }) {
+  return (
+    <Opened key={id} resource="group" id={id}>
+      {(group) => <Group group={group} />}
+    </Opened>
+  )
+}
+
+/** A group: who is in it and what is decided about it, or all that it is made of. */
+function Group({ group }: { group: RecordOf<'group'> }) {
+  const [params, setParams] = useSearchParams()
+  const mayWrite = useCan('group:write')
+  const isForm = params.get('bolum') === 'bilgiler' && mayWrite
+  function show(part: string | null) {
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      if (part) after.set('bolum', part)
+      else after.delete('bolum')
+      return after
+    })
+  }
+  return (
+    <div className={styles.group}>
+      {mayWrite && (
+        <fieldset className={styles.parts} aria-label="Bölüm">
+          <button type="button" aria-pressed={!isForm} onClick={() => show(null)}>
+            Sınıf
+          </button>
+          <button type="button" aria-pressed={isForm} onClick={() => show('bilgiler')}>
+            Bilgiler ve saatler
+          </button>
+        </fieldset>
+      )}
+      {isForm ? <GroupForm group={group} /> : <Present group={group} mayWrite={mayWrite} />}
+    </div>
+  )
+}
+
+function Present({ group, mayWrite }: { group: RecordOf<'group'>; mayWrite: boolean }) {
+  return (
+    <>
+      <header className={styles.head}>
+        <h2>{group.name}</h2>
+        <p className={styles.line}>
+          <Status tone={TONES[group.state]}>{STATES[group.state]}</Status>
+          <Fullness group={group} />
+          {!group.isPublic && <Status>Sitede görünmüyor</Status>}
+        </p>
+      </header>
+      <Facts facts={factsOf(group)} />
+      {mayWrite && <GroupActs group={group} />}
+      <Roster group={group} />
+    </>
+  )
+}
+
+function factsOf(group: RecordOf<'group'>) {
+  const { course, level, mode, campus, startsOn, endsOn, decidesOn, price, teachers, slots } = group
+  return {
+    Program: `${course.name} · ${level.name}, ${level.hours} ders saati`,
+    Saatler: formatHours(slots) || 'Henüz girilmedi',
+    Günler: startsOn
+      ? `${formatDay(startsOn)} (${formatSoon(startsOn)})${endsOn ? ` – ${formatDay(endsOn)}` : ''}`
+      : 'Belli değil',
+    ...(decidesOn && {
+      'Karar günü': `${formatDay(decidesOn)}, en az ${group.minimum} kişiyle açılır`,
+    }),
+    Yer: mode === 'online' ? MODES.online : (campus?.name ?? 'Belli değil'),
+    Öğretmenler: teachers.map(({ name }) => name).join(', ') || 'Belli değil',
+    ...(price !== null && { Ücret: formatPrice(price) }),
+  }
+}

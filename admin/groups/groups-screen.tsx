@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react'
+import { Link, useParams } from 'react-router'
+import { Loading } from '../frame/loading.tsx'
+import { Empty } from '../list/empty.tsx'
+import { SelectFilter } from '../list/filter.tsx'
+import { ListScreen } from '../list/list-screen.tsx'
+import { SearchField } from '../list/search-field.tsx'
+import { type Sort, useList } from '../list/use-list.ts'
+import { useCan } from '../session/session.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { COLUMNS, FEW_COLUMNS } from './columns.tsx'
+import { GroupRecord } from './group-record.tsx'
+import { STATES } from './labels.ts'
+import { NewGroup } from './new-group.tsx'
+import { byId, useGroupOptions } from './options.ts'
+
+const BASE = '/gruplar'
+const SOONEST: Sort = { field: 'startsOn', order: 'asc' }
+const WeekScreen = lazy(async () => ({ default: (await import('./week-screen.tsx')).WeekScreen }))
+
+/** The groups of the school: how full, how soon; and its week of rooms and teachers. */
+export function GroupsScreen() {
+  const { '*': rest } = useParams()
+  if (rest !== 'hafta') return <Groups isOpen={Boolean(rest)} />
+  return (
+    <Suspense fallback={<Loading />}>
+      <WeekScreen />
+    </Suspense>
+  )
+}
+
+function Groups({ isOpen }: { isOpen: boolean }) {
+  const list = useList('group', SOONEST)
+  const mayWrite = useCan('group:write')
+  return (
+    <ListScreen
+      list={list}
+      name="Gruplar"
+      base={BASE}
+      columns={isOpen ? FEW_COLUMNS : COLUMNS}
+      search={<SearchField list={list} label="Sınıfın adı" />}
+      filters={<Filters list={list} />}
+      acts={
+        <Link to={`${BASE}/hafta`} className={buttonClass('quiet')}>
+          Haftalık görünüm
+        </Link>
+      }
+      record={(id) => <GroupRecord id={id} />}
+      creation={mayWrite ? { label: 'Sınıf planla', form: <NewGroup base={BASE} /> } : undefined}
+      empty={
+        <Empty
+          title="Henüz sınıf yok"
+          text="İlk sınıfı planlayın: program, kur, ilk gün ve kontenjanla başlayın; saatleri sonra eklersiniz."
+        />
+      }
+    />
+  )
+}
+
+function Filters({ list }: { list: Parameters<typeof SelectFilter>[0]['list'] }) {
+  const { courses, campuses, teachers } = useGroupOptions()
+  return (
+    <>
+      <SelectFilter list={list} name="state" label="Durum" options={STATES} />
+      <SelectFilter list={list} name="course" label="Program" options={byId(courses)} />
+      <SelectFilter list={list} name="campus" label="Şube" options={byId(campuses)} />
+      <SelectFilter list={list} name="teacher" label="Öğretmen" options={byId(teachers)} />
+      <SelectFilter list={list} name="free" label="Yer" options={{ yes: 'Boş yeri olan' }} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { create } from '../../contract/staff/group.ts'
+import { useRefresh } from '../data/hooks.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { IdField } from '../form/id-field.tsx'
+import { NumberField, TextField } from '../form/inputs.tsx'
+import { fieldsOf } from '../form/labels.ts'
+import { notify } from '../ui/notices.tsx'
+import { LABELS } from './labels.ts'
+import { byId, useGroupOptions } from './options.ts'
+
+const field = fieldsOf(LABELS)
+const EMPTY = {
+  ...{ name: '', courseId: null, levelId: null, campusId: null, startsOn: null, capacity: 12 },
+}
+
+/** What a draft begins with; hours, teachers and price are added to it where they are seen. */
+export function NewGroup({ base }: { base: string }) {
+  const navigate = useNavigate()
+  const refresh = useRefresh('group')
+  return (
+    <>
+      <h2>Sınıf planla</h2>
+      <p>Taslak olarak başlar; siz kayda açana kadar sitede görünmez.</p>
+      <CallForm
+        name="group"
+        call={create}
+        submit="Taslağı oluştur"
+        values={EMPTY}
+        onDone={async ({ id, name }) => {
+          notify('success', `${name} taslağı hazır. Şimdi saatlerini ekleyin.`)
+          await refresh()
+          await navigate(`${base}/${id}?bolum=bilgiler`)
+        }}
+      >
+        <TextField
+          {...field('name')}
+          hint="A2 Akşam gibi, öğrencilerin göreceği ad."
+          autoComplete="off"
+        />
+        <CourseFields />
+        <TextField {...field('startsOn')} type="date" isOptional />
+        <NumberField {...field('capacity')} min={1} />
+      </CallForm>
+    </>
+  )
+}
+
+/** Course, its levels, and the campus. */
+export function CourseFields() {
+  const { courses, campuses } = useGroupOptions()
+  const { control } = useFormContext()
+  const courseId = useWatch({ control, name: 'courseId' })
+  const levels = courses.find(({ id }) => id === Number(courseId))?.levels ?? []
+  return (
+    <>
+      <IdField {...field('courseId')} options={byId(courses)} />
+      <IdField
+        {...field('levelId')}
+        hint={levels.length === 0 ? 'Önce programı seçin.' : undefined}
+        options={byId(levels)}
+      />
+      <IdField {...field('campusId')} options={byId(campuses)} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { IdField } from '../form/id-field.tsx'
+import { NumberField, TextField } from '../form/inputs.tsx'
+import { OrderedList } from '../form/ordered-list.tsx'
+import { LABELS } from './labels.ts'
+import { byId, useGroupOptions } from './options.ts'
+import styles from './slots-field.module.css'
+import { WEEKDAYS } from './words.ts'
+
+const EMPTY = {
+  ...{ weekday: 1, startsAt: '19:00', endsAt: '22:00', lessonHours: 4, title: 'Ders' },
+  ...{ roomId: null, teacherId: null },
+}
+
+/** The weekly hours. A room or a teacher that is taken is refused where it stands, with who has it. */
+export function SlotsField() {
+  const { campuses, teachers } = useGroupOptions()
+  const { control } = useFormContext()
+  const campusId = useWatch({ control, name: 'campusId' })
+  const rooms = campuses
+    .filter(({ id }) => !campusId || id === Number(campusId))
+    .flatMap((campus) => campus.rooms)
+    .map(({ id, name, capacity }) => ({ id, name: capacity ? `${name} (${capacity})` : name }))
+  return (
+    <OrderedList name="slots" label={LABELS.slots} item="Saat" empty={EMPTY} max={50}>
+      {(path) => (
+        <div className={styles.slot}>
+          <IdField name={`${path}.weekday`} label="Gün" options={WEEKDAYS} />
+          <TextField name={`${path}.startsAt`} label="Başlangıç" type="time" />
+          <TextField name={`${path}.endsAt`} label="Bitiş" type="time" />
+          <NumberField name={`${path}.lessonHours`} label="Ders saati" min={1} />
+          <TextField name={`${path}.title`} label="Ne işlenir" autoComplete="off" />
+          <IdField name={`${path}.roomId`} label="Derslik" options={byId(rooms)} />
+          <IdField name={`${path}.teacherId`} label="Öğretmen" options={byId(teachers)} />
+        </div>
+      )}
+    </OrderedList>
+  )
+}

@@ -1,0 +1,58 @@
+const SHORT_DAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz']
+export const WEEKDAYS = {
+  ...{ 1: 'Pazartesi', 2: 'Salı', 3: 'Çarşamba', 4: 'Perşembe' },
+  ...{ 5: 'Cuma', 6: 'Cumartesi', 7: 'Pazar' },
+}
+
+interface Hour {
+  weekday: number
+  startsAt: string
+  endsAt: string
+}
+
+/** `19:00` -> `19.00` */
+export function toClock(time: string): string {
+  return time.replace(':', '.')
+}
+
+/** `Pzt Çar 19.00-22.00, Cmt 10.00-13.00` */
+export function formatHours(slots: readonly Hour[]): string {
+  const byTime = Map.groupBy(slots, (slot) => `${toClock(slot.startsAt)}-${toClock(slot.endsAt)}`)
+  const parts = [...byTime].map(
+    ([time, hours]) => `${hours.map(({ weekday }) => SHORT_DAYS[weekday - 1]).join(' ')} ${time}`,
+  )
+  return parts.join(', ')
+}
+
+const DAY = new Intl.DateTimeFormat('tr', { timeZone: 'UTC', day: 'numeric', month: 'long' })
+const FULL = new Intl.DateTimeFormat('tr', { timeZone: 'UTC', dateStyle: 'long' })
+const TODAY = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Istanbul' })
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The school’s day today, `2026-11-23`. */
+export function today(): string {
+  return TODAY.format(new Date())
+}
+
+/** `2026-12-07` -> `7 Aralık`, in another year with it. */
+export function formatDay(day: string): string {
+  const format = day.slice(0, 4) === today().slice(0, 4) ? DAY : FULL
+  return format.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** `bugün`, `yarın`, `12 gün sonra`, `3 gün önce`; far away the day itself. */
+export function formatSoon(day: string): string {
+  const days = Math.round((Date.parse(day) - Date.parse(today())) / DAY_MS)
+  if (days === 0) return 'bugün'
+  if (days === 1) return 'yarın'
+  if (days > 1 && days <= 60) return `${days} gün sonra`
+  if (days < 0 && days >= -60) return `${-days} gün önce`
+  return formatDay(day)
+}
+
+const LIRA = new Intl.NumberFormat('tr', { maximumFractionDigits: 2 })
+
+/** Kuruş as people read them: `12.500 TL`. */
+export function formatPrice(kurus: number): string {
+  return `${LIRA.format(kurus / 100)} TL`
+}

@@ -1,0 +1,50 @@
+import type { EnrollmentState } from '../../contract/staff/enrollment.ts'
+
+export interface EnrollmentAct {
+  kind: 'activate' | 'end' | 'transfer'
+  label: string
+  done: string
+  /** What an end comes to. */
+  state?: 'frozen' | 'finished' | 'withdrawn' | 'cancelled'
+  /** What its day is called. */
+  day?: string
+}
+
+const ENROLL: EnrollmentAct = { kind: 'activate', label: 'Kaydet', done: 'Kayıt yapıldı.' }
+const CANCEL: EnrollmentAct = {
+  ...{ kind: 'end', state: 'cancelled', label: 'İptal et', day: 'Ne zaman' },
+  done: 'Ön kayıt iptal edildi.',
+}
+const WITHDRAW: EnrollmentAct = {
+  ...{ kind: 'end', state: 'withdrawn', label: 'Ayır' },
+  done: 'Öğrenci sınıftan ayrıldı; yeri boşaldı.',
+}
+const TRANSFER: EnrollmentAct = {
+  kind: 'transfer',
+  label: 'Geçir',
+  done: 'Öğrenci yeni sınıfına geçti.',
+}
+
+/** What can become of an enrollment, by its state. */
+export const ACTS: Partial<Record<EnrollmentState, readonly EnrollmentAct[]>> = {
+  waiting: [ENROLL, CANCEL],
+  offered: [ENROLL, CANCEL],
+  reserved: [ENROLL, CANCEL],
+  active: [
+    TRANSFER,
+    {
+      kind: 'end',
+      state: 'frozen',
+      label: 'Dondur',
+      day: 'Son ders günü',
+      done: 'Kayıt donduruldu.',
+    },
+    { kind: 'end', state: 'finished', label: 'Bitir', done: 'Kayıt tamamlandı.' },
+    WITHDRAW,
+  ],
+  frozen: [
+    { kind: 'activate', label: 'Geri dön', done: 'Öğrenci sınıfına döndü.' },
+    TRANSFER,
+    WITHDRAW,
+  ],
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { fromLead } from '../../contract/staff/learner.ts'
+import { useRefresh, useRows } from '../data/hooks.ts'
+import type { RecordOf } from '../data/resources.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { Checkbox } from '../form/checkbox.tsx'
+import { TextField } from '../form/inputs.tsx'
+import { PriceField } from '../form/price-field.tsx'
+import { Loading } from '../frame/loading.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { notify } from '../ui/notices.tsx'
+import { GroupChoice, useRefreshPlaces } from './enrollment-acts.tsx'
+
+/** A student of a lead, in one step: what is known stands there already, and the place that is held is chosen. */
+export function EnrollLead({ lead }: { lead: RecordOf<'lead'> }) {
+  const [isOpen, setOpen] = useState(false)
+  if (lead.status === 'enrolled') return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Icon name="learners" size={18} /> Öğrenci olarak kaydet
+      </Button>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Öğrenci olarak kaydet">
+        {isOpen && <EnrollForm lead={lead} />}
+      </Modal>
+    </>
+  )
+}
+
+function EnrollForm({ lead }: { lead: RecordOf<'lead'> }) {
+  const navigate = useNavigate()
+  const refreshPlaces = useRefreshPlaces()
+  const refreshLead = useRefresh('lead')
+  const held = useHeldPlace(lead)
+  if (held === undefined) return <Loading />
+  return (
+    <CallForm
+      name="from-lead"
+      call={fromLead}
+      submit="Kaydet"
+      values={{
+        ...{ lead: lead.id, revision: lead.revision, ...nameOf(lead), birthDate: null },
+        ...{ email: lead.contact.email, groupId: held, agreedPrice: null, invites: true },
+      }}
+      onDone={async ({ id, isInvited }) => {
+        notify('success', isInvited ? 'Kayıt yapıldı, davet e-postası yolda.' : 'Kayıt yapıldı.')
+        await Promise.all([refreshPlaces(), refreshLead()])
+        await navigate(`/ogrenciler/${id}`)
+      }}
+    >
+      <TextField name="name" label="Öğrencinin adı" autoComplete="off" />
+      <TextField name="surname" label="Soyadı" autoComplete="off" />
+      <TextField name="birthDate" label="Doğum günü" type="date" isOptional />
+      <GroupChoice label="Sınıf" hint="Tutulmuş yeri varsa kayda döner." />
+      <PriceField name="agreedPrice" label="Anlaşılan ücret (TL)" hint="Boşsa sınıfın ücreti." />
+      <TextField name="email" label="E-posta" type="email" autoComplete="off" isOptional />
+      <Checkbox
+        name="invites"
+        label="Panele davet et"
+        hint="Parolasını e-postadaki bağlantıyla belirler."
+      />
+    </CallForm>
+  )
+}
+
+/** The group in which a place is held for this lead; null for none, undefined as long as nobody knows. */
+function useHeldPlace(lead: RecordOf<'lead'>): number | null | undefined {
+  const filter = lead.learner ? { learner: lead.learner.id } : { lead: lead.id }
+  const { rows } = useRows('enrollment', {
+    pagination: { page: 1, perPage: 25 },
+    sort: { field: 'createdAt', order: 'DESC' },
+    filter,
+  })
+  if (!rows) return undefined
+  const held = rows.find(({ state }) => ['reserved', 'offered', 'waiting'].includes(state))
+  return held?.group.id ?? null
+}
+
+/** Some type the whole name into one field. */
+function nameOf({ learner, contact }: RecordOf<'lead'>): { name: string; surname: string } {
+  const whole = learner?.name ?? [contact.name, contact.surname].filter(Boolean).join(' ')
+  const words = whole.trim().split(/\s+/)
+  const surname = words.length > 1 ? (words.pop() ?? '') : ''
+  return { name: words.join(' '), surname }
+}

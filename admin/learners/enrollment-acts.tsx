@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { activate, end, transfer } from '../../contract/staff/enrollment.ts'
+import { useRefresh, useRows } from '../data/hooks.ts'
+import type { RowOf } from '../data/resources.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { IdField } from '../form/id-field.tsx'
+import { SelectField, TextField } from '../form/inputs.tsx'
+import { PriceField } from '../form/price-field.tsx'
+import { byId } from '../groups/options.ts'
+import { today } from '../groups/words.ts'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { notify } from '../ui/notices.tsx'
+import { ACTS, type EnrollmentAct } from './acts.ts'
+import styles from './enrollment.module.css'
+import { OUTCOMES } from './states.ts'
+
+type Row = RowOf<'enrollment'>
+
+/** What can become of an enrollment in its state; each asks for the day and the reason that it needs. */
+export function EnrollmentActs({ row }: { row: Row }) {
+  const [open, setOpen] = useState<EnrollmentAct | null>(null)
+  const acts = ACTS[row.state] ?? []
+  if (acts.length === 0) return null
+  return (
+    <div className={styles.acts}>
+      {acts.map((act) => (
+        <Button
+          key={act.label}
+          kind="quiet"
+          className={styles.act}
+          aria-label={`${row.learner.name}: ${act.label}`}
+          onClick={() => setOpen(act)}
+        >
+          {act.label}
+        </Button>
+      ))}
+      <Modal
+        isOpen={open !== null}
+        onClose={() => setOpen(null)}
+        title={`${row.learner.name}: ${open?.label ?? ''}`}
+      >
+        {open && <ActForm row={row} act={open} onClose={() => setOpen(null)} />}
+      </Modal>
+    </div>
+  )
+}
+
+interface FormProps {
+  row: Row
+  act: EnrollmentAct
+  onClose: () => void
+}
+
+function ActForm({ row, act, onClose }: FormProps) {
+  const refresh = useRefreshPlaces()
+  const { id, revision } = row
+  const { kind, label, state } = act
+  const common = {
+    ...{ name: `enrollment-${kind}`, params: { id }, submit: label },
+    async onDone() {
+      onClose()
+      notify('success', act.done)
+      await refresh()
+    },
+  }
+  if (kind === 'activate') {
+    const values = { revision, agreedPrice: row.agreedPrice, overReason: null }
+    return (
+      <CallForm {...{ ...common, call: activate, values }}>
+        <PriceField name="agreedPrice" label="Anlaşılan ücret (TL)" hint="Boşsa sınıfın ücreti." />
+        <OverReason />
+      </CallForm>
+    )
+  }
+  if (kind === 'transfer') {
+    const values = { revision, groupId: null, on: today(), reason: '', overReason: null }
+    return (
+      <CallForm {...{ ...common, call: transfer, values }}>
+        <GroupChoice label="Hangi sınıfa" except={row.group.id} />
+        <TextField name="on" label="Yeni sınıftaki ilk gün" type="date" />
+        <TextField name="reason" label="Neden" autoComplete="off" />
+        <OverReason />
+      </CallForm>
+    )
+  }
+  const values = { revision, state, on: today(), reason: '', latestReturn: null, outcome: null }
+  return (
+    <CallForm {...{ ...common, call: end, values }}>
+      <TextField name="on" label={act.day ?? 'Son gün'} type="date" />
+      {state === 'frozen' && <TextField name="latestReturn" label="En geç dönüş" type="date" />}
+      {state === 'finished' && <SelectField name="outcome" label="Sonuç" options={OUTCOMES} />}
+      <TextField name="reason" label="Neden" autoComplete="off" />
+    </CallForm>
+  )
+}
+
+function OverReason() {
+  return (
+    <TextField
+      name="overReason"
+      label="Kontenjan doluysa gerekçe"
+      hint="Yalnızca kontenjanın üstünde bir kayıt için."
+      autoComplete="off"
+      isOptional
+    />
+  )
+}
+
+/** Groups that take people, with their free places. */
+export function GroupChoice({
+  name = 'groupId',
+  label,
+  hint,
+  except,
+}: {
+  name?: string
+  label: string
+  hint?: string
+  except?: number
+}) {
+  const { rows = [] } = useRows('group', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'startsOn', order: 'ASC' },
+    filter: {},
+  })
+  const open = rows
+    .filter(({ id }) => id !== except)
+    .map((group) => {
+      const free = group.capacity - group.taken
+      return { id: group.id, name: `${group.name} (${free > 0 ? `${free} yer` : 'dolu'})` }
+    })
+  return <IdField {...{ name, label, hint }} options={byId(open)} />
+}
+
+/** Groups, rosters and people are looked at again: a place that changes hands shows in all of them. */
+export function useRefreshPlaces() {
+  const refreshes = [useRefresh('enrollment'), useRefresh('group'), useRefresh('learner')]
+  return () => Promise.all(refreshes.map((refresh) => refresh()))
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { create } from '../../contract/staff/enrollment.ts'
+import { invite, remove, restore } from '../../contract/staff/learner.ts'
+import type { RecordOf } from '../data/resources.ts'
+import { send } from '../data/send.ts'
+import { useAct } from '../data/use-act.ts'
+import { CallForm } from '../form/call-form.tsx'
+import formStyles from '../form/form.module.css'
+import { TextField } from '../form/inputs.tsx'
+import { PriceField } from '../form/price-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { notify } from '../ui/notices.tsx'
+import { GroupChoice, useRefreshPlaces } from './enrollment-acts.tsx'
+
+/** What can be done for a learner besides changing what is known of them. */
+export function LearnerActs({ learner }: { learner: RecordOf<'learner'> }) {
+  const [isEnrolling, setEnrolling] = useState(false)
+  const refresh = useRefreshPlaces()
+  const { act, isBusy } = useAct(refresh)
+  const { id, revision, access, isDeleted } = learner
+  const params = { id }
+  if (isDeleted) {
+    return (
+      <div className={formStyles.actions}>
+        <Button isBusy={isBusy} onClick={() => act(() => send(restore, { params }), 'Geri geldi.')}>
+          Geri getir
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={formStyles.actions}>
+      <Button onClick={() => setEnrolling(true)}>Sınıfa kaydet</Button>
+      {access !== 'open' && (
+        <Button
+          kind="quiet"
+          isBusy={isBusy}
+          onClick={() =>
+            act(
+              () => send(invite, { params }),
+              ({ message }) => message,
+            )
+          }
+        >
+          {access === 'none' ? 'Panele davet et' : 'Daveti yenile'}
+        </Button>
+      )}
+      <Button
+        kind="danger"
+        isBusy={isBusy}
+        onClick={() =>
+          act(
+            () => send(remove, { params: { id, revision } }),
+            'Öğrenci silindi; geri getirilebilir.',
+          )
+        }
+      >
+        Sil
+      </Button>
+      <Modal isOpen={isEnrolling} onClose={() => setEnrolling(false)} title="Sınıfa kaydet">
+        <CallForm
+          name="enrollment"
+          call={create}
+          submit="Kaydet"
+          values={{ learnerId: id, groupId: null, agreedPrice: null, overReason: null }}
+          onDone={async ({ group }) => {
+            setEnrolling(false)
+            notify('success', `${group.name} sınıfına kaydedildi.`)
+            await refresh()
+          }}
+        >
+          <GroupChoice label="Sınıf" />
+          <PriceField
+            name="agreedPrice"
+            label="Anlaşılan ücret (TL)"
+            hint="Boşsa sınıfın ücreti."
+          />
+          <TextField
+            name="overReason"
+            label="Kontenjan doluysa gerekçe"
+            autoComplete="off"
+            isOptional
+          />
+        </CallForm>
+      </Modal>
+    </div>
+  )
+}

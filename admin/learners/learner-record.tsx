@@ -1,0 +1,144 @@
+import { Link } from 'react-router'
+import { useRows } from '../data/hooks.ts'
+import type { RecordOf, RowOf } from '../data/resources.ts'
+import { TextField } from '../form/inputs.tsx'
+import { fieldsOf } from '../form/labels.ts'
+import { RecordForm } from '../form/record-form.tsx'
+import { formatDay, formatPrice } from '../groups/words.ts'
+import { Opened } from '../list/opened.tsx'
+import { useCan } from '../session/session.ts'
+import { Status } from '../ui/status.tsx'
+import { When } from '../ui/when.tsx'
+import { Contacts } from './contacts.tsx'
+import rowStyles from './enrollment.module.css'
+import { EnrollmentActs } from './enrollment-acts.tsx'
+import { LABELS } from './labels.ts'
+import { LearnerActs } from './learner-acts.tsx'
+import styles from './learner-record.module.css'
+import { ENROLLMENT_STATES, ENROLLMENT_TONES, OUTCOMES } from './states.ts'
+
+const field = fieldsOf(LABELS)
+
+export function LearnerRecord({ id }: { id: number }) {
+  return (
+    <Opened key={id} resource="learner" id={id}>
+      {(learner) => <Learner learner={learner} />}
+    </Opened>
+  )
+}
+
+/** Everything about a person: groups, how to reach them, whoever asks for them, tests, and what they asked for. */
+function Learner({ learner }: { learner: RecordOf<'learner'> }) {
+  const mayWrite = useCan('learner:write')
+  return (
+    <div className={styles.learner}>
+      <header className={styles.head}>
+        <h2>
+          {learner.name} {learner.surname}
+        </h2>
+        <p className={styles.line}>
+          {learner.isDeleted && <Status tone="bad">Silindi</Status>}
+          {learner.isMinor && <Status tone="due">18 yaşından küçük</Status>}
+          <Access learner={learner} />
+        </p>
+      </header>
+      {mayWrite && <LearnerActs learner={learner} />}
+      <Enrollments learnerId={learner.id} mayWrite={mayWrite} />
+      <Contacts learner={learner} mayWrite={mayWrite} />
+      <RecordForm
+        resource="learner"
+        record={learner}
+        labels={LABELS}
+        title={<h3>Kişi bilgileri</h3>}
+      >
+        <TextField {...field('name')} autoComplete="off" />
+        <TextField {...field('surname')} autoComplete="off" />
+        <TextField {...field('birthDate')} type="date" isOptional />
+        <TextField {...field('phone')} type="tel" autoComplete="off" isOptional />
+        <TextField {...field('email')} type="email" autoComplete="off" isOptional />
+      </RecordForm>
+      <History learner={learner} />
+    </div>
+  )
+}
+
+function Access({ learner }: { learner: RecordOf<'learner'> }) {
+  const { access, accountEmail, lastSeenAt } = learner
+  if (access === 'none') return <Status>Panele davet edilmedi</Status>
+  if (access === 'invited') return <Status tone="due">Davet edildi: {accountEmail}</Status>
+  return (
+    <Status tone="good">
+      Panele giriyor: {accountEmail}
+      {lastSeenAt && (
+        <>
+          , son <When at={lastSeenAt} />
+        </>
+      )}
+    </Status>
+  )
+}
+
+function Enrollments({ learnerId, mayWrite }: { learnerId: number; mayWrite: boolean }) {
+  const { rows = [] } = useRows('enrollment', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'createdAt', order: 'DESC' },
+    filter: { learner: learnerId },
+  })
+  return (
+    <section className={rowStyles.section} aria-labelledby="kayitlar">
+      <h3 id="kayitlar">Sınıflar</h3>
+      {rows.length === 0 && <p>Henüz bir sınıfa kaydı yok.</p>}
+      <ul className={rowStyles.rows}>
+        {rows.map((row) => (
+          <EnrollmentLine key={row.id} row={row} mayWrite={mayWrite} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function EnrollmentLine({ row, mayWrite }: { row: RowOf<'enrollment'>; mayWrite: boolean }) {
+  const { group, state, startsOn, endsOn, agreedPrice, outcome, latestReturn } = row
+  const facts = [
+    startsOn && (endsOn ? `${formatDay(startsOn)} – ${formatDay(endsOn)}` : formatDay(startsOn)),
+    latestReturn && `en geç ${formatDay(latestReturn)} döner`,
+    outcome && OUTCOMES[outcome],
+    agreedPrice !== null && formatPrice(agreedPrice),
+  ]
+  return (
+    <li className={rowStyles.row}>
+      <Link to={`/gruplar/${group.id}`}>{group.name}</Link>
+      <Status tone={ENROLLMENT_TONES[state]}>{ENROLLMENT_STATES[state]}</Status>
+      <p className={rowStyles.more}>{facts.filter(Boolean).join(' · ')}</p>
+      {mayWrite && <EnrollmentActs row={row} />}
+    </li>
+  )
+}
+
+function History({ learner: { tests, leads, createdAt } }: { learner: RecordOf<'learner'> }) {
+  return (
+    <section className={rowStyles.section} aria-labelledby="gecmis">
+      <h3 id="gecmis">Geçmiş</h3>
+      <ul className={rowStyles.rows}>
+        {tests.map(({ id, test, level, at }) => (
+          <li key={`test-${id}`} className={rowStyles.row}>
+            <span>
+              {test}: {level}
+            </span>
+            <When at={at} />
+          </li>
+        ))}
+        {leads.map(({ id, at }) => (
+          <li key={`lead-${id}`} className={rowStyles.row}>
+            <Link to={`/basvurular/${id}`}>Başvuru</Link>
+            <When at={at} />
+          </li>
+        ))}
+        <li className={rowStyles.row}>
+          <span>Kaydı açıldı</span>
+          <When at={createdAt} />
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link, useParams } from 'react-router'
+import type { RowOf } from '../data/resources.ts'
+import type { Column } from '../list/data-table.tsx'
+import { Empty } from '../list/empty.tsx'
+import { SelectFilter } from '../list/filter.tsx'
+import { ListScreen } from '../list/list-screen.tsx'
+import { SearchField } from '../list/search-field.tsx'
+import { type Sort, useList } from '../list/use-list.ts'
+import { useCan } from '../session/session.ts'
+import { Status } from '../ui/status.tsx'
+import { LearnerRecord } from './learner-record.tsx'
+import { NewLearner } from './new-learner.tsx'
+import { ENROLLMENT_STATES, ENROLLMENT_TONES } from './states.ts'
+
+const BASE = '/ogrenciler'
+const BY_NAME: Sort = { field: 'surname', order: 'asc' }
+type Row = RowOf<'learner'>
+
+const COLUMNS: Column<Row>[] = [
+  { name: 'Ad', cell: ({ name, surname }) => `${name} ${surname}` },
+  { name: 'Sınıf', cell: (row) => <Groups row={row} /> },
+  { name: 'Telefon', cell: ({ phone }) => phone ?? '–', isSpare: true },
+  { name: 'E-posta', cell: ({ email }) => email ?? '–', isSpare: true },
+  { name: 'Panel', cell: ({ access }) => ACCESS[access], isSpare: true },
+]
+const FEW_COLUMNS = COLUMNS.filter(({ isSpare }) => !isSpare)
+const ACCESS = { none: 'Daveti yok', invited: 'Davet edildi', open: 'Giriyor' }
+
+/** The people who learn. */
+export function LearnersScreen() {
+  const isOpen = Boolean(useParams()['*'])
+  const list = useList('learner', BY_NAME)
+  const mayWrite = useCan('learner:write')
+  return (
+    <ListScreen
+      list={list}
+      name="Öğrenciler"
+      base={BASE}
+      columns={isOpen ? FEW_COLUMNS : COLUMNS}
+      search={<SearchField list={list} label="Ad, telefon, e-posta, veli" />}
+      filters={
+        <>
+          <SelectFilter list={list} name="state" label="Kayıt" options={ENROLLMENT_STATES} />
+          <SelectFilter list={list} name="access" label="Panel" options={ACCESS} />
+          <SelectFilter
+            list={list}
+            name="view"
+            label="Göster"
+            options={{ deleted: 'Silinenler' }}
+          />
+        </>
+      }
+      record={(id) => <LearnerRecord id={id} />}
+      creation={mayWrite ? { label: 'Öğrenci ekle', form: <NewLearner base={BASE} /> } : undefined}
+      empty={
+        <Empty
+          title="Henüz öğrenci yok"
+          text={
+            <>
+              İlk öğrenci bir <Link to="/basvurular">başvurudan</Link> tek adımda olur; kapıdan
+              geleni buradan ekleyin.
+            </>
+          }
+        />
+      }
+    />
+  )
+}
+
+function Groups({ row: { groups, isMinor } }: { row: Row }) {
+  const [first, ...rest] = groups
+  if (!first) return isMinor ? 'Sınıfı yok · 18 yaşından küçük' : 'Sınıfı yok'
+  return (
+    <Status tone={ENROLLMENT_TONES[first.state]}>
+      {first.name}
+      {first.state !== 'active' && ` (${ENROLLMENT_STATES[first.state].toLocaleLowerCase('tr')})`}
+      {rest.length > 0 && ` +${rest.length}`}
+    </Status>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { create } from '../../contract/staff/learner.ts'
+import { useRefresh } from '../data/hooks.ts'
+import { CallForm } from '../form/call-form.tsx'
+import formStyles from '../form/form.module.css'
+import { SelectField, TextField } from '../form/inputs.tsx'
+import { fieldsOf } from '../form/labels.ts'
+import { Button } from '../ui/button.tsx'
+import { notify } from '../ui/notices.tsx'
+import { LABELS } from './labels.ts'
+import { RELATIONS } from './states.ts'
+
+const field = fieldsOf(LABELS)
+const PERSON = { name: '', surname: '', birthDate: null, phone: null, email: null }
+const GUARDIAN = { name: '', surname: '', phone: '', email: null, relation: 'mother' }
+const { self: _, ...OTHERS } = RELATIONS
+
+/** Somebody who comes through the door; for a child, whoever brings it. */
+export function NewLearner({ base }: { base: string }) {
+  const [hasGuardian, setGuardian] = useState(false)
+  const navigate = useNavigate()
+  const refresh = useRefresh('learner')
+  return (
+    <>
+      <h2>Öğrenci ekle</h2>
+      <p>Telefonu kayıtlıysa aynı kişi bulunur; kimse iki kez yazılmaz.</p>
+      <CallForm
+        key={String(hasGuardian)}
+        name="learner"
+        call={create}
+        submit="Ekle"
+        values={{ ...PERSON, guardian: hasGuardian ? GUARDIAN : null }}
+        onDone={async ({ id, name, surname }) => {
+          notify('success', `${name} ${surname} eklendi.`)
+          await refresh()
+          await navigate(`${base}/${id}`)
+        }}
+      >
+        <Button kind="quiet" aria-pressed={hasGuardian} onClick={() => setGuardian(!hasGuardian)}>
+          {hasGuardian ? 'Veli olmadan ekle' : '18 yaşından küçük: veliyle ekle'}
+        </Button>
+        <TextField {...field('name')} autoComplete="off" />
+        <TextField {...field('surname')} autoComplete="off" />
+        <TextField {...field('birthDate')} type="date" isOptional />
+        <TextField {...field('phone')} type="tel" autoComplete="off" isOptional />
+        <TextField {...field('email')} type="email" autoComplete="off" isOptional />
+        {hasGuardian && (
+          <section className={formStyles.group}>
+            <h3>Veli</h3>
+            <GuardianFields path="guardian." />
+          </section>
+        )}
+      </CallForm>
+    </>
+  )
+}
+
+export function GuardianFields({ path = '' }: { path?: string }) {
+  return (
+    <>
+      <SelectField name={`${path}relation`} label="Yakınlığı" options={OTHERS} />
+      <TextField name={`${path}name`} label="Velinin adı" autoComplete="off" />
+      <TextField name={`${path}surname`} label="Velinin soyadı" autoComplete="off" />
+      <TextField name={`${path}phone`} label="Velinin telefonu" type="tel" autoComplete="off" />
+      <TextField
+        name={`${path}email`}
+        label="Velinin e-postası"
+        type="email"
+        autoComplete="off"
+        isOptional
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { retry } from '../../contract/staff/mail.ts'
+import { messageOf } from '../data/call-error.ts'
+import { useRefresh } from '../data/hooks.ts'
+import type { RecordOf } from '../data/resources.ts'
+import { send } from '../data/send.ts'
+import { Opened } from '../list/opened.tsx'
+import { useCan } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { formatExactly } from '../ui/moment.ts'
+import { notify } from '../ui/notices.tsx'
+import styles from './mail.module.css'
+
+export function MailRecord({ id }: { id: number }) {
+  return (
+    <Opened key={id} resource="mail" id={id}>
+      {(mail) => <Mail mail={mail} />}
+    </Opened>
+  )
+}
+
+function Mail({ mail }: { mail: RecordOf<'mail'> }) {
+  const { id, recipient, subject, state, attempts, createdAt, sentAt, nextAttemptAt } = mail
+  const mayRetry = useCan('mail:write') && state !== 'sent'
+  return (
+    <>
+      <h2>{subject}</h2>
+      <Facts
+        facts={{
+          Kime: recipient,
+          Yazıldı: formatExactly(new Date(createdAt)),
+          ...(sentAt && { Gönderildi: formatExactly(new Date(sentAt)) }),
+          ...(nextAttemptAt && { 'Sonraki deneme': formatExactly(new Date(nextAttemptAt)) }),
+          Deneme: attempts,
+          ...(mail.lastError && { 'Son hata': mail.lastError }),
+        }}
+      />
+      {mayRetry && <Retry id={id} />}
+      <pre className={styles.text}>{mail.text}</pre>
+    </>
+  )
+}
+
+function Retry({ id }: { id: number }) {
+  const refresh = useRefresh('mail')
+  const [isBusy, setBusy] = useState(false)
+
+  async function tryAgain() {
+    setBusy(true)
+    try {
+      await send(retry, { params: { id } })
+      notify('success', 'E-posta birkaç saniye içinde yeniden denenecek.')
+    } catch (error) {
+      notify('error', messageOf(error))
+    }
+    await refresh()
+    setBusy(false)
+  }
+
+  return (
+    <p>
+      <Button kind="quiet" isBusy={isBusy} onClick={tryAgain}>
+        Şimdi yeniden dene
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import type { MailState } from '../../contract/staff/mail.ts'
+import type { RowOf } from '../data/resources.ts'
+import type { Column } from '../list/data-table.tsx'
+import { Empty } from '../list/empty.tsx'
+import { DayFilter, SelectFilter } from '../list/filter.tsx'
+import { ListScreen } from '../list/list-screen.tsx'
+import { SearchField } from '../list/search-field.tsx'
+import { type Sort, useList } from '../list/use-list.ts'
+import { Status, type Tone } from '../ui/status.tsx'
+import { When } from '../ui/when.tsx'
+import { MailRecord } from './mail-record.tsx'
+
+const LATEST: Sort = { field: 'createdAt', order: 'desc' }
+
+export const STATES: Record<MailState, string> = {
+  waiting: 'Bekliyor',
+  failed: 'Gönderilemedi',
+  sent: 'Gönderildi',
+}
+
+const TONES: Record<MailState, Tone> = { waiting: 'due', failed: 'bad', sent: 'good' }
+
+const COLUMNS: Column<RowOf<'mail'>>[] = [
+  { name: 'Konu', cell: ({ subject }) => subject },
+  { name: 'Kime', cell: ({ recipient }) => recipient },
+  {
+    name: 'Durum',
+    cell: ({ state }) => <Status tone={TONES[state]}>{STATES[state]}</Status>,
+  },
+  {
+    name: 'Ne zaman',
+    cell: ({ createdAt }) => <When at={createdAt} />,
+    sort: 'createdAt',
+    isNumber: true,
+  },
+]
+
+/** What the school has written to people, and whether it has left. */
+export function MailScreen() {
+  const list = useList('mail', LATEST)
+  return (
+    <ListScreen
+      list={list}
+      name="Giden posta"
+      base="/denetim/posta"
+      columns={COLUMNS}
+      search={<SearchField list={list} label="Adres ya da konu" />}
+      filters={
+        <>
+          <SelectFilter list={list} name="state" label="Durum" options={STATES} />
+          <DayFilter list={list} name="from" label="İlk gün" />
+          <DayFilter list={list} name="to" label="Son gün" />
+        </>
+      }
+      record={(id) => <MailRecord id={id} />}
+      empty={
+        <Empty
+          title="Henüz e-posta yok"
+          text="Formlara, testlere ve hesaplara yazılan her e-posta önce burada durur. Bir posta sunucusu tanımlanana kadar (SMTP_URL) yalnız buradan okunur."
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { NavLink } from 'react-router'
+import styles from './parts.module.css'
+
+interface Props {
+  /** Names the ways for those who cannot see them. */
+  name: string
+  parts: readonly { name: string; to: string; isEnd?: boolean }[]
+}
+
+/** Ways between the parts of a screen. */
+export function Parts({ name, parts }: Props) {
+  return (
+    <nav className={styles.parts} aria-label={name}>
+      {parts.map(({ name, to, isEnd = false }) => (
+        <NavLink key={to} to={to} end={isEnd}>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,128 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listConsents } from '../../contract/staff/consent.ts'
+import { get, list } from '../../contract/staff/mail.ts'
+import { ATTEMPTS, claimDueMail } from '../../core/mail/claim-due-mail.ts'
+import { mailOutbox } from '../../db/schema/operations.ts'
+import { createTestApi, type TestApi } from '../../test/api.ts'
+import { plansOf } from '../../test/plans.ts'
+
+let school: TestApi
+let admin: string
+const ids: Record<string, number> = {}
+
+beforeAll(async () => {
+  school = await createTestApi()
+  admin = await school.signInStaff('yonetici@ornek.com')
+  await school.db.delete(mailOutbox)
+  const mail = { cause: 'contact-form/contact', text: 'Merhaba,\nyazınızı aldık.' }
+  const later = new Date(Date.now() + 60 * 60_000)
+  const rows = await school.db
+    .insert(mailOutbox)
+    .values([
+      { ...mail, recipient: 'isik@ornek.com', subject: 'Çağrı isteği', nextAttemptAt: later },
+      {
+        ...{ ...mail, recipient: 'b@ornek.com', subject: 'Yazınız', attempts: ATTEMPTS },
+        lastError: 'posta kutusu dolu',
+      },
+      { ...mail, recipient: 'c@ornek.com', subject: 'Sonucunuz', attempts: 1, sentAt: new Date() },
+    ])
+    .returning({ id: mailOutbox.id })
+  for (const [place, name] of ['waiting', 'failed', 'sent'].entries()) {
+    ids[name] = rows[place]?.id ?? 0
+  }
+})
+
+async function find(query = '') {
+  const { status, body } = await school.staff(admin, 'GET', `/staff/mail${query}`)
+  expect(status).toBe(200)
+  return list.output.parse(body)
+}
+
+test.each([
+  ['?state=waiting', ['isik@ornek.com']],
+  ['?state=failed', ['b@ornek.com']],
+  ['?state=sent', ['c@ornek.com']],
+  ['?q=CAGRI%20istegi', ['isik@ornek.com']],
+  ['?q=b%40ornek', ['b@ornek.com']],
+  ['?to=2020-01-01', []],
+])('%s leaves %j', async (query, recipients) => {
+  expect((await find(query)).rows.map(({ recipient }) => recipient)).toEqual(recipients)
+})
+
+test('a mail shows its text, its state and why it did not leave', async () => {
+  const { body } = await school.staff(admin, 'GET', `/staff/mail/${ids.failed}`)
+  expect(get.output.parse(body)).toMatchObject({
+    ...{ state: 'failed', lastError: 'posta kutusu dolu', nextAttemptAt: null },
+    text: 'Merhaba,\nyazınızı aldık.',
+  })
+})
+
+test('one that was given up is tried again at once when somebody asks, which is noted', async () => {
+  expect(await claimDueMail(school.db)).toBeUndefined()
+  const { status, body } = await school.staff(admin, 'POST', `/staff/mail/${ids.failed}/retry`)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ state: 'waiting', attempts: 0 })
+  expect(await claimDueMail(school.db)).toMatchObject({ id: ids.failed })
+  const audit = await school.staff(admin, 'GET', `/staff/audit?entity=mail&entityId=${ids.failed}`)
+  expect(audit.body).toMatchObject({ rows: [{ action: 'retry' }] })
+})
+
+test('one that was sent is not sent twice: 409', async () => {
+  const { status } = await school.staff(admin, 'POST', `/staff/mail/${ids.sent}/retry`)
+  expect(status).toBe(409)
+  const [mail] = await school.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.id, ids.sent ?? 0))
+  expect(mail?.attempts).toBe(1)
+})
+
+test('a mail that does not exist is 404', async () => {
+  expect((await school.staff(admin, 'POST', '/staff/mail/2147483647/retry')).status).toBe(404)
+})
+
+test('each version of a legal text tells how many records were made under it', async () => {
+  const send = () =>
+    school.call('/contact-form', {
+      ...{ type: 'contact', name: 'Ayşe Işık', email: 'ayse@ornek.com', phone: '0532 555 77 01' },
+      message: `Bilgi ${Math.random()}`,
+    })
+  await send()
+  await send()
+  const { body } = await school.staff(admin, 'GET', '/staff/consent')
+  const [notice, ...others] = listConsents.output.parse(body)
+  expect(notice).toMatchObject({ slug: 'privacy-policy', isCurrent: true, records: 2 })
+  expect(others.every(({ records }) => records === 0)).toBe(true)
+})
+
+test('the view of security leaves what happened at the door', async () => {
+  await school.signInStaff('danisman@ornek.com')
+  const { body } = await school.staff(admin, 'GET', '/staff/audit?view=security&perPage=100')
+  const { rows } = body as { rows: { entity: string }[] }
+  expect(rows.length).toBeGreaterThan(0)
+  expect(new Set(rows.map(({ entity }) => entity))).toEqual(new Set(['sign-in']))
+})
+
+describe('with 20,000 mails', () => {
+  beforeAll(async () => {
+    await school.db.execute(sql`
+      insert into mail_outbox (cause, recipient, subject, text, attempts, sent_at, created_at)
+      select 'test', 'k' || i || '@example.com', 'Konu ' || i, 'Metin', 1, case when i % 100 > 0 then now() end,
+        now() - i * interval '1 minute'
+      from generate_series(1, 20000) i`)
+    await school.db.execute(sql`vacuum analyze mail_outbox`)
+  })
+
+  test.each([
+    ...['', '?page=40', '?state=waiting', '?state=sent', '?q=k19999%40', '?ids=1,2'],
+    '?from=2020-01-01&to=2030-01-01',
+  ])('%s is found by index', async (query) => {
+    const plans = await plansOf(school.pool, () => find(query))
+    const lists = plans.filter((plan) => plan.includes('mail_outbox'))
+    expect(lists.length).toBeGreaterThan(0)
+    // Counting to 1,001 may read that many rows in any order, and ends there.
+    const rows = lists.filter((plan) => !plan.startsWith('Aggregate'))
+    for (const plan of rows) expect(plan).not.toMatch(/Seq Scan on mail_outbox/)
+  })
+})

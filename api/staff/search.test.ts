@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { type FoundKind, searchStaff } from '../../contract/staff/search.ts'
+import { createTestApi, type TestApi } from '../../test/api.ts'
+
+let school: TestApi
+
+beforeAll(async () => {
+  school = await createTestApi()
+  await school.call('/contact-form', {
+    ...{ type: 'contact', name: 'Işık Ufuk', email: 'isik@ornek.com', phone: '0532 555 77 01' },
+    message: 'Merhaba',
+  })
+  await school.db.execute(sql`
+    update course_group set name = 'Ufuk Akşam' where id = (select min(id) from course_group)`)
+})
+
+async function look(email: string, q: string) {
+  const cookie = await school.signInStaff(email)
+  const path = `/staff/search?q=${encodeURIComponent(q)}`
+  const { status, body } = await school.staff(cookie, 'GET', path)
+  expect(status).toBe(200)
+  return searchStaff.output.parse(body)
+}
+
+const kindsOf = (found: { kind: FoundKind }[]) => new Set(found.map(({ kind }) => kind))
+
+test('the desk finds people and groups by any word, without Turkish letters, and no pages', async () => {
+  const found = await look('danisman@ornek.com', 'ufuk')
+  expect(kindsOf(found)).toEqual(new Set(['lead', 'group']))
+  expect((await look('danisman@ornek.com', 'isik ufu'))[0]).toMatchObject({
+    ...{ kind: 'lead', name: 'Işık Ufuk', detail: '0532 555 77 01' },
+  })
+})
+
+test('the desk finds a lead by a part of the number', async () => {
+  const found = await look('danisman@ornek.com', '555 77 01')
+  expect(found).toMatchObject([{ kind: 'lead', name: 'Işık Ufuk' }])
+})
+
+test('an editor finds pages and articles, and nobody', async () => {
+  const found = await look('editor@ornek.com', 'yds')
+  expect(kindsOf(found)).toEqual(new Set(['page', 'article']))
+  expect(await look('editor@ornek.com', 'isik ufuk')).toEqual([])
+})
+
+test('an owner finds accounts too', async () => {
+  const found = await look('yonetici@ornek.com', 'danisman@')
+  expect(found).toMatchObject([{ kind: 'account', detail: 'danisman@ornek.com' }])
+})
+
+test('of each kind five are enough', async () => {
+  expect(await look('editor@ornek.com', 'ing')).toSatisfy(
+    (found: { kind: string }[]) => found.filter(({ kind }) => kind === 'page').length === 5,
+  )
+})
+
+test('one letter is refused with a sentence', async () => {
+  const cookie = await school.signInStaff('editor@ornek.com')
+  const { status, body } = await school.staff(cookie, 'GET', '/staff/search?q=a')
+  expect(status).toBe(422)
+  expect(body).toHaveProperty('fields.q')
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields.ts'
+import { MESSAGES } from '../messages.ts'
+import { idParams, resource } from './resource.ts'
+
+const group = 'Giden posta'
+
+const state = z.enum(['waiting', 'failed', 'sent'], { error: MESSAGES.invalid })
+export type MailState = z.infer<typeof state>
+
+const row = z.object({
+  id: id(),
+  recipient: z.string(),
+  subject: z.string(),
+  /** What made it necessary: `test-result/7`. */
+  cause: z.string(),
+  state,
+  attempts: z.int(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+})
+
+const record = row.extend({
+  text: z.string(),
+  lastError: z.string().nullable(),
+  /** None once it was sent or given up. */
+  nextAttemptAt: z.iso.datetime().nullable(),
+})
+
+const day = z.iso.date({ error: MESSAGES.invalid }).optional()
+
+/** What the school writes to people: read here also where no mail server is set up. */
+export const { list, get } = resource({
+  name: 'mail',
+  group,
+  row,
+  record,
+  changes: z.object({}),
+  filters: z.object({ state: state.optional(), from: day, to: day }),
+  sorts: ['createdAt'],
+  access: { read: 'mail:read', write: 'mail:write' },
+})
+
+export const retry = defineCall({
+  access: 'mail:write',
+  method: 'post',
+  path: '/staff/mail/{id}/retry',
+  group,
+  summary: 'Gönderilmemiş bir e-postayı hemen yeniden dener.',
+  params: idParams,
+  output: record,
+  errors: [404, 409, 422],
+})

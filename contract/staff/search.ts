@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { MESSAGES } from '../messages.ts'
+
+const kind = z.enum(['lead', 'learner', 'result', 'group', 'page', 'article', 'account'])
+export type FoundKind = z.infer<typeof kind>
+
+/** Looks everywhere that the role may look: people, groups, pages. */
+export const searchStaff = defineCall({
+  access: 'staff:self',
+  method: 'get',
+  path: '/staff/search',
+  group: 'Arama',
+  summary: 'Görevin görebildiği her yerde arar; her türden en çok beş kayıt.',
+  params: z.object({
+    q: z
+      .string({ error: MESSAGES.min2 })
+      .trim()
+      .min(2, MESSAGES.min2)
+      .max(100, 'Maksimum 100 karakter olmalıdır.'),
+  }),
+  output: z.array(
+    z.object({
+      kind,
+      /** Of the record; of a text, that of its entry. */
+      id: z.string(),
+      name: z.string(),
+      /** What tells it from its namesakes: a number, a course, an address. */
+      detail: z.string().nullable(),
+    }),
+  ),
+  errors: [422],
+})

@@ -1,0 +1,51 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { page } from '../../db/schema/content.ts'
+import { lead } from '../../db/schema/leads.ts'
+import { course } from '../../db/schema/school.ts'
+import { findOrCreateContact, type Person } from '../contacts/find-or-create-contact.ts'
+import { createLeadEvent } from './create-lead-event.ts'
+import { findOrCreateLead } from './find-or-create-lead.ts'
+
+interface GroupWish extends Person {
+  /** Slug of a course’s page, or a course’s key; none for whatever may open. */
+  program?: string | undefined
+  /** Days and hours that would suit, in the visitor’s words. */
+  message?: string | undefined
+}
+
+/** Notes that somebody wants to hear of the next group of a course. What nobody teaches is kept as it was asked for. */
+export function createGroupWish(db: Db, { program, message, ...person }: GroupWish): Promise<void> {
+  return db.transaction(async (tx) => {
+    const wanted = program === undefined ? undefined : await findProgram(tx, program)
+    const leadId = await findOrCreateLead(tx, { contactId: await findOrCreateContact(tx, person) })
+    if (wanted) await nameCourse(tx, leadId, wanted)
+    const words = ['Yeni grup açılınca haber bekliyor', ...(wanted ? [`: ${wanted.name}`] : [])]
+    const text = [words.join(''), ...(message ? [message] : [])].join('\n')
+    await createLeadEvent(tx, { leadId, person, type: 'application', message: text })
+  })
+}
+
+interface Program {
+  name: string
+  courseId: number | null
+  pageId: number | null
+}
+
+async function findProgram(db: Db, program: string): Promise<Program | undefined> {
+  const [row] = await db
+    .select({ name: course.name, title: page.title, courseId: course.id, pageId: page.id })
+    .from(page)
+    .fullJoin(course, and(eq(course.pageId, page.id), isNull(course.deletedAt)))
+    .where(or(eq(page.slug, program), eq(course.key, program)))
+    .limit(1)
+  return row && { ...row, name: row.name ?? row.title ?? '' }
+}
+
+/** A lead that names another course already keeps it: the wish stands in its event. */
+async function nameCourse(db: Db, leadId: number, { courseId, pageId }: Program): Promise<void> {
+  await db
+    .update(lead)
+    .set({ courseId, pageId })
+    .where(and(eq(lead.id, leadId), isNull(lead.courseId), isNull(lead.pageId)))
+}

@@ -1,0 +1,44 @@
+import { and, gte, inArray, lt } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { mailOutbox } from '../../db/schema/operations.ts'
+import { containsWords } from '../list/contains-words.ts'
+import { countUpTo } from '../list/count-up-to.ts'
+import { findRows, type ListInput } from '../list/find-rows.ts'
+import { dayEnd, dayStart } from '../school/school-day.ts'
+import { isInState, MAIL, type MailState, toMailRow } from './mail-view.ts'
+
+interface Input extends ListInput {
+  /** Words of the address or the subject. */
+  q?: string | undefined
+  ids?: number[] | undefined
+  state?: MailState | undefined
+  /** Days of the school, both included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** What was written to people, the latest first: a page of it. */
+export async function findMails(db: Db, input: Input) {
+  const { q, ids, state, from, to } = input
+  const list = await findRows(input, {
+    where: and(
+      q ? containsWords(mailOutbox.search, q) : undefined,
+      ids ? inArray(mailOutbox.id, ids) : undefined,
+      state ? isInState(state) : undefined,
+      from ? gte(mailOutbox.createdAt, dayStart(from)) : undefined,
+      to ? lt(mailOutbox.createdAt, dayEnd(to)) : undefined,
+    ),
+    sort: mailOutbox.createdAt,
+    id: mailOutbox.id,
+    count: (where, limit) => countUpTo(db, mailOutbox, where, limit),
+    find: ({ where, orderBy, limit, offset, position }) =>
+      db
+        .select({ ...MAIL, position })
+        .from(mailOutbox)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+  })
+  return { ...list, rows: list.rows.map(toMailRow) }
+}

@@ -1,0 +1,27 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { mailOutbox } from '../../db/schema/operations.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { AppError } from '../errors.ts'
+import { getMail } from './get-mail.ts'
+
+/**
+ * Lets a mail that has not left be tried again at once, and as often as a new one.
+ * @throws AppError not-found; state-changed for one that was sent meanwhile
+ */
+export function retryMail(db: Db, actor: Actor, id: number) {
+  return db.transaction(async (tx) => {
+    const again = await tx
+      .update(mailOutbox)
+      .set({ attempts: 0, nextAttemptAt: sql`now()` })
+      .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)))
+      .returning({ id: mailOutbox.id })
+    const mail = await getMail(tx, id)
+    if (again.length === 0) {
+      throw new AppError('state-changed', { message: 'Bu e-posta gönderilmiş.' })
+    }
+    await recordChange(tx, actor, { action: 'retry', entity: 'mail', entityId: id })
+    return mail
+  })
+}

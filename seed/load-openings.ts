@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { phoneKey } from '../core/contacts/phone-key.ts'
+import { saveGroup } from '../core/school/save-group.ts'
+import { TODAY } from '../core/school/zone.ts'
+import type { Db } from '../db/client.ts'
+import { enrollment, enrollmentChange } from '../db/schema/enrollments.ts'
+import { seedLoad } from '../db/schema/operations.ts'
+import { contact, contactLearner, contactPhone, learner } from '../db/schema/people.ts'
+import { OPENING_MARK } from './marks.ts'
+import { toOpening } from './openings.ts'
+import type { Demo, SchoolIds } from './read-demo.ts'
+
+/** Stores the groups that take people, with those who have their places already. */
+export async function loadOpenings(db: Db, demo: Demo, ids: SchoolIds): Promise<void> {
+  const { rows } = await db.execute<{ today: string }>(sql`select ${TODAY}::text as today`)
+  const today = rows[0]?.today ?? ''
+  const places: Place[] = []
+  for (const opening of demo.openings) {
+    const input = toOpening(opening, demo.schedules, ids, today)
+    const groupId = await saveGroup(db, input)
+    await db.insert(seedLoad).values({ name: `${OPENING_MARK}${groupId}` })
+    const { startsOn, price } = input
+    const common = { groupId, listPrice: price }
+    places.push(
+      ...Array.from({ length: opening.taken }, () => ({
+        ...common,
+        state: 'active' as const,
+        startsOn,
+      })),
+      ...Array.from({ length: opening.waiting }, () => ({ ...common, state: 'waiting' as const })),
+    )
+  }
+  await fillPlaces(db, demo.applicants, places)
+}
+
+type Place = Omit<typeof enrollment.$inferInsert, 'learnerId'>
+
+/** A table at a time: a place for itself would take six statements. */
+async function fillPlaces(
+  db: Db,
+  { names, surnames }: Demo['applicants'],
+  places: readonly Place[],
+): Promise<void> {
+  const people = places.map((_, at) => ({
+    name: names[at % names.length] ?? '',
+    surname: surnames[at % surnames.length] ?? '',
+    email: `aday${at + 1}@ornek.com`,
+  }))
+  const phones = places.map(
+    (_, at) => `0532 555 ${Math.floor(at / 100) + 30} ${String(at % 100).padStart(2, '0')}`,
+  )
+  const contacts = await db.insert(contact).values(people).returning({ id: contact.id })
+  const learners = await db
+    .insert(learner)
+    .values(people.map(({ name, surname }) => ({ name, surname })))
+    .returning({ id: learner.id })
+  const idOf = (rows: { id: number }[], at: number) => rows[at]?.id ?? 0
+  await db.insert(contactPhone).values(
+    phones.map((phone, at) => ({
+      contactId: idOf(contacts, at),
+      phone,
+      phoneKey: phoneKey(phone),
+    })),
+  )
+  await db.insert(contactLearner).values(
+    places.map((_, at) => ({
+      ...{ contactId: idOf(contacts, at), learnerId: idOf(learners, at) },
+      relation: 'self' as const,
+    })),
+  )
+  const rows = await db
+    .insert(enrollment)
+    .values(
+      places.map((place, at) => ({
+        ...{ ...place, learnerId: idOf(learners, at), payerId: idOf(contacts, at) },
+      })),
+    )
+    .returning({ enrollmentId: enrollment.id, toState: enrollment.state })
+  await db.insert(enrollmentChange).values(rows)
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { type GroupInput, groupInput, slotInput } from '../contract/staff/school-input.ts'
+import { Refusal } from '../server/refusal.ts'
+import { check } from './content-files.ts'
+import type { Demo, SchoolIds } from './read-demo.ts'
+import { resolve } from './resolve.ts'
+
+/** A name by which records of the file refer to each other. */
+const name = z.string()
+const { capacity, minimum, instalments } = groupInput.shape
+const count = z.int().min(0)
+
+/** Groups that take people, told shortly: their weekly hours are one of the school’s schedules. */
+export const openingsFile = {
+  schedules: z.record(
+    name,
+    z.object({
+      weekdays: z.array(slotInput.shape.weekday),
+      ...{ start: name, end: name, hours: z.int().positive() },
+    }),
+  ),
+  openings: z.array(
+    z.object({
+      ...{ name: groupInput.shape.name, course: name, level: name, schedule: name },
+      ...{ campus: name.optional(), room: name.optional(), teachers: z.array(name).min(1) },
+      /** Weeks from the day of loading until it begins. */
+      inWeeks: z.int().positive(),
+      ...{ capacity, minimum, instalments, taken: count, waiting: count.default(0) },
+      /** Lira. */
+      price: z.int().positive(),
+    }),
+  ),
+  applicants: z.object({ names: z.array(name), surnames: z.array(name) }),
+}
+
+type Opening = Demo['openings'][number]
+
+const DAY = 86_400_000
+/** Days before the first lesson on which it is decided whether a group opens. */
+const DECIDED_BEFORE = 7
+
+/**
+ * A group of the file with its references resolved and its days counted from today.
+ * @param today `2026-09-01`
+ * @throws Refusal for a name that nothing in the file has
+ */
+export function toOpening(
+  opening: Opening,
+  schedules: Demo['schedules'],
+  ids: SchoolIds,
+  today: string,
+): GroupInput & { startsOn: string; decidesOn: string } {
+  const { course, level, campus, room, teachers, schedule, inWeeks, price, ...rest } = opening
+  const { taken: _, waiting: __, ...own } = rest
+  const meetings = schedules[schedule]
+  if (!meetings) throw new Refusal(`demo.yaml: “${schedule}” adında bir düzen yok.`)
+  const { weekdays, start, end, hours } = meetings
+  const startsOn = firstDay(today, inWeeks, weekdays)
+  const slots = weekdays.map((weekday, at) => ({
+    ...{ weekday, startsAt: start, endsAt: end, lessonHours: hours, title: TITLES[at % 2] },
+    roomId: room === undefined ? null : resolve(ids.rooms, `${campus}/${room}`),
+    teacherId: resolve(ids.teachers, teachers[at % teachers.length] ?? ''),
+  }))
+  const input = {
+    ...{
+      ...own,
+      slots,
+      startsOn,
+      state: 'open',
+      price: price * 100,
+      bookIds: [],
+    },
+    ...{
+      courseId: resolve(ids.courses, course),
+      levelId: resolve(ids.levels, `${course}/${level}`),
+    },
+    campusId: campus === undefined ? null : resolve(ids.campuses, campus),
+    mode: campus === undefined ? 'online' : 'in-person',
+    teacherIds: teachers.map((teacher) => resolve(ids.teachers, teacher)),
+  }
+  const decidesOn = addDays(startsOn, -DECIDED_BEFORE)
+  return { ...check(groupInput, input, `demo.yaml (${opening.name})`), startsOn, decidesOn }
+}
+
+const TITLES = ['Yeni ünite ve konuşma', 'Okuma, yazma ve tekrar']
+
+/** The first day of lessons from so many weeks after today on. */
+function firstDay(today: string, weeks: number, weekdays: readonly number[]): string {
+  let day = addDays(today, weeks * 7)
+  while (!weekdays.includes(new Date(day).getUTCDay() || 7)) day = addDays(day, 1)
+  return day
+}
+
+function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10)
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { guardConnections } from './connections.ts'
+import type { Trust } from './trust.ts'
+
+const HALF = 'GET / HTTP/1.1\r\nHost: a\r\n'
+
+/** A server that answers everything, and a way to open connections to it. */
+async function start(limits: { most: number; mostOfOne: number; bodyTime: number }, trust: Trust) {
+  const server = createServer((request, response) => {
+    request.resume().once('end', () => response.end('ok'))
+  })
+  guardConnections(server, trust, limits)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const read = () => fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text())
+  async function open(text = HALF, localAddress = '127.0.0.1'): Promise<Socket> {
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    socket.write(text)
+    return socket
+  }
+  return { read, open }
+}
+
+const NOBODY: Trust = () => false
+const EVERYBODY: Trust = () => true
+
+test('of too many connections the one that has said nothing for longest ends, and a visitor gets in', async () => {
+  const { read, open } = await start({ most: 10, mostOfOne: 100, bodyTime: 1_000 }, NOBODY)
+  const sockets = [] as Socket[]
+  for (let i = 0; i < 30; i++) sockets.push(await open())
+  expect(await read()).toBe('ok')
+  await vi.waitUntil(() => sockets.filter(({ destroyed }) => destroyed).length > 19)
+  expect(sockets.at(-1)?.destroyed).toBe(false)
+})
+
+test('one address has so many connections, and others theirs', async () => {
+  const { open, read } = await start({ most: 100, mostOfOne: 5, bodyTime: 1_000 }, NOBODY)
+  const sockets = [] as Socket[]
+  for (let i = 0; i < 10; i++) sockets.push(await open(HALF, '127.0.0.2'))
+  await vi.waitUntil(() => sockets.filter(({ destroyed }) => destroyed).length === 5)
+  expect(await read()).toBe('ok')
+})
+
+test('a trusted proxy has as many as it wants', async () => {
+  const { open, read } = await start({ most: 100, mostOfOne: 5, bodyTime: 1_000 }, EVERYBODY)
+  const sockets = [] as Socket[]
+  for (let i = 0; i < 20; i++) sockets.push(await open(HALF, '127.0.0.2'))
+  expect(await read()).toBe('ok')
+  expect(sockets.filter(({ destroyed }) => destroyed)).toEqual([])
+})
+
+test('a form that does not come to its end is cut, the upload of a member of staff is not', async () => {
+  const { open } = await start({ most: 100, mostOfOne: 100, bodyTime: 50 }, NOBODY)
+  const post = (path: string) => `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nslow`
+  const form = await open(post('/contact'))
+  const upload = await open(post('/api/staff/media'))
+  await once(form, 'close')
+  upload.write('-done')
+  const [answer] = await once(upload, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
+})

@@ -1,0 +1,25 @@
+import { getContactSettings } from '../../contract/public/content.ts'
+import { callApi } from '../api.ts'
+import { requestContext } from '../request-context.ts'
+import type { Route } from './+types/security.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Days for which the page may be believed; the standard asks for less than a year. */
+const VALID = 180
+
+/** RFC 9116: whom to tell of a hole. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(requestContext)
+  const { email } = await callApi(context, getContactSettings)
+  const today = Math.floor(Date.now() / DAY) * DAY
+  const lines = [
+    `Contact: mailto:${email}`,
+    `Expires: ${new Date(today + VALID * DAY).toISOString()}`,
+    'Preferred-Languages: tr, en',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+}

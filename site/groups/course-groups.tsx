@@ -1,0 +1,38 @@
+import type { Group } from '../../contract/public/group.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './course-groups.module.css'
+import { keyOf } from './filters.ts'
+import { GroupTickets } from './group-ticket.tsx'
+import { TellMe } from './tell-me.tsx'
+
+/** What stands on a page of a course; the others are one press away. */
+const SHOWN = 3
+
+interface Props {
+  /** Of the course, the next to begin first. */
+  groups: readonly Group[]
+  /** Slug of the course’s page. */
+  course: string
+}
+
+/** The groups of a course on its own page. */
+export function CourseGroups({ groups, course }: Props) {
+  const [first] = groups
+  return (
+    <section className={`container ${styles.courseGroups} no-print`} aria-labelledby="gruplar">
+      <div className={styles.head}>
+        <h2 id="gruplar">Açık gruplar</h2>
+        {first && groups.length > SHOWN && (
+          <a className="onward" href={`/gruplar?program=${encodeURIComponent(keyOf(first))}`}>
+            {groups.length} grubun hepsi <Icon name="arrow-right" />
+          </a>
+        )}
+      </div>
+      {groups.length > 0 ? (
+        <GroupTickets groups={groups.slice(0, SHOWN)} />
+      ) : (
+        <TellMe course={course} isAlone />
+      )}
+    </section>
+  )
+}

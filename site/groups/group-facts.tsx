@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import type { ContactSettings } from '../../contract/public/content.ts'
+import type { Group, GroupWithText } from '../../contract/public/group.ts'
+import { Ranges } from '../prose/ranges.tsx'
+import { RichText } from '../prose/rich-text.tsx'
+import { telephone } from '../ui/contact-links.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './group.module.css'
+import {
+  fullness,
+  sayDay,
+  sayLength,
+  sayNeeded,
+  sayPlace,
+  sayPlaces,
+  sayPrice,
+  sayWeek,
+  sayWeekday,
+} from './words.ts'
+
+interface Props {
+  group: GroupWithText
+  contact: ContactSettings
+}
+
+/** All that has to be known before a place is taken. */
+export function GroupFacts({ group, contact }: Props) {
+  const { startsOn, endsOn, slots, lessonMinutes, teacher, address, directions } = group
+  return (
+    <>
+      <p className={styles.places} data-fullness={fullness(group)}>
+        {sayPlaces(group)}
+        <span className={styles.of}>{group.capacity} kişilik sınıf</span>
+      </p>
+      <Decision group={group} />
+      <a className={`button no-print ${styles.jump}`} href="#on-kayit">
+        {group.placesLeft === 0 ? 'Sıraya yazılın' : 'Yer ayırtın'}
+      </a>
+      <dl className={styles.list}>
+        {startsOn && (
+          <Fact name="Başlangıç">
+            {sayDay(startsOn)} {sayWeekday(startsOn)}
+          </Fact>
+        )}
+        {endsOn && (
+          <Fact name="Bitiş">
+            {sayDay(endsOn)} {sayWeekday(endsOn)}
+            <small>Resmî tatiller kadar uzar.</small>
+          </Fact>
+        )}
+        <Fact name="Günler ve saatler">
+          <span className={styles.sentence}>
+            <Ranges text={sayWeek(slots)} />
+          </span>
+        </Fact>
+        <Fact name="Süre">
+          {sayLength(group)}
+          <small>Bir ders saati {lessonMinutes} dakikadır.</small>
+        </Fact>
+        {teacher && <Fact name="Öğretmen">{teacher}</Fact>}
+        <Fact name="Yer">
+          {sayPlace(group)}
+          {address && <small>{address}</small>}
+          {directions && (
+            <a className={styles.way} href={directions}>
+              Yol tarifi
+            </a>
+          )}
+        </Fact>
+        <Price group={group} contact={contact} />
+      </dl>
+      <div className={styles.goal}>
+        <h2>Kur sonunda</h2>
+        <p>{group.goal}</p>
+        {group.text && <RichText html={group.text} />}
+        {group.courseSlug && (
+          <a className="onward" href={`/page/${group.courseSlug}`}>
+            {group.course} <Icon name="arrow-right" />
+          </a>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Decision({ group }: { group: Group }) {
+  const needed = sayNeeded(group)
+  if (!needed) return <p className={styles.decision}>Yeter sayıya ulaştı, açılıyor.</p>
+  return (
+    <p className={styles.decision}>
+      {needed}
+      {group.decidesOn && `; ${sayDay(group.decidesOn)} günü kesinleşir`}.
+    </p>
+  )
+}
+
+function Price({
+  group: { price, instalments },
+  contact,
+}: { group: Group } & Pick<Props, 'contact'>) {
+  if (price === null) {
+    return (
+      <Fact name="Ücret">
+        <a className={styles.way} href={telephone(contact.phone)}>
+          {contact.phone}
+        </a>
+        <small>Bu programın ücretini telefonda ya da yazılı teklifle söyleriz.</small>
+      </Fact>
+    )
+  }
+  return (
+    <Fact name="Kur ücreti">
+      {sayPrice(price)}
+      {instalments > 1 && (
+        <small>
+          İsterseniz {instalments} taksitle, {sayPrice(price / instalments)}.
+        </small>
+      )}
+    </Fact>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Group } from '../../contract/public/group.ts'
+import { Ranges } from '../prose/ranges.tsx'
+import styles from './group-ticket.module.css'
+import {
+  fullness,
+  sayDay,
+  sayLength,
+  sayName,
+  sayNeeded,
+  sayPlace,
+  sayPlaces,
+  sayPrice,
+  sayWeek,
+  sayWeekday,
+  skyOf,
+} from './words.ts'
+
+interface Props {
+  groups: readonly Group[]
+  /** Heading of each, under the heading that the list stands under. */
+  heading?: 'h2' | 'h3'
+}
+
+/** Open groups as tickets: the day to tear off, what it is for, the place that is left. */
+export function GroupTickets({ groups, heading = 'h3' }: Props) {
+  return (
+    <ul className={styles.tickets}>
+      {groups.map((group) => (
+        <Ticket key={group.id} group={group} heading={heading} />
+      ))}
+    </ul>
+  )
+}
+
+function Ticket({ group, heading: Heading }: { group: Group; heading: 'h2' | 'h3' }) {
+  const { id, placesLeft, startsOn, slots, teacher } = group
+  return (
+    <li className={styles.ticket} data-group={id} data-places={placesLeft} data-sky={skyOf(group)}>
+      {startsOn && <Stub day={startsOn} />}
+      <div className={styles.what}>
+        <Heading className={styles.name}>{sayName(group)}</Heading>
+        <p className={styles.when}>
+          <Ranges text={sayWeek(slots)} />
+        </p>
+        <p className={styles.quiet}>
+          {[sayPlace(group), teacher].filter(Boolean).join(' · ')}
+          <br />
+          {sayLength(group)}
+          {group.endsOn && `, ${sayDay(group.endsOn)} günü biter`}
+        </p>
+      </div>
+      <Seat group={group} />
+    </li>
+  )
+}
+
+function Stub({ day }: { day: string }) {
+  const [number, month] = sayDay(day).split(' ')
+  return (
+    <time className={styles.stub} dateTime={day}>
+      <span className={styles.weekday}>{sayWeekday(day)}</span>
+      <span className={styles.day}>{number}</span>
+      <span className={styles.month}>{month}</span>
+    </time>
+  )
+}
+
+function Seat({ group }: { group: Group }) {
+  const { id, price, instalments, placesLeft } = group
+  const needed = sayNeeded(group)
+  return (
+    <div className={styles.seat}>
+      <p className={styles.price}>
+        {price === null ? 'Ücreti sorun' : sayPrice(price)}
+        {price !== null && instalments > 1 && (
+          <span className={styles.quiet}> {instalments} taksitle</span>
+        )}
+      </p>
+      <p className={styles.places} data-fullness={fullness(group)}>
+        {sayPlaces(group)}
+      </p>
+      {needed && <p className={styles.quiet}>{needed}</p>}
+      <a
+        className={`button button-small ${placesLeft === 0 ? 'button-quiet' : ''} ${styles.go}`}
+        href={`/gruplar/${id}`}
+      >
+        {placesLeft === 0 ? 'Sıraya yazılın' : 'Yer ayırtın'}
+        <span className="visually-hidden">: {sayName(group)}</span>
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { getSiteConfig } from '../../contract/public/content.ts'
+import { sendGroupWish } from '../../contract/public/group.ts'
+import { listPages } from '../../contract/public/pages.ts'
+import { callApi, callApiOr, tryApi } from '../api.ts'
+import { hasTwoLetters, isEmail, isPhone } from '../form/checks.ts'
+import { ConsentNotice } from '../form/consent-notice.tsx'
+import { answerForm } from '../form/form-answer.ts'
+import { reachServer } from '../form/reach-server.ts'
+import { readForm } from '../form/read-form.ts'
+import { RouteForm } from '../form/route-form.tsx'
+import { requestContext } from '../request-context.ts'
+import { describe } from '../seo/describe.ts'
+import { readHead } from '../seo/read-head.ts'
+import { Field } from '../ui/field.tsx'
+import type { Route } from './+types/group-wish.ts'
+import styles from './reservation.module.css'
+
+const TITLE = 'Yeni grup açılınca haber verelim'
+const CHECKS = { name: hasTwoLetters, phone: isPhone, email: isEmail }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const program = programOf(request)
+  const [school, pages] = await Promise.all([
+    callApi(context, getSiteConfig),
+    callApiOr(context, listPages, []),
+  ])
+  const { siteUrl } = context.get(requestContext)
+  return {
+    course: pages.find(({ slug }) => slug === program)?.title,
+    meta: describe(siteUrl, school, {
+      ...{ path: '/gruplar/haber', title: TITLE, indexed: false },
+      description: 'Numaranızı bırakın; aradığınız programda bir grup planlanınca ilk siz duyun.',
+    }),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return readHead(loaderData?.meta)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { intent = '', ...values } = await readForm(request)
+  const body = { ...values, program: programOf(request) }
+  return answerForm(await tryApi(context, sendGroupWish, { body }), { ...values, intent })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachServer(serverAction)
+}
+
+function programOf({ url }: Request): string {
+  return new URL(url).searchParams.get('program') ?? ''
+}
+
+export default function GroupWishPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { course } = loaderData
+  return (
+    <div className={`container ${styles.reservation}`}>
+      <div className={styles.words}>
+        <h1>{TITLE}</h1>
+        <p className="lead">
+          {course ? `${course}: şu an size uyan bir grup yoksa ` : 'Size uyan bir grup yoksa '}
+          adınızı ve numaranızı bırakın. Yeni grupları bekleyenlere göre planlıyoruz; açılınca ilk
+          siz duyarsınız.
+        </p>
+      </div>
+      <div className="card">
+        <RouteForm name="group-wish" submit="Haber verin" checks={CHECKS} served={actionData}>
+          {(field) => (
+            <>
+              <Field
+                {...field('name')}
+                label="Ad soyad"
+                autoComplete="name"
+                autoCapitalize="words"
+                aria-required
+              />
+              <Field
+                {...field('phone')}
+                label="Telefon"
+                type="tel"
+                autoComplete="tel"
+                aria-required
+              />
+              <Field
+                {...field('email')}
+                label="E-posta"
+                type="email"
+                autoComplete="email"
+                aria-required
+              />
+              <Field
+                {...field('message')}
+                label="Size uyan gün ve saatler (isteğe bağlı)"
+                maxLength={500}
+              />
+              <ConsentNotice />
+            </>
+          )}
+        </RouteForm>
+      </div>
+    </div>
+  )
+}

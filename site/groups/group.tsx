@@ -1,0 +1,94 @@
+import { redirect } from 'react-router'
+import { getContactSettings, getSiteConfig } from '../../contract/public/content.ts'
+import { getGroup, sendPreEnrollment } from '../../contract/public/group.ts'
+import { callApi, tryApi } from '../api.ts'
+import { answerForm } from '../form/form-answer.ts'
+import { reachServer } from '../form/reach-server.ts'
+import { readForm } from '../form/read-form.ts'
+import { requestContext } from '../request-context.ts'
+import { describe } from '../seo/describe.ts'
+import { describeTrail } from '../seo/json-ld.ts'
+import { readHead } from '../seo/read-head.ts'
+import { serverOnly } from '../server-only.ts'
+import { SkyHeader } from '../ui/sky-header.tsx'
+import { Static } from '../ui/static.tsx'
+import type { Route } from './+types/group.ts'
+import { DayArt } from './day-art.tsx'
+import { describeGroups } from './describe-groups.ts'
+import styles from './group.module.css'
+import { GroupFacts } from './group-facts.tsx'
+import { PreEnrollmentForm } from './pre-enrollment-form.tsx'
+import { sayDay, sayName, sayWeek, sayWeekday, skyOf } from './words.ts'
+
+/** A group that has begun or closed leads to those that are open. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const [answer, school, contact] = await Promise.all([
+    tryApi(context, getGroup, { params: { id: params.id as never } }),
+    callApi(context, getSiteConfig),
+    callApi(context, getContactSettings),
+  ])
+  if (!answer.ok) throw redirect('/gruplar')
+  const group = answer.value
+  const { siteUrl } = context.get(requestContext)
+  const path = `/gruplar/${group.id}`
+  const title = sayName(group)
+  const starts = group.startsOn ? `, ${sayDay(group.startsOn)} başlangıç` : ''
+  return {
+    content: serverOnly(request, { group, contact }),
+    form: { isFull: group.placesLeft === 0, isForChildren: group.audience === 'children' },
+    meta: describe(siteUrl, school, {
+      path,
+      title: `${title}${starts}`,
+      description: `${title}: ${sayWeek(group.slots)}${starts}. Yer durumu, ücret ve ön kayıt.`,
+      records: [
+        describeTrail(siteUrl, { name: 'Açık gruplar', path: '/gruplar' }, { name: title, path }),
+        ...describeGroups(siteUrl, school, [group]),
+      ],
+    }),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return readHead(loaderData?.meta)
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { intent = '', ...values } = await readForm(request)
+  const body = { ...values, group: Number(params.id) }
+  return answerForm(await tryApi(context, sendPreEnrollment, { body }), { ...values, intent })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachServer(serverAction)
+}
+
+export default function GroupPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  return (
+    <div key={params.id}>
+      <Static name="group-head" data={loaderData.content}>
+        {({ group }) => (
+          <SkyHeader
+            sky={skyOf(group)}
+            trail={[{ name: 'Açık gruplar', href: '/gruplar' }]}
+            title={sayName(group)}
+            lead={
+              group.startsOn
+                ? `${sayDay(group.startsOn)} ${sayWeekday(group.startsOn)} günü başlıyor: ${sayWeek(group.slots)}.`
+                : undefined
+            }
+            art={group.startsOn && <DayArt day={group.startsOn} />}
+          />
+        )}
+      </Static>
+      <div className={`container ${styles.body}`}>
+        <Static name="group-facts" className={styles.facts} data={loaderData.content}>
+          {({ group, contact }) => <GroupFacts group={group} contact={contact} />}
+        </Static>
+        <section className={`card ${styles.reserve} no-print`} aria-labelledby="on-kayit">
+          <h2 id="on-kayit">{loaderData.form.isFull ? 'Sıraya yazılın' : 'Yer ayırtın'}</h2>
+          <PreEnrollmentForm {...loaderData.form} served={actionData} />
+        </section>
+      </div>
+    </div>
+  )
+}

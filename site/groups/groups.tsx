@@ -1,0 +1,71 @@
+import { getSiteConfig } from '../../contract/public/content.ts'
+import { listGroups } from '../../contract/public/group.ts'
+import { callApi } from '../api.ts'
+import { requestContext } from '../request-context.ts'
+import { describe } from '../seo/describe.ts'
+import { findCard } from '../seo/find-card.ts'
+import { describeTrail } from '../seo/json-ld.ts'
+import { readHead } from '../seo/read-head.ts'
+import { serverOnly } from '../server-only.ts'
+import { SkyHeader } from '../ui/sky-header.tsx'
+import { Static } from '../ui/static.tsx'
+import type { Route } from './+types/groups.ts'
+import { DayArt } from './day-art.tsx'
+import { describeGroups } from './describe-groups.ts'
+import { FilterForm } from './filter-form.tsx'
+import { readFilters, toFilters } from './filters.ts'
+import { GroupTickets } from './group-ticket.tsx'
+import styles from './groups.module.css'
+import { TellMe } from './tell-me.tsx'
+
+const TITLE = 'Açık gruplar'
+const LEAD =
+  'Kayda açık sınıflar: ne zaman başlıyor, hangi günler, kimle, kaç yer kaldı. Beğendiğinizde bir dakikada yer ayırtın.'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  // Without a filter both are one call.
+  const [school, groups, all, image] = await Promise.all([
+    callApi(context, getSiteConfig),
+    callApi(context, listGroups, { params: readFilters(query) }),
+    callApi(context, listGroups),
+    findCard(context, 'home'),
+  ])
+  const { siteUrl } = context.get(requestContext)
+  const filters = toFilters(all, query)
+  const course = query.get('program') ?? ''
+  const meta = describe(siteUrl, school, {
+    ...{ path: '/gruplar', title: TITLE, description: LEAD, image },
+    records: [
+      describeTrail(siteUrl, { name: TITLE, path: '/gruplar' }),
+      ...describeGroups(siteUrl, school, groups),
+    ],
+  })
+  return { content: serverOnly(request, { groups, filters, course, next: all[0]?.startsOn }), meta }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return readHead(loaderData?.meta)
+}
+
+export default function Groups({ loaderData }: Route.ComponentProps) {
+  return (
+    <Static name="groups" data={loaderData.content}>
+      {({ groups, filters, course, next }) => (
+        <>
+          <SkyHeader sky="dawn" title={TITLE} lead={LEAD} art={next && <DayArt day={next} />} />
+          <div className={`container ${styles.body}`}>
+            <FilterForm filters={filters} />
+            <section className={styles.list} aria-labelledby="liste">
+              <h2 id="liste" className={styles.count}>
+                {groups.length > 0 ? `${groups.length} açık grup` : 'Bu seçimle açık grup yok'}
+              </h2>
+              {groups.length > 0 && <GroupTickets groups={groups} />}
+              <TellMe course={course} isAlone={groups.length === 0} />
+            </section>
+          </div>
+        </>
+      )}
+    </Static>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { type Checks, hasTwoLetters, isEmail, isPhone, isRequired } from '../form/checks.ts'
+import { ConsentNotice } from '../form/consent-notice.tsx'
+import type { FormAnswer } from '../form/form-answer.ts'
+import { RouteForm } from '../form/route-form.tsx'
+import { Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './group.module.css'
+
+const CHECKS: Checks = { name: hasTwoLetters, phone: isPhone, email: isEmail }
+const CHECKS_OF_CHILD: Checks = { ...CHECKS, learnerName: hasTwoLetters, learnerAge: isRequired }
+
+interface Props {
+  isFull: boolean
+  isForChildren: boolean
+  served: FormAnswer | undefined
+}
+
+/** Holds a place or a turn; the child stands beside the parent where the course is for children. */
+export function PreEnrollmentForm({ isFull, isForChildren, served }: Props) {
+  const [done, setDone] = useState(served?.ok ? served.message : null)
+  if (done !== null) return <Done message={done} />
+  return (
+    <>
+      <p className={styles.promise}>
+        {isFull
+          ? 'Sınıf şu an dolu. Yer açılınca sırayla e-posta göndeririz; karar vermek için bir gününüz olur.'
+          : 'Yeriniz iki gün sizin kalır. Bu sürede sizi arar, kaydınızı birlikte tamamlarız; şimdi ödeme yoktur.'}
+      </p>
+      <RouteForm
+        name="pre-enrollment"
+        submit={isFull ? 'Sıraya yazılın' : 'Yerimi ayırın'}
+        checks={isForChildren ? CHECKS_OF_CHILD : CHECKS}
+        served={served}
+        onDone={({ message }) => setDone(message)}
+      >
+        {(field) => (
+          <>
+            {isForChildren && <Child field={field} isNeeded />}
+            <Field
+              {...field('name')}
+              label={isForChildren ? 'Sizin adınız soyadınız' : 'Ad soyad'}
+              autoComplete="name"
+              autoCapitalize="words"
+              aria-required
+            />
+            <Field
+              {...field('phone')}
+              label="Telefon"
+              type="tel"
+              autoComplete="tel"
+              aria-required
+            />
+            <Field
+              {...field('email')}
+              label="E-posta"
+              type="email"
+              autoComplete="email"
+              aria-required
+            />
+            {!isForChildren && (
+              <details className={styles.other}>
+                <summary>Çocuğum için yazıyorum</summary>
+                <div className={styles.otherFields}>
+                  <Child field={field} />
+                </div>
+              </details>
+            )}
+            <ConsentNotice />
+          </>
+        )}
+      </RouteForm>
+    </>
+  )
+}
+
+type Fields = Parameters<Parameters<typeof RouteForm>[0]['children']>[0]
+
+function Child({ field, isNeeded }: { field: Fields; isNeeded?: true }) {
+  return (
+    <div className={styles.child}>
+      <Field
+        {...field('learnerName')}
+        label="Çocuğunuzun adı soyadı"
+        autoComplete="off"
+        autoCapitalize="words"
+        aria-required={isNeeded}
+      />
+      <Field
+        {...field('learnerAge')}
+        label="Yaşı"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        aria-required={isNeeded}
+      />
+    </div>
+  )
+}
+
+function Done({ message }: { message: string }) {
+  return (
+    <div className={styles.done}>
+      <span className={styles.doneSign}>
+        <Icon name="check" size={28} />
+      </span>
+      <p className={styles.doneWords}>{message}</p>
+      <p className={styles.promise}>
+        Ayrıntıları e-posta adresinize gönderdik. Vazgeçerseniz oradaki bağlantıyla tek dokunuşta
+        haber verebilirsiniz.
+      </p>
+      <a className="onward" href="/gruplar">
+        Bütün gruplar <Icon name="arrow-right" />
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Reservation } from '../../contract/public/group.ts'
+
+interface Words {
+  title: string
+  text: string
+  canAccept?: true
+  canCancel?: true
+  /** Label of the button that gives the place up. */
+  cancel: string
+}
+
+const MOMENT = new Intl.DateTimeFormat('tr', {
+  ...{ day: 'numeric', month: 'long', weekday: 'long', hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Europe/Istanbul',
+})
+
+const ENDED: Words = {
+  title: 'Bu ön kayıt sona ermiş',
+  text: 'Yer başkasına verildi ya da siz vazgeçtiniz. Hâlâ istiyorsanız açık gruplara yeniden bakın.',
+  cancel: '',
+}
+
+const SETTLED: Words = {
+  title: 'Kaydınız tamam',
+  text: 'Bu sınıfta yeriniz var. Sorunuz olursa bizi arayın.',
+  cancel: '',
+}
+
+/** What the page of a private link says, and what can be decided on it. */
+export function describeReservation(reservation: Reservation | null): Words {
+  if (!reservation) {
+    const text =
+      'Bağlantı eksik kopyalanmış ya da silinmiş olabilir. Bizi arayın, birlikte bakalım.'
+    return { title: 'Bu bağlantı geçerli değil', text, cancel: '' }
+  }
+  const { state, heldUntil, position } = reservation
+  switch (state) {
+    case 'reserved':
+      return {
+        title: 'Yeriniz ayrıldı',
+        text: `Yeriniz şu zamana kadar sizin: ${sayMoment(heldUntil)}. Bu sürede sizi arayıp kaydınızı tamamlayacağız.`,
+        ...{ canCancel: true, cancel: 'Vazgeçtim, yerimi bırakın' },
+      }
+    case 'offered':
+      return {
+        title: 'Size yer açıldı',
+        text: `Yer şu zamana kadar sizi bekliyor: ${sayMoment(heldUntil)}.`,
+        ...{ canAccept: true, canCancel: true, cancel: 'Vazgeçtim' },
+      }
+    case 'waiting':
+      return {
+        title: `Sırada ${position}. kişisiniz`,
+        text: 'Yer açılınca e-postayla haber veririz; karar vermek için bir gününüz olur.',
+        ...{ canCancel: true, cancel: 'Sıradan çıkarın' },
+      }
+    case 'active':
+    case 'frozen':
+    case 'transferred':
+    case 'finished':
+      return SETTLED
+    default:
+      return ENDED
+  }
+}
+
+function sayMoment(moment: string | null): string {
+  return moment ? MOMENT.format(new Date(moment)).replace(/(\d\d):(\d\d)/, '$1.$2') : ''
+}

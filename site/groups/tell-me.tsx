@@ -1,0 +1,29 @@
+import { Icon } from '../ui/icon.tsx'
+import styles from './groups.module.css'
+
+interface Props {
+  /** What the wish is for: slug of the course’s page, or the course’s key; empty for any. */
+  course: string
+  /** Nothing else stands here. */
+  isAlone: boolean
+}
+
+/** A way on where no group fits: the school tells when one opens. */
+export function TellMe({ course, isAlone }: Props) {
+  const address = course ? `/gruplar/haber?program=${encodeURIComponent(course)}` : '/gruplar/haber'
+  return (
+    <div className={styles.tellMe}>
+      <p className={styles.tellMeTitle}>
+        {isAlone ? 'Yeni grup açılınca haber verelim' : 'Size uyan gün ya da saat yok mu?'}
+      </p>
+      <p>
+        {isAlone
+          ? 'Numaranızı bırakın; uygun bir sınıf planlanınca ilk siz duyun.'
+          : 'Hangi program, hangi saat, yazın; yeni grupları isteyenlere göre açıyoruz.'}
+      </p>
+      <a className="onward" href={address}>
+        Haber verin <Icon name="arrow-right" />
+      </a>
+    </div>
+  )
+}

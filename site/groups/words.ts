@@ -1,0 +1,86 @@
+import type { Group } from '../../contract/public/group.ts'
+
+type Slot = Group['slots'][number]
+
+const DAYS = ['pazartesi', 'salı', 'çarşamba', 'perşembe', 'cuma', 'cumartesi', 'pazar']
+const DAY = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const WEEKDAY = new Intl.DateTimeFormat('tr', { weekday: 'long', timeZone: 'UTC' })
+const NUMBER = new Intl.NumberFormat('tr', { maximumFractionDigits: 2 })
+
+/** `7 Aralık`. @param day `2026-12-07` */
+export function sayDay(day: string): string {
+  return DAY.format(new Date(day))
+}
+
+/** `Pazartesi` */
+export function sayWeekday(day: string): string {
+  return WEEKDAY.format(new Date(day))
+}
+
+/** `pazartesi-perşembe, 19.00-22.00`; days of different hours one by one. */
+export function sayWeek(slots: readonly Slot[]): string {
+  const clocks = new Set(slots.map(sayClock))
+  if (clocks.size !== 1) {
+    return slots.map((slot) => `${DAYS[slot.weekday - 1]} ${sayClock(slot)}`).join(', ')
+  }
+  return `${sayDays(slots.map(({ weekday }) => weekday))}, ${[...clocks][0]}`
+}
+
+function sayDays(weekdays: readonly number[]): string {
+  const names = weekdays.map((weekday) => DAYS[weekday - 1] ?? '')
+  const isRun = weekdays.every((weekday, at) => weekday === (weekdays[0] ?? 0) + at)
+  if (isRun && names.length > 2) return `${names[0]}-${names.at(-1)}`
+  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' ve ')
+}
+
+function sayClock({ startsAt, endsAt }: Slot): string {
+  return `${startsAt}-${endsAt}`.replaceAll(':', '.')
+}
+
+/** `120 ders saati, 7,5 hafta` */
+export function sayLength({ hours, weeks }: Group): string {
+  return [`${hours} ders saati`, ...(weeks === null ? [] : [`${NUMBER.format(weeks)} hafta`])].join(
+    ', ',
+  )
+}
+
+/** `16.800 TL` */
+export function sayPrice(price: number): string {
+  return `${NUMBER.format(price)} TL`
+}
+
+/** From so many places down each may be the last that somebody sees. */
+const FEW = 3
+
+/** `5 yer`, `son 2 yer`, or that there is a list. */
+export function sayPlaces({ placesLeft }: Group): string {
+  if (placesLeft === 0) return 'dolu: sıraya yazılın'
+  return placesLeft <= FEW ? `son ${placesLeft} yer` : `${placesLeft} yer`
+}
+
+export function fullness({ placesLeft }: Group): 'full' | 'few' | 'free' {
+  if (placesLeft === 0) return 'full'
+  return placesLeft <= FEW ? 'few' : 'free'
+}
+
+/** What the group still needs; null once it opens for certain. */
+export function sayNeeded({ needed }: Group): string | null {
+  return needed === 0 ? null : `${needed} kişi daha olursa açılır`
+}
+
+/** `Merkez şubesi` or `Online` */
+export function sayPlace({ campus }: Group): string {
+  return campus === null ? 'Online' : `${campus} şubesi`
+}
+
+/** `Genel İngilizce A1`; a course of one level of its own name says it once: `IELTS Hazırlık`. */
+export function sayName({ course, level }: Group): string {
+  return course.startsWith(level) ? course : `${course} ${level}`
+}
+
+/** The sky that the group stands under: of its course’s kind. */
+export function skyOf({ audience, languageCode, course, level }: Group): string {
+  if (audience === 'children') return 'garden'
+  if (languageCode !== 'en') return 'dusk'
+  return course.startsWith(level) ? 'noon' : 'dawn'
+}

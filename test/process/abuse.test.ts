@@ -1,0 +1,85 @@
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
+import { query } from './processes.ts'
+
+const SOCKETS = 15_000
+const AT_ONCE = 500
+/** Milliseconds. */
+const LATEST = 1_000
+const HEAD_TIME = 10_000
+
+let kur: KurProcess
+
+beforeAll(async () => {
+  kur = await startKur()
+  await kur.ready()
+})
+
+afterAll(cleanUp)
+
+/** Begins a request and never ends it. From many addresses, as there are only so many ports. */
+function openHalf(port: number, index: number): Promise<Socket> {
+  const localAddress = `127.0.0.${2 + (index % 50)}`
+  const socket = connect({ port, host: '127.0.0.1', localAddress })
+  socket.resume()
+  return new Promise((resolve) => {
+    socket.once('connect', () => {
+      socket.write('GET / HTTP/1.1\r\nHost: a\r\n')
+      resolve(socket)
+    })
+    socket.on('error', () => resolve(socket))
+  })
+}
+
+test('15,000 half-open connections keep no visitor waiting, and end by themselves', async () => {
+  const port = Number(new URL(kur.address).port)
+  const sockets: Socket[] = []
+  const slow: number[] = []
+  const read = async () => {
+    const begun = performance.now()
+    const { status } = await fetch(kur.address, { headers: { connection: 'close' } })
+    expect(status).toBe(200)
+    const took = performance.now() - begun
+    if (took > LATEST) slow.push(took)
+  }
+  for (let opened = 0; opened < SOCKETS; opened += AT_ONCE) {
+    const some = Array.from({ length: AT_ONCE }, (_, index) => openHalf(port, opened + index))
+    sockets.push(...(await Promise.all(some)))
+    await read()
+  }
+  await read()
+  expect(slow).toEqual([])
+  const isCut = () => sockets.every(({ destroyed }) => destroyed)
+  await vi.waitUntil(isCut, { timeout: HEAD_TIME + 5_000, interval: 100 })
+  for (const socket of sockets) socket.destroy()
+  await read()
+})
+
+test('whoever makes up names of a query or addresses has nothing rendered for it', async () => {
+  const count = async () => {
+    const metrics = await (await fetch(`${kur.address}/metrics`)).text()
+    return Number(/kur_page_cache_total\{result="miss",worker="0"\} (\d+)/.exec(metrics)?.[1])
+  }
+  await fetch(kur.address)
+  const before = await count()
+  const pages = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => fetch(`${kur.address}/?a${i}=${i}`)),
+  )
+  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await count()).toBe(before)
+  const [first, second] = await Promise.all(
+    ['/yok-1', '/yok/2?a=b'].map(async (path) => (await fetch(kur.address + path)).text()),
+  )
+  expect(first).toContain('Bu sayfa ufukta görünmüyor')
+  expect(second).toBe(first)
+})
+
+test('a form with something in the field that nobody sees is thanked and thrown away', async () => {
+  const fields = { name: 'Robot', email: 'a@b.com', phone: '0532 000 00 00', message: 'Ucuz ilaç' }
+  const body = new URLSearchParams({ ...fields, kur_bos_birakin: 'http://evil.example' })
+  const answer = await fetch(`${kur.address}/form/contact`, { method: 'POST', body })
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({ ok: true })
+  expect(await query(kur.dataDir, "select 1 from lead_event where name = 'Robot'")).toEqual([])
+})

@@ -3,7 +3,7 @@ import type { Role } from './staff.ts'
 /** An address that everybody may open. */
 export interface Address {
   path: string
-  /** Sent without any script. */
+  /** Fetches no script before its application form is wanted. */
   isSilent?: true
   /** Its stops of the Tab key are walked through as well: one address of each kind is enough. */
   isWalked?: true

@@ -21,6 +21,7 @@ async function send(body: URLSearchParams | string, given: object, status = 200)
       nonce: '',
       reference: '',
       answers: new Map(),
+      failures: new Set<string>(),
       tags: new Set<string>(),
     },
     callApi: async (path, init) => {

@@ -38,7 +38,11 @@ export function PlacementScreen({ test, school, contact, consent, served }: Prop
   const { attempt, update, clear } = useAttempt(test)
   const [refused, setRefused] = useState<Record<string, string>>()
   const { early, forget } = useEarlyForm(served, update)
-  const isOffline = useFinish({ attempt, update, onMessage: notify, onRefused: setRefused })
+  const isOffline = useFinish({
+    ...{ attempt, update, onMessage: notify, onRefused: setRefused },
+    // What the specification says of a test has no language: that backend takes its fields of a result and no others.
+    isWatched: test.languageCode !== '',
+  })
   useSignature({ attempt, update })
   const setQuiet = useSetQuiet()
   const finished = attempt.finished ?? early?.finished

@@ -1,8 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { getContactSettings, getLegalText, getSiteConfig } from '../../contract/public/content.ts'
+import { getLegalText } from '../../contract/public/content.ts'
 import { getTest } from '../../contract/public/placement.ts'
-import { callApi, tryApi } from '../api.ts'
-import type { Handle } from '../document/use-has-script.ts'
+import { callApi, callApiOr } from '../api.ts'
+import { findContact, findSchool } from '../backend/find-school.ts'
+import type { Handle } from '../document/handle.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { toConsent } from '../form/consent.ts'
 import { reachServer } from '../form/reach-server.ts'
@@ -21,9 +22,9 @@ export const handle: Handle & QuietHandle = { reads: [WHOLE_NAME], isQuiet: true
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [found, school, contact, privacy, image] = await Promise.all([
     callApi(context, getTest, { params: { slug: params.slug } }),
-    callApi(context, getSiteConfig),
-    callApi(context, getContactSettings),
-    tryApi(context, getLegalText, { params: { slug: 'privacy-policy' } }),
+    findSchool(context),
+    findContact(context),
+    callApiOr(context, getLegalText, null, { params: { slug: 'privacy-policy' } }),
     findCard(context, 'test'),
   ])
   const { createdAt: _, updatedAt: __, ...test } = found
@@ -31,8 +32,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     test,
     isWhole: url.search === `?${WHOLE}`,
     school: school.name,
-    contact: { phone: contact.phone, whatsapp: contact.whatsapp },
-    consent: privacy.ok ? toConsent(privacy.value) : null,
+    contact: { phone: contact?.phone ?? '', whatsapp: contact?.whatsapp ?? '' },
+    consent: toConsent(privacy),
     meta: describe(context.get(requestContext).siteUrl, school, {
       path: `/test/${test.slug}`,
       title: test.name,

@@ -89,6 +89,8 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/ayarlar/subeler/1', ready: '[name=address]', roles: ['admin'] },
   { path: '/yonetim/ayarlar/ogretmenler/1', ready: '[name=about]', roles: ['admin'] },
   { path: '/yonetim/ayarlar/kitaplar/1', ready: '[type=file]', roles: ['admin'] },
+  { path: '/yonetim/medya', ready: 'table', roles: ['editor'] },
+  { path: '/yonetim/medya/yeni', ready: 'input[type="file"]', roles: ['editor'] },
   { path: '/yonetim/ayarlar/hesabim', ready: 'h1', roles: ['admin'] },
   { path: '/yonetim/ayarlar/kisiler', ready: 'table', roles: ['admin'] },
   { path: '/yonetim/ayarlar/kisiler/yeni', ready: '[data-form="account"]', roles: ['admin'] },

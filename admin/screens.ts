@@ -69,6 +69,16 @@ export const SCREENS: readonly Screen[] = [
     })),
   },
   {
+    name: 'İçerik',
+    path: 'icerik',
+    icon: 'page',
+    access: 'content:read',
+    words: 'sayfa yazı blog slayt sss yorum menü yasal metin hakkımızda site',
+    Screen: lazy(async () => ({
+      default: (await import('./content/content-screen.tsx')).ContentScreen,
+    })),
+  },
+  {
     name: 'Ayarlar',
     path: 'ayarlar',
     icon: 'settings',

@@ -12,6 +12,7 @@ import { mountPlacement } from './public/placement.ts'
 import { mountStaffAccounts } from './staff/account.ts'
 import { mountAudit } from './staff/audit.ts'
 import { mountStaffContent } from './staff/content.ts'
+import { mountContentOverview } from './staff/content-overview.ts'
 import { mountDashboard } from './staff/dashboard.ts'
 import { mountStaffDocs } from './staff/docs.ts'
 import { mountEnrollments } from './staff/enrollment.ts'
@@ -25,6 +26,7 @@ import { mountResults } from './staff/result.ts'
 import { mountSchool } from './staff/school.ts'
 import { mountStaffSearch } from './staff/search.ts'
 import { mountStaffSession } from './staff/session.ts'
+import { mountTestRooms } from './staff/test-room.ts'
 import { mountAccount } from './student/account.ts'
 import { mountClass } from './student/class.ts'
 import { mountSignIn } from './student/sign-in.ts'
@@ -69,6 +71,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountStaffSession(api, deps)
   mountOwnAccount(api, deps)
   mountStaffAccounts(api, deps)
+  mountContentOverview(api, deps)
   mountStaffContent(api, deps)
   mountLeads(api, deps)
   mountDashboard(api, deps)
@@ -81,4 +84,5 @@ function mountStaff(api: Api, deps: Deps): void {
   mountMail(api, deps)
   mountAudit(api, deps)
   mountSchool(api, deps)
+  mountTestRooms(api, deps)
 }

@@ -28,7 +28,8 @@ export function mount<Params, Body, Output, A extends Access>(
   handler: (input: Input<Params, Body, A>) => Promise<Output>,
   options: Options<Output> = {},
 ): void {
-  const path = call.path.replace(/\{(\w+)\}/g, ':$1')
+  // The router takes a path with and without a slash at its end, where it is told the one without.
+  const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
   app.on(call.method.toUpperCase(), path, async (context) => {
     const client = readClient(context)
     if (options.limit) await limit(options.limit, client.network)

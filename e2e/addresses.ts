@@ -3,7 +3,7 @@ import type { Role } from './staff.ts'
 /** An address that everybody may open. */
 export interface Address {
   path: string
-  /** Sent without any script. */
+  /** Fetches no script before its application form is wanted. */
   isSilent?: true
   /** Its stops of the Tab key are walked through as well: one address of each kind is enough. */
   isWalked?: true
@@ -72,6 +72,7 @@ export interface StaffScreen {
 
 /** The screens of the staff app. A new one is one line here. */
 export const STAFF_SCREENS: StaffScreen[] = [
+  { path: '/yonetim/icerik', ready: 'table', roles: ['editor'] },
   { path: '/yonetim/basvurular?view=all', ready: 'h1', roles: ['frontdesk'] },
   { path: '/yonetim/basvurular?view=board', ready: '[aria-label=Pano]', roles: ['frontdesk'] },
   { path: '/yonetim/basvurular/yeni', ready: '[data-form="lead"]', roles: ['frontdesk'] },

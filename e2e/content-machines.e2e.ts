@@ -9,7 +9,7 @@ test('the sitemap lists every page, article, test and text, each once', async ({
   expect(response.headers()['content-type']).toBe('application/xml; charset=utf-8')
   const paths = await sitemapPaths(request)
   expect(new Set(paths).size).toBe(paths.length)
-  expect(paths.filter((path) => path.startsWith('/page/'))).toHaveLength(38)
+  expect(paths.filter((path) => path.startsWith('/page/'))).toHaveLength(39)
   const times = (await response.text()).match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)
   expect(times?.length).toBeGreaterThan(45)
 })

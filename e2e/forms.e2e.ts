@@ -95,15 +95,26 @@ for (const type of ['slider', 'contact', 'application'] as const) {
       await form.fill(values)
       await context.setOffline(true)
       await form.send()
-      await expect(page.locator('[data-notice="error"]')).toContainText('Hata!')
+      const refusal = page.locator('[data-notice="error"]')
+      await expect(refusal).toContainText('Hata!')
       for (const [name, value] of Object.entries(values)) {
         await expect(form.field(name)).toHaveValue(value)
       }
+      await refusal.getByRole('button', { name: 'Bildirimi kapat' }).click()
+      await expect(form.root.locator('[data-failure]')).toContainText('ulaşılamadı')
       await context.setOffline(false)
       await form.send()
       const notice = page.locator('[data-notice="success"]')
       await expect(notice.getByText('Başarılı', { exact: true })).toBeVisible()
       for (const name of Object.keys(values)) await expect(form.field(name)).toHaveValue('')
+      const sent = page.locator(`main [data-sent="${type}"]`)
+      await expect(sent.locator('p').first()).toBeFocused()
+      await expect(sent).toContainText('09.00-18.00 arasında açık')
+      await expect(form.root).toBeHidden()
+      await notice.getByRole('button', { name: 'Bildirimi kapat' }).click()
+      await expect(sent).toBeVisible()
+      await sent.getByRole('link', { name: 'Yeni bir form doldurun' }).click()
+      await expect(form.field('name')).toBeFocused()
     })
 
     test('is sent once however often its button is pressed', async ({ page, visit }) => {
@@ -167,7 +178,7 @@ for (const type of ['slider', 'contact', 'application'] as const) {
       await form.send()
       const notice = page.locator('[data-notice="success"]')
       await expect(notice).toContainText('Başarılı')
-      await expect(notice).toBeFocused()
+      await expect(page.locator(`[data-sent="${type}"] p`).first()).toBeFocused()
       for (const name of Object.keys(values)) await expect(form.field(name)).toHaveValue('')
     })
   })
@@ -176,7 +187,10 @@ for (const type of ['slider', 'contact', 'application'] as const) {
 test.describe('the dialog with the application form', () => {
   test.use({ tolerated: OFFLINE })
 
-  test('closes when the form has arrived', async ({ page, visit }) => {
+  test('thanks in place of the form, and asks again when it is opened again', async ({
+    page,
+    visit,
+  }) => {
     await visit('/faq')
     await page.getByRole('button', { name: 'Başvuru Formu' }).click()
     const dialog = page.getByRole('dialog', { name: 'Başvuru Formu' })
@@ -185,7 +199,12 @@ test.describe('the dialog with the application form', () => {
     }
     await dialog.locator('button[type="submit"]').click()
     await expect(page.locator('[data-notice="success"]')).toBeVisible()
+    await expect(dialog.locator('[data-sent="application"] p').first()).toBeFocused()
+    await page.getByRole('button', { name: 'Formu kapat' }).click()
     await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Başvuru Formu' }).click()
+    await expect(dialog.locator('[name="name"]')).toBeVisible()
+    await expect(dialog.locator('[name="name"]')).toHaveValue('')
   })
 
   test('stays when something went wrong, and the notice can be put away inside it', async ({

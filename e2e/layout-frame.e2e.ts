@@ -44,7 +44,7 @@ test.describe('the bar at the bottom', () => {
     await expect(bar).toHaveCSS('position', 'fixed')
     await expect(bar.locator('a[href="tel:02165550120"]')).toBeVisible()
     await expect(bar.locator('a[href^="https://www.openstreetmap.org/"]')).toBeVisible()
-    await expect(bar.locator('a[href="https://wa.me/905325550120"]')).toBeVisible()
+    await expect(bar.locator('a[href^="https://wa.me/905325550120?text="]')).toBeVisible()
     const button = bar.getByRole('button', { name: 'Başvuru Formu' })
     await button.click()
     await expect(button).toHaveAttribute('aria-expanded', 'true')

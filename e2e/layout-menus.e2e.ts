@@ -2,12 +2,12 @@ import { expect } from '@playwright/test'
 import { DESKTOP, PHONE } from './addresses.ts'
 import { test } from './visitor.ts'
 
-const PAGES = 38
+const PAGES = 39
 
 test.describe('the course menu', () => {
   test.use({ viewport: DESKTOP })
 
-  test('opens and closes by click, closes by Escape too, and reaches all 38 pages by family', async ({
+  test('opens and closes by click, closes by Escape too, and reaches every page by family', async ({
     page,
     visit,
   }) => {

@@ -151,39 +151,6 @@ test.describe('the test', () => {
   })
 })
 
-test.describe('the result', () => {
-  test('shows level, certainty, skills, kur, course and validity, until a new test begins', async ({
-    page,
-    placement,
-  }) => {
-    await placement.begin(newEmail())
-    await placement.finish()
-    await expect(page.locator('[data-notice="success"]')).toContainText('Başarılı')
-    for (const isReloaded of [false, true]) {
-      if (isReloaded) await page.reload()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teşekkürler, Ayşe')
-      await expect(page.getByRole('img', { name: 'A1 basamağındasınız' })).toBeVisible()
-      await expect(placement.step('complete')).toContainText('Seviyeniz neredeyse kesin olarak A1.')
-      await expect(placement.step('complete')).toContainText('Günlük iletişim')
-      await expect(placement.step('complete')).toContainText('A1 kuru')
-      await expect(placement.step('complete')).toContainText(/Geçerlilik: \d+ \S+ \d{4}/)
-      await expect(page.getByRole('link', { name: /İngilizce/ })).toHaveAttribute(
-        'href',
-        /^\/page\//,
-      )
-      await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-        'href',
-        /^https:\/\/wa\.me\/\d+/,
-      )
-    }
-    await page.getByRole('link', { name: 'Testi baştan çözün' }).click()
-    await expect(placement.step('form')).toBeVisible()
-    await page.reload()
-    await placement.hydrated()
-    await expect(placement.step('form')).toBeVisible()
-  })
-})
-
 async function colour(
   element: Locator,
   property: 'borderTopColor' | 'backgroundColor',

@@ -5,7 +5,6 @@ import { test as visitor, wake } from './visitor.ts'
 const APPLICANT = {
   name: 'Ayşe',
   surname: 'Işık',
-  phone: '0532 555 01 20',
   age: '31',
   city: 'İzmir',
 }
@@ -55,8 +54,10 @@ export class PlacementPage {
   }
 
   async fill(email: string): Promise<void> {
-    for (const [name, value] of Object.entries({ ...APPLICANT, email })) {
-      await this.page.locator(`[name="${name}"]`).fill(value)
+    // A person is shown three results a day: each applicant is another.
+    const phone = `0532 ${1_000_000 + (process.pid % 9000) * 1000 + (applicants % 1000)}`
+    for (const [name, value] of Object.entries({ ...APPLICANT, phone, email })) {
+      await this.page.locator(`[data-form="applicant"] [name="${name}"]`).fill(value)
     }
   }
 

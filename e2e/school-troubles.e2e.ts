@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { PARTS } from './home.ts'
+import type { OwnApp } from './own-app.ts'
 import { newEmail, PlacementPage, resultsIn } from './placement-page.ts'
 import { test, wake } from './visitor.ts'
 
@@ -7,12 +8,19 @@ import { test, wake } from './visitor.ts'
 test.describe.configure({ mode: 'serial' })
 test.use({ tolerated: /status of|ERR_/ })
 
+/** Forgets every page that was made while all was well. */
+async function startAnew(app: OwnApp): Promise<void> {
+  await app.kill()
+  await app.start()
+}
+
 test('home keeps the hero’s place of 347 to 147 when the slides cannot be read', async ({
   page,
   ownApp,
 }) => {
   await ownApp.pool.query('alter table slide rename to slide_away')
-  await page.goto(ownApp.url)
+  await startAnew(ownApp)
+  await page.goto(`${ownApp.url}/`)
   await wake(page)
   const place = page.locator('[data-skeleton="hero"]')
   const box = await place.boundingBox()
@@ -24,14 +32,21 @@ test('home keeps the hero’s place of 347 to 147 when the slides cannot be read
   await ownApp.pool.query('alter table slide_away rename to slide')
 })
 
-test('home leaves out the parts that cannot be read, and stands', async ({ page, ownApp }) => {
+test('home says in the place of its parts that they cannot be read, once in a notice, and stands', async ({
+  page,
+  ownApp,
+}) => {
   for (const table of ['testimonial', 'benefit', 'level', 'feature', 'course_card', 'faq']) {
     await ownApp.pool.query(`alter table ${table} rename to ${table}_away`)
   }
-  const response = await page.goto(`${ownApp.url}/?alone`)
+  await startAnew(ownApp)
+  const response = await page.goto(`${ownApp.url}/`)
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const part of Object.values(PARTS)) await expect(page.locator(part)).toHaveCount(0)
+  await expect(page.locator('[data-failed]')).toHaveCount(6)
+  await expect(page.locator('[data-notice="error"]')).toHaveCount(1)
+  await expect(page.locator('[data-notice="error"]')).toBeHidden()
   for (const table of ['testimonial', 'benefit', 'level', 'feature', 'course_card', 'faq']) {
     await ownApp.pool.query(`alter table ${table}_away rename to ${table}`)
   }
@@ -39,38 +54,59 @@ test('home leaves out the parts that cannot be read, and stands', async ({ page,
 
 test('/about stands without its text, whose failure is logged', async ({ page, ownApp }) => {
   await ownApp.pool.query('alter table about rename to about_away')
-  const response = await page.goto(`${ownApp.url}/about?alone`)
+  const response = await page.goto(`${ownApp.url}/about`)
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hakkımızda')
   await expect(page.getByRole('main').getByRole('link', { name: '0216 555 01 20' })).toBeVisible()
+  await expect(page.getByRole('main').locator('[data-failed]')).toBeVisible()
+  await expect(page.locator('[data-notice]')).toHaveCount(0)
   await expect.poll(ownApp.log).toContain('GET /about failed')
   await ownApp.pool.query('alter table about_away rename to about')
 })
 
 test('a content page that cannot be read leads home', async ({ page, ownApp }) => {
   await ownApp.pool.query('alter table page_faq rename to page_faq_away')
-  await page.goto(`${ownApp.url}/page/yds?alone`)
+  await page.goto(`${ownApp.url}/page/yds`)
   await expect(page).toHaveURL(`${ownApp.url}/`)
   await ownApp.pool.query('alter table page_faq_away rename to page_faq')
 })
 
-test('questions that cannot be read leave the frame, and name the line of the log', async ({
+test('questions that cannot be read leave the page, which can be tried again', async ({
   page,
   ownApp,
 }) => {
   await ownApp.pool.query('alter table faq rename to faq_away')
-  const response = await page.goto(`${ownApp.url}/faq?alone`)
-  expect(response?.status()).toBe(500)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Something went wrong.')
+  const response = await page.goto(`${ownApp.url}/faq`)
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sık sorulan sorular')
   await expect(page.getByRole('navigation', { name: 'Okul', exact: true })).toBeVisible()
-  const code = await page.locator('dt:text-is("Kayıt kodu") + dd').textContent()
-  await expect.poll(ownApp.log).toContain(`"reference":"${code}"`)
+  const notice = page.locator('[data-notice="error"]')
+  await expect(notice.locator('p').first()).toHaveText('Hata!')
+  const failed = page.getByRole('main').locator('[data-failed]')
+  await expect(failed).toContainText('Sorular şu anda açılamıyor.')
   await ownApp.pool.query('alter table faq_away rename to faq')
+  await wake(page)
+  await failed.getByRole('link', { name: 'Yeniden deneyin' }).click()
+  await expect(page.getByRole('main').locator('summary').first()).toBeVisible()
+  await expect(failed).toHaveCount(0)
+})
+
+test('a part that fails after a press on a link says so too, with one notice', async ({
+  page,
+  ownApp,
+}) => {
+  await page.goto(`${ownApp.url}/contact`)
+  await wake(page)
+  await ownApp.pool.query('alter table article rename to article_away')
+  await page.getByRole('contentinfo').locator('a[href="/article"]').click()
+  await expect(page.getByRole('main').locator('[data-failed]')).toBeVisible()
+  await expect(page.locator('[data-notice="error"]')).toHaveCount(1)
+  await ownApp.pool.query('alter table article_away rename to article')
 })
 
 test('menus that cannot be read leave the pages', async ({ page, ownApp }) => {
   await ownApp.pool.query('alter table test rename to test_away')
-  const response = await page.goto(`${ownApp.url}/about?alone`)
+  const response = await page.goto(`${ownApp.url}/about`)
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hakkımızda')
   await ownApp.pool.query('alter table test_away rename to test')
@@ -121,7 +157,7 @@ test('the same message sent twice is one lead', async ({ page, ownApp }) => {
     await form.locator('[name="email"]').fill('baris@ornek.com')
     await form.locator('[name="phone"]').fill('0532 555 01 21')
     await form.locator('button[type="submit"]').click()
-    await expect(form.locator('[name="name"]')).toHaveValue('')
+    await page.getByRole('link', { name: 'Yeni bir form doldurun' }).click()
   }
   const { rows } = await ownApp.pool.query(
     `select count(distinct lead.id)::int as leads, count(*)::int as events

@@ -15,7 +15,7 @@ export type Role = keyof typeof STAFF
 const cookies = new Map<Role, string>()
 
 /** What the browser itself writes down of an answer that says no: the app asks who is signed in before anybody is. */
-export const REFUSED = /status of (?:401|403|404|409|422)|ERR_FAILED/
+export const REFUSED = /status of (?:401|403|404|409|422)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/
 
 interface Fixtures {
   /** Signs a role into this browser, without a screen. */

@@ -76,8 +76,7 @@ async function openAll(page: Page, paths: string[]): Promise<Map<string, Screen>
   const screens = new Map<string, Screen>()
   for (const path of paths) {
     await page.goto(path)
-    // Articles and legal texts have no script to wait for.
-    if ((await page.locator('#kur-boot').count()) > 0) await wake(page)
+    await wake(page)
     const links = await page.evaluate(
       (known) => known.filter((href) => document.querySelector(`a[href="${href}"]`)),
       paths.filter((other) => other !== path),

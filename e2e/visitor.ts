@@ -61,9 +61,9 @@ export const test = base.extend<Visitor, Shared>({
   },
 })
 
-/** The script of a page waits for an idle moment or the first touch: a key is one. Some pages have none. */
+/** The script of a page waits for an idle moment or the first touch: a key is one. Some pages wait for their form. */
 export async function wake(page: Page): Promise<void> {
-  if ((await page.locator('#kur-boot').count()) === 0) return
+  if ((await page.locator('#kur-boot:not([data-waits])').count()) === 0) return
   await page.keyboard.press('Shift')
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }

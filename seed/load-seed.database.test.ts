@@ -41,7 +41,7 @@ async function countsOf({ pool }: Pick<Connection, 'pool'>): Promise<Record<stri
   return rows[0]
 }
 
-const CONTENT = { page: 38, article: 6, faq: 7, slide: 5, test: 7, question: 250 }
+const CONTENT = { page: 39, article: 6, faq: 7, slide: 5, test: 7, question: 250 }
 
 describe('an empty database', () => {
   test('gets the sample school and the demo school', async () => {
@@ -80,7 +80,7 @@ test('what people have changed since stays as they left it', async () => {
   await loadSeed(school.db, { settings: settingsFor() })
   const [changed] = await school.db.select().from(faq).where(eq(faq.id, 1))
   expect(changed?.question).toBe('Otopark var mı?')
-  expect(await findPages(school.db)).toHaveLength(37)
+  expect(await findPages(school.db)).toHaveLength(38)
 })
 
 describe('a loaded page', () => {

@@ -50,13 +50,25 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
   const createLimit = createLimits(pool, settings.rateLimit)
   const databaseUrl = pool.options.connectionString ?? ''
   const staffFeed = new StaffListener({ url: databaseUrl, log })
-  const api = createApi({ db, log, apiToken, siteUrl, files: privateFiles, createLimit, staffFeed })
+  const createApiOn = (db: Db) =>
+    createApi({ db, log, apiToken, siteUrl, files: privateFiles, createLimit, staffFeed })
+  const api = createApiOn(db)
 
   const callApi = createCallApi(api, settings)
   const frameOrigin = new FrameOrigin(callApi)
   const render = createRender({ settings, log, callApi, frameOrigin })
+  const renderIn = (tx: Db) =>
+    createRender({ settings, log, callApi: createCallApi(createApiOn(tx), settings), frameOrigin })
   const site = production
-    ? openSite(await loadSite(), { settings, log, render, frameOrigin, databaseUrl })
+    ? openSite(await loadSite(), {
+        settings,
+        log,
+        render,
+        renderIn,
+        frameOrigin,
+        databaseUrl,
+        pool,
+      })
     : await openDevSite(settings, render)
 
   const security = securityFields(siteUrl)

@@ -6,16 +6,22 @@ import { requestContext } from './request-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
+/** Milliseconds that a part waits which the page can do without. Nothing else has a limit. */
+const PATIENCE = 10_000
+
+const UNCLEAR = 'Sunucudan anlaşılmayan bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.'
+
 interface Input {
   params?: Record<string, string | undefined>
   body?: unknown
+  signal?: AbortSignal
 }
 
 /** Makes a call and hands back its failure as a value: for forms, which show it. What is only read, it reads once. */
 export function tryApi<P, B, O>(
   context: Context,
   call: Call<P, B, O>,
-  input: { params?: P; body?: unknown } = {},
+  input: { params?: P; body?: unknown; signal?: AbortSignal } = {},
 ): Promise<Answer<O>> {
   if (call.method !== 'get') return makeCall(context, call, input)
   const { answers } = context.get(requestContext)
@@ -34,10 +40,11 @@ async function makeCall<P, B, O>(
   const { tags } = context.get(requestContext)
   const response = await sendApi(context, call, input)
   for (const tag of response.headers.get('surrogate-key')?.split(' ') ?? []) tags.add(tag)
-  const body: unknown = await response.json()
-  if (response.ok) return { ok: true, value: body as O }
-  const { message, fields = {} } = body as ErrorOutput
-  return { ok: false, status: response.status, message, fields }
+  const body: unknown = await response.json().catch(() => undefined)
+  if (response.ok && body !== undefined) return { ok: true, value: body as O }
+  const { message, fields = {} } = (body ?? {}) as Partial<ErrorOutput>
+  const status = response.ok ? 502 : response.status
+  return { ok: false, status, message: message || UNCLEAR, fields }
 }
 
 /** Makes a call and hands back the answer as it came: for files. */
@@ -52,7 +59,7 @@ export function sendApi<P, B, O>(
 
 /**
  * Makes a call that the page cannot do without.
- * @throws an error response with the server's status and message, for the nearest error boundary
+ * @throws an error response with the server's message, for the nearest error boundary: 503 where the server has failed
  */
 export async function callApi<P, B, O>(
   context: Context,
@@ -61,20 +68,57 @@ export async function callApi<P, B, O>(
 ): Promise<O> {
   const answer = await tryApi(context, call, input)
   if (answer.ok) return answer.value
-  if (answer.status >= 500) logFailure(context, call.path, answer.message)
-  throw data({ message: answer.message }, { status: answer.status })
+  const hasFailed = answer.status >= 500
+  if (hasFailed) logFailure(context, call.path, answer.message)
+  throw data({ message: answer.message }, { status: hasFailed ? 503 : answer.status })
 }
 
-/** Makes a call whose failure is only logged: the page stands without it. */
+/**
+ * Makes a call for a part of a page that says in its place why it is missing. The failure is logged and
+ * noticed.
+ * @throws a 503 where nothing can be asked for now
+ */
+export async function tryPart<P, B, O>(
+  context: Context,
+  call: Call<P, B, O>,
+  input: { params?: P } = {},
+): Promise<Answer<O>> {
+  const answer = await tryApi(context, call, { ...input, signal: AbortSignal.timeout(PATIENCE) })
+  if (answer.ok) return answer
+  logFailure(context, call.path, answer.message)
+  if (answer.status === 503) throw data({ message: answer.message }, { status: 503 })
+  context.get(requestContext).failures.add(answer.message)
+  return answer
+}
+
+/**
+ * The same for a part that only Kur’s own API has.
+ * @param none what there is where the backend does not know the call
+ */
+export async function tryExtra<P, B, O, N>(
+  context: Context,
+  call: Call<P, B, O>,
+  none: N,
+  input: { params?: P } = {},
+): Promise<Answer<O | N>> {
+  const answer = await tryApi(context, call, { ...input, signal: AbortSignal.timeout(PATIENCE) })
+  if (!answer.ok && answer.status === 404) return { ok: true, value: none }
+  return tryPart(context, call, input)
+}
+
+/**
+ * Makes a call for something that no visitor misses: the page stands without it, and its failure is only logged. What
+ * the backend does not know at all is no failure.
+ */
 export async function callApiOr<P, B, O, F>(
   context: Context,
   call: Call<P, B, O>,
   fallback: F,
   input: { params?: P } = {},
 ): Promise<O | F> {
-  const answer = await tryApi(context, call, input)
+  const answer = await tryApi(context, call, { ...input, signal: AbortSignal.timeout(PATIENCE) })
   if (answer.ok) return answer.value
-  logFailure(context, call.path, answer.message)
+  if (answer.status !== 404) logFailure(context, call.path, answer.message)
   return fallback
 }
 
@@ -99,10 +143,11 @@ function toSegment(value: string): string {
   return /^\.{1,2}$/.test(value) ? '-' : encodeURIComponent(value)
 }
 
-function toInit(call: Call<never, never, never> | Call, { body }: Input): RequestInit {
-  if (body === undefined) return { method: call.method.toUpperCase() }
+function toInit(call: Call<never, never, never> | Call, { body, signal }: Input): RequestInit {
+  const method = call.method.toUpperCase()
+  if (body === undefined) return { method, ...(signal && { signal }) }
   return {
-    method: call.method.toUpperCase(),
+    method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }

@@ -12,8 +12,10 @@ import {
 import { getContactSettings } from '../contract/public/content.ts'
 import { tryApi } from './api.ts'
 import { delayHydration } from './document/delay-hydration.ts'
+import type { Handle } from './document/handle.ts'
 import { inlineStyles } from './document/inline-styles.ts'
 import { keepOnScripts, NonceContext } from './document/nonce.ts'
+import { FailureContext } from './error/failures.ts'
 import { PhoneContext } from './error/phone.ts'
 import { ReferenceContext } from './error/reference.ts'
 import { createMatchRoute } from './match-route.ts'
@@ -41,20 +43,27 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { reference, nonce, production } = context.get(requestContext)
+  const { reference, nonce, production, failures } = context.get(requestContext)
+  const [failure = ''] = failures
   const hasFailed = entry.staticHandlerContext.errors !== null
   const html = await render(
     <ReferenceContext value={hasFailed ? reference : ''}>
       <PhoneContext value={status === 503 ? await findPhone(context) : ''}>
         <NonceContext value={nonce}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          <FailureContext value={failure}>
+            <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          </FailureContext>
         </NonceContext>
       </PhoneContext>
     </ReferenceContext>,
     nonce,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(production ? hasten(html) : html, { status, headers })
+  return new Response(production ? hasten(html, waitsForForm(entry)) : html, { status, headers })
+}
+
+function waitsForForm({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {
+  return matches.some(({ route }) => (routeModules[route.id]?.handle as Handle)?.waitsForForm)
 }
 
 /** As it was known last: nothing can be asked now. */
@@ -63,8 +72,8 @@ async function findPhone(context: RouterContextProvider): Promise<string> {
   return answer.ok ? answer.value.phone : ''
 }
 
-function hasten(html: string): string {
-  const delayed = delayHydration(html)
+function hasten(html: string, waits: boolean): string {
+  const delayed = delayHydration(html, waits)
   const isAlive = delayed !== html
   return inlineStyles(delayed, isAlive)
 }

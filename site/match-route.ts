@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import type { Handle } from './document/use-has-script.ts'
+import type { Handle } from './document/handle.ts'
 
 /** A route as the compiled site lists it. */
 export interface RouteNode {

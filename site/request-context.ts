@@ -7,6 +7,8 @@ export interface RequestContext {
   callApi(path: string, init?: RequestInit): Promise<Response>
   /** What was read for this request so far, by path: its frame and its parts ask for much the same. */
   answers: Map<string, Promise<Answer<unknown>>>
+  /** Why parts of the page are missing, in the server’s words. */
+  failures: Set<string>
   /** Public address of the site, without a slash at the end. */
   siteUrl: string
   production: boolean

@@ -8,9 +8,12 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
-import { useHasScript } from './document/use-has-script.ts'
+import { MENU_SCRIPT } from './document/menu-script.ts'
+import { NonceContext } from './document/nonce.ts'
+import { useWaitsForForm } from './document/use-waits-for-form.ts'
 import { CrashScreen } from './error/crash-screen.tsx'
 import { ReferenceContext } from './error/reference.ts'
+import { PreviewBar } from './layout/preview-bar.tsx'
 import { HEAD_LINKS } from './seo/head-links.ts'
 import { Notices } from './ui/notices.tsx'
 import '../design/tokens.css'
@@ -25,7 +28,8 @@ export const links: LinksFunction = () => HEAD_LINKS
 
 export function Layout({ children }: { children: ReactNode }) {
   const failed = use(ReferenceContext) !== ''
-  const noScript = !useHasScript() || failed
+  const nonce = use(NonceContext)
+  const waits = useWaitsForForm()
   return (
     <html lang="tr">
       <head>
@@ -35,10 +39,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body data-staged={noScript ? undefined : ''}>
+      <body data-staged={failed || waits ? undefined : ''}>
         {children}
-        {!noScript && <ScrollRestoration />}
-        {!noScript && <Scripts />}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: MENU_SCRIPT }} />
+        {!failed && <ScrollRestoration />}
+        {!failed && <Scripts />}
       </body>
     </html>
   )
@@ -47,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <Notices>
+      <PreviewBar />
       <Outlet />
     </Notices>
   )

@@ -1,15 +1,20 @@
 import { useState } from 'react'
-import type { EditableName } from '../data/resources.ts'
+import type { Conflict } from '../data/call-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { formatMoment } from '../ui/moment.ts'
 import styles from './conflict-sheet.module.css'
 import formStyles from './form.module.css'
 import type { Values } from './use-base.ts'
-import type { Choice } from './use-record-form.ts'
 
-interface Props<Name extends EditableName> {
-  choice: Choice<Name>
+interface Props {
+  choice: {
+    conflict: Conflict<unknown>
+    mine: Values
+    merged: Values
+    collisions: string[]
+    theirs: string[]
+  }
   labels: Record<string, string>
   show: Partial<Record<string, (value: never) => string>>
   choose: (values: Values) => void
@@ -17,7 +22,7 @@ interface Props<Name extends EditableName> {
 }
 
 /** Both values of every field that two people have changed, side by side. Nothing is sent until one is chosen. */
-export function ConflictSheet<Name extends EditableName>(props: Props<Name>) {
+export function ConflictSheet(props: Props) {
   const { choice, labels, show, choose, putOff } = props
   const { conflict, mine, merged, collisions, theirs } = choice
   const [kept, setKept] = useState<readonly string[]>(collisions)

@@ -25,12 +25,12 @@ interface Props<Row> {
   base: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  openId: number | undefined
+  openId: number | string | undefined
   list: Pick<List<ResourceName>, 'sort' | 'change' | 'search' | 'isPlaceholderData'>
 }
 
 /** A table; on a phone each row is a card of the same words. The roles stay whatever the styles make of it. */
-export function DataTable<Row extends { id: number }>(props: Props<Row>) {
+export function DataTable<Row extends { id: number | string }>(props: Props<Row>) {
   const { name, base, columns, rows, openId, list } = props
   const keys = useListKeys()
   return (

@@ -7,8 +7,12 @@ import { countOf } from './count.ts'
 import styles from './pager.module.css'
 import { type List, PER_PAGE } from './use-list.ts'
 
+type Counted = Pick<List<ResourceName>, 'page' | 'next' | 'total' | 'hasMore'> & {
+  rows?: readonly unknown[] | undefined
+}
+
 /** Where in the list one is, and the ways to the pages around. */
-export function Pager({ list }: { list: List<ResourceName> }) {
+export function Pager({ list }: { list: Counted }) {
   const { page, rows, next, total, hasMore } = list
   const first = (page - 1) * PER_PAGE + 1
   const last = first + (rows?.length ?? 0) - 1

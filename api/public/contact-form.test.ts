@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { page } from '../../db/schema/content.ts'
 import { leadEvent } from '../../db/schema/leads.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
@@ -53,6 +54,35 @@ describe('POST /contact-form', () => {
       .where(eq(leadEvent.leadId, people[0]?.id ?? 0))
     expect(people).toHaveLength(1)
     expect(events).toHaveLength(1)
+  })
+
+  test('an application from the page of a course is a lead that names the page, the newest of several', async () => {
+    const { message: _, ...person } = { ...GOOD, phone: '0532 555 90 07', type: 'application' }
+    const namedBy = async () => {
+      const [one] = await leadsOf(school, '+905325559007')
+      const [row] = await school.db
+        .select({ title: page.title })
+        .from(page)
+        .where(eq(page.id, one?.pageId ?? 0))
+      return row?.title
+    }
+    await school.call('/contact-form', { ...person, page: 'yds' })
+    expect(await namedBy()).toBe('YDS Hazırlık')
+    await school.call('/contact-form', { ...person, page: 'almanca' })
+    expect(await namedBy()).toBe('Almanca Kursları')
+    for (const none of ['boyle-bir-sayfa-yok', '../..', 7]) {
+      expect((await school.call('/contact-form', { ...person, page: none })).status).toBe(200)
+    }
+    expect(await namedBy()).toBe('Almanca Kursları')
+    const [one] = await leadsOf(school, '+905325559007')
+    const events = await school.db
+      .select({ source: leadEvent.source })
+      .from(leadEvent)
+      .where(eq(leadEvent.leadId, one?.id ?? 0))
+      .orderBy(leadEvent.id)
+    expect(events.map(({ source }) => source)).toEqual(['/page/yds', '/page/almanca', null])
+    const mails = await school.db.select().from(mailOutbox)
+    expect(mails.some(({ text }) => text.includes('Kurs: YDS Hazırlık'))).toBe(true)
   })
 
   test.each(['slider', 'application'])(

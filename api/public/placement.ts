@@ -1,46 +1,109 @@
 import {
+  beginTest,
   getTest as getTestCall,
   listTests,
   sendTestResult,
+  type TestResultBody,
 } from '../../contract/public/placement.ts'
-import { createTestResult } from '../../core/placement/create-test-result.ts'
+import { phoneKey } from '../../core/contacts/phone-key.ts'
+import { type Attempt, issueAttempt, readAttempt } from '../../core/placement/attempt.ts'
+import { createTestResult, type FinishedTest } from '../../core/placement/create-test-result.ts'
 import { findTests } from '../../core/placement/find-tests.ts'
 import { getTest } from '../../core/placement/get-test.ts'
+import type { Client } from '../client-address.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
+import { type CreateLimit, consume } from '../rate-limit.ts'
+import { toLimitKey } from '../sign-in-key.ts'
 import { createVisitorMails } from '../visitor-mail.ts'
 
 const THANKS = 'Testiniz bize ulaştı. Teşekkür ederiz.'
+/** Seconds. */
+const DAY = 86_400
 
-export function mountPlacement(app: Api, { db, createLimit }: Deps): void {
+export function mountPlacement(app: Api, { db, apiToken, createLimit }: Deps): void {
   // A whole class may sit behind one address and finish together.
   const limit = createLimit('test-result', 300, 600)
+  const beginLimit = createLimit('test-attempt', 600, 600)
+  const isShown = createShownLimit(createLimit)
   const mayMail = createVisitorMails(createLimit, 'test-result')
   mount(app, listTests, () => findTests(db), { tags: ['test'] })
   mount(app, getTestCall, ({ params }) => getTest(db, params.slug), {
-    tags: ({ id }) => ['test', `test/${id}`],
+    tags: ({ id }) => ['test', `test/${id}`, 'level'],
   })
+  mount(
+    app,
+    beginTest,
+    async ({ body: { test_id, idempotency_key, room } }) => {
+      const wish = { testId: test_id, key: idempotency_key, room }
+      const { attempt, key } = await issueAttempt(db, apiToken, wish)
+      return { attempt, idempotency_key: key }
+    },
+    { limit: beginLimit },
+  )
   mount(
     app,
     sendTestResult,
     async ({ body, client }) => {
-      const { test_id, results, seen, started_at, last_question, idempotency_key, ...applicant } =
-        body
-      const answers = results.map(({ selected_option, ...visit }) => ({
-        ...toVisit(visit),
-        selectedOption: selected_option,
-      }))
-      const result = await createTestResult(db, {
-        ...{ testId: test_id, applicant, answers, idempotencyKey: idempotency_key },
-        ...{ seen: seen?.map(toVisit), lastQuestion: last_question },
-        startedAt: started_at === undefined ? undefined : new Date(started_at),
-        mailsApplicant: await mayMail(applicant.email, client),
+      const attempt = body.attempt && readAttempt(apiToken, body.attempt, body.test_id)
+      const finished = toFinishedTest(body)
+      const outcome = await createTestResult(db, {
+        ...finished,
+        ...(attempt && {
+          idempotencyKey: attempt.key,
+          mayShow: () => isShown(finished, attempt, client),
+        }),
+        mailsApplicant: await mayMail(body.email, client),
       })
-      return { message: THANKS, ...(result && { result }) }
+      return { message: THANKS, ...outcome }
     },
     { limit },
   )
+}
+
+/**
+ * Three results a day are shown to a person, by phone and by e-mail, and forty to a network: a mobile provider’s
+ * customers or a class may share one. A room that staff made a link for has a hundred of its own.
+ */
+function createShownLimit(createLimit: CreateLimit) {
+  const person = createLimit('result-person', 3, DAY)
+  const network = createLimit('result-network', 40, DAY)
+  const room = createLimit('result-room', 100, DAY)
+  return async (
+    { applicant }: Pick<FinishedTest, 'applicant'>,
+    attempt: Attempt,
+    client: Client,
+  ): Promise<boolean> => {
+    const waits = await Promise.all([
+      consume(person, toLimitKey(applicant.email.trim())),
+      consume(person, toLimitKey(phoneKey(applicant.phone))),
+      attempt.room ? consume(room, attempt.room) : consume(network, client.network),
+    ])
+    return Math.max(...waits) === 0
+  }
+}
+
+function toFinishedTest(body: TestResultBody): Omit<FinishedTest, 'mailsApplicant'> {
+  const {
+    test_id,
+    results,
+    seen,
+    started_at,
+    last_question,
+    idempotency_key,
+    attempt,
+    ...applicant
+  } = body
+  return {
+    ...{ testId: test_id, applicant, idempotencyKey: idempotency_key },
+    answers: results.map(({ selected_option, ...visit }) => ({
+      ...toVisit(visit),
+      selectedOption: selected_option,
+    })),
+    ...{ seen: seen?.map(toVisit), lastQuestion: last_question },
+    startedAt: started_at === undefined ? undefined : new Date(started_at),
+  }
 }
 
 interface WireVisit {

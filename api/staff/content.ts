@@ -1,3 +1,4 @@
+import { PREVIEW_PARAMETER } from '../../contract/preview.ts'
 import { LISTED_CONTENT, SINGLE_CONTENT } from '../../contract/staff/content.ts'
 import type { contentCalls, listedContentCalls } from '../../contract/staff/content-calls.ts'
 import type { OrderedKind } from '../../core/content/find-ordered.ts'
@@ -10,6 +11,7 @@ import { findEntries } from '../../core/editing/find-entries.ts'
 import { findVersions, getVersion } from '../../core/editing/find-versions.ts'
 import { getEntry } from '../../core/editing/get-entry.ts'
 import { keepVersion } from '../../core/editing/keep-version.ts'
+import { createPreview } from '../../core/editing/preview.ts'
 import { publish } from '../../core/editing/publish.ts'
 import { reorder } from '../../core/editing/reorder.ts'
 import { restoreRecord } from '../../core/editing/restore-record.ts'
@@ -48,6 +50,10 @@ function mountEntry(
   mount(app, calls.publish, async ({ actor, params, body }) => {
     await publish(db, actor, { kind, ...params, ...body }, checkContent)
     return answerEntry(db, kind, params.id)
+  })
+  mount(app, calls.preview, async ({ actor, params }) => {
+    const { path, token } = await createPreview(db, actor, { kind, ...params })
+    return { path: `${path}?${PREVIEW_PARAMETER}=${token}` }
   })
   mount(app, calls.discard, ({ actor, params, body }) =>
     discardDraft(db, actor, { kind, ...params, ...body }),

@@ -5,12 +5,15 @@ import { MESSAGES } from '../messages.ts'
 
 const person = { name: line(), email: email(), phone: phone() }
 
+/** Slug of the page of the course that it was sent from; one that is no page’s is no reason to lose the form. */
+const coursePage = z.string().max(80).optional().catch(undefined)
+
 export const contactForm = z.discriminatedUnion(
   'type',
   [
     z.object({ type: z.literal('contact'), ...person, message: text(5000) }),
     z.object({ type: z.literal('slider'), ...person }),
-    z.object({ type: z.literal('application'), ...person }),
+    z.object({ type: z.literal('application'), ...person, page: coursePage }),
   ],
   { error: MESSAGES.invalid },
 )

@@ -35,6 +35,8 @@ export const test = testListItem.extend({
   instructions: z.string(),
   minutes: z.int(),
   passages: z.array(z.object({ id: z.int(), text: z.string() })),
+  /** Steps of the course that the test leads to, lowest first: what a result can be. */
+  ladder: z.array(kur),
   questions: z.array(question),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -90,6 +92,9 @@ function visits<T extends z.ZodType>(item: T) {
   return z.array(item, { error: MESSAGES.invalid }).max(500, MESSAGES.invalid)
 }
 
+/** A token that the server has signed. */
+const signed = z.string({ error: MESSAGES.invalid }).max(500, MESSAGES.invalid)
+
 export const testResultBody = applicant.extend({
   test_id: id(),
   results: visits(visit.extend({ selected_option: option })),
@@ -100,33 +105,70 @@ export const testResultBody = applicant.extend({
   last_question: place.optional().catch(undefined),
   /** Made by the applicant's device once per finished test; a repeated send finds its first result. */
   idempotency_key: z.uuid(MESSAGES.invalid).optional(),
+  /** As `POST /test-attempt` issued it; without one the result is the school’s alone. */
+  attempt: signed.optional().catch(undefined),
 })
 export type TestResultBody = z.infer<typeof testResultBody>
 
+/** Words only: a count or a probability would tell about the answer key, test by test. */
 export const placementResult = z.object({
-  level,
-  borderline: z.boolean(),
-  /** Probability of each band, 0 to 1, A1 first; the sum is 1. `chance` says it in words. */
-  bands: z.array(z.object({ level, probability: z.number(), chance: z.string() })),
-  /** The bands that come into question, in words. */
-  sentence: z.string(),
-  skills: z.array(z.object({ skill, right: z.int(), total: z.int() })),
-  answered: z.int(),
-  total: z.int(),
-  /** Where the lessons would begin; the school’s six kur divide B1 into two. */
+  /** Where the lessons would begin. */
   kur,
-  course: z.object({ name: z.string(), href: z.string() }),
+  /** On the first step of the ladder always `start`. */
+  certainty: z.enum(['start', 'sure', 'likely', 'between']),
+  /** How certain the recommendation is, as a sentence. */
+  sentence: z.string(),
+  /** The answers reach beyond the last step of the course. */
+  isBeyond: z.boolean(),
+  /** What one can do at the end of the recommended kur, as a sentence. */
+  goal: z.string().nullable(),
+  /** Lesson hours of the recommended kur. */
+  hours: z.int().nullable(),
+  /** Weeks that its groups need, the fastest and the slowest. */
+  weeks: z.object({ from: z.int(), to: z.int() }).nullable(),
+  next: kur.nullable(),
+  /** What one can do before the recommended kur, to look over. */
+  review: z.string().nullable(),
+  /** Skills that are surely stronger or weaker than this person’s others; mostly none. */
+  strong: z.array(skill),
+  weak: z.array(skill),
+  /** The course of the recommended kur; `slug` of its page, by which its groups are found. */
+  course: z.object({ name: z.string(), href: z.string(), slug: z.string().nullable() }),
+  takenAt: z.iso.datetime(),
   validUntil: z.iso.datetime(),
 })
 export type PlacementResult = z.infer<typeof placementResult>
+
+export const beginTest = defineCall({
+  access: 'public',
+  method: 'post',
+  path: '/test-attempt',
+  group: 'Seviye testi',
+  summary: 'Bir testi başlatır; sonuç yalnızca burada verilen imzalı denemeye, bir kez gösterilir.',
+  body: z.object({
+    test_id: id(),
+    /** Made by the applicant's device; the same one begins the same attempt. */
+    idempotency_key: z.uuid(MESSAGES.invalid).optional(),
+    /** What stands behind `#oda=` in a link that staff made for a room full of people. */
+    room: signed.optional().catch(undefined),
+  }),
+  output: z.object({ attempt: z.string(), idempotency_key: z.uuid() }),
+  errors: [422],
+})
 
 export const sendTestResult = defineCall({
   access: 'public',
   method: 'post',
   path: '/test-result',
   group: 'Seviye testi',
-  summary: 'Biten bir testin yanıtları; testin ayarı açıksa sonuç da döner.',
+  summary:
+    'Biten bir testin yanıtları; imzalı bir denemeyle geldiyse ve testin ayarı açıksa sonuç da döner.',
   body: testResultBody,
-  output: z.object({ message: z.string(), result: placementResult.optional() }),
+  output: z.object({
+    message: z.string(),
+    result: placementResult.optional(),
+    /** Why there is no result yet although the test shows one: it comes from the counsellor. */
+    withheld: z.enum(['few-answers', 'counsellor']).optional(),
+  }),
   errors: [422],
 })

@@ -12,7 +12,7 @@ const entryState = z.enum(['new', 'published', 'unpublished'])
 const day = z.iso.date('Günü şöyle yazın: 2026-09-01')
 
 /** What a list shows of a thing that is edited. `id` is that of its entry; `recordId` is what visitors know it by. */
-const entryRow = z.object({
+export const entryRow = z.object({
   id: z.uuid(),
   recordId: z.int().nullable(),
   revision: z.int(),
@@ -140,6 +140,14 @@ function actCalls(kind: Definition) {
     publish: define(kind, access.publish, {
       ...{ method: 'post', path: '/{id}/publish', summary: 'Taslağı yayımlar.' },
       ...{ params: idParams, body: seen.extend({ note }), output: entry },
+    }),
+    preview: define(kind, access.write, {
+      ...{
+        method: 'post',
+        path: '/{id}/preview',
+        summary: 'Taslağı sitede gösteren gizli bağlantı.',
+      },
+      ...{ params: idParams, body: z.object({}), output: z.object({ path: z.string() }) },
     }),
     discard: define(kind, access.write, {
       ...{ method: 'post', path: '/{id}/discard', summary: 'Taslağı bırakır, yayındakine döner.' },

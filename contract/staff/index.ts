@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as audit from './audit.ts'
 import * as consent from './consent.ts'
 import { LISTED_CONTENT, SINGLE_CONTENT } from './content.ts'
+import * as content from './content-overview.ts'
 import * as dashboard from './dashboard.ts'
 import * as enrollment from './enrollment.ts'
 import * as group from './group.ts'
@@ -13,6 +14,7 @@ import * as result from './result.ts'
 import * as school from './school.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
+import * as testRoom from './test-room.ts'
 
 /** Every call of the staff app, by the name of its resource. The app’s data, rights and documentation come from here. */
 export const STAFF = {
@@ -25,6 +27,8 @@ export const STAFF = {
   search,
   dashboard,
   lead,
+  testRoom,
+  content,
   result,
   live,
   group,

@@ -89,7 +89,7 @@ function studentCall<O>(path: string, summary: string, output: z.ZodType<O>) {
 
 export const getStudent = studentCall('get-student-with-token', 'Öğrencinin kaydı.', student)
 export const getProgram = studentCall(
-  'get-program-with-user-id',
+  'get-program-with-user-id/',
   'Sınıfın ders programı; sınıfı veya programı olmayan öğrenci için 404.',
   program,
 )

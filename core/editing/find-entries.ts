@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { contentEntry } from '../../db/schema/editing.ts'
 import { type KindName, kindOf } from '../content/kinds.ts'
+import { containsWords, folded } from '../list/contains-words.ts'
 import { type EntryState, nameOf, stateOf } from './get-entry.ts'
 
 export interface EntryQuery {
@@ -30,9 +31,7 @@ export async function findEntries(db: Db, name: KindName, query: EntryQuery) {
   const wanted = and(
     eq(contentEntry.kind, name),
     isNull(contentEntry.deletedAt),
-    query.q
-      ? sql`${lower(title)} like '%' || ${lower(sql`${toPattern(query.q)}`)} || '%'`
-      : undefined,
+    containsWords(folded(title), query.q ?? ''),
     query.ids && inArray(contentEntry.id, [...query.ids]),
     stateIs(query.state, state),
   )
@@ -75,20 +74,14 @@ export async function findEntries(db: Db, name: KindName, query: EntryQuery) {
 }
 
 /** A field as editors see it: of the draft or, without one, of what is published. */
-function fieldOf(field: string, columns: Record<string, PgColumn | undefined>): SQL<string | null> {
+export function fieldOf(
+  field: string,
+  columns: Record<string, PgColumn | undefined>,
+): SQL<string | null> {
   return sql`case when ${contentEntry.draft} is null then ${columns[field]}::text else ${contentEntry.draft} ->> ${field} end`
 }
 
 function stateIs(wanted: EntryQuery['state'], state: SQL): SQL | undefined {
   if (wanted === undefined) return undefined
   return wanted === 'drafted' ? sql`${contentEntry.draft} is not null` : sql`${state} = ${wanted}`
-}
-
-function lower(text: SQL): SQL {
-  return sql`lower(${text} collate "tr-x-icu")`
-}
-
-/** Signs that mean something in a pattern stand for themselves. */
-function toPattern(words: string): string {
-  return words.replace(/[\\%_]/g, '\\$&')
 }

@@ -16,6 +16,8 @@ export interface LeadEvent {
   type: 'contact' | 'slider' | 'application' | 'test' | 'pre-enrollment'
   message?: string
   detail?: Record<string, unknown>
+  /** Path of the page that the form stood on. */
+  source?: string
 }
 
 /**
@@ -54,7 +56,7 @@ async function isRepeated(db: Db, leadId: number, contentHash: string): Promise<
   return rows.length > 0
 }
 
-function hashContent({ type, message, detail }: Omit<LeadEvent, 'person'>): string {
-  const said = JSON.stringify([type, message ?? '', detail ?? {}])
+function hashContent({ type, message, detail, source }: Omit<LeadEvent, 'person'>): string {
+  const said = JSON.stringify([type, message ?? '', detail ?? {}, source])
   return createHash('sha256').update(said).digest('hex')
 }

@@ -1,6 +1,9 @@
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { page } from '../../db/schema/content.ts'
 import { contactSettings } from '../../db/schema/settings.ts'
 import { findOrCreateContact } from '../contacts/find-or-create-contact.ts'
+import { published } from '../content/published.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { createLeadEvent } from './create-lead-event.ts'
 import { findOrCreateLead } from './find-or-create-lead.ts'
@@ -12,6 +15,8 @@ export interface VisitorRequest {
   email: string
   phone: string
   message?: string
+  /** Slug of the course’s page that it was sent from. */
+  page?: string | undefined
 }
 
 const SUBJECTS = {
@@ -23,18 +28,32 @@ const SUBJECTS = {
 /** Keeps a message or a request to be called, and tells the school. A doubled send is kept once. */
 export async function createRequest(db: Db, request: VisitorRequest): Promise<void> {
   await db.transaction(async (tx) => {
-    const { type, message, ...person } = request
+    const { type, message, page: slug, ...person } = request
+    const course = slug === undefined ? undefined : await findCoursePage(tx, slug)
     const contactId = await findOrCreateContact(tx, person)
-    const leadId = await findOrCreateLead(tx, { contactId })
-    const added = await createLeadEvent(tx, { leadId, person, type, ...(message && { message }) })
-    if (added) await notifySchool(tx, request)
+    const leadId = await findOrCreateLead(tx, { contactId, pageId: course?.id })
+    const added = await createLeadEvent(tx, {
+      ...{ leadId, person, type },
+      ...(message && { message }),
+      ...(course && { source: `/page/${slug}` }),
+    })
+    if (added) await notifySchool(tx, request, course?.title)
   })
 }
 
-async function notifySchool(db: Db, request: VisitorRequest): Promise<void> {
+async function findCoursePage(db: Db, slug: string) {
+  const [row] = await db
+    .select({ id: page.id, title: page.title })
+    .from(page)
+    .where(and(eq(page.slug, slug), published(page)))
+  return row
+}
+
+async function notifySchool(db: Db, request: VisitorRequest, course?: string): Promise<void> {
   const [settings] = await db.select({ email: contactSettings.email }).from(contactSettings)
   if (!settings) return
   const lines = [`Ad: ${request.name}`, `E-posta: ${request.email}`, `Telefon: ${request.phone}`]
+  if (course) lines.push(`Kurs: ${course}`)
   if (request.message) lines.push('', request.message)
   await queueMail(db, {
     cause: `contact-form/${request.type}`,

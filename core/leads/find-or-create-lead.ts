@@ -5,21 +5,29 @@ import { lead } from '../../db/schema/leads.ts'
 /** Statuses in which somebody still works on a lead; after them another wish is another lead. */
 const OPEN = ['new', 'contacted', 'appointment'] as const
 
+interface Wish {
+  contactId: number
+  learnerId?: number
+  /** The page of the course that is asked about now. */
+  pageId?: number | undefined
+}
+
 /**
  * The open lead that something new belongs to, or a new one. What is sent for a learner goes to the learner’s lead, or
  * to one that names nobody yet; what is sent for nobody by name, to the contact’s latest.
  * @param db a transaction that holds the contact (`findOrCreateContact`)
  */
-export async function findOrCreateLead(
-  db: Db,
-  wish: { contactId: number; learnerId?: number },
-): Promise<number> {
+export async function findOrCreateLead(db: Db, wish: Wish): Promise<number> {
   const found = await findOpenLead(db, wish)
   if (found === undefined) return createLead(db, wish)
-  const { learnerId } = wish
+  const { learnerId, pageId } = wish
   await db
     .update(lead)
-    .set({ lastEventAt: sql`now()`, ...(learnerId !== undefined && { learnerId }) })
+    .set({
+      lastEventAt: sql`now()`,
+      ...(learnerId !== undefined && { learnerId }),
+      ...(pageId !== undefined && { pageId }),
+    })
     .where(eq(lead.id, found))
   return found
 }
@@ -50,7 +58,7 @@ async function findOpenLead(
   return row?.id
 }
 
-async function createLead(db: Db, wish: { contactId: number; learnerId?: number }) {
+async function createLead(db: Db, wish: Wish) {
   const [row] = await db.insert(lead).values(wish).returning({ id: lead.id })
   if (!row) throw new Error('The lead was not stored.')
   return row.id

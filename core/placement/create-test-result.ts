@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { test, testAnswer, testResult } from '../../db/schema/placement.ts'
+import { type test, testAnswer, testResult, type Withheld } from '../../db/schema/placement.ts'
 import { findOrCreateContact } from '../contacts/find-or-create-contact.ts'
-import { AppError } from '../errors.ts'
 import { createLeadEvent } from '../leads/create-lead-event.ts'
 import { findOrCreateLead } from '../leads/find-or-create-lead.ts'
 import { findOrCreateLearner } from '../learners/find-or-create-learner.ts'
 import { CUT_SET } from './bands.ts'
+import { findOpenTest } from './find-open-test.ts'
 import {
   type Answer,
   type AskedQuestion,
   findScoredQuestions,
   type Visit,
 } from './find-scored-questions.ts'
+import { markSkills } from './mark-skills.ts'
 import { queueResultMails } from './queue-result-mails.ts'
 import { toPlacementResult } from './result-view.ts'
 import { SCORING_VERSION, scoreTest } from './score-test.ts'
+import { withholdAlike, withholdEarly } from './withhold.ts'
 
 export interface Applicant {
   name: string
@@ -38,57 +40,90 @@ export interface FinishedTest {
   lastQuestion?: number | undefined
   /** Questions that were looked at and left blank. */
   seen?: Visit[] | undefined
-  /** The same key always leads to the same, single result. */
+  /** The same key always leads to the same, single result of a test. */
   idempotencyKey?: string | undefined
+  /**
+   * Counts a result that could be shown, and tells whether the person and their network may see another today. None for
+   * a test that came without a signed attempt: its result is the school’s alone.
+   */
+  mayShow?: (() => Promise<boolean>) | undefined
   /** False where the applicant’s mailbox has had enough; the school gets its note all the same. */
   mailsApplicant: boolean
 }
 
+/** What the applicant hears: a result, why there is none yet, or nothing at all. */
+export interface Outcome {
+  result?: Awaited<ReturnType<typeof toPlacementResult>>
+  withheld?: 'few-answers' | 'counsellor'
+}
+
 /**
  * Stores a finished test, scores it, adds it to the person's history and queues the mails.
- * @returns the result as the applicant may see it, or none where the test keeps it to the school
  * @throws AppError unknown-test, foreign-question, doubled-question
  */
-export async function createTestResult(db: Db, finished: FinishedTest) {
+export async function createTestResult(db: Db, finished: FinishedTest): Promise<Outcome> {
   const key = finished.idempotencyKey ?? randomUUID()
+  const exam = await findOpenTest(db, finished.testId)
+  const known = await findResult(db, exam.id, key)
+  if (known) return toOutcome(db, exam, known)
+  const { answers, seen, mayShow } = finished
+  const questions = await findScoredQuestions(db, exam.id, answers, seen)
+  // Counted before the transaction: one that waited for a second connection could hold up all others.
+  const early = mayShow ? await withholdEarly(questions, mayShow) : 'no-attempt'
   return db.transaction(async (tx) => {
     // Sends of the same finished test wait for each other here, so that the second finds the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-    const exam = await findTest(tx, finished.testId)
-    const stored = (await findResult(tx, key)) ?? (await storeResult(tx, exam, finished, key))
-    return exam.showResult ? toPlacementResult(tx, exam, stored) : undefined
+    const sheet = { questions, withheld: early, idempotencyKey: key }
+    const stored =
+      (await findResult(tx, exam.id, key)) ?? (await storeResult(tx, exam, finished, sheet))
+    return toOutcome(tx, exam, stored)
   })
 }
 
-async function findTest(db: Db, testId: number) {
+async function toOutcome(
+  db: Db,
+  exam: typeof test.$inferSelect,
+  result: typeof testResult.$inferSelect,
+): Promise<Outcome> {
+  const { withheld } = result
+  if (!exam.showResult || withheld === 'no-attempt') return {}
+  if (!withheld) return { result: await toPlacementResult(db, exam, result) }
+  return { withheld: withheld === 'few-answers' ? withheld : 'counsellor' }
+}
+
+async function findResult(db: Db, testId: number, key: string) {
   const [row] = await db
     .select()
-    .from(test)
-    .where(and(eq(test.id, testId), eq(test.state, 'published'), isNull(test.deletedAt)))
-  if (!row) throw new AppError('unknown-test')
+    .from(testResult)
+    .where(and(eq(testResult.testId, testId), eq(testResult.idempotencyKey, key)))
   return row
 }
 
-async function findResult(db: Db, key: string) {
-  const [row] = await db.select().from(testResult).where(eq(testResult.idempotencyKey, key))
-  return row
+/** A test as it is going to be stored. */
+interface Sheet {
+  questions: AskedQuestion[]
+  withheld: Withheld | null
+  idempotencyKey: string
 }
 
 async function storeResult(
   db: Db,
   exam: typeof test.$inferSelect,
-  { applicant, answers, seen, startedAt, lastQuestion, mailsApplicant }: FinishedTest,
-  idempotencyKey: string,
+  { applicant, answers, startedAt, lastQuestion, mailsApplicant }: FinishedTest,
+  { questions, idempotencyKey, ...sheet }: Sheet,
 ) {
-  const questions = await findScoredQuestions(db, exam.id, answers, seen)
   const { ability, abilitySd, bands, borderline, level, skills } = scoreTest(questions)
-  const person = await findPerson(db, applicant)
+  const marks = markSkills(questions)
+  const { contactId, ...person } = await findPerson(db, applicant)
+  const compared = { testId: exam.id, contactId, questions, isLowest: level === 'A1' }
+  const withheld = sheet.withheld ?? (await withholdAlike(db, compared))
   const [result] = await db
     .insert(testResult)
     .values({
       ...applicant,
-      ...{ testId: exam.id, ...person, idempotencyKey, lastQuestion },
-      ...{ ability, abilitySd, bands, borderline, level, skills, answered: answers.length },
+      ...{ testId: exam.id, ...person, idempotencyKey, lastQuestion, withheld },
+      ...{ ability, abilitySd, bands, borderline, level, answered: answers.length },
+      skills: skills.map((one) => ({ ...one, mark: marks.get(one.skill) })),
       ...{ scoringVersion: SCORING_VERSION, cutSet: CUT_SET },
       startedAt: startedAt && sql`least(${startedAt.toISOString()}::timestamptz, now())`,
       validUntil: sql`now() + make_interval(months => ${exam.validMonths})`,
@@ -97,17 +132,22 @@ async function storeResult(
   if (!result) throw new Error('The result was not stored.')
   await storeAnswers(db, result.id, questions)
   const { leadId } = person
-  const detail = { resultId: result.id, test: exam.name, level, borderline }
+  const detail = { resultId: result.id, test: exam.name, level, borderline, ...tellDesk(withheld) }
   await createLeadEvent(db, { leadId, person: applicant, type: 'test', detail })
   await queueResultMails(db, { exam, result, mailsApplicant })
   return result
+}
+
+/** Somebody is waiting to hear a result; what came from another front end told its own applicant. */
+function tellDesk(withheld: Withheld | null) {
+  return withheld && withheld !== 'no-attempt' ? { withheld } : {}
 }
 
 /** Who takes a test learns; the phone tells who asks, and may be a parent’s. */
 async function findPerson(db: Db, applicant: Applicant) {
   const contactId = await findOrCreateContact(db, applicant)
   const learnerId = await findOrCreateLearner(db, contactId, applicant)
-  return { learnerId, leadId: await findOrCreateLead(db, { contactId, learnerId }) }
+  return { contactId, learnerId, leadId: await findOrCreateLead(db, { contactId, learnerId }) }
 }
 
 async function storeAnswers(db: Db, resultId: number, questions: readonly AskedQuestion[]) {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { question, questionVersion } from '../../db/schema/placement.ts'
 import { AppError } from '../errors.ts'
-import type { ScoredQuestion } from './score-test.ts'
+import type { ScoredQuestion } from './questions.ts'
 
 /** A question that stood on the screen, as far as the device tells of it. */
 export interface Visit {

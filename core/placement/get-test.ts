@@ -4,6 +4,7 @@ import { passage, questionVersion, test } from '../../db/schema/placement.ts'
 import { published } from '../content/published.ts'
 import { AppError } from '../errors.ts'
 import { currentVersions } from './current-versions.ts'
+import { findLadder } from './find-ladder.ts'
 
 /**
  * A test as an applicant may see it: no key, level, skill or rationale is even read.
@@ -15,13 +16,15 @@ export async function getTest(db: Db, slug: string) {
     .from(test)
     .where(and(eq(test.slug, slug), published(test)))
   if (!row) throw new AppError('not-found', { message: 'Aradığınız test bulunamadı.' })
-  const [passages, questions] = await Promise.all([
+  const [passages, questions, ladder] = await Promise.all([
     findPassages(db, row.id),
     findQuestions(db, row.id),
+    findLadder(db, row),
   ])
   const { id, name, languageCode, audience, instructions, minutes } = row
   return {
     ...{ id, slug, name, languageCode, audience, instructions, minutes, passages, questions },
+    ladder: ladder.map(({ kur }) => kur),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

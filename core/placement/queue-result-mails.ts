@@ -1,10 +1,19 @@
 import type { Db } from '../../db/client.ts'
-import type { test, testResult } from '../../db/schema/placement.ts'
+import type { test, testResult, Withheld } from '../../db/schema/placement.ts'
 import { contactSettings, siteConfig } from '../../db/schema/settings.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { describeResult } from './describe-result.ts'
+import { toPlacementResult } from './result-view.ts'
 
 const DATE = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeZone: 'Europe/Istanbul' })
+
+/** What the desk reads of a result that the applicant was not shown. */
+const WAITING: Record<Exclude<Withheld, 'no-attempt'>, string> = {
+  often: 'aynı kişi ya da aynı ağ bugün çok sayıda test gönderdi',
+  'few-answers': 'yanıt sayısı bir seviye söylemeye yetmiyor',
+  'one-letter': 'yanıtların neredeyse hepsi aynı şık',
+  alike: 'yanıtlar yakın zamandaki başka bir testle neredeyse aynı',
+}
 
 interface Finished {
   exam: typeof test.$inferSelect
@@ -12,57 +21,46 @@ interface Finished {
   mailsApplicant: boolean
 }
 
-/** The applicant's copy, where it is wanted and the test shows results, and the school's note of a new lead. */
-export async function queueResultMails(
-  db: Db,
-  { exam, result, mailsApplicant }: Finished,
-): Promise<void> {
+/** The applicant's copy of a result that they were shown, where it is wanted, and the school's note of a new lead. */
+export async function queueResultMails(db: Db, finished: Finished): Promise<void> {
+  const { exam, result, mailsApplicant } = finished
   const [settings] = await db.select().from(contactSettings)
-  const [config] = await db.select({ name: siteConfig.name }).from(siteConfig)
-  const sentence = describeResult(result.level, result.bands)
-  if (mailsApplicant && exam.showResult) {
+  const cause = `test-result/${result.id}`
+  if (mailsApplicant && exam.showResult && !result.withheld) {
     await queueMail(db, {
-      cause: `test-result/${result.id}`,
-      recipient: result.email,
-      subject: `${exam.name}: sonucunuz`,
-      text: applicantText(exam, result, sentence, config?.name ?? '', settings?.phone ?? ''),
+      ...{ cause, recipient: result.email, subject: `${exam.name}: sonucunuz` },
+      text: await applicantText(db, finished, settings?.phone ?? ''),
     })
   }
   if (settings) {
     await queueMail(db, {
-      cause: `test-result/${result.id}`,
-      recipient: settings.email,
+      ...{ cause, recipient: settings.email, text: schoolText(finished) },
       subject: `Seviye testi: ${result.name} ${result.surname}, ${result.level}`,
-      text: schoolText(exam, result, sentence),
     })
   }
 }
 
-function applicantText(
-  exam: typeof test.$inferSelect,
-  result: typeof testResult.$inferSelect,
-  sentence: string,
-  school: string,
-  phone: string,
-): string {
+/** Nobody knows yet whose mailbox this is: nothing that somebody typed stands in it. */
+async function applicantText(db: Db, { exam, result }: Finished, phone: string): Promise<string> {
+  const [config] = await db.select({ name: siteConfig.name }).from(siteConfig)
+  const { kur, sentence, goal } = await toPlacementResult(db, exam, result)
+  const isChild = exam.audience === 'children'
   return [
-    // Nothing that was typed: the address may be somebody else's.
     'Merhaba,',
     '',
-    `${exam.name} sonucunuz hazır. ${sentence}`,
-    'Bu sonuç bir tahmindir; test konuşma, yazma ve dinlemeyi ölçmez. Kesin kur, kayıttan önce danışmanımızla yapacağınız kısa bir konuşmayla belli olur.',
-    `Sonucunuz ${DATE.format(result.validUntil)} tarihine kadar geçerlidir.`,
+    `${exam.name} sonucu hazır. ${isChild ? 'Çocuğunuz için' : 'Size'} önerdiğimiz başlangıç: ${kur} kuru. ${sentence}`,
+    ...(goal ? [`${kur} kurunun hedefi: ${goal}`] : []),
+    `Bu sonuç bir tahmindir; test konuşma, yazma ve dinlemeyi ölçmez. Kesin kur, kayıttan önce danışmanımızla ${isChild ? 'yapılacak' : 'yapacağınız'} kısa bir konuşmayla belli olur.`,
+    `Sonuç ${DATE.format(result.validUntil)} tarihine kadar geçerlidir.`,
     '',
-    `Size uygun sınıfları konuşmak için bizi arayabilirsiniz: ${phone}`,
-    school,
+    `${isChild ? 'Çocuğunuza' : 'Size'} uygun sınıfları konuşmak için bizi arayabilirsiniz: ${phone}`,
+    config?.name ?? '',
   ].join('\n')
 }
 
-function schoolText(
-  exam: typeof test.$inferSelect,
-  result: typeof testResult.$inferSelect,
-  sentence: string,
-): string {
+function schoolText({ exam, result }: Finished): string {
+  const { withheld } = result
+  const isWaiting = withheld && withheld !== 'no-attempt' && exam.showResult
   return [
     `${exam.name} tamamlandı.`,
     '',
@@ -72,6 +70,9 @@ function schoolText(
     `Yaş: ${result.age}`,
     `Şehir: ${result.city}`,
     `Bölüm: ${result.branch ?? '-'}`,
-    `Sonuç: ${sentence}`,
+    `Sonuç: ${describeResult(result.level, result.bands)}`,
+    ...(isWaiting
+      ? ['', `Sonuç ekranda gösterilmedi: ${WAITING[withheld]}. Başvuran sizden haber bekliyor.`]
+      : []),
   ].join('\n')
 }

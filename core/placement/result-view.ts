@@ -3,39 +3,50 @@ import type { Db } from '../../db/client.ts'
 import { page } from '../../db/schema/content.ts'
 import type { test, testResult } from '../../db/schema/placement.ts'
 import { published } from '../content/published.ts'
-import { LEVELS, type Level } from './bands.ts'
-import { describeResult, inWords } from './describe-result.ts'
-import { suggestKur } from './suggest-kur.ts'
+import { findLadder, findWeeks } from './find-ladder.ts'
+import { recommendKur } from './recommend-kur.ts'
+import { describeCertainty, readerOf } from './result-words.ts'
 
-/** What an applicant learns of a result: level and certainty, never keys, difficulties or the raw ability. */
-export async function toPlacementResult(
-  db: Db,
-  exam: typeof test.$inferSelect,
-  result: typeof testResult.$inferSelect,
-) {
-  const { level, borderline, bands, skills } = result
+type Exam = typeof test.$inferSelect
+type Result = typeof testResult.$inferSelect
+
+/**
+ * What an applicant learns of a result: where to begin and how certain that is, in words. No count, no probability, no
+ * key; and of a first step nothing that differs from one sheet to the next (docs/decisions/answer-key.md).
+ */
+export async function toPlacementResult(db: Db, exam: Exam, result: Result) {
+  const ladder = await findLadder(db, exam)
+  const names = ladder.map(({ kur }) => kur)
+  const recommendation = recommendKur(result.level, result.bands, names)
+  const { kur, certainty, isBeyond } = recommendation
+  const place = names.indexOf(kur)
+  const step = ladder[place]
   return {
-    ...{ level, borderline, skills },
-    bands: LEVELS.map((level, i) => toBand(level, bands[i] ?? 0)),
-    sentence: describeResult(level, bands),
-    answered: result.answered,
-    total: skills.reduce((sum, { total }) => sum + total, 0),
-    kur: suggestKur(level, borderline, bands),
+    ...{ kur, certainty, isBeyond },
+    sentence: describeCertainty(recommendation, readerOf(exam)),
+    goal: step?.goal ?? null,
+    hours: step?.hours ?? null,
+    weeks: step ? await findWeeks(db, step.hours) : null,
+    next: ladder[place + 1]?.kur ?? null,
+    review: ladder[place - 1]?.goal ?? null,
+    strong: certainty === 'start' ? [] : skillsMarked(result, 'strong'),
+    weak: certainty === 'start' ? [] : skillsMarked(result, 'weak'),
     course: await findCourse(db, exam),
+    takenAt: result.createdAt.toISOString(),
     validUntil: result.validUntil.toISOString(),
   }
 }
 
-function toBand(level: Level, probability: number) {
-  return { level, probability, chance: inWords(probability) }
+function skillsMarked({ skills }: Result, wanted: 'strong' | 'weak') {
+  return skills.filter(({ mark }) => mark === wanted).map(({ skill }) => skill)
 }
 
-async function findCourse(db: Db, exam: typeof test.$inferSelect) {
+async function findCourse(db: Db, exam: Exam) {
   const [row] = await db
     .select({ title: page.title, slug: page.slug })
     .from(page)
     .where(and(eq(page.id, exam.coursePageId ?? 0), published(page)))
   return row
-    ? { name: row.title, href: `/page/${row.slug}` }
-    : { name: 'Eğitim danışmanınız', href: '/contact' }
+    ? { name: row.title, href: `/page/${row.slug}`, slug: row.slug }
+    : { name: 'Eğitim danışmanınız', href: '/contact', slug: null }
 }

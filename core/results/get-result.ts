@@ -12,7 +12,8 @@ import {
 } from '../../db/schema/placement.ts'
 import { AppError } from '../errors.ts'
 import { LEVELS } from '../placement/bands.ts'
-import { suggestKur } from '../placement/suggest-kur.ts'
+import { findLadder } from '../placement/find-ladder.ts'
+import { recommendKur } from '../placement/recommend-kur.ts'
 import { findOpenGroups } from './find-open-groups.ts'
 import { toResultRow } from './result-view.ts'
 import { talkingPoints, weakTopics } from './talking-points.ts'
@@ -20,9 +21,10 @@ import { talkingPoints, weakTopics } from './talking-points.ts'
 /** A finished test with its answers beside the keys, and what to talk about. @throws AppError not-found */
 export async function getResult(db: Db, id: number) {
   const { result, learner: person, owner, exam, desk } = await findResult(db, id)
-  const { level, borderline, bands, skills } = result
+  const { level, bands, skills } = result
   const answers = await findAnswers(db, id)
-  const kur = suggestKur(level, borderline, bands)
+  const ladder = (await findLadder(db, exam)).map((step) => step.kur)
+  const { kur } = recommendKur(level, bands, ladder)
   const { languageCode, audience } = exam
   return {
     ...toResultRow({ ...result, test: exam, lead: desk }),

@@ -1,5 +1,5 @@
 import { LEVELS, type Level } from '../placement/bands.ts'
-import type { Skill } from '../placement/score-test.ts'
+import type { Skill } from '../placement/questions.ts'
 
 export interface GivenAnswer {
   level: Level

@@ -111,7 +111,13 @@ export interface SkillShare {
   skill: Skill
   right: number
   total: number
+  /** Surely stronger or weaker than the person’s other skills. */
+  mark?: 'strong' | 'weak' | undefined
 }
+
+/** Why a result is not shown by a screen and waits for the counsellor. */
+export const WITHHELD = ['no-attempt', 'often', 'few-answers', 'one-letter', 'alike'] as const
+export type Withheld = (typeof WITHHELD)[number]
 
 export const testResult = pgTable(
   'test_result',
@@ -127,7 +133,7 @@ export const testResult = pgTable(
       .notNull()
       .references(() => learner.id),
     /** Chosen by the applicant's device; the same finished test sent again finds its first row. */
-    idempotencyKey: uuid().notNull().unique(),
+    idempotencyKey: uuid().notNull(),
     name: turkishText().notNull(),
     surname: turkishText().notNull(),
     email: text().notNull(),
@@ -152,6 +158,8 @@ export const testResult = pgTable(
     /** The procedure and the cuts between the bands that the numbers above were made with. */
     scoringVersion: smallint().notNull(),
     cutSet: text().notNull(),
+    /** Null for a result that the applicant has seen, or may ask for. */
+    withheld: text({ enum: WITHHELD }),
     validUntil: moment().notNull(),
     createdAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
@@ -164,6 +172,11 @@ export const testResult = pgTable(
       ),
   },
   (table) => [
+    uniqueIndex('test_result_key').on(table.testId, table.idempotencyKey),
+    check(
+      'test_result_withheld_check',
+      sql`${table.withheld} in ('no-attempt', 'often', 'few-answers', 'one-letter', 'alike')`,
+    ),
     index('test_result_search_index').using('gin', sql`${table.search} gin_trgm_ops`),
     index('test_result_time_index').on(table.createdAt, table.id),
     index('test_result_level_index').on(table.level, table.createdAt, table.id),

@@ -37,6 +37,7 @@ const context: RequestContext = {
   nonce: 'of-the-check',
   reference: '',
   answers: new Map(),
+  failures: new Set(),
   tags: new Set(),
   callApi: async (path) => {
     const answer = ANSWERS[path]

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { FILE_POLICY, protectPage, securityFields } from './security.ts'
+import { FILE_POLICY, protectPage, type Strangers, securityFields } from './security.ts'
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 const NONCE = 'of-this-page'
-const protect = (html: string, frameOrigin?: string) =>
-  protectPage({ body: Buffer.from(html), nonce: NONCE, frameOrigin })
-const policyOf = (html: string, frame?: string) => protect(html, frame).policy
+const protect = (html: string, strangers?: Strangers) =>
+  protectPage({ body: Buffer.from(html), nonce: NONCE, ...strangers })
+const policyOf = (html: string, frame?: string) => protect(html, { frame }).policy
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((each) => each.startsWith(`${name} `))
 
@@ -35,6 +35,12 @@ test('the map is the only foreign frame', () => {
   expect(directive(policyOf(''), 'frame-src')).toBe("frame-src 'none'")
   const policy = policyOf('', 'https://www.openstreetmap.org')
   expect(directive(policy, 'frame-src')).toBe('frame-src https://www.openstreetmap.org')
+})
+
+test('pictures come from the site itself, and from where its backend has them', () => {
+  expect(directive(policyOf(''), 'img-src')).toBe("img-src 'self' data:")
+  const { policy } = protect('', { images: 'http://backend https:' })
+  expect(directive(policy, 'img-src')).toBe("img-src 'self' data: http://backend https:")
 })
 
 test('nobody may frame a page, and its forms go nowhere else', () => {

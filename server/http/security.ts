@@ -18,27 +18,34 @@ export function securityFields(siteUrl: string): Fields {
   ]
 }
 
-interface Page {
+/** Where a page may have something from besides its own origin. */
+export interface Strangers {
+  /** Of the map. */
+  frame?: string | undefined
+  /** Of pictures. */
+  images?: string | undefined
+}
+
+interface Page extends Strangers {
   body: Buffer
   /** The mark of the scripts that we have rendered ourselves. */
   nonce: string
-  /** Origin of the map. */
-  frameOrigin: string | undefined
 }
 
 /**
  * Allows the inline scripts that carry the mark, by their hashes: unlike the mark itself, which is taken off, these stay
  * right when the page is kept. A script that has got into the page in another way does not run.
  */
-export function protectPage({ body, nonce, frameOrigin }: Page): { policy: string; body: Buffer } {
+export function protectPage(page: Page): { policy: string; body: Buffer } {
+  const { body, nonce, frame = "'none'", images } = page
   const html = body.toString()
   const scripts = ["'self'", ...markedScripts(html, nonce).map(hashSource)]
   const policy = [
     "default-src 'self'",
     `script-src ${[...new Set(scripts)].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    `frame-src ${frameOrigin ?? "'none'"}`,
+    ["img-src 'self' data:", images].filter(Boolean).join(' '),
+    `frame-src ${frame}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

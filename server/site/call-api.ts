@@ -1,16 +1,22 @@
 import type { Api, ApiBindings } from '../../api/env.ts'
+import { readAnswer } from '../backend/read-answer.ts'
 import type { Settings } from '../env.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Milliseconds for a backend elsewhere. */
-const TIMEOUT = 10_000
-
-/** Never rejects; what is no file is JSON. */
+/**
+ * Never rejects; what is no file is JSON. There is no limit of time but that of `signal`. 503 means that nothing can be
+ * asked for now; other failures are of this call.
+ */
 export type CallApi = (
   path: string,
   init: RequestInit | undefined,
   visitor: Visitor,
 ) => Promise<Response>
+
+/** What a proxy answers when nobody is behind it. */
+const BEHIND_PROXY = new Set([502, 503, 504])
+/** Codes of a connection that could not be made. */
+const NOBODY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'])
 
 /** Calls the API of this process, or over HTTP the one at `API_HOST`. The only place that adds the bearer. */
 export function createCallApi(
@@ -19,24 +25,34 @@ export function createCallApi(
 ): CallApi {
   async function send(path: string, init: RequestInit, bindings: ApiBindings): Promise<Response> {
     if (apiHost === undefined) return api.request(`/api${path}`, init, bindings)
-    const response = await fetch(`${apiHost}/api${path}`, {
-      ...init,
-      signal: AbortSignal.timeout(TIMEOUT),
-    })
+    const response = await fetch(`${apiHost}${path}`, init)
     // A proxy may answer with a page of its own.
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
-    return isPage ? unreachable() : response
+    if (isPage) return unreachable(BEHIND_PROXY.has(response.status) ? 503 : 502)
+    return (await readAnswer(path, response)) ?? unclear()
   }
   return async (path, init, visitor) => {
     const headers = new Headers(init?.headers)
     headers.set('Authorization', `Bearer ${apiToken}`)
     const { address, device, students } = visitor
     if (device !== undefined) headers.set('User-Agent', device)
-    return send(path, { ...init, headers }, { address, students }).catch(() => unreachable())
+    const bindings = { address, students }
+    return send(path, { ...init, headers }, bindings).catch((error) => unreachable(statusOf(error)))
   }
 }
 
-function unreachable(): Response {
+/** A connection that was never made means nobody is there; one that broke, or was waited for too long, does not. */
+function statusOf(error: unknown): 502 | 503 {
+  const { code } = ((error as Error).cause ?? {}) as { code?: string }
+  return code !== undefined && NOBODY.has(code) ? 503 : 502
+}
+
+function unclear(): Response {
+  const message = 'Sunucudan anlaşılmayan bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.'
+  return Response.json({ message }, { status: 502 })
+}
+
+function unreachable(status: 502 | 503): Response {
   const message = 'Şu anda sunucuya ulaşamıyoruz. Lütfen biraz sonra yeniden deneyin.'
-  return Response.json({ message }, { status: 503 })
+  return Response.json({ message }, { status })
 }

@@ -1,9 +1,14 @@
+import { z } from 'zod'
 import { getContactSettings } from '../../contract/public/content.ts'
 import type { CallApi } from './call-api.ts'
 import { ANYONE } from './visitor.ts'
 
 /** Milliseconds after which it is read again, where changes are not announced. */
 const LIFETIME = 60_000
+/** Milliseconds that a page waits for it. */
+const PATIENCE = 10_000
+
+const settings = z.looseObject({ map: z.string() })
 
 /**
  * The origin of the map, the one foreign frame. Every page allows it: in-site navigation shows the contact page under
@@ -23,8 +28,12 @@ export class FrameOrigin {
   async get(): Promise<string | undefined> {
     if (performance.now() >= this.#knownUntil) {
       const changes = this.#changes
-      const response = await this.#callApi(getContactSettings.path, undefined, ANYONE)
-      if (response.ok) this.#learn(await response.json(), changes)
+      const response = await this.#callApi(
+        getContactSettings.path,
+        { signal: AbortSignal.timeout(PATIENCE) },
+        ANYONE,
+      )
+      if (response.ok) this.#learn(await response.json().catch(() => null), changes)
     }
     return this.#known
   }
@@ -36,7 +45,7 @@ export class FrameOrigin {
   }
 
   #learn(answer: unknown, changes: number): void {
-    const { data } = getContactSettings.output.safeParse(answer)
+    const { data } = settings.safeParse(answer)
     if (!data) return
     this.#known = URL.parse(data.map)?.origin
     if (changes === this.#changes) this.#knownUntil = performance.now() + LIFETIME

@@ -66,7 +66,8 @@ async function serve(): Promise<Serving> {
     page: { id: 'page', path: 'page/:slug' },
     panel: { id: 'panel', path: 'panel' },
   })
-  const given = { settings, log, render, frameOrigin, databaseUrl: api.url }
+  const { pool, url: databaseUrl } = api
+  const given = { settings, log, render, renderIn: () => render, frameOrigin, databaseUrl, pool }
   const site = openSite({ handle, matchRoute }, given)
   const server = createServer((request, response) => {
     if (!site.answerFromMemory(request, response)) site.answer(request, response)

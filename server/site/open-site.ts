@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Db } from '../../db/client.ts'
 import type { Settings } from '../env.ts'
 import { sendReady } from '../http/ready-answer.ts'
 import { isAnonymous, toKey, toPagePath } from '../page-cache/address.ts'
 import { ChangeListener } from '../page-cache/listen.ts'
 import { PageCache } from '../page-cache/page-cache.ts'
 import { isShareable } from '../page-cache/rendered.ts'
+import { createAnswerPreview, previewOf } from './answer-preview.ts'
 import { answerVisitor, sendRendered } from './answer-visitor.ts'
 import type { FrameOrigin } from './frame-origin.ts'
 import type { LoadedSite } from './load-site.ts'
@@ -32,10 +35,12 @@ interface Dependencies {
   render: Render
   frameOrigin: FrameOrigin
   databaseUrl: string
+  pool: pg.Pool
+  renderIn: (db: Db) => Render
 }
 
 export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies): Site {
-  const { settings, log, render, frameOrigin, databaseUrl } = given
+  const { settings, log, render, renderIn, frameOrigin, databaseUrl, pool } = given
   const { siteUrl } = settings
   const pages = new PageCache({
     log,
@@ -55,7 +60,13 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
     },
   })
 
+  const answerPreview = createAnswerPreview({
+    ...{ pool, renderIn, handle, siteUrl },
+    trust: settings.trust,
+  })
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (previewOf(request) !== undefined) return answerPreview(request, response)
     if (isForAnyone(request) && isNowhere(request)) {
       await sendRendered(await notFound.get(), request, response)
       return

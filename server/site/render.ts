@@ -18,7 +18,7 @@ const AT_ONCE = { atOnce: 8, waiting: 200, patience: 5_000 }
 const RETRY_AFTER = '5'
 
 interface Dependencies {
-  settings: Pick<Settings, 'siteUrl' | 'production'>
+  settings: Pick<Settings, 'siteUrl' | 'production' | 'apiHost'>
   log: Logger
   callApi: CallApi
   frameOrigin: FrameOrigin
@@ -31,12 +31,18 @@ interface Dependencies {
 export type Render = (handle: SiteHandler, request: Request, visitor: Visitor) => Promise<Rendered>
 
 export function createRender({ settings, log, callApi, frameOrigin }: Dependencies): Render {
-  const { siteUrl, production } = settings
+  const { siteUrl, production, apiHost } = settings
+  // A backend elsewhere has its pictures where it likes.
+  const images = apiHost && `${new URL(apiHost).origin} https:`
   const security = securityFields(siteUrl)
   const kept = new KeptAnswers()
   const turns = new Turns(AT_ONCE)
 
-  async function protect(rendered: Rendered, nonce: string): Promise<void> {
+  async function protect(
+    rendered: Rendered,
+    nonce: string,
+    frame: Promise<string | undefined>,
+  ): Promise<void> {
     const { headers, body } = rendered
     for (const [name, value] of security) headers.set(name, value)
     if (rendered.status === 503) headers.set('Retry-After', RETRY_AFTER)
@@ -44,7 +50,7 @@ export function createRender({ settings, log, callApi, frameOrigin }: Dependenci
     if (!production) return
     headers.set('Content-Security-Policy', FILE_POLICY)
     if (!headers.get('content-type')?.startsWith('text/html')) return
-    const page = protectPage({ body, nonce, frameOrigin: await frameOrigin.get() })
+    const page = protectPage({ body, nonce, frame: await frame, images })
     headers.set('Content-Security-Policy', page.policy)
     rendered.body = page.body
   }
@@ -62,20 +68,24 @@ export function createRender({ settings, log, callApi, frameOrigin }: Dependenci
       reference,
       tags,
       answers: new Map(),
+      failures: new Set(),
       async callApi(path, init) {
         const response = await callApi(path, init, caller)
         if (response.status < 500) return kept.keep(path, init, response)
         isComplete = false
-        return kept.find(path, init) ?? response
+        // A single call that fails is told where it is missing.
+        return (response.status === 503 && kept.find(path, init)) || response
       },
       logError(err, what) {
         isComplete = false
         log.error({ err, reference }, what)
       },
     }
+    // Asked for beside the page, which does not wait for both.
+    const frame = frameOrigin.get()
     const whole = await turns.take(() => toWhole(handle, request, context))
     const rendered = { ...whole, tags, isComplete }
-    await protect(rendered, nonce)
+    await protect(rendered, nonce, frame)
     return rendered
   }
 }

@@ -1,5 +1,6 @@
-import { getAbout, getContactSettings, getSiteConfig } from '../../contract/public/content.ts'
-import { callApi, callApiOr } from '../api.ts'
+import { getAbout } from '../../contract/public/content.ts'
+import { callApiOr } from '../api.ts'
+import { findContact, findSchool } from '../backend/find-school.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
 import { RichText } from '../prose/rich-text.tsx'
 import { requestContext } from '../request-context.ts'
@@ -8,6 +9,7 @@ import { describeSchool, describeTrail } from '../seo/json-ld.ts'
 import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { ContactCard } from '../ui/contact-card.tsx'
+import { FailedPart } from '../ui/failed-part.tsx'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/about.ts'
@@ -19,8 +21,8 @@ const TITLE = 'Hakkımızda'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [about, contact, school] = await Promise.all([
     callApiOr(context, getAbout, null),
-    callApi(context, getContactSettings),
-    callApi(context, getSiteConfig),
+    findContact(context),
+    findSchool(context),
   ])
   const { siteUrl } = context.get(requestContext)
   const meta = describe(siteUrl, school, {
@@ -47,17 +49,22 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <SkyHeader
             sky="night"
             title={about?.title ?? TITLE}
-            lead={about?.subTitle ?? 'Okulumuzu anlatan metin şu anda açılamıyor.'}
+            lead={about?.subTitle}
             picture={about?.picture}
           />
           <div className={`container ${styles.body}`}>
-            <RichText hasOpening html={html} />
+            {about ? <RichText hasOpening html={html} /> : <Missing />}
             <div className={`${styles.contact} no-print`}>
-              <ContactCard contact={contact} />
+              {contact && <ContactCard contact={contact} page={TITLE} />}
             </div>
           </div>
         </>
       )}
     </Static>
   )
+}
+
+/** A text that is missing is only logged, so there is no notice. */
+function Missing() {
+  return <FailedPart name="Okulumuzu anlatan metin" />
 }

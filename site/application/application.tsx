@@ -1,5 +1,4 @@
-import { getSiteConfig } from '../../contract/public/content.ts'
-import { callApi } from '../api.ts'
+import { findSchool } from '../backend/find-school.ts'
 import { ContactForm } from '../form/contact-form.tsx'
 import { sendContact } from '../form/send-contact.ts'
 import { requestContext } from '../request-context.ts'
@@ -12,7 +11,7 @@ const TITLE = 'Başvuru Formu'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestContext)
-  const school = await callApi(context, getSiteConfig)
+  const school = await findSchool(context)
   return {
     meta: describe(siteUrl, school, {
       path: '/application',

@@ -6,8 +6,8 @@ import styles from './article-facts.module.css'
 export function ArticleFacts({ article }: { article: ArticleListItem }) {
   return (
     <p className={styles.articleFacts}>
-      <TurkishDate value={article.publishedAt} />
-      <span>{article.minutes} dakikalık okuma</span>
+      {article.publishedAt && <TurkishDate value={article.publishedAt} />}
+      {article.minutes > 0 && <span>{article.minutes} dakikalık okuma</span>}
     </p>
   )
 }

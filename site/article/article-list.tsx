@@ -1,7 +1,7 @@
 import { listArticles } from '../../contract/public/articles.ts'
-import { getSiteConfig } from '../../contract/public/content.ts'
-import { callApi } from '../api.ts'
-import type { Handle } from '../document/use-has-script.ts'
+import { tryPart } from '../api.ts'
+import { findSchool } from '../backend/find-school.ts'
+import type { Handle } from '../document/handle.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
@@ -11,12 +11,13 @@ import { describeTrail } from '../seo/json-ld.ts'
 import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { Eyebrow } from '../ui/eyebrow.tsx'
+import { Part } from '../ui/failed-part.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/article-list.ts'
 import { ArticleCard } from './article-card.tsx'
 import styles from './article-list.module.css'
 
-export const handle: Handle = { noScript: true }
+export const handle: Handle = { waitsForForm: true }
 
 const TITLE = 'Yazılar'
 const LEAD =
@@ -24,8 +25,8 @@ const LEAD =
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [articles, school, image] = await Promise.all([
-    callApi(context, listArticles),
-    callApi(context, getSiteConfig),
+    tryPart(context, listArticles),
+    findSchool(context),
     findCard(context, 'home'),
   ])
   const { siteUrl } = context.get(requestContext)
@@ -55,11 +56,20 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
             <h1>{TITLE}</h1>
             <p className="lead">{LEAD}</p>
           </header>
-          <ul className={styles.grid}>
-            {articles.map((article, index) => (
-              <ArticleCard key={article.slug} article={article} heading="h2" large={index === 0} />
-            ))}
-          </ul>
+          <Part answer={articles} name="Yazı listesi">
+            {(list) => (
+              <ul className={styles.grid}>
+                {list.map((article, index) => (
+                  <ArticleCard
+                    key={article.slug}
+                    article={article}
+                    heading="h2"
+                    large={index === 0}
+                  />
+                ))}
+              </ul>
+            )}
+          </Part>
         </>
       )}
     </Static>

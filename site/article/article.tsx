@@ -1,7 +1,7 @@
 import { getArticle, listArticles } from '../../contract/public/articles.ts'
-import { getSiteConfig } from '../../contract/public/content.ts'
 import { callApi, callApiOr, tryApi } from '../api.ts'
-import type { Handle } from '../document/use-has-script.ts'
+import { findSchool } from '../backend/find-school.ts'
+import type { Handle } from '../document/handle.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { findMoved } from '../moved.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
@@ -20,13 +20,13 @@ import styles from './article.module.css'
 import { ArticleFacts } from './article-facts.tsx'
 import { NextArticles } from './next-articles.tsx'
 
-export const handle: Handle = { noScript: true }
+export const handle: Handle = { waitsForForm: true }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [article, articles, school] = await Promise.all([
     loadArticle(context, params.slug),
     callApiOr(context, listArticles, []),
-    callApi(context, getSiteConfig),
+    findSchool(context),
   ])
   const { siteUrl } = context.get(requestContext)
   const path = `/article/${article.slug}`
@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const meta = describe(siteUrl, school, {
     path,
     ...article.metadata,
-    published: article,
+    ...(article.publishedAt && { published: article }),
     records: [describeArticle(siteUrl, school, article), trail],
   })
   const { html } = prepareProse(article.content)

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { getSiteConfig } from '../../contract/public/content.ts'
-import { callApi } from '../api.ts'
+import { findSchool } from '../backend/find-school.ts'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 
@@ -10,7 +9,7 @@ export async function describeAuth(
   title: string,
   description: string,
 ) {
-  const school = await callApi(context, getSiteConfig)
+  const school = await findSchool(context)
   const { siteUrl } = context.get(requestContext)
   return describe(siteUrl, school, { path: '', title, description, indexed: false })
 }

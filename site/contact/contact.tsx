@@ -1,6 +1,7 @@
-import { getContactSettings, getSiteConfig } from '../../contract/public/content.ts'
+import { getContactSettings } from '../../contract/public/content.ts'
 import { getPicture } from '../../contract/public/get-picture.ts'
-import { callApi, callApiOr } from '../api.ts'
+import { callApiOr, tryPart } from '../api.ts'
+import { findSchool } from '../backend/find-school.ts'
 import { ContactForm } from '../form/contact-form.tsx'
 import { sendContact } from '../form/send-contact.ts'
 import { requestContext } from '../request-context.ts'
@@ -8,6 +9,7 @@ import { describe } from '../seo/describe.ts'
 import { describeSchool, describeTrail } from '../seo/json-ld.ts'
 import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
+import { Part } from '../ui/failed-part.tsx'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/contact.ts'
@@ -18,23 +20,24 @@ import { SchoolMap } from './school-map.tsx'
 const TITLE = 'İletişim'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [contact, school, picture] = await Promise.all([
-    callApi(context, getContactSettings),
-    callApi(context, getSiteConfig),
+  const [answer, school, picture] = await Promise.all([
+    tryPart(context, getContactSettings),
+    findSchool(context),
     callApiOr(context, getPicture, null, { params: { slug: 'contact' } }),
   ])
+  const contact = answer.ok ? answer.value : null
   const { siteUrl } = context.get(requestContext)
   const meta = describe(siteUrl, school, {
     path: '/contact',
     title: TITLE,
-    description: contact.intro,
+    description: contact?.intro || school.description,
     image: picture?.share,
     records: [
       describeSchool(siteUrl, school, contact),
       describeTrail(siteUrl, { name: TITLE, path: '/contact' }),
     ],
   })
-  return { content: serverOnly(request, { contact, picture }), meta }
+  return { content: serverOnly(request, { answer, contact, picture }), meta }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -49,11 +52,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <Static name="contact-head" data={loaderData.content}>
-        {({ contact, picture }) => (
+        {({ answer, contact, picture }) => (
           <>
-            <SkyHeader sky="garden" title={TITLE} lead={contact.intro} picture={picture} />
+            <SkyHeader sky="garden" title={TITLE} lead={contact?.intro} picture={picture} />
             <div className="container">
-              <ContactWays contact={contact} />
+              <Part answer={answer} name="Adres ve telefon">
+                {(given) => <ContactWays contact={given} />}
+              </Part>
             </div>
           </>
         )}
@@ -70,7 +75,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           data-later=""
           data={loaderData.content}
         >
-          {({ contact }) => <SchoolMap contact={contact} />}
+          {({ contact }) => contact && <SchoolMap contact={contact} />}
         </Static>
       </div>
     </>

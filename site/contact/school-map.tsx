@@ -11,16 +11,18 @@ export function SchoolMap({ contact }: { contact: ContactSettings }) {
   return (
     <>
       <h2>Okula nasıl gelinir?</h2>
-      <iframe
-        className={`${styles.map} no-print`}
-        src={contact.map}
-        title="Okulun haritadaki yeri"
-        loading="lazy"
-        sandbox="allow-scripts allow-same-origin"
-        referrerPolicy="no-referrer"
-        width={640}
-        height={420}
-      />
+      {URL.canParse(contact.map) && (
+        <iframe
+          className={`${styles.map} no-print`}
+          src={contact.map}
+          title="Okulun haritadaki yeri"
+          loading="lazy"
+          sandbox="allow-scripts allow-same-origin"
+          referrerPolicy="no-referrer"
+          width={640}
+          height={420}
+        />
+      )}
       <address className={styles.address}>{contact.address}</address>
       <a className="onward" href={contact.directions}>
         Haritada aç <Icon name="arrow-right" />

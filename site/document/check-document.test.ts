@@ -24,11 +24,17 @@ test.each(Object.entries(PARTS))('a document without its %s is told', (name, par
 })
 
 test('what hydrates waits as text, and the modules are only named', () => {
-  const html = delayHydration(DOCUMENT)
+  const html = delayHydration(DOCUMENT, false)
   expect(html).toContain('data-modules="shared.js"')
   expect(html).not.toMatch(/modulepreload" href|<script type="module"|<script>window/)
   expect(html).toMatch(
     /<script type="text\/plain" id="kur-boot"[^>]*>[^<]*__reactRouterContext = \{\}/,
+  )
+})
+
+test('a page that waits for its form says what to wait for', () => {
+  expect(delayHydration(DOCUMENT, true)).toContain(
+    'id="kur-boot" data-modules="shared.js" data-waits="#basvuru,[commandfor=basvuru]"',
   )
 })
 

@@ -1,5 +1,6 @@
-import { getContactSettings, getSiteConfig, listFaqs } from '../../contract/public/content.ts'
-import { callApi } from '../api.ts'
+import { listFaqs } from '../../contract/public/content.ts'
+import { tryPart } from '../api.ts'
+import { findContact, findSchool } from '../backend/find-school.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
@@ -9,6 +10,7 @@ import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { ContactCard } from '../ui/contact-card.tsx'
+import { Part } from '../ui/failed-part.tsx'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/faq.ts'
@@ -20,9 +22,9 @@ const LEAD =
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [faqs, contact, school, image] = await Promise.all([
-    callApi(context, listFaqs),
-    callApi(context, getContactSettings),
-    callApi(context, getSiteConfig),
+    tryPart(context, listFaqs),
+    findContact(context),
+    findSchool(context),
     findCard(context, 'faq'),
   ])
   const { siteUrl } = context.get(requestContext)
@@ -47,9 +49,11 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         <>
           <SkyHeader sky="dawn" title={TITLE} lead={LEAD} art={<QuestionMark />} />
           <div className={`container ${styles.faq}`}>
-            <Accordion name="faq" items={faqs} openFirst />
+            <Part answer={faqs} name="Sorular">
+              {(list) => <Accordion name="faq" items={list} openFirst />}
+            </Part>
             <div className={`${styles.contact} no-print`}>
-              <ContactCard contact={contact} />
+              {contact && <ContactCard contact={contact} page={TITLE} />}
             </div>
           </div>
         </>

@@ -1,9 +1,8 @@
-import { getSiteConfig } from '../../contract/public/content.ts'
-import { callApi } from '../api.ts'
+import { findSchool } from '../backend/find-school.ts'
 import type { Route } from './+types/manifest.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const config = await callApi(context, getSiteConfig)
+  const config = await findSchool(context)
   const manifest = {
     name: config.name,
     short_name: config.name,

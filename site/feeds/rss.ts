@@ -1,6 +1,6 @@
 import { type ArticleListItem, listArticles } from '../../contract/public/articles.ts'
-import { getSiteConfig } from '../../contract/public/content.ts'
 import { callApi } from '../api.ts'
+import { findSchool } from '../backend/find-school.ts'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/rss.ts'
 import { escapeXml } from './xml.ts'
@@ -8,7 +8,7 @@ import { escapeXml } from './xml.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestContext)
   const [config, articles] = await Promise.all([
-    callApi(context, getSiteConfig),
+    findSchool(context),
     callApi(context, listArticles),
   ])
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
@@ -37,6 +37,6 @@ function toItem(
 <guid>${link}</guid>
 <category>${escapeXml(category)}</category>
 <description>${escapeXml(summary)}</description>
-<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>
+${publishedAt && `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`}
 </item>`
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Notice } from '../ui/notice.tsx'
 import type { Checks } from './checks.ts'
+import { Failure } from './failure.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import type { Sender } from './sender.ts'
 import { useForm } from './use-form.ts'
@@ -41,7 +42,7 @@ interface Props extends FormProps {
 /** A form that works with script and without. */
 export function CheckedForm(props: Props) {
   const { name, scope = name, action, className, button, submit, served, note, children } = props
-  const { form, errors, isSending, notice } = useForm(props)
+  const { form, errors, isSending, notice, failure } = useForm(props)
   const [wrong] = Object.keys(served?.fields ?? {})
   return (
     <form {...form} action={action} className={className} data-form={name}>
@@ -54,6 +55,7 @@ export function CheckedForm(props: Props) {
         // Moves the focus where there is no script.
         autoFocus: field === wrong,
       }))}
+      {failure && <Failure text={failure} />}
       <button type="submit" className={button} aria-disabled={isSending || undefined}>
         {isSending ? 'Gönderiliyor…' : submit}
       </button>

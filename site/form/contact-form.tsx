@@ -1,10 +1,14 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { CheckedForm } from './checked-form.tsx'
 import { type Checks, hasTwoLetters, isEmail, isPhone } from './checks.ts'
 import { ConsentNotice } from './consent-notice.tsx'
 import styles from './contact-form.module.css'
 import type { FormAnswer } from './form-answer.ts'
 import type { ContactFormType } from './send-contact.ts'
+import { Sent } from './sent.tsx'
 import { Trap } from './trap.tsx'
 import { usePostSender } from './use-post-sender.ts'
 
@@ -17,16 +21,47 @@ const KINDS = {
 const CHECKS: Checks = { name: hasTwoLetters, email: isEmail, phone: isPhone }
 const CHECKS_WITH_MESSAGE: Checks = { ...CHECKS, message: hasTwoLetters }
 
+type Take = (answer: FormAnswer) => void
+
 interface Props {
   type: ContactFormType
   /** Begins the ids of the fields, where the same form stands on the page twice. */
   scope?: string
   served?: FormAnswer
-  onSent?: () => void
+  /** Where it stands on the page of a course. */
+  course?: Course | undefined
+}
+
+export interface Course {
+  slug: string
+  title: string
 }
 
 /** The one form of the school in its three places; it fills the width that it is given. */
-export function ContactForm({ type, scope, served, onSent }: Props) {
+export function ContactForm(props: Props) {
+  const { type, served } = props
+  const [answer, setAnswer] = useState<FormAnswer | undefined>(served)
+  const form = useRef<HTMLDivElement>(null)
+  const isSent = answer?.ok === true
+  const isServed = answer === served
+
+  function again(): void {
+    flushSync(() => setAnswer(undefined))
+    form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+  }
+
+  return (
+    <>
+      {isSent && <Sent type={type} message={answer.message} isServed={isServed} again={again} />}
+      {isSent && isServed && <Notice kind="success" text={answer.message} />}
+      <div ref={form} hidden={isSent}>
+        <Fields {...props} served={served?.ok ? undefined : served} onSent={setAnswer} />
+      </div>
+    </>
+  )
+}
+
+function Fields({ type, scope, served, course, onSent }: Props & { onSent: Take }) {
   const hasMessage = type === 'contact'
   return (
     <CheckedForm
@@ -42,6 +77,7 @@ export function ContactForm({ type, scope, served, onSent }: Props) {
     >
       {(field) => (
         <>
+          {course && <CourseField course={course} />}
           <Trap />
           <Field
             {...field('name')}
@@ -72,5 +108,15 @@ export function ContactForm({ type, scope, served, onSent }: Props) {
         </>
       )}
     </CheckedForm>
+  )
+}
+
+/** What is applied for, seen by the visitor and sent along. */
+function CourseField({ course: { slug, title } }: { course: Course }) {
+  return (
+    <p data-course={slug}>
+      <input type="hidden" name="page" value={slug} />
+      Kurs: <strong>{title}</strong>
+    </p>
   )
 }

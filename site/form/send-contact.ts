@@ -8,6 +8,14 @@ import { isTrapped } from './trap.tsx'
 export const CONTACT_FORM_TYPES = ['contact', 'slider', 'application'] as const
 export type ContactFormType = (typeof CONTACT_FORM_TYPES)[number]
 
+const PERSON = ['name', 'email', 'phone']
+const FIELDS: Record<ContactFormType, string[]> = {
+  contact: [...PERSON, 'message'],
+  slider: PERSON,
+  // The page of the course that it was sent from, where it was.
+  application: [...PERSON, 'page'],
+}
+
 const THANKS = 'Bilgileriniz bize ulaştı.'
 
 /** Sends a contact form to the school; the same for visitors with and without script. */
@@ -19,5 +27,7 @@ export async function sendContact(
   const values = await readForm(request)
   // A program learns nothing from its answer.
   if (isTrapped(values)) return answerForm({ ok: true, value: { message: THANKS } }, values)
-  return answerForm(await tryApi(context, sendContactForm, { body: { ...values, type } }), values)
+  const given = FIELDS[type].flatMap((name) => (name in values ? [[name, values[name]]] : []))
+  const body = { ...Object.fromEntries(given), type }
+  return answerForm(await tryApi(context, sendContactForm, { body }), values)
 }

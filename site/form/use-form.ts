@@ -47,7 +47,13 @@ export function useForm<A extends FormAnswer>(options: Options<A>) {
     isSending: sender.isSending,
     /** What the page has to say itself, as it was served with it. */
     notice: sender.answer ? undefined : served,
+    /** Why the last send came to nothing; it stays when the notice has gone. */
+    failure: failureOf(sender.isSending ? undefined : (sender.answer ?? served)),
   } as const
+}
+
+function failureOf(answer: FormAnswer | undefined): string | undefined {
+  return answer?.ok === false ? answer.message : undefined
 }
 
 const TEXTS = 'input:not([type=hidden], [type=radio], [type=checkbox], [readonly]), textarea'

@@ -1,13 +1,15 @@
 import type { CourseCard, SiteConfig } from '../../contract/public/content.ts'
+import type { Answer } from '../answer.ts'
 import { Carousel } from '../ui/carousel/carousel.tsx'
 import { command } from '../ui/command.ts'
+import { FailedPart } from '../ui/failed-part.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './courses.module.css'
 
 interface Props {
   config: SiteConfig
-  cards: CourseCard[]
+  cards: Answer<CourseCard[]>
 }
 
 /** What the school is, in one line, and its four ways in as posters. */
@@ -35,13 +37,18 @@ export function Courses({ config, cards }: Props) {
           </button>
         </p>
       </div>
-      {cards.length > 0 && (
+      {!cards.ok && (
+        <div className="container">
+          <FailedPart name="Kurs kartları" message={cards.message} />
+        </div>
+      )}
+      {cards.ok && cards.value.length > 0 && (
         <div className={styles.posters}>
           <Carousel
             name="courses"
             classes={{ track: styles.track, slide: styles.slide, controls: styles.controls }}
             label="Kurslar"
-            slides={cards.map((card) => ({
+            slides={cards.value.map((card) => ({
               key: card.id,
               sky: card.sky,
               content: <Poster card={card} />,

@@ -45,9 +45,10 @@ function Preload({ slide }: { slide: Slide }) {
       key={media}
       rel="preload"
       as="image"
-      type="image/avif"
       media={media}
-      imageSrcSet={srcSet(picture, 'avif')}
+      {...(picture.widths.length > 0
+        ? { type: 'image/avif', imageSrcSet: srcSet(picture, 'avif') }
+        : { href: plainSource(picture) })}
       imageSizes="100vw"
       fetchPriority="high"
     />
@@ -63,14 +64,16 @@ function HeroSlide({ slide, priority }: { slide: Slide; priority: boolean }) {
           <source
             key={format}
             media={DESKTOP}
-            type={`image/${format}`}
-            srcSet={srcSet(desktopPicture, format)}
+            type={desktopPicture.widths.length > 0 ? `image/${format}` : undefined}
+            srcSet={srcSet(desktopPicture, format) ?? plainSource(desktopPicture)}
             sizes="100vw"
             width={desktopPicture.width}
             height={desktopPicture.height}
           />
         ))}
-        <source type="image/avif" srcSet={srcSet(mobilePicture, 'avif')} sizes="100vw" />
+        {mobilePicture.widths.length > 0 && (
+          <source type="image/avif" srcSet={srcSet(mobilePicture, 'avif')} sizes="100vw" />
+        )}
         <img
           src={plainSource(mobilePicture)}
           srcSet={srcSet(mobilePicture, 'webp')}
@@ -83,14 +86,20 @@ function HeroSlide({ slide, priority }: { slide: Slide; priority: boolean }) {
           style={{ backgroundColor: desktopPicture.color ?? undefined }}
         />
       </picture>
-      <div className={styles.text}>
-        <p className={styles.headline}>{slide.headline}</p>
-        <p className={styles.words}>{slide.text}</p>
-        <a className={`button ${styles.button}`} href={slide.href}>
-          {slide.linkLabel}
-          <Icon name="arrow-right" size={20} />
-        </a>
-      </div>
+      {slide.headline && <HeroText {...slide} />}
     </>
+  )
+}
+
+function HeroText({ headline, text, href, linkLabel }: Slide) {
+  return (
+    <div className={styles.text}>
+      <p className={styles.headline}>{headline}</p>
+      <p className={styles.words}>{text}</p>
+      <a className={`button ${styles.button}`} href={href}>
+        {linkLabel}
+        <Icon name="arrow-right" size={20} />
+      </a>
+    </div>
   )
 }

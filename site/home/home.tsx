@@ -1,6 +1,4 @@
 import {
-  getContactSettings,
-  getSiteConfig,
   listBenefits,
   listCourseCards,
   listFaqs,
@@ -13,7 +11,8 @@ import { getPicture } from '../../contract/public/get-picture.ts'
 import { listGroups } from '../../contract/public/group.ts'
 import { listFamilies, listPages } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
-import { callApi, callApiOr } from '../api.ts'
+import { callApiOr, tryExtra, tryPart } from '../api.ts'
+import { findContact, findSchool } from '../backend/find-school.ts'
 import { sendContact } from '../form/send-contact.ts'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
@@ -36,6 +35,7 @@ import featuresStyles from './features.module.css'
 import { Features } from './features.tsx'
 import styles from './hero.module.css'
 import { Hero } from './hero.tsx'
+import { HomeList } from './home-list.tsx'
 import ladderStyles from './ladder.module.css'
 import { Ladder } from './ladder.tsx'
 import nextGroupsStyles from './next-groups.module.css'
@@ -45,7 +45,7 @@ import { Questions } from './questions.tsx'
 import testimonialsStyles from './testimonials.module.css'
 import { Testimonials } from './testimonials.tsx'
 
-/** A list that cannot be had leaves its section out; only the school itself is needed. */
+/** A list that cannot be had leaves a word in the place of its section; the slides, whose place stays, leave none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [
     picture,
@@ -64,15 +64,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     groups,
   ] = await Promise.all([
     callApiOr(context, getPicture, null, { params: { slug: 'home' } }),
-    callApi(context, getSiteConfig),
-    callApi(context, getContactSettings),
+    findSchool(context),
+    findContact(context),
     callApiOr(context, listSlides, null),
-    callApiOr(context, listCourseCards, []),
-    callApiOr(context, listBenefits, []),
-    callApiOr(context, listTestimonials, []),
-    callApiOr(context, listLevels, []),
-    callApiOr(context, listFeatures, []),
-    callApiOr(context, listFaqs, []),
+    tryExtra(context, listCourseCards, []),
+    tryExtra(context, listBenefits, []),
+    tryPart(context, listTestimonials),
+    tryExtra(context, listLevels, []),
+    tryExtra(context, listFeatures, []),
+    tryPart(context, listFaqs),
     callApiOr(context, listTests, []),
     callApiOr(context, listPages, []),
     callApiOr(context, listFamilies, []),
@@ -141,31 +141,41 @@ export default function Home({ loaderData: { content }, actionData }: Route.Comp
                 <NextGroups groups={groups} />
               </section>
             )}
-            {benefits.length > 0 && (
-              <section className={benefitsStyles.benefits} data-later="">
-                <Benefits benefits={benefits} />
-              </section>
-            )}
-            {testimonials.length > 0 && (
-              <section className={testimonialsStyles.testimonials} data-later="" data-sky="dawn">
-                <Testimonials testimonials={testimonials} />
-              </section>
-            )}
-            {features.length > 0 && (
-              <section className={featuresStyles.features} data-later="">
-                <Features features={features} />
-              </section>
-            )}
-            {levels.length > 0 && (
-              <section className={`${ladderStyles.ladder} on-dark`} data-later="">
-                <Ladder levels={levels} />
-              </section>
-            )}
-            {faqs.length > 0 && (
-              <section className={questionsStyles.questions} data-later="">
-                <Questions faqs={faqs} contact={contact} />
-              </section>
-            )}
+            <HomeList answer={benefits} name="Okulu anlatan bölüm">
+              {(list) => (
+                <section className={benefitsStyles.benefits} data-later="">
+                  <Benefits benefits={list} />
+                </section>
+              )}
+            </HomeList>
+            <HomeList answer={testimonials} name="Öğrenci yorumları">
+              {(list) => (
+                <section className={testimonialsStyles.testimonials} data-later="" data-sky="dawn">
+                  <Testimonials testimonials={list} />
+                </section>
+              )}
+            </HomeList>
+            <HomeList answer={features} name="Bize özgü olanları anlatan bölüm">
+              {(list) => (
+                <section className={featuresStyles.features} data-later="">
+                  <Features features={list} />
+                </section>
+              )}
+            </HomeList>
+            <HomeList answer={levels} name="Kurlar">
+              {(list) => (
+                <section className={`${ladderStyles.ladder} on-dark`} data-later="">
+                  <Ladder levels={list} />
+                </section>
+              )}
+            </HomeList>
+            <HomeList answer={faqs} name="Sık sorulan sorular">
+              {(list) => (
+                <section className={questionsStyles.questions} data-later="">
+                  <Questions faqs={list} contact={contact} />
+                </section>
+              )}
+            </HomeList>
             <section className={closingStyles.closing} data-later="" data-sunset="">
               <Closing tests={tests} />
             </section>

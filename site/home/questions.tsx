@@ -1,12 +1,12 @@
 import type { ContactSettings, Faq } from '../../contract/public/content.ts'
 import { Accordion } from '../ui/accordion.tsx'
-import { telephone, whatsApp } from '../ui/contact-links.ts'
+import { askOnWhatsApp, telephone } from '../ui/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './questions.module.css'
 
 interface Props {
   faqs: Faq[]
-  contact: ContactSettings
+  contact: ContactSettings | null
 }
 
 /** Questions with answers, and where to take the others. */
@@ -17,22 +17,28 @@ export function Questions({ faqs, contact }: Props) {
         <h2>Sık sorulan sorular</h2>
         <Accordion items={faqs} name="faq" />
       </div>
-      <aside className={`${styles.ask} on-dark`} aria-labelledby="sorunuz">
-        <h2 id="sorunuz">Sorunuz mu var?</h2>
-        <p>Telefonlarımız {contact.phoneHours} arasında açık. Yazarsanız da yanıtlarız.</p>
-        <a className={styles.askPhone} href={telephone(contact.phone)}>
-          {contact.phone}
-        </a>
-        <p className={styles.askWays}>
-          <a className="button button-sun button-small" href={whatsApp(contact.whatsapp)}>
-            <Icon name="whatsapp" size={20} />
-            WhatsApp’tan yazın
-          </a>
-          <a className={`button button-quiet button-small ${styles.askQuiet}`} href="/contact">
-            İletişim sayfası
-          </a>
-        </p>
-      </aside>
+      {contact && <Ask contact={contact} />}
     </div>
+  )
+}
+
+function Ask({ contact }: { contact: ContactSettings }) {
+  return (
+    <aside className={`${styles.ask} on-dark`} aria-labelledby="sorunuz">
+      <h2 id="sorunuz">Sorunuz mu var?</h2>
+      <p>Telefonlarımız {contact.phoneHours} arasında açık. Yazarsanız da yanıtlarız.</p>
+      <a className={styles.askPhone} href={telephone(contact.phone)}>
+        {contact.phone}
+      </a>
+      <p className={styles.askWays}>
+        <a className="button button-sun button-small" href={askOnWhatsApp(contact.whatsapp, '')}>
+          <Icon name="whatsapp" size={20} />
+          WhatsApp’tan yazın
+        </a>
+        <a className={`button button-quiet button-small ${styles.askQuiet}`} href="/contact">
+          İletişim sayfası
+        </a>
+      </p>
+    </aside>
   )
 }

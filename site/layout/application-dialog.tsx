@@ -1,21 +1,23 @@
-import { useRef } from 'react'
-import { ContactForm } from '../form/contact-form.tsx'
-import { closeDialog, command } from '../ui/command.ts'
+import { useState } from 'react'
+import { useMatches } from 'react-router'
+import { ContactForm, type Course } from '../form/contact-form.tsx'
+import { command } from '../ui/command.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './application-dialog.module.css'
 
-/** The application form over the page. It closes once the school has it, and stays while something is wrong. */
+/** The application form over the page. On the page of a course it is an application for that course. */
 export function ApplicationDialog() {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [round, setRound] = useState(0)
+  const course = useCourse()
   return (
     <dialog
-      ref={dialog}
       id="basvuru"
       className={styles.applicationDialog}
       aria-labelledby="basvuru-baslik"
       closedby="any"
-      popover="auto"
       data-lock
+      // Opened again it asks again.
+      onClose={() => setRound((before) => before + 1)}
     >
       <div className={styles.inner}>
         <div className={styles.head}>
@@ -29,11 +31,18 @@ export function ApplicationDialog() {
           Adınızı ve numaranızı bırakın; size uyan kuru, günü ve saati birlikte konuşalım.
         </p>
         <ContactForm
+          key={`${round} ${course?.slug}`}
           type="application"
           scope="basvuru"
-          onSent={() => dialog.current && closeDialog(dialog.current)}
+          course={course}
         />
       </div>
     </dialog>
   )
+}
+
+/** The course that the page is about, where it is about one. */
+function useCourse(): Course | undefined {
+  const { course } = (useMatches().at(-1)?.loaderData ?? {}) as { course?: Course }
+  return course
 }

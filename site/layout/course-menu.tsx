@@ -1,5 +1,4 @@
 import type { PageFamily } from '../../contract/public/pages.ts'
-import { useHasScript } from '../document/use-has-script.ts'
 import { Icon } from '../ui/icon.tsx'
 import { FamilyLinks, FamilySun } from './family-links.tsx'
 import styles from './header.module.css'
@@ -17,7 +16,7 @@ export function CourseMenu({ families, pages, tests }: Navigation) {
         type="button"
         className={styles.navButton}
         popoverTarget="menu-kurslar"
-        aria-expanded={useHasScript() ? false : undefined}
+        aria-expanded="false"
         aria-controls="menu-kurslar"
       >
         Kurslar
@@ -30,6 +29,7 @@ export function CourseMenu({ families, pages, tests }: Navigation) {
         data-menu="courses"
         data-lock
       >
+        {pages.length === 0 && <p className="container">Sayfalar şu anda listelenemiyor.</p>}
         <div className={`container ${menusStyles.megaColumns}`}>
           {columns.map((column, index) => (
             <div key={column[0]?.key} className={menusStyles.megaColumn}>

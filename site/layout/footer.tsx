@@ -1,4 +1,5 @@
-import { telephone, whatsApp } from '../ui/contact-links.ts'
+import type { ContactSettings } from '../../contract/public/content.ts'
+import { askOnWhatsApp, telephone } from '../ui/contact-links.ts'
 import { Logo } from '../ui/logo.tsx'
 import { SocialLinks } from '../ui/social-links.tsx'
 import { FamilyLinks } from './family-links.tsx'
@@ -6,8 +7,13 @@ import styles from './footer.module.css'
 import { LEGAL_LINKS, MORE_LINKS, type Navigation, toColumns } from './navigation.ts'
 import { Skyline } from './skyline.tsx'
 
+interface Props extends Navigation {
+  /** The page that it stands under, as a message names it. */
+  page: string
+}
+
 /** The street under the night sky: where the school is, every page, the small print. */
-export function Footer(navigation: Navigation) {
+export function Footer(navigation: Props) {
   return (
     <>
       <Skyline />
@@ -44,10 +50,18 @@ export function Footer(navigation: Navigation) {
   )
 }
 
-function FooterContact({ school, contact }: Navigation) {
+function FooterContact({ school, contact, page }: Props) {
   return (
     <div className={styles.contact}>
       <Logo name={school} />
+      {contact && <Address contact={contact} page={page} />}
+    </div>
+  )
+}
+
+function Address({ contact, page }: { contact: ContactSettings; page: string }) {
+  return (
+    <>
       <address className={styles.address}>
         <a className={styles.phone} href={telephone(contact.phone)}>
           {contact.phone}
@@ -56,7 +70,7 @@ function FooterContact({ school, contact }: Navigation) {
         <a className={styles.link} href={`mailto:${contact.email}`}>
           {contact.email}
         </a>
-        <a className={styles.link} href={whatsApp(contact.whatsapp)}>
+        <a className={styles.link} href={askOnWhatsApp(contact.whatsapp, page)} data-ask>
           WhatsApp’tan yazın
         </a>
         <span>{contact.address}</span>
@@ -65,6 +79,6 @@ function FooterContact({ school, contact }: Navigation) {
         </a>
       </address>
       <SocialLinks className={styles.social} social={contact.social} />
-    </div>
+    </>
   )
 }

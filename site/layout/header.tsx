@@ -22,7 +22,7 @@ export function Header(navigation: Navigation) {
               </li>
             ))}
           </ul>
-          <SocialLinks className={styles.social} social={navigation.contact.social} />
+          <SocialLinks className={styles.social} social={navigation.contact?.social ?? []} />
         </nav>
       </div>
       <div className={styles.siteHeader}>

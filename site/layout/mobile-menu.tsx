@@ -16,7 +16,6 @@ export function MobileMenu({ families, pages, tests, contact }: Navigation) {
       data-menu="mobile"
       aria-label="Menü"
       closedby="any"
-      popover="auto"
       data-lock
     >
       <div className={styles.head}>
@@ -70,7 +69,7 @@ export function MobileMenu({ families, pages, tests, contact }: Navigation) {
           <Icon name="user" size={20} />
           Öğrenci Girişi
         </a>
-        <SocialLinks className={styles.social} social={contact.social} />
+        <SocialLinks className={styles.social} social={contact?.social ?? []} />
       </div>
     </dialog>
   )

@@ -12,7 +12,8 @@ export interface Navigation {
   families: PageFamily[]
   pages: MenuPage[]
   tests: TestListItem[]
-  contact: ContactSettings
+  /** Null while it cannot be read. */
+  contact: ContactSettings | null
 }
 
 /** The families of a menu by its columns, from the left. */

@@ -1,10 +1,12 @@
-import { Outlet, type RouterContextProvider } from 'react-router'
-import { getContactSettings, getLegalText, getSiteConfig } from '../../contract/public/content.ts'
+import { Outlet, type RouterContextProvider, useMatches } from 'react-router'
+import { getLegalText } from '../../contract/public/content.ts'
 import { listFamilies, listPages } from '../../contract/public/pages.ts'
 import { listTests } from '../../contract/public/placement.ts'
-import { callApi, callApiOr, tryApi } from '../api.ts'
+import type { Answer } from '../answer.ts'
+import { callApiOr, tryExtra, tryPart } from '../api.ts'
+import { findContact, findSchool } from '../backend/find-school.ts'
+import { UNKNOWN_FAMILY } from '../backend/unknown-school.ts'
 import { toConsent } from '../form/consent.ts'
-import { requestContext } from '../request-context.ts'
 import { serverOnly } from '../server-only.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/public-layout.ts'
@@ -17,31 +19,40 @@ import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Offline } from './offline.tsx'
+import { pageNameOf } from './page-name.ts'
 import { Pending } from './pending.tsx'
 import { RouteChange } from './route-change.tsx'
+import { ServedFailure } from './served-failure.tsx'
 import { useLinks } from './use-links.ts'
 import { useMenus } from './use-menus.ts'
+import { useQuiet } from './use-quiet.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [families, pages, tests, contact, { name: school, copyrightYear }, consent] =
     await Promise.all([
-      callApiOr(context, listFamilies, []),
-      callApiOr(context, listPages, []),
-      callApiOr(context, listTests, []),
-      callApi(context, getContactSettings),
-      callApi(context, getSiteConfig),
+      listOf(tryExtra(context, listFamilies, [])),
+      listOf(tryExtra(context, listPages, [])),
+      listOf(tryPart(context, listTests)),
+      findContact(context),
+      findSchool(context),
       findConsent(context),
     ])
-  const navigation = { school, copyrightYear, families, pages, tests, contact }
-  return { navigation: serverOnly(request, navigation), consent }
+  const named = families.length > 0 ? families : [UNKNOWN_FAMILY]
+  const navigation = { school, copyrightYear, families: named, pages, tests, contact }
+  const hours = contact?.phoneHours ?? ''
+  return { navigation: serverOnly(request, navigation), consent, hours }
 }
 
-/** Without the text the forms still work; they only cannot say what it says. */
+/** The menus say themselves where they have nothing. */
+async function listOf<T>(answer: Promise<Answer<T[]>>): Promise<T[]> {
+  const list = await answer
+  return list.ok ? list.value : []
+}
+
 async function findConsent(context: Readonly<RouterContextProvider>) {
-  const answer = await tryApi(context, getLegalText, { params: { slug: 'privacy-policy' } })
-  if (answer.ok) return toConsent(answer.value)
-  context.get(requestContext).logError(new Error(answer.message), 'GET the privacy notice failed')
-  return null
+  return toConsent(
+    await callApiOr(context, getLegalText, null, { params: { slug: 'privacy-policy' } }),
+  )
 }
 
 /** The frame of the public site does not change from page to page. */
@@ -51,39 +62,51 @@ export function shouldRevalidate() {
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const { navigation } = loaderData
+  const page = pageNameOf(useMatches().at(-1))
+  const [isQuiet, setQuiet] = useQuiet()
   useLinks()
   useMenus()
   return (
     <>
-      <a className="skip-link" href="#icerik">
+      <a className={`skip-link ${styles.furniture}`} href="#icerik">
         İçeriğe geçin
       </a>
-      <Static name="header" tag="header" className={styles.head} data={navigation}>
+      <Static
+        name="header"
+        tag="header"
+        className={`${styles.head} ${styles.furniture}`}
+        data={navigation}
+      >
         {(given) => <Header {...given} />}
       </Static>
       <Pending />
+      <Static name="failure">{() => <ServedFailure />}</Static>
       <main id="icerik" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        <Outlet context={setQuiet} />
       </main>
       <Static
         name="footer"
         tag="footer"
-        className={`${footerStyles.footer} on-dark no-print`}
+        className={`${footerStyles.footer} ${styles.furniture} on-dark no-print`}
         data-later=""
         data={navigation}
       >
-        {(given) => <Footer {...given} />}
+        {(given) => <Footer {...given} page={page} />}
       </Static>
-      <aside className={contactBarStyles.contactBar} data-bar="contact" aria-label="Bize ulaşın">
+      <aside
+        className={`${contactBarStyles.contactBar} ${styles.furniture}`}
+        data-bar="contact"
+        aria-label="Bize ulaşın"
+      >
         <Static name="contact-bar" data={navigation}>
-          {(given) => <ContactBar {...given} />}
+          {(given) => <ContactBar {...given} page={page} />}
         </Static>
       </aside>
       {/* As long as half the header: after what is seen first. */}
       <Static name="mobile-menu" data={navigation}>
         {(given) => <MobileMenu {...given} />}
       </Static>
-      <ApplicationDialog />
+      {!isQuiet && <ApplicationDialog />}
       <Offline />
       <RouteChange />
     </>

@@ -1,4 +1,3 @@
-import { useHasScript } from '../document/use-has-script.ts'
 import { Icon } from '../ui/icon.tsx'
 import { TestName } from '../ui/test-name.tsx'
 import styles from './header.module.css'
@@ -13,14 +12,16 @@ export function TestMenu({ tests }: Navigation) {
         type="button"
         className={`${styles.navButton} ${styles.navButtonTests}`}
         popoverTarget="menu-testler"
-        aria-expanded={useHasScript() ? false : undefined}
+        aria-expanded="false"
         aria-controls="menu-testler"
       >
         Seviye Testi
         <Icon name="chevron-down" size={18} />
       </button>
       <div popover="auto" id="menu-testler" className={menusStyles.testMenu} data-menu="tests">
-        <p className={menusStyles.testMenuTitle}>Ücretsiz seviye tespit testleri</p>
+        <p className={menusStyles.testMenuTitle}>
+          {tests.length > 0 ? 'Ücretsiz seviye tespit testleri' : 'Testler şu anda listelenemiyor.'}
+        </p>
         <ul className={menusStyles.testMenuList}>
           {tests.map(({ slug, name }) => (
             <li key={slug}>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { greetingFrom } from '../ui/contact-links.ts'
 import { useNotify } from '../ui/notices.tsx'
 
 /** Addresses that the site’s own router does not answer with a screen. */
@@ -17,6 +18,8 @@ export function useLinks(): void {
   useEffect(() => {
     function follow(event: MouseEvent) {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+      if (link?.dataset.ask !== undefined)
+        link.search = `?text=${encodeURIComponent(greetingFrom(pageName()))}`
       if (!link || !isPlain(event) || !isInside(link)) return
       event.preventDefault()
       if (!navigator.onLine) return notify('error', OFFLINE)
@@ -25,6 +28,12 @@ export function useLinks(): void {
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
   }, [navigate, notify])
+}
+
+/** The frame stays as it was served while the page in it changes. */
+function pageName(): string {
+  if (location.pathname === '/') return ''
+  return document.querySelector('main h1')?.textContent ?? ''
 }
 
 function isPlain(event: MouseEvent): boolean {

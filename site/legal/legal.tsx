@@ -1,7 +1,9 @@
-import { getLegalText, getSiteConfig } from '../../contract/public/content.ts'
-import { callApi } from '../api.ts'
-import type { Handle } from '../document/use-has-script.ts'
+import { getLegalText } from '../../contract/public/content.ts'
+import { tryExtra } from '../api.ts'
+import { findSchool } from '../backend/find-school.ts'
+import type { Handle } from '../document/handle.ts'
 import { RouteError } from '../error/route-error.tsx'
+import { LEGAL_LINKS } from '../layout/navigation.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
 import { RichText } from '../prose/rich-text.tsx'
 import { TurkishDate } from '../prose/turkish-date.tsx'
@@ -11,30 +13,35 @@ import { findCard } from '../seo/find-card.ts'
 import { describeTrail } from '../seo/json-ld.ts'
 import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
+import { FailedPart } from '../ui/failed-part.tsx'
 import { Static } from '../ui/static.tsx'
 import { Trail } from '../ui/trail.tsx'
 import type { Route } from './+types/legal.ts'
 import styles from './legal.module.css'
 
-export const handle: Handle = { noScript: true }
+export const handle: Handle = { waitsForForm: true }
 
 /** The three legal pages share this file; each address, however it is typed, is the slug of its text. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const slug = url.pathname.replaceAll('/', '').toLowerCase()
-  const [text, school, image] = await Promise.all([
-    callApi(context, getLegalText, { params: { slug } }),
-    callApi(context, getSiteConfig),
+  const [answer, school, image] = await Promise.all([
+    tryExtra(context, getLegalText, null, { params: { slug } }),
+    findSchool(context),
     findCard(context, 'home'),
   ])
   const { siteUrl } = context.get(requestContext)
-  const path = `/${text.slug}`
+  const text = answer.ok ? answer.value : null
+  const path = `/${slug}`
+  const title = text?.title ?? LEGAL_LINKS.find(({ href }) => href === path)?.label ?? ''
   const meta = describe(siteUrl, school, {
     path,
-    ...text.metadata,
+    ...(text?.metadata ?? { title, description: school.description }),
     image,
-    records: [describeTrail(siteUrl, { name: text.title, path })],
+    records: [describeTrail(siteUrl, { name: title, path })],
   })
-  return { content: serverOnly(request, { text, ...prepareProse(text.content) }), meta }
+  const failure = answer.ok ? undefined : answer.message
+  const prose = prepareProse(text?.content ?? '')
+  return { content: serverOnly(request, { title, text, failure, ...prose }), meta }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -51,31 +58,45 @@ export default function Legal({ loaderData, matches }: Route.ComponentProps) {
       className={`container ${styles.legal}`}
       data={loaderData.content}
     >
-      {({ text, html, sections }) => (
+      {({ title, text, failure, html, sections }) => (
         <>
           <header className={styles.head}>
             <Trail steps={[{ name: 'Ana sayfa', href: '/' }]} />
-            <h1>{text.title}</h1>
-            <p>
-              Sürüm {text.version}, yürürlük tarihi <TurkishDate value={text.publishedAt} />
-            </p>
+            <h1>{title}</h1>
+            {text && (
+              <p>
+                Sürüm {text.version}, yürürlük tarihi <TurkishDate value={text.publishedAt} />
+              </p>
+            )}
           </header>
-          <nav className={styles.contents} aria-labelledby="maddeler">
-            <h2 id="maddeler">Maddeler</h2>
-            <ul className={styles.contentsList}>
-              {sections.map(({ id, title }) => (
-                <li key={id}>
-                  <a className={styles.contentsLink} href={`#${id}`}>
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <RichText className={styles.text} html={html} />
+          {text ? (
+            <Text html={html} sections={sections} />
+          ) : (
+            <FailedPart name="Bu metin" message={failure} />
+          )}
         </>
       )}
     </Static>
+  )
+}
+
+function Text({ html, sections }: ReturnType<typeof prepareProse>) {
+  return (
+    <>
+      <nav className={styles.contents} aria-labelledby="maddeler">
+        <h2 id="maddeler">Maddeler</h2>
+        <ul className={styles.contentsList}>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a className={styles.contentsLink} href={`#${id}`}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <RichText className={styles.text} html={html} />
+    </>
   )
 }
 

@@ -1,7 +1,9 @@
-import type { Page, PageFacts } from '../../contract/public/pages.ts'
+import type { Page, PageFacts, PageFamily } from '../../contract/public/pages.ts'
 import type { Section } from '../prose/prepare-prose.ts'
 import { Ranges } from '../prose/ranges.tsx'
+import { command } from '../ui/command.ts'
 import styles from './page.module.css'
+import factsStyles from './page-facts.module.css'
 
 const LABELS: [keyof PageFacts, string][] = [
   ['duration', 'Süre'],
@@ -14,20 +16,35 @@ const LABELS: [keyof PageFacts, string][] = [
 
 interface Props {
   page: Page
-  /** Of its family. */
-  sky: string
+  family: PageFamily | undefined
   sections: Section[]
 }
 
 /** What a visitor wants to know before reading, and the way on. */
-export function PageAside({ page, sky, sections }: Props) {
+export function PageAside({ page, family, sections }: Props) {
   return (
     <aside className={styles.aside} aria-label="Kısaca">
-      <dl className={`card ${styles.facts}`}>
+      <Facts page={page} isCourse={family?.describesCourses === true} />
+      <div className={styles.sticky}>
+        <nav className={styles.contents} aria-label="Bu sayfada">
+          <p className={styles.contentsTitle}>Bu sayfada</p>
+          <Contents sections={sections} />
+        </nav>
+        <TestCall sky={family?.sky ?? 'dawn'} test={page.test} />
+      </div>
+    </aside>
+  )
+}
+
+function Facts({ page, isCourse }: { page: Page; isCourse: boolean }) {
+  return (
+    <div className={`card ${factsStyles.facts}`}>
+      {isCourse && <Apply />}
+      <dl className={factsStyles.factList}>
         {LABELS.map(([fact, label]) => {
           const value = page.facts[fact]
           return value ? (
-            <div key={fact} className={styles.fact} data-fact={fact}>
+            <div key={fact} className={factsStyles.fact} data-fact={fact}>
               <dt>{label}</dt>
               <dd>
                 <Ranges text={value} />
@@ -36,14 +53,20 @@ export function PageAside({ page, sky, sections }: Props) {
           ) : null
         })}
       </dl>
-      <div className={styles.sticky}>
-        <nav className={styles.contents} aria-label="Bu sayfada">
-          <p className={styles.contentsTitle}>Bu sayfada</p>
-          <Contents sections={sections} />
-        </nav>
-        <TestCall sky={sky} test={page.test} />
-      </div>
-    </aside>
+    </div>
+  )
+}
+
+function Apply() {
+  return (
+    <button
+      type="button"
+      className="button button-wide no-print"
+      aria-haspopup="dialog"
+      {...command('show-modal', 'basvuru')}
+    >
+      Bu kursa başvurun
+    </button>
   )
 }
 

@@ -19,9 +19,11 @@ export function PageText({ html, sections, updatedAt }: Props) {
         <Contents sections={sections} />
       </details>
       <RichText hasOpening html={html} />
-      <p className={styles.updated}>
-        Son güncelleme: <TurkishDate value={updatedAt} />
-      </p>
+      {updatedAt && (
+        <p className={styles.updated}>
+          Son güncelleme: <TurkishDate value={updatedAt} />
+        </p>
+      )}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
-import { getSiteConfig } from '../../contract/public/content.ts'
 import { listGroups } from '../../contract/public/group.ts'
 import { getPage, listFamilies, listPages } from '../../contract/public/pages.ts'
-import { callApi, callApiOr, tryApi } from '../api.ts'
+import { callApiOr, tryApi } from '../api.ts'
+import { findSchool } from '../backend/find-school.ts'
 import { CourseGroups } from '../groups/course-groups.tsx'
 import { findMoved } from '../moved.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
@@ -23,7 +23,7 @@ import { PageText } from './page-text.tsx'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [answer, school, pages, families] = await Promise.all([
     tryApi(context, getPage, { params: { slug: params.slug } }),
-    callApi(context, getSiteConfig),
+    findSchool(context),
     callApiOr(context, listPages, []),
     callApiOr(context, listFamilies, []),
   ])
@@ -37,6 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     : null
   return {
     content: serverOnly(request, { page, family, html, sections, groups }),
+    course: family?.describesCourses ? { slug: page.slug, title: page.title } : undefined,
     meta: describePage(context.get(requestContext).siteUrl, school, page, {
       pages,
       families,
@@ -60,12 +61,13 @@ export default function Page({ loaderData, params }: Route.ComponentProps) {
             title={page.title}
             lead={page.summary}
             picture={page.picture}
+            isLow={family?.describesCourses}
           />
-          {groups && <CourseGroups groups={groups} course={page.slug} />}
           <div className={`container ${styles.body}`}>
-            <PageAside page={page} sky={family?.sky ?? 'dawn'} sections={sections} />
+            <PageAside page={page} family={family} sections={sections} />
             <PageText html={html} sections={sections} updatedAt={page.updatedAt} />
           </div>
+          {groups && <CourseGroups groups={groups} course={page.slug} />}
           <PageFaq page={page} />
           <PageNeighbours neighbours={page.neighbours} />
         </>

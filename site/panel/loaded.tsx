@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '../answer.ts'
-import { Notice } from '../ui/notice.tsx'
+import { FailedPart } from '../ui/failed-part.tsx'
 
 interface Props<T> {
   answer: Answer<T>
   children: (value: T) => ReactNode
 }
 
-/** What came of a call: its value drawn, or the server’s words on why there is none. */
+/** What came of a call: its value drawn, or in its place the server’s words on why there is none. */
 export function Loaded<T>({ answer, children }: Props<T>) {
-  if (answer.ok) return children(answer.value)
-  return <Notice kind="error" text={answer.message} />
+  return answer.ok ? children(answer.value) : <FailedPart message={answer.message} />
+}
+
+/** What only Kur’s own API knows is nothing where the backend does not know the call. */
+export function orNone<T, N>(answer: Answer<T>, none: N): Answer<T | N> {
+  return !answer.ok && answer.status === 404 ? { ok: true, value: none } : answer
 }

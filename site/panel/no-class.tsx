@@ -9,20 +9,22 @@ import type { loader } from './frame/panel-layout.tsx'
 export function NoClass() {
   const panel = useRouteLoaderData<typeof loader>('panel/frame/panel-layout')
   if (!panel) return null
-  const { phone, phoneHours } = panel.help
+  const { help } = panel
   return (
     <EmptyState title="Henüz bir sınıfa kaydedilmediniz">
       <p>
         Okul sizi bir sınıfa yerleştirdiğinde ders programınız, öğretmenleriniz ve kitaplarınız
-        burada görünür. Kaydınızı yaptırdıysanız ve bu sayfa hâlâ boşsa okulu arayın; telefon
-        saatleri {phoneHours}.
+        burada görünür. Kaydınızı yaptırdıysanız ve bu sayfa hâlâ boşsa okulu arayın
+        {help ? `; telefon saatleri ${help.phoneHours}.` : '.'}
       </p>
-      <p className={styles.ways}>
-        <a className="button" href={telephone(phone)}>
-          <Icon name="phone" />
-          {phone}
-        </a>
-      </p>
+      {help && (
+        <p className={styles.ways}>
+          <a className="button" href={telephone(help.phone)}>
+            <Icon name="phone" />
+            {help.phone}
+          </a>
+        </p>
+      )}
     </EmptyState>
   )
 }

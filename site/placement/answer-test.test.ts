@@ -12,6 +12,7 @@ const AYSE = {
 /** Sends to an API that answers everything with the same. */
 async function send(body: URLSearchParams | string, given: object, status = 200) {
   const sent: TestResultBody[] = []
+  const begun: object[] = []
   const context = new RouterContextProvider()
   context.set(requestContext, {
     ...{
@@ -20,10 +21,16 @@ async function send(body: URLSearchParams | string, given: object, status = 200)
       nonce: '',
       reference: '',
       answers: new Map(),
+      failures: new Set<string>(),
       tags: new Set<string>(),
     },
-    callApi: async (_, init) => {
-      sent.push(JSON.parse(String(init?.body)))
+    callApi: async (path, init) => {
+      const body = JSON.parse(String(init?.body))
+      if (path === '/test-attempt') {
+        begun.push(body)
+        return Response.json({ attempt: 'signed', idempotency_key: body.idempotency_key })
+      }
+      sent.push(body)
       return Response.json(given, { status })
     },
     logError: () => {},
@@ -31,7 +38,7 @@ async function send(body: URLSearchParams | string, given: object, status = 200)
   const headers = typeof body === 'string' ? { 'content-type': 'application/json' } : undefined
   const request = new Request('http://localhost/test/ingilizce', { method: 'POST', body, headers })
   const { data, init } = await answerTest(request, context)
-  return { answer: data, status: init?.status, sent }
+  return { answer: data, status: init?.status, sent, begun }
 }
 
 test('a whole test in a form is sent once a day under the same key', async () => {
@@ -40,7 +47,7 @@ test('a whole test in a form is sent once a day under the same key', async () =>
   const second = await send(form, { message: 'Teşekkürler.' })
   expect(first.sent).toEqual(second.sent)
   expect(first.sent).toMatchObject([
-    { ...AYSE, test_id: 4, results: [{ question_id: 7, selected_option: 'b' }] },
+    { ...AYSE, test_id: 4, results: [{ question_id: 7, selected_option: 'b' }], attempt: 'signed' },
   ])
   expect(first.answer.finished).toEqual({ name: 'Ayşe', message: 'Teşekkürler.' })
 })
@@ -65,8 +72,24 @@ test('the applicant’s part alone is checked and handed back, and nothing is st
 })
 
 test('a test as JSON is sent as it is', async () => {
-  const body = { ...AYSE, test_id: 4, results: [], idempotency_key: crypto.randomUUID() }
-  const { answer, sent } = await send(JSON.stringify(body), { message: 'Teşekkürler.' })
-  expect(sent).toEqual([body])
+  const attempt = 'signed before'
+  const body = { ...AYSE, test_id: 4, results: [], idempotency_key: crypto.randomUUID(), attempt }
+  const { answer, sent, begun } = await send(JSON.stringify(body), { message: 'Teşekkürler.' })
+  expect([begun, sent]).toEqual([[], [body]])
   expect(answer).toMatchObject({ ok: true, finished: { name: 'Ayşe' } })
+})
+
+test('a test that was begun without a signature is signed on its way, by its key and nothing of the person', async () => {
+  const idempotency_key = crypto.randomUUID()
+  const body = { ...AYSE, test_id: 4, results: [], idempotency_key }
+  const { sent, begun } = await send(JSON.stringify(body), { message: 'Teşekkürler.' })
+  expect(begun).toEqual([{ test_id: 4, idempotency_key }])
+  expect(sent).toEqual([{ ...body, attempt: 'signed' }])
+})
+
+test('a test that begins is signed, and nothing is sent', async () => {
+  const idempotency_key = crypto.randomUUID()
+  const { answer, sent } = await send(JSON.stringify({ test_id: 4, idempotency_key }), {})
+  expect(sent).toEqual([])
+  expect(answer.signed).toEqual({ key: idempotency_key, signature: 'signed' })
 })

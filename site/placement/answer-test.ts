@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { sendTestResult, type TestResultBody } from '../../contract/public/placement.ts'
+import { beginTest, sendTestResult, type TestResultBody } from '../../contract/public/placement.ts'
 import { tryApi } from '../api.ts'
 import { findErrors } from '../form/checks.ts'
 import { answerForm } from '../form/form-answer.ts'
@@ -7,7 +7,7 @@ import { readForm } from '../form/read-form.ts'
 import { APPLICANT_CHECKS } from './applicant-checks.ts'
 import { toSubmission } from './attempt.ts'
 import { keyOf } from './new-key.ts'
-import { readAnswers, readApplicant, type TestAnswer } from './test-form.ts'
+import { readAnswers, readApplicant, type TestAnswer, UNTOUCHED } from './test-form.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Result = ReturnType<typeof data<TestAnswer>>
@@ -18,7 +18,8 @@ type Result = ReturnType<typeof data<TestAnswer>>
  */
 export async function answerTest(request: Request, context: Context): Promise<Result> {
   if (request.headers.get('content-type')?.startsWith('application/json')) {
-    return sendTest(context, await request.json().catch(() => null), {})
+    const body = await request.json().catch(() => null)
+    return isBeginning(body) ? signAttempt(context, body) : sendTest(context, body, {})
   }
   const values = await readForm(request)
   const applicant = readApplicant(values)
@@ -33,16 +34,36 @@ export async function answerTest(request: Request, context: Context): Promise<Re
   return sendTest(context, toSubmission({ applicant, answers, testId, key }), values)
 }
 
+/** A test that begins names itself and nobody. */
+function isBeginning(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && !('results' in body)
+}
+
+/** A failure is nothing to the applicant: a test that comes without a signature is signed then. */
+async function signAttempt(context: Context, body: unknown): Promise<Result> {
+  const answer = await tryApi(context, beginTest, { body })
+  const signed = answer.ok && { key: answer.value.idempotency_key, signature: answer.value.attempt }
+  return data({ ...UNTOUCHED, ...(signed && { signed }) })
+}
+
 async function sendTest(
   context: Context,
   body: unknown,
   values: Record<string, string>,
 ): Promise<Result> {
-  const answer = await tryApi(context, sendTestResult, { body })
+  const answer = await tryApi(context, sendTestResult, { body: await withSignature(context, body) })
   const { data: result, init } = answerForm(answer, values)
   if (!answer.ok) return data(result, init ?? undefined)
   const { name } = body as TestResultBody
   return data({ ...result, finished: { name: name.trim(), ...answer.value } })
+}
+
+/** The device was offline when the test began, has no script, or began before attempts were signed. */
+async function withSignature(context: Context, body: unknown): Promise<unknown> {
+  if (typeof body !== 'object' || body === null || 'attempt' in body) return body
+  const { test_id, idempotency_key, room } = body as Record<string, unknown>
+  const answer = await tryApi(context, beginTest, { body: { test_id, idempotency_key, room } })
+  return answer.ok ? { ...body, attempt: answer.value.attempt } : body
 }
 
 /** The same person may take the test again tomorrow. */

@@ -62,10 +62,10 @@ export function ApplicantStep({ test, consent, applicant, refused, served, updat
         onInput={keep}
       >
         <h2 id="applicant-title" tabIndex={-1}>
-          Önce sizi tanıyalım
+          {test.audience === 'children' ? 'Önce tanışalım' : 'Önce sizi tanıyalım'}
         </h2>
         {served?.message && <Notice kind="error" text={served.message} />}
-        <ApplicantFields values={applicant} errors={errors} />
+        <ApplicantFields audience={test.audience} values={applicant} errors={errors} />
         {consent && <ConsentText consent={consent} className={styles.consent} />}
         {served ? (
           <Static name="long-form">{() => drawLongForm(test, served)}</Static>

@@ -88,8 +88,16 @@ export function createAttemptStore(slug: string): AttemptStore {
 function parse(text: string | null): Attempt {
   if (!text) return NEW_ATTEMPT
   try {
-    return { ...NEW_ATTEMPT, ...(JSON.parse(text) as Attempt) }
+    return withoutOldResult({ ...NEW_ATTEMPT, ...(JSON.parse(text) as Attempt) })
   } catch {
     return NEW_ATTEMPT
   }
+}
+
+/** A result that was stored before results had their present form cannot be drawn; that it was sent still stands. */
+function withoutOldResult(attempt: Attempt): Attempt {
+  const { finished } = attempt
+  if (!finished?.result || finished.result.certainty) return attempt
+  const { result: _, ...rest } = finished
+  return { ...attempt, finished: rest }
 }

@@ -6,6 +6,7 @@ import {
   loadTest,
   NEW_ATTEMPT,
   noteLook,
+  signAttempt,
   toggleAnswer,
   toSubmission,
   toWatchedSubmission,
@@ -91,4 +92,17 @@ test('a completed attempt keeps the result and neither answers nor applicant', (
     key: 'key',
     finished: { name: 'Ayşe', message: 'Teşekkürler.' },
   })
+})
+
+test('the server’s signature goes with the attempt that it was made for', () => {
+  const attempt = beginTest(NEW_ATTEMPT, AYSE, 'key')
+  const signed = signAttempt(attempt, { key: 'key', signature: 'signed' })
+  expect(toSubmission(signed)).toHaveProperty('attempt', 'signed')
+  expect(signAttempt(attempt, { key: 'other', signature: 'signed' })).toBe(attempt)
+})
+
+test('what was begun in a room and never signed names its room', () => {
+  const attempt = { ...beginTest(NEW_ATTEMPT, AYSE, 'key'), room: 'room' }
+  expect(toWatchedSubmission(attempt)).toHaveProperty('room', 'room')
+  expect(toWatchedSubmission({ ...attempt, signature: 'signed' })).not.toHaveProperty('room')
 })

@@ -23,8 +23,10 @@ export type ApplicantValues = Record<ApplicantField, string>
 export interface Finished {
   name: string
   message: string
-  /** Missing where the test keeps its result to the school. */
+  /** Missing where the test keeps its result to the school, or the counsellor tells it. */
   result?: PlacementResult
+  /** Why the counsellor tells it. */
+  withheld?: 'few-answers' | 'counsellor'
 }
 
 /** One person’s way through a test, as their device knows it. */
@@ -33,6 +35,10 @@ export interface Attempt {
   testId: number
   /** Names this attempt to the server, which stores it once however often it arrives. Empty before the test begins. */
   key: string
+  /** The server’s signature under the attempt, to which it shows a result; empty until it has come. */
+  signature: string
+  /** From the link to a room full of people; empty outside of one. */
+  room: string
   applicant: ApplicantValues
   /** The selected option by question id; a blank has no entry. */
   answers: Record<number, Option>
@@ -65,6 +71,8 @@ export const NEW_ATTEMPT: Attempt = {
   step: 'form',
   testId: TEST_ID_BEFORE_LOAD,
   key: '',
+  signature: '',
+  room: '',
   applicant: NOBODY,
   answers: {},
   current: 0,
@@ -84,6 +92,19 @@ export function loadTest(attempt: Attempt, test: Pick<Test, 'id' | 'questions'>)
     answers: Object.fromEntries(known),
     current: Math.max(0, Math.min(attempt.current, test.questions.length - 1)),
   }
+}
+
+/** What the server is asked to sign. */
+export function toBeginning({ testId, key, room }: Attempt) {
+  return { test_id: testId, idempotency_key: key, ...(room && { room }) }
+}
+
+/** The signature may come when another attempt has already begun. */
+export function signAttempt(
+  attempt: Attempt,
+  { key, signature }: Pick<Attempt, 'key' | 'signature'>,
+) {
+  return attempt.key === key ? { ...attempt, signature } : attempt
 }
 
 /** @param key a new UUID; an attempt that has begun keeps the one it has */
@@ -120,9 +141,15 @@ export function completeAttempt({ key, testId }: Attempt, finished: Finished): A
   return { ...NEW_ATTEMPT, key, testId, step: 'complete', finished }
 }
 
-type Given = Pick<Attempt, 'applicant' | 'answers' | 'testId' | 'key'>
+type Given = Pick<Attempt, 'applicant' | 'answers' | 'testId' | 'key'> & { signature?: string }
 
-export function toSubmission({ applicant, answers, testId, key }: Given): TestResultBody {
+export function toSubmission({
+  applicant,
+  answers,
+  testId,
+  key,
+  signature,
+}: Given): TestResultBody {
   return {
     ...applicant,
     test_id: testId,
@@ -131,11 +158,12 @@ export function toSubmission({ applicant, answers, testId, key }: Given): TestRe
       selected_option: option,
     })),
     idempotency_key: key,
+    ...(signature && { attempt: signature }),
   }
 }
 
 /** With how the test was gone through; blanks that were looked at are not those that were never reached. */
-export function toWatchedSubmission(attempt: Attempt): TestResultBody {
+export function toWatchedSubmission(attempt: Attempt): TestResultBody & { room?: string } {
   const { answers, looks, startedAt, lastQuestion } = attempt
   const submission = toSubmission(attempt)
   const blanks = Object.keys(looks).filter((id) => !(id in answers))
@@ -146,6 +174,7 @@ export function toWatchedSubmission(attempt: Attempt): TestResultBody {
       time_spent: looks[result.question_id],
     })),
     seen: blanks.map((id) => ({ question_id: Number(id), time_spent: looks[Number(id)] })),
+    ...(!submission.attempt && attempt.room && { room: attempt.room }),
     ...(startedAt && { started_at: startedAt }),
     ...(lastQuestion > 0 && { last_question: lastQuestion }),
   }

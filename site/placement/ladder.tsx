@@ -1,39 +1,44 @@
-import type { Level } from '../../contract/public/placement.ts'
+import type { Kur } from '../../contract/public/placement.ts'
 import styles from './ladder.module.css'
 
-/** The steps in the units of the drawing: the foot of each, and the radius of its half-disc. */
-const RUNGS: { level: Level; x: number; y: number; radius: number }[] = [
-  { level: 'A1', x: 80, y: 352, radius: 24 },
-  { level: 'A2', x: 184, y: 300, radius: 30 },
-  { level: 'B1', x: 296, y: 240, radius: 37 },
-  { level: 'B2', x: 430, y: 172, radius: 45 },
-  { level: 'C1', x: 566, y: 96, radius: 56 },
-]
+/** Of the drawing, in its units. */
+const WIDTH = 740
+const HEIGHT = 400
 const SUN = 62
 const OVERHANG = 18
 
-interface Props {
-  /** The step that was reached; without it the ladder only shows the way. */
-  level?: Level
+interface Rung {
+  name: Kur
+  /** The foot of the step, and the radius of its half-disc. */
+  x: number
+  y: number
+  radius: number
 }
 
-/** The levels as half-discs on their horizons, climbing: the one reached is the sun. */
-export function Ladder({ level }: Props) {
-  const reached = level ? RUNGS.findIndex((rung) => rung.level === level) : -1
-  const label = level
-    ? `A1’den C1’e beş basamak; ${level} basamağındasınız.`
-    : 'A1, A2, B1, B2, C1: beş basamak.'
+interface Props {
+  /** Steps of the course, lowest first. */
+  steps: readonly Kur[]
+  /** The step to begin with; without it the ladder only shows the way. */
+  kur?: Kur | undefined
+}
+
+/** The steps as half-discs on their horizons, climbing: the one to begin with is the sun. */
+export function Ladder({ steps, kur }: Props) {
+  const rungs = steps.map((name, index) => toRung(name, index, steps.length))
+  const sun = kur ? steps.indexOf(kur) : -1
+  const way = steps.join(', ')
+  const label = kur ? `${way}: kurlar. Başlangıç ${kur}.` : `${way}: kurlar.`
   return (
-    <svg className={styles.ladder} viewBox="0 0 640 400" role="img" aria-label={label}>
-      {RUNGS.map(({ level: name, x, y, radius }, index) => {
-        const isSun = index === reached
-        const state = isSun ? 'sun' : index < reached ? 'past' : 'ahead'
+    <svg className={styles.ladder} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+      {rungs.map(({ name, x, y, radius }, index) => {
+        const isSun = index === sun
+        const state = isSun ? 'sun' : index < sun ? 'past' : 'ahead'
         return (
           <g key={name} data-rung={state}>
-            <path className={styles.rungRoad} d={roadTo(index, reached)} />
+            <path className={styles.rungRoad} d={roadTo(rungs, index, sun)} />
             <path className={styles.rungDisc} d={halfDisc(x, y, isSun ? SUN : radius)} />
             <path className={styles.rungLine} d={horizon(x, y, isSun ? SUN : radius)} />
-            <text x={x} y={y + 34} textAnchor="middle">
+            <text x={x} y={y + 36} textAnchor="middle">
               {name}
             </text>
           </g>
@@ -41,6 +46,19 @@ export function Ladder({ level }: Props) {
       })}
     </svg>
   )
+}
+
+/** The higher, the wider apart and the larger; a few steps stand close together in the middle. */
+function toRung(name: Kur, index: number, count: number): Rung {
+  const part = count > 1 ? index / (count - 1) : 0.5
+  const reach = Math.min(1, 0.2 * count)
+  const [margin, least] = [(1 - reach) / 2, 56 - 34 * reach]
+  return {
+    name,
+    x: 64 + 586 * (margin + reach * (0.8 * part + 0.2 * part ** 2)),
+    y: 352 - 256 * (margin + reach * part),
+    radius: least + (56 - least) * part,
+  }
 }
 
 function halfDisc(x: number, y: number, radius: number): string {
@@ -52,8 +70,8 @@ function horizon(x: number, y: number, radius: number): string {
 }
 
 /** From the end of the horizon before to the beginning of this one; the sun takes more room than the others. */
-function roadTo(index: number, sun: number): string {
-  const [from, to] = [RUNGS[index - 1], RUNGS[index]]
+function roadTo(rungs: readonly Rung[], index: number, sun: number): string {
+  const [from, to] = [rungs[index - 1], rungs[index]]
   if (!(from && to)) return ''
   const start = from.x + (index - 1 === sun ? SUN : from.radius) + OVERHANG
   const end = to.x - (index === sun ? SUN : to.radius) - OVERHANG

@@ -1,35 +1,33 @@
-import type { PlacementResult } from '../../contract/public/placement.ts'
+import type { PlacementResult, Test } from '../../contract/public/placement.ts'
 import { telephone, whatsApp } from '../ui/contact-links.ts'
 import { Eyebrow } from '../ui/eyebrow.tsx'
 import styles from './complete.module.css?names'
-
-const DATE = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeZone: 'Europe/Istanbul' })
+import { DATE } from './date.ts'
+import { TakeAway } from './take-away.tsx'
+import type { Words } from './words.ts'
 
 interface Props {
+  test: Pick<Test, 'slug' | 'name'>
+  school: string
   contact: { phone: string; whatsapp: string }
+  words: Words
   result: PlacementResult | undefined
 }
 
-export function NextSteps({ contact, result }: Props) {
-  const greeting = result
-    ? `Merhaba, seviye testini çözdüm, sonucum ${result.level}. Bana uygun kur hakkında bilgi alabilir miyim?`
-    : 'Merhaba, seviye testini çözdüm. Sonucum hakkında konuşabilir miyiz?'
+export function NextSteps({ test, school, contact, words, result }: Props) {
+  const greeting = encodeURIComponent(result ? words.ask(result.kur) : words.askAgain)
   return (
     <section className={`${styles.next} container`} aria-labelledby="next-title">
       <div className={`${styles.nextCard} on-dark`}>
         <Eyebrow tag="h2" id="next-title">
           Sıradaki adım
         </Eyebrow>
-        {result && <Suggestion {...result} />}
         <div className={styles.nextTalk}>
-          <p>
-            Bu test konuşma, yazma ve dinlemeyi ölçmez. Kesin kur, danışmanımızla yapacağınız kısa
-            bir konuşmadan sonra belli olur; isterseniz hemen yazın ya da arayın.
-          </p>
-          <p className={styles.nextWays}>
+          <p>{words.talk}</p>
+          <p className={`${styles.nextWays} no-print`}>
             <a
-              className="button button-quiet"
-              href={`${whatsApp(contact.whatsapp)}?text=${encodeURIComponent(greeting)}`}
+              className="button button-sun"
+              href={`${whatsApp(contact.whatsapp)}?text=${greeting}`}
             >
               WhatsApp’tan yazın
             </a>
@@ -38,24 +36,22 @@ export function NextSteps({ contact, result }: Props) {
             </a>
           </p>
         </div>
+        {result && (
+          <div className={`${styles.nextTake} no-print`}>
+            <p>
+              <a className="button button-quiet" href={result.course.href}>
+                {result.course.name}
+              </a>
+            </p>
+            <TakeAway {...{ test, school, result }} />
+          </div>
+        )}
       </div>
+      {result && (
+        <p className={styles.paper}>
+          {school}, {contact.phone}. Test tarihi {DATE.format(new Date(result.takenAt))}.
+        </p>
+      )}
     </section>
-  )
-}
-
-function Suggestion({ kur, course, validUntil }: PlacementResult) {
-  return (
-    <div className={styles.nextKur}>
-      <p>
-        Size önerdiğimiz başlangıç
-        <strong>{kur} kuru</strong>
-      </p>
-      <a className="button button-sun" href={course.href}>
-        {course.name}
-      </a>
-      <p className={styles.nextValid}>
-        Geçerlilik: <time dateTime={validUntil}>{DATE.format(new Date(validUntil))}</time>
-      </p>
-    </div>
   )
 }

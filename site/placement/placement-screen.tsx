@@ -2,6 +2,7 @@ import { use, useEffect, useState } from 'react'
 import type { Test } from '../../contract/public/placement.ts'
 import { NonceContext } from '../document/nonce.ts'
 import type { Consent } from '../form/consent.ts'
+import { useSetQuiet } from '../layout/use-quiet.ts'
 import { useNotify } from '../ui/notices.tsx'
 import { ApplicantStep } from './applicant-step.tsx'
 import { storageName } from './attempt-store.ts'
@@ -16,6 +17,7 @@ import { turnTo } from './turn-to.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useEarlyForm } from './use-early-form.ts'
 import { useFinish } from './use-finish.ts'
+import { useSignature } from './use-signature.ts'
 
 interface Props {
   test: Omit<Test, 'createdAt' | 'updatedAt'>
@@ -36,11 +38,20 @@ export function PlacementScreen({ test, school, contact, consent, served }: Prop
   const { attempt, update, clear } = useAttempt(test)
   const [refused, setRefused] = useState<Record<string, string>>()
   const { early, forget } = useEarlyForm(served, update)
-  const isOffline = useFinish({ attempt, update, onMessage: notify, onRefused: setRefused })
+  const isOffline = useFinish({
+    ...{ attempt, update, onMessage: notify, onRefused: setRefused },
+    // What the specification says of a test has no language: that backend takes its fields of a result and no others.
+    isWatched: test.languageCode !== '',
+  })
+  useSignature({ attempt, update })
+  const setQuiet = useSetQuiet()
   const finished = attempt.finished ?? early?.finished
   const step = finished ? 'complete' : attempt.step
   // Where they do not come, the test is shown without them after a while.
   useEffect(() => void import('./test-step-styles.ts').catch(() => {}), [])
+
+  const isComplete = finished !== undefined
+  useEffect(() => setQuiet(!isComplete), [isComplete, setQuiet])
 
   function startAgain() {
     turnTo('applicant-title', () => {
@@ -54,13 +65,14 @@ export function PlacementScreen({ test, school, contact, consent, served }: Prop
     <div
       className={styles.placement}
       data-step={step}
+      data-quiet={finished ? undefined : ''}
       data-sky={skyOf(test)}
       data-attempt={storageName(test.slug)}
       suppressHydrationWarning
     >
       <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: resume }} />
-      <QuietHeader school={school} way={finished ? 'Ana sayfaya dönün' : 'Testten çıkın'} />
-      <main className={styles.main}>
+      {!finished && <QuietHeader school={school} way="Testten çıkın" />}
+      <div className={styles.main}>
         {step === 'test' && (
           <Horizon answered={Object.keys(attempt.answers).length} total={test.questions.length} />
         )}
@@ -76,12 +88,12 @@ export function PlacementScreen({ test, school, contact, consent, served }: Prop
         )}
         {finished && (
           <CompleteStep
-            {...{ test, contact, finished }}
+            {...{ test, school, contact, finished }}
             isServed={finished !== attempt.finished}
             clear={startAgain}
           />
         )}
-      </main>
+      </div>
     </div>
   )
 }

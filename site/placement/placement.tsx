@@ -1,11 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { getContactSettings, getLegalText, getSiteConfig } from '../../contract/public/content.ts'
+import { getLegalText } from '../../contract/public/content.ts'
 import { getTest } from '../../contract/public/placement.ts'
-import { callApi, tryApi } from '../api.ts'
-import type { Handle } from '../document/use-has-script.ts'
+import { callApi, callApiOr } from '../api.ts'
+import { findContact, findSchool } from '../backend/find-school.ts'
+import type { Handle } from '../document/handle.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { toConsent } from '../form/consent.ts'
 import { reachServer } from '../form/reach-server.ts'
+import type { QuietHandle } from '../layout/use-quiet.ts'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
@@ -13,17 +15,16 @@ import { readHead } from '../seo/read-head.ts'
 import type { Route } from './+types/placement.ts'
 import { answerTest } from './answer-test.ts'
 import { PlacementScreen } from './placement-screen.tsx'
-import { QuietHeader } from './quiet-header.tsx'
 import { UNTOUCHED, WHOLE, WHOLE_NAME } from './test-form.ts'
 
-export const handle: Handle = { reads: [WHOLE_NAME] }
+export const handle: Handle & QuietHandle = { reads: [WHOLE_NAME], isQuiet: true }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [found, school, contact, privacy, image] = await Promise.all([
     callApi(context, getTest, { params: { slug: params.slug } }),
-    callApi(context, getSiteConfig),
-    callApi(context, getContactSettings),
-    tryApi(context, getLegalText, { params: { slug: 'privacy-policy' } }),
+    findSchool(context),
+    findContact(context),
+    callApiOr(context, getLegalText, null, { params: { slug: 'privacy-policy' } }),
     findCard(context, 'test'),
   ])
   const { createdAt: _, updatedAt: __, ...test } = found
@@ -31,8 +32,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     test,
     isWhole: url.search === `?${WHOLE}`,
     school: school.name,
-    contact: { phone: contact.phone, whatsapp: contact.whatsapp },
-    consent: privacy.ok ? toConsent(privacy.value) : null,
+    contact: { phone: contact?.phone ?? '', whatsapp: contact?.whatsapp ?? '' },
+    consent: toConsent(privacy),
     meta: describe(context.get(requestContext).siteUrl, school, {
       path: `/test/${test.slug}`,
       title: test.name,
@@ -72,12 +73,5 @@ export default function Placement({ loaderData, actionData }: Route.ComponentPro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <>
-      <QuietHeader way="Ana sayfaya dönün" />
-      <main>
-        <RouteError error={error} />
-      </main>
-    </>
-  )
+  return <RouteError error={error} />
 }

@@ -5,6 +5,8 @@ import { APPLICANT_FIELDS, type ApplicantValues, type Finished } from './attempt
 /** What came of a test, or of the applicant’s part alone where that was sent before the page’s script had come. */
 export interface TestAnswer extends FormAnswer {
   finished?: Finished
+  /** The server’s signature under the attempt of this key. */
+  signed?: { key: string; signature: string }
 }
 
 /** In the query of a test’s address: the whole test at once, which is where browsers without script are sent. */

@@ -4,7 +4,7 @@ import styles from './applicant.module.css'
 import { Ladder } from './ladder.tsx'
 
 interface Props {
-  test: Pick<Test, 'name' | 'instructions' | 'questions' | 'minutes'>
+  test: Pick<Test, 'name' | 'instructions' | 'questions' | 'minutes' | 'ladder'>
 }
 
 export function Welcome({ test }: Props) {
@@ -22,7 +22,7 @@ export function Welcome({ test }: Props) {
         </li>
         <li>yanıtlar bu cihazda saklanır, ara verebilirsiniz</li>
       </ul>
-      <Ladder />
+      <Ladder steps={test.ladder} />
     </div>
   )
 }

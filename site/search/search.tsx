@@ -1,7 +1,7 @@
-import { getSiteConfig } from '../../contract/public/content.ts'
 import { search } from '../../contract/public/sitewide.ts'
-import { callApi, tryApi } from '../api.ts'
-import type { Handle } from '../document/use-has-script.ts'
+import { tryApi } from '../api.ts'
+import { findSchool } from '../backend/find-school.ts'
+import type { Handle } from '../document/handle.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
@@ -14,7 +14,7 @@ import { Results } from './results.tsx'
 import styles from './search.module.css'
 import { SearchForm } from './search-form.tsx'
 
-export const handle: Handle = { noScript: true, reads: ['q'] }
+export const handle: Handle = { waitsForForm: true, reads: ['q'] }
 
 const DESCRIPTION = 'Kurslar, sınavlar, yazılar ve sık sorulan sorular içinde arar.'
 
@@ -22,7 +22,7 @@ const DESCRIPTION = 'Kurslar, sınavlar, yazılar ve sık sorulan sorular içind
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const words = url.searchParams.get('q')?.trim() ?? ''
   const [school, answer] = await Promise.all([
-    callApi(context, getSiteConfig),
+    findSchool(context),
     words ? tryApi(context, search, { params: { q: words } }) : null,
   ])
   const { siteUrl } = context.get(requestContext)

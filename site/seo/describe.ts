@@ -49,7 +49,7 @@ function listTags(
   return [
     ...words,
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:site_name', content: school.name },
+    ...(school.name ? [{ property: 'og:site_name', content: school.name }] : []),
     { property: 'og:locale', content: 'tr_TR' },
     { property: 'og:type', content: published ? 'article' : 'website' },
     { property: 'og:url', content: url },

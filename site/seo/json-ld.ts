@@ -11,7 +11,7 @@ const CONTEXT = 'https://schema.org'
 export function describeSchool(
   siteUrl: string,
   school: SiteConfig,
-  contact: ContactSettings,
+  contact: ContactSettings | null,
 ): JsonLd {
   return {
     '@context': CONTEXT,
@@ -21,11 +21,13 @@ export function describeSchool(
     description: school.description,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icons/icon-512.png`,
-    email: contact.email,
-    telephone: contact.phone,
-    address: contact.address,
-    hasMap: contact.directions,
-    sameAs: contact.social.map(({ href }) => href),
+    ...(contact && {
+      email: contact.email,
+      telephone: contact.phone,
+      address: contact.address,
+      hasMap: contact.directions,
+      sameAs: contact.social.map(({ href }) => href),
+    }),
   }
 }
 
@@ -85,8 +87,8 @@ export function describeArticle(siteUrl: string, school: SiteConfig, article: Ar
     headline: article.title,
     description: article.summary,
     articleSection: article.category,
-    datePublished: article.publishedAt,
-    dateModified: article.updatedAt,
+    ...(article.publishedAt && { datePublished: article.publishedAt }),
+    ...(article.updatedAt && { dateModified: article.updatedAt }),
     inLanguage: 'tr',
     mainEntityOfPage: `${siteUrl}/article/${article.slug}`,
     author: provider(siteUrl, school),

@@ -14,7 +14,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context }, 
   const token = readToken(request)
   if (!token) throw redirect('/')
   const answer = await tryApi(context, studentControl, { body: { token } })
-  if (!answer.ok && answer.status >= 500) {
+  if (!answer.ok && answer.status === 503) {
     const typed = request.method === 'POST' ? withoutSecrets(await readForm(request)) : undefined
     throw data({ message: answer.message, typed }, { status: answer.status })
   }

@@ -1,11 +1,17 @@
 import type { ContactSettings } from '../../contract/public/content.ts'
 import { Ranges } from '../prose/ranges.tsx'
 import styles from './contact-card.module.css'
-import { telephone, whatsApp } from './contact-links.ts'
+import { askOnWhatsApp, telephone } from './contact-links.ts'
 import { Icon } from './icon.tsx'
 
+interface Props {
+  contact: ContactSettings
+  /** The page that it stands on, as a message names it. */
+  page: string
+}
+
 /** Beside a text: where to ask what it leaves open. */
-export function ContactCard({ contact }: { contact: ContactSettings }) {
+export function ContactCard({ contact, page }: Props) {
   return (
     <div className={`${styles.contactCard} on-dark`}>
       <p className={styles.title}>Sorunuz mu var?</p>
@@ -21,7 +27,7 @@ export function ContactCard({ contact }: { contact: ContactSettings }) {
           </a>
         </li>
         <li>
-          <a className={styles.way} href={whatsApp(contact.whatsapp)}>
+          <a className={styles.way} href={askOnWhatsApp(contact.whatsapp, page)}>
             <Icon name="whatsapp" /> WhatsApp
           </a>
         </li>

@@ -7,3 +7,17 @@ export function telephone(number: string): string {
 export function whatsApp(number: string): string {
   return `https://wa.me/${number.replaceAll(/\D/g, '')}`
 }
+
+/**
+ * A chat whose message is begun.
+ * @param page the page that somebody writes from, which the message names; empty for home
+ */
+export function askOnWhatsApp(number: string, page: string): string {
+  return `${whatsApp(number)}?text=${encodeURIComponent(greetingFrom(page))}`
+}
+
+/** How a message begins that somebody writes from a page. */
+export function greetingFrom(page: string): string {
+  const place = page ? `“${page}” sayfanızdan` : 'sitenizden'
+  return `Merhaba, ${place} yazıyorum. Bilgi alabilir miyim?`
+}

@@ -1,7 +1,9 @@
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import sheet from './notice.module.css?inline'
 import styles from './notice.module.css?names'
 import { OwnStyle } from './own-style.tsx'
+import servedStyles from './served.module.css'
 
 export type NoticeKind = 'success' | 'error'
 
@@ -21,10 +23,17 @@ interface Props {
   onClose?: () => void
 }
 
-/** One notice. On its own, without `onClose`, it is what a page shows that was served after a form was sent. */
+/**
+ * One notice. On its own, without `onClose`, it is what a page shows that was served after a form was sent; where there
+ * is script it goes by itself after the same time as the others, without it it stays.
+ */
 export function Notice({ kind, text, onClose }: Props) {
   return (
-    <div className={styles.notice} data-notice={kind} {...(!onClose && SERVED[kind])}>
+    <div
+      className={classNames(styles.notice, onClose ? undefined : servedStyles.served)}
+      data-notice={kind}
+      {...(!onClose && SERVED[kind])}
+    >
       <OwnStyle name="notice" text={sheet} />
       <span className={styles.mark}>
         <Icon name={kind === 'success' ? 'check' : 'alert'} />

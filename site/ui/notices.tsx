@@ -43,7 +43,8 @@ export function Notices({ children }: { children: ReactNode }) {
     setHost(document.querySelector('dialog:modal'))
     last.current += 1
     const item = { id: last.current, kind, text, left: STAY }
-    setItems((before) => [...before, item])
+    // A fourth ends the time of the oldest.
+    setItems((before) => [...before, item].slice(-MOST_VISIBLE))
   }, [])
   const remove = useCallback((id: number) => {
     setItems((before) => before.filter((item) => item.id !== id))
@@ -66,7 +67,7 @@ export function Notices({ children }: { children: ReactNode }) {
   )
 }
 
-/** The live region. The newest three are seen; older ones wait with their time standing still. */
+/** The live region. */
 function Stack({ items, remove }: { items: Item[]; remove: (id: number) => void }) {
   const [held, setHeld] = useState(false)
   const region = useRef<HTMLDivElement>(null)
@@ -102,7 +103,7 @@ function Stack({ items, remove }: { items: Item[]; remove: (id: number) => void 
       onFocus={enter}
       onBlur={() => setHeld(false)}
     >
-      {items.slice(-MOST_VISIBLE).map((item) => (
+      {items.map((item) => (
         <TimedNotice key={item.id} item={item} held={held} remove={remove} close={close} />
       ))}
     </div>

@@ -11,21 +11,23 @@ interface Props {
   className?: string
 }
 
-/** Every width of a picture in one format, for `srcset`. */
-export function srcSet({ src, widths }: PictureData, format: 'avif' | 'webp'): string {
-  return widths.map((width) => `${src}/${width}.${format} ${width}w`).join(', ')
+/** Every width of a picture in one format, for `srcset`; undefined for one that is only a file somewhere. */
+export function srcSet({ src, widths }: PictureData, format: 'avif' | 'webp'): string | undefined {
+  return widths.map((width) => `${src}/${width}.${format} ${width}w`).join(', ') || undefined
 }
 
 /** The address for browsers that know no `srcset`. */
 export function plainSource({ src, widths }: PictureData): string {
-  return `${src}/${Math.max(...widths)}.webp`
+  return widths.length > 0 ? `${src}/${Math.max(...widths)}.webp` : src
 }
 
 /** A picture in the right size and the newest format; it keeps its room before it has arrived. */
 export function Picture({ picture, sizes, priority, decorative, className }: Props) {
   return (
     <picture className={className}>
-      <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
+      {picture.widths.length > 0 && (
+        <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
+      )}
       <img
         src={plainSource(picture)}
         srcSet={srcSet(picture, 'webp')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Picture as PictureData } from '../../contract/picture.ts'
 import { Ranges } from '../prose/ranges.tsx'
+import { classNames } from './class-names.ts'
 import { OwnStyle } from './own-style.tsx'
 import { Picture } from './picture.tsx'
 import sheet from './sky-header.module.css?inline'
@@ -15,6 +16,8 @@ interface Props {
   title: string
   lead?: string | undefined
   picture?: PictureData | null | undefined
+  /** On a phone the picture leaves room for what stands below it. */
+  isLow?: boolean
   /** In place of a picture: something drawn by the screen itself. */
   art?: ReactNode
   /** Below the lead. */
@@ -22,7 +25,8 @@ interface Props {
 }
 
 /** The head of a screen: its name under a sky, its picture as a window to the right of it. */
-export function SkyHeader({ sky, trail = [], title, lead, picture, art, children }: Props) {
+export function SkyHeader(props: Props) {
+  const { sky, trail = [], title, lead, picture, isLow, art, children } = props
   return (
     <header className={styles.skyHeader} data-sky={sky}>
       <OwnStyle name="sky-header" text={sheet} />
@@ -38,7 +42,7 @@ export function SkyHeader({ sky, trail = [], title, lead, picture, art, children
       </div>
       {picture && (
         <Picture
-          className={styles.picture}
+          className={classNames(styles.picture, isLow ? styles.low : undefined)}
           picture={picture}
           sizes="(width >= 48rem) 50vw, 100vw"
           priority

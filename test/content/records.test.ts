@@ -26,9 +26,10 @@ const FEATURES = [
 ]
 
 describe('the pages', () => {
-  test('are the 38 of the specification', () => {
+  test('are the 38 of the specification and private lessons', () => {
     expect(SLUGS).toHaveLength(38)
-    expect(content.pages.map(({ slug }) => slug).sort()).toEqual([...SLUGS].sort())
+    const own = [...SLUGS, 'ozel-ders'].sort()
+    expect(content.pages.map(({ slug }) => slug).sort()).toEqual(own)
   })
 
   test.each(content.pages)('$slug holds 400 to 900 words', ({ content }) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   backend = await startKur({ API_TOKEN })
   await backend.ready()
   await query(backend.dataDir, "update site_config set name = 'Uzak Okul'")
-  site = await startKur({ API_TOKEN, API_HOST: `${backend.address}/` })
+  site = await startKur({ API_TOKEN, API_HOST: `${backend.address}/api/` })
   await site.ready()
 })
 

@@ -70,6 +70,22 @@ function online(): string {
   )
 }
 
+// Two people at one table, each with something to say, and the sun between them.
+function oneToOne(): string {
+  const sun = half(600, HORIZON, 300, 'up')
+  const pupil = half(300, HORIZON, 190, 'up')
+  const teacher = half(900, HORIZON, 190, 'up')
+  return (
+    air(c.peach) +
+    ground(c.ink) +
+    overprint(sun, c.saffron, pupil, c.coral, c.brick) +
+    teacher(c.cobalt) +
+    half(600, HORIZON, 300, 'down')(c.plum) +
+    bubble(440, 240, 105, 'sw')(c.paper) +
+    bubble(770, 290, 105, 'se')(c.sun)
+  )
+}
+
 // A week of lessons as six windows: four narrow ones for the weekdays, two wide ones for the weekend, and in each
 // the sun at another hour.
 function programmes(): string {
@@ -96,5 +112,6 @@ export const general = {
   seviyeler: page(levels),
   'her-alanda-ingilizce': page(everyField),
   'online-egitimler': page(online),
+  'ozel-ders': page(oneToOne),
   'egitim-programlari': page(programmes, 640),
 }

@@ -65,7 +65,7 @@ function BookCard({ book: { name, subtitle, file, fileType, fileSize, picture } 
       <h2 className={styles.name}>{name}</h2>
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       <p className={panelStyles.muted}>
-        {toFileType(fileType)}, {toFileSize(fileSize)}
+        {fileSize > 0 ? `${toFileType(fileType)}, ${toFileSize(fileSize)}` : toFileType(fileType)}
       </p>
       <a className={`button button-quiet button-small ${styles.link}`} href={file}>
         <PanelIcon name="download" size={20} />

@@ -19,14 +19,18 @@ export function ClassCard({ classroom: { name, level, studentCount }, language }
           <dt>Dil</dt>
           <dd>{language}</dd>
         </div>
-        <div>
-          <dt>Seviye</dt>
-          <dd>{level}</dd>
-        </div>
-        <div>
-          <dt>Mevcut</dt>
-          <dd>{studentCount > 1 ? `siz dâhil ${studentCount} kişi` : 'yalnız siz'}</dd>
-        </div>
+        {level && (
+          <div>
+            <dt>Seviye</dt>
+            <dd>{level}</dd>
+          </div>
+        )}
+        {studentCount > 0 && (
+          <div>
+            <dt>Mevcut</dt>
+            <dd>{studentCount > 1 ? `siz dâhil ${studentCount} kişi` : 'yalnız siz'}</dd>
+          </div>
+        )}
       </dl>
       <div className={styles.classArt} aria-hidden="true">
         <span className={styles.classLetter}>{level}</span>

@@ -1,6 +1,5 @@
 import { Outlet, useRouteError } from 'react-router'
-import { getContactSettings, getSiteConfig } from '../../../contract/public/content.ts'
-import { callApi } from '../../api.ts'
+import { findContact, findSchool } from '../../backend/find-school.ts'
 import { CrashScreen } from '../../error/crash-screen.tsx'
 import { Offline } from '../../layout/offline.tsx'
 import { Pending } from '../../layout/pending.tsx'
@@ -23,11 +22,9 @@ export const middleware: Route.MiddlewareFunction[] = [guard]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { student } = context.get(studentContext)
-  const [{ name: school }, { phone, phoneHours }] = await Promise.all([
-    callApi(context, getSiteConfig),
-    callApi(context, getContactSettings),
-  ])
-  return { student, school, help: { phone, phoneHours }, preferences: readPreferences(request) }
+  const [{ name: school }, contact] = await Promise.all([findSchool(context), findContact(context)])
+  const help = contact && { phone: contact.phone, phoneHours: contact.phoneHours }
+  return { student, school, help, preferences: readPreferences(request) }
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: MANIFEST }]

@@ -33,14 +33,7 @@ export function Sidebar({ school, student, isOpen }: Props & { isOpen: boolean }
 /** The same on small screens: a modal dialog, so the focus stays in it until it closes. */
 export function Drawer({ school, student }: Props) {
   return (
-    <dialog
-      id={DRAWER}
-      className={styles.drawer}
-      aria-label="Menü"
-      closedby="any"
-      popover="auto"
-      data-lock
-    >
+    <dialog id={DRAWER} className={styles.drawer} aria-label="Menü" closedby="any" data-lock>
       <div className={styles.drawerHead}>
         <Logo className={styles.logo} name={school} />
         <button type="button" className="icon-button" {...command('close', DRAWER)}>

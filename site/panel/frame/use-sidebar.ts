@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { closeDialog } from '../../ui/command.ts'
 import { sidebarCookie } from './preferences.ts'
 
 /** Id of the sidebar of small screens. */
@@ -36,7 +35,6 @@ export function useSidebar(isOpenAtFirst: boolean) {
 
 function toggleDrawer(): void {
   const drawer = document.getElementById(DRAWER) as HTMLDialogElement | null
-  // Browsers without invoker commands may have opened it as a popover.
-  if (drawer?.matches(':is([open], :popover-open)')) closeDialog(drawer)
+  if (drawer?.open) drawer.close()
   else drawer?.showModal()
 }

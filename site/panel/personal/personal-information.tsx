@@ -1,9 +1,10 @@
 import { listSessions } from '../../../contract/student/account.ts'
+import { getStudent } from '../../../contract/student/class.ts'
 import { tryApi } from '../../api.ts'
 import { reachServer } from '../../form/reach-server.ts'
 import { studentContext } from '../../session/student-context.ts'
 import type { PanelHandle } from '../frame/top-bar.tsx'
-import { Loaded } from '../loaded.tsx'
+import { Loaded, orNone } from '../loaded.tsx'
 import type { Route } from './+types/personal-information.ts'
 import { changeAccount } from './change-account.ts'
 import { DataCard } from './data-card.tsx'
@@ -16,7 +17,12 @@ export const handle: PanelHandle = { title: 'Kişisel bilgiler' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { student, token } = context.get(studentContext)
-  return { student, sessions: await tryApi(context, listSessions, { body: { token } }) }
+  const body = { token }
+  const [record, sessions] = await Promise.all([
+    tryApi(context, getStudent, { body }),
+    tryApi(context, listSessions, { body }),
+  ])
+  return { email: student.email, record, sessions: orNone(sessions, null) }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -33,12 +39,14 @@ export default function PersonalInformation({ loaderData, actionData }: Route.Co
       <h1>Kişisel bilgiler</h1>
       <div className={styles.personal}>
         <div className={styles.column}>
-          <RecordCard student={loaderData.student} served={actionData} />
-          <PasswordCard email={loaderData.student.email} served={actionData} />
+          <Loaded answer={loaderData.record}>
+            {(student) => <RecordCard student={student} served={actionData} />}
+          </Loaded>
+          <PasswordCard email={loaderData.email} served={actionData} />
         </div>
         <div className={styles.column}>
           <Loaded answer={loaderData.sessions}>
-            {(sessions) => <SessionsCard sessions={sessions} served={actionData} />}
+            {(sessions) => sessions && <SessionsCard sessions={sessions} served={actionData} />}
           </Loaded>
           <DataCard />
         </div>

@@ -8,7 +8,7 @@ import { CalendarCard } from '../calendar/calendar-card.tsx'
 import { changeCalendar } from '../calendar/change-calendar.ts'
 import panelStyles from '../frame/panel.module.css'
 import type { PanelHandle } from '../frame/top-bar.tsx'
-import { Loaded } from '../loaded.tsx'
+import { Loaded, orNone } from '../loaded.tsx'
 import { NoClass } from '../no-class.tsx'
 import type { Route } from './+types/program.ts'
 import { NextLessonCard } from './next-lesson-card.tsx'
@@ -30,9 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     tryApi(context, getCalendarState, { body }),
   ])
   return {
-    timetable: readTimetable(lessons, new Date()),
+    timetable: readTimetable(orNone(lessons, []), new Date()),
     program: readProgram(program),
-    calendar,
+    calendar: orNone(calendar, null),
     student,
   }
 }
@@ -80,7 +80,7 @@ export default function Program({ loaderData, actionData }: Route.ComponentProps
           )}
         </section>
         <Loaded answer={calendar}>
-          {({ createdAt }) => <CalendarCard createdAt={createdAt} served={actionData} />}
+          {(state) => state && <CalendarCard createdAt={state.createdAt} served={actionData} />}
         </Loaded>
       </div>
     </>

@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Field, type FieldProps } from '../form/field.tsx'
+import { useOptions } from './use-options.ts'
+
+/** A word that others of its like may share: those in use are offered. */
+export function CategoryField({ name, label, hint }: FieldProps) {
+  const id = useId()
+  const { register } = useFormContext()
+  const { categories } = useOptions()
+  return (
+    <Field name={name} label={label} hint={hint}>
+      {(control) => (
+        <>
+          <input type="text" list={id} autoComplete="off" {...register(name)} {...control} />
+          <datalist id={id}>
+            {categories.map((category) => (
+              <option key={category} value={category} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  )
+}

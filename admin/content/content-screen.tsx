@@ -1,0 +1,19 @@
+import { lazy } from 'react'
+import { useParams } from 'react-router'
+import { MissingScreen } from '../frame/missing-screen.tsx'
+import { isKind } from './kinds.ts'
+import { Overview } from './overview.tsx'
+
+/** The list comes without what one writes with. */
+const EditorScreen = lazy(async () => ({
+  default: (await import('./editor-screen.tsx')).EditorScreen,
+}))
+
+/** Everything that the site shows: the list of it, and one record to write. */
+export function ContentScreen() {
+  const { '*': rest = '' } = useParams()
+  if (rest === '') return <Overview />
+  const [kind, id, ...more] = rest.split('/')
+  if (!isKind(kind) || !id || more.length > 0) return <MissingScreen />
+  return <EditorScreen key={rest} kind={kind} id={id} />
+}

@@ -1,0 +1,27 @@
+import { useController } from 'react-hook-form'
+import { Field, type FieldProps } from '../form/field.tsx'
+
+/** Year, month and day in Istanbul. */
+const DAY = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Istanbul' })
+
+/** A day of the school, stored as the moment at which it begins; a day that is typed anew keeps no hour. */
+export function DayField({ name, label, hint }: FieldProps) {
+  const { field } = useController({ name })
+  const moment = typeof field.value === 'string' ? new Date(field.value) : undefined
+  const day = moment && !Number.isNaN(moment.getTime()) ? DAY.format(moment) : ''
+  return (
+    <Field name={name} label={label} hint={hint}>
+      {(control) => (
+        <input
+          type="date"
+          {...control}
+          ref={field.ref}
+          value={day}
+          onChange={({ currentTarget: { value } }) =>
+            field.onChange(value ? new Date(`${value}T00:00:00+03:00`).toISOString() : null)
+          }
+        />
+      )}
+    </Field>
+  )
+}

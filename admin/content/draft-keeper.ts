@@ -1,0 +1,204 @@
+import { CallError, type Conflict, messageOf } from '../data/call-error.ts'
+import { isSame } from '../form/merge.ts'
+import type { Journal } from './journal.ts'
+import { mergeBody } from './merge-body.ts'
+import type { Body } from './schema.ts'
+
+export type DraftState =
+  | { kind: 'idle' }
+  | { kind: 'typing' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: Date }
+  /** No line: it is kept on this computer and sent later. */
+  | { kind: 'offline' }
+  | { kind: 'failed'; message: string }
+
+/** What has to be chosen before anything more is sent. */
+export interface DraftChoice {
+  conflict: Conflict<Body>
+  mine: Body
+  merged: Body
+  collisions: string[]
+  theirs: string[]
+}
+
+export interface KeeperOptions {
+  base: { revision: number; body: Body }
+  journal: Pick<Journal, 'write' | 'clear'>
+  /** Sends the changed fields with the revision that they were changed in. */
+  send: (revision: number, changes: Body) => Promise<{ revision: number; updatedAt: string }>
+  /** Sentences for changes that are not to be sent at all, by their path. */
+  refuse: (changes: Body) => Record<string, string>
+  /** The body of a record as a conflict brings it. */
+  bodyOf: (record: unknown) => { revision: number; body: Body }
+  onState: (state: DraftState) => void
+  /** Somebody else’s changes have been merged in. */
+  onMerged: (values: Body, who: string | null) => void
+  onChoice: (choice: DraftChoice) => void
+}
+
+/** Milliseconds: after the last key, after the first, and before the next try. */
+const PAUSE = 1_500
+const PATIENCE = 10_000
+const RETRY = 5_000
+
+/**
+ * Keeps what is typed: on this computer at once, on the server soon. One save is under way at a time; the newest state
+ * waits. An answer never changes what is typed, only the revision.
+ */
+export class DraftKeeper {
+  #revision: number
+  #base: Body
+  #values: Body
+  #choice: DraftChoice | null = null
+  #sending: Promise<boolean> | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #waitingSince: number | undefined
+  /** Something of it lies on this computer. */
+  #isNoted = false
+  readonly #options: KeeperOptions
+
+  constructor(options: KeeperOptions) {
+    this.#options = options
+    this.#revision = options.base.revision
+    this.#base = options.base.body
+    this.#values = options.base.body
+  }
+
+  get revision(): number {
+    return this.#revision
+  }
+
+  /** Something has been typed that the server has not acknowledged. */
+  get isDirty(): boolean {
+    return Object.keys(this.#changes()).length > 0
+  }
+
+  type(values: Body): void {
+    this.#values = values
+    if (!this.isDirty) return
+    this.#note()
+    if (this.#choice) return
+    this.#waitingSince ??= Date.now()
+    if (!this.#sending) this.#options.onState({ kind: 'typing' })
+    const left = this.#waitingSince + PATIENCE - Date.now()
+    this.#plan(Math.max(0, Math.min(PAUSE, left)))
+  }
+
+  /**
+   * Saves what has been typed until now.
+   * @returns whether the server has all of it
+   */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer)
+    if (this.#choice) return false
+    while (this.#sending) await this.#sending
+    if (!this.isDirty) return this.#rest()
+    this.#sending = this.#save()
+    const isSaved = await this.#sending.finally(() => {
+      this.#sending = null
+    })
+    return isSaved ? this.flush() : false
+  }
+
+  /** The way out of a choice. */
+  choose(values: Body): Promise<boolean> {
+    this.#choice = null
+    this.#values = values
+    this.#options.onMerged(values, null)
+    return this.flush()
+  }
+
+  /** Somebody else’s state of the record, as a refusal brought it. */
+  meet(conflict: Conflict): boolean {
+    const { revision, body } = this.#options.bodyOf(conflict.record)
+    const mine = this.#values
+    const merged = mergeBody(this.#base, mine, body)
+    this.#revision = revision
+    this.#base = body
+    if (merged.collisions.length > 0) {
+      this.#choice = {
+        ...merged,
+        conflict: { ...conflict, record: body },
+        mine,
+        merged: merged.values,
+      }
+      this.#options.onState({ kind: 'failed', message: 'başkası da değiştirdi.' })
+      this.#options.onChoice(this.#choice)
+      return false
+    }
+    this.#values = merged.values
+    this.#options.onMerged(merged.values, conflict.changedBy ?? 'Başkası')
+    return true
+  }
+
+  /** Nothing is sent any more. What has not been acknowledged stays on this computer. */
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  /** The server has everything, be it that somebody else has sent the same. */
+  #rest(): true {
+    if (this.#isNoted) {
+      this.#isNoted = false
+      this.#options.journal.clear()
+      this.#options.onState({ kind: 'saved', at: new Date() })
+    }
+    return true
+  }
+
+  #plan(delay: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), delay)
+  }
+
+  #changes(): Body {
+    const names = Object.keys(this.#values)
+    const changed = names.filter((name) => !isSame(this.#base[name], this.#values[name]))
+    return Object.fromEntries(changed.map((name) => [name, this.#values[name]]))
+  }
+
+  #note(): void {
+    this.#isNoted = true
+    const at = new Date().toISOString()
+    this.#options.journal.write({
+      ...{ revision: this.#revision, base: this.#base, values: this.#values, at },
+    })
+  }
+
+  async #save(): Promise<boolean> {
+    const { refuse, send, onState, journal } = this.#options
+    this.#waitingSince = undefined
+    const changes = this.#changes()
+    const refused = refuse(changes)
+    for (const path of Object.keys(refused)) delete changes[path.split('.')[0] ?? '']
+    const [problem] = Object.values(refused)
+    if (problem !== undefined && Object.keys(changes).length === 0) {
+      onState({ kind: 'failed', message: problem })
+      return false
+    }
+    onState({ kind: 'saving' })
+    try {
+      const { revision, updatedAt } = await send(this.#revision, changes)
+      this.#revision = revision
+      this.#base = { ...this.#base, ...changes }
+      this.#isNoted = this.isDirty
+      if (this.#isNoted) this.#note()
+      else journal.clear()
+      onState({ kind: 'saved', at: new Date(updatedAt) })
+      return true
+    } catch (error) {
+      return this.#settle(error)
+    }
+  }
+
+  #settle(error: unknown): boolean {
+    if (error instanceof CallError && error.conflict) return this.meet(error.conflict)
+    const isAway = error instanceof CallError && (error.status === 0 || error.status >= 500)
+    if (isAway) this.#plan(RETRY)
+    this.#options.onState(
+      isAway ? { kind: 'offline' } : { kind: 'failed', message: messageOf(error) },
+    )
+    return false
+  }
+}

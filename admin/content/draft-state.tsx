@@ -1,0 +1,29 @@
+import { formatTime } from '../ui/moment.ts'
+import styles from './content.module.css'
+import type { DraftState } from './draft-keeper.ts'
+
+/** What became of what was typed, in words beside the title. */
+export function DraftStateLine({ state }: { state: DraftState }) {
+  return (
+    <p className={styles.state} role="status" data-state={state.kind}>
+      {describe(state)}
+    </p>
+  )
+}
+
+function describe(state: DraftState): string {
+  switch (state.kind) {
+    case 'typing':
+      return 'Yazıyorsunuz…'
+    case 'saving':
+      return 'Kaydediliyor…'
+    case 'saved':
+      return `Taslağa kaydedildi ${formatTime(state.at)}`
+    case 'offline':
+      return 'Bağlantı yok, bu bilgisayarda saklandı'
+    case 'failed':
+      return `Kaydedilemedi: ${state.message}`
+    default:
+      return ''
+  }
+}

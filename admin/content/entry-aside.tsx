@@ -1,0 +1,145 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { EntryRecord } from '../../contract/staff/content-calls.ts'
+import type { ContentKind } from '../../contract/staff/content-inputs.ts'
+import { send } from '../data/send.ts'
+import { TextField } from '../form/inputs.tsx'
+import { useCan } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { When } from '../ui/when.tsx'
+import styles from './content.module.css'
+import { EntryStatus } from './entry-status.tsx'
+import { callsOfKind, listedCallsOf } from './kinds.ts'
+import { MissingList, useMissing } from './missing-list.tsx'
+import { addressOf } from './site-address.ts'
+import { useAct } from './use-act.ts'
+import type { Draft } from './use-draft.ts'
+
+const HistorySheet = lazy(async () => ({
+  default: (await import('./history-sheet.tsx')).HistorySheet,
+}))
+
+interface Props {
+  kind: ContentKind
+  entry: EntryRecord
+  draft: Draft
+  reopen: () => void
+}
+
+/** How a record stands, what it lacks, when it is to be read again, and what else can be done with it. */
+export function EntryAside({ kind, entry, draft, reopen }: Props) {
+  const missing = useMissing(kind)
+  const { schedule, updatedAt, updatedBy, published } = entry
+  const facts: [string, ReactNode][] = [
+    ['Durum', <EntryStatus key="state" entry={entry} isScheduled={schedule.length > 0} />],
+    ...schedule.map(({ act, dueAt }): [string, ReactNode] => [
+      act === 'publish' ? 'Yayımlanacak' : 'Kaldırılacak',
+      <When key={act} at={dueAt} />,
+    ]),
+    ['Son değişiklik', <When key="at" at={updatedAt} />],
+    ...(updatedBy ? ([['Değiştiren', updatedBy]] as [string, string][]) : []),
+  ]
+  return (
+    <aside className={styles.aside} aria-label="Kaydın durumu">
+      <Facts facts={Object.fromEntries(facts)} />
+      {published && entry.state === 'published' && (
+        <a href={addressOf(kind, published)} target="_blank" rel="noreferrer">
+          Sitede gör
+        </a>
+      )}
+      {missing.length > 0 && (
+        <details className={styles.lacks}>
+          <summary>Yayın için {missing.length} eksik</summary>
+          <MissingList kind={kind} missing={missing} />
+        </details>
+      )}
+      <TextField name="reviewAt" label="Yeniden okunacağı gün" type="date" />
+      <TextField
+        name="validUntil"
+        label="Geçerlilik sonu"
+        type="date"
+        hint="Ücret ya da sınav tarihi gibi bir bilgi bu güne kadar doğruysa."
+      />
+      <Acts kind={kind} entry={entry} draft={draft} reopen={reopen} />
+    </aside>
+  )
+}
+
+function Acts({ kind, entry, draft, reopen }: Props) {
+  const navigate = useNavigate()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const { act, isBusy } = useAct(kind, entry.id, draft)
+  const calls = callsOfKind(kind)
+  const listed = listedCallsOf(kind)
+  const mayPublish = useCan(calls.publish.access)
+  const params = { id: entry.id }
+  const { schedule, state, hasDraft, published } = entry
+
+  async function discard() {
+    const make = (revision: number) => send(calls.discard, { params, body: { revision } })
+    if (await act(make, 'Taslak bırakıldı; geçmişte duruyor.')) reopen()
+  }
+  async function remove() {
+    if (!listed) return
+    const make = (revision: number) => send(listed.remove, { params: { ...params, revision } })
+    if (await act(make, 'Silindi.')) await navigate(`/icerik?kind=${kind}`)
+  }
+
+  return (
+    <div className={styles.others}>
+      <Button kind="quiet" onClick={() => setHistoryOpen(true)}>
+        Geçmiş
+      </Button>
+      {mayPublish && schedule.length > 0 && (
+        <Button
+          kind="quiet"
+          isBusy={isBusy}
+          onClick={() =>
+            void act(
+              (revision) => send(calls.cancelSchedule, { params, body: { revision } }),
+              'Planlanan iptal edildi.',
+            )
+          }
+        >
+          Planlananı iptal et
+        </Button>
+      )}
+      {published && (hasDraft || draft.keeper.revision !== entry.revision) && (
+        <Button kind="quiet" isBusy={isBusy} onClick={() => void discard()}>
+          Taslağı bırak
+        </Button>
+      )}
+      {mayPublish && listed && state === 'published' && (
+        <Button
+          kind="quiet"
+          isBusy={isBusy}
+          onClick={() =>
+            void act(
+              (revision) => send(listed.unpublish, { params, body: { revision } }),
+              'Yayından kaldırıldı.',
+            )
+          }
+        >
+          Yayından kaldır
+        </Button>
+      )}
+      {mayPublish && listed && (
+        <Button kind="danger" isBusy={isBusy} onClick={() => void remove()}>
+          Sil
+        </Button>
+      )}
+      {isHistoryOpen && (
+        <Suspense>
+          <HistorySheet
+            kind={kind}
+            id={entry.id}
+            draft={draft}
+            reopen={reopen}
+            onClose={() => setHistoryOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

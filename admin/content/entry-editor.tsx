@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Link } from 'react-router'
+import type { EntryRecord } from '../../contract/staff/content-calls.ts'
+import type { ContentKind } from '../../contract/staff/content-inputs.ts'
+import { ConflictSheet } from '../form/conflict-sheet.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { iconButtonClass } from '../ui/icon-button.tsx'
+import styles from './content.module.css'
+import { DraftStateLine } from './draft-state.tsx'
+import { EditingProvider } from './editing-context.ts'
+import { EntryAside } from './entry-aside.tsx'
+import { EntryFields } from './entry-fields.tsx'
+import { labelsOf } from './fields.ts'
+import { KIND_WORDS } from './kinds.ts'
+import { PublishBar } from './publish-bar.tsx'
+import { readersOf } from './read-value.ts'
+import { useDraft } from './use-draft.ts'
+
+export interface EditorProps {
+  kind: ContentKind
+  entry: EntryRecord
+  reopen: () => void
+}
+
+/** A record and everything that is done with it. What is typed is kept without a button. */
+export function EntryEditor({ kind, entry, reopen }: EditorProps) {
+  const draft = useDraft(kind, entry)
+  const { form, state, choice, choose, putOff } = draft
+  const editing = useMemo(() => ({ published: entry.published }), [entry.published])
+  const { many, one } = KIND_WORDS[kind]
+  return (
+    <FormProvider {...form}>
+      <EditingProvider value={editing}>
+        <div className={styles.bar}>
+          <Link
+            to={`/icerik?kind=${kind}`}
+            className={iconButtonClass}
+            aria-label={`${many}: listeye dön`}
+            title={`${many}: listeye dön`}
+          >
+            <Icon name="arrow-left" />
+          </Link>
+          <div className={styles.where}>
+            <span>{one}</span>
+            <DraftStateLine state={state} />
+          </div>
+          <PublishBar kind={kind} entry={entry} draft={draft} />
+        </div>
+        <div className={styles.editor}>
+          <form
+            className={styles.fields}
+            data-form={kind}
+            aria-label={one}
+            noValidate
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <EntryFields kind={kind} />
+          </form>
+          <EntryAside kind={kind} entry={entry} draft={draft} reopen={reopen} />
+        </div>
+      </EditingProvider>
+      {choice && (
+        <ConflictSheet
+          choice={choice}
+          labels={labelsOf(kind)}
+          show={readersOf(kind)}
+          choose={choose}
+          putOff={putOff}
+        />
+      )}
+    </FormProvider>
+  )
+}

@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import type { CONTENT_INPUTS, ContentKind } from '../../contract/staff/content-inputs.ts'
+
+interface Named {
+  label: string
+  /** Said before anything is typed. */
+  hint?: string
+  /** The heading that begins with this field. */
+  section?: string
+}
+
+/** How one value is edited. */
+export interface ValueSpec extends Named {
+  as:
+    | 'title'
+    | 'line'
+    | 'area'
+    | 'rich'
+    | 'picture'
+    | 'link'
+    | 'slug'
+    | 'number'
+    | 'check'
+    | 'day'
+    | 'page'
+    | 'test'
+    | 'family'
+    | 'category'
+    | 'choice'
+  /** Words for the values of a choice. */
+  choices?: Record<string, string>
+}
+
+/** Fields that belong together; `search` shows them as search engines do. */
+export interface GroupSpec<T = unknown> extends Named {
+  as: 'group' | 'search'
+  fields: FieldsOf<T>
+}
+
+/** Items whose order counts. */
+export interface ListSpec<T = unknown> extends Named {
+  as: 'list'
+  /** What one item is called. */
+  item: string
+  fields: FieldsOf<T>
+}
+
+/** Plain values whose order counts: words, or ids of pages. */
+export interface ValuesSpec extends Named {
+  as: 'words' | 'pages'
+}
+
+type SpecOf<V> = V extends Date
+  ? ValueSpec
+  : V extends readonly (infer Item)[]
+    ? Item extends object
+      ? ListSpec<Item>
+      : ValuesSpec
+    : V extends object
+      ? GroupSpec<V>
+      : ValueSpec
+
+/** A name for every field of a body: one that is missing does not compile. */
+export type FieldsOf<T> = { [Name in keyof T]-?: SpecOf<NonNullable<T[Name]>> }
+
+export type BodyOfKind<K extends ContentKind> = z.infer<(typeof CONTENT_INPUTS)[K]>
+
+export type FieldSpec = ValueSpec | GroupSpec | ListSpec | ValuesSpec
+export type Fields = Record<string, FieldSpec>
+
+/** What every field of the editor is made from. */
+export interface FieldViewProps<S extends FieldSpec = FieldSpec> {
+  kind: ContentKind
+  /** Path of the value in the body. */
+  path: string
+  spec: S
+}

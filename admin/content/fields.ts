@@ -1,0 +1,241 @@
+import type { ContentKind } from '../../contract/staff/content-inputs.ts'
+import { lowerTurkish } from '../../core/turkish.ts'
+import type { BodyOfKind, Fields, FieldsOf } from './field-spec.ts'
+
+const SKIES = {
+  dawn: 'Şafak',
+  noon: 'Öğle',
+  dusk: 'Akşam',
+  garden: 'Bahçe',
+  sea: 'Deniz',
+  night: 'Gece',
+}
+
+const SLUG = {
+  as: 'slug',
+  label: 'Adres',
+  hint: 'Başlıktan kendiliğinden yazılır; dilerseniz değiştirin.',
+  section: 'Adres ve arama sonucu',
+} as const
+
+const METADATA = {
+  as: 'search',
+  label: 'Arama motorlarında',
+  fields: {
+    title: { as: 'line', label: 'Arama başlığı' },
+    description: { as: 'area', label: 'Arama açıklaması' },
+  },
+} as const
+
+const SKY = { as: 'choice', label: 'Gökyüzü', choices: SKIES } as const
+const PICTURE = { as: 'picture', label: 'Görsel' } as const
+
+/** Every field of everything that the site shows: how it is called and how it is edited. */
+const FIELDS: { [K in ContentKind]: FieldsOf<BodyOfKind<K>> } = {
+  page: {
+    title: { as: 'title', label: 'Başlık' },
+    summary: { as: 'area', label: 'Özet', hint: 'Başlığın altında ve listelerde görünür.' },
+    content: { as: 'rich', label: 'Metin' },
+    facts: {
+      as: 'group',
+      label: 'Künye',
+      section: 'Künye',
+      fields: {
+        duration: { as: 'line', label: 'Süre' },
+        level: { as: 'line', label: 'Seviye' },
+        hours: { as: 'line', label: 'Ders saati' },
+        audience: { as: 'line', label: 'Kimler için' },
+        price: { as: 'line', label: 'Ücret', hint: 'Boş bırakılabilir.' },
+        examFee: { as: 'line', label: 'Sınav ücreti', hint: 'Boş bırakılabilir.' },
+      },
+    },
+    faq: {
+      as: 'list',
+      label: 'Sorular',
+      item: 'Soru',
+      section: 'Sık sorulanlar',
+      fields: {
+        question: { as: 'line', label: 'Soru' },
+        reply: { as: 'area', label: 'Yanıt' },
+      },
+    },
+    neighbours: {
+      as: 'pages',
+      label: 'Sonraki adımlar',
+      hint: 'Sayfanın sonunda önerilen sayfalar, sırasıyla.',
+      section: 'Bağlantılar',
+    },
+    testId: { as: 'test', label: 'Seviye testi' },
+    picture: { ...PICTURE, section: 'Görünüm' },
+    family: { as: 'family', label: 'Aile', hint: 'Menüde altında durduğu başlık.' },
+    menu: { as: 'line', label: 'Menüdeki adı' },
+    slug: SLUG,
+    metadata: METADATA,
+  },
+  article: {
+    title: { as: 'title', label: 'Başlık' },
+    summary: { as: 'area', label: 'Özet', hint: 'Listede ve paylaşımlarda görünür.' },
+    content: { as: 'rich', label: 'Metin' },
+    picture: { ...PICTURE, section: 'Görünüm' },
+    category: { as: 'category', label: 'Kategori' },
+    publishedAt: {
+      as: 'day',
+      label: 'Yayın günü',
+      hint: 'Yazının üstünde görünür; bu günden önce listelenmez.',
+    },
+    slug: SLUG,
+    metadata: METADATA,
+  },
+  faq: {
+    question: { as: 'title', label: 'Soru' },
+    reply: { as: 'area', label: 'Yanıt' },
+    title: { as: 'line', label: 'Kart başlığı', section: 'Yanındaki kart' },
+    content: { as: 'area', label: 'Kart metni' },
+  },
+  testimonial: {
+    name: { as: 'title', label: 'Ad', hint: 'Adı ve soyadının ilk harfi.' },
+    course: { as: 'line', label: 'Kurs' },
+    comment: { as: 'area', label: 'Yorum' },
+    picture: PICTURE,
+  },
+  slide: {
+    headline: { as: 'title', label: 'Başlık' },
+    text: { as: 'area', label: 'Metin' },
+    linkLabel: { as: 'line', label: 'Düğmenin yazısı' },
+    href: { as: 'link', label: 'Düğmenin adresi' },
+    desktop: {
+      as: 'picture',
+      label: 'Geniş ekran görseli',
+      hint: '347:147 oranında gösterilir; konu solda kalsın.',
+      section: 'Görünüm',
+    },
+    mobile: { as: 'picture', label: 'Telefon görseli', hint: '4:5 oranında gösterilir.' },
+    sky: SKY,
+  },
+  'course-card': {
+    title: { as: 'title', label: 'Başlık' },
+    content: { as: 'area', label: 'Metin' },
+    href: { as: 'link', label: 'Adres' },
+    picture: { ...PICTURE, section: 'Görünüm' },
+    sky: SKY,
+  },
+  benefit: {
+    title: { as: 'title', label: 'Başlık' },
+    text: { as: 'area', label: 'Metin' },
+    icon: {
+      as: 'choice',
+      label: 'Simge',
+      choices: {
+        ladder: 'Merdiven',
+        repeat: 'Tekrar',
+        clock: 'Saat',
+        chat: 'Konuşma',
+        certificate: 'Belge',
+        compass: 'Pusula',
+      },
+    },
+    large: { as: 'check', label: 'Büyük kutu' },
+  },
+  feature: {
+    title: { as: 'title', label: 'Başlık' },
+    text: { as: 'area', label: 'Metin' },
+    pageId: { as: 'page', label: 'Açtığı sayfa' },
+  },
+  level: {
+    name: { as: 'title', label: 'Ad' },
+    goal: { as: 'area', label: 'Bitiren ne yapabilir' },
+    hours: { as: 'number', label: 'Ders saati' },
+  },
+  'page-family': {
+    name: { as: 'title', label: 'Ad' },
+    key: { as: 'slug', label: 'Anahtar', hint: 'Sayfaların bu aileyi andığı ad.' },
+    sky: SKY,
+    menuColumn: { as: 'number', label: 'Menüdeki sütun', section: 'Menüdeki yeri' },
+    footerColumn: { as: 'number', label: 'Alt bölümdeki sütun' },
+    describesCourses: { as: 'check', label: 'Her sayfası bir kursu anlatır' },
+    listsCourses: { as: 'check', label: 'Sayfaları bütün kurslarla ilgilidir' },
+  },
+  about: {
+    title: { as: 'title', label: 'Başlık' },
+    subTitle: { as: 'area', label: 'Alt başlık' },
+    content: { as: 'rich', label: 'Metin' },
+    picture: { ...PICTURE, section: 'Görünüm' },
+    metadata: { ...METADATA, section: 'Arama sonucu' },
+  },
+  'contact-settings': {
+    phone: { as: 'line', label: 'Telefon' },
+    phoneHours: { as: 'line', label: 'Telefonun açık olduğu saatler', hint: '09.00-18.00' },
+    whatsapp: {
+      as: 'line',
+      label: 'WhatsApp numarası',
+      hint: 'Ülke koduyla, yalnızca rakam: 905325550120',
+    },
+    email: { as: 'line', label: 'E-posta' },
+    address: { as: 'area', label: 'Açık adres' },
+    intro: { as: 'area', label: 'Karşılama metni' },
+    map: { as: 'line', label: 'Harita çerçevesinin adresi', section: 'Harita' },
+    directions: { as: 'line', label: 'Yol tarifi adresi' },
+    social: {
+      as: 'list',
+      label: 'Sosyal medya',
+      item: 'Hesap',
+      section: 'Sosyal medya',
+      fields: {
+        name: { as: 'line', label: 'Ad' },
+        href: { as: 'line', label: 'Adres' },
+      },
+    },
+  },
+  'site-config': {
+    name: { as: 'title', label: 'Okulun adı' },
+    title: { as: 'line', label: 'Site başlığı', section: 'Arama sonucu' },
+    description: { as: 'area', label: 'Site açıklaması' },
+    keywords: { as: 'words', label: 'Anahtar sözcükler', hint: 'Her satıra bir tane.' },
+    copyrightYear: { as: 'number', label: 'Alt bölümdeki yıl', section: 'Alt bölüm' },
+  },
+  'legal-text': {
+    title: { as: 'title', label: 'Başlık' },
+    content: { as: 'rich', label: 'Metin' },
+    notice: { as: 'area', label: 'Formların altındaki cümle', hint: 'Boş bırakılabilir.' },
+    publishedAt: { as: 'day', label: 'Yürürlük günü' },
+    slug: {
+      as: 'choice',
+      label: 'Hangi metin',
+      choices: {
+        'terms-of-use': 'Kullanım koşulları',
+        'privacy-policy': 'Gizlilik ve KVKK',
+        'cookies-and-permissions': 'Çerezler ve izinler',
+      },
+    },
+    metadata: { ...METADATA, section: 'Arama sonucu' },
+  },
+}
+
+export function fieldsOfKind(kind: ContentKind): Fields {
+  return FIELDS[kind] as unknown as Fields
+}
+
+/** Names of the fields of a kind, for lists of changes. */
+export function labelsOf(kind: ContentKind): Record<string, string> {
+  const labels = Object.entries(fieldsOfKind(kind)).map(([name, { label }]) => [name, label])
+  return { ...Object.fromEntries(labels), reviewAt: 'Gözden geçirme', validUntil: 'Geçerlilik' }
+}
+
+/** How a path of a body is called: `faq.2.reply` is “Sorular, 3. soru: Yanıt”. */
+export function nameOfPath(kind: ContentKind, path: string): string {
+  let fields: Fields = fieldsOfKind(kind)
+  const words: string[] = []
+  let item = ''
+  for (const step of path.split('.')) {
+    if (/^\d+$/.test(step)) {
+      words.push(`${Number(step) + 1}. ${lowerTurkish(item)}`)
+      continue
+    }
+    const spec = fields[step]
+    if (!spec) break
+    words.push(spec.label)
+    item = spec.as === 'list' ? spec.item : 'öğe'
+    fields = 'fields' in spec ? (spec.fields as Fields) : {}
+  }
+  return words.join(' · ')
+}

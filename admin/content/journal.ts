@@ -1,0 +1,43 @@
+import type { Body } from './schema.ts'
+
+/** What was typed on this computer and has not been acknowledged by the server. */
+export interface JournalEntry {
+  /** What it was typed over, and its revision. */
+  revision: number
+  base: Body
+  values: Body
+  /** ISO 8601. */
+  at: string
+}
+
+const PREFIX = 'kur-taslak'
+
+/** Names of the drafts of an account on this computer: `page/0b4f…`. */
+export function findJournals(accountId: number): string[] {
+  const start = `${PREFIX}:${accountId}:`
+  return Object.keys(localStorage).flatMap((key) =>
+    key.startsWith(start) ? [key.slice(start.length)] : [],
+  )
+}
+
+/** The place on this computer where a draft waits until the server has it. */
+export function openJournal(accountId: number, name: string) {
+  const key = `${PREFIX}:${accountId}:${name}`
+  return {
+    read(): JournalEntry | null {
+      const stored = localStorage.getItem(key)
+      return stored === null ? null : (JSON.parse(stored) as JournalEntry)
+    },
+    /** A full disk is no reason to stop somebody who is writing: the server gets it besides. */
+    write(entry: JournalEntry): void {
+      try {
+        localStorage.setItem(key, JSON.stringify(entry))
+      } catch {
+        localStorage.removeItem(key)
+      }
+    },
+    clear: () => localStorage.removeItem(key),
+  }
+}
+
+export type Journal = ReturnType<typeof openJournal>

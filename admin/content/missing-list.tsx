@@ -1,0 +1,59 @@
+import { useWatch } from 'react-hook-form'
+import type { ContentKind } from '../../contract/staff/content-inputs.ts'
+import styles from './content.module.css'
+import { nameOfPath } from './fields.ts'
+import { type Body, findMissing, toBody } from './schema.ts'
+
+/** What publishing still asks for, as it is typed. */
+export function useMissing(kind: ContentKind): [path: string, message: string][] {
+  const { reviewAt: _, validUntil: __, ...body } = useWatch() as Body
+  return Object.entries(findMissing(kind, toBody(kind, body)))
+}
+
+interface Props {
+  kind: ContentKind
+  missing: [path: string, message: string][]
+  /** Called before the field is gone to. */
+  onGo?: () => void
+}
+
+/** Each a way to its field. */
+export function MissingList({ kind, missing, onGo }: Props) {
+  return (
+    <ul className={styles.missing}>
+      {missing.map(([path, message]) => (
+        <li key={path}>
+          <button
+            type="button"
+            onClick={() => {
+              onGo?.()
+              // A dialog gives the focus back where it was: the field takes it after that.
+              setTimeout(() => goTo(path))
+            }}
+          >
+            {nameOfPath(kind, path)}
+          </button>
+          <span>{message}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function goTo(path: string): void {
+  const steps = path.split('.')
+  while (steps.length > 0) {
+    const place = document.querySelector<HTMLElement>(
+      `[data-field="${CSS.escape(steps.join('.'))}"]`,
+    )
+    if (place) {
+      place.scrollIntoView({ block: 'center' })
+      const control = place.querySelector<HTMLElement>(
+        'input, textarea, select, [role=textbox], button',
+      )
+      ;(control ?? place).focus({ preventScroll: true })
+      return
+    }
+    steps.pop()
+  }
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ContentKind } from '../../contract/staff/content-inputs.ts'
+import { lowerTurkish } from '../../core/turkish.ts'
+import { messageOf } from '../data/call-error.ts'
+import { send } from '../data/send.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { notify } from '../ui/notices.tsx'
+import { KIND_WORDS, listedCallsOf } from './kinds.ts'
+
+/** What a record begins with where a form cannot show that nothing is there. */
+const BEGINNINGS: Partial<Record<ContentKind, Record<string, unknown>>> = {
+  page: { faq: [], neighbours: [] },
+  slide: { sky: 'dawn' },
+  'course-card': { sky: 'dawn' },
+  benefit: { icon: 'compass', large: false },
+  'page-family': { sky: 'dawn', describesCourses: false, listsCourses: false },
+}
+
+/** Begins a record of the kind that the list shows; of pages and articles where it shows all. */
+export function NewRecord({ kind }: { kind: ContentKind | undefined }) {
+  const kinds: ContentKind[] = kind ? [kind] : ['page', 'article']
+  return kinds
+    .filter((each) => listedCallsOf(each))
+    .map((each, index) => <Begin key={each} kind={each} isPlain={index === kinds.length - 1} />)
+}
+
+function Begin({ kind, isPlain }: { kind: ContentKind; isPlain: boolean }) {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+
+  async function begin() {
+    const calls = listedCallsOf(kind)
+    if (!calls) return
+    setBusy(true)
+    const id = crypto.randomUUID()
+    const publishedAt = kind === 'article' ? { publishedAt: new Date().toISOString() } : {}
+    const changes = { ...BEGINNINGS[kind], ...publishedAt }
+    try {
+      await send(calls.create, { body: { id, changes } })
+      await navigate(`/icerik/${kind}/${id}`)
+    } catch (error) {
+      notify('error', messageOf(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button kind={isPlain ? 'plain' : 'quiet'} isBusy={isBusy} onClick={() => void begin()}>
+      <Icon name="plus" size={18} /> Yeni {lowerTurkish(KIND_WORDS[kind].one)}
+    </Button>
+  )
+}

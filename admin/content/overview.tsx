@@ -1,0 +1,114 @@
+import type { OverviewRow } from '../../contract/staff/content-overview.ts'
+import { messageOf } from '../data/call-error.ts'
+import { Loading } from '../frame/loading.tsx'
+import { type Column, DataTable } from '../list/data-table.tsx'
+import { Empty } from '../list/empty.tsx'
+import { SelectFilter } from '../list/filter.tsx'
+import { FilterBar } from '../list/filter-bar.tsx'
+import { Pager } from '../list/pager.tsx'
+import { SearchField } from '../list/search-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { When } from '../ui/when.tsx'
+import { EntryStatus } from './entry-status.tsx'
+import { KindNav } from './kind-nav.tsx'
+import { KIND_WORDS } from './kinds.ts'
+import { NewRecord } from './new-record.tsx'
+import { OrderButton } from './order-sheet.tsx'
+import styles from './overview.module.css'
+import { Reminder } from './reminder.tsx'
+import { Unsent } from './unsent.tsx'
+import { type OverviewList, useOverview } from './use-overview.ts'
+
+const STATES = {
+  published: 'Yayında',
+  new: 'Taslak',
+  drafted: 'Yayımlanmamış değişikliği olan',
+  scheduled: 'Planlanmış',
+  due: 'Gözden geçirilecek',
+  unpublished: 'Yayında değil',
+}
+
+/** In the table a record is named by its address below the screen. */
+type Row = Omit<OverviewRow, 'id'> & { id: string }
+
+const TITLE: Column<Row> = {
+  name: 'Başlık',
+  sort: 'title',
+  cell: ({ title, kind }) => title || KIND_WORDS[kind].untitled,
+}
+const KIND: Column<Row> = { name: 'Tür', cell: ({ kind }) => KIND_WORDS[kind].one, isSpare: true }
+const OTHERS: Column<Row>[] = [
+  {
+    name: 'Durum',
+    cell: (row) => <EntryStatus entry={row} isScheduled={row.scheduledAt !== null} />,
+  },
+  { name: 'Gözden geçirme', cell: (row) => <Reminder entry={row} />, isSpare: true },
+  {
+    name: 'Son değişiklik',
+    sort: 'updatedAt',
+    cell: ({ updatedAt }) => <When at={updatedAt} />,
+    isNumber: true,
+  },
+]
+
+/** Everything that the site shows, by kind. */
+export function Overview() {
+  const list = useOverview()
+  return (
+    <div className={styles.overview}>
+      <KindNav list={list} />
+      <section className={styles.list} aria-labelledby="content-title">
+        <div className={styles.head}>
+          <h1 id="content-title">İçerik</h1>
+          <div className={styles.acts}>
+            <OrderButton kind={list.kind} />
+            <NewRecord kind={list.kind} />
+          </div>
+        </div>
+        <Unsent />
+        <FilterBar
+          list={list}
+          search={<SearchField list={list} label="Başlık" />}
+          filters={<SelectFilter list={list} name="state" label="Durum" options={STATES} />}
+        />
+        <Rows list={list} />
+      </section>
+    </div>
+  )
+}
+
+function Rows({ list }: { list: OverviewList }) {
+  const { rows, error, refetch, change, kind } = list
+  if (error) {
+    return (
+      <Empty title="Liste açılamadı" text={messageOf(error)}>
+        <Button kind="quiet" onClick={() => void refetch()}>
+          Yeniden dene
+        </Button>
+      </Empty>
+    )
+  }
+  if (!rows) return <Loading />
+  if (rows.length === 0) {
+    return (
+      <Empty title="Eşleşen kayıt yok" text="Bu arama ve süzgeçlerle hiçbir kayıt bulunmadı.">
+        <Button kind="quiet" onClick={() => change({ q: undefined, state: undefined })}>
+          Süzgeçleri temizle
+        </Button>
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <DataTable
+        name="İçerik"
+        base="/icerik"
+        columns={kind ? [TITLE, ...OTHERS] : [TITLE, KIND, ...OTHERS]}
+        rows={rows.map((row) => ({ ...row, id: `${row.kind}/${row.id}` }))}
+        openId={undefined}
+        list={list}
+      />
+      <Pager list={list} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react'
+import type { EntryRecord } from '../../contract/staff/content-calls.ts'
+import type { ContentKind } from '../../contract/staff/content-inputs.ts'
+import { useCan } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './content.module.css'
+import { callsOfKind } from './kinds.ts'
+import { PreviewButton } from './preview-button.tsx'
+import type { Draft } from './use-draft.ts'
+
+/** What is asked for by a press comes with it. */
+const PublishSheet = lazy(async () => ({
+  default: (await import('./publish-sheet.tsx')).PublishSheet,
+}))
+const ScheduleSheet = lazy(async () => ({
+  default: (await import('./schedule-sheet.tsx')).ScheduleSheet,
+}))
+
+interface Props {
+  kind: ContentKind
+  entry: EntryRecord
+  draft: Draft
+}
+
+/** What makes a draft seen. */
+export function PublishBar({ kind, entry, draft }: Props) {
+  const [sheet, setSheet] = useState<'publish' | 'schedule' | null>(null)
+  const mayPublish = useCan(callsOfKind(kind).publish.access)
+  const close = () => setSheet(null)
+  return (
+    <div className={styles.acts}>
+      <PreviewButton kind={kind} id={entry.id} draft={draft} />
+      {mayPublish && (
+        <>
+          <Button kind="quiet" onClick={() => setSheet('schedule')}>
+            Zamanla
+          </Button>
+          <Button onClick={() => setSheet('publish')}>Yayımla</Button>
+        </>
+      )}
+      <Suspense>
+        {sheet === 'publish' && (
+          <PublishSheet kind={kind} entry={entry} draft={draft} onClose={close} />
+        )}
+        {sheet === 'schedule' && (
+          <ScheduleSheet kind={kind} entry={entry} draft={draft} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useId } from 'react'
+import { useController } from 'react-hook-form'
+import fieldStyles from '../form/field.module.css'
+import type { FieldProps } from '../form/field.tsx'
+import { Loading } from '../frame/loading.tsx'
+
+const TextEditor = lazy(async () => ({
+  default: (await import('../rich-text/text-editor.tsx')).TextEditor,
+}))
+
+/** A rich text. The editor is the one heavy part of the app: it comes when a text is opened. */
+export function RichField({ name, label }: FieldProps) {
+  const id = useId()
+  const { field, fieldState } = useController({ name })
+  return (
+    <div className={fieldStyles.field}>
+      <span className={fieldStyles.label} id={id}>
+        {label}
+      </span>
+      <Suspense fallback={<Loading />}>
+        <TextEditor
+          value={typeof field.value === 'string' ? field.value : ''}
+          onChange={field.onChange}
+          labelledBy={id}
+        />
+      </Suspense>
+      <p className={fieldStyles.error}>{fieldState.error?.message}</p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { ContentKind } from '../../contract/staff/content-inputs.ts'
+import { slugify } from '../../core/turkish.ts'
+import { Field, type FieldProps } from '../form/field.tsx'
+import { useEditing } from './editing-context.ts'
+import { addressOf } from './site-address.ts'
+
+interface Props extends FieldProps {
+  kind: ContentKind
+}
+
+/** Longest that the part of an address may be. */
+const LONGEST = 80
+
+/** The address: written after the title until it has been published or written by hand. */
+export function SlugField({ kind, name, label, hint }: Props) {
+  const { register, setValue } = useFormContext()
+  const { published } = useEditing()
+  const [slug, title, family] = useWatch({ name: [name, 'title', 'name'] })
+  const proposed = slugify(String(title ?? family ?? ''))
+    .slice(0, LONGEST)
+    .replace(/-$/, '')
+  const before = useRef(proposed)
+  useEffect(() => {
+    const isOwn = slug && slug !== before.current
+    before.current = proposed
+    if (published || isOwn || (slug ?? '') === proposed) return
+    setValue(name, proposed, { shouldDirty: true })
+  }, [proposed, slug, published, name, setValue])
+  const old = published?.[name]
+  const isMoved = typeof old === 'string' && slug && slug !== old
+  const address = addressOf(kind, { [name]: slug })
+  return (
+    <Field
+      name={name}
+      label={label}
+      hint={isMoved ? `Eski adres (${addressOf(kind, { [name]: old })}) buraya yönlenecek.` : hint}
+    >
+      {(control) => (
+        <>
+          <input type="text" {...register(name)} {...control} spellCheck={false} />
+          {kind !== 'page-family' && <small>{address}</small>}
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { ContentKind } from '../../contract/staff/content-inputs.ts'
+import { CallError, messageOf } from '../data/call-error.ts'
+import { notify } from '../ui/notices.tsx'
+import type { Draft } from './use-draft.ts'
+import { useRefreshEntry } from './use-entry.ts'
+
+/**
+ * Does something with a record after all that was typed has been saved. What somebody else has changed meanwhile is
+ * merged first, and the act is left to be asked for again.
+ */
+export function useAct(kind: ContentKind, id: string, { keeper }: Draft) {
+  const [isBusy, setBusy] = useState(false)
+  const refresh = useRefreshEntry(kind, id)
+
+  /** @returns whether it was done */
+  async function act(make: (revision: number) => Promise<unknown>, done: string): Promise<boolean> {
+    setBusy(true)
+    try {
+      if (!(await keeper.flush())) {
+        notify('error', 'Önce yazdıklarınız kaydedilmeli.')
+        return false
+      }
+      await make(keeper.revision)
+      notify('success', done)
+      await refresh()
+      return true
+    } catch (error) {
+      if (error instanceof CallError && error.conflict) keeper.meet(error.conflict)
+      notify('error', describe(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { act, isBusy }
+}
+
+function describe(error: unknown): string {
+  const fields = error instanceof CallError ? Object.values(error.fields) : []
+  return [messageOf(error), ...fields].join(' ')
+}

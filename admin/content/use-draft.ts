@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { type DefaultValues, useForm } from 'react-hook-form'
+import type { EntryRecord } from '../../contract/staff/content-calls.ts'
+import type { ContentKind } from '../../contract/staff/content-inputs.ts'
+import { send } from '../data/send.ts'
+import { isSame } from '../form/merge.ts'
+import { useAccount } from '../session/session.ts'
+import { notify } from '../ui/notices.tsx'
+import { type DraftChoice, DraftKeeper, type DraftState } from './draft-keeper.ts'
+import { openJournal } from './journal.ts'
+import { callsOfKind } from './kinds.ts'
+import { type Body, findRefused, toBody } from './schema.ts'
+
+/** What is kept of a record besides its body. */
+const DAYS = ['reviewAt', 'validUntil']
+
+/** The body of a record and the days on which somebody is reminded of it: what the form holds. */
+function valuesOf({ body, reviewAt, validUntil }: EntryRecord): Body {
+  return { ...body, reviewAt, validUntil }
+}
+
+function splitDays(values: Body): { body: Body; days: Body } {
+  const entries = Object.entries(values)
+  return {
+    body: Object.fromEntries(entries.filter(([name]) => !DAYS.includes(name))),
+    days: Object.fromEntries(entries.filter(([name]) => DAYS.includes(name))),
+  }
+}
+
+/** What the form holds, as it is kept. */
+export function readValues(kind: ContentKind, values: Body): Body {
+  const { body, days } = splitDays(values)
+  const given = Object.entries(days).map(([name, day]) => [name, day || null])
+  return { ...toBody(kind, body), ...Object.fromEntries(given) }
+}
+
+/** A form over a record whose every change is kept: on this computer at once, on the server soon. */
+export function useDraft(kind: ContentKind, entry: EntryRecord) {
+  const account = useAccount()
+  const [journal] = useState(() => openJournal(account.id, `${kind}/${entry.id}`))
+  const [kept] = useState(() => journal.read())
+  const [state, setState] = useState<DraftState>({ kind: 'idle' })
+  const [choice, setChoice] = useState<DraftChoice | null>(null)
+  const form = useForm<Body>({
+    defaultValues: (kept?.values ?? valuesOf(entry)) as DefaultValues<Body>,
+  })
+  const [keeper] = useState(createKeeper)
+
+  function createKeeper() {
+    return new DraftKeeper({
+      base: kept
+        ? { revision: kept.revision, body: kept.base }
+        : { revision: entry.revision, body: valuesOf(entry) },
+      journal,
+      send(revision, values) {
+        const { body: changes, days } = splitDays(values)
+        const body = { revision, changes, ...days }
+        return send(callsOfKind(kind).update, { params: { id: entry.id }, body })
+      },
+      refuse: (changes) => findRefused(kind, splitDays(changes).body),
+      bodyOf: (record) => {
+        const { revision } = record as EntryRecord
+        return { revision, body: valuesOf(record as EntryRecord) }
+      },
+      onState: setState,
+      onMerged(values, who) {
+        show(values)
+        if (who) notify('success', `${who} da değiştirdi; değişiklikleriniz birleşti.`)
+      },
+      onChoice: setChoice,
+    })
+  }
+
+  function show(values: Body): void {
+    for (const [name, value] of Object.entries(values)) {
+      if (!isSame(form.getValues(name), value)) form.setValue(name, value)
+    }
+  }
+
+  useEffect(() => {
+    if (kept) {
+      notify('success', 'Bu bilgisayarda kalan yazdıklarınız geri kondu.')
+      keeper.type(kept.values)
+      void keeper.flush()
+    }
+    const { unsubscribe } = form.watch((values) => keeper.type(readValues(kind, values)))
+    const flush = () => void keeper.flush()
+    addEventListener('online', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      unsubscribe()
+      removeEventListener('online', flush)
+      document.removeEventListener('visibilitychange', flush)
+      void keeper.flush().finally(() => keeper.stop())
+    }
+  }, [form, keeper, kind, kept])
+
+  return {
+    form,
+    keeper,
+    state,
+    choice,
+    choose: (values: Body) => {
+      setChoice(null)
+      void keeper.choose({ ...(choice?.merged ?? {}), ...values })
+    },
+    putOff: () => setChoice(null),
+  }
+}
+
+export type Draft = ReturnType<typeof useDraft>

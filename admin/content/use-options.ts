@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { getOptions, listPictures, type OwnAddress } from '../../contract/staff/content-overview.ts'
+import { foldTurkish } from '../../core/turkish.ts'
+import { send } from '../data/send.ts'
+import { useAnswer } from '../data/use-call.ts'
+
+/** What fields are chosen from; empty until it is known. */
+export function useOptions() {
+  const { data } = useAnswer(getOptions)
+  return data ?? { addresses: [], families: [], categories: [] }
+}
+
+/** Pictures by words; `key` asks for the one of a key. */
+export function usePictures(params: { q?: string; key?: string }, isAsked = true) {
+  return useQuery({
+    queryKey: [listPictures.path, params],
+    queryFn: ({ signal }) => send(listPictures, { params, signal }),
+    enabled: isAsked,
+    placeholderData: (previous) => (params.key ? undefined : previous),
+  })
+}
+
+/** Addresses whose title or path holds the words. */
+export function findAddresses(addresses: readonly OwnAddress[], words: string): OwnAddress[] {
+  const wanted = foldTurkish(words.trim())
+  return addresses.filter(({ path, title }) => foldTurkish(`${title} ${path}`).includes(wanted))
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import * as calls from '../../contract/staff/content-overview.ts'
+import { send } from '../data/send.ts'
+import { type Changes, PER_PAGE, type Sort } from '../list/use-list.ts'
+import { isKind } from './kinds.ts'
+
+/** The list of content, whose state is its address: `?kind=page&q=yds&state=drafted`. */
+export function useOverview() {
+  const [params, setParams] = useSearchParams()
+  const filters = useMemo(() => {
+    const known = ['q', 'kind', 'state']
+    return Object.fromEntries([...params].filter(([name]) => known.includes(name)))
+  }, [params])
+  const kind = isKind(filters.kind) ? filters.kind : undefined
+  const page = Math.max(Number(params.get('page')) || 1, 1)
+  const sort: Sort = {
+    field: params.get('sort') ?? (kind ? 'position' : 'updatedAt'),
+    order: (params.get('order') ?? (kind ? 'asc' : 'desc')) as Sort['order'],
+  }
+  const query = { ...filters, kind, page, perPage: PER_PAGE, sort: sort.field, order: sort.order }
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['overview', query],
+    queryFn: ({ signal }) => send(calls.list, { params: query, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const change = useCallback(
+    (changes: Changes) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before)
+          after.delete('page')
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) after.set(name, value)
+            else after.delete(name)
+          }
+          return after
+        },
+        { replace: true },
+      ),
+    [setParams],
+  )
+  const total = data?.total ?? 0
+  return {
+    ...{ rows: data?.rows, total, hasMore: data?.hasMore ?? false, error, refetch },
+    ...{ filters, kind, page, sort, change, isPlaceholderData },
+    next: page * PER_PAGE < total ? String(page + 1) : null,
+    search: '',
+  }
+}
+
+export type OverviewList = ReturnType<typeof useOverview>

@@ -1,0 +1,84 @@
+const LEVEL = /mso-list:[^;"]*\blevel(\d+)/i
+const ORDERED = /^\s*(?:\d{1,3}|[a-z]|[ivx]+)[.)]/i
+/** Elements whose words are none of the text. */
+const NOISE = 'style, script, meta, link, title, xml, colgroup, o\\:p'
+
+/**
+ * What somebody pastes from Word, Docs, Excel or a page, as far as it means something: Word writes the items of a list
+ * as paragraphs that look like one. The editor’s own schema takes off the rest.
+ */
+export function cleanPaste(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of body.querySelectorAll(NOISE)) element.remove()
+  removeComments(body)
+  makeLists(body)
+  renameHeadings(body)
+  markHeadRows(body)
+  return body.innerHTML
+}
+
+function removeComments(body: HTMLElement): void {
+  const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
+  const found: Node[] = []
+  while (comments.nextNode()) found.push(comments.currentNode)
+  for (const comment of found) comment.parentNode?.removeChild(comment)
+}
+
+/** Paragraphs of Word that stand for items, one list for each run of them. */
+function makeLists(body: HTMLElement): void {
+  const open: { list: HTMLElement; level: number }[] = []
+  for (const paragraph of [...body.querySelectorAll<HTMLElement>('p, h1, h2, h3, ul, ol, table')]) {
+    const level = Number(LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0)
+    if (level === 0) {
+      if (!paragraph.closest('li')) open.length = 0
+      continue
+    }
+    while ((open.at(-1)?.level ?? 0) > level) open.pop()
+    const sign = takeSign(paragraph)
+    if ((open.at(-1)?.level ?? 0) < level) {
+      const list = document.createElement(ORDERED.test(sign) ? 'ol' : 'ul')
+      const parent = open.at(-1)?.list.lastElementChild
+      if (parent) parent.append(list)
+      else paragraph.before(list)
+      open.push({ list, level })
+    }
+    const item = document.createElement('li')
+    item.append(...paragraph.childNodes)
+    open.at(-1)?.list.append(item)
+    paragraph.remove()
+  }
+}
+
+/** The bullet or the number, which Word writes as text. */
+function takeSign(paragraph: HTMLElement): string {
+  const signs = [...paragraph.querySelectorAll('[style*="mso-list:Ignore" i]')]
+  const text = signs.map((sign) => sign.textContent ?? '').join('')
+  for (const sign of signs) sign.remove()
+  return text
+}
+
+/** The title of a page is its own field: a text begins below it. */
+function renameHeadings(body: HTMLElement): void {
+  for (const heading of body.querySelectorAll('h1, h4, h5, h6')) {
+    const renamed = document.createElement(heading.tagName === 'H1' ? 'h2' : 'h3')
+    renamed.append(...heading.childNodes)
+    heading.replaceWith(renamed)
+  }
+}
+
+/** A table of a text has a row of headings: the first one, where nothing else says so. */
+function markHeadRows(body: HTMLElement): void {
+  for (const table of body.querySelectorAll('table')) {
+    const [first] = table.rows
+    if (table.rows.length < 2 || !first || table.querySelector('th')) continue
+    for (const cell of [...first.cells]) {
+      const head = document.createElement('th')
+      head.append(...cell.childNodes)
+      for (const name of ['colspan', 'rowspan']) {
+        const span = cell.getAttribute(name)
+        if (span) head.setAttribute(name, span)
+      }
+      cell.replaceWith(head)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { Icon, type IconName } from '../ui/icon.tsx'
+import styles from './toolbar.module.css'
+
+interface Props {
+  /** What it does, with its key: `Kalın (Ctrl B)`. */
+  label: string
+  icon?: IconName
+  /** A letter or a word where that says more than a drawing. */
+  sign?: string
+  isOn?: boolean
+  isOff?: boolean
+  onPress: () => void
+}
+
+/** A button of the toolbar. The text keeps the focus. */
+export function Tool({ label, icon, sign, isOn, isOff, onPress }: Props) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      aria-disabled={isOff || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => !isOff && onPress()}
+    >
+      {icon ? <Icon name={icon} size={18} /> : sign}
+    </button>
+  )
+}

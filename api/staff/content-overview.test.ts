@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest'
+import { CONTENT_INPUTS } from '../../contract/staff/content-inputs.ts'
+import * as calls from '../../contract/staff/content-overview.ts'
+import { createTestApi, type TestApi } from '../../test/api.ts'
+
+let school: TestApi
+let editor: string
+let admin: string
+beforeAll(async () => {
+  school = await createTestApi()
+  editor = await school.signInStaff('editor@ornek.com')
+  admin = await school.signInStaff('yonetici@ornek.com')
+})
+
+async function list(cookie: string, query: string) {
+  const { status, body } = await school.staff(cookie, 'GET', `/staff/content?${query}`)
+  expect(status).toBe(200)
+  return calls.list.output.parse(body)
+}
+
+test('GET /staff/content holds every kind for an admin, and no settings for an editor', async () => {
+  const seen = await Promise.all(
+    Object.keys(CONTENT_INPUTS).map(async (kind) => {
+      const [all, some] = [await list(admin, `kind=${kind}`), await list(editor, `kind=${kind}`)]
+      expect(all.rows.every((row) => row.kind === kind)).toBe(true)
+      return { kind, all: all.total, some: some.total }
+    }),
+  )
+  expect(seen.filter(({ all }) => all === 0)).toEqual([])
+  expect(seen.filter(({ some }) => some === 0).map(({ kind }) => kind)).toEqual([
+    'contact-settings',
+    'site-config',
+    'legal-text',
+  ])
+})
+
+test('words are found in titles of every kind, whatever their case', async () => {
+  const { rows } = await list(editor, 'q=IELTS')
+  const lower = await list(editor, 'q=ielts')
+  expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['page', 'article']))
+  expect(lower.rows).toEqual(rows)
+})
+
+test('a draft, a plan and a day to read again are found by their state', async () => {
+  const { rows } = await list(editor, 'kind=benefit&sort=position&order=asc')
+  const { id, revision } = rows[0]!
+  expect((await list(editor, 'state=due')).total).toBe(0)
+  const change = { revision, changes: { text: 'Taslak metin' }, reviewAt: '2020-01-01' }
+  await school.staff(editor, 'PATCH', `/staff/benefit/${id}`, change)
+  const plan = { revision: revision + 1, act: 'unpublish', dueAt: '2100-01-01T09:00:00Z' }
+  await school.staff(editor, 'POST', `/staff/benefit/${id}/schedule`, plan)
+  for (const state of ['drafted', 'scheduled', 'due']) {
+    expect((await list(editor, `state=${state}`)).rows).toMatchObject([
+      { id, kind: 'benefit', hasDraft: true, scheduledAt: '2100-01-01T09:00:00.000Z' },
+    ])
+  }
+})
+
+test('addresses, families and pictures are there to choose from', async () => {
+  const options = await school.staff(editor, 'GET', '/staff/content/option')
+  const { addresses, families } = calls.getOptions.output.parse(options.body)
+  const paths = addresses.map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining(['/', '/page/yds', '/test/ingilizce']))
+  expect(families.length).toBeGreaterThan(3)
+  const pictures = await school.staff(editor, 'GET', '/staff/content/picture?q=page-yds')
+  expect(calls.listPictures.output.parse(pictures.body)).toMatchObject([{ key: 'page-yds' }])
+})

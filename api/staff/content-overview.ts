@@ -1,0 +1,30 @@
+import { LISTED_CONTENT, SINGLE_CONTENT } from '../../contract/staff/content.ts'
+import type { ContentKind } from '../../contract/staff/content-inputs.ts'
+import * as calls from '../../contract/staff/content-overview.ts'
+import type { Actor } from '../../core/accounts/actor.ts'
+import { isAllowed } from '../../core/accounts/permissions.ts'
+import { findOptions } from '../../core/editing/find-options.ts'
+import { findOverview } from '../../core/editing/find-overview.ts'
+import { findPictures } from '../../core/media/find-pictures.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../env.ts'
+import { mount } from '../mount.ts'
+
+const CALLS = Object.entries({ ...LISTED_CONTENT, ...SINGLE_CONTENT })
+
+/** What the editors’ screens are made from besides the records themselves. */
+export function mountContentOverview(app: Api, { db }: Deps): void {
+  mount(app, calls.list, ({ actor, params: { kind, ...query } }) => {
+    const kinds = readableKinds(actor).filter((name) => kind === undefined || name === kind)
+    if (kinds.length > 0) return findOverview(db, kinds, query)
+    return Promise.resolve({ rows: [], total: 0, hasMore: false, next: null })
+  })
+  mount(app, calls.listPictures, ({ params }) => findPictures(db, params))
+  mount(app, calls.getOptions, () => findOptions(db))
+}
+
+function readableKinds({ role }: Actor): ContentKind[] {
+  return CALLS.flatMap(([kind, { list }]) =>
+    isAllowed(role, list.access) ? [kind as ContentKind] : [],
+  )
+}

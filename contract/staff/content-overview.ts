@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { MESSAGES } from '../messages.ts'
+import { picture } from '../picture.ts'
+import { entryRow } from './content-calls.ts'
+import { CONTENT_INPUTS, type ContentKind } from './content-inputs.ts'
+import { LAST_PAGE, listOutput, queryNumber } from './resource.ts'
+
+const group = 'İçerik'
+const access = 'content:read'
+const CONTENT_KINDS = Object.keys(CONTENT_INPUTS) as [ContentKind, ...ContentKind[]]
+
+const words = z.string({ error: MESSAGES.invalid }).trim().max(100, MESSAGES.invalid).optional()
+
+const overviewRow = entryRow.extend({
+  kind: z.enum(CONTENT_KINDS),
+  /** When the next planned act is due. */
+  scheduledAt: z.iso.datetime().nullable(),
+})
+export type OverviewRow = z.infer<typeof overviewRow>
+
+/** Everything that the site shows, whatever its kind, as far as the caller may read it. */
+export const list = defineCall({
+  access,
+  method: 'get',
+  path: '/staff/content',
+  group,
+  summary: 'Sitenin gösterdiği her şey: tür, durum ve sözcüklerle süzülür.',
+  params: z.object({
+    q: words,
+    kind: z.enum(CONTENT_KINDS, { error: MESSAGES.invalid }).optional(),
+    state: z
+      .enum(['new', 'published', 'unpublished', 'drafted', 'scheduled', 'due'], {
+        error: MESSAGES.invalid,
+      })
+      .optional(),
+    sort: z
+      .enum(['updatedAt', 'title', 'position'], { error: MESSAGES.invalid })
+      .default('updatedAt'),
+    order: z.enum(['asc', 'desc'], { error: MESSAGES.invalid }).default('desc'),
+    page: queryNumber(1, LAST_PAGE).default(1),
+    perPage: queryNumber(1, 100).default(50),
+  }),
+  output: listOutput(overviewRow),
+  errors: [422],
+})
+
+const storedPicture = picture.extend({
+  /** What content names it by. */
+  key: z.string(),
+})
+export type StoredPicture = z.infer<typeof storedPicture>
+
+export const listPictures = defineCall({
+  access,
+  method: 'get',
+  path: '/staff/content/picture',
+  group,
+  summary: 'Metinde gösterilebilecek görseller; sözcükler anahtarda ve açıklamada aranır.',
+  params: z.object({ q: words, key: z.string().max(80, MESSAGES.invalid).optional() }),
+  output: z.array(storedPicture),
+  errors: [422],
+})
+
+const ownAddress = z.object({
+  path: z.string(),
+  title: z.string(),
+  kind: z.enum(['screen', 'page', 'article', 'test']),
+  /** Id of the page, the article or the test. */
+  id: z.int().nullable(),
+})
+export type OwnAddress = z.infer<typeof ownAddress>
+
+/** What fields are chosen from: the site’s own addresses, the families of pages, the categories in use. */
+export const getOptions = defineCall({
+  access,
+  method: 'get',
+  path: '/staff/content/option',
+  group,
+  summary: 'Seçilebilecek adresler, sayfa aileleri ve kategoriler.',
+  output: z.object({
+    addresses: z.array(ownAddress),
+    families: z.array(z.object({ key: z.string(), name: z.string() })),
+    categories: z.array(z.string()),
+  }),
+})

@@ -1,0 +1,108 @@
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { contentEntry, contentSchedule } from '../../db/schema/editing.ts'
+import { type KindName, kindOf } from '../content/kinds.ts'
+import { containsWords, folded } from '../list/contains-words.ts'
+import { fieldOf } from './find-entries.ts'
+import { type EntryState, nameOf, stateOf } from './get-entry.ts'
+
+export interface OverviewQuery {
+  q?: string | undefined
+  state?: EntryState | 'drafted' | 'scheduled' | 'due' | undefined
+  sort: 'updatedAt' | 'title' | 'position'
+  order: 'asc' | 'desc'
+  page: number
+  perPage: number
+}
+
+interface Row {
+  id: string
+  kind: KindName
+  recordId: number | null
+  revision: number
+  title: string | null
+  slug: string | null
+  state: EntryState
+  hasDraft: boolean
+  updatedAt: string
+  updatedBy: string | null
+  reviewAt: string | null
+  validUntil: string | null
+  scheduledAt: string | null
+}
+
+/** Counting further would cost more than knowing is worth. */
+const COUNT_LIMIT = 1000
+
+/** Entries of several kinds in one list. */
+export async function findOverview(db: Db, kinds: readonly KindName[], query: OverviewQuery) {
+  const { q, state, sort, order, page, perPage } = query
+  const all = sql.join(
+    kinds.map((kind) => selectKind(kind, q)),
+    sql` union all `,
+  )
+  const wanted = sql`select * from (${all}) as "entry" where ${stateIs(state)}`
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    ${wanted} order by ${SORTS[sort]} ${direction} nulls last, "id"
+    limit ${perPage} offset ${(page - 1) * perPage}`)
+  const counted = await db.execute<{ of: number }>(
+    sql`select count(*)::int as "of" from (${wanted} limit ${COUNT_LIMIT + 1}) as "counted"`,
+  )
+  const total = counted.rows[0]?.of ?? 0
+  return {
+    rows: rows.map(({ position: _, ...row }) => row),
+    total: Math.min(total, COUNT_LIMIT),
+    hasMore: total > COUNT_LIMIT,
+    next: null,
+  }
+}
+
+const SORTS = {
+  updatedAt: sql`"updatedAt"`,
+  title: sql`"title" collate "tr-x-icu"`,
+  position: sql`"position"`,
+}
+
+function selectKind(name: KindName, q: string | undefined): SQL {
+  const { table, titleField, address } = kindOf(name)
+  const columns: Record<string, PgColumn | undefined> = getTableColumns(table)
+  const title = fieldOf(titleField, columns)
+  const wanted = and(
+    eq(contentEntry.kind, name),
+    isNull(contentEntry.deletedAt),
+    containsWords(folded(title), q ?? ''),
+  )
+  return sql`select ${contentEntry.id} as "id", ${contentEntry.kind} as "kind",
+    ${contentEntry.recordId} as "recordId", ${contentEntry.revision} as "revision",
+    ${title} as "title", ${address ? fieldOf('slug', columns) : sql`null::text`} as "slug",
+    ${stateOf(columns.state)} as "state", ${contentEntry.draft} is not null as "hasDraft",
+    ${toIso(contentEntry.updatedAt)} as "updatedAt", ${nameOf()} as "updatedBy",
+    ${contentEntry.reviewAt}::text as "reviewAt", ${contentEntry.validUntil}::text as "validUntil",
+    (select ${toIso(sql`min(${contentSchedule.dueAt})`)} from ${contentSchedule}
+      where ${contentSchedule.entryId} = ${contentEntry.id}
+        and ${contentSchedule.state} = 'waiting') as "scheduledAt",
+    ${columns.position ?? table.id} as "position"
+    from ${contentEntry}
+    left join ${table} on ${table.id} = ${contentEntry.recordId}
+    left join ${account} on ${account.id} = ${contentEntry.updatedBy}
+    where ${wanted}`
+}
+
+function toIso(moment: PgColumn | SQL): SQL {
+  return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+/** Days after which something is to be read again count from the day itself. */
+function stateIs(wanted: OverviewQuery['state']): SQL {
+  if (wanted === undefined) return sql`true`
+  if (wanted === 'drafted') return sql`"hasDraft"`
+  if (wanted === 'scheduled') return sql`"scheduledAt" is not null`
+  if (wanted === 'due') {
+    const today = sql`(now() at time zone 'Europe/Istanbul')::date::text`
+    return sql`least("reviewAt", "validUntil") <= ${today}`
+  }
+  return sql`"state" = ${wanted}`
+}

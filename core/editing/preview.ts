@@ -1,0 +1,103 @@
+import { and, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/client.ts'
+import { contentEntry, previewLink, type StoredBody } from '../../db/schema/editing.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { createToken, hashToken } from '../accounts/token.ts'
+import { type KindName, kindOf } from '../content/kinds.ts'
+import { AppError } from '../errors.ts'
+import { cleanBody, type Entry, type EntryRef, findWorkingBody } from './entry.ts'
+
+/** Hours for which the link of a preview works. */
+const HOURS = 48
+
+/** Where records are seen that have no address of their own; on the home page where nothing else is said. */
+const PLACES: Partial<Record<KindName, string>> = {
+  faq: '/faq',
+  about: '/about',
+  'contact-settings': '/contact',
+}
+
+/**
+ * Makes a private link under which a draft can be seen on the site.
+ * @returns its secret, of which only a hash is stored, and the path that it belongs to
+ * @throws AppError not-found
+ */
+export async function createPreview(db: Db, actor: Actor, { kind, id }: EntryRef) {
+  const [entry] = await db
+    .select()
+    .from(contentEntry)
+    .where(
+      and(eq(contentEntry.id, id), eq(contentEntry.kind, kind), isNull(contentEntry.deletedAt)),
+    )
+  if (!entry) throw new AppError('not-found')
+  const token = createToken()
+  await db.delete(previewLink).where(lt(previewLink.expiresAt, sql`now()`))
+  await db.insert(previewLink).values({
+    ...{ tokenHash: hashToken(token), entryId: id, actorId: actor.accountId },
+    expiresAt: new Date(Date.now() + HOURS * 60 * 60 * 1000),
+  })
+  return { token, path: placeOf(kind, toWhole(entry, await findWorkingBody(db, entry))) }
+}
+
+function placeOf(kind: KindName, { slug }: StoredBody): string {
+  const { address } = kindOf(kind)
+  if (address) return `${address}${slug}`
+  return kind === 'legal-text' ? `/${slug}` : (PLACES[kind] ?? '/')
+}
+
+/** @throws AppError link-ended for an unknown, withdrawn or expired one */
+async function findPreviewed(db: Db, token: string): Promise<Entry> {
+  const [found] = await db
+    .select({ entry: contentEntry })
+    .from(previewLink)
+    .innerJoin(contentEntry, eq(contentEntry.id, previewLink.entryId))
+    .where(
+      and(
+        eq(previewLink.tokenHash, hashToken(token)),
+        gt(previewLink.expiresAt, sql`now()`),
+        isNull(previewLink.withdrawnAt),
+        isNull(contentEntry.deletedAt),
+      ),
+    )
+  if (!found) throw new AppError('link-ended')
+  return found.entry
+}
+
+/**
+ * Puts the draft behind a link before whoever reads in the same transaction, as publishing would.
+ * @param tx a transaction that is undone
+ * @throws AppError link-ended, invalid for a draft that says too little yet
+ */
+export async function showPreviewed(tx: Db, token: string): Promise<void> {
+  const entry = await findPreviewed(tx, token)
+  const kind = kindOf(entry.kind)
+  const body = cleanBody(kind, toWhole(entry, await findWorkingBody(tx, entry)))
+  await kind.saveBodies(tx, [{ id: entry.recordId, body }]).catch((cause) => {
+    throw new AppError('invalid', {
+      ...{ cause, message: 'Bu taslak önizlenecek kadar dolu değil. Aileyi ve görselleri seçin.' },
+    })
+  })
+}
+
+/** Blanks for what has not been written yet, where the table asks for something. */
+function toWhole({ id, kind }: Entry, body: StoredBody): StoredBody {
+  const columns: Record<string, PgColumn> = getTableColumns(kindOf(kind).table)
+  const whole: StoredBody = { ...body }
+  for (const [name, { notNull, hasDefault, dataType }] of Object.entries(columns)) {
+    if (!notNull || hasDefault) continue
+    whole[name] ??= dataType === 'number' ? 0 : dataType === 'json' ? {} : ''
+  }
+  if ('metaTitle' in columns)
+    whole.metadata = { title: '', description: '', ...Object(body.metadata) }
+  if (kind === 'page') {
+    const { faq, neighbours, testId } = body
+    const known = Array.isArray(neighbours) ? neighbours.filter((page) => page !== null) : []
+    Object.assign(whole, { faq: faq ?? [], neighbours: known, testId: testId ?? null })
+  }
+  if ('slug' in columns) whole.slug ||= `taslak-${id.slice(0, 8)}`
+  // What is to appear one day is seen today.
+  const now = new Date().toISOString()
+  if ('publishedAt' in columns && !(String(body.publishedAt ?? '~') < now)) whole.publishedAt = now
+  return whole
+}

@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { test } from '../../db/schema/placement.ts'
+import { published } from '../content/published.ts'
+import { AppError } from '../errors.ts'
+
+/** @throws AppError unknown-test for one that does not exist or is not published */
+export async function findOpenTest(db: Db, id: number): Promise<typeof test.$inferSelect> {
+  const [row] = await db
+    .select()
+    .from(test)
+    .where(and(eq(test.id, id), published(test)))
+  if (!row) throw new AppError('unknown-test')
+  return row
+}

@@ -1,0 +1,74 @@
+import { BAND_WIDTH, CUTS } from './bands.ts'
+import { chanceRight, type Item } from './posterior.ts'
+import { isRight, type ScoredQuestion, SKILLS, type Skill, toItems } from './questions.ts'
+
+export type SkillMark = 'strong' | 'weak'
+
+/** A skill is named only where it is this far from the others, in logits: a quarter of a level. */
+const APART = BAND_WIDTH / 4
+/** How sure that has to be. */
+const SURE = 0.8
+/** Spread of people’s skills around their ability, logits: most profiles are flat. */
+const SPREAD = 0.75
+const STEPS_PER_BAND = 5
+const ABILITIES = stepsBetween(CUTS[0] ?? 0, CUTS.at(-1) ?? 0, BAND_WIDTH / STEPS_PER_BAND)
+const OFFSETS = stepsBetween(-2.5, 2.5, 0.25)
+
+/**
+ * Which skills are stronger or weaker than the person’s others by a quarter of a level or more, with a probability of at
+ * least 80 %. Shares of right answers would not tell: the questions of one skill may be the harder ones, and with eight of
+ * them most people with a flat profile show gaps of 25 points.
+ */
+export function markSkills(questions: readonly ScoredQuestion[]): Map<Skill, SkillMark> {
+  const items = toItems(questions)
+  const rows = questions.map((question, i) => ({ question, item: items[i] }))
+  const marks = new Map<Skill, SkillMark>()
+  for (const skill of SKILLS) {
+    const own = rows.filter(({ question }) => question.skill === skill)
+    const others = rows.filter(({ question }) => question.skill !== skill)
+    if (own.length === 0 || others.length === 0) continue
+    const offsets = weighOffsets(own.flatMap(toMark), others.flatMap(toMark))
+    if (share(offsets, (offset) => offset >= APART) >= SURE) marks.set(skill, 'strong')
+    if (share(offsets, (offset) => offset <= -APART) >= SURE) marks.set(skill, 'weak')
+  }
+  return marks
+}
+
+interface Mark {
+  item: Item
+  right: boolean
+}
+
+function toMark({ question, item }: { question: ScoredQuestion; item: Item | undefined }): Mark[] {
+  return item ? [{ item, right: isRight(question) }] : []
+}
+
+/** Weight of each offset of a skill from the ability that the other skills show. */
+function weighOffsets(own: readonly Mark[], others: readonly Mark[]): number[] {
+  const general = ABILITIES.map((ability) => logLikelihood(ability, others))
+  const peak = Math.max(...general)
+  return OFFSETS.map((offset) => {
+    const prior = Math.exp(-(offset ** 2) / (2 * SPREAD ** 2))
+    const fits = ABILITIES.map((ability, i) =>
+      Math.exp((general[i] ?? 0) - peak + logLikelihood(ability + offset, own)),
+    )
+    return prior * fits.reduce((sum, fit) => sum + fit, 0)
+  })
+}
+
+function logLikelihood(ability: number, marks: readonly Mark[]): number {
+  return marks.reduce((sum, { item, right }) => {
+    const chance = chanceRight(ability, item)
+    return sum + Math.log(right ? chance : 1 - chance)
+  }, 0)
+}
+
+function share(weights: readonly number[], holds: (offset: number) => boolean): number {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const part = weights.reduce((sum, weight, i) => (holds(OFFSETS[i] ?? 0) ? sum + weight : sum), 0)
+  return part / total
+}
+
+function stepsBetween(from: number, to: number, step: number): number[] {
+  return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step)
+}

@@ -1,0 +1,50 @@
+import { LEVEL_DIFFICULTY, type Level } from './bands.ts'
+import type { Item } from './posterior.ts'
+
+export const SKILLS = ['grammar', 'vocabulary', 'reading', 'communication'] as const
+export type Skill = (typeof SKILLS)[number]
+
+export interface ScoredQuestion {
+  level: Level
+  skill: Skill
+  key: string
+  /** Calibrated difficulty in logits; null takes that of the level. */
+  difficulty: number | null
+  /** The chosen option, or null for a blank. */
+  selected: string | null
+}
+
+/** Chance to hit the key by guessing among four options. */
+const LUCK = 1 / 4
+/** Chance to miss what one knows: misread, clicked beside, skipped. Without it a few slips cost a high level. */
+const SLIP = 0.02
+
+export function isRight({ selected, key }: ScoredQuestion): boolean {
+  return selected === key
+}
+
+/** The questions as the model sees them, in their order, for a person who answered them so. */
+export function toItems(questions: readonly ScoredQuestion[]): Item[] {
+  const guessing = LUCK * shareGuessed(questions)
+  return questions.map(({ level, difficulty }) => ({
+    difficulty: difficulty ?? LEVEL_DIFFICULTY[level],
+    discrimination: 1,
+    guessing,
+    slip: SLIP,
+  }))
+}
+
+/**
+ * Of the questions this person did not know, the share they guessed at, above 0 and up to 1. Three of
+ * four guesses are wrong, so each wrong answer stands for 4/3 guesses; a blank stands for none. A right
+ * answer may be luck only as far as the person guesses at all: who leaves nothing blank gets the full
+ * guessing parameter of 1/4, who leaves blank what they do not know is believed. One guess is assumed
+ * before any answer. The idea is that of formula scoring (Thurstone 1919); omission as a trait of the
+ * person beside ability: Frontiers in Psychology 9 (2018), 2540.
+ */
+function shareGuessed(questions: readonly ScoredQuestion[]): number {
+  const blank = questions.filter(({ selected }) => selected === null).length
+  const wrong = questions.length - blank - questions.filter(isRight).length
+  const guesses = 1 + wrong / (1 - LUCK)
+  return guesses / (guesses + blank)
+}

@@ -1,0 +1,71 @@
+import { BORDERLINE, LEVELS, type Level } from './bands.ts'
+
+/** The school’s ladder, lowest first. B1 takes two steps: the way from B1 to B2 is where learners slow down. */
+export const KURS = ['A1', 'A2', 'B1', 'B1+', 'B2', 'C1'] as const
+export type Kur = (typeof KURS)[number]
+
+/** From this chance on no other kur is worth a word. */
+const SURE = 0.75
+
+/**
+ * How certain a recommendation is. On the first step it is always `start`: whoever begins there begins at the beginning,
+ * and how far somebody who guesses is from it would tell about the answer key.
+ */
+export type Certainty = 'start' | 'sure' | 'likely' | 'between'
+
+export interface Recommendation {
+  kur: Kur
+  certainty: Certainty
+  /** The neighbour that comes into question as well; null where the certainty leaves none. */
+  or: Kur | null
+  /** The answers reach beyond the last step of the course. */
+  isBeyond: boolean
+}
+
+/**
+ * The kur to begin with: the one that works on the level found, and between B1 and B2 the one between.
+ * @param bands probability of each band, A1 first
+ * @param ladder steps of the course that the test leads to; a result does not go beyond the last
+ */
+export function recommendKur(
+  level: Level,
+  bands: readonly number[],
+  ladder: readonly Kur[] = KURS,
+): Recommendation {
+  const found = recommend(level, bands)
+  const step = stepUpTo(ladder, found.kur)
+  const isBeyond = rank(found.kur) > rank(ladder.at(-1))
+  const neighbour = ladder.find((name) => name === found.or) ?? null
+  if (isBeyond || (found.or && !neighbour)) {
+    return { kur: step, certainty: 'sure', or: null, isBeyond }
+  }
+  return { ...found, kur: step, or: neighbour, isBeyond }
+}
+
+function rank(kur: Kur | undefined): number {
+  return kur ? KURS.indexOf(kur) : KURS.length
+}
+
+/** A course without a step of that name begins at the one below. */
+function stepUpTo(ladder: readonly Kur[], kur: Kur): Kur {
+  return ladder.findLast((name) => rank(name) <= rank(kur)) ?? ladder[0] ?? kur
+}
+
+function recommend(level: Level, bands: readonly number[]): Omit<Recommendation, 'isBeyond'> {
+  const place = LEVELS.indexOf(level)
+  const [below = 0, own = 0, above = 0] = [bands[place - 1], bands[place], bands[place + 1]]
+  const next = LEVELS[below > above ? place - 1 : place + 1]
+  if (own < BORDERLINE && [level, next].toSorted().join() === 'B1,B2') {
+    return { kur: 'B1+', certainty: 'sure', or: null }
+  }
+  if (level === 'A1') return { kur: 'A1', certainty: 'start', or: null }
+  if (own >= SURE || !next) return { kur: level, certainty: 'sure', or: null }
+  const isLikely = own >= BORDERLINE
+  return { kur: level, certainty: isLikely ? 'likely' : 'between', or: neighbour(level, next) }
+}
+
+/** The step beside a level on the way to another: between B1 and B2 that is B1+. */
+function neighbour(level: Level, towards: Level): Kur {
+  const step = LEVELS.indexOf(towards) > LEVELS.indexOf(level) ? 1 : -1
+  return KURS[KURS.indexOf(level) + step] ?? level
+}

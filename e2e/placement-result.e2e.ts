@@ -1,0 +1,100 @@
+import { expect } from '@playwright/test'
+import { newEmail, PlacementPage, test } from './placement-page.ts'
+
+/** As many answers as a level needs, in no order. */
+const GUESSES = 'abcdbdacbcadbca'
+
+test.describe('the result', () => {
+  test('names no level from a few answers, and says what comes instead', async ({
+    page,
+    placement,
+  }) => {
+    await placement.begin(newEmail())
+    await placement.answer('abcd')
+    await placement.finish()
+    const result = placement.step('complete')
+    await expect(result).toContainText('Seviye söylemek için yeterli yanıt yok.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teşekkürler, Ayşe')
+    await expect(result.getByRole('link', { name: 'WhatsApp’tan yazın' })).toBeVisible()
+    await expect(result).not.toContainText('Geçerlilik')
+  })
+
+  test('stands in the frame of the site, form and questions in a quiet room', async ({
+    page,
+    placement,
+  }) => {
+    const frame = [
+      page.getByRole('button', { name: 'Kurslar' }),
+      page.locator('footer'),
+      page.locator('[data-bar="contact"]'),
+    ]
+    await placement.open()
+    for (const part of frame) await expect(part).toBeHidden()
+    await placement.begin(newEmail())
+    for (const part of frame) await expect(part).toBeHidden()
+    await placement.finish()
+    await expect(placement.step('complete')).toBeVisible()
+    for (const part of frame) await expect(part).toBeVisible()
+    await placement.button('Başvuru Formu').click()
+    await expect(page.locator('[data-form="application"]')).toBeVisible()
+  })
+
+  test('of a child’s test speaks to the parent, whose fields stand apart from the child’s', async ({
+    page,
+  }) => {
+    const placement = new PlacementPage(page, 'cocuk-ingilizce')
+    await placement.open()
+    const [child, parent] = [
+      page.getByRole('group', { name: 'Çocuğunuz' }),
+      page.getByRole('group', { name: 'Siz' }),
+    ]
+    await expect(child.getByRole('textbox')).toHaveCount(3)
+    await expect(parent.getByLabel('Telefonunuz')).toBeVisible()
+    await expect(page.locator('[name="branch"]')).toHaveCount(0)
+    await placement.begin(newEmail())
+    await placement.answer(GUESSES)
+    await placement.finish()
+    const result = placement.step('complete')
+    await expect(result).toContainText('Çocuğunuz için önerdiğimiz başlangıç')
+    await expect(result.getByRole('img', { name: 'A1, A2: kurlar. Başlangıç A1.' })).toBeVisible()
+    await expect(result.getByRole('link', { name: 'WhatsApp’tan yazın' })).toHaveAttribute(
+      'href',
+      new RegExp(encodeURIComponent('çocuğum')),
+    )
+    await expect(result).not.toContainText(/\bSize\b|Yanıtlarınız/)
+  })
+
+  test('shows kur, certainty, plan, course and validity, until a new test begins', async ({
+    page,
+    placement,
+  }) => {
+    await placement.begin(newEmail())
+    await placement.answer(GUESSES)
+    await placement.finish()
+    await expect(page.locator('[data-notice="success"]')).toContainText('Başarılı')
+    for (const isReloaded of [false, true]) {
+      if (isReloaded) await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teşekkürler, Ayşe')
+      await expect(page.getByRole('img', { name: 'Başlangıç A1.' })).toBeVisible()
+      const result = placement.step('complete')
+      await expect(result).toContainText('A1 kuru')
+      await expect(result).toContainText('İlk basamaktan başlarsınız')
+      await expect(result).toContainText('120 ders saati')
+      await expect(result).toContainText('Sıradaki basamak A2 kurudur.')
+      await expect(result).toContainText(/Geçerlilik\s*\d+ \S+ \d{4}/)
+      await expect(result.getByRole('link', { name: /İngilizce/ })).toHaveAttribute(
+        'href',
+        /^\/page\//,
+      )
+      await expect(result.getByRole('link', { name: 'WhatsApp’tan yazın' })).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/\d+.*A1%20kuru/,
+      )
+    }
+    await page.getByRole('link', { name: 'Testi baştan çözün' }).click()
+    await expect(placement.step('form')).toBeVisible()
+    await page.reload()
+    await placement.hydrated()
+    await expect(placement.step('form')).toBeVisible()
+  })
+})

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+import { DESKTOP } from './addresses.ts'
+import { loadsOf, weigh } from './measures/loads.ts'
+import { test } from './visitor.ts'
+
+const ARTICLE = '/article/12-haftalik-yds-plani'
+
+// What these tests cut off is no fault.
+test.use({ viewport: DESKTOP, tolerated: /ERR_/ })
+
+async function openForm(page: Page) {
+  await page.getByRole('button', { name: 'Başvuru Formu' }).click()
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  return page.locator('dialog [data-form="application"]')
+}
+
+for (const path of [ARTICLE, '/privacy-policy']) {
+  test(`${path} fetches no script until its form is wanted, which then checks, sends and thanks`, async ({
+    page,
+  }) => {
+    expect(weigh(await loadsOf(page, path), 'script')).toBe(0)
+    const form = await openForm(page)
+    await form.locator('[name="name"]').fill('A')
+    await form.locator('button[type="submit"]').click()
+    await expect(form.getByText('Minimum 2 karakter olmalıdır.')).toBeVisible()
+    await form.locator('[name="name"]').fill('Ayşe')
+    await expect(form.getByText('Minimum 2 karakter olmalıdır.')).toBeHidden()
+    await form.locator('[name="email"]').fill(`${path.length}sessiz@ornek.com`)
+    await form.locator('[name="phone"]').fill('0532 555 01 20')
+    await page.route('**/form/*', (route) => route.abort(), { times: 1 })
+    await form.locator('button[type="submit"]').click()
+    await expect(page.locator('[data-notice="error"]')).toContainText('Hata!')
+    await form.locator('button[type="submit"]').click()
+    await expect(page.locator('[data-notice="success"]')).toContainText('Başarılı')
+    await expect(page).toHaveURL(path)
+  })
+}
+
+test('a page without other script says whether its menus are open', async ({ page }) => {
+  await page.goto(ARTICLE)
+  const button = page.getByRole('button', { name: 'Kurslar', exact: true })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('from a page without other script a content page is painted within 1.5 s on slow 4G', async ({
+  page,
+}) => {
+  await page.goto(ARTICLE)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  })
+  await page.getByRole('contentinfo').locator('a[href="/page/yds"]').click()
+  await page.waitForURL('/page/yds')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const painted = await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  )
+  expect(await painted.jsonValue()).toBeLessThan(1500)
+})

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { getArticle, listArticles } from '../../contract/public/articles.ts'
+import * as content from '../../contract/public/content.ts'
+import { getPage, listFamilies, listPages } from '../../contract/public/pages.ts'
+import {
+  UNKNOWN_CONTACT,
+  UNKNOWN_FAMILY,
+  UNKNOWN_SCHOOL,
+} from '../../site/backend/unknown-school.ts'
+import { fill, listOf, pictureAt, type Reading, record, text } from './fill.ts'
+
+const metadata = z
+  .looseObject({ title: text, description: text, image: z.string().nullish() })
+  .nullish()
+
+/** The size of the slides’ placeholder, of which the specification gives the ratio. */
+const DESKTOP = { width: 2429, height: 1029 }
+const MOBILE = { width: 800, height: 1000 }
+const SQUARE = { width: 96, height: 96 }
+
+const faqs = listOf({ question: z.string(), reply: z.string() }, (item, id) =>
+  fill(item, { id, title: item.question, content: item.reply }),
+)
+
+const testimonials = listOf({ name: z.string(), comment: z.string() }, (item, id) =>
+  fill(item, { id, course: null, image: null, picture: pictureAt(item.image, SQUARE) }),
+)
+const slides = listOf({ mobile: z.string(), desktop: z.string() }, (item, id) =>
+  fill(item, {
+    id,
+    sky: 'dawn',
+    ...{ headline: '', text: '', href: '', linkLabel: '' },
+    mobilePicture: pictureAt(item.mobile, MOBILE),
+    desktopPicture: pictureAt(item.desktop, DESKTOP),
+  }),
+)
+
+const contactSettings = record({
+  phone: text,
+  email: text,
+  address: text,
+  map: text,
+  whatsapp: text,
+}).transform((given) =>
+  fill(given, { ...UNKNOWN_CONTACT, directions: toDirections(given.address) }),
+)
+
+/** Where the backend knows no way to the school, the map is asked for its address. */
+function toDirections(address: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+}
+
+const about = record({
+  title: text,
+  subTitle: text,
+  content: text,
+  image: text,
+  metadata,
+}).transform((given) => ({
+  ...given,
+  image: given.image || null,
+  picture: given.picture ?? pictureAt(given.image),
+  metadata: fill(given.metadata ?? {}, {
+    title: given.title,
+    description: given.subTitle,
+    image: null,
+  }),
+}))
+
+/** A name that the backend does not give is the beginning of its title. */
+const siteConfig = record({ title: text, description: text }).transform((given) =>
+  fill(given, { ...UNKNOWN_SCHOOL, name: given.title.split('|')[0]?.trim() ?? '' }),
+)
+
+const page = record({ slug: z.string(), title: z.string(), content: text, metadata }).transform(
+  (given) => {
+    const described = fill(given.metadata ?? {}, {
+      title: given.title,
+      description: given.title,
+      image: null,
+    })
+    return {
+      ...fill(given, {
+        ...{ id: 0, family: '', updatedAt: '', summary: '', image: null, test: null },
+        ...{ faq: [], neighbours: [] },
+        facts: { duration: '', level: '', hours: '', audience: '' },
+        picture: pictureAt(given.image),
+      }),
+      metadata: described,
+    }
+  },
+)
+
+const pages = listOf({ slug: z.string(), title: z.string() }, (item, id) =>
+  fill(item, { id, menu: item.title, family: UNKNOWN_FAMILY.key, summary: '', updatedAt: '' }),
+)
+
+const ARTICLE = {
+  ...{ category: 'Yazı', summary: '', image: null, minutes: 0, publishedAt: '', updatedAt: '' },
+}
+
+function completeArticle(item: { slug: string; title: string; image?: unknown }, id: number) {
+  return fill(item, { ...ARTICLE, id, picture: pictureAt(item.image) })
+}
+
+const articles = listOf({ slug: z.string(), title: z.string() }, completeArticle)
+
+const article = record({
+  slug: z.string(),
+  title: z.string(),
+  content: text,
+  metadata,
+}).transform((given) => ({
+  ...completeArticle(given, 0),
+  metadata: fill(given.metadata ?? {}, {
+    title: given.title,
+    description: given.title,
+    image: null,
+  }),
+}))
+
+export const CONTENT_READINGS: Reading[] = [
+  [content.listFaqs.path, faqs],
+  [content.listTestimonials.path, testimonials],
+  [content.listSlides.path, slides],
+  [content.getContactSettings.path, contactSettings],
+  [content.getAbout.path, about],
+  [content.getSiteConfig.path, siteConfig],
+  [getPage.path, page],
+  [listPages.path, pages],
+  [
+    listFamilies.path,
+    listOf({ key: z.string(), name: z.string() }, (item, id) =>
+      fill(item, { ...UNKNOWN_FAMILY, id }),
+    ),
+  ],
+  [listArticles.path, articles],
+  [getArticle.path, article],
+]

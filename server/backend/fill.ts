@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Picture } from '../../contract/picture.ts'
+
+/** Path of a call, and how its answer is read. */
+export type Reading = [path: string, reading: z.ZodType]
+
+/** A record as a backend sends it: what it has to have, and whatever else it has. */
+type Given = Record<string, unknown>
+
+/** A text that may be missing. */
+export const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+
+/** A record that has at least these fields. */
+export function record<S extends z.ZodRawShape>(shape: S) {
+  return z.looseObject(shape)
+}
+
+/** A list of such records, each completed by what it has and its place. */
+export function listOf<S extends z.ZodRawShape, T>(
+  shape: S,
+  complete: (item: z.infer<z.ZodObject<S>> & Given, place: number) => T,
+) {
+  return z
+    .array(record(shape))
+    .transform((items) =>
+      items.map((item, index) => complete(item as z.infer<z.ZodObject<S>> & Given, index + 1)),
+    )
+}
+
+/** The record with what it lacks. */
+export function fill<T extends object, G extends object>(given: G, lacking: T): G & T {
+  const known = Object.entries(given).filter(([, value]) => value !== undefined && value !== null)
+  return { ...lacking, ...Object.fromEntries(known) } as G & T
+}
+
+/** A picture of which only the address is known, with the size that is kept for it. */
+export function pictureAt(
+  address: unknown,
+  { width, height } = { width: 1200, height: 800 },
+): Picture | null {
+  if (typeof address !== 'string' || address === '') return null
+  return { src: address, alt: '', width, height, widths: [], color: null }
+}

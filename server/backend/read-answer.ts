@@ -1,0 +1,27 @@
+import { CONTENT_READINGS } from './content-readings.ts'
+import { EXTRA_READINGS } from './extra-readings.ts'
+import { STUDENT_READINGS } from './student-readings.ts'
+import { TEST_READINGS } from './test-readings.ts'
+
+const READINGS = [
+  ...CONTENT_READINGS,
+  ...TEST_READINGS,
+  ...STUDENT_READINGS,
+  ...EXTRA_READINGS,
+].map(([path, reading]) => ({
+  form: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`),
+  reading,
+}))
+
+/**
+ * A good answer of a backend elsewhere as the site knows it. The fields that the specification names are enough; what
+ * Kur has besides is used where it is there. A call that is not listed here is handed on as it came.
+ * @param path below the base address
+ * @returns undefined for what is no answer to this call
+ */
+export async function readAnswer(path: string, response: Response): Promise<Response | undefined> {
+  const known = READINGS.find(({ form }) => form.test(path))
+  if (!(known && response.ok)) return response
+  const { success, data } = known.reading.safeParse(await response.json().catch(() => undefined))
+  return success ? Response.json(data) : undefined
+}

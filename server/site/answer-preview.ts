@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type pg from 'pg'
+import { PREVIEW_PARAMETER } from '../../contract/preview.ts'
+import { showPreviewed } from '../../core/editing/preview.ts'
+import type { Db } from '../../db/client.ts'
+import { inUndoneTransaction } from '../../db/undone-transaction.ts'
+import type { Answer } from '../answer.ts'
+import type { Trust } from '../http/trust.ts'
+import { sendRendered } from './answer-visitor.ts'
+import type { SiteHandler } from './load-site.ts'
+import type { Render } from './render.ts'
+import { toVisitor } from './visitor.ts'
+
+interface Dependencies {
+  pool: pg.Pool
+  /** Renders the site as it is in a transaction. */
+  renderIn: (db: Db) => Render
+  handle: SiteHandler
+  siteUrl: string
+  trust: Trust
+}
+
+/** The secret of a preview in an address. */
+export function previewOf({ method, url = '/' }: IncomingMessage): string | undefined {
+  if (method !== 'GET' || !url.includes(`${PREVIEW_PARAMETER}=`)) return undefined
+  return new URL(url, 'http://site').searchParams.get(PREVIEW_PARAMETER) ?? undefined
+}
+
+/**
+ * Shows a draft on the real site: it is published, the page is made, and the publishing is undone. What is seen is what
+ * visitors would see, of whatever kind; nothing of it is kept, found or announced.
+ */
+export function createAnswerPreview({
+  pool,
+  renderIn,
+  handle,
+  siteUrl,
+  trust,
+}: Dependencies): Answer {
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    const rendered = await inUndoneTransaction(pool, async (db) => {
+      await showPreviewed(db, previewOf(request) ?? '')
+      const asked = new Request(siteUrl + (request.url ?? '/'))
+      return renderIn(db)(handle, asked, toVisitor(request, trust))
+    })
+    rendered.headers.set('Cache-Control', 'private, no-store')
+    rendered.headers.set('X-Robots-Tag', 'noindex, nofollow')
+    rendered.headers.set('Referrer-Policy', 'no-referrer')
+    await sendRendered(rendered, request, response)
+  }
+}

@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from 'react-router'
+import {
+  type ContactSettings,
+  getContactSettings,
+  getSiteConfig,
+  type SiteConfig,
+} from '../../contract/public/content.ts'
+import { callApiOr, tryPart } from '../api.ts'
+import { UNKNOWN_SCHOOL } from './unknown-school.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Who the school is, as far as its backend says. */
+export function findSchool(context: Context): Promise<SiteConfig> {
+  return callApiOr(context, getSiteConfig, UNKNOWN_SCHOOL)
+}
+
+/** How to reach the school; null while that cannot be read, and the page stands without it. */
+export async function findContact(context: Context): Promise<ContactSettings | null> {
+  const answer = await tryPart(context, getContactSettings)
+  return answer.ok ? answer.value : null
+}

@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router'
+import { PREVIEW_PARAMETER } from '../../contract/preview.ts'
+import styles from './preview-bar.module.css'
+
+/** Says that what is seen is a draft. The private address says so; nothing else knows. */
+export function PreviewBar() {
+  const [parameters] = useSearchParams()
+  if (!parameters.has(PREVIEW_PARAMETER)) return null
+  return (
+    <p className={styles.bar} role="status">
+      <b>Önizleme</b> Bu bir taslak; yalnızca bu bağlantıyla görünür.
+    </p>
+  )
+}

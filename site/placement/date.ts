@@ -1,0 +1,5 @@
+/** The day as it is written in Türkiye: “22 Kasım 2026”. */
+export const DATE = new Intl.DateTimeFormat('tr', {
+  dateStyle: 'long',
+  timeZone: 'Europe/Istanbul',
+})

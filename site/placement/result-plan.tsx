@@ -1,0 +1,78 @@
+import type { PlacementResult, Skill } from '../../contract/public/placement.ts'
+import styles from './complete.module.css?names'
+import { DATE } from './date.ts'
+import type { Words } from './words.ts'
+
+const SKILLS: Record<Skill, string> = {
+  grammar: 'dil bilgisi',
+  vocabulary: 'kelime',
+  reading: 'okuma',
+  communication: 'günlük iletişim',
+}
+const LIST = new Intl.ListFormat('tr')
+
+interface Props {
+  result: PlacementResult
+  words: Words
+}
+
+/** What the kur leads to and how long it takes, what to look over before it, and how long the result stands. */
+export function ResultPlan({ result, words }: Props) {
+  const { kur, goal, validUntil } = result
+  return (
+    <div className={`${styles.plan} container`}>
+      <section className="card" aria-labelledby="goal-title">
+        <h2 id="goal-title">{kur} kurunun sonunda</h2>
+        {goal && <p className={styles.goal}>{goal}</p>}
+        <Length {...result} />
+      </section>
+      <section className="card" aria-labelledby="review-title">
+        <h2 id="review-title">Başlamadan önce</h2>
+        <Review {...{ result, words }} />
+      </section>
+      <section className="card" aria-labelledby="valid-title">
+        <h2 id="valid-title">Geçerlilik</h2>
+        <p className={styles.goal}>
+          <time dateTime={validUntil}>{DATE.format(new Date(validUntil))}</time>
+        </p>
+        <p>
+          O güne kadar kayıtta bu sonuç kullanılır. Kullanılmayan dil zamanla unutulur; daha sonra
+          gelirseniz testin yeniden çözülmesini isteriz, o da ücretsizdir.
+        </p>
+      </section>
+    </div>
+  )
+}
+
+function Length({ hours, weeks, next }: PlacementResult) {
+  if (hours === null) return null
+  const span = weeks && (weeks.from === weeks.to ? weeks.from : `${weeks.from}–${weeks.to}`)
+  return (
+    <p>
+      {hours} ders saati
+      {span && `; seçilen programa göre ${span} hafta`}.
+      {next && ` Sıradaki basamak ${next} kurudur.`}
+    </p>
+  )
+}
+
+function Review({ result: { review, strong, weak, certainty }, words }: Props) {
+  return (
+    <>
+      {review ? (
+        <p>
+          {words.review}: <span className={styles.quote}>{review}</span>
+        </p>
+      ) : (
+        <p>Ön bilgi gerekmez; ilk derste tanışmayla başlanır.</p>
+      )}
+      {weak.length > 0 && <p>Tekrara en çok değecek alan: {nameAll(weak)}.</p>}
+      {strong.length > 0 && <p>Güçlü görünen alan: {nameAll(strong)}.</p>}
+      {certainty !== 'start' && weak.length + strong.length === 0 && <p>{words.even}</p>}
+    </>
+  )
+}
+
+function nameAll(skills: readonly Skill[]): string {
+  return LIST.format(skills.map((skill) => SKILLS[skill]))
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import {
+  anyLetter,
+  climb,
+  compareOptions,
+  type Letter,
+  type Send,
+  type Sheet,
+  toPlace,
+} from '../bench/placement-attacker.ts'
+import { seededRandom } from '../bench/random.ts'
+import { mailOutbox } from '../db/schema/operations.ts'
+import { testResult } from '../db/schema/placement.ts'
+import { createTestApi } from './api.ts'
+import { finish, newPerson, openTest } from './applicants.ts'
+
+/** Milliseconds, where other tests keep the machine busy. */
+const LONG = 60_000
+
+/** Keys found beyond those that any guess would hit. A third of the questions tried shows what all of them would. */
+function gain(keys: readonly Letter[], guessed: readonly Letter[]): number {
+  return keys.filter((key, i) => guessed[i] === key).length - keys.length / 4
+}
+
+describe('with 500 sends from 50 networks in a day, limits on, at most 6 of 60 keys are found above chance', () => {
+  test.for(['one answer', 'one of sixty answers'])(
+    'by changing %s at a time',
+    { timeout: LONG },
+    async (attack) => {
+      const school = await createTestApi({ limits: true })
+      const { exam, keys } = await openTest('ingilizce', school)
+      const random = seededRandom(7)
+      const base: Sheet = keys.map(() => (attack === 'one answer' ? null : anyLetter(random)))
+      const send: Send = async (sheet) => toPlace((await finish(school, exam, sheet)).result)
+      expect(gain(keys, await compareOptions(send, base, random, 3))).toBeLessThanOrEqual(6)
+    },
+  )
+
+  test('by climbing from place to place with unlike sheets', { timeout: LONG }, async () => {
+    const school = await createTestApi({ limits: true })
+    const { exam, keys } = await openTest('ingilizce', school)
+    const send: Send = async (sheet) => toPlace((await finish(school, exam, sheet)).result)
+    const nothing = keys.map(() => null)
+    const found = await climb(send, nothing, { attempts: 500, random: seededRandom(11) })
+    expect(gain(keys, found)).toBeLessThanOrEqual(6)
+    const stored = await school.db.select({ withheld: testResult.withheld }).from(testResult)
+    expect(stored).toHaveLength(500)
+  })
+})
+
+describe('what leaves the server', async () => {
+  const school = await createTestApi()
+  const { exam, keys } = await openTest('ingilizce', school)
+
+  test('holds no number but hours, weeks and days, in the answer and in the mail', async () => {
+    const person = newPerson()
+    const half = keys.map((key, i) => (i % 5 < 3 ? key : null))
+    const { result } = await finish(school, exam, half, person)
+    const { hours, weeks, takenAt, validUntil, ...words } = result!
+    expect(hours).toBe(120)
+    expect(weeks?.from).toBeGreaterThan(0)
+    expect([takenAt, validUntil].every((day) => /^\d{4}-/.test(day))).toBe(true)
+    expect(JSON.stringify(words)).not.toMatch(/\d(?<![ABC][12])/)
+    const mails = await school.db.select().from(mailOutbox)
+    const own = mails.find(({ recipient }) => recipient === person.email)
+    expect(own?.text).toContain(`${result?.kur} kuru`)
+    expect(own?.text).not.toMatch(/%|doğru|Deniz/)
+  })
+
+  test('is the same for every A1 sheet, lucky or not', async () => {
+    const random = seededRandom(5)
+    const answers = new Set<string>()
+    for (let i = 0; i < 20; i += 1) {
+      const { result, withheld } = await finish(
+        school,
+        exam,
+        keys.map(() => anyLetter(random)),
+      )
+      answers.add(JSON.stringify([{ ...result, takenAt: '', validUntil: '' }, withheld]))
+    }
+    expect(answers.size).toBe(1)
+  })
+})

@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { EXTRAS, RECORDS, refusalOf, STUDENT_TOKEN } from './backend-records.ts'
+
+/** What can be wrong with a call. */
+export const FAULTS = ['500', '404', 'malformed', 'late', 'dropped'] as const
+export type Fault = (typeof FAULTS)[number]
+
+/** Milliseconds of a late answer: longer than any page waits for a part of it. */
+const LATE = 15_000
+
+export interface Sent {
+  path: string
+  body: Record<string, unknown>
+}
+
+/** A backend that speaks section 7 of the specification with the fields of section 3, and nothing else. */
+export interface BackendDouble {
+  /** Base address, with a path of its own. */
+  address: string
+  /** What was posted, in order. */
+  sent: Sent[]
+  /** Requests that no backend of the specification knows: a wrong path, bearer or payload. */
+  wrong: string[]
+  /** Makes one call fail until it is mended. */
+  break(call: string, fault: Fault): void
+  /** Makes a call answer after so many milliseconds. */
+  slow(call: string, ms: number): void
+  mend(): void
+  close(): Promise<void>
+}
+
+const BASE = '/sirket/v2'
+
+/** @param bearer that every call has to carry */
+export async function startBackendDouble(bearer: string): Promise<BackendDouble> {
+  const sent: Sent[] = []
+  const wrong: string[] = []
+  const faults = new Map<string, Fault>()
+  const delays = new Map<string, number>()
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '', headers } = request
+    const path = url.startsWith(`${BASE}/`) ? url.slice(BASE.length) : ''
+    const call = `${method} ${path}`
+    if (headers.authorization !== `Bearer ${bearer}`) wrong.push(`${call} without the bearer`)
+    const body = method === 'POST' ? ((await json(request)) as Sent['body']) : {}
+    const fault = faults.get(call)
+    if (fault && fail(fault, response)) return
+    const delay = fault === 'late' ? LATE : (delays.get(call) ?? 0)
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
+    const known = RECORDS[call]
+    if (known === undefined) {
+      if (!EXTRAS.test(path)) wrong.push(call)
+      return send(response, 404, { message: 'Böyle bir kayıt yok.' })
+    }
+    const refusal = refusalOf(path, body)
+    if (method === 'POST') sent.push({ path, body })
+    if (refusal) wrong.push(`${call}: ${refusal}`)
+    if (path.startsWith('/student/') && body.token !== STUDENT_TOKEN) {
+      return send(response, 401, { message: 'Oturumunuz sona erdi.' })
+    }
+    send(response, 200, known)
+  }
+
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}${BASE}`,
+    sent,
+    wrong,
+    break: (call, fault) => void faults.set(call, fault),
+    slow: (call, ms) => void delays.set(call, ms),
+    mend() {
+      faults.clear()
+      delays.clear()
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** @returns whether that was the answer; a late one is yet to come */
+function fail(fault: Fault, response: ServerResponse): boolean {
+  if (fault === '500') send(response, 500, { message: 'Arka uçta bir hata oldu.' })
+  else if (fault === '404') send(response, 404, { message: 'Arka uçta böyle bir şey yok.' })
+  else if (fault === 'malformed') response.writeHead(200, JSON_TYPE).end('{"yarım": [')
+  else if (fault === 'dropped') response.destroy()
+  else return false
+  return true
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, JSON_TYPE).end(JSON.stringify(body))
+}

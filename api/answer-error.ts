@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { ErrorOutput } from '../contract/fields.ts'
 import { AppError } from '../core/errors.ts'
-import { isUnavailable } from '../db/is-unavailable.ts'
+import { isUnavailable, namesNoRecord } from '../db/database-errors.ts'
 
 /** Seconds. A database that was restarted is back by then. */
 const RETRY_AFTER = 5
@@ -17,6 +17,7 @@ export function createErrorAnswer(log: Logger) {
       log.warn({ err: error, path: context.req.path }, 'the database is not available')
       return refuse(context, new AppError('unavailable', { retryAfter: RETRY_AFTER }))
     }
+    if (namesNoRecord(error)) return refuse(context, new AppError('no-such-record'))
     const reference = randomUUID().slice(0, 8)
     log.error({ err: error, reference, path: context.req.path }, 'an API call failed')
     return answer(context, 500, {

@@ -11,6 +11,7 @@ import { mountGroup } from './public/group.ts'
 import { mountPlacement } from './public/placement.ts'
 import { mountStaffAccounts } from './staff/account.ts'
 import { mountAudit } from './staff/audit.ts'
+import { mountContacts } from './staff/contact.ts'
 import { mountStaffContent } from './staff/content.ts'
 import { mountContentOverview } from './staff/content-overview.ts'
 import { mountDashboard } from './staff/dashboard.ts'
@@ -18,14 +19,17 @@ import { mountStaffDocs } from './staff/docs.ts'
 import { mountEnrollments } from './staff/enrollment.ts'
 import { mountGroups } from './staff/group.ts'
 import { mountLeads } from './staff/lead.ts'
+import { mountLeadImport } from './staff/lead-import.ts'
 import { mountLearners } from './staff/learner.ts'
 import { mountLive } from './staff/live.ts'
 import { mountMail } from './staff/mail.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
 import { mountResults } from './staff/result.ts'
+import { mountSavedViews } from './staff/saved-view.ts'
 import { mountSchool } from './staff/school.ts'
 import { mountStaffSearch } from './staff/search.ts'
 import { mountStaffSession } from './staff/session.ts'
+import { mountTemplates } from './staff/template.ts'
 import { mountTestRooms } from './staff/test-room.ts'
 import { mountAccount } from './student/account.ts'
 import { mountClass } from './student/class.ts'
@@ -74,6 +78,10 @@ function mountStaff(api: Api, deps: Deps): void {
   mountContentOverview(api, deps)
   mountStaffContent(api, deps)
   mountLeads(api, deps)
+  mountLeadImport(api, deps)
+  mountContacts(api, deps)
+  mountTemplates(api, deps)
+  mountSavedViews(api, deps)
   mountDashboard(api, deps)
   mountResults(api, deps)
   mountLive(api, deps)

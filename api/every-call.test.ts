@@ -124,3 +124,10 @@ test('the documentation is readable without a bearer and names every call', asyn
   expect(response.status).toBe(200)
   for (const { path } of CALLS) expect(page).toContain(path)
 })
+
+test('a text that only writes of a sign that cannot be kept is a text', async () => {
+  const person = { name: 'Işık', email: 'isik@ornek.com', phone: '0532 000 00 00' }
+  const body = JSON.stringify({ type: 'contact', ...person, message: String.raw`a \u0000 b` })
+  const sent = await answer('/contact-form', { method: 'POST', headers: BEARER, body })
+  expect(sent.status).toBe(200)
+})

@@ -20,6 +20,10 @@ const FAILURES = {
   'link-ended': [404, 'Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış.'],
   'email-taken': [409, 'Bu e-posta adresi başka bir hesapta kullanılıyor.'],
   invalid: [422, 'Lütfen işaretli alanları düzeltin.'],
+  'no-such-record': [
+    422,
+    'Seçtiğiniz kayıtlardan biri artık yok. Lütfen sayfayı yenileyip yeniden deneyin.',
+  ],
   'unknown-test': [422, 'Bu test bulunamadı. Lütfen sayfayı yenileyip yeniden deneyin.'],
   'foreign-question': [422, 'Yanıtlardan biri bu teste ait değil. Lütfen testi yeniden açın.'],
   'doubled-question': [422, 'Bir soru birden çok kez yanıtlanmış. Lütfen testi yeniden açın.'],

@@ -75,6 +75,8 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/icerik', ready: 'table', roles: ['editor'] },
   { path: '/yonetim/basvurular?view=all', ready: 'h1', roles: ['frontdesk'] },
   { path: '/yonetim/basvurular?view=board', ready: '[aria-label=Pano]', roles: ['frontdesk'] },
+  { path: '/yonetim/ayarlar/ice-aktarma', ready: 'input[type=file]', roles: ['frontdesk'] },
+  { path: '/yonetim/ayarlar/hazir-metinler', ready: 'table', roles: ['frontdesk'] },
   { path: '/yonetim/basvurular/yeni', ready: '[data-form="lead"]', roles: ['frontdesk'] },
   { path: '/yonetim/gruplar', ready: 'table', roles: ['frontdesk', 'teacher'] },
   { path: '/yonetim/gruplar/yeni', ready: '[data-form="group"]', roles: ['frontdesk'] },

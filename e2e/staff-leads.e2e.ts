@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { DESKTOP, PHONE } from './addresses.ts'
 import { ask, leads, listOf, newAsker, outcome, record } from './leads.ts'
@@ -124,6 +125,94 @@ test('two desks on one person see each other, and what the other has changed', a
   await expect(record(page).getByRole('region', { name: 'Geçmiş' })).toContainText('akşam dönecek')
   await other.close()
   await expect(record(page)).not.toContainText('şu an')
+})
+
+test('who wrote under two numbers is merged after a look at both, and split again', async ({
+  page,
+  request,
+}) => {
+  const asker = newAsker()
+  const second = { ...asker, phone: newAsker().phone }
+  await ask(request, asker)
+  await ask(request, second)
+  await page.goto(listOf(asker))
+  await leads(page).locator('[data-row]').first().click()
+  await expect(record(page)).toContainText('Aynı kişi olabilir')
+  await record(page).getByRole('button', { name: 'Karşılaştır' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Aynı kişi mi?' })
+  await expect(dialog).toContainText(asker.phone)
+  await expect(dialog).toContainText(second.phone)
+  await expectThemes(page, 'merge')
+  await dialog.getByRole('button', { name: 'Birleştir' }).click()
+  await expect(dialog).toBeHidden()
+  const reach = record(page).getByRole('region', { name: 'İletişim' })
+  await expect(reach).toContainText(asker.phone)
+  await expect(reach).toContainText(second.phone)
+  await record(page).getByRole('button', { name: 'Ayır' }).click()
+  await expect(record(page)).toContainText('Aynı kişi olabilir')
+})
+
+test('the list goes out as a file that Excel opens', async ({ page, request }) => {
+  const asker = newAsker()
+  await ask(request, asker)
+  await page.goto(listOf(asker))
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Listeyi Excel için indir' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('basvurular.csv')
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.startsWith('\ufeffNo;Ad;Telefon')).toBe(true)
+  expect(text.trim().split('\r\n')).toHaveLength(2)
+})
+
+test('a ready text opens with what is known of the person, and names what is not', async ({
+  page,
+  request,
+}) => {
+  const asker = newAsker()
+  await ask(request, asker)
+  await page.goto(listOf(asker))
+  await leads(page).getByRole('link', { name: asker.name, exact: true }).click()
+  await record(page).getByRole('button', { name: 'Hazır metin' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hazır metin' })
+  const first = dialog.getByRole('link', { name: 'WhatsApp ile aç: İlk yanıt' })
+  await expect(first).toHaveAttribute('href', /^https:\/\/wa\.me\/90532\d{7}\?text=Merhaba%20Deniz/)
+  await expect(dialog).toContainText('Bilinmiyor: {kur}')
+  await expectThemes(page, 'ready texts')
+})
+
+test('a filtered list is kept by its name', async ({ page }) => {
+  await page.goto('/yonetim/basvurular?view=all&status=lost')
+  await page.getByRole('button', { name: 'Bu görünümü sakla' }).click()
+  const form = page.locator('[data-form="saved-view"]')
+  const name = `Olumsuzlar ${Date.now()}`
+  await form.getByLabel('Ad').fill(name)
+  await form.getByRole('button', { name: 'Sakla' }).click()
+  await page.getByRole('link', { name: 'Bugün', exact: true }).click()
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByLabel('Durum')).toHaveValue('lost')
+  await page.getByRole('button', { name: `“${name}” görünümünü sil` }).click()
+  await expect(page.getByRole('link', { name })).toBeHidden()
+})
+
+test('a file is tried before it is imported: what is wrong is said by the line', async ({
+  page,
+}) => {
+  const asker = newAsker()
+  await page.goto('/yonetim/ayarlar/ice-aktarma')
+  await page.getByLabel('CSV dosyası').setInputFiles({
+    name: 'fuar.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Ad Soyad;GSM;Renk\r\n${asker.name};${asker.phone};mavi\r\nCan;yok;\r\n`),
+  })
+  await page.getByRole('button', { name: 'Önce dene' }).click()
+  await expect(page.getByText('1 yeni, 0 kayıtlı, 1 alınmayan satır.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^3 Can/ })).toContainText('Telefon')
+  await expectThemes(page, 'import')
+  await page.getByRole('button', { name: 'Doğru satırları aktar' }).click()
+  await expect(page.locator('[data-notice="success"]')).toContainText('Dosya aktarıldı')
+  await page.goto(listOf(asker))
+  await expect(leads(page).getByRole('link', { name: asker.name, exact: true })).toBeVisible()
 })
 
 for (const viewport of [PHONE, DESKTOP]) {

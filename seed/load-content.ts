@@ -2,6 +2,7 @@ import { SYSTEM } from '../core/accounts/actor.ts'
 import type { BodyOfKind, KindName } from '../core/content/kinds.ts'
 import { createRecords } from '../core/editing/create-records.ts'
 import { saveMedia } from '../core/media/save-media.ts'
+import { createTemplate } from '../core/templates/change-template.ts'
 import type { Db } from '../db/client.ts'
 import { loadPages } from './load-pages.ts'
 import { type PictureIndex, toMedia } from './pictures.ts'
@@ -30,6 +31,7 @@ export async function loadContent(db: Db, content: Content, pictures: PictureInd
     content.features.map(({ href, ...feature }) => ({ ...feature, pageId: pageIds.get(href) })),
   )
   await create('faq', content.faqs)
+  for (const text of content.readyTexts) await createTemplate(db, SYSTEM, text)
 
   /** One kind after the other: they share the connection of a transaction. */
   function create<K extends KindName>(kind: K, bodies: readonly BodyOfKind<K>[]) {

@@ -15,6 +15,7 @@ import {
   type LegalTextInput,
   legalTextInput,
 } from '../contract/staff/settings-input.ts'
+import { templateInput } from '../contract/staff/template.ts'
 import { Refusal } from '../server/refusal.ts'
 import { check, type Describe, list, readMarkdown, readYaml } from './content-files.ts'
 import type { DrawnPicture } from './pictures.ts'
@@ -28,6 +29,8 @@ const pageRecord = pageFields
   .superRefine(refuseRepeated)
 export type SeedPage = z.infer<typeof pageRecord>
 
+export type ReadyText = z.infer<typeof templateInput>
+
 /** The sample school as its files describe it, every record held against the validation of the contract. */
 export interface Content extends HomeContent {
   families: PageFamilyInput[]
@@ -37,6 +40,8 @@ export interface Content extends HomeContent {
   about: AboutInput
   legalTexts: LegalTextInput[]
   tests: PlacementTests
+  /** In the order in which the desk sees them. */
+  readyTexts: ReadyText[]
   /** The pictures that the records and the screens name. */
   pictures: DrawnPicture[]
 }
@@ -59,6 +64,7 @@ export function readContent(folder: string): Content {
     about: readAbout(folder, describe),
     legalTexts: readLegalTexts(folder),
     tests,
+    readyTexts: readReadyTexts(folder),
     ...readHome(folder, describe),
     pictures,
   }
@@ -85,6 +91,15 @@ function readFamilies(folder: string): PageFamilyInput[] {
   return familiesFile
     .parse(readYaml(folder, file))
     .map((entry) => check(pageFamilyInput, entry, file))
+}
+
+const readyTextsFile = z.array(z.record(z.string(), z.unknown()))
+
+function readReadyTexts(folder: string): ReadyText[] {
+  const file = 'ready-texts.yaml'
+  return readyTextsFile
+    .parse(readYaml(folder, file))
+    .map((entry, position) => check(templateInput, { subject: null, ...entry, position }, file))
 }
 
 const menuFile = z.record(z.string(), z.array(z.string()))

@@ -88,7 +88,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
       files,
       answerApi: createAnswerApi(api, settings, security),
       answerStaffApp: devStaffApp?.answer ?? createAnswerStaffApp(files, refuse),
-      answerOperations: createAnswerOperations({ metrics, pool, security }),
+      answerOperations: createAnswerOperations({ metrics, pool, security, settings }),
       metrics,
       refuse,
       log,

@@ -10,9 +10,25 @@ export function banner(settings: Settings): string {
   const lines = ['Kur çalışıyor. Durdurmak için: Ctrl-C', `  Site      ${local}`]
   if (settings.siteUrl !== local) lines.push(`  Yayında   ${settings.siteUrl}`)
   lines.push(`  API       ${local}/api/docs`)
+  if (isRoot()) lines.push(AS_ROOT)
+  if (settings.demo && isPublic(settings)) lines.push(DEMO_IN_PUBLIC)
   if (settings.demo) lines.push(...demoAccounts(local, settings.demoPassword))
   else lines.push(`  Yönetim   ${local}/yonetim`)
   return `\n${lines.join('\n')}\n\n`
+}
+
+const AS_ROOT =
+  '  UYARI: Kur root olarak çalışıyor. Yetkisi az bir kullanıcıyla çalıştırın; örneği README’de.'
+const DEMO_IN_PUBLIC =
+  '  UYARI: Örnek hesaplar herkese açık bir adreste çalışıyor. Gerçek bir okul için DEMO=off ile başlatın.'
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0
+}
+
+/** Whether others than who has started it can reach it. */
+function isPublic({ siteUrl }: Settings): boolean {
+  return !/^(?:localhost|127\.|\[::1\])/.test(new URL(siteUrl).hostname)
 }
 
 /** The address to type on this machine. */

@@ -1,14 +1,18 @@
 import { constants } from 'node:fs'
-import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname, resolve, sep } from 'node:path'
 import type { FileStore } from '../core/media/file-store.ts'
 
+/** Modes of folders and files: whoever else works on the machine may read what every visitor may, and nothing else. */
+const PUBLIC = { folder: 0o755, file: 0o644 }
+const PRIVATE = { folder: 0o700, file: 0o600 }
+
 /** A file store in a folder, which is made with its first file. */
-export function createDiskStore(folder: string): FileStore {
+export function createDiskStore(folder: string, mode = PUBLIC): FileStore {
   const made = new Map<string, Promise<unknown>>()
 
   function makeFolder(path: string): Promise<unknown> {
-    const making = made.get(path) ?? mkdir(path, { recursive: true })
+    const making = made.get(path) ?? mkdir(path, { recursive: true, mode: mode.folder })
     made.set(path, making)
     return making
   }
@@ -24,6 +28,7 @@ export function createDiskStore(folder: string): FileStore {
       const path = pathOf(key)
       await makeFolder(dirname(path))
       await copyFile(source, path, constants.COPYFILE_FICLONE)
+      await chmod(path, mode.file)
     },
     async read(key) {
       try {
@@ -39,6 +44,6 @@ export function createDiskStore(folder: string): FileStore {
 export function openStores(dataDir: string): { media: FileStore; files: FileStore } {
   return {
     media: createDiskStore(resolve(dataDir, 'media')),
-    files: createDiskStore(resolve(dataDir, 'files')),
+    files: createDiskStore(resolve(dataDir, 'files'), PRIVATE),
   }
 }

@@ -44,6 +44,7 @@ describe('readSettings', () => {
     ['API_HOST', 'ftp://okul.example'],
     ['API_TOKEN', 'two words of a bearer'],
     ['API_TOKEN', 'fifteen-letters'],
+    ['METRICS_TOKEN', 'x'],
     ['DEMO', 'true'],
     ['RATE_LIMIT', 'ON'],
     ['LOG_LEVEL', 'verbose'],

@@ -29,6 +29,8 @@ export interface Settings {
   readonly apiHost?: string
   readonly apiToken: string
   readonly demoPassword: string
+  /** The bearer for /metrics; without it only this machine may ask. */
+  readonly metricsToken?: string
   readonly demo: boolean
   readonly smtpUrl?: string
   readonly mailFrom?: string
@@ -45,6 +47,10 @@ export interface Settings {
 /** Without the secrets that are generated. */
 export type GivenSettings = Omit<Settings, 'apiToken' | 'demoPassword'> &
   Partial<Pick<Settings, 'apiToken' | 'demoPassword'>>
+
+function bearer() {
+  return matching(/^[\w.~+/=-]{16,}$/, 'en az 16 karakter; boşluksuz harf, rakam ve -._~+/=')
+}
 
 const environment = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
@@ -65,10 +71,8 @@ const environment = z.object({
     'postgres://kullanici:parola@sunucu:5432/veritabani',
   ).optional(),
   API_HOST: webAddress().optional(),
-  API_TOKEN: matching(
-    /^[\w.~+/=-]{16,}$/,
-    'en az 16 karakter; boşluksuz harf, rakam ve -._~+/=',
-  ).optional(),
+  API_TOKEN: bearer().optional(),
+  METRICS_TOKEN: bearer().optional(),
   DEMO: onOff().optional(),
   DEMO_PASSWORD: z.string().optional(),
   SMTP_URL: serverAddress(['smtp:', 'smtps:'], 'smtp://kullanici:parola@sunucu:587').optional(),
@@ -95,6 +99,7 @@ export function readSettings(env: Environment = process.env): GivenSettings {
     apiHost: given.API_HOST,
     apiToken: given.API_TOKEN,
     demoPassword: given.DEMO_PASSWORD,
+    metricsToken: given.METRICS_TOKEN,
     demo: given.DEMO ?? given.DATABASE_URL === undefined,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,

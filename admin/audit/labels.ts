@@ -8,7 +8,9 @@ export const ACTIONS: Record<string, string> = {
   restore: 'Geri getirdi',
   invite: 'Davet etti',
   merge: 'Birleştirdi',
+  split: 'Ayırdı',
   export: 'Dışa aktardı',
+  import: 'İçe aktardı',
   retry: 'Yeniden denedi',
   dismiss: 'Kaldırdı',
   'sign-in': 'Giriş yaptı',
@@ -23,6 +25,7 @@ export const ACTIONS: Record<string, string> = {
 
 export const ENTITIES: Record<string, string> = {
   account: 'Hesap',
+  contact: 'Kişi',
   article: 'Yazı',
   group: 'Grup',
   'first-steps': 'İlk adımlar',
@@ -34,6 +37,7 @@ export const ENTITIES: Record<string, string> = {
   policy: 'Giriş kuralı',
   settings: 'Ayar',
   'sign-in': 'Giriş',
+  template: 'Hazır metin',
   test: 'Test',
 }
 

@@ -4,10 +4,11 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './contact-card.module.css'
 import { RELATIONS } from './labels.ts'
 import { mailAddress, telAddress, whatsAppAddress } from './reach.ts'
+import { ReadyTexts } from './ready-texts.tsx'
 
 /** Every way to reach the contact, and whom they ask for. */
-export function ContactCard({ lead: { contact } }: { lead: RecordOf<'lead'> }) {
-  const { phones, email, learners } = contact
+export function ContactCard({ lead }: { lead: RecordOf<'lead'> }) {
+  const { phones, email, learners } = lead.contact
   return (
     <section className={styles.card} aria-label="İletişim">
       {phones.map(({ phone, key }, index) => (
@@ -29,6 +30,9 @@ export function ContactCard({ lead: { contact } }: { lead: RecordOf<'lead'> }) {
           </Reach>
         </div>
       )}
+      <div>
+        <ReadyTexts lead={lead} />
+      </div>
       {learners.length > 0 && (
         <ul className={styles.learners} aria-label="Kimler için">
           {learners.map(({ id, name, relation, birthYear }) => (

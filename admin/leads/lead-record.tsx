@@ -1,10 +1,11 @@
+import { lazy, Suspense } from 'react'
 import type { RecordOf } from '../data/resources.ts'
-import { EnrollLead } from '../learners/enroll-lead.tsx'
 import { Opened } from '../list/opened.tsx'
 import { useCan } from '../session/session.ts'
 import { Status } from '../ui/status.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { LeadDue } from './due.tsx'
+import { Duplicates } from './duplicates.tsx'
 import { STATUSES, TONES } from './labels.ts'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadOrigin } from './lead-origin.tsx'
@@ -12,6 +13,10 @@ import styles from './lead-record.module.css'
 import { OtherLeads } from './other-leads.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 import { Timeline } from './timeline.tsx'
+
+const EnrollLead = lazy(async () => ({
+  default: (await import('../learners/enroll-lead.tsx')).EnrollLead,
+}))
 
 export function LeadRecord({ id }: { id: number }) {
   return (
@@ -35,8 +40,9 @@ function Lead({ lead }: { lead: RecordOf<'lead'> }) {
           <LeadDue {...lead} />
         </p>
       </header>
+      <Duplicates contactId={contact.id} />
       <ContactCard lead={lead} />
-      {mayEnroll && <EnrollLead lead={lead} />}
+      <Suspense>{mayEnroll && <EnrollLead lead={lead} />}</Suspense>
       {mayWrite && <OutcomeForm lead={lead} />}
       <LeadFacts lead={lead} isEditable={mayWrite} />
       <Timeline lead={lead} />

@@ -8,16 +8,18 @@ import { SoundButton } from '../live/sound-button.tsx'
 import { useSeen } from '../live/use-seen.ts'
 import { useCan } from '../session/session.ts'
 import { COLUMNS, FEW_COLUMNS } from './columns.tsx'
+import { ExportLink } from './export-link.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { LeadRecord } from './lead-record.tsx'
-import { NewLead } from './new-lead.tsx'
 import { NoLeads } from './no-leads.tsx'
+import { SavedViews } from './saved-views.tsx'
 import { useArrowIntoList } from './use-arrow-into-list.ts'
 import { useView, Views } from './views.tsx'
 
 const BASE = '/basvurular'
 const LATEST: Sort = { field: 'lastEventAt', order: 'desc' }
 const BY_DUE: Sort = { field: 'dueAt', order: 'desc' }
+const NewLead = lazy(async () => ({ default: (await import('./new-lead.tsx')).NewLead }))
 const Board = lazy(async () => ({ default: (await import('./board.tsx')).Board }))
 
 /** The desk: who asked for something, what has to be done today, and what became of it. */
@@ -38,8 +40,18 @@ export function LeadsScreen() {
       name="Başvurular"
       base={BASE}
       columns={isOpen ? FEW_COLUMNS : COLUMNS}
-      acts={<SoundButton />}
-      views={<Views view={view} />}
+      acts={
+        <>
+          <SoundButton />
+          <ExportLink list={list} />
+        </>
+      }
+      views={
+        <>
+          <Views view={view} />
+          <SavedViews />
+        </>
+      }
       search={<SearchField list={list} label="Ad, telefon, e-posta" />}
       filters={<LeadFilters list={list} isBoard={isBoard} />}
       instead={
@@ -50,8 +62,16 @@ export function LeadsScreen() {
         ) : undefined
       }
       record={(id) => <LeadRecord id={id} />}
-      creation={mayWrite ? { label: 'Başvuru ekle', form: <NewLead base={BASE} /> } : undefined}
+      creation={mayWrite ? { label: 'Başvuru ekle', form: <Creation /> } : undefined}
       empty={<NoLeads view={view} />}
     />
+  )
+}
+
+function Creation() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <NewLead base={BASE} />
+    </Suspense>
   )
 }

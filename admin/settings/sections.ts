@@ -31,4 +31,22 @@ export const SECTIONS: readonly Section[] = [
       default: (await import('../people/people-screen.tsx')).PeopleScreen,
     })),
   },
+  {
+    name: 'Hazır metinler',
+    path: 'hazir-metinler',
+    access: 'lead:read',
+    words: 'şablon whatsapp sms e-posta mesaj',
+    Section: lazy(async () => ({
+      default: (await import('../templates/templates-screen.tsx')).TemplatesScreen,
+    })),
+  },
+  {
+    name: 'İçe aktarma',
+    path: 'ice-aktarma',
+    access: 'lead:write',
+    words: 'excel csv dosya başvuru aktar',
+    Section: lazy(async () => ({
+      default: (await import('../import/import-screen.tsx')).ImportScreen,
+    })),
+  },
 ]

@@ -73,6 +73,7 @@ export const listGroups = defineCall({
   summary: 'Kayda açık gruplar, ilk başlayan önce.',
   params: groupFilters,
   output: z.array(group),
+  errors: [422],
 })
 
 const groupWithText = group.extend({
@@ -91,7 +92,7 @@ export const getGroup = defineCall({
   summary: 'Kayda açık bir grup, planıyla.',
   params: z.object({ id: z.coerce.number().pipe(id()) }),
   output: groupWithText,
-  errors: [404],
+  errors: [404, 422],
 })
 
 const AGE = '3 ile 99 arasında bir yaş yazın.'

@@ -1,19 +1,23 @@
 import * as account from './account.ts'
 import * as audit from './audit.ts'
 import * as consent from './consent.ts'
+import * as contact from './contact.ts'
 import { LISTED_CONTENT, SINGLE_CONTENT } from './content.ts'
 import * as content from './content-overview.ts'
 import * as dashboard from './dashboard.ts'
 import * as enrollment from './enrollment.ts'
 import * as group from './group.ts'
 import * as lead from './lead.ts'
+import * as leadImport from './lead-import.ts'
 import * as learner from './learner.ts'
 import * as live from './live.ts'
 import * as mail from './mail.ts'
 import * as result from './result.ts'
+import * as savedView from './saved-view.ts'
 import * as school from './school.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
+import * as template from './template.ts'
 import * as testRoom from './test-room.ts'
 
 /** Every call of the staff app, by the name of its resource. The app’s data, rights and documentation come from here. */
@@ -27,6 +31,10 @@ export const STAFF = {
   search,
   dashboard,
   lead,
+  contact,
+  leadImport,
+  template,
+  savedView,
   testRoom,
   content,
   result,

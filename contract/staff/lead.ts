@@ -200,13 +200,30 @@ export const leadOptions = defineCall({
   }),
 })
 
+const words = z
+  .string({ error: MESSAGES.invalid })
+  .max(100, 'Maksimum 100 karakter olmalıdır.')
+  .optional()
+
+export const exportLeads = defineCall({
+  access: 'lead:export',
+  method: 'get',
+  path: '/staff/lead-export',
+  group,
+  summary: 'Süzgeçlerin bıraktığı başvurular, Türkçe Excel’in açtığı bir dosya olarak (CSV).',
+  params: filters.extend({ q: words }),
+  output: z.unknown(),
+  isFile: true,
+  errors: [422],
+})
+
 export const board = defineCall({
   access: 'lead:read',
   method: 'get',
   path: '/staff/lead-board',
   group,
   summary: 'Durumlara göre sütunlar: her birinde en yeni 50 başvuru.',
-  params: filters.omit({ view: true, status: true }),
+  params: filters.omit({ view: true, status: true }).extend({ q: words }),
   output: z.array(
     z.object({
       status: leadStatus,

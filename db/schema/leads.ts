@@ -116,7 +116,7 @@ export const leadEvent = pgTable(
 /** A ready text of the desk, with places for what is known of the person. */
 export const messageTemplate = pgTable('message_template', {
   id: id(),
-  channel: text({ enum: ['whatsapp', 'mail'] }).notNull(),
+  channel: text({ enum: ['whatsapp', 'sms', 'mail'] }).notNull(),
   name: turkishText().notNull(),
   /** Of a mail. */
   subject: text(),

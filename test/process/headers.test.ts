@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
 
@@ -55,4 +57,27 @@ test('/.well-known/security.txt says whom to tell of a hole, and until when', as
   expect(expires).toBeGreaterThan(0)
   expect(expires).toBeLessThan(366 * 24 * 60 * 60 * 1000)
   expect(text).toContain(`Canonical: ${SITE_URL}/.well-known/security.txt`)
+})
+
+test('/metrics answers this machine, not who comes through a proxy', async () => {
+  const metrics = `${kur.address}/metrics`
+  expect((await fetch(metrics)).status).toBe(200)
+  const headers = { 'x-forwarded-for': '203.0.113.9' }
+  expect((await fetch(metrics, { headers })).status).toBe(403)
+})
+
+test('demo accounts at a public address, and root, are told loudly', () => {
+  expect(kur.output()).toContain('UYARI: Örnek hesaplar herkese açık bir adreste')
+  const isRoot = process.getuid?.() === 0
+  expect(kur.output().includes('UYARI: Kur root olarak')).toBe(isRoot)
+})
+
+test('private files are readable for nobody else', () => {
+  const files = join(kur.dataDir, 'files')
+  expect(statSync(files).mode & 0o777).toBe(0o700)
+  const [name = ''] = readdirSync(files, { recursive: true, encoding: 'utf8' }).filter((each) =>
+    statSync(join(files, each)).isFile(),
+  )
+  expect(statSync(join(files, name)).mode & 0o777).toBe(0o600)
+  expect(statSync(join(kur.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
 })

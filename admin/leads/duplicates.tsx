@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react'
+import {
+  type ContactPerson,
+  type DuplicateReason,
+  findDuplicates,
+  splitContacts,
+} from '../../contract/staff/contact.ts'
+import { send } from '../data/send.ts'
+import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
+import { useCan } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { When } from '../ui/when.tsx'
+import styles from './duplicates.module.css'
+import { useLeadAct } from './use-lead-act.ts'
+
+const MergeDialog = lazy(async () => ({
+  default: (await import('./merge-dialog.tsx')).MergeDialog,
+}))
+
+const REASONS: Record<DuplicateReason, string> = {
+  email: 'aynı e-posta',
+  name: 'aynı ad',
+  learner: 'aynı adda öğrenci',
+}
+
+/** Who may be the same person, and why; a person decides. */
+export function Duplicates({ contactId }: { contactId: number }) {
+  const mayWrite = useCan('lead:write')
+  const { data } = useAnswer(findDuplicates, { id: contactId })
+  const [other, setOther] = useState<ContactPerson | null>(null)
+  if (!(data && mayWrite) || data.contact.id !== contactId) return null
+  const { contact, candidates, merges } = data
+  return (
+    <>
+      {candidates.map(({ person, reasons }) => (
+        <div key={person.id} className={styles.hint} role="note">
+          <p>
+            Aynı kişi olabilir: <b>{person.name}</b>{' '}
+            <span>({reasons.map((reason) => REASONS[reason]).join(', ')})</span>
+          </p>
+          <Button kind="quiet" onClick={() => setOther(person)}>
+            Karşılaştır
+          </Button>
+        </div>
+      ))}
+      {merges.map((merge) => (
+        <Merged key={merge.id} merge={merge} />
+      ))}
+      {other && (
+        <Suspense>
+          <MergeDialog contact={contact} other={other} onClose={() => setOther(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Merged({ merge: { id, name, at } }: { merge: { id: number; name: string; at: string } }) {
+  const { act, isBusy } = useLeadAct()
+  const fresh = useFreshAnswer(findDuplicates)
+  const split = () => act(() => send(splitContacts, { params: { id } }), 'Kişiler yeniden ayrıldı.')
+  return (
+    <div className={styles.hint} role="note" data-calm>
+      <p>
+        <b>{name}</b> buna birleştirildi, <When at={at} />
+      </p>
+      <Button kind="quiet" isBusy={isBusy} onClick={async () => (await split()) && fresh()}>
+        Ayır
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { fillText, type Known } from './fill-text.ts'
+
+const KNOWN: Known = {
+  ...{ ad: 'Ayşe', soyad: 'Işık', kur: 'B1', kurs: null, sube: null },
+  ...{ okul: 'Ufuk', danisman: 'Gül' },
+}
+
+test('what is known stands in its place, as often as the text asks', () => {
+  expect(fillText('{ad} {soyad}, {kur} kuruna. {ad}!', KNOWN)).toEqual({
+    text: 'Ayşe Işık, B1 kuruna. Ayşe!',
+    missing: [],
+  })
+})
+
+test('what is not known is named, and its place is seen', () => {
+  expect(fillText('{kurs} için {sube}', KNOWN)).toEqual({
+    text: '… için …',
+    missing: ['kurs', 'sube'],
+  })
+})
+
+test('braces that are no place stay as they are', () => {
+  expect(fillText('{indirim}', KNOWN).text).toBe('{indirim}')
+})

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react'
+import type { RecordOf } from '../data/resources.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+const ReadyTextChoice = lazy(async () => ({
+  default: (await import('./ready-text-choice.tsx')).ReadyTextChoice,
+}))
+
+/** The way to the texts that the desk sends again and again. */
+export function ReadyTexts({ lead }: { lead: RecordOf<'lead'> }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        <Icon name="page" size={18} /> Hazır metin
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReadyTextChoice lead={lead} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

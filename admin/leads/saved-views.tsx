@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import {
+  findSavedViews,
+  removeView,
+  type SavedView,
+  saveView,
+} from '../../contract/staff/saved-view.ts'
+import { messageOf } from '../data/call-error.ts'
+import { send } from '../data/send.ts'
+import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { Checkbox } from '../form/checkbox.tsx'
+import { TextField } from '../form/inputs.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { notify } from '../ui/notices.tsx'
+import styles from './saved-views.module.css'
+
+/** Lists that somebody has kept, and the way to keep the one that is looked at. */
+export function SavedViews() {
+  const { data: views = [] } = useAnswer(findSavedViews, { resource: 'lead' })
+  const [isSaving, setSaving] = useState(false)
+  const [params] = useSearchParams()
+  const query = toQuery(params)
+  const isKept = views.some((view) => view.query === query)
+  if (views.length === 0 && query === '') return null
+  return (
+    <div className={styles.views}>
+      {views.map((view) => (
+        <View key={view.id} view={view} isOpen={view.query === query} />
+      ))}
+      {query !== '' && !isKept && (
+        <button type="button" className={styles.save} onClick={() => setSaving(true)}>
+          <Icon name="plus" size={16} /> Bu görünümü sakla
+        </button>
+      )}
+      <Modal isOpen={isSaving} onClose={() => setSaving(false)} title="Görünümü sakla">
+        <Form query={query} onDone={() => setSaving(false)} />
+      </Modal>
+    </div>
+  )
+}
+
+/** What narrows the list; the page that was turned to does not belong to it. */
+function toQuery(params: URLSearchParams): string {
+  const query = new URLSearchParams(params)
+  query.delete('page')
+  query.sort()
+  const isOnlyView = query.size === 1 && query.has('view')
+  return isOnlyView ? '' : query.toString()
+}
+
+function View({ view, isOpen }: { view: SavedView; isOpen: boolean }) {
+  const { id, name, query, isShared, isOwn } = view
+  const fresh = useFreshAnswer(findSavedViews)
+
+  async function takeAway() {
+    try {
+      await send(removeView, { params: { id } })
+      await fresh()
+    } catch (error) {
+      notify('error', messageOf(error))
+    }
+  }
+
+  return (
+    <span className={styles.view} data-open={isOpen}>
+      <Link to={`/basvurular?${query}`} aria-current={isOpen ? 'page' : undefined}>
+        {name}
+        {isShared && <span className={styles.shared}> herkesin</span>}
+      </Link>
+      {isOwn && isOpen && (
+        <IconButton icon="close" label={`“${name}” görünümünü sil`} onClick={takeAway} />
+      )}
+    </span>
+  )
+}
+
+function Form({ query, onDone }: { query: string; onDone: () => void }) {
+  const fresh = useFreshAnswer(findSavedViews)
+  return (
+    <CallForm
+      name="saved-view"
+      call={saveView}
+      submit="Sakla"
+      values={{ resource: 'lead', query, name: '', isShared: false }}
+      onDone={async () => {
+        await fresh()
+        onDone()
+      }}
+    >
+      <TextField name="name" label="Ad" autoComplete="off" hint="Örneğin: Kadıköy, yeni gelenler" />
+      <Checkbox name="isShared" label="Herkes görsün" />
+    </CallForm>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Channel, Place } from '../../contract/staff/template.ts'
+import type { Labels } from '../form/labels.ts'
+
+export const LABELS: Labels<'template'> = {
+  channel: 'Nereden gönderilir',
+  name: 'Ad',
+  subject: 'Konu',
+  text: 'Metin',
+  position: 'Sıra',
+}
+
+export const CHANNELS: Record<Channel, string> = {
+  whatsapp: 'WhatsApp',
+  sms: 'SMS',
+  mail: 'E-posta',
+}
+
+/** What each place stands for. */
+export const PLACE_NAMES: Record<Place, string> = {
+  ad: 'adı',
+  soyad: 'soyadı',
+  kur: 'testte bulunan kuru',
+  kurs: 'istediği kurs',
+  sube: 'şube',
+  okul: 'okulun adı',
+  danisman: 'sizin adınız',
+}

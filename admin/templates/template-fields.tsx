@@ -1,0 +1,21 @@
+import { useWatch } from 'react-hook-form'
+import { PLACES } from '../../contract/staff/template.ts'
+import { NumberField, SelectField, TextArea, TextField } from '../form/inputs.tsx'
+import { fieldsOf } from '../form/labels.ts'
+import { CHANNELS, LABELS, PLACE_NAMES } from './labels.ts'
+
+const field = fieldsOf(LABELS)
+const HINT = `Yerine bilgi konanlar: ${PLACES.map((place) => `{${place}} ${PLACE_NAMES[place]}`).join(' · ')}. Ek almasınlar: “{kur} kuruna” yazın.`
+
+export function TemplateFields() {
+  const channel = useWatch({ name: 'channel' })
+  return (
+    <>
+      <TextField {...field('name')} autoComplete="off" />
+      <SelectField {...field('channel')} options={CHANNELS} />
+      {channel === 'mail' && <TextField {...field('subject')} autoComplete="off" isOptional />}
+      <TextArea {...field('text')} rows={6} hint={HINT} />
+      <NumberField {...field('position')} />
+    </>
+  )
+}

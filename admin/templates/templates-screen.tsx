@@ -1,0 +1,115 @@
+import { useNavigate } from 'react-router'
+import { create, remove } from '../../contract/staff/template.ts'
+import { messageOf } from '../data/call-error.ts'
+import { useRefresh } from '../data/hooks.ts'
+import type { RecordOf, RowOf } from '../data/resources.ts'
+import { send } from '../data/send.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { RecordForm } from '../form/record-form.tsx'
+import type { Column } from '../list/data-table.tsx'
+import { Empty } from '../list/empty.tsx'
+import { SelectFilter } from '../list/filter.tsx'
+import { ListScreen } from '../list/list-screen.tsx'
+import { Opened } from '../list/opened.tsx'
+import { type Sort, useList } from '../list/use-list.ts'
+import { useCan } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { notify } from '../ui/notices.tsx'
+import { CHANNELS, LABELS } from './labels.ts'
+import { TemplateFields } from './template-fields.tsx'
+
+const BASE = '/ayarlar/hazir-metinler'
+const BY_POSITION: Sort = { field: 'position', order: 'asc' }
+const EMPTY = { channel: 'whatsapp', name: '', subject: null, text: '', position: 0 }
+
+const COLUMNS: Column<RowOf<'template'>>[] = [
+  { name: 'Ad', cell: ({ name }) => name },
+  { name: 'Nereden', cell: ({ channel }) => CHANNELS[channel] },
+  { name: 'Metin', cell: ({ text }) => `${text.slice(0, 80)}${text.length > 80 ? '…' : ''}` },
+]
+
+/** Texts that the desk sends again and again. */
+export function TemplatesScreen() {
+  const list = useList('template', BY_POSITION)
+  const mayWrite = useCan('lead:write')
+  return (
+    <ListScreen
+      list={list}
+      name="Hazır metinler"
+      base={BASE}
+      columns={COLUMNS}
+      filters={<SelectFilter list={list} name="channel" label="Nereden" options={CHANNELS} />}
+      record={(id) => (
+        <Opened key={id} resource="template" id={id}>
+          {(template) => <Template template={template} />}
+        </Opened>
+      )}
+      creation={mayWrite ? { label: 'Metin ekle', form: <NewTemplate /> } : undefined}
+      empty={
+        <Empty
+          title="Henüz hazır metin yok"
+          text="Sık yazdığınız bir mesajı bir kez yazın; başvuruda tek dokunuşla, kişinin adı ve kuru yerine konmuş olarak açılır."
+        />
+      }
+    />
+  )
+}
+
+function Template({ template }: { template: RecordOf<'template'> }) {
+  const { id, revision, name } = template
+  const navigate = useNavigate()
+  const refresh = useRefresh('template')
+
+  async function takeAway() {
+    try {
+      await send(remove, { params: { id, revision } })
+      notify('success', `“${name}” silindi.`)
+      await navigate(BASE)
+      await refresh()
+    } catch (error) {
+      notify('error', messageOf(error))
+    }
+  }
+
+  return (
+    <>
+      <RecordForm
+        resource="template"
+        record={template}
+        labels={LABELS}
+        show={{ channel: (channel: keyof typeof CHANNELS) => CHANNELS[channel] }}
+        title={<h2>{name}</h2>}
+      >
+        <TemplateFields />
+      </RecordForm>
+      <div>
+        <Button kind="danger" onClick={takeAway}>
+          Metni sil
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function NewTemplate() {
+  const navigate = useNavigate()
+  const refresh = useRefresh('template')
+  return (
+    <>
+      <h2>Metin ekle</h2>
+      <CallForm
+        name="template"
+        call={create}
+        submit="Ekle"
+        values={EMPTY}
+        onDone={async ({ id, name }) => {
+          notify('success', `“${name}” eklendi.`)
+          await refresh()
+          await navigate(`${BASE}/${id}`)
+        }}
+      >
+        <TemplateFields />
+      </CallForm>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { findDuplicates } from '../../contract/staff/contact.ts'
+import { get } from '../../contract/staff/lead.ts'
+import { auditLog } from '../../db/schema/accounts.ts'
+import { contact, personMerge } from '../../db/schema/people.ts'
+import { createTestApi } from '../../test/api.ts'
+import { leadsOf } from '../../test/leads.ts'
+
+const school = await createTestApi()
+const desk = await school.signInStaff('danisman@ornek.com')
+
+const MOTHER = '+905325559001'
+const AGAIN = '+905325559002'
+
+async function send(name: string, phone: string, email = 'ayse@example.com') {
+  await school.call('/contact-form', { type: 'slider', name, phone, email })
+  const [found] = await leadsOf(school, phone)
+  return found?.contactId ?? 0
+}
+
+async function duplicatesOf(id: number) {
+  const { status, body } = await school.staff(desk, 'GET', `/staff/contact/${id}/duplicates`)
+  expect(status).toBe(200)
+  return findDuplicates.output.parse(body)
+}
+
+const merge = (kept: number, merged: number, sides = { name: 'kept', email: 'kept' }) =>
+  school.staff(desk, 'POST', `/staff/contact/${kept}/merge`, { merged, ...sides })
+
+const split = (id: number) => school.staff(desk, 'POST', `/staff/contact-merge/${id}/split`, {})
+
+beforeEach(async () => {
+  await school.db.execute(
+    sql`truncate lead, contact, learner, person_merge restart identity cascade`,
+  )
+})
+
+describe('who may be the same', () => {
+  test('is proposed with the reason: the same address, the same name in other letters', async () => {
+    const first = await send('Ayşe Işık', MOTHER)
+    const second = await send('AYŞE IŞIK', AGAIN, 'AYSE@example.com')
+    await send('Ayşe Işıklı', '+905325559003', 'baska@example.com')
+    const { candidates } = await duplicatesOf(first)
+    expect(candidates).toMatchObject([{ person: { id: second }, reasons: ['email', 'name'] }])
+  })
+
+  test('is nobody where nothing agrees, and 404 for a contact that is none', async () => {
+    const first = await send('Ayşe Işık', MOTHER)
+    expect((await duplicatesOf(first)).candidates).toEqual([])
+    const { status } = await school.staff(desk, 'GET', '/staff/contact/999999/duplicates')
+    expect(status).toBe(404)
+  })
+})
+
+describe('two contacts that are one', () => {
+  test('have the leads and the numbers of both; the number that was given up finds the one kept', async () => {
+    const first = await send('Ayşe Işık', MOTHER)
+    const second = await send('Ayşe I.', AGAIN, 'yeni@example.com')
+    expect((await merge(first, second, { name: 'kept', email: 'merged' })).status).toBe(200)
+    const [lead] = await leadsOf(school, MOTHER)
+    const opened = await school.staff(desk, 'GET', `/staff/lead/${lead?.id}`)
+    const { contact: found, others } = get.output.parse(opened.body)
+    expect(found).toMatchObject({ id: first, name: 'Ayşe Işık', email: 'yeni@example.com' })
+    expect(found.phones.map(({ key }) => key)).toEqual([MOTHER, AGAIN])
+    expect(others).toHaveLength(1)
+    expect(await send('Ayşe', AGAIN)).toBe(first)
+  })
+
+  test('are noted in the log by who did it', async () => {
+    const first = await send('Ayşe Işık', MOTHER)
+    const second = await send('Ayşe I.', AGAIN)
+    await merge(first, second)
+    const [row] = await school.db.select().from(auditLog).where(eq(auditLog.action, 'merge'))
+    expect(row).toMatchObject({ entity: 'contact', entityId: first, actorId: expect.any(Number) })
+  })
+
+  test('are not merged twice, nor one with itself', async () => {
+    const first = await send('Ayşe Işık', MOTHER)
+    const second = await send('Ayşe I.', AGAIN)
+    const both = await Promise.all([merge(first, second), merge(second, first)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await merge(first, first)).status).toBe(404)
+  })
+
+  test('are two again when they are split: each with its leads, numbers, name and address', async () => {
+    const first = await send('Ayşe Işık', MOTHER)
+    const second = await send('Ayşe I.', AGAIN, 'yeni@example.com')
+    await merge(first, second, { name: 'merged', email: 'merged' })
+    const { merges } = await duplicatesOf(first)
+    expect(merges).toMatchObject([{ name: 'Ayşe I.', actor: 'Gül Öztürk' }])
+    expect((await split(merges[0]?.id ?? 0)).status).toBe(200)
+    expect((await leadsOf(school, MOTHER)).map(({ contactId }) => contactId)).toEqual([first])
+    expect((await leadsOf(school, AGAIN)).map(({ contactId }) => contactId)).toEqual([second])
+    const [kept] = await school.db.select().from(contact).where(eq(contact.id, first))
+    expect(kept).toMatchObject({ name: 'Ayşe Işık', email: 'ayse@example.com' })
+    expect((await split(merges[0]?.id ?? 0)).status).toBe(404)
+  })
+
+  test('stay one after thirty days', async () => {
+    const first = await send('Ayşe Işık', MOTHER)
+    await merge(first, await send('Ayşe I.', AGAIN))
+    await school.db.update(personMerge).set({ createdAt: sql`now() - interval '31 days'` })
+    expect((await duplicatesOf(first)).merges).toEqual([])
+    const [row] = await school.db.select().from(personMerge)
+    expect((await split(row?.id ?? 0)).status).toBe(404)
+  })
+})
+
+test('an export opens right in Turkish Excel, holds what the filters leave, and is noted', async () => {
+  await send('=Ayşe Işık', MOTHER)
+  await send('Can Öz', AGAIN)
+  const response = await school.api.request('/api/staff/lead-export?q=isik', {
+    headers: { cookie: desk },
+  })
+  expect(response.headers.get('content-disposition')).toContain('basvurular.csv')
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const [head, ...lines] = new TextDecoder().decode(bytes).trim().split('\r\n')
+  expect(head).toMatch(/^No;Ad;Telefon;/)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(";'=Ayşe Işık;'+905325559001;")
+  const [row] = await school.db.select().from(auditLog).where(eq(auditLog.action, 'export'))
+  expect(row).toMatchObject({ entity: 'lead', detail: { after: { searched: true, rows: 1 } } })
+  expect(JSON.stringify(row)).not.toContain('isik')
+})

@@ -1,0 +1,21 @@
+import * as calls from '../../contract/staff/contact.ts'
+import { findDuplicates } from '../../core/contacts/find-duplicates.ts'
+import { mergeContacts } from '../../core/contacts/merge-contacts.ts'
+import { splitContacts } from '../../core/contacts/split-contacts.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../env.ts'
+import { mount } from '../mount.ts'
+
+/** Contacts that turn out to be one. */
+export function mountContacts(app: Api, { db }: Deps): void {
+  mount(app, calls.findDuplicates, ({ params }) => findDuplicates(db, params.id))
+  mount(app, calls.mergeContacts, async ({ actor, params, body }) => {
+    const { merged, name, email } = body
+    await mergeContacts(db, actor, { keptId: params.id, mergedId: merged, name, email })
+    return { message: 'Kişiler birleştirildi.' }
+  })
+  mount(app, calls.splitContacts, async ({ actor, params }) => {
+    await splitContacts(db, actor, params.id)
+    return { message: 'Kişiler yeniden ayrıldı.' }
+  })
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id, messageOutput } from '../fields.ts'
+import { choice } from '../input-fields.ts'
+import { idParams } from './resource.ts'
+
+const group = 'Başvurular'
+
+/** A contact with as much as it takes to tell whether it is somebody else. */
+const person = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phones: z.array(z.string()),
+  learners: z.array(z.string()),
+  /** How many leads it has. */
+  leads: z.int(),
+  createdAt: z.iso.datetime(),
+})
+export type ContactPerson = z.infer<typeof person>
+
+/** What two contacts have in common. */
+const reason = z.enum(['email', 'name', 'learner'])
+export type DuplicateReason = z.infer<typeof reason>
+
+export const findDuplicates = defineCall({
+  access: 'lead:read',
+  method: 'get',
+  path: '/staff/contact/{id}/duplicates',
+  group,
+  summary: 'Aynı kişi olabilecek kayıtlar ve nedenleri; bu kişiye daha önce birleştirilenler.',
+  params: idParams,
+  output: z.object({
+    contact: person,
+    candidates: z.array(z.object({ person, reasons: z.array(reason) })),
+    /** Contacts that were put together with this one and can still be parted. */
+    merges: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        actor: z.string().nullable(),
+        at: z.iso.datetime(),
+      }),
+    ),
+  }),
+  errors: [404, 422],
+})
+
+const side = choice(['kept', 'merged'])
+
+export const mergeContacts = defineCall({
+  access: 'lead:write',
+  method: 'post',
+  path: '/staff/contact/{id}/merge',
+  group,
+  summary: 'Öteki kaydı bu kişiye birleştirir; 30 gün içinde ayrılabilir.',
+  params: idParams,
+  body: z.object({
+    /** The contact that is given up. */
+    merged: id(),
+    /** Whose values stay. */
+    name: side,
+    email: side,
+  }),
+  output: messageOutput,
+  errors: [404, 409, 422],
+})
+
+export const splitContacts = defineCall({
+  access: 'lead:write',
+  method: 'post',
+  path: '/staff/contact-merge/{id}/split',
+  group,
+  summary: 'Birleştirilen iki kişiyi yeniden ayırır.',
+  params: idParams,
+  output: messageOutput,
+  errors: [404, 409, 422],
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { messageOutput } from '../fields.ts'
+import { choice, textBetween, yesOrNo } from '../input-fields.ts'
+import { idParams } from './resource.ts'
+
+const group = 'Görünümler'
+const resource = choice(['lead'])
+
+const savedView = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The filters, as the address of the list has them: `status=new&owner=3`. */
+  query: z.string(),
+  isShared: z.boolean(),
+  /** Of whoever asks: only they can take it away. */
+  isOwn: z.boolean(),
+})
+export type SavedView = z.infer<typeof savedView>
+
+export const findSavedViews = defineCall({
+  access: 'lead:read',
+  method: 'get',
+  path: '/staff/saved-view',
+  group,
+  summary: 'Bir listenin saklanan görünümleri: kendininkiler ve paylaşılanlar.',
+  params: z.object({ resource }),
+  output: z.array(savedView),
+  errors: [422],
+})
+
+export const saveView = defineCall({
+  access: 'lead:read',
+  method: 'post',
+  path: '/staff/saved-view',
+  group,
+  summary: 'Bir listenin süzgeçlerini adıyla saklar.',
+  body: z.object({
+    resource,
+    name: textBetween(2, 40),
+    query: textBetween(1, 500),
+    isShared: yesOrNo(),
+  }),
+  output: savedView,
+  errors: [422],
+})
+
+export const removeView = defineCall({
+  access: 'lead:read',
+  method: 'delete',
+  path: '/staff/saved-view/{id}',
+  group,
+  summary: 'Kendi görünümünü siler.',
+  params: idParams,
+  output: messageOutput,
+  errors: [404, 422],
+})

@@ -1,0 +1,100 @@
+import { aliasedTable, and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { lead } from '../../db/schema/leads.ts'
+import { contact, contactLearner, learner, personMerge } from '../../db/schema/people.ts'
+import { AppError } from '../errors.ts'
+import { containsWords } from '../list/contains-words.ts'
+import { foldTurkish } from '../turkish.ts'
+import { findContactPersons } from './contact-person.ts'
+import { SPLIT_DAYS } from './split-contacts.ts'
+
+type Reason = 'email' | 'name' | 'learner'
+
+/** Of each reason; more would be a list to work through and no hint. */
+const LIMIT = 5
+
+/** Who may be the same as a contact, and why; and who was put together with it. @throws AppError not-found */
+export async function findDuplicates(db: Db, id: number) {
+  const [self] = await findContactPersons(db, [id])
+  if (!self) throw new AppError('not-found', { message: 'Bu kişi bulunamadı.' })
+  const reasons = new Map<number, Reason[]>()
+  const found: [Reason, number[]][] = [
+    ['email', self.email ? await withEmail(db, id, self.email) : []],
+    ['name', await withName(db, id, self.name)],
+    ['learner', await withLearner(db, id)],
+  ]
+  for (const [reason, ids] of found) {
+    for (const each of ids) reasons.set(each, [...(reasons.get(each) ?? []), reason])
+  }
+  const persons = await findContactPersons(db, [...reasons.keys()])
+  return {
+    contact: self,
+    candidates: persons.map((person) => ({ person, reasons: reasons.get(person.id) ?? [] })),
+    merges: await findMerges(db, id),
+  }
+}
+
+async function withEmail(db: Db, id: number, email: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: contact.id })
+    .from(contact)
+    .where(and(sql`lower(${contact.email}) = lower(${email})`, ne(contact.id, id)))
+    .limit(LIMIT)
+  return rows.map((row) => row.id)
+}
+
+/** The same name whatever its letters, found by what a lead is searched by. */
+async function withName(db: Db, id: number, name: string): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: contact.id })
+    .from(lead)
+    .innerJoin(contact, eq(contact.id, lead.contactId))
+    .where(
+      and(
+        containsWords(lead.search, name),
+        ne(contact.id, id),
+        sql`fold_turkish(concat_ws(' ', ${contact.name}, ${contact.surname})) = ${foldTurkish(name)}`,
+      ),
+    )
+    .limit(LIMIT)
+  return rows.map((row) => row.id)
+}
+
+/** Who asks for a learner of the same name: often the other parent, or the same one with a new number. */
+async function withLearner(db: Db, id: number): Promise<number[]> {
+  const own = aliasedTable(learner, 'own')
+  const ownLink = aliasedTable(contactLearner, 'own_link')
+  const rows = await db
+    .selectDistinct({ id: contactLearner.contactId })
+    .from(ownLink)
+    .innerJoin(own, eq(own.id, ownLink.learnerId))
+    .innerJoin(learner, and(eq(learner.surname, own.surname), eq(learner.name, own.name)))
+    .innerJoin(contactLearner, eq(contactLearner.learnerId, learner.id))
+    .where(and(eq(ownLink.contactId, id), ne(contactLearner.contactId, id)))
+    .limit(LIMIT)
+  return rows.map((row) => row.id)
+}
+
+async function findMerges(db: Db, id: number) {
+  const rows = await db
+    .select({
+      id: personMerge.id,
+      name: sql<string>`concat_ws(' ', ${contact.name}, ${contact.surname})`,
+      actor: sql<string | null>`nullif(concat_ws(' ', ${account.name}, ${account.surname}), '')`,
+      at: personMerge.createdAt,
+    })
+    .from(personMerge)
+    .innerJoin(contact, eq(contact.id, personMerge.mergedId))
+    .leftJoin(account, eq(account.id, personMerge.actorId))
+    .where(
+      and(
+        eq(personMerge.kind, 'contact'),
+        eq(personMerge.keptId, id),
+        isNull(personMerge.splitAt),
+        gt(personMerge.createdAt, sql`now() - make_interval(days => ${SPLIT_DAYS})`),
+      ),
+    )
+    .orderBy(desc(personMerge.id))
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}

@@ -1,0 +1,132 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { lead } from '../../db/schema/leads.ts'
+import { contact, contactLearner, contactPhone, personMerge } from '../../db/schema/people.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { AppError } from '../errors.ts'
+
+type Side = 'kept' | 'merged'
+type Contact = typeof contact.$inferSelect
+
+interface Merge {
+  keptId: number
+  mergedId: number
+  name: Side
+  email: Side
+}
+
+/** Rows that changed hands, by their ids, and the values that were given up: what it takes to part the two again. */
+export interface Moved {
+  phones: number[]
+  leads: number[]
+  enrollments: number[]
+  /** Whom both asked for is only taken from the one. */
+  learners: { learnerId: number; relation: (typeof contactLearner.$inferSelect)['relation'] }[]
+  sharedLearners: Moved['learners']
+  /** Contacts that had been merged into the one that is given up. */
+  earlier: number[]
+  before: Pick<Contact, 'name' | 'surname' | 'email'>
+  after: Pick<Contact, 'name' | 'surname' | 'email'>
+}
+
+/**
+ * Puts two contacts together that a person has found to be one: all that hangs on the second hangs on the first, whose
+ * numbers they are from now on. Nothing is deleted.
+ * @throws AppError not-found, state-changed where one of them is merged already
+ */
+export function mergeContacts(db: Db, actor: Actor, merge: Merge): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [kept, merged] = await hold(tx, merge)
+    const after = { ...nameOf(merge.name === 'kept' ? kept : merged) }
+    const email = merge.email === 'kept' ? kept.email : merged.email
+    const moved = await move(tx, merge)
+    await tx
+      .update(contact)
+      .set({ ...after, email, revision: sql`${contact.revision} + 1` })
+      .where(eq(contact.id, kept.id))
+    await tx
+      .update(contact)
+      .set({ mergedIntoId: kept.id, revision: sql`${contact.revision} + 1` })
+      .where(eq(contact.id, merged.id))
+    const before = { ...nameOf(kept), email: kept.email }
+    await tx.insert(personMerge).values({
+      ...{ kind: 'contact', keptId: kept.id, mergedId: merged.id, actorId: actor.accountId },
+      moved: { ...moved, before, after: { ...after, email } },
+    })
+    await recordChange(tx, actor, {
+      ...{ action: 'merge', entity: 'contact', entityId: kept.id, before },
+      after: { ...after, email, merged: merged.id, leads: moved.leads.length },
+    })
+  })
+}
+
+function nameOf({ name, surname }: Contact) {
+  return { name, surname }
+}
+
+/** Both, locked in the order of their ids, so that two merges never wait for each other. */
+async function hold(tx: Db, { keptId, mergedId }: Merge): Promise<[Contact, Contact]> {
+  const rows = await tx
+    .select()
+    .from(contact)
+    .where(and(inArray(contact.id, [keptId, mergedId]), isNull(contact.deletedAt)))
+    .orderBy(asc(contact.id))
+    .for('update')
+  const kept = rows.find(({ id }) => id === keptId)
+  const merged = rows.find(({ id }) => id === mergedId)
+  if (!(kept && merged) || kept === merged) {
+    throw new AppError('not-found', { message: 'Birleştirilecek iki kişi bulunamadı.' })
+  }
+  if (kept.mergedIntoId !== null || merged.mergedIntoId !== null) {
+    throw new AppError('state-changed', { message: 'Bu kişilerden biri zaten birleştirilmiş.' })
+  }
+  return [kept, merged]
+}
+
+async function move(tx: Db, { keptId, mergedId }: Merge) {
+  const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+  const phones = await tx
+    .update(contactPhone)
+    .set({ contactId: keptId })
+    .where(eq(contactPhone.contactId, mergedId))
+    .returning({ id: contactPhone.id })
+  const leads = await tx
+    .update(lead)
+    .set({ contactId: keptId, revision: sql`${lead.revision} + 1` })
+    .where(eq(lead.contactId, mergedId))
+    .returning({ id: lead.id })
+  const enrollments = await tx
+    .update(enrollment)
+    .set({ payerId: keptId })
+    .where(eq(enrollment.payerId, mergedId))
+    .returning({ id: enrollment.id })
+  const earlier = await tx
+    .update(contact)
+    .set({ mergedIntoId: keptId })
+    .where(eq(contact.mergedIntoId, mergedId))
+    .returning({ id: contact.id })
+  return {
+    ...{ phones: idsOf(phones), leads: idsOf(leads) },
+    ...{ enrollments: idsOf(enrollments), earlier: idsOf(earlier) },
+    ...(await moveLearners(tx, { keptId, mergedId })),
+  }
+}
+
+async function moveLearners(tx: Db, { keptId, mergedId }: Pick<Merge, 'keptId' | 'mergedId'>) {
+  const { learnerId, relation } = contactLearner
+  const all = await tx
+    .delete(contactLearner)
+    .where(eq(contactLearner.contactId, mergedId))
+    .returning({ learnerId, relation })
+  if (all.length === 0) return { learners: [], sharedLearners: [] }
+  const added = await tx
+    .insert(contactLearner)
+    .values(all.map((row) => ({ ...row, contactId: keptId })))
+    .onConflictDoNothing()
+    .returning({ learnerId })
+  const isAdded = (row: { learnerId: number }) =>
+    added.some((each) => each.learnerId === row.learnerId)
+  return { learners: all.filter(isAdded), sharedLearners: all.filter((row) => !isAdded(row)) }
+}

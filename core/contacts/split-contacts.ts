@@ -1,0 +1,87 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { lead } from '../../db/schema/leads.ts'
+import { contact, contactLearner, contactPhone, personMerge } from '../../db/schema/people.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { AppError } from '../errors.ts'
+import type { Moved } from './merge-contacts.ts'
+
+/** Days within which a merge can be taken back. */
+export const SPLIT_DAYS = 30
+
+/**
+ * Parts two contacts again: what came from the second goes back to it, as far as it still hangs on the first. What has
+ * come since stays with the first. A name or an address that was changed since stays as well.
+ * @throws AppError not-found for a merge that is none, is over, or is too long ago
+ */
+export function splitContacts(db: Db, actor: Actor, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { keptId, mergedId, moved } = await holdMerge(tx, id)
+    await moveBack(tx, keptId, mergedId, moved)
+    const [kept] = await tx.select().from(contact).where(eq(contact.id, keptId)).for('update')
+    const { before, after } = moved
+    const isName = kept?.name === after.name && kept.surname === after.surname
+    await tx
+      .update(contact)
+      .set({
+        ...(isName && { name: before.name, surname: before.surname }),
+        ...(kept?.email === after.email && { email: before.email }),
+        revision: sql`${contact.revision} + 1`,
+      })
+      .where(eq(contact.id, keptId))
+    await tx
+      .update(contact)
+      .set({ mergedIntoId: null, revision: sql`${contact.revision} + 1` })
+      .where(eq(contact.id, mergedId))
+    await tx.update(personMerge).set({ splitAt: sql`now()` }).where(eq(personMerge.id, id))
+    await recordChange(tx, actor, {
+      ...{ action: 'split', entity: 'contact', entityId: keptId },
+      after: { merged: mergedId, leads: moved.leads.length },
+    })
+  })
+}
+
+async function holdMerge(tx: Db, id: number) {
+  const [row] = await tx
+    .select()
+    .from(personMerge)
+    .where(
+      and(
+        eq(personMerge.id, id),
+        eq(personMerge.kind, 'contact'),
+        isNull(personMerge.splitAt),
+        gt(personMerge.createdAt, sql`now() - make_interval(days => ${SPLIT_DAYS})`),
+      ),
+    )
+    .for('update')
+  if (!row) throw new AppError('not-found', { message: 'Bu birleştirme artık ayrılamıyor.' })
+  return { ...row, moved: row.moved as unknown as Moved }
+}
+
+async function moveBack(tx: Db, keptId: number, mergedId: number, moved: Moved): Promise<void> {
+  const { phones, leads, enrollments, learners, sharedLearners, earlier } = moved
+  await tx
+    .update(contactPhone)
+    .set({ contactId: mergedId })
+    .where(and(inArray(contactPhone.id, phones), eq(contactPhone.contactId, keptId)))
+  await tx
+    .update(lead)
+    .set({ contactId: mergedId, revision: sql`${lead.revision} + 1` })
+    .where(and(inArray(lead.id, leads), eq(lead.contactId, keptId)))
+  await tx
+    .update(enrollment)
+    .set({ payerId: mergedId })
+    .where(and(inArray(enrollment.id, enrollments), eq(enrollment.payerId, keptId)))
+  await tx
+    .update(contact)
+    .set({ mergedIntoId: mergedId })
+    .where(and(inArray(contact.id, earlier), eq(contact.mergedIntoId, keptId)))
+  const learnerIds = learners.map(({ learnerId }) => learnerId)
+  await tx
+    .delete(contactLearner)
+    .where(and(eq(contactLearner.contactId, keptId), inArray(contactLearner.learnerId, learnerIds)))
+  const links = [...learners, ...sharedLearners].map((row) => ({ ...row, contactId: mergedId }))
+  if (links.length > 0) await tx.insert(contactLearner).values(links).onConflictDoNothing()
+}

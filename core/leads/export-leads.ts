@@ -1,0 +1,34 @@
+import { and } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { lead } from '../../db/schema/leads.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { conditionOf, findLeads, type LeadFilters } from './find-leads.ts'
+
+const BATCH = 500
+
+type Row = Awaited<ReturnType<typeof findLeads>>['rows'][number]
+
+/**
+ * Every lead that the filters leave, the latest first, a batch at a time: an export of any length holds one of them.
+ * The export itself is noted, with the filters and never with a person.
+ */
+export async function* exportLeads(
+  db: Db,
+  actor: Actor,
+  filters: LeadFilters,
+): AsyncGenerator<Row[]> {
+  const rows = await db.$count(lead, and(conditionOf(actor, filters)))
+  const { q, ...asked } = filters
+  await recordChange(db, actor, {
+    ...{ action: 'export', entity: 'lead', entityId: null },
+    after: { ...asked, ...(q && { searched: true }), rows },
+  })
+  let after: string | undefined
+  do {
+    const page = { page: 1, perPage: BATCH, order: 'desc', after } as const
+    const list = await findLeads(db, actor, { ...filters, ...page, sort: 'lastEventAt' })
+    yield list.rows
+    after = list.next ?? undefined
+  } while (after)
+}

@@ -1,0 +1,89 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { messageTemplate } from '../../db/schema/leads.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { refuseStale } from '../audit/refuse-stale.ts'
+import { AppError } from '../errors.ts'
+import { TEMPLATE } from './template-view.ts'
+
+export interface TemplateInput {
+  channel: 'whatsapp' | 'sms' | 'mail'
+  name: string
+  subject: string | null
+  text: string
+  position: number
+}
+
+type Changes = { [name in keyof TemplateInput]?: TemplateInput[name] | undefined }
+
+const entity = 'template'
+
+export function createTemplate(db: Db, actor: Actor, input: TemplateInput) {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(messageTemplate).values(input).returning(TEMPLATE)
+    if (!row) throw new Error('The text was not stored.')
+    await recordChange(tx, actor, {
+      action: 'create',
+      entity,
+      entityId: row.id,
+      after: { ...input },
+    })
+    return row
+  })
+}
+
+/** @throws AppError not-found, stale */
+export function updateTemplate(
+  db: Db,
+  actor: Actor,
+  { id, revision, changes }: { id: number; revision: number; changes: Changes },
+) {
+  return db.transaction(async (tx) => {
+    const before = await getTemplate(tx, id)
+    await refuseStale(tx, { entity, id, revision, record: before })
+    const [row] = await tx
+      .update(messageTemplate)
+      .set({ ...changes, revision: sql`${messageTemplate.revision} + 1` })
+      .where(and(eq(messageTemplate.id, id), eq(messageTemplate.revision, revision)))
+      .returning(TEMPLATE)
+    if (!row) throw new AppError('state-changed')
+    await recordChange(tx, actor, {
+      ...{ action: 'update', entity, entityId: id, before: { ...before }, after: { ...changes } },
+    })
+    return row
+  })
+}
+
+/** Takes a text away, or puts it back. @throws AppError not-found, stale */
+export function setTemplateDeleted(db: Db, actor: Actor, id: number, revision?: number) {
+  return db.transaction(async (tx) => {
+    const isDeleted = revision !== undefined
+    if (isDeleted) {
+      await refuseStale(tx, { entity, id, revision, record: await getTemplate(tx, id) })
+    }
+    const { deletedAt } = messageTemplate
+    const [row] = await tx
+      .update(messageTemplate)
+      .set({
+        deletedAt: isDeleted ? sql`now()` : null,
+        revision: sql`${messageTemplate.revision} + 1`,
+      })
+      .where(and(eq(messageTemplate.id, id), isDeleted ? isNull(deletedAt) : isNotNull(deletedAt)))
+      .returning(TEMPLATE)
+    if (!row) throw new AppError('not-found')
+    const action = isDeleted ? 'delete' : 'restore'
+    await recordChange(tx, actor, { action, entity, entityId: id })
+    return row
+  })
+}
+
+/** @throws AppError not-found */
+export async function getTemplate(db: Db, id: number) {
+  const [row] = await db
+    .select(TEMPLATE)
+    .from(messageTemplate)
+    .where(and(eq(messageTemplate.id, id), isNull(messageTemplate.deletedAt)))
+  if (!row) throw new AppError('not-found', { message: 'Bu metin bulunamadı.' })
+  return row
+}

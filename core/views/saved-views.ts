@@ -1,0 +1,51 @@
+import { and, asc, eq, or } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { savedView } from '../../db/schema/leads.ts'
+import { AppError } from '../errors.ts'
+import type { StaffSession } from '../staff/find-staff-session.ts'
+
+interface NewView {
+  resource: string
+  name: string
+  query: string
+  isShared: boolean
+}
+
+/** Lists as somebody keeps them: their own, and those that others share. */
+export async function findSavedViews(db: Db, { accountId }: StaffSession, resource: string) {
+  const rows = await db
+    .select()
+    .from(savedView)
+    .where(
+      and(
+        eq(savedView.resource, resource),
+        or(eq(savedView.accountId, accountId), eq(savedView.isShared, true)),
+      ),
+    )
+    .orderBy(asc(savedView.name), asc(savedView.id))
+    .limit(100)
+  return rows.map((row) => toView(row, accountId))
+}
+
+export async function createSavedView(db: Db, { accountId }: StaffSession, view: NewView) {
+  const [row] = await db
+    .insert(savedView)
+    .values({ ...view, accountId })
+    .returning()
+  if (!row) throw new Error('The view was not stored.')
+  return toView(row, accountId)
+}
+
+/** @throws AppError not-found for one of somebody else */
+export async function deleteSavedView(db: Db, { accountId }: StaffSession, id: number) {
+  const rows = await db
+    .delete(savedView)
+    .where(and(eq(savedView.id, id), eq(savedView.accountId, accountId)))
+    .returning({ id: savedView.id })
+  if (rows.length === 0) throw new AppError('not-found', { message: 'Bu görünüm sizin değil.' })
+}
+
+function toView(row: typeof savedView.$inferSelect, accountId: number) {
+  const { id, name, query, isShared } = row
+  return { id, name, query, isShared, isOwn: row.accountId === accountId }
+}

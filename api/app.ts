@@ -23,6 +23,7 @@ import { mountLeadImport } from './staff/lead-import.ts'
 import { mountLearners } from './staff/learner.ts'
 import { mountLive } from './staff/live.ts'
 import { mountMail } from './staff/mail.ts'
+import { mountMedia } from './staff/media.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
 import { mountResults } from './staff/result.ts'
 import { mountSavedViews } from './staff/saved-view.ts'
@@ -83,6 +84,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountTemplates(api, deps)
   mountSavedViews(api, deps)
   mountDashboard(api, deps)
+  mountMedia(api, deps)
   mountResults(api, deps)
   mountLive(api, deps)
   mountGroups(api, deps)

@@ -85,6 +85,8 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/gruplar/hafta', ready: 'table', roles: ['frontdesk'] },
   { path: '/yonetim/ogrenciler', ready: 'table', roles: ['frontdesk'] },
   { path: '/yonetim/ogrenciler/1', ready: '#iletisim', roles: ['frontdesk'] },
+  { path: '/yonetim/medya', ready: 'table', roles: ['editor'] },
+  { path: '/yonetim/medya/yeni', ready: 'input[type="file"]', roles: ['editor'] },
   { path: '/yonetim/ayarlar/hesabim', ready: 'h1', roles: ['admin'] },
   { path: '/yonetim/ayarlar/kisiler', ready: 'table', roles: ['admin'] },
   { path: '/yonetim/ayarlar/kisiler/yeni', ready: '[data-form="account"]', roles: ['admin'] },

@@ -12,6 +12,7 @@ import * as leadImport from './lead-import.ts'
 import * as learner from './learner.ts'
 import * as live from './live.ts'
 import * as mail from './mail.ts'
+import * as media from './media.ts'
 import * as result from './result.ts'
 import * as savedView from './saved-view.ts'
 import * as school from './school.ts'
@@ -37,6 +38,7 @@ export const STAFF = {
   savedView,
   testRoom,
   content,
+  media,
   result,
   live,
   group,

@@ -73,6 +73,17 @@ export async function callApi<P, B, O>(
   throw data({ message: answer.message }, { status: hasFailed ? 503 : answer.status })
 }
 
+/** The same for what only Kur’s own API has: where the backend does not know the call, there is `none`. */
+export async function callKnown<P, B, O, N>(
+  context: Context,
+  call: Call<P, B, O>,
+  none: N,
+  input: { params?: P } = {},
+): Promise<O | N> {
+  const answer = await tryApi(context, call, input)
+  return !answer.ok && answer.status === 404 ? none : callApi(context, call, input)
+}
+
 /**
  * Makes a call for a part of a page that says in its place why it is missing. The failure is logged and
  * noticed.

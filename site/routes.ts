@@ -8,7 +8,6 @@ export default [
     route('application', 'application/application.tsx'),
     route('page/:slug', 'page/page.tsx'),
     route('faq', 'faq/faq.tsx'),
-    route('test/:slug', 'placement/placement.tsx'),
     route('about', 'about/about.tsx'),
     route('ara', 'search/search.tsx'),
     route('gruplar', 'groups/groups.tsx'),
@@ -26,6 +25,7 @@ export default [
     route('auth/confirm-email', 'auth/confirm-email.tsx'),
     route('*', 'error/not-found.tsx'),
   ]),
+  route('test/:slug', 'placement/placement.tsx'),
   layout('panel/frame/panel-layout.tsx', [
     route('panel', 'panel/program/program.tsx', { id: 'panel' }),
     route('panel/program', 'panel/program/program.tsx', { id: 'panel-program' }),
@@ -35,6 +35,7 @@ export default [
     route('panel/personal-information', 'panel/personal/personal-information.tsx'),
     route('panel/data', 'panel/personal/data-file.tsx'),
     route('panel/theme', 'panel/frame/theme.ts'),
+    route('panel/group', 'panel/group/choose-group.ts'),
   ]),
   route('calendar/:file', 'panel/calendar/calendar.ts'),
   route('gruplar/kur', 'groups/level-groups-data.ts'),

@@ -23,6 +23,8 @@ export interface BackendDouble {
   sent: Sent[]
   /** Requests that no backend of the specification knows: a wrong path, bearer or payload. */
   wrong: string[]
+  /** Calls that were made, such as `GET /faq`. */
+  asked: Set<string>
   /** Makes one call fail until it is mended. */
   break(call: string, fault: Fault): void
   /** Makes a call answer after so many milliseconds. */
@@ -37,6 +39,7 @@ const BASE = '/sirket/v2'
 export async function startBackendDouble(bearer: string): Promise<BackendDouble> {
   const sent: Sent[] = []
   const wrong: string[] = []
+  const asked = new Set<string>()
   const faults = new Map<string, Fault>()
   const delays = new Map<string, number>()
 
@@ -44,6 +47,7 @@ export async function startBackendDouble(bearer: string): Promise<BackendDouble>
     const { method = '', url = '', headers } = request
     const path = url.startsWith(`${BASE}/`) ? url.slice(BASE.length) : ''
     const call = `${method} ${path}`
+    asked.add(call)
     if (headers.authorization !== `Bearer ${bearer}`) wrong.push(`${call} without the bearer`)
     const body = method === 'POST' ? ((await json(request)) as Sent['body']) : {}
     const fault = faults.get(call)
@@ -71,6 +75,7 @@ export async function startBackendDouble(bearer: string): Promise<BackendDouble>
     address: `http://127.0.0.1:${port}${BASE}`,
     sent,
     wrong,
+    asked,
     break: (call, fault) => void faults.set(call, fault),
     slow: (call, ms) => void delays.set(call, ms),
     mend() {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sendContactForm } from '../../contract/public/contact-form.ts'
-import { getTest, listTests, sendTestResult } from '../../contract/public/placement.ts'
+import { getTest, kur, listTests, sendTestResult } from '../../contract/public/placement.ts'
 import { rateTeacher } from '../../contract/student/class.ts'
 import { fill, listOf, type Reading, record, text } from './fill.ts'
 
@@ -23,6 +23,7 @@ const test = record({
 }).transform((given) =>
   fill(given, {
     ...{ languageCode: '', audience: '', instructions: '', passages: [] },
+    ladder: [...kur.options],
     minutes: Math.ceil(given.questions.length * PACE),
     ...{ createdAt: '', updatedAt: '' },
   }),

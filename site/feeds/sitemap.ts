@@ -1,27 +1,24 @@
 import { listAddresses } from '../../contract/public/sitewide.ts'
-import { callApi, tryApi } from '../api.ts'
+import { callKnown } from '../api.ts'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/sitemap.ts'
 import { escapeXml } from './xml.ts'
 
 /** Where the backend has no list of its own, with the screens that every school has. */
-const FIXED = ['/', '/contact', '/faq', '/about', '/article']
+const FIXED = ['/', '/contact', '/faq', '/about', '/article'].map((path) => ({
+  path,
+  updatedAt: '',
+}))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestContext)
-  const addresses = await findAddresses(context)
+  const addresses = await callKnown(context, listAddresses, FIXED)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${addresses.map(({ path, updatedAt }) => toUrl(siteUrl + path, updatedAt)).join('\n')}
 </urlset>
 `
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
-}
-
-async function findAddresses(context: Route.LoaderArgs['context']) {
-  const answer = await tryApi(context, listAddresses)
-  if (!answer.ok && answer.status === 404) return FIXED.map((path) => ({ path, updatedAt: '' }))
-  return callApi(context, listAddresses)
 }
 
 function toUrl(address: string, changed: string): string {

@@ -47,7 +47,7 @@ export function ContactForm(props: Props) {
 
   function again(): void {
     flushSync(() => setAnswer(undefined))
-    form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+    form.current?.querySelector<HTMLElement>('[aria-required]')?.focus()
   }
 
   return (

@@ -1,7 +1,7 @@
-import { getSiteConfig } from '../../contract/public/content.ts'
 import { sendGroupWish } from '../../contract/public/group.ts'
 import { listPages } from '../../contract/public/pages.ts'
-import { callApi, callApiOr, tryApi } from '../api.ts'
+import { callApiOr, tryApi } from '../api.ts'
+import { findSchool } from '../backend/find-school.ts'
 import { hasTwoLetters, isEmail, isPhone } from '../form/checks.ts'
 import { ConsentNotice } from '../form/consent-notice.tsx'
 import { answerForm } from '../form/form-answer.ts'
@@ -24,7 +24,7 @@ const CHECKS = { name: hasTwoLetters, phone: isPhone, email: isEmail }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const program = programOf(request)
   const [school, pages] = await Promise.all([
-    callApi(context, getSiteConfig),
+    findSchool(context),
     callApiOr(context, listPages, []),
   ])
   const { siteUrl } = context.get(requestContext)

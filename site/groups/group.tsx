@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
-import { getContactSettings, getSiteConfig } from '../../contract/public/content.ts'
+import { getContactSettings } from '../../contract/public/content.ts'
 import { getGroup, sendPreEnrollment } from '../../contract/public/group.ts'
 import { callApi, tryApi } from '../api.ts'
+import { findSchool } from '../backend/find-school.ts'
 import { answerForm } from '../form/form-answer.ts'
 import { reachServer } from '../form/reach-server.ts'
 import { readForm } from '../form/read-form.ts'
@@ -28,7 +29,7 @@ const THANKS = 'İsteğinizi aldık.'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [answer, school, contact] = await Promise.all([
     tryApi(context, getGroup, { params: { id: params.id as never } }),
-    callApi(context, getSiteConfig),
+    findSchool(context),
     callApi(context, getContactSettings),
   ])
   if (!answer.ok) throw redirect('/gruplar')

@@ -1,6 +1,6 @@
-import { getSiteConfig } from '../../contract/public/content.ts'
 import { listGroups } from '../../contract/public/group.ts'
-import { callApi } from '../api.ts'
+import { callKnown } from '../api.ts'
+import { findSchool } from '../backend/find-school.ts'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
@@ -26,9 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   // Without a filter both are one call.
   const [school, groups, all, image] = await Promise.all([
-    callApi(context, getSiteConfig),
-    callApi(context, listGroups, { params: readFilters(query) }),
-    callApi(context, listGroups),
+    findSchool(context),
+    callKnown(context, listGroups, [], { params: readFilters(query) }),
+    callKnown(context, listGroups, []),
     findCard(context, 'home'),
   ])
   const { siteUrl } = context.get(requestContext)

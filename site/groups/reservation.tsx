@@ -1,10 +1,10 @@
-import { getSiteConfig } from '../../contract/public/content.ts'
 import {
   answerReservation,
   type Reservation,
   readReservation,
 } from '../../contract/public/group.ts'
-import { callApi, tryApi } from '../api.ts'
+import { tryApi } from '../api.ts'
+import { findSchool } from '../backend/find-school.ts'
 import { answerForm } from '../form/form-answer.ts'
 import { reachServer } from '../form/reach-server.ts'
 import { readForm } from '../form/read-form.ts'
@@ -23,7 +23,7 @@ const TITLE = 'Ön kaydınız'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenOf(request)
   const [school, answer] = await Promise.all([
-    callApi(context, getSiteConfig),
+    findSchool(context),
     tryApi(context, readReservation, { body: { token } }),
   ])
   const { siteUrl } = context.get(requestContext)

@@ -24,17 +24,19 @@ export function NextSteps({ test, school, contact, words, result }: Props) {
         </Eyebrow>
         <div className={styles.nextTalk}>
           <p>{words.talk}</p>
-          <p className={`${styles.nextWays} no-print`}>
-            <a
-              className="button button-sun"
-              href={`${whatsApp(contact.whatsapp)}?text=${greeting}`}
-            >
-              WhatsApp’tan yazın
-            </a>
-            <a className="button button-quiet" href={telephone(contact.phone)}>
-              {contact.phone}
-            </a>
-          </p>
+          {contact.phone && (
+            <p className={`${styles.nextWays} no-print`}>
+              <a
+                className="button button-sun"
+                href={`${whatsApp(contact.whatsapp)}?text=${greeting}`}
+              >
+                WhatsApp’tan yazın
+              </a>
+              <a className="button button-quiet" href={telephone(contact.phone)}>
+                {contact.phone}
+              </a>
+            </p>
+          )}
         </div>
         {result && (
           <div className={`${styles.nextTake} no-print`}>

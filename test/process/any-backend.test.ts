@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type BackendDouble, type Fault, startBackendDouble } from '../backend-double.ts'
 import { STUDENT_TOKEN } from '../backend-records.ts'
+import { WORDS } from '../failure-words.ts'
 import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
 
 const API_TOKEN = 'bearer-of-the-double'
@@ -21,6 +22,9 @@ beforeAll(async () => {
   backend.break('GET /slider', '500')
   backend.break('GET /contact-settings', '500')
   await kur.ready()
+  await vi.waitUntil(() => backend.asked.has('GET /slider'), 10_000)
+  // Begun after those, and so over after them.
+  await Promise.all(['/', '/contact'].map((path) => open(path)))
   backend.mend()
 })
 
@@ -49,7 +53,14 @@ const noticesIn = (html: string) =>
 describe('with a backend that has only what the specification names', () => {
   test.each([
     ...['/', '/contact', '/application', '/faq', '/about', '/article', '/article/ilk-yazi'],
-    ...['/terms-of-use', '/privacy-policy', '/cookies-and-permissions', '/test/ingilizce'],
+    ...[
+      '/gruplar',
+      '/ara',
+      '/terms-of-use',
+      '/privacy-policy',
+      '/cookies-and-permissions',
+      '/test/ingilizce',
+    ],
     ...['/auth/login', '/auth/forgot-password', '/sitemap.xml', '/robots.txt'],
     ...['/manifest.webmanifest', '/article/rss.xml'],
   ])('%s is a page without a failure', async (path) => {
@@ -114,14 +125,6 @@ describe('with a backend that has only what the specification names', () => {
   })
 })
 
-const UNREACHED = 'Şu anda sunucuya ulaşamıyoruz. Lütfen biraz sonra yeniden deneyin.'
-const WORDS: Record<Fault, string> = {
-  '500': 'Arka uçta bir hata oldu.',
-  '404': 'Arka uçta böyle bir şey yok.',
-  malformed: 'Sunucudan anlaşılmayan bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.',
-  late: UNREACHED,
-  dropped: UNREACHED,
-}
 const AT_ONCE: Fault[] = ['500', '404', 'malformed', 'dropped']
 
 /** The call, a page that makes it, and what stands in the place of its part. */

@@ -79,6 +79,14 @@ export const SCREENS: readonly Screen[] = [
     })),
   },
   {
+    name: 'Medya',
+    path: 'medya',
+    icon: 'media',
+    access: 'media:read',
+    words: 'resim fotoğraf görsel yükle',
+    Screen: lazy(async () => ({ default: (await import('./media/media-screen.tsx')).MediaScreen })),
+  },
+  {
     name: 'Ayarlar',
     path: 'ayarlar',
     icon: 'settings',

@@ -11,6 +11,8 @@ export interface Deps {
   apiToken: string
   /** Public address of the site, for links in mails; without a slash at the end. */
   siteUrl: string
+  /** Pictures, which everybody may see. */
+  media: FileStore
   /** Private files, such as books. */
   files: FileStore
   createLimit: CreateLimit

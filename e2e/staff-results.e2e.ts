@@ -61,6 +61,18 @@ test('the desk finds a result from anywhere and in its list, reads the answers, 
   expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
+test('the desk makes a link to a test for a room full of people', async ({ page, enterAs }) => {
+  await enterAs('frontdesk')
+  await page.goto('/yonetim/test-sonuclari')
+  await page.getByRole('button', { name: 'Sınıf bağlantısı' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bir sınıfla birlikte test' })
+  await dialog
+    .getByLabel('Test', { exact: true })
+    .selectOption({ label: 'İngilizce Seviye Tespit Testi' })
+  await dialog.getByRole('button', { name: 'Bağlantı hazırla' }).click()
+  await expect(dialog.getByLabel(/^Bağlantı,/)).toHaveValue(/\/test\/ingilizce/)
+})
+
 test('a teacher who types the address is refused politely, by the API with 403', async ({
   page,
   enterAs,

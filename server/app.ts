@@ -51,7 +51,9 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
   const databaseUrl = pool.options.connectionString ?? ''
   const staffFeed = new StaffListener({ url: databaseUrl, log })
   const createApiOn = (db: Db) =>
-    createApi({ db, log, apiToken, siteUrl, files: privateFiles, createLimit, staffFeed })
+    createApi({
+      ...{ db, log, apiToken, siteUrl, media, files: privateFiles, createLimit, staffFeed },
+    })
   const api = createApiOn(db)
 
   const callApi = createCallApi(api, settings)

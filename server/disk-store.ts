@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { chmod, copyFile, mkdir, readFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, resolve, sep } from 'node:path'
 import type { FileStore } from '../core/media/file-store.ts'
 
@@ -29,6 +30,14 @@ export function createDiskStore(folder: string, mode = PUBLIC): FileStore {
       await makeFolder(dirname(path))
       await copyFile(source, path, constants.COPYFILE_FICLONE)
       await chmod(path, mode.file)
+    },
+    async write(key, bytes) {
+      const path = pathOf(key)
+      await makeFolder(dirname(path))
+      // A reader meets the old file or the new one, never half of it.
+      const part = `${path}.${randomUUID()}`
+      await writeFile(part, bytes, { mode: mode.file })
+      await rename(part, path)
     },
     async read(key) {
       try {

@@ -31,6 +31,7 @@ const ORIGIN = 'http://localhost'
 /** Files of the tests: each holds its own key. */
 const KEYS: FileStore = {
   copyIn: async () => {},
+  write: async () => {},
   read: async (key) => new TextEncoder().encode(key),
 }
 
@@ -43,6 +44,7 @@ export async function createTestApi(options: { limits?: boolean } = {}): Promise
     log,
     apiToken: BEARER,
     siteUrl: 'http://localhost:3000',
+    media: KEYS,
     files: KEYS,
     createLimit: createLimits(database.pool, options.limits ?? false),
     staffFeed: new StaffListener({ url: database.url, log }),

@@ -42,7 +42,7 @@ export function EntryEditor({ kind, entry, reopen }: EditorProps) {
             <Icon name="arrow-left" />
           </Link>
           <div className={styles.where}>
-            <span>{one}</span>
+            <h1>{one}</h1>
             <DraftStateLine state={state} />
           </div>
           <PublishBar kind={kind} entry={entry} draft={draft} />

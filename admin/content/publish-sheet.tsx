@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { EntryRecord } from '../../contract/staff/content-calls.ts'
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import { send } from '../data/send.ts'
@@ -5,6 +6,7 @@ import formStyles from '../form/form.module.css'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Changes } from './changes.tsx'
+import { DoubtList, nameOf, useDoubts } from './doubt-list.tsx'
 import { callsOfKind } from './kinds.ts'
 import { MissingList, useMissing } from './missing-list.tsx'
 import { useAct } from './use-act.ts'
@@ -21,6 +23,8 @@ interface Props {
 export function PublishSheet({ kind, entry, draft, onClose }: Props) {
   const missing = useMissing(kind)
   const { act, isBusy } = useAct(kind, entry.id, draft)
+  const doubts = useDoubts(kind, entry.id, draft)
+  const [seen, setSeen] = useState<string[]>([])
   if (missing.length > 0) {
     return (
       <Modal isOpen onClose={onClose} title="Yayın için eksikler var" width="wide">
@@ -36,6 +40,7 @@ export function PublishSheet({ kind, entry, draft, onClose }: Props) {
   }
 
   const body = readValues(kind, draft.form.getValues())
+  const isSettled = doubts?.every((doubt) => seen.includes(nameOf(doubt)))
   return (
     <Modal isOpen onClose={onClose} title="Yayımlansın mı?" width="wide">
       {entry.published ? (
@@ -46,8 +51,9 @@ export function PublishSheet({ kind, entry, draft, onClose }: Props) {
       ) : (
         <p>İlk kez yayımlanıyor; ziyaretçiler hemen görecek.</p>
       )}
+      <DoubtList kind={kind} doubts={doubts ?? []} seen={seen} onSee={setSeen} />
       <div className={formStyles.actions}>
-        <Button isBusy={isBusy} onClick={() => void publish()}>
+        <Button isBusy={isBusy || !isSettled} onClick={() => void publish()}>
           Şimdi yayımla
         </Button>
         <Button kind="quiet" onClick={onClose}>

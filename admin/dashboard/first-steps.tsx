@@ -16,11 +16,15 @@ import { notify } from '../ui/notices.tsx'
 import styles from './first-steps.module.css'
 
 const STEPS: Record<FirstStep, { text: string; to: string; access: Permission }> = {
-  name: { text: 'Okulun adını yazın', to: '/icerik', access: 'settings:write' },
-  logo: { text: 'Logonuzu ve görsellerinizi yükleyin', to: '/medya', access: 'media:write' },
+  name: { text: 'Okulun adını yazın', to: '/icerik?kind=site-config', access: 'settings:write' },
+  pictures: {
+    text: 'Ana sayfanın görsellerini değiştirin',
+    to: '/icerik?kind=slide',
+    access: 'content:write',
+  },
   contact: {
     text: 'Telefonunuzu ve adresinizi yazın',
-    to: '/icerik',
+    to: '/icerik?kind=contact-settings',
     access: 'settings:write',
   },
   course: { text: 'İlk kursunuzu ekleyin', to: '/gruplar', access: 'group:write' },

@@ -5,6 +5,8 @@ interface Input<C> {
   /** Values of the path and of the query; those that are undefined or empty stay away. */
   params?: Partial<Record<keyof Params<C>, unknown>> | undefined
   body?: Body<C> | undefined
+  /** In place of a body, for calls that take a file. */
+  file?: Blob | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -35,9 +37,10 @@ export async function send<C extends AnyCall>(call: C, input: Input<C> = {}): Pr
   return send(call, input)
 }
 
-async function request<C extends AnyCall>(call: C, { params, body, signal }: Input<C>) {
+async function request<C extends AnyCall>(call: C, { params, body, file, signal }: Input<C>) {
   const init: RequestInit = { method: call.method.toUpperCase() }
   if (signal) init.signal = signal
+  if (file) init.body = file
   if (body !== undefined) {
     init.body = JSON.stringify(body)
     init.headers = { 'content-type': 'application/json' }

@@ -42,8 +42,14 @@ function Lead({ lead }: { lead: RecordOf<'lead'> }) {
       </header>
       <Duplicates contactId={contact.id} />
       <ContactCard lead={lead} />
-      <Suspense>{mayEnroll && <EnrollLead lead={lead} />}</Suspense>
       {mayWrite && <OutcomeForm lead={lead} />}
+      {mayEnroll && (
+        <div>
+          <Suspense>
+            <EnrollLead lead={lead} />
+          </Suspense>
+        </div>
+      )}
       <LeadFacts lead={lead} isEditable={mayWrite} />
       <Timeline lead={lead} />
       <OtherLeads lead={lead} />

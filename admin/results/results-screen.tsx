@@ -8,6 +8,7 @@ import { When } from '../ui/when.tsx'
 import { ResultFilters } from './result-filters.tsx'
 import { ResultRecord } from './result-record.tsx'
 import styles from './results.module.css'
+import { RoomLink } from './room-link.tsx'
 
 const LATEST: Sort = { field: 'createdAt', order: 'desc' }
 
@@ -49,6 +50,7 @@ export function ResultsScreen() {
       columns={COLUMNS}
       search={<SearchField list={list} label="Ad, telefon ya da e-posta" />}
       filters={<ResultFilters list={list} />}
+      acts={<RoomLink />}
       record={(id) => <ResultRecord id={id} />}
       empty={
         <Empty

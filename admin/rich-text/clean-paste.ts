@@ -1,5 +1,7 @@
 const LEVEL = /mso-list:[^;"]*\blevel(\d+)/i
 const ORDERED = /^\s*(?:\d{1,3}|[a-z]|[ivx]+)[.)]/i
+/** Where the style of a pasted element stands while it is read. */
+const STYLE = 'data-style'
 /** Elements whose words are none of the text. */
 const NOISE = 'style, script, meta, link, title, xml, colgroup, o\\:p'
 
@@ -8,13 +10,41 @@ const NOISE = 'style, script, meta, link, title, xml, colgroup, o\\:p'
  * as paragraphs that look like one. The editor’s own schema takes off the rest.
  */
 export function cleanPaste(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = new DOMParser().parseFromString(hideStyles(html), 'text/html')
   for (const element of body.querySelectorAll(NOISE)) element.remove()
   removeComments(body)
   makeLists(body)
+  nameMarks(body)
   renameHeadings(body)
   markHeadRows(body)
   return body.innerHTML
+}
+
+/** The page’s policy complains of every style that is read, so they are read under another name. */
+function hideStyles(html: string): string {
+  return html
+    .replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
+    .replace(/\sstyle(?=\s*=)/gi, ` ${STYLE}`)
+}
+
+/** Docs writes bold and italics as styles. */
+function nameMarks(body: HTMLElement): void {
+  for (const element of body.querySelectorAll<HTMLElement>(`[${STYLE}]`)) {
+    const style = element.getAttribute(STYLE) ?? ''
+    element.removeAttribute(STYLE)
+    if (element.tagName === 'B' && /font-weight:\s*(?:normal|400)/i.test(style)) {
+      element.replaceWith(...element.childNodes)
+    } else if (element.tagName === 'SPAN') {
+      if (/font-weight:\s*(?:bold|[6-9]00)/i.test(style)) wrapWords(element, 'strong')
+      if (/font-style:\s*italic/i.test(style)) wrapWords(element, 'em')
+    }
+  }
+}
+
+function wrapWords(element: HTMLElement, name: 'strong' | 'em'): void {
+  const mark = document.createElement(name)
+  mark.append(...element.childNodes)
+  element.append(mark)
 }
 
 function removeComments(body: HTMLElement): void {
@@ -28,7 +58,7 @@ function removeComments(body: HTMLElement): void {
 function makeLists(body: HTMLElement): void {
   const open: { list: HTMLElement; level: number }[] = []
   for (const paragraph of [...body.querySelectorAll<HTMLElement>('p, h1, h2, h3, ul, ol, table')]) {
-    const level = Number(LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0)
+    const level = Number(LEVEL.exec(paragraph.getAttribute(STYLE) ?? '')?.[1] ?? 0)
     if (level === 0) {
       if (!paragraph.closest('li')) open.length = 0
       continue
@@ -51,7 +81,7 @@ function makeLists(body: HTMLElement): void {
 
 /** The bullet or the number, which Word writes as text. */
 function takeSign(paragraph: HTMLElement): string {
-  const signs = [...paragraph.querySelectorAll('[style*="mso-list:Ignore" i]')]
+  const signs = [...paragraph.querySelectorAll(`[${STYLE}*="mso-list:Ignore" i]`)]
   const text = signs.map((sign) => sign.textContent ?? '').join('')
   for (const sign of signs) sign.remove()
   return text

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { findDuplicates } from '../../contract/staff/contact.ts'
 import { get } from '../../contract/staff/lead.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
-import { contact, personMerge } from '../../db/schema/people.ts'
+import { contact, contactLearner, learner, personMerge } from '../../db/schema/people.ts'
 import { createTestApi } from '../../test/api.ts'
 import { leadsOf } from '../../test/leads.ts'
 
@@ -43,6 +43,24 @@ describe('who may be the same', () => {
     await send('Ayşe Işıklı', '+905325559003', 'baska@example.com')
     const { candidates } = await duplicatesOf(first)
     expect(candidates).toMatchObject([{ person: { id: second }, reasons: ['email', 'name'] }])
+  })
+
+  test('comes with what hangs on it, and nothing of anybody else', async () => {
+    await send('Can Öz', '+905325559004', 'can@example.com')
+    const first = await send('Ayşe Işık', MOTHER)
+    const second = await send('Ayşe Işık', AGAIN)
+    const [pupil] = await school.db
+      .insert(learner)
+      .values({ name: 'Ali', surname: 'Işık' })
+      .returning({ id: learner.id })
+    await school.db
+      .insert(contactLearner)
+      .values({ contactId: second, learnerId: pupil?.id ?? 0, relation: 'mother' })
+    const { contact: own, candidates } = await duplicatesOf(first)
+    expect(own).toMatchObject({ phones: [MOTHER], learners: [], leads: 1 })
+    expect(candidates).toMatchObject([
+      { person: { phones: [AGAIN], learners: ['Ali Işık'], leads: 1 } },
+    ])
   })
 
   test('is nobody where nothing agrees, and 404 for a contact that is none', async () => {

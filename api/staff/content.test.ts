@@ -128,6 +128,29 @@ test('publishing is planned for a time to come, and the plan is shown and put of
   expect((after.body as EntryRecord).schedule).toEqual([])
 })
 
+test('dead links, claims and names of learners are told before publishing, each with its reason', async () => {
+  const id = randomUUID()
+  const [person] = (
+    await school.pool.query(`select name, surname from learner where deleted_at is null limit 1`)
+  ).rows as { name: string; surname: string }[]
+  const name = `${person?.name} ${person?.surname}`
+  const content = `<p>%100 başarı. <a href="/page/yds#x">var</a> <a href="/page/yok">yok</a></p><p>${name}</p>`
+  const changes = { title: 'Şehrin EN İYİ kursu', content, metadata: { title: 'Garantili' } }
+  await school.staff(editor, 'POST', '/staff/article', { id, changes })
+  const { status, body } = await school.staff(editor, 'GET', `/staff/article/${id}/doubt`)
+  expect(status).toBe(200)
+  const doubts = body as { field: string; excerpt: string; reason: string }[]
+  expect(doubts.map(({ field, excerpt }) => [field, excerpt])).toEqual(
+    expect.arrayContaining([
+      ['title', 'Şehrin EN İYİ kursu'],
+      ['metadata.title', 'Garantili'],
+      ['content', '/page/yok'],
+      ['content', name],
+    ]),
+  )
+  expect(doubts.map(({ excerpt }) => excerpt)).not.toContain('/page/yds')
+})
+
 describe('refused are', () => {
   test('an id of another kind, and one that is none', async () => {
     const { id } = await find('faq', 'kur')

@@ -7,6 +7,7 @@ import { cancelSchedule } from '../../core/editing/cancel-schedule.ts'
 import { createDraft } from '../../core/editing/create-draft.ts'
 import { deleteRecord } from '../../core/editing/delete-record.ts'
 import { discardDraft } from '../../core/editing/discard-draft.ts'
+import { findDoubts } from '../../core/editing/find-doubts.ts'
 import { findEntries } from '../../core/editing/find-entries.ts'
 import { findVersions, getVersion } from '../../core/editing/find-versions.ts'
 import { getEntry } from '../../core/editing/get-entry.ts'
@@ -55,6 +56,7 @@ function mountEntry(
     const { path, token } = await createPreview(db, actor, { kind, ...params })
     return { path: `${path}?${PREVIEW_PARAMETER}=${token}` }
   })
+  mount(app, calls.findDoubts, ({ params }) => findDoubts(db, { kind, ...params }))
   mount(app, calls.discard, ({ actor, params, body }) =>
     discardDraft(db, actor, { kind, ...params, ...body }),
   )

@@ -87,7 +87,7 @@ describe('with leads', () => {
 
   test('what is due is told: leads, late ones, holds that end, groups to decide, mail that was given up', async () => {
     await school.db.execute(sql`
-      update course_group set state = 'open', decides_on = current_date + 2, minimum = capacity
+      update course_group set name = 'Kararsız', state = 'open', decides_on = current_date + 2, minimum = capacity
       where id = (select max(id) from course_group)`)
     const mail = { cause: 'test', recipient: 'a@ornek.com', subject: 'Konu', text: 'Metin' }
     await school.db.insert(mailOutbox).values([
@@ -97,8 +97,8 @@ describe('with leads', () => {
     ])
     const { due, mail: outbox, groups } = await look()
     expect(due).toMatchObject({ leads: 1, overdue: 0, content: null })
-    expect(due.decisions).toHaveLength(1)
-    expect(groups).toHaveLength(1)
+    expect(due.decisions.map(({ name }) => name)).toContain('Kararsız')
+    expect(groups.length).toBeGreaterThan(0)
     expect(outbox).toEqual({ waiting: 1, failed: 1, sentToday: 1 })
     expect((await look(admin)).due.content).toEqual({ reviews: 0, failed: 0 })
   })

@@ -8,8 +8,8 @@ import { databaseUrl } from '../servers/database.ts'
 import { DEMO_PASSWORD, type Kur, startKur } from '../servers/kur.ts'
 
 /** Times that each address is asked for; the first few warm the caches. */
-const VISITS = 60
-const WARM_UP = 10
+const VISITS = 40
+const WARM_UP = 5
 
 /** Every list with its filters and searches, by what is asked of it. */
 const ASKED: Record<string, string[]> = {

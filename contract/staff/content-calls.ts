@@ -43,6 +43,13 @@ const entry = entryRow.omit({ title: true, slug: true }).extend({
 })
 export type EntryRecord = z.infer<typeof entry>
 
+const doubt = z.object({
+  /** Path of the field. */
+  field: z.string(),
+  excerpt: z.string(),
+  reason: z.string(),
+})
+
 const saved = z.object({ revision: z.int(), updatedAt: z.iso.datetime() })
 
 const version = z.object({
@@ -148,6 +155,14 @@ function actCalls(kind: Definition) {
         summary: 'Taslağı sitede gösteren gizli bağlantı.',
       },
       ...{ params: idParams, body: z.object({}), output: z.object({ path: z.string() }) },
+    }),
+    findDoubts: define(kind, access.read, {
+      ...{
+        method: 'get',
+        path: '/{id}/doubt',
+        summary: 'Yayımlamadan önce bir daha bakılacaklar.',
+      },
+      ...{ params: idParams, output: z.array(doubt) },
     }),
     discard: define(kind, access.write, {
       ...{ method: 'post', path: '/{id}/discard', summary: 'Taslağı bırakır, yayındakine döner.' },

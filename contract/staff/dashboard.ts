@@ -7,7 +7,7 @@ const group = 'Gösterge'
 const day = z.iso.date()
 
 /** What a new school does first; what is done is read from the records themselves. */
-export const firstStep = z.enum(['name', 'contact', 'logo', 'course', 'group', 'demo'])
+export const firstStep = z.enum(['name', 'contact', 'pictures', 'course', 'group', 'demo'])
 export type FirstStep = z.infer<typeof firstStep>
 
 const due = z.object({

@@ -1,9 +1,12 @@
 import * as account from './account.ts'
 import * as audit from './audit.ts'
+import * as book from './book.ts'
+import * as campus from './campus.ts'
 import * as consent from './consent.ts'
 import * as contact from './contact.ts'
 import { LISTED_CONTENT, SINGLE_CONTENT } from './content.ts'
 import * as content from './content-overview.ts'
+import * as course from './course.ts'
 import * as dashboard from './dashboard.ts'
 import * as enrollment from './enrollment.ts'
 import * as group from './group.ts'
@@ -12,11 +15,13 @@ import * as leadImport from './lead-import.ts'
 import * as learner from './learner.ts'
 import * as live from './live.ts'
 import * as mail from './mail.ts'
+import * as media from './media.ts'
 import * as result from './result.ts'
 import * as savedView from './saved-view.ts'
 import * as school from './school.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
+import * as teacher from './teacher.ts'
 import * as template from './template.ts'
 import * as testRoom from './test-room.ts'
 
@@ -37,11 +42,16 @@ export const STAFF = {
   savedView,
   testRoom,
   content,
+  media,
   result,
   live,
   group,
   enrollment,
   learner,
+  course,
+  campus,
+  teacher,
+  book,
   ...LISTED_CONTENT,
   ...SINGLE_CONTENT,
 } as const

@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { lead } from '../../db/schema/leads.ts'
-import { contact, contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
+import { contact } from '../../db/schema/people.ts'
 
 /** Contacts as they are compared: how they are reached, whom they ask for, how much hangs on them. */
 export async function findContactPersons(db: Db, ids: number[]) {
@@ -11,14 +10,14 @@ export async function findContactPersons(db: Db, ids: number[]) {
       id: contact.id,
       name: sql<string>`concat_ws(' ', ${contact.name}, ${contact.surname})`,
       email: contact.email,
-      phones: sql<string[]>`array(select ${contactPhone.phone} from ${contactPhone}
-        where ${and(eq(contactPhone.contactId, contact.id), isNull(contactPhone.deletedAt))}
-        order by ${contactPhone.id})`,
-      learners: sql<string[]>`array(select concat_ws(' ', ${learner.name}, ${learner.surname})
-        from ${contactLearner} join ${learner} on ${learner.id} = ${contactLearner.learnerId}
-        where ${contactLearner.contactId} = ${contact.id} order by ${learner.id})`,
-      leads: sql<number>`(select count(*)::integer from ${lead}
-        where ${and(eq(lead.contactId, contact.id), isNull(lead.deletedAt))})`,
+      // Written out: in a select of one table drizzle leaves the names of tables away, here of the outer one too.
+      phones: sql<string[]>`array(select p.phone from contact_phone p
+        where p.contact_id = contact.id and p.deleted_at is null order by p.id)`,
+      learners: sql<string[]>`array(select concat_ws(' ', l.name, l.surname)
+        from contact_learner cl join learner l on l.id = cl.learner_id
+        where cl.contact_id = contact.id order by l.id)`,
+      leads: sql<number>`(select count(*)::integer from lead d
+        where d.contact_id = contact.id and d.deleted_at is null)`,
       createdAt: contact.createdAt,
     })
     .from(contact)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 
-const STEPS = ['name', 'logo', 'contact', 'course', 'group', 'demo'] as const
+const STEPS = ['name', 'pictures', 'contact', 'course', 'group', 'demo'] as const
 
 /**
  * What a new school does first, read from what people have changed and made; the sample school is loaded without an
@@ -13,7 +13,7 @@ export async function findFirstSteps(db: Db) {
     select
       exists (select from first_steps) as "isDismissed",
       ${isTouched('site-config')} as name,
-      ${isTouched('media')} as logo,
+      (${isTouched('slide')} or ${isTouched('media')}) as pictures,
       ${isTouched('contact-settings')} as contact,
       ${isTouched('course')} as course,
       ${isTouched('group')} as "group",

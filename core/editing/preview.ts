@@ -11,6 +11,8 @@ import { cleanBody, type Entry, type EntryRef, findWorkingBody } from './entry.t
 /** Hours for which the link of a preview works. */
 const HOURS = 48
 
+const MINUTE = 60_000
+
 /** Where records are seen that have no address of their own; on the home page where nothing else is said. */
 const PLACES: Partial<Record<KindName, string>> = {
   faq: '/faq',
@@ -96,8 +98,11 @@ function toWhole({ id, kind }: Entry, body: StoredBody): StoredBody {
     Object.assign(whole, { faq: faq ?? [], neighbours: known, testId: testId ?? null })
   }
   if ('slug' in columns) whole.slug ||= `taslak-${id.slice(0, 8)}`
-  // What is to appear one day is seen today.
-  const now = new Date().toISOString()
-  if ('publishedAt' in columns && !(String(body.publishedAt ?? '~') < now)) whole.publishedAt = now
+  if ('publishedAt' in columns) {
+    // What is to appear one day is seen today; for the database it is still the moment at which it began.
+    const lately = new Date(Date.now() - MINUTE)
+    const day = new Date(String(body.publishedAt ?? ''))
+    whole.publishedAt = day < lately ? day : lately
+  }
   return whole
 }

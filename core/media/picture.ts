@@ -9,8 +9,10 @@ const MEDIA_PATH = '/media'
 /** What a front end needs to draw a picture in the right size without a jump. */
 export function toPicture(row: Media | null) {
   if (!row) return null
-  const { alt, width, height, widths, color } = row
-  return { src: `${MEDIA_PATH}/${row.fileKey}`, alt, width, height, widths, color }
+  const { alt, width, height, widths, color, focusX, focusY } = row
+  const isCentred = focusX === 50 && focusY === 50
+  const focus = isCentred ? null : `${focusX}% ${focusY}%`
+  return { src: `${MEDIA_PATH}/${row.fileKey}`, alt, width, height, widths, color, focus }
 }
 
 /** Address of the largest WebP, for callers that want one plain image. */

@@ -1,20 +1,31 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { deletable, id } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { id, revised } from './columns.ts'
 
 /** A picture in several widths, each as AVIF and WebP, under `fileKey` in the file store. */
-export const media = pgTable('media', {
-  id: id(),
-  /** A name that people and content files use, such as `page-yds`. */
-  key: text().notNull().unique(),
-  /** Folder in the file store; holds a hash of the content, so its address can be cached for ever. */
-  fileKey: text().notNull(),
-  alt: text().notNull(),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  widths: integer().array().notNull(),
-  /** Average colour, drawn until the picture has loaded: `#rrggbb`. */
-  color: text(),
-  /** The picture's card for social networks, 1200 x 630 JPEG, a path in the file store. */
-  shareKey: text(),
-  ...deletable(),
-})
+export const media = pgTable(
+  'media',
+  {
+    id: id(),
+    /** A name that people and content files use, such as `page-yds`. */
+    key: text().notNull().unique(),
+    /** Folder in the file store; holds a hash of the content, so its address can be cached for ever. */
+    fileKey: text().notNull(),
+    alt: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    widths: integer().array().notNull(),
+    /** Average colour, drawn until the picture has loaded: `#rrggbb`. */
+    color: text(),
+    /** The picture's card for social networks, 1200 x 630 JPEG, a path in the file store. */
+    shareKey: text(),
+    /** What must stay in sight where a picture is cut: percent from the left and from the top. */
+    focusX: smallint().notNull().default(50),
+    focusY: smallint().notNull().default(50),
+    ...revised(),
+  },
+  (table) => [
+    check('media_focus_check', sql`"focus_x" between 0 and 100 and "focus_y" between 0 and 100`),
+    index('media_list_index').on(table.createdAt, table.id).where(sql`${table.deletedAt} is null`),
+  ],
+)

@@ -42,5 +42,5 @@ export function pictureAt(
   { width, height } = { width: 1200, height: 800 },
 ): Picture | null {
   if (typeof address !== 'string' || address === '') return null
-  return { src: address, alt: '', width, height, widths: [], color: null }
+  return { src: address, alt: '', width, height, widths: [], color: null, focus: null }
 }

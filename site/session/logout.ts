@@ -5,10 +5,14 @@ import { reachServer } from '../form/reach-server.ts'
 import type { Route } from './+types/logout.ts'
 import { clearToken, readToken } from './token-cookie.ts'
 
+/** What the panel may have left in a browser that others use too. */
+const LEFT_BEHIND = '"cache", "storage"'
+
 export async function action({ request, context }: Route.ActionArgs) {
   const token = readToken(request)
   if (token) await tryApi(context, studentLogout, { body: { token } })
-  return redirect('/', { headers: { 'Set-Cookie': clearToken(context) } })
+  const headers = { 'Set-Cookie': clearToken(context), 'Clear-Site-Data': LEFT_BEHIND }
+  return redirect('/', { headers })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -38,7 +38,10 @@ export function Picture({ picture, sizes, priority, decorative, className }: Pro
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
-        style={{ backgroundColor: picture.color ?? undefined }}
+        style={{
+          backgroundColor: picture.color ?? undefined,
+          objectPosition: picture.focus ?? undefined,
+        }}
       />
     </picture>
   )

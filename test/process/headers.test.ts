@@ -81,3 +81,10 @@ test('private files are readable for nobody else', () => {
   expect(statSync(join(files, name)).mode & 0o777).toBe(0o600)
   expect(statSync(join(kur.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
 })
+
+test('a student’s sign-out leaves nothing in the browser', async () => {
+  const init = { method: 'POST', redirect: 'manual' } as const
+  const { headers } = await fetch(`${kur.address}/auth/logout`, init)
+  expect(headers.get('clear-site-data')).toBe('"cache", "storage"')
+  expect(headers.get('set-cookie')).toMatch(/^token=; Max-Age=0;/)
+})

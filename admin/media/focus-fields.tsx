@@ -1,0 +1,55 @@
+import type { PointerEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { RecordOf } from '../data/resources.ts'
+import { NumberField } from '../form/inputs.tsx'
+import { fieldsOf } from '../form/labels.ts'
+import { LABELS } from './labels.ts'
+import styles from './media.module.css'
+
+const field = fieldsOf(LABELS)
+
+/** The shapes that the site cuts pictures to. */
+const CROPS = [
+  { name: 'Telefon slaydı', ratio: '4 / 5' },
+  { name: 'Geniş slayt', ratio: '347 / 147' },
+  { name: 'Kart', ratio: '1 / 1' },
+]
+
+/** What must stay in sight where the picture is cut: pointed at, or typed; below, what the cuts look like. */
+export function FocusFields({ media }: { media: RecordOf<'media'> }) {
+  const { setValue } = useFormContext()
+  const [x = 50, y = 50] = useWatch({ name: ['focusX', 'focusY'] })
+  const src = `${media.src}/${Math.max(...media.widths)}.webp`
+
+  function point(event: PointerEvent<HTMLElement>) {
+    const box = event.currentTarget.getBoundingClientRect()
+    const percent = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100)
+    const options = { shouldDirty: true, shouldValidate: true }
+    setValue('focusX', percent((event.clientX - box.left) / box.width), options)
+    setValue('focusY', percent((event.clientY - box.top) / box.height), options)
+  }
+
+  return (
+    <>
+      <div className={styles.focus} onPointerDown={point}>
+        <img src={src} alt={media.alt} width={media.width} height={media.height} />
+        <span
+          className={styles.point}
+          style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
+        />
+      </div>
+      <div className={styles.numbers}>
+        <NumberField {...field('focusX')} min={0} max={100} />
+        <NumberField {...field('focusY')} min={0} max={100} />
+      </div>
+      <ul className={styles.crops} aria-label="Kesimler">
+        {CROPS.map(({ name, ratio }) => (
+          <li key={name}>
+            <img src={src} alt="" style={{ aspectRatio: ratio, objectPosition: `${x}% ${y}%` }} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { remove, replace } from '../../contract/staff/media.ts'
+import { messageOf } from '../data/call-error.ts'
+import { useRefresh } from '../data/hooks.ts'
+import type { RecordOf } from '../data/resources.ts'
+import { send } from '../data/send.ts'
+import formStyles from '../form/form.module.css'
+import { Button } from '../ui/button.tsx'
+import { notify } from '../ui/notices.tsx'
+import styles from './media.module.css'
+
+/** Another file in its place, or away with it where nothing shows it. */
+export function MediaActs({ media }: { media: RecordOf<'media'> }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const refresh = useRefresh('media')
+  const [isBusy, setBusy] = useState(false)
+  const params = { id: media.id, revision: media.revision }
+
+  async function act(make: () => Promise<unknown>, done: string) {
+    setBusy(true)
+    try {
+      await make()
+      notify('success', done)
+      await refresh()
+      return true
+    } catch (error) {
+      notify('error', messageOf(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function takeAway() {
+    if (await act(() => send(remove, { params }), 'Resim silindi.')) await navigate('/medya')
+  }
+
+  return (
+    <div className={formStyles.actions}>
+      <label className={styles.replace} htmlFor={id}>
+        Dosyasını değiştir
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          disabled={isBusy}
+          onChange={({ currentTarget: { files } }) => {
+            const file = files?.[0]
+            if (file) void act(() => send(replace, { params, file }), 'Resim değiştirildi.')
+          }}
+        />
+      </label>
+      {media.uses === 0 && (
+        <Button kind="danger" isBusy={isBusy} onClick={() => void takeAway()}>
+          Resmi sil
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { RecordOf } from '../data/resources.ts'
+import { TextArea } from '../form/inputs.tsx'
+import { fieldsOf } from '../form/labels.ts'
+import { RecordForm } from '../form/record-form.tsx'
+import { Opened } from '../list/opened.tsx'
+import { FocusFields } from './focus-fields.tsx'
+import { KINDS, LABELS } from './labels.ts'
+import styles from './media.module.css'
+import { MediaActs } from './media-acts.tsx'
+
+const field = fieldsOf(LABELS)
+
+export function MediaRecord({ id }: { id: number }) {
+  return (
+    <Opened key={id} resource="media" id={id}>
+      {(media) => <Media key={media.src} media={media} />}
+    </Opened>
+  )
+}
+
+function Media({ media }: { media: RecordOf<'media'> }) {
+  return (
+    <>
+      <RecordForm resource="media" record={media} labels={LABELS} title={<h2>{media.key}</h2>}>
+        <FocusFields media={media} />
+        <TextArea
+          {...field('alt')}
+          hint="Resmi göremeyen birine ne anlatırdınız? Süs için duran resimde boş kalabilir."
+        />
+      </RecordForm>
+      <section className={styles.uses}>
+        <h3>Nerede görünüyor?</h3>
+        {media.usedIn.length === 0 ? (
+          <p>Bu resmi sitede hiçbir yer kullanmıyor.</p>
+        ) : (
+          <ul>
+            {media.usedIn.map(({ kind, id }) => (
+              <li key={kind + id}>{KINDS[kind] ?? kind}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <MediaActs media={media} />
+    </>
+  )
+}

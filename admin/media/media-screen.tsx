@@ -1,0 +1,63 @@
+import type { RowOf } from '../data/resources.ts'
+import type { Column } from '../list/data-table.tsx'
+import { Empty } from '../list/empty.tsx'
+import { SelectFilter } from '../list/filter.tsx'
+import { ListScreen } from '../list/list-screen.tsx'
+import { SearchField } from '../list/search-field.tsx'
+import { type Sort, useList } from '../list/use-list.ts'
+import { When } from '../ui/when.tsx'
+import { VIEWS } from './labels.ts'
+import styles from './media.module.css'
+import { MediaRecord } from './media-record.tsx'
+import { Upload } from './upload.tsx'
+
+const NEWEST: Sort = { field: 'createdAt', order: 'desc' }
+
+const COLUMNS: Column<RowOf<'media'>>[] = [
+  {
+    name: 'Resim',
+    cell: ({ src, widths, key }) => (
+      <span className={styles.name}>
+        <img
+          className={styles.thumbnail}
+          src={`${src}/${Math.min(...widths)}.webp`}
+          alt=""
+          loading="lazy"
+        />
+        {key}
+      </span>
+    ),
+  },
+  { name: 'Açıklama', cell: ({ alt }) => alt || 'Henüz yok', isSpare: true },
+  { name: 'Boyut', cell: ({ width, height }) => `${width} × ${height}`, isSpare: true },
+  { name: 'Kullanım', cell: ({ uses }) => (uses > 0 ? `${uses} yerde` : 'Yok'), isNumber: true },
+  {
+    name: 'Eklenme',
+    cell: ({ createdAt }) => <When at={createdAt} />,
+    isNumber: true,
+    isSpare: true,
+  },
+]
+
+/** The pictures of the school: what there is, where it is shown, and new ones. */
+export function MediaScreen() {
+  const list = useList('media', NEWEST)
+  return (
+    <ListScreen
+      list={list}
+      name="Medya"
+      base="/medya"
+      columns={COLUMNS}
+      search={<SearchField list={list} label="Resmin adında ve açıklamasında ara" />}
+      filters={<SelectFilter list={list} name="view" label="Göster" options={VIEWS} />}
+      record={(id) => <MediaRecord id={id} />}
+      creation={{ label: 'Resim yükle', form: <Upload /> }}
+      empty={
+        <Empty
+          title="Burada resim yok"
+          text="“Resim yükle” ile bilgisayarınızdan birden çok resmi aynı anda ekleyebilirsiniz."
+        />
+      }
+    />
+  )
+}

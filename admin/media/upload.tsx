@@ -1,0 +1,106 @@
+import { type DragEvent, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { PICTURE_LIMIT, upload } from '../../contract/staff/media.ts'
+import { messageOf } from '../data/call-error.ts'
+import { useRefresh } from '../data/hooks.ts'
+import { send } from '../data/send.ts'
+import styles from './media.module.css'
+
+interface Sent {
+  name: string
+  /** What became of it: on its way, its picture, or why it was refused. */
+  state: 'sending' | { id: number } | { complaint: string }
+}
+
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+/** Takes pictures, many at once: dropped, or chosen. They go out one after the other. */
+export function Upload() {
+  const id = useId()
+  const refresh = useRefresh('media')
+  const [sent, setSent] = useState<Sent[]>([])
+  const [isOver, setOver] = useState(false)
+
+  async function sendAll(files: File[]) {
+    const begin = sent.length
+    setSent((before) => [
+      ...before,
+      ...files.map(({ name }) => ({ name, state: 'sending' as const })),
+    ])
+    for (const [index, file] of files.entries()) {
+      const state = await sendOne(file)
+      setSent((before) => before.map((one, at) => (at === begin + index ? { ...one, state } : one)))
+    }
+    await refresh()
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    void sendAll([...event.dataTransfer.files])
+  }
+
+  return (
+    <>
+      <h2>Resim yükle</h2>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the field inside does the same by key */}
+      <div
+        className={styles.drop}
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <label htmlFor={id}>Resimleri buraya bırakın ya da seçin</label>
+        <input
+          id={id}
+          type="file"
+          multiple
+          accept={TYPES}
+          onChange={({ currentTarget }) => {
+            void sendAll([...(currentTarget.files ?? [])])
+            currentTarget.value = ''
+          }}
+        />
+        <p className={styles.hint}>JPEG, PNG, WebP, AVIF ya da GIF; her biri en çok 15 MB.</p>
+      </div>
+      <ul className={styles.sent} aria-live="polite">
+        {sent.map(({ name, state }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: files are only ever added at the end
+          <li key={index}>
+            <SentLine name={name} state={state} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function SentLine({ name, state }: Sent) {
+  if (state === 'sending') return <>{name} yükleniyor…</>
+  if ('complaint' in state) {
+    return (
+      <>
+        <strong>{name}</strong> yüklenmedi: {state.complaint}
+      </>
+    )
+  }
+  return (
+    <>
+      <Link to={`/medya/${state.id}`}>{name}</Link> yüklendi. Açıklamasını yazmayı unutmayın.
+    </>
+  )
+}
+
+async function sendOne(file: File): Promise<Sent['state']> {
+  if (file.size > PICTURE_LIMIT) return { complaint: 'Dosya 15 MB’den büyük.' }
+  try {
+    const { id } = await send(upload, { params: { name: file.name }, file })
+    return { id }
+  } catch (error) {
+    return { complaint: messageOf(error) }
+  }
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { Output } from '../../contract/call.ts'
+import { tests as testsCall } from '../../contract/staff/result.ts'
+import { createRoom } from '../../contract/staff/test-room.ts'
+import { messageOf } from '../data/call-error.ts'
+import { send } from '../data/send.ts'
+import { useAnswer } from '../data/use-call.ts'
+import field from '../form/field.module.css'
+import form from '../form/form.module.css'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { formatMoment } from '../ui/moment.ts'
+import { notify } from '../ui/notices.tsx'
+
+const HOURS = [1, 2, 3, 4, 6, 8, 12]
+
+/** A link to a test for people who sit in one room and share its network. */
+export function RoomLink() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        Sınıf bağlantısı
+      </Button>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Bir sınıfla birlikte test">
+        <Room />
+      </Modal>
+    </>
+  )
+}
+
+function Room() {
+  const { data: tests = [] } = useAnswer(testsCall)
+  const [room, setRoom] = useState<Output<typeof createRoom>>()
+  const [isBusy, setBusy] = useState(false)
+  const id = useId()
+
+  async function make(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    const body = { testId: Number(values.get('testId')), hours: Number(values.get('hours')) }
+    setBusy(true)
+    try {
+      setRoom(await send(createRoom, { body }))
+    } catch (error) {
+      notify('error', messageOf(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form className={form.form} data-form="test-room" onSubmit={make}>
+      <p>Aynı ağdan çok kişi çözecekse bu bağlantıyı verin: günlük sınıra takılmazlar.</p>
+      <div className={field.field}>
+        <label htmlFor={`${id}-test`} className={field.label}>
+          Test
+        </label>
+        <select id={`${id}-test`} name="testId" className={field.control}>
+          {tests.map((test) => (
+            <option key={test.id} value={test.id}>
+              {test.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={field.field}>
+        <label htmlFor={`${id}-hours`} className={field.label}>
+          Kaç saat açık kalsın?
+        </label>
+        <select id={`${id}-hours`} name="hours" defaultValue={2} className={field.control}>
+          {HOURS.map((hours) => (
+            <option key={hours} value={hours}>
+              {hours} saat
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button type="submit" isBusy={isBusy} className={form.submit}>
+        Bağlantı hazırla
+      </Button>
+      {room && <Ready room={room} />}
+    </form>
+  )
+}
+
+function Ready({ room: { url, expiresAt } }: { room: Output<typeof createRoom> }) {
+  const id = useId()
+
+  async function copy() {
+    await navigator.clipboard.writeText(url)
+    notify('success', 'Bağlantı kopyalandı.')
+  }
+
+  return (
+    <div className={field.field} role="status">
+      <label htmlFor={id} className={field.label}>
+        Bağlantı, {formatMoment(new Date(expiresAt))} saatine kadar
+      </label>
+      <input
+        id={id}
+        readOnly
+        value={url}
+        className={field.control}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      {'clipboard' in navigator && (
+        <Button kind="quiet" onClick={() => void copy()}>
+          Kopyala
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Media } from '../../contract/staff/media.ts'
+import { list } from '../../contract/staff/media.ts'
+import { createTestApi, type TestApi } from '../../test/api.ts'
+
+let school: TestApi
+let editor: string
+let desk: string
+beforeAll(async () => {
+  school = await createTestApi()
+  editor = await school.signInStaff('editor@ornek.com')
+  desk = await school.signInStaff('danisman@ornek.com')
+})
+afterAll(() => school.close())
+
+function photo(width = 300, height = 200) {
+  const background = { r: 200, g: 40, b: 40 }
+  return sharp({ create: { width, height, channels: 3, background } })
+    .withExif({ IFD0: { Artist: 'kamera' } })
+    .jpeg()
+    .toBuffer()
+}
+
+async function send(path: string, bytes: Uint8Array | string, cookie = editor, method = 'POST') {
+  const response = await school.api.request(`/api/staff/media${path}`, {
+    method,
+    headers: { cookie, origin: 'http://localhost', 'sec-fetch-site': 'same-origin' },
+    body: bytes as BodyInit,
+  })
+  return { status: response.status, body: (await response.json()) as Media & { message: string } }
+}
+
+async function find(query: string) {
+  const { body } = await school.staff(editor, 'GET', `/staff/media${query}`)
+  return list.output.parse(body)
+}
+
+describe('POST /staff/media', () => {
+  test('a picture is named after its file, without the marks of its letters, each name once', async () => {
+    const first = await send('?name=Işık%20Çağ.JPG&alt=Bir%20sınıf', await photo())
+    expect(first.status).toBe(200)
+    expect(first.body).toMatchObject({ key: 'isik-cag', alt: 'Bir sınıf', uses: 0, width: 300 })
+    expect(first.body.color).toMatch(/^#c[78]2[78]2[78]$/)
+    expect((await send('?name=ışık-çağ.jpg', await photo())).body.key).toBe('isik-cag-2')
+  })
+
+  test.each([
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>'],
+    ['a page', '<html><script>alert(1)</script>'],
+    ['nothing', ''],
+    ['half a picture', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
+  ])('%s is refused with a sentence, whatever it is called', async (_, bytes) => {
+    const { status, body } = await send('?name=foto.jpg', bytes)
+    expect(status).toBe(422)
+    expect(body.message).toContain('resim değil')
+  })
+
+  test('more than 15 MB is refused', async () => {
+    expect((await send('?name=a.jpg', new Uint8Array(15 * 1024 * 1024 + 1))).status).toBe(413)
+  })
+
+  test('the desk may not', async () => {
+    expect((await send('?name=a.jpg', await photo(), desk)).status).toBe(403)
+  })
+})
+
+test('a list finds by words, what nothing shows, and what nobody has described', async () => {
+  await send('?name=tatil-duyurusu.png', await photo())
+  expect((await find('?q=TATİL')).rows.map(({ key }) => key)).toEqual(['tatil-duyurusu'])
+  const unused = (await find('?view=unused&perPage=100')).rows.map(({ key }) => key)
+  expect(unused).toContain('tatil-duyurusu')
+  expect(unused).not.toContain('page-yds')
+  const undescribed = (await find('?view=undescribed')).rows.map(({ alt }) => alt)
+  expect(new Set(undescribed)).toEqual(new Set(['']))
+})
+
+test('the focus of a picture reaches the site; a save from an older state is refused', async () => {
+  const [row] = (await find('?q=page-yds')).rows
+  const change = { revision: row?.revision, changes: { focusX: 20, focusY: 80 } }
+  expect((await school.staff(editor, 'PATCH', `/staff/media/${row?.id}`, change)).status).toBe(200)
+  const { body } = await school.call('/page/slug/yds')
+  expect((body as { picture: { focus: string } }).picture.focus).toBe('20% 80%')
+  expect((await school.staff(editor, 'PATCH', `/staff/media/${row?.id}`, change)).status).toBe(409)
+})
+
+test('a picture that is shown stays; one that is not goes and comes back', async () => {
+  const [shown] = (await find('?q=page-yds')).rows
+  const away = (one: typeof shown) =>
+    school.staff(editor, 'DELETE', `/staff/media/${one?.id}?revision=${one?.revision}`)
+  expect((await away(shown)).status).toBe(409)
+  await send('?name=gecici.png', await photo())
+  const [row] = (await find('?q=gecici')).rows
+  expect((await away(row)).status).toBe(200)
+  expect((await find('?q=gecici')).rows).toEqual([])
+  const back = await school.staff(editor, 'POST', `/staff/media/${row?.id}/restore`)
+  expect(back.status).toBe(200)
+})
+
+test('a replaced picture is another file under the same name', async () => {
+  const [row] = (await find('?q=tatil-duyurusu')).rows
+  const path = `/${row?.id}/file?revision=${row?.revision}`
+  const { status, body } = await send(path, await photo(600, 400), editor, 'PUT')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ key: row?.key, width: 600 })
+  expect(body.src).not.toBe(row?.src)
+})

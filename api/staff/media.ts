@@ -1,0 +1,42 @@
+import * as calls from '../../contract/staff/media.ts'
+import { addPicture } from '../../core/media/add-picture.ts'
+import { replacePicture, setMediaDeleted, updateMedia } from '../../core/media/change-media.ts'
+import { findMedia } from '../../core/media/find-media.ts'
+import { getMedia } from '../../core/media/get-media.ts'
+import type { Deps } from '../deps.ts'
+import type { Api, ApiContext } from '../env.ts'
+import { mount } from '../mount.ts'
+import { limitBody } from '../read-body.ts'
+
+/** The pictures of the school. */
+export function mountMedia(app: Api, { db, media }: Deps): void {
+  mount(app, calls.list, ({ params }) => findMedia(db, params))
+  mount(app, calls.get, ({ params }) => getMedia(db, params.id))
+  mount(app, calls.upload, async ({ actor, params, context }) => {
+    const bytes = await readFile(context, calls.upload)
+    return addPicture(db, media, actor, { ...params, bytes })
+  })
+  mount(app, calls.replace, async ({ actor, params, context }) => {
+    const bytes = await readFile(context, calls.replace)
+    return replacePicture(db, media, actor, { ...params, bytes })
+  })
+  mount(app, calls.update, ({ actor, params, body }) =>
+    updateMedia(db, actor, { id: params.id, ...body }),
+  )
+  mount(app, calls.remove, async ({ actor, params }) => {
+    await setMediaDeleted(db, actor, params)
+    return { message: 'Resim silindi.' }
+  })
+  mount(app, calls.restore, async ({ actor, params }) => {
+    await setMediaDeleted(db, actor, { id: params.id })
+    return getMedia(db, params.id)
+  })
+}
+
+/** A picture is opened as a whole; it has at most the bytes that the call says. */
+async function readFile(
+  context: ApiContext,
+  call: typeof calls.upload | typeof calls.replace,
+): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(limitBody(context, call)).arrayBuffer())
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields.ts'
+import { wholeNumber } from '../input-fields.ts'
+import { MESSAGES } from '../messages.ts'
+import { picture } from '../picture.ts'
+import { idParams, queryNumber, resource } from './resource.ts'
+
+const group = 'Medya'
+
+/** Bytes of a picture that can be uploaded. */
+export const PICTURE_LIMIT = 15 * 1024 * 1024
+
+const row = picture.extend({
+  id: id(),
+  key: z.string(),
+  focusX: z.int(),
+  focusY: z.int(),
+  /** Places that show it. */
+  uses: z.int(),
+  createdAt: z.iso.datetime(),
+  revision: z.int(),
+})
+export type MediaRow = z.infer<typeof row>
+
+const record = row.extend({
+  /** What shows it, by the word of its call and its id there. */
+  usedIn: z.array(z.object({ kind: z.string(), id: z.string() })),
+})
+export type Media = z.infer<typeof record>
+
+const alt = z
+  .string({ error: MESSAGES.required })
+  .trim()
+  .max(300, 'Maksimum 300 karakter olmalıdır.')
+
+const definition = {
+  name: 'media',
+  group,
+  row,
+  record,
+  changes: z.object({ alt, focusX: wholeNumber(0, 100), focusY: wholeNumber(0, 100) }),
+  filters: z.object({
+    /** Pictures that nothing shows, or that nobody has described yet. */
+    view: z.enum(['unused', 'undescribed'], { error: MESSAGES.invalid }).optional(),
+  }),
+  sorts: ['createdAt'],
+  access: { read: 'media:read', write: 'media:write' },
+} as const
+
+export const { list, get, update, remove, restore } = resource(definition)
+
+const file = z
+  .string({ error: MESSAGES.required })
+  .trim()
+  .min(1, MESSAGES.required)
+  .max(200, MESSAGES.invalid)
+
+export const upload = defineCall({
+  access: 'media:write',
+  method: 'post',
+  path: '/staff/media',
+  group,
+  summary:
+    'Resim yükler: JPEG, PNG, WebP, AVIF ya da GIF, en çok 15 MB. Gövde dosyanın kendisidir.',
+  params: z.object({ name: file, alt: alt.default('') }),
+  bodyLimit: PICTURE_LIMIT,
+  isUpload: true,
+  output: record,
+  errors: [422],
+})
+
+export const replace = defineCall({
+  access: 'media:write',
+  method: 'put',
+  path: '/staff/media/{id}/file',
+  group,
+  summary: 'Resmin dosyasını değiştirir; adı, açıklaması ve göründüğü yerler kalır.',
+  params: idParams.extend({ revision: queryNumber(1, 2_147_483_647) }),
+  bodyLimit: PICTURE_LIMIT,
+  isUpload: true,
+  output: record,
+  errors: [404, 409, 422],
+})

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { media } from '../../db/schema/media.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { AppError } from '../errors.ts'
+import { slugify } from '../turkish.ts'
+import type { FileStore } from './file-store.ts'
+import { getMedia } from './get-media.ts'
+import { storePicture } from './store-picture.ts'
+
+interface Upload {
+  /** Name of the file, from which the picture’s is made. */
+  name: string
+  alt: string
+  bytes: Uint8Array
+}
+
+/** Stores a picture under a name of its own. @throws AppError invalid for what is no picture */
+export async function addPicture(
+  db: Db,
+  store: FileStore,
+  actor: Actor,
+  { name, alt, bytes }: Upload,
+) {
+  const wanted = slugify(name.replace(/\.[^.]*$/, '')).slice(0, 60) || 'resim'
+  const columns = await storePicture(store, wanted, bytes)
+  return db.transaction(async (tx) => {
+    const key = await findFreeKey(tx, wanted)
+    const [row] = await tx
+      .insert(media)
+      .values({ ...columns, key, alt })
+      .onConflictDoNothing()
+      .returning({ id: media.id })
+    if (!row) throw new AppError('already-created')
+    const change = { action: 'create', entity: 'media', entityId: row.id, after: { key, alt } }
+    await recordChange(tx, actor, change)
+    return getMedia(tx, row.id)
+  })
+}
+
+/** `foto`, or `foto-2` where there is one already. */
+async function findFreeKey(tx: Db, wanted: string): Promise<string> {
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select ${media.key} from ${media} where ${media.key} ~ ${`^${wanted}(-[0-9]+)?$`}`)
+  const taken = new Set(rows.map(({ key }) => key))
+  let key = wanted
+  for (let number = 2; taken.has(key); number++) key = `${wanted}-${number}`
+  return key
+}

@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { media } from '../../db/schema/media.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { refuseStale } from '../audit/refuse-stale.ts'
+import { AppError } from '../errors.ts'
+import type { FileStore } from './file-store.ts'
+import { getMedia } from './get-media.ts'
+import { storePicture } from './store-picture.ts'
+
+interface Known {
+  id: number
+  /** The revision that the change was made from. */
+  revision: number
+}
+
+type Columns = Partial<typeof media.$inferInsert>
+
+/** @throws AppError not-found, stale */
+export function updateMedia(
+  db: Db,
+  actor: Actor,
+  {
+    id,
+    revision,
+    changes,
+  }: Known & {
+    changes: { alt?: string | undefined; focusX?: number | undefined; focusY?: number | undefined }
+  },
+) {
+  return db.transaction(async (tx) => {
+    const before = await hold(tx, { id, revision })
+    await write(tx, id, changes as Columns)
+    const { alt, focusX, focusY } = before
+    await recordChange(tx, actor, {
+      ...{ action: 'update', entity: 'media', entityId: id },
+      before: { alt, focusX, focusY },
+      after: changes,
+    })
+    return getMedia(tx, id)
+  })
+}
+
+/**
+ * Another file in the place of a picture: whatever shows it shows that. Texts name the file itself and would go on
+ * showing the old one, so a picture inside a text is not replaced.
+ * @throws AppError not-found, stale; invalid for what is no picture
+ */
+export async function replacePicture(
+  db: Db,
+  store: FileStore,
+  actor: Actor,
+  { id, revision, bytes }: Known & { bytes: Uint8Array },
+) {
+  const { key, src, usedIn } = await getMedia(db, id)
+  if (usedIn.length > 0 && (await isInText(db, src))) {
+    throw new AppError('invalid', {
+      message: 'Bu resim bir metnin içinde duruyor. Yenisini yükleyip metinde seçin.',
+    })
+  }
+  const columns = await storePicture(store, key, bytes)
+  return db.transaction(async (tx) => {
+    const before = await hold(tx, { id, revision })
+    await write(tx, id, columns)
+    await recordChange(tx, actor, {
+      ...{ action: 'update', entity: 'media', entityId: id },
+      before: { file: before.fileKey },
+      after: { file: columns.fileKey },
+    })
+    return getMedia(tx, id)
+  })
+}
+
+/** Takes a picture away that nothing shows, or brings it back. @throws AppError not-found, stale, state-changed while it is shown */
+export async function setMediaDeleted(
+  db: Db,
+  actor: Actor,
+  { id, revision }: { id: number; revision?: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isRemoval = revision !== undefined
+    if (isRemoval) await hold(tx, { id, revision })
+    if (isRemoval && (await getMedia(tx, id)).uses > 0) {
+      const message = 'Bu resim sitede görünüyor. Önce göründüğü yerlerden kaldırın.'
+      throw new AppError('state-changed', { message })
+    }
+    await write(tx, id, { deletedAt: isRemoval ? new Date() : null })
+    const action = isRemoval ? 'delete' : 'restore'
+    await recordChange(tx, actor, { action, entity: 'media', entityId: id })
+  })
+}
+
+async function hold(tx: Db, { id, revision }: Known) {
+  const [record] = await tx.select().from(media).where(eq(media.id, id)).for('update')
+  if (!record) throw new AppError('not-found', { message: 'Böyle bir resim yok.' })
+  const view = await getMedia(tx, id)
+  await refuseStale(tx, { entity: 'media', id, revision, record: view })
+  return record
+}
+
+async function write(tx: Db, id: number, columns: Columns): Promise<void> {
+  const revision = sql`${media.revision} + 1`
+  await tx
+    .update(media)
+    .set({ ...columns, revision })
+    .where(eq(media.id, id))
+}
+
+/** Whether a published text or a draft holds the picture’s address. */
+async function isInText(db: Db, src: string | undefined): Promise<boolean> {
+  const like = `%${src}/%`
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (select from content_entry where draft::text like ${like})
+      or exists (select from page where content like ${like})
+      or exists (select from article where content like ${like})
+      or exists (select from about where content like ${like})
+      or exists (select from legal_text where content like ${like}) as found`)
+  return rows[0]?.found ?? false
+}

@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { media } from '../../db/schema/media.ts'
+import { containsWords, folded } from '../list/contains-words.ts'
+import { countUpTo } from '../list/count-up-to.ts'
+import { findRows, type ListInput } from '../list/find-rows.ts'
+import { countUses, toMediaRow, USES } from './media-view.ts'
+
+interface Input extends ListInput {
+  q?: string | undefined
+  ids?: number[] | undefined
+  view?: 'unused' | 'undescribed' | undefined
+}
+
+/** The pictures of the school, the newest first: a page of them. */
+export async function findMedia(db: Db, input: Input) {
+  const list = await findRows(input, {
+    where: conditionOf(input),
+    sort: media.createdAt,
+    id: media.id,
+    count: (where, limit) => countUpTo(db, media, where, limit),
+    find: ({ where, orderBy, limit, offset, position }) =>
+      db
+        .select({ id: media.id, row: media, uses: countUses, position })
+        .from(media)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+  })
+  return { ...list, rows: list.rows.map(({ row, uses }) => toMediaRow(row, uses)) }
+}
+
+function conditionOf({ q, ids, view }: Input): SQL | undefined {
+  return and(
+    isNull(media.deletedAt),
+    q ? containsWords(folded(sql`${media.key} || ' ' || ${media.alt}`), q) : undefined,
+    ids ? inArray(media.id, ids) : undefined,
+    view === 'undescribed' ? eq(media.alt, '') : undefined,
+    view === 'unused' ? sql`${media.id} not in (select media_id from ${USES} as used)` : undefined,
+  )
+}

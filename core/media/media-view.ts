@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { media } from '../../db/schema/media.ts'
+import { toPicture } from './picture.ts'
+
+/** Everything that shows a picture: `media_id`, and the kind and id of what does. */
+export const USES: SQL = sql`(
+  select distinct u.media_id, e.kind, e.id::text as id
+  from media_use u join content_entry e on e.id = u.entry_id where e.deleted_at is null
+  union all
+  select t.picture_id, 'teacher', t.id::text from teacher t
+  where t.picture_id is not null and t.deleted_at is null
+  union all
+  select b.cover_id, 'book', b.id::text from book b where b.cover_id is not null and b.deleted_at is null
+)`
+
+// Named whole: in a query of one table the columns lose its name.
+export const countUses = sql<number>`(
+  select count(*)::int from ${USES} as used where used.media_id = "media"."id"
+)`
+
+export function toMediaRow(row: typeof media.$inferSelect, uses: number) {
+  const { id, key, focusX, focusY, revision } = row
+  const picture = toPicture(row)
+  return {
+    ...picture,
+    id,
+    key,
+    focusX,
+    focusY,
+    revision,
+    uses,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

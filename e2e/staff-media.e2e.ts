@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test'
+import sharp from 'sharp'
+import { test } from './staff.ts'
+
+test('an editor uploads two files at once, one of which is no picture, describes the other and finds it', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('editor')
+  await page.goto('/yonetim/medya/yeni')
+  const buffer = await sharp({
+    create: { width: 640, height: 400, channels: 3, background: '#2a6' },
+  })
+    .png()
+    .toBuffer()
+  await page.getByLabel('Resimleri buraya bırakın ya da seçin').setInputFiles([
+    { name: 'Bahçe şenliği.png', mimeType: 'image/png', buffer },
+    { name: 'notlar.png', mimeType: 'image/png', buffer: Buffer.from('bir not') },
+  ])
+  await expect(page.getByText('notlar.png yüklenmedi')).toContainText('resim değil')
+  await page.getByRole('link', { name: 'Bahçe şenliği.png' }).click()
+  const record = page.getByRole('complementary', { name: 'Açık kayıt' })
+  await expect(record.getByRole('heading', { level: 2 })).toHaveText('bahce-senligi')
+  await record.getByLabel('Açıklama').fill('Bahçede toplanmış öğrenciler')
+  await record.getByLabel('Odak: soldan (%)').fill('30')
+  await record.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(record.locator('[data-state="saved"]')).toBeVisible()
+  await page.goto('/yonetim/medya?q=toplanmis')
+  await expect(page.getByRole('table', { name: 'Medya' }).getByRole('link')).toHaveCount(1)
+})

@@ -1,11 +1,10 @@
-import { use, useEffect, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useState } from 'react'
 import type { Test } from '../../contract/public/placement.ts'
 import { NonceContext } from '../document/nonce.ts'
 import type { Consent } from '../form/consent.ts'
 import { useNotify } from '../ui/notices.tsx'
 import { ApplicantStep } from './applicant-step.tsx'
 import { storageName } from './attempt-store.ts'
-import { CompleteStep } from './complete-step.tsx'
 import { Horizon } from './horizon.tsx'
 import styles from './placement.module.css'
 import { QuietHeader } from './quiet-header.tsx'
@@ -17,6 +16,10 @@ import { useAttempt } from './use-attempt.ts'
 import { useEarlyForm } from './use-early-form.ts'
 import { useFinish } from './use-finish.ts'
 import { useSignature } from './use-signature.ts'
+
+/** Fetched while the questions are answered: nobody needs it before. */
+const loadResult = () => import('./complete-step.tsx')
+const CompleteStep = lazy(async () => ({ default: (await loadResult()).CompleteStep }))
 
 interface Props {
   test: Omit<Test, 'createdAt' | 'updatedAt'>
@@ -47,6 +50,9 @@ export function PlacementScreen({ test, school, contact, consent, served }: Prop
   const step = finished ? 'complete' : attempt.step
   // Where they do not come, the test is shown without them after a while.
   useEffect(() => void import('./test-step-styles.ts').catch(() => {}), [])
+  useEffect(() => {
+    if (step !== 'form') void loadResult().catch(() => {})
+  }, [step])
 
   function startAgain() {
     turnTo('applicant-title', () => {
@@ -81,11 +87,13 @@ export function PlacementScreen({ test, school, contact, consent, served }: Prop
           <TestStep {...{ test, attempt, update, isOffline }} clear={startAgain} />
         )}
         {finished && (
-          <CompleteStep
-            {...{ test, school, contact, finished }}
-            isServed={finished !== attempt.finished}
-            clear={startAgain}
-          />
+          <Suspense>
+            <CompleteStep
+              {...{ test, school, contact, finished }}
+              isServed={finished !== attempt.finished}
+              clear={startAgain}
+            />
+          </Suspense>
         )}
       </main>
     </div>

@@ -38,6 +38,7 @@ export default [
     route('panel/group', 'panel/group/choose-group.ts'),
   ]),
   route('calendar/:file', 'panel/calendar/calendar.ts'),
+  route('gruplar/kur', 'groups/level-groups-data.ts'),
   route('form/:type', 'form/send-form.ts'),
   route('auth/logout', 'session/logout.ts'),
   route('sitemap.xml', 'feeds/sitemap.ts'),

@@ -23,7 +23,9 @@ const TITLE = 'Açık gruplar'
 const LEAD =
   'Kayda açık sınıflar: ne zaman başlıyor, hangi günler, kimle, kaç yer kaldı. Beğendiğinizde bir dakikada yer ayırtın.'
 
-export const handle: Handle = { reads: ['bicim', 'gun', 'program', 'saat'] }
+export const handle: Handle = {
+  reads: ['dil', 'program', 'kur', 'gun', 'saat', 'sube', 'bicim'],
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams

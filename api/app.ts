@@ -11,6 +11,7 @@ import { mountGroup } from './public/group.ts'
 import { mountPlacement } from './public/placement.ts'
 import { mountStaffAccounts } from './staff/account.ts'
 import { mountAudit } from './staff/audit.ts'
+import { mountBooks } from './staff/book.ts'
 import { mountContacts } from './staff/contact.ts'
 import { mountStaffContent } from './staff/content.ts'
 import { mountContentOverview } from './staff/content-overview.ts'
@@ -28,6 +29,7 @@ import { mountOwnAccount } from './staff/own-account.ts'
 import { mountResults } from './staff/result.ts'
 import { mountSavedViews } from './staff/saved-view.ts'
 import { mountSchool } from './staff/school.ts'
+import { mountSchoolRecords } from './staff/school-records.ts'
 import { mountStaffSearch } from './staff/search.ts'
 import { mountStaffSession } from './staff/session.ts'
 import { mountTemplates } from './staff/template.ts'
@@ -90,6 +92,8 @@ function mountStaff(api: Api, deps: Deps): void {
   mountGroups(api, deps)
   mountEnrollments(api, deps)
   mountLearners(api, deps)
+  mountSchoolRecords(api, deps)
+  mountBooks(api, deps)
   mountStaffSearch(api, deps)
   mountMail(api, deps)
   mountAudit(api, deps)

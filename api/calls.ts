@@ -7,6 +7,7 @@ import * as pictures from '../contract/public/get-picture.ts'
 import * as groups from '../contract/public/group.ts'
 import * as pages from '../contract/public/pages.ts'
 import * as placement from '../contract/public/placement.ts'
+import * as teachers from '../contract/public/teachers.ts'
 import { STAFF } from '../contract/staff/index.ts'
 import * as account from '../contract/student/account.ts'
 import * as ownClass from '../contract/student/class.ts'
@@ -30,6 +31,7 @@ export const CALLS: Call[] = callsOf([
   addresses,
   contactForm,
   groups,
+  teachers,
   placement,
   signIn,
   ownClass,

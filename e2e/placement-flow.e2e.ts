@@ -57,6 +57,22 @@ test.describe('the test', () => {
     await expect(placement.question(1)).toHaveAttribute('aria-current')
   })
 
+  test('goes on by itself where that is wanted, not where an answer is taken back', async ({
+    page,
+    placement,
+  }) => {
+    await placement.begin(newEmail())
+    await page.getByLabel('Yanıtlayınca sonraki soruya geç').check()
+    await placement.option('b').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Soru 2 / 60')
+    await expect(placement.question(1)).toHaveAttribute('data-answered', 'true')
+    await placement.button('Önceki').click()
+    await placement.option('b').click()
+    await expect(placement.question(1)).toHaveAttribute('data-answered', 'false')
+    await placement.button('Sonraki').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Soru 2 / 60')
+  })
+
   test('speaks the language of its questions', async ({ page }) => {
     const placement = new PlacementPage(page, 'almanca')
     await placement.begin(newEmail())

@@ -19,26 +19,6 @@ test.describe('the result', () => {
     await expect(result).not.toContainText('Geçerlilik')
   })
 
-  test('stands in the frame of the site, form and questions in a quiet room', async ({
-    page,
-    placement,
-  }) => {
-    const frame = [
-      page.getByRole('button', { name: 'Kurslar' }),
-      page.locator('footer'),
-      page.locator('[data-bar="contact"]'),
-    ]
-    await placement.open()
-    for (const part of frame) await expect(part).toBeHidden()
-    await placement.begin(newEmail())
-    for (const part of frame) await expect(part).toBeHidden()
-    await placement.finish()
-    await expect(placement.step('complete')).toBeVisible()
-    for (const part of frame) await expect(part).toBeVisible()
-    await placement.button('Başvuru Formu').click()
-    await expect(page.locator('[data-form="application"]')).toBeVisible()
-  })
-
   test('of a child’s test speaks to the parent, whose fields stand apart from the child’s', async ({
     page,
   }) => {

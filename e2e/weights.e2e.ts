@@ -22,7 +22,8 @@ for (const { path, isSilent } of [...PUBLIC, ...MORE]) {
   test(`${path} brings its styles along and no script before its paint, all within its budget`, async () => {
     const { scripts, styles, fonts, source } = await weighPage(ORIGIN, path)
     const most = path === '/' ? BUDGET.homeScript : BUDGET.script
-    expect(scripts).toBeLessThanOrEqual(most * KB)
+    // What waits for the form has not been fetched; `everyone-visit.e2e.ts` counts it in a browser.
+    if (!isSilent) expect(scripts).toBeLessThanOrEqual(most * KB)
     expect(styles).toBeGreaterThan(0)
     expect(styles).toBeLessThanOrEqual(BUDGET.styles * KB)
     expect(fonts).toBeLessThanOrEqual(BUDGET.fonts * KB)

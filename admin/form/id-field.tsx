@@ -1,19 +1,25 @@
-import { useFormContext } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { Field, type FieldProps } from './field.tsx'
 
-/** One of other records, or none. */
+/** One of other records, or none. It keeps its value while the others are still being fetched. */
 export function IdField({
   name,
   label,
   hint,
   options,
 }: FieldProps & { options: Record<string, string> }) {
-  const { register } = useFormContext()
-  const toId = (value: string | number | null) => (value ? Number(value) : null)
+  const { field } = useController({ name })
   return (
     <Field {...{ name, label, hint }}>
       {(control) => (
-        <select {...register(name, { setValueAs: toId })} {...control}>
+        <select
+          {...control}
+          name={name}
+          ref={field.ref}
+          value={field.value ?? ''}
+          onBlur={field.onBlur}
+          onChange={({ currentTarget: { value } }) => field.onChange(value ? Number(value) : null)}
+        >
           <option value="">–</option>
           {Object.entries(options).map(([value, text]) => (
             <option key={value} value={value}>

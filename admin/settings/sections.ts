@@ -32,6 +32,42 @@ export const SECTIONS: readonly Section[] = [
     })),
   },
   {
+    name: 'Programlar',
+    path: 'programlar',
+    access: 'settings:write',
+    words: 'kurs kur seviye dil ders saati',
+    Section: lazy(async () => ({
+      default: (await import('../school/courses-screen.tsx')).CoursesScreen,
+    })),
+  },
+  {
+    name: 'Şubeler',
+    path: 'subeler',
+    access: 'settings:write',
+    words: 'derslik adres harita oda',
+    Section: lazy(async () => ({
+      default: (await import('../school/campuses-screen.tsx')).CampusesScreen,
+    })),
+  },
+  {
+    name: 'Öğretmenler',
+    path: 'ogretmenler',
+    access: 'settings:write',
+    words: 'portre puan dil',
+    Section: lazy(async () => ({
+      default: (await import('../school/teachers-screen.tsx')).TeachersScreen,
+    })),
+  },
+  {
+    name: 'Kitaplar',
+    path: 'kitaplar',
+    access: 'group:write',
+    words: 'kapak dosya pdf',
+    Section: lazy(async () => ({
+      default: (await import('../school/books-screen.tsx')).BooksScreen,
+    })),
+  },
+  {
     name: 'Hazır metinler',
     path: 'hazir-metinler',
     access: 'lead:read',

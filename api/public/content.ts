@@ -4,6 +4,7 @@ import { getAddress } from '../../contract/public/get-address.ts'
 import { getPicture } from '../../contract/public/get-picture.ts'
 import * as pages from '../../contract/public/pages.ts'
 import * as sitewide from '../../contract/public/sitewide.ts'
+import { listTeachers } from '../../contract/public/teachers.ts'
 import { findArticles } from '../../core/content/find-articles.ts'
 import { findFeatures } from '../../core/content/find-features.ts'
 import { findIllustrated } from '../../core/content/find-illustrated.ts'
@@ -21,6 +22,7 @@ import { getSiteConfig } from '../../core/content/get-site-config.ts'
 import { listAddresses } from '../../core/content/list-addresses.ts'
 import { searchSite } from '../../core/content/search-site.ts'
 import * as media from '../../core/media/get-picture.ts'
+import { findPublicTeachers } from '../../core/school/find-public-teachers.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
@@ -100,6 +102,8 @@ export function mountContent(app: Api, { db }: Deps): void {
       'testimonial',
     ],
   })
+  // Teachers are announced with the groups that they teach.
+  mount(app, listTeachers, () => findPublicTeachers(db), { tags: ['group', 'media'] })
   mount(app, getAddress, ({ params }) => findAddress(db, params.path))
   mount(app, getPicture, ({ params }) => media.getPicture(db, params.slug), { tags: ['media'] })
 }

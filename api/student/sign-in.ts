@@ -73,7 +73,10 @@ function mountLinks(app: Api, { db, siteUrl, createLimit, signIn }: LinkDeps): v
     async ({ body, client }) => {
       const email = await resetPassword(db, body)
       await signIn.welcome({ email, client })
-      return { message: 'Yeni parolanız kaydedildi. Şimdi giriş yapabilirsiniz.' }
+      const message = 'Yeni parolanız kaydedildi. Şimdi giriş yapabilirsiniz.'
+      if (!body.signsIn) return { message }
+      const { password } = body
+      return { message, token: await signInStudent(db, { email, password, ...client }) }
     },
     { limit },
   )

@@ -1,9 +1,12 @@
 import * as account from './account.ts'
 import * as audit from './audit.ts'
+import * as book from './book.ts'
+import * as campus from './campus.ts'
 import * as consent from './consent.ts'
 import * as contact from './contact.ts'
 import { LISTED_CONTENT, SINGLE_CONTENT } from './content.ts'
 import * as content from './content-overview.ts'
+import * as course from './course.ts'
 import * as dashboard from './dashboard.ts'
 import * as enrollment from './enrollment.ts'
 import * as group from './group.ts'
@@ -18,6 +21,7 @@ import * as savedView from './saved-view.ts'
 import * as school from './school.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
+import * as teacher from './teacher.ts'
 import * as template from './template.ts'
 import * as testRoom from './test-room.ts'
 
@@ -44,6 +48,10 @@ export const STAFF = {
   group,
   enrollment,
   learner,
+  course,
+  campus,
+  teacher,
+  book,
   ...LISTED_CONTENT,
   ...SINGLE_CONTENT,
 } as const

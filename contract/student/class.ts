@@ -65,6 +65,13 @@ export const classroom = z.object({
   level: z.string(),
   /** People in the class, this student included. */
   studentCount: z.int(),
+  /** First and last day, where they are known. */
+  startsOn: z.string().nullish(),
+  endsOn: z.string().nullish(),
+  mode: z.enum(['in-person', 'online']).optional(),
+  campus: z
+    .object({ name: z.string(), address: z.string(), directions: z.string().nullable() })
+    .nullish(),
 })
 export type Classroom = z.infer<typeof classroom>
 

@@ -66,8 +66,12 @@ export const resetPassword = defineCall({
   path: '/auth/student-reset-password',
   group,
   summary: 'Bağlantıdaki tek kullanımlık anahtarla yeni parola koyar ve bütün oturumları kapatır.',
-  body: tokenBody.extend({ password: newPassword() }),
-  output: messageOutput,
+  body: tokenBody.extend({
+    password: newPassword(),
+    /** Whoever was invited is in the panel at once, without typing the address that the link came to. */
+    signsIn: z.boolean({ error: MESSAGES.invalid }).optional(),
+  }),
+  output: messageOutput.extend({ token: z.string().optional() }),
   errors: [404, 422],
 })
 

@@ -112,7 +112,7 @@ async function sendLink(tx: Db, { accountId, learnerId, email, name, siteUrl }: 
       'Ders programınız, sınıfınız ve kitaplarınız öğrenci panelinde. Parolanızı belirlemek için bu bağlantıyı açın:',
       `${siteUrl}/auth/reset-password?token=${token}&davet=1`,
       '',
-      `Bağlantı ${DAYS} gün geçerlidir ve bir kez kullanılabilir. Sonra ${siteUrl}/auth/login adresinden bu e-postayla girersiniz.`,
+      `Bağlantı ${DAYS} gün geçerlidir ve sizi doğrudan panele götürür. Sonra ${siteUrl}/auth/login adresinden bu e-postayla girersiniz.`,
     ].join('\n'),
   })
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { level } from '../../db/schema/content.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { learner } from '../../db/schema/people.ts'
-import { course, language } from '../../db/schema/school.ts'
+import { campus, course, language } from '../../db/schema/school.ts'
 import { AppError } from '../errors.ts'
 import { type GroupChoice, ownGroup } from './own-group.ts'
 
@@ -17,10 +17,13 @@ export async function getClassroom(db: Db, learnerId: number, choice: GroupChoic
       languageId: course.languageId,
       level: level.name,
       studentCount: countStudents(db, own.id),
+      ...{ startsOn: own.startsOn, endsOn: own.endsOn, mode: own.mode },
+      campus: { name: campus.name, address: campus.address, directions: campus.directions },
     })
     .from(own)
     .innerJoin(course, eq(course.id, own.courseId))
     .innerJoin(level, eq(level.id, own.levelId))
+    .leftJoin(campus, eq(campus.id, own.campusId))
   if (!row) throw new AppError('no-class')
   return row
 }

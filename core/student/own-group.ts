@@ -27,6 +27,10 @@ export function ownGroup(db: Db, learnerId: number, { group }: GroupChoice) {
       courseId: courseGroup.courseId,
       levelId: courseGroup.levelId,
       program: courseGroup.program,
+      startsOn: courseGroup.startsOn,
+      endsOn: courseGroup.endsOn,
+      mode: courseGroup.mode,
+      campusId: courseGroup.campusId,
     })
     .from(enrollment)
     .innerJoin(

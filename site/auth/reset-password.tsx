@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { redirect } from 'react-router'
 import { resetPassword } from '../../contract/student/sign-in.ts'
 import { tryApi } from '../api.ts'
 import { isNewPassword } from '../form/checks.ts'
@@ -8,6 +9,7 @@ import { reachServer } from '../form/reach-server.ts'
 import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
 import { readHead } from '../seo/read-head.ts'
+import { setToken } from '../session/token-cookie.ts'
 import type { Route } from './+types/reset-password.ts'
 import styles from './auth-screen.module.css'
 import { AuthScreen } from './auth-screen.tsx'
@@ -21,7 +23,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     meta: await describeAuth(context, TITLE, DESCRIPTION),
     hasToken: linkToken(request) !== '',
+    isInvitation: isInvitation(request),
   }
+}
+
+/** The link of an invitation says so. */
+function isInvitation(request: Request): boolean {
+  return new URL(request.url).searchParams.has('davet')
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -30,8 +38,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = await readForm(request)
-  const body = { token: linkToken(request), password: values.password }
-  return answerForm(await tryApi(context, resetPassword, { body }), values)
+  const signsIn = isInvitation(request)
+  const body = { token: linkToken(request), password: values.password, signsIn }
+  const answer = await tryApi(context, resetPassword, { body })
+  if (!(answer.ok && answer.value.token)) return answerForm(answer, values)
+  return redirect('/panel', { headers: { 'Set-Cookie': setToken(context, answer.value.token) } })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -46,8 +57,12 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   if (!loaderData.hasToken) return <Broken />
   return (
     <AuthScreen
-      title={TITLE}
-      lead="Yeni parolanızı yazın. Kaydettiğinizde bütün cihazlardaki oturumlarınız kapanır."
+      title={loaderData.isInvitation ? 'Parolanızı belirleyin' : TITLE}
+      lead={
+        loaderData.isInvitation
+          ? 'Öğrenci panelinize bu parolayla gireceksiniz.'
+          : 'Yeni parolanızı yazın. Kaydettiğinizde bütün cihazlardaki oturumlarınız kapanır.'
+      }
     >
       <RouteForm
         name="reset"

@@ -2,12 +2,14 @@ import { sendGroupWish } from '../../contract/public/group.ts'
 import { listPages } from '../../contract/public/pages.ts'
 import { callApiOr, tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
+import type { Handle } from '../document/handle.ts'
 import { hasTwoLetters, isEmail, isPhone } from '../form/checks.ts'
 import { ConsentNotice } from '../form/consent-notice.tsx'
 import { answerForm } from '../form/form-answer.ts'
 import { reachServer } from '../form/reach-server.ts'
 import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
+import { isTrapped, Trap } from '../form/trap.tsx'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { readHead } from '../seo/read-head.ts'
@@ -16,7 +18,11 @@ import type { Route } from './+types/group-wish.ts'
 import styles from './reservation.module.css'
 
 const TITLE = 'Yeni grup açılınca haber verelim'
+/** What a program reads that has filled in the trap. */
+const THANKS = 'Not ettik.'
 const CHECKS = { name: hasTwoLetters, phone: isPhone, email: isEmail }
+
+export const handle: Handle = { reads: ['program'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const program = programOf(request)
@@ -40,6 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { intent = '', ...values } = await readForm(request)
+  if (isTrapped(values)) return answerForm({ ok: true, value: { message: THANKS } }, { intent })
   const body = { ...values, program: programOf(request) }
   return answerForm(await tryApi(context, sendGroupWish, { body }), { ...values, intent })
 }
@@ -95,6 +102,7 @@ export default function GroupWishPage({ loaderData, actionData }: Route.Componen
                 maxLength={500}
               />
               <ConsentNotice />
+              <Trap />
             </>
           )}
         </RouteForm>

@@ -6,6 +6,7 @@ import { findSchool } from '../backend/find-school.ts'
 import { answerForm } from '../form/form-answer.ts'
 import { reachServer } from '../form/reach-server.ts'
 import { readForm } from '../form/read-form.ts'
+import { isTrapped } from '../form/trap.tsx'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { describeTrail } from '../seo/json-ld.ts'
@@ -20,6 +21,9 @@ import styles from './group.module.css'
 import { GroupFacts } from './group-facts.tsx'
 import { PreEnrollmentForm } from './pre-enrollment-form.tsx'
 import { sayDay, sayName, sayWeek, sayWeekday, skyOf } from './words.ts'
+
+/** What a program reads that has filled in the trap. */
+const THANKS = 'İsteğinizi aldık.'
 
 /** A group that has begun or closed leads to those that are open. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -55,6 +59,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { intent = '', ...values } = await readForm(request)
+  if (isTrapped(values)) return answerForm({ ok: true, value: { message: THANKS } }, { intent })
   const body = { ...values, group: Number(params.id) }
   return answerForm(await tryApi(context, sendPreEnrollment, { body }), { ...values, intent })
 }

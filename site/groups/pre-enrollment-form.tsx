@@ -3,6 +3,7 @@ import { type Checks, hasTwoLetters, isEmail, isPhone, isRequired } from '../for
 import { ConsentNotice } from '../form/consent-notice.tsx'
 import type { FormAnswer } from '../form/form-answer.ts'
 import { RouteForm } from '../form/route-form.tsx'
+import { Trap } from '../form/trap.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './group.module.css'
@@ -67,6 +68,7 @@ export function PreEnrollmentForm({ isFull, isForChildren, served }: Props) {
               </details>
             )}
             <ConsentNotice />
+            <Trap />
           </>
         )}
       </RouteForm>

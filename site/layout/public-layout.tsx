@@ -25,7 +25,6 @@ import { RouteChange } from './route-change.tsx'
 import { ServedFailure } from './served-failure.tsx'
 import { useLinks } from './use-links.ts'
 import { useMenus } from './use-menus.ts'
-import { useQuiet } from './use-quiet.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [families, pages, tests, contact, { name: school, copyrightYear }, consent] =
@@ -63,41 +62,31 @@ export function shouldRevalidate() {
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const { navigation } = loaderData
   const page = pageNameOf(useMatches().at(-1))
-  const [isQuiet, setQuiet] = useQuiet()
   useLinks()
   useMenus()
   return (
     <>
-      <a className={`skip-link ${styles.furniture}`} href="#icerik">
+      <a className="skip-link" href="#icerik">
         İçeriğe geçin
       </a>
-      <Static
-        name="header"
-        tag="header"
-        className={`${styles.head} ${styles.furniture}`}
-        data={navigation}
-      >
+      <Static name="header" tag="header" className={styles.head} data={navigation}>
         {(given) => <Header {...given} />}
       </Static>
       <Pending />
       <Static name="failure">{() => <ServedFailure />}</Static>
       <main id="icerik" className={styles.main} tabIndex={-1}>
-        <Outlet context={setQuiet} />
+        <Outlet />
       </main>
       <Static
         name="footer"
         tag="footer"
-        className={`${footerStyles.footer} ${styles.furniture} on-dark no-print`}
+        className={`${footerStyles.footer} on-dark no-print`}
         data-later=""
         data={navigation}
       >
         {(given) => <Footer {...given} page={page} />}
       </Static>
-      <aside
-        className={`${contactBarStyles.contactBar} ${styles.furniture}`}
-        data-bar="contact"
-        aria-label="Bize ulaşın"
-      >
+      <aside className={contactBarStyles.contactBar} data-bar="contact" aria-label="Bize ulaşın">
         <Static name="contact-bar" data={navigation}>
           {(given) => <ContactBar {...given} page={page} />}
         </Static>
@@ -106,7 +95,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <Static name="mobile-menu" data={navigation}>
         {(given) => <MobileMenu {...given} />}
       </Static>
-      {!isQuiet && <ApplicationDialog />}
+      <ApplicationDialog />
       <Offline />
       <RouteChange />
     </>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { listGroups } from '../../contract/public/group.ts'
 import { getPage, listFamilies, listPages } from '../../contract/public/pages.ts'
+import { listTeachers } from '../../contract/public/teachers.ts'
 import { callApiOr, tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import { CourseGroups } from '../groups/course-groups.tsx'
@@ -9,6 +10,7 @@ import { prepareProse } from '../prose/prepare-prose.ts'
 import { requestContext } from '../request-context.ts'
 import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
+import { TEACHERS_PAGE, Teachers } from '../teachers/teachers.tsx'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/page.ts'
@@ -35,8 +37,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const groups = family?.describesCourses
     ? await callApiOr(context, listGroups, null, { params: { course: page.slug } })
     : null
+  const teachers = page.slug === TEACHERS_PAGE ? await callApiOr(context, listTeachers, []) : []
   return {
-    content: serverOnly(request, { page, family, html, sections, groups }),
+    content: serverOnly(request, { page, family, html, sections, groups, teachers }),
     course: family?.describesCourses ? { slug: page.slug, title: page.title } : undefined,
     meta: describePage(context.get(requestContext).siteUrl, school, page, {
       pages,
@@ -53,7 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Page({ loaderData, params }: Route.ComponentProps) {
   return (
     <Static key={params.slug} name={`page/${params.slug}`} tag="article" data={loaderData.content}>
-      {({ page, family, html, sections, groups }) => (
+      {({ page, family, html, sections, groups, teachers }) => (
         <>
           <SkyHeader
             sky={family?.sky ?? 'dawn'}
@@ -63,6 +66,7 @@ export default function Page({ loaderData, params }: Route.ComponentProps) {
             picture={page.picture}
             isLow={family?.describesCourses}
           />
+          {teachers.length > 0 && <Teachers teachers={teachers} />}
           <div className={`container ${styles.body}`}>
             <PageAside page={page} family={family} sections={sections} />
             <PageText html={html} sections={sections} updatedAt={page.updatedAt} />

@@ -43,6 +43,8 @@ export interface Attempt {
   /** The selected option by question id; a blank has no entry. */
   answers: Record<number, Option>
   current: number
+  /** The next question comes by itself when one is answered. */
+  goesOn: boolean
   /** ISO 8601; empty before the test begins. */
   startedAt: string
   /** Milliseconds for which a question stood on the screen, by its id: who has an entry was looked at. */
@@ -76,6 +78,7 @@ export const NEW_ATTEMPT: Attempt = {
   applicant: NOBODY,
   answers: {},
   current: 0,
+  goesOn: false,
   startedAt: '',
   looks: {},
   lastQuestion: 0,

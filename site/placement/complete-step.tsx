@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Test } from '../../contract/public/placement.ts'
 import { OwnStyle } from '../ui/own-style.tsx'
 import type { Finished } from './attempt.ts'
@@ -9,6 +9,12 @@ import { ResultHead } from './result-head.tsx'
 import { ResultPlan } from './result-plan.tsx'
 import { readFrom } from './turn-to.ts'
 import { wordsFor } from './words.ts'
+
+/** Fetched with the result: nobody needs it while answering. */
+const LevelGroups = lazy(async () => {
+  const { LevelGroups } = await import('../groups/level-groups.tsx')
+  return { default: LevelGroups }
+})
 
 interface Props {
   test: Pick<Test, 'slug' | 'name' | 'audience' | 'ladder'>
@@ -30,6 +36,11 @@ export function CompleteStep({ test, school, contact, finished, isServed, clear 
       <OwnStyle name="complete-step" text={sheet} />
       <ResultHead {...{ test, words, finished, isServed }} />
       {result && <ResultPlan {...{ result, words }} />}
+      {result && (
+        <Suspense>
+          <LevelGroups href={result.course.href} level={result.kur} />
+        </Suspense>
+      )}
       <NextSteps {...{ test, school, contact, words, result }} />
       <p className={`${styles.again} no-print`}>
         <a

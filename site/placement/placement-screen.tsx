@@ -2,7 +2,6 @@ import { use, useEffect, useState } from 'react'
 import type { Test } from '../../contract/public/placement.ts'
 import { NonceContext } from '../document/nonce.ts'
 import type { Consent } from '../form/consent.ts'
-import { useSetQuiet } from '../layout/use-quiet.ts'
 import { useNotify } from '../ui/notices.tsx'
 import { ApplicantStep } from './applicant-step.tsx'
 import { storageName } from './attempt-store.ts'
@@ -44,14 +43,10 @@ export function PlacementScreen({ test, school, contact, consent, served }: Prop
     isWatched: test.languageCode !== '',
   })
   useSignature({ attempt, update })
-  const setQuiet = useSetQuiet()
   const finished = attempt.finished ?? early?.finished
   const step = finished ? 'complete' : attempt.step
   // Where they do not come, the test is shown without them after a while.
   useEffect(() => void import('./test-step-styles.ts').catch(() => {}), [])
-
-  const isComplete = finished !== undefined
-  useEffect(() => setQuiet(!isComplete), [isComplete, setQuiet])
 
   function startAgain() {
     turnTo('applicant-title', () => {
@@ -65,14 +60,13 @@ export function PlacementScreen({ test, school, contact, consent, served }: Prop
     <div
       className={styles.placement}
       data-step={step}
-      data-quiet={finished ? undefined : ''}
       data-sky={skyOf(test)}
       data-attempt={storageName(test.slug)}
       suppressHydrationWarning
     >
       <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: resume }} />
-      {!finished && <QuietHeader school={school} way="Testten çıkın" />}
-      <div className={styles.main}>
+      <QuietHeader school={school} way={finished ? 'Ana sayfaya dönün' : 'Testten çıkın'} />
+      <main className={styles.main}>
         {step === 'test' && (
           <Horizon answered={Object.keys(attempt.answers).length} total={test.questions.length} />
         )}
@@ -93,7 +87,7 @@ export function PlacementScreen({ test, school, contact, consent, served }: Prop
             clear={startAgain}
           />
         )}
-      </div>
+      </main>
     </div>
   )
 }

@@ -7,7 +7,6 @@ import type { Handle } from '../document/handle.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { toConsent } from '../form/consent.ts'
 import { reachServer } from '../form/reach-server.ts'
-import type { QuietHandle } from '../layout/use-quiet.ts'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
@@ -15,9 +14,10 @@ import { readHead } from '../seo/read-head.ts'
 import type { Route } from './+types/placement.ts'
 import { answerTest } from './answer-test.ts'
 import { PlacementScreen } from './placement-screen.tsx'
+import { QuietHeader } from './quiet-header.tsx'
 import { UNTOUCHED, WHOLE, WHOLE_NAME } from './test-form.ts'
 
-export const handle: Handle & QuietHandle = { reads: [WHOLE_NAME], isQuiet: true }
+export const handle: Handle = { reads: [WHOLE_NAME] }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [found, school, contact, privacy, image] = await Promise.all([
@@ -73,5 +73,12 @@ export default function Placement({ loaderData, actionData }: Route.ComponentPro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RouteError error={error} />
+  return (
+    <>
+      <QuietHeader way="Ana sayfaya dönün" />
+      <main>
+        <RouteError error={error} />
+      </main>
+    </>
+  )
 }

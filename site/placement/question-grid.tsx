@@ -7,11 +7,14 @@ interface Props {
   answers: Record<number, Option>
   current: number
   go: (index: number) => void
+  goesOn: boolean
+  setGoesOn: (goesOn: boolean) => void
   clear: () => void
 }
 
 /** Every question by number: at the side where there is room, else a sheet that comes up when asked for. */
-export function QuestionGrid({ questions, answers, current, go, clear }: Props) {
+export function QuestionGrid(props: Props) {
+  const { questions, answers, current, go, goesOn, setGoesOn, clear } = props
   const panel = useRef<HTMLElement>(null)
 
   function leave(action: () => void) {
@@ -51,6 +54,14 @@ export function QuestionGrid({ questions, answers, current, go, clear }: Props) 
           </li>
         ))}
       </ol>
+      <label className={styles.goOn}>
+        <input
+          type="checkbox"
+          checked={goesOn}
+          onChange={({ target }) => setGoesOn(target.checked)}
+        />
+        Yanıtlayınca sonraki soruya geç
+      </label>
       <p className={styles.keys}>
         <kbd>A</kbd>–<kbd>D</kbd> ya da <kbd>1</kbd>–<kbd>4</kbd> ile seçin,
         <br />

@@ -10,6 +10,7 @@ import { QuestionText } from './question-text.tsx'
 import { Steps } from './steps.tsx'
 import styles from './test.module.css?names'
 import { turnTo } from './turn-to.ts'
+import { useGoOn } from './use-go-on.ts'
 import { useKeys } from './use-keys.ts'
 import { useLooks } from './use-looks.ts'
 
@@ -35,6 +36,7 @@ export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
   const note = useLooks(question && { id: question.id, place: current + 1 }, update)
 
   function go(index: number) {
+    planStep(undefined)
     if (index < 0 || index >= questions.length) return
     note()
     turnTo('question', () => {
@@ -44,7 +46,10 @@ export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
   }
 
   function toggle(option: Option) {
-    if (question) update((newest) => toggleAnswer(newest, question.id, option))
+    if (!question) return
+    update((newest) => toggleAnswer(newest, question.id, option))
+    const isSelected = attempt.answers[question.id] !== option
+    planStep(attempt.goesOn && isSelected ? current + 1 : undefined)
   }
 
   function finish() {
@@ -52,6 +57,7 @@ export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
     update((newest) => ({ ...newest, isFinishing: true }))
   }
 
+  const planStep = useGoOn(go)
   useKeys({ onOption: toggle, onMove: (step) => go(current + step) })
 
   if (!question) return <p className="container">Bu testte henüz soru yok.</p>
@@ -76,6 +82,8 @@ export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
       <QuestionGrid
         {...{ questions, current, go }}
         answers={attempt.answers}
+        goesOn={attempt.goesOn}
+        setGoesOn={(goesOn) => update((newest) => ({ ...newest, goesOn }))}
         clear={() => clearDialog.current?.showModal()}
       />
       <Steps

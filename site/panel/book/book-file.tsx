@@ -3,6 +3,7 @@ import { getBookFile } from '../../../contract/student/class.ts'
 import { sendApi } from '../../api.ts'
 import { studentContext } from '../../session/student-context.ts'
 import type { PanelHandle } from '../frame/top-bar.tsx'
+import { ownGroup } from '../group/own-group.ts'
 import { loadRefusal, RefusedFile, refusalContext } from '../refused-file.tsx'
 import type { Route } from './+types/book-file.ts'
 
@@ -11,10 +12,11 @@ const NOT_FOUND = 'Bu kitap bulunamadı.'
 export const handle: PanelHandle = { title: 'Kitaplar' }
 
 /** The file of a book of the student’s own class; only where there is none the screen below is drawn. */
-const sendFile: MiddlewareFunction<Response> = async ({ params, context }, next) => {
-  const { token } = context.get(studentContext)
+const sendFile: MiddlewareFunction<Response> = async ({ request, params, context }, next) => {
+  const { token, student } = context.get(studentContext)
   const book = /^[1-9]\d{0,9}$/.test(params.id ?? '') ? Number(params.id) : 0
-  const response = await sendApi(context, getBookFile, { body: { token, book } })
+  const choice = ownGroup(request, student)?.choice
+  const response = await sendApi(context, getBookFile, { body: { ...choice, token, book } })
   if (response.ok) return new Response(response.body, { headers: response.headers })
   const { message } = (await response.json()) as { message: string }
   // An address that can be no book’s is not found either.

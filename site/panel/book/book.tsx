@@ -5,6 +5,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import panelStyles from '../frame/panel.module.css'
 import type { PanelHandle } from '../frame/top-bar.tsx'
+import { ownGroup } from '../group/own-group.ts'
 import { Loaded } from '../loaded.tsx'
 import { NoClass } from '../no-class.tsx'
 import { PanelIcon } from '../panel-icon.tsx'
@@ -14,10 +15,11 @@ import { toFileSize, toFileType } from './file-size.ts'
 
 export const handle: PanelHandle = { title: 'Kitaplar' }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { student, token } = context.get(studentContext)
-  if (student.classId === null) return null
-  return { books: await tryApi(context, listBooks, { body: { token } }) }
+  const group = ownGroup(request, student)
+  if (!group) return null
+  return { books: await tryApi(context, listBooks, { body: { token, ...group.choice } }) }
 }
 
 export default function Books({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { studentContext } from '../../session/student-context.ts'
 import { Notice } from '../../ui/notice.tsx'
 import panelStyles from '../frame/panel.module.css'
 import type { PanelHandle } from '../frame/top-bar.tsx'
+import { ownGroup } from '../group/own-group.ts'
 import { Loaded } from '../loaded.tsx'
 import { NoClass } from '../no-class.tsx'
 import type { Route } from './+types/classroom.ts'
@@ -15,10 +16,11 @@ import { TeacherCard } from './teacher-card.tsx'
 
 export const handle: PanelHandle = { title: 'Sınıfım' }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { student, token } = context.get(studentContext)
-  if (student.classId === null) return null
-  const body = { token }
+  const group = ownGroup(request, student)
+  if (!group) return null
+  const body = { token, ...group.choice }
   const [classroom, language, teachers] = await Promise.all([
     tryApi(context, getClassroom, { body }),
     tryApi(context, getLanguage, { body }),

@@ -8,8 +8,11 @@ import { useMenus } from '../../layout/use-menus.ts'
 import { MANIFEST } from '../../seo/head-links.ts'
 import { guard } from '../../session/guard.ts'
 import { studentContext } from '../../session/student-context.ts'
+import { GroupSwitch } from '../group/group-switch.tsx'
+import { ownGroup } from '../group/own-group.ts'
 import type { Route } from './+types/panel-layout.ts'
 import '../../../design/themes.css'
+import { BottomBar } from './bottom-bar.tsx'
 import styles from './panel.module.css'
 import { readPreferences } from './preferences.ts'
 import { Drawer, Sidebar } from './sidebar.tsx'
@@ -24,7 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { student } = context.get(studentContext)
   const [{ name: school }, contact] = await Promise.all([findSchool(context), findContact(context)])
   const help = contact && { phone: contact.phone, phoneHours: contact.phoneHours }
-  return { student, school, help, preferences: readPreferences(request) }
+  const group = ownGroup(request, student)?.id ?? null
+  return { student, school, group, help, preferences: readPreferences(request) }
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: MANIFEST }]
@@ -35,7 +39,7 @@ export function meta() {
 }
 
 export default function PanelLayout({ loaderData }: Route.ComponentProps) {
-  const { student, school, preferences } = loaderData
+  const { student, school, group, preferences } = loaderData
   const sidebar = useSidebar(preferences.isSidebarOpen)
   const { theme, choose } = useTheme(preferences.theme)
   useMenus()
@@ -54,9 +58,11 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
           choose={choose}
         />
         <main id="icerik" className={styles.main} tabIndex={-1}>
+          <GroupSwitch groups={student.groups ?? []} current={group} />
           <Outlet />
         </main>
       </div>
+      <BottomBar />
       <Drawer school={school} student={student} />
       <Pending />
       <Offline />

@@ -5,17 +5,29 @@ import { useRouteSender } from '../../form/use-route-sender.ts'
 import { PanelIcon, type PanelIconName } from '../panel-icon.tsx'
 import styles from './sidebar.module.css'
 
-const SCREENS: { href: string; name: string; icon: PanelIconName }[] = [
-  { href: '/panel/program', name: 'Ders programı', icon: 'calendar' },
-  { href: '/panel/classroom', name: 'Sınıfım', icon: 'people' },
-  { href: '/panel/book', name: 'Kitaplar', icon: 'book' },
-  { href: '/panel/personal-information', name: 'Kişisel bilgiler', icon: 'user' },
+/** `short` is what fits under a thumb. */
+export const SCREENS: { href: string; name: string; short: string; icon: PanelIconName }[] = [
+  { href: '/panel/program', name: 'Ders programı', short: 'Program', icon: 'calendar' },
+  { href: '/panel/classroom', name: 'Sınıfım', short: 'Sınıfım', icon: 'people' },
+  { href: '/panel/book', name: 'Kitaplar', short: 'Kitaplar', icon: 'book' },
+  {
+    href: '/panel/personal-information',
+    name: 'Kişisel bilgiler',
+    short: 'Bilgilerim',
+    icon: 'user',
+  },
 ]
+
+/** Whether a screen is the one that is looked at. */
+export function useIsCurrent(): (href: string) => boolean {
+  const { pathname } = useLocation()
+  const current = pathname === '/panel' ? '/panel/program' : pathname
+  return (href) => `${current}/`.startsWith(`${href}/`)
+}
 
 /** The screens of the panel, who is signed in, and the way out. */
 export function PanelNav({ student, label }: { student: Student; label: string }) {
-  const { pathname } = useLocation()
-  const current = pathname === '/panel' ? '/panel/program' : pathname
+  const isCurrent = useIsCurrent()
   return (
     <>
       <nav className={styles.nav} aria-label={label}>
@@ -26,7 +38,7 @@ export function PanelNav({ student, label }: { student: Student; label: string }
                 to={href}
                 className={styles.navLink}
                 title={name}
-                aria-current={`${current}/`.startsWith(`${href}/`) ? 'page' : undefined}
+                aria-current={isCurrent(href) ? 'page' : undefined}
                 viewTransition
               >
                 <PanelIcon name={icon} />

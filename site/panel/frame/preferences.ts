@@ -26,6 +26,15 @@ export function toTheme(value: unknown): Theme {
   return value === 'light' || value === 'dark' ? value : 'auto'
 }
 
+/** The group that the panel shows, where a student has several; a number or nothing. */
+export function readGroup(request: Request): number | undefined {
+  return Number(readCookie(request, 'panel_group')) || undefined
+}
+
+export function groupCookie(group: number): string {
+  return `panel_group=${group}; Path=${THEME_PATH}; Max-Age=${YEAR}; SameSite=Lax`
+}
+
 export function sidebarCookie(isOpen: boolean): string {
   return `sidebar_state=${isOpen}; Path=/; Max-Age=${WEEK}; SameSite=Lax`
 }

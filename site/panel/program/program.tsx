@@ -1,4 +1,4 @@
-import { getProgram } from '../../../contract/student/class.ts'
+import { getClassroom, getProgram, listBooks } from '../../../contract/student/class.ts'
 import { getCalendarState, listLessons } from '../../../contract/student/timetable.ts'
 import { tryApi } from '../../api.ts'
 import { reachServer } from '../../form/reach-server.ts'
@@ -8,32 +8,39 @@ import { CalendarCard } from '../calendar/calendar-card.tsx'
 import { changeCalendar } from '../calendar/change-calendar.ts'
 import panelStyles from '../frame/panel.module.css'
 import type { PanelHandle } from '../frame/top-bar.tsx'
+import { ownGroup } from '../group/own-group.ts'
 import { Loaded, orNone } from '../loaded.tsx'
 import { NoClass } from '../no-class.tsx'
 import type { Route } from './+types/program.ts'
-import { NextLessonCard } from './next-lesson-card.tsx'
+import { Lessons } from './lessons.tsx'
+import { weekOfCourse } from './phase.ts'
 import { PrintButton } from './print-button.tsx'
 import styles from './program.module.css'
 import { readProgram } from './read-program.ts'
 import { readTimetable } from './read-timetable.ts'
-import { Timetable } from './timetable.tsx'
 
 export const handle: PanelHandle = { title: 'Ders programı' }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { student, token } = context.get(studentContext)
-  if (student.classId === null) return null
-  const body = { token }
-  const [lessons, program, calendar] = await Promise.all([
+  const group = ownGroup(request, student)
+  if (!group) return null
+  const body = { token, ...group.choice }
+  const [lessons, program, classroom, books, calendar] = await Promise.all([
     tryApi(context, listLessons, { body }),
     tryApi(context, getProgram, { body }),
-    tryApi(context, getCalendarState, { body }),
+    tryApi(context, getClassroom, { body }),
+    tryApi(context, listBooks, { body }),
+    tryApi(context, getCalendarState, { body: { token } }),
   ])
+  const now = new Date()
+  const own = classroom.ok ? classroom.value : undefined
   return {
-    timetable: readTimetable(orNone(lessons, []), new Date()),
-    program: readProgram(program),
+    timetable: readTimetable(orNone(lessons, []), { now, classroom: own, state: group.state }),
+    program: readProgram(program, weekOfCourse(own?.startsOn, now)),
+    books: books.ok ? books.value.map(({ name }) => name) : [],
     calendar: orNone(calendar, null),
-    student,
+    ...{ student, classroom: own ?? null, className: own?.name ?? student.className },
   }
 }
 
@@ -47,27 +54,20 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Program({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <Empty />
-  const { timetable, program, calendar, student } = loaderData
+  const { program, calendar, student, className } = loaderData
   return (
     <>
       <div className={`${panelStyles.head} ${styles.head}`}>
         <h1>Ders programı</h1>
         <p className={`${panelStyles.muted} ${styles.programClass}`}>
-          {student.className}
+          {className}
           <span className={styles.student}>
             , {student.name} {student.surname}
           </span>
         </p>
         <PrintButton />
       </div>
-      <Loaded answer={timetable}>
-        {({ next, week }) => (
-          <>
-            <NextLessonCard next={next} />
-            {week.days.length > 0 && <Timetable week={week} next={next} />}
-          </>
-        )}
-      </Loaded>
+      <Lessons {...loaderData} />
       <div className={styles.rest}>
         <section className={styles.text} aria-labelledby="kur-plani">
           <h2 id="kur-plani">Kur planı</h2>

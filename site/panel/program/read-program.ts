@@ -1,13 +1,17 @@
 import type { Program } from '../../../contract/student/class.ts'
 import type { Answer } from '../../answer.ts'
 import { prepareProse } from '../../prose/prepare-prose.ts'
+import { markWeek } from './phase.ts'
 
-/** The written plan of the class as HTML, its headings one level down: it stands under a heading of the screen. */
-export function readProgram(program: Answer<Program>): Answer<string> {
+/**
+ * The written plan of the class as HTML, its headings one level down: it stands under a heading of the screen.
+ * @param week of the course, whose line is marked
+ */
+export function readProgram(program: Answer<Program>, week: number | null): Answer<string> {
   if (!program.ok) return program
   const lowered = program.value.content.replace(
     /<(\/?)h([2-5])\b/g,
     (_, slash, level) => `<${slash}h${Number(level) + 1}`,
   )
-  return { ok: true, value: prepareProse(lowered).html }
+  return { ok: true, value: markWeek(prepareProse(lowered).html, week) }
 }

@@ -1,18 +1,40 @@
+import type { Classroom } from '../../../contract/student/class.ts'
 import type { Lesson } from '../../../contract/student/timetable.ts'
 import type { Answer } from '../../answer.ts'
 import { findNextLesson, type NextLesson } from './next-lesson.ts'
+import { type Phase, phaseOf } from './phase.ts'
 import { toSchoolClock } from './school-clock.ts'
 import { toWeek, type Week } from './week.ts'
 
 export interface TimetableData {
+  phase: Phase
+  /** Of a group that lies ahead, the first lesson. */
   next: NextLesson | null
   week: Week
 }
 
-/** Lessons as the screen shows them at this moment. */
-export function readTimetable(lessons: Answer<Lesson[]>, now: Date): Answer<TimetableData> {
+interface Moment {
+  now: Date
+  classroom?: Classroom | undefined
+  state?: 'active' | 'frozen' | 'finished'
+}
+
+/** Lessons as the screen shows them at this moment: those of the first week as long as that lies ahead. */
+export function readTimetable(
+  lessons: Answer<Lesson[]>,
+  { now, classroom = undefined, state = 'active' }: Moment,
+): Answer<TimetableData> {
   if (!lessons.ok) return lessons
-  const clock = toSchoolClock(now)
+  const phase = phaseOf(classroom ?? {}, state, now)
+  const isAhead = phase === 'ahead'
+  const clock = toSchoolClock(isAhead ? firstMorning(classroom?.startsOn ?? '') : now)
   const next = findNextLesson(lessons.value, clock)
-  return { ok: true, value: { next, week: toWeek(lessons.value, clock, next?.days ?? 0) } }
+  const week = toWeek(lessons.value, clock, next?.days ?? 0)
+  const days = isAhead ? week.days.map((day) => ({ ...day, isToday: false })) : week.days
+  return { ok: true, value: { phase, next, week: { ...week, days } } }
+}
+
+/** Midnight of a day at the school, which has had one time of the year since 2016. */
+function firstMorning(day: string): Date {
+  return new Date(`${day}T00:00:00+03:00`)
 }

@@ -8,15 +8,17 @@ interface Props {
   week: Week
   /** The lesson that is on or comes first. */
   next: NextLesson | null
+  /** Default: this week or the next. */
+  title?: string | undefined
 }
 
 /** The week at a glance: a timetable where there is room for one, else the days one below the other. */
-export function Timetable({ week: { isThisWeek, days, hours, rows }, next }: Props) {
+export function Timetable({ week: { isThisWeek, days, hours, rows }, next, title }: Props) {
   const columns = days.map(({ lessons }) => (lessons.length > 0 ? 'minmax(0, 1fr)' : '4rem'))
   const style = { '--rows': rows, '--days': columns.join(' '), '--row': rowHeight(rows) }
   return (
     <section className={`${panelStyles.part} ${styles.week}`} aria-labelledby="hafta">
-      <h2 id="hafta">{isThisWeek ? 'Bu hafta' : 'Gelecek hafta'}</h2>
+      <h2 id="hafta">{title ?? (isThisWeek ? 'Bu hafta' : 'Gelecek hafta')}</h2>
       <div className={styles.grid} style={style as CSSProperties}>
         {hours.map(({ name, row }) => (
           <p key={name} className={styles.hour} style={{ gridRow: row + 1 }} aria-hidden="true">

@@ -1,0 +1,120 @@
+import { useNavigate } from 'react-router'
+import { useRefresh } from '../data/hooks.ts'
+import type { RecordOf, RowOf } from '../data/resources.ts'
+import { TextField } from '../form/inputs.tsx'
+import { fieldsOf, type Labels } from '../form/labels.ts'
+import { RecordForm } from '../form/record-form.tsx'
+import type { Column } from '../list/data-table.tsx'
+import { Empty } from '../list/empty.tsx'
+import { ListScreen } from '../list/list-screen.tsx'
+import { Opened } from '../list/opened.tsx'
+import { type Sort, useList } from '../list/use-list.ts'
+import { notify } from '../ui/notices.tsx'
+import { Face } from './face.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { RemoveRecord } from './remove-record.tsx'
+import styles from './school.module.css'
+
+const BASE = '/ayarlar/kitaplar'
+const BY_NAME: Sort = { field: 'name', order: 'asc' }
+
+const LABELS: Labels<'book'> = { name: 'Kitabın adı', subtitle: 'Alt başlık', cover: 'Kapak' }
+const field = fieldsOf(LABELS)
+
+const COLUMNS: Column<RowOf<'book'>>[] = [
+  {
+    name: 'Kitap',
+    cell: ({ name, picture }) => (
+      <span className={styles.person}>
+        <Face picture={picture} isCover size={26} />
+        {name}
+      </span>
+    ),
+  },
+  { name: 'Dosya', cell: ({ fileName }) => fileName, isSpare: true },
+  { name: 'Boyut', cell: ({ fileSize }) => formatSize(fileSize), isNumber: true },
+  { name: 'Sınıf', cell: ({ groups }) => groups, isNumber: true },
+]
+
+function formatSize(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toLocaleString('tr', { maximumFractionDigits: 1 })} MB`
+}
+
+/** The books that groups use; only who is in such a group can open the file. */
+export function BooksScreen() {
+  return (
+    <ListScreen
+      list={useList('book', BY_NAME)}
+      name="Kitaplar"
+      base={BASE}
+      columns={COLUMNS}
+      record={(id) => (
+        <Opened key={id} resource="book" id={id}>
+          {(book) => <Book book={book} />}
+        </Opened>
+      )}
+      creation={{ label: 'Kitap ekle', form: <NewBook /> }}
+      empty={<Empty title="Henüz kitap yok" text="İlk kitabın PDF dosyasını bırakın." />}
+    />
+  )
+}
+
+function Book({ book }: { book: RecordOf<'book'> }) {
+  const refresh = useRefresh('book')
+  return (
+    <>
+      <RecordForm
+        resource="book"
+        record={book}
+        labels={LABELS}
+        title={
+          <h2 className={styles.person}>
+            <Face picture={book.picture} isCover size={48} />
+            {book.name}
+          </h2>
+        }
+      >
+        <p>
+          {book.fileName}, {formatSize(book.fileSize)} · {book.groups} sınıfta
+        </p>
+        <TextField {...field('name')} autoComplete="off" />
+        <TextField {...field('subtitle')} autoComplete="off" isOptional />
+        <TextField
+          {...field('cover')}
+          hint="Yüklenmiş bir resmin adı: kitap-a1"
+          autoComplete="off"
+          isOptional
+        />
+      </RecordForm>
+      <FileDrop
+        path={`/staff/book/${book.id}/file`}
+        label="Dosyayı değiştirin"
+        onDone={async () => {
+          notify('success', 'Dosya değişti; öğrenciler bundan sonra bunu indirir.')
+          await refresh()
+        }}
+      />
+      <RemoveRecord resource="book" record={book} base={BASE} done="Kitap silindi." />
+    </>
+  )
+}
+
+function NewBook() {
+  const navigate = useNavigate()
+  const refresh = useRefresh('book')
+  return (
+    <>
+      <h2>Kitap ekle</h2>
+      <p>Dosyanın adı kitabın adı olur; sonra düzeltirsiniz.</p>
+      <FileDrop<{ id: number }>
+        path="/staff/book"
+        label="Kitabın dosyası"
+        onDone={async ({ id }) => {
+          notify('success', 'Kitap eklendi.')
+          await refresh()
+          await navigate(`${BASE}/${id}`)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { useNavigate } from 'react-router'
+import { create } from '../../contract/staff/campus.ts'
+import { useRefresh } from '../data/hooks.ts'
+import type { RecordOf, RowOf } from '../data/resources.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { NumberField, TextArea, TextField } from '../form/inputs.tsx'
+import { fieldsOf, type Labels } from '../form/labels.ts'
+import { OrderedList } from '../form/ordered-list.tsx'
+import { RecordForm } from '../form/record-form.tsx'
+import type { Column } from '../list/data-table.tsx'
+import { Empty } from '../list/empty.tsx'
+import { ListScreen } from '../list/list-screen.tsx'
+import { Opened } from '../list/opened.tsx'
+import { type Sort, useList } from '../list/use-list.ts'
+import { notify } from '../ui/notices.tsx'
+import { RemoveRecord } from './remove-record.tsx'
+
+const BASE = '/ayarlar/subeler'
+const IN_ORDER: Sort = { field: 'position', order: 'asc' }
+
+const LABELS: Labels<'campus'> = {
+  name: 'Şubenin adı',
+  address: 'Adres',
+  phone: 'Telefon',
+  email: 'E-posta',
+  map: 'Harita adresi (gömülü)',
+  directions: 'Yol tarifi adresi',
+  rooms: 'Derslikler',
+}
+const field = fieldsOf(LABELS)
+
+const COLUMNS: Column<RowOf<'campus'>>[] = [
+  { name: 'Şube', cell: ({ name }) => name },
+  { name: 'Telefon', cell: ({ phone }) => phone },
+  { name: 'Derslik', cell: ({ rooms }) => rooms.length, isNumber: true },
+  {
+    name: 'Sandalye',
+    cell: ({ rooms }) => rooms.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0),
+    isNumber: true,
+  },
+]
+
+/** The places of the school, and the rooms in them. */
+export function CampusesScreen() {
+  return (
+    <ListScreen
+      list={useList('campus', IN_ORDER)}
+      name="Şubeler"
+      base={BASE}
+      columns={COLUMNS}
+      record={(id) => (
+        <Opened key={id} resource="campus" id={id}>
+          {(campus) => <Campus campus={campus} />}
+        </Opened>
+      )}
+      creation={{ label: 'Şube ekle', form: <NewCampus /> }}
+      empty={<Empty title="Henüz şube yok" text="Okulun yerini ve dersliklerini ekleyin." />}
+    />
+  )
+}
+
+function Common() {
+  return (
+    <>
+      <TextField {...field('name')} autoComplete="off" />
+      <TextArea {...field('address')} rows={2} />
+      <TextField {...field('phone')} type="tel" autoComplete="off" />
+    </>
+  )
+}
+
+function Campus({ campus }: { campus: RecordOf<'campus'> }) {
+  return (
+    <>
+      <RecordForm resource="campus" record={campus} labels={LABELS} title={<h2>{campus.name}</h2>}>
+        <Common />
+        <TextField {...field('email')} type="email" autoComplete="off" isOptional />
+        <TextField {...field('map')} type="url" isOptional />
+        <TextField {...field('directions')} type="url" isOptional />
+        <OrderedList
+          {...field('rooms')}
+          item="Derslik"
+          empty={{ name: '', capacity: null }}
+          max={100}
+        >
+          {(path) => (
+            <>
+              <TextField name={`${path}.name`} label="Adı" />
+              <NumberField name={`${path}.capacity`} label="Sandalye" min={1} />
+            </>
+          )}
+        </OrderedList>
+      </RecordForm>
+      <RemoveRecord
+        resource="campus"
+        record={campus}
+        base={BASE}
+        done="Şube silindi; sınıfları olduğu gibi kalır."
+      />
+    </>
+  )
+}
+
+function NewCampus() {
+  const navigate = useNavigate()
+  const refresh = useRefresh('campus')
+  return (
+    <>
+      <h2>Şube ekle</h2>
+      <CallForm
+        name="campus"
+        call={create}
+        submit="Ekle"
+        values={{ name: '', address: '', phone: '' }}
+        onDone={async ({ id, name }) => {
+          notify('success', `${name} eklendi. Şimdi dersliklerini yazın.`)
+          await refresh()
+          await navigate(`${BASE}/${id}`)
+        }}
+      >
+        <Common />
+      </CallForm>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useNavigate } from 'react-router'
+import { create, languages } from '../../contract/staff/course.ts'
+import { useRefresh } from '../data/hooks.ts'
+import type { RecordOf, RowOf } from '../data/resources.ts'
+import { useAnswer } from '../data/use-call.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { Checkbox } from '../form/checkbox.tsx'
+import { IdField } from '../form/id-field.tsx'
+import { NumberField, SelectField, TextField } from '../form/inputs.tsx'
+import { fieldsOf, type Labels } from '../form/labels.ts'
+import { OrderedList } from '../form/ordered-list.tsx'
+import { RecordForm } from '../form/record-form.tsx'
+import { byId } from '../groups/options.ts'
+import type { Column } from '../list/data-table.tsx'
+import { Empty } from '../list/empty.tsx'
+import { ListScreen } from '../list/list-screen.tsx'
+import { Opened } from '../list/opened.tsx'
+import { type Sort, useList } from '../list/use-list.ts'
+import { notify } from '../ui/notices.tsx'
+import { RemoveRecord } from './remove-record.tsx'
+
+const BASE = '/ayarlar/programlar'
+const IN_ORDER: Sort = { field: 'position', order: 'asc' }
+const AUDIENCES = { adults: 'Yetişkin', children: 'Çocuk' }
+
+const LABELS: Labels<'course'> = {
+  name: 'Programın adı',
+  languageId: 'Dil',
+  audience: 'Kimler için',
+  lessonMinutes: 'Bir ders saati (dakika)',
+  showsPrice: 'Ücreti sitede göster',
+  levels: 'Kurlar',
+}
+const field = fieldsOf(LABELS)
+
+const COLUMNS: Column<RowOf<'course'>>[] = [
+  { name: 'Program', cell: ({ name }) => name },
+  { name: 'Dil', cell: ({ language }) => language },
+  { name: 'Kurlar', cell: ({ levels }) => levels.map(({ name }) => name).join(', ') || '–' },
+  { name: 'Ders saati', cell: ({ lessonMinutes }) => `${lessonMinutes} dk`, isNumber: true },
+]
+
+/** What the school teaches, and the levels of each. */
+export function CoursesScreen() {
+  return (
+    <ListScreen
+      list={useList('course', IN_ORDER)}
+      name="Programlar"
+      base={BASE}
+      columns={COLUMNS}
+      record={(id) => (
+        <Opened key={id} resource="course" id={id}>
+          {(course) => <Course course={course} />}
+        </Opened>
+      )}
+      creation={{ label: 'Program ekle', form: <NewCourse /> }}
+      empty={<Empty title="Henüz program yok" text="Okulun ilk programını ve kurlarını ekleyin." />}
+    />
+  )
+}
+
+function Common() {
+  const { data = [] } = useAnswer(languages)
+  return (
+    <>
+      <TextField {...field('name')} autoComplete="off" />
+      <IdField {...field('languageId')} options={byId(data)} />
+      <SelectField {...field('audience')} options={AUDIENCES} />
+      <NumberField {...field('lessonMinutes')} min={20} max={120} />
+      <Checkbox {...field('showsPrice')} />
+    </>
+  )
+}
+
+function Course({ course }: { course: RecordOf<'course'> }) {
+  return (
+    <>
+      <RecordForm resource="course" record={course} labels={LABELS} title={<h2>{course.name}</h2>}>
+        <Common />
+        <OrderedList
+          {...field('levels')}
+          item="Kur"
+          empty={{ name: '', goal: '', hours: 120 }}
+          max={20}
+        >
+          {(path) => (
+            <>
+              <TextField name={`${path}.name`} label="Adı" hint="A1, B1+ gibi" />
+              <NumberField name={`${path}.hours`} label="Ders saati" min={1} />
+              <TextField name={`${path}.goal`} label="Bitiren ne yapabilir" />
+            </>
+          )}
+        </OrderedList>
+      </RecordForm>
+      <RemoveRecord
+        resource="course"
+        record={course}
+        base={BASE}
+        done="Program silindi; sınıfları olduğu gibi kalır."
+      />
+    </>
+  )
+}
+
+function NewCourse() {
+  const navigate = useNavigate()
+  const refresh = useRefresh('course')
+  const values = { name: '', key: '', languageId: null, audience: 'adults', lessonMinutes: 40 }
+  return (
+    <>
+      <h2>Program ekle</h2>
+      <CallForm
+        name="course"
+        call={create}
+        submit="Ekle"
+        values={{ ...values, showsPrice: true }}
+        onDone={async ({ id, name }) => {
+          notify('success', `${name} eklendi. Şimdi kurlarını yazın.`)
+          await refresh()
+          await navigate(`${BASE}/${id}`)
+        }}
+      >
+        <Common />
+        <TextField name="key" label="Kısa ad" hint="Adreslerde kullanılır: ispanyolca" />
+      </CallForm>
+    </>
+  )
+}

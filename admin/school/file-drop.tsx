@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { messageOf } from '../data/call-error.ts'
+import { sendFile } from '../data/send-file.ts'
+import { notify } from '../ui/notices.tsx'
+import styles from './school.module.css'
+
+interface Props<Answer> {
+  /** Path of the call, below `/api`. */
+  path: string
+  label: string
+  onDone: (answer: Answer) => void | Promise<void>
+}
+
+/** Takes a PDF, dropped or chosen. */
+export function FileDrop<Answer>({ path, label, onDone }: Props<Answer>) {
+  const [isOver, setOver] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function take(file: File | undefined) {
+    if (!file || isBusy) return
+    setBusy(true)
+    try {
+      await onDone(await sendFile<Answer>(path, file))
+    } catch (error) {
+      notify('error', messageOf(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped can be chosen by the field within as well
+    <div
+      className={styles.drop}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        void take(event.dataTransfer.files[0])
+      }}
+    >
+      <label>
+        <b>{label}</b>
+        <input
+          type="file"
+          accept="application/pdf"
+          onChange={({ currentTarget }) => void take(currentTarget.files?.[0])}
+        />
+      </label>
+      <p role="status">{isBusy ? 'Yükleniyor…' : 'PDF dosyasını buraya bırakın ya da seçin.'}</p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router'
+import { useRemove } from '../data/hooks.ts'
+import type { EditableName, RecordOf } from '../data/resources.ts'
+import { useAct } from '../data/use-act.ts'
+import styles from '../form/form.module.css'
+import { Button } from '../ui/button.tsx'
+
+interface Props<Name extends EditableName> {
+  resource: Name
+  record: RecordOf<Name>
+  /** Address of the list. */
+  base: string
+  done: string
+}
+
+/** Takes a record off its list; whatever was made of it stays as it is. */
+export function RemoveRecord<Name extends EditableName>(props: Props<Name>) {
+  const { resource, record, base, done } = props
+  const navigate = useNavigate()
+  const remove = useRemove(resource)
+  const { act, isBusy } = useAct(async () => {})
+  return (
+    <div className={styles.actions}>
+      <Button
+        kind="danger"
+        isBusy={isBusy}
+        onClick={() =>
+          act(async () => {
+            await remove(record)
+            await navigate(base)
+          }, done)
+        }
+      >
+        Sil
+      </Button>
+    </div>
+  )
+}

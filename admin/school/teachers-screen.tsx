@@ -1,0 +1,149 @@
+import { useNavigate } from 'react-router'
+import { languages } from '../../contract/staff/course.ts'
+import { create } from '../../contract/staff/teacher.ts'
+import { useRefresh, useRows } from '../data/hooks.ts'
+import type { RecordOf, RowOf } from '../data/resources.ts'
+import { useAnswer } from '../data/use-call.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { IdField } from '../form/id-field.tsx'
+import { IdList } from '../form/id-list.tsx'
+import { TextArea, TextField } from '../form/inputs.tsx'
+import { fieldsOf, type Labels } from '../form/labels.ts'
+import { RecordForm } from '../form/record-form.tsx'
+import { byId } from '../groups/options.ts'
+import type { Column } from '../list/data-table.tsx'
+import { Empty } from '../list/empty.tsx'
+import { ListScreen } from '../list/list-screen.tsx'
+import { Opened } from '../list/opened.tsx'
+import { type Sort, useList } from '../list/use-list.ts'
+import { notify } from '../ui/notices.tsx'
+import { Face } from './face.tsx'
+import { RemoveRecord } from './remove-record.tsx'
+import styles from './school.module.css'
+
+const BASE = '/ayarlar/ogretmenler'
+const BY_NAME: Sort = { field: 'name', order: 'asc' }
+
+const LABELS: Labels<'teacher'> = {
+  name: 'Ad',
+  surname: 'Soyad',
+  title: 'Unvan',
+  about: 'Kendi cümlesi',
+  languageIds: 'Diller',
+  accountId: 'Yönetim hesabı',
+  picture: 'Portre',
+}
+const field = fieldsOf(LABELS)
+
+const COLUMNS: Column<RowOf<'teacher'>>[] = [
+  {
+    name: 'Öğretmen',
+    cell: ({ name, surname, portrait }) => (
+      <span className={styles.person}>
+        <Face picture={portrait} />
+        {name} {surname}
+      </span>
+    ),
+  },
+  { name: 'Unvan', cell: ({ title }) => title ?? '–', isSpare: true },
+  { name: 'Diller', cell: (teacher) => teacher.languages.join(', ') || '–', isSpare: true },
+  { name: 'Sınıf', cell: ({ groups }) => groups, isNumber: true },
+  { name: 'Puan', cell: ({ rating }) => formatRating(rating), isNumber: true },
+]
+
+/** Told from five ratings on; who gave which, nobody learns. */
+function formatRating(rating: number | null): string {
+  return rating === null ? '–' : `${rating.toLocaleString('tr', { minimumFractionDigits: 1 })} / 5`
+}
+
+/** Who teaches. */
+export function TeachersScreen() {
+  return (
+    <ListScreen
+      list={useList('teacher', BY_NAME)}
+      name="Öğretmenler"
+      base={BASE}
+      columns={COLUMNS}
+      record={(id) => (
+        <Opened key={id} resource="teacher" id={id}>
+          {(teacher) => <Teacher teacher={teacher} />}
+        </Opened>
+      )}
+      creation={{ label: 'Öğretmen ekle', form: <NewTeacher /> }}
+      empty={<Empty title="Henüz öğretmen yok" text="İlk öğretmeni adıyla ekleyin." />}
+    />
+  )
+}
+
+function Teacher({ teacher }: { teacher: RecordOf<'teacher'> }) {
+  const { data = [] } = useAnswer(languages)
+  const { rows: people = [] } = useRows('account', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'surname', order: 'ASC' },
+    filter: {},
+  })
+  const accounts = people
+    .filter(({ role, isClosed }) => role === 'teacher' && !isClosed)
+    .map(({ id, name, surname, email }) => ({ id, name: `${name} ${surname}, ${email}` }))
+  return (
+    <>
+      <RecordForm
+        resource="teacher"
+        record={teacher}
+        labels={LABELS}
+        title={
+          <h2 className={styles.person}>
+            <Face picture={teacher.portrait} size={56} />
+            {teacher.name} {teacher.surname}
+          </h2>
+        }
+      >
+        <p>
+          {teacher.groups} sınıf · puanı {formatRating(teacher.rating)}
+          {teacher.rating === null && ' (beş puandan önce söylenmez)'}
+        </p>
+        <TextField {...field('name')} autoComplete="off" />
+        <TextField {...field('surname')} autoComplete="off" />
+        <TextField {...field('title')} autoComplete="off" isOptional />
+        <TextArea {...field('about')} rows={3} isOptional />
+        <IdList {...field('languageIds')} options={byId(data)} />
+        <IdField
+          {...field('accountId')}
+          hint="Bu hesapla girince yalnızca kendi sınıflarını görür."
+          options={byId(accounts)}
+        />
+        <TextField
+          {...field('picture')}
+          hint="Yüklenmiş bir resmin adı: ogretmen-nazli"
+          autoComplete="off"
+          isOptional
+        />
+      </RecordForm>
+      <RemoveRecord resource="teacher" record={teacher} base={BASE} done="Öğretmen silindi." />
+    </>
+  )
+}
+
+function NewTeacher() {
+  const navigate = useNavigate()
+  const refresh = useRefresh('teacher')
+  return (
+    <>
+      <h2>Öğretmen ekle</h2>
+      <CallForm
+        name="teacher"
+        call={create}
+        submit="Ekle"
+        values={{ name: '', surname: '' }}
+        onDone={async ({ id, name }) => {
+          notify('success', `${name} eklendi.`)
+          await refresh()
+          await navigate(`${BASE}/${id}`)
+        }}
+      >
+        <TextField {...field('name')} autoComplete="off" />
+        <TextField {...field('surname')} autoComplete="off" />
+      </CallForm>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AnyCall } from '../../contract/call.ts'
+import * as calls from '../../contract/staff/book.ts'
+import { AppError } from '../../core/errors.ts'
+import {
+  createBook,
+  findBooks,
+  getBook,
+  replaceBookFile,
+  setBookDeleted,
+  updateBook,
+} from '../../core/school/books.ts'
+import { asPage } from '../../core/school/change-record.ts'
+import type { BookFile } from '../../core/school/save-book.ts'
+import type { Deps } from '../deps.ts'
+import type { Api, ApiContext } from '../env.ts'
+import { mount } from '../mount.ts'
+import { limitBody } from '../read-body.ts'
+
+/** The books of the school, and their files as they are dropped. */
+export function mountBooks(app: Api, { db, files }: Deps): void {
+  mount(app, calls.list, async ({ params }) => asPage(await findBooks(db, params.ids)))
+  mount(app, calls.get, ({ params }) => getBook(db, params.id))
+  mount(app, calls.upload, async ({ actor, params, context }) =>
+    createBook(db, actor, await takeFile(files, context, calls.upload, params.fileName)),
+  )
+  mount(app, calls.replaceFile, async ({ actor, params, context }) => {
+    await getBook(db, params.id)
+    const file = await takeFile(files, context, calls.replaceFile, params.fileName)
+    return replaceBookFile(db, actor, params.id, file)
+  })
+  mount(app, calls.update, ({ actor, params, body }) =>
+    updateBook(db, actor, { id: params.id, ...body }),
+  )
+  mount(app, calls.remove, async ({ actor, params }) => {
+    await setBookDeleted(db, actor, params)
+    return { message: 'Kitap silindi.' }
+  })
+  mount(app, calls.restore, async ({ actor, params }) => {
+    await setBookDeleted(db, actor, { id: params.id })
+    return getBook(db, params.id)
+  })
+}
+
+/** Keeps what was sent in the private store. @throws AppError invalid for what is no PDF, whatever it is called */
+async function takeFile(
+  files: Deps['files'],
+  context: ApiContext,
+  call: AnyCall,
+  name: string,
+): Promise<BookFile> {
+  const bytes = new Uint8Array(await new Response(limitBody(context, call)).arrayBuffer())
+  if (new TextDecoder().decode(bytes.subarray(0, 5)) !== '%PDF-') {
+    throw new AppError('invalid', {
+      message: 'Bu dosya bir PDF değil.',
+      fields: { fileName: 'PDF dosyası seçin.' },
+    })
+  }
+  const key = `books/${randomUUID()}.pdf`
+  const folder = await mkdtemp(join(tmpdir(), 'kur-book-'))
+  try {
+    const path = join(folder, 'book.pdf')
+    await writeFile(path, bytes)
+    await files.copyIn(key, path)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { key, name: name.replace(/[\\/]/g, ' '), type: 'application/pdf', size: bytes.length }
+}

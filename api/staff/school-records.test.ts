@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { list as books } from '../../contract/staff/book.ts'
+import { list as campuses } from '../../contract/staff/campus.ts'
+import { list as courses, get as getCourse } from '../../contract/staff/course.ts'
+import { list as teachers } from '../../contract/staff/teacher.ts'
+import { createTestApi } from '../../test/api.ts'
+
+const school = await createTestApi()
+const admin = await school.signInStaff('yonetici@ornek.com')
+
+async function ask(method: string, path: string, body?: unknown) {
+  const answer = await school.staff(admin, method, `/staff/${path}`, body)
+  return answer as { status: number; body: Record<string, never> }
+}
+
+test('a course keeps the ids of its levels, in a new order, and loses what is not named', async () => {
+  const [first] = courses.output.parse((await ask('GET', 'course')).body).rows
+  if (!first) throw new Error('no course')
+  const [one, two] = first.levels
+  const added = { name: 'C2', goal: 'Her konuda yazar ve konuşursunuz.', hours: 120 }
+  const { status, body } = await ask('PATCH', `course/${first.id}`, {
+    revision: first.revision,
+    changes: { lessonMinutes: 45, levels: [two, one, added] },
+  })
+  expect(status, JSON.stringify(body)).toBe(200)
+  const saved = getCourse.output.parse(body)
+  expect(saved).toMatchObject({ lessonMinutes: 45, revision: first.revision + 1 })
+  expect(saved.levels.map(({ name }) => name)).toEqual([two?.name, one?.name, 'C2'])
+  expect(saved.levels[0]?.id).toBe(two?.id)
+  const late = { revision: first.revision, changes: { name: 'Geç' } }
+  expect((await ask('PATCH', `course/${first.id}`, late)).status).toBe(409)
+})
+
+test('a room does not get fewer chairs than a group in it has places', async () => {
+  const [first] = campuses.output.parse((await ask('GET', 'campus')).body).rows
+  const rooms = first?.rooms.map((room) => ({ ...room, capacity: 1 }))
+  const { status, body } = await ask('PATCH', `campus/${first?.id}`, {
+    revision: first?.revision,
+    changes: { rooms },
+  })
+  expect(status).toBe(422)
+  expect(body.message).toMatch(/Kontenjan \d+, ama dersliklerden birinde 1 sandalye var/)
+})
+
+test('the average of a teacher is told from the fifth rating on', async () => {
+  const find = async () => teachers.output.parse((await ask('GET', 'teacher')).body).rows[0]
+  const { id } = (await find()) ?? { id: 0 }
+  await school.db.execute(sql`delete from rating where teacher_id = ${id}`)
+  for (const [count, expected] of [
+    [4, null],
+    [1, 4],
+  ] as const) {
+    await school.db.execute(sql`
+      with someone as (insert into learner (name, surname) select 'Ad', 'Soyad' from generate_series(1, ${count}::integer) returning id)
+      insert into rating (learner_id, teacher_id, point) select id, ${id}, 4 from someone`)
+    expect(await find()).toMatchObject({ rating: expected })
+  }
+})
+
+test('a teacher’s languages and account are said by ids', async () => {
+  const [first] = teachers.output.parse((await ask('GET', 'teacher')).body).rows
+  const { body: languages } = await ask('GET', 'language')
+  const ids = (languages as never as { id: number }[]).map(({ id }) => id)
+  const { body } = await ask('PATCH', `teacher/${first?.id}`, {
+    revision: first?.revision,
+    changes: { languageIds: ids, accountId: null, about: 'Soruyla başlar, oyunla bitirir.' },
+  })
+  expect(body).toMatchObject({ accountId: null, about: 'Soruyla başlar, oyunla bitirir.' })
+  expect((body as never as { languageIds: number[] }).languageIds.toSorted()).toEqual(
+    ids.toSorted(),
+  )
+})
+
+function upload(text: string, name: string) {
+  return school.api.request(`/api/staff/book?fileName=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    headers: { cookie: admin, origin: 'http://localhost', 'sec-fetch-site': 'same-origin' },
+    body: text,
+  })
+}
+
+test('a book comes by its file, called as that is; what is no PDF is refused whatever its name', async () => {
+  const made = await upload('%PDF-1.7 …', 'Üç Adım A1.pdf')
+  expect(made.status).toBe(200)
+  const { rows } = books.output.parse((await ask('GET', 'book')).body)
+  expect(rows).toContainEqual(
+    expect.objectContaining({ name: 'Üç Adım A1', fileName: 'Üç Adım A1.pdf', groups: 0 }),
+  )
+  expect((await upload('<html>', 'kitap.pdf')).status).toBe(422)
+})

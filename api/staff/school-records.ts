@@ -1,0 +1,71 @@
+import * as campus from '../../contract/staff/campus.ts'
+import * as course from '../../contract/staff/course.ts'
+import * as teacher from '../../contract/staff/teacher.ts'
+import * as campuses from '../../core/school/campuses.ts'
+import { asPage } from '../../core/school/change-record.ts'
+import * as courses from '../../core/school/courses.ts'
+import * as teachers from '../../core/school/teachers.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../env.ts'
+import { mount } from '../mount.ts'
+
+/** What groups are made of: courses with levels, campuses with rooms, teachers. */
+export function mountSchoolRecords(app: Api, deps: Deps): void {
+  mountCourses(app, deps)
+  mountCampuses(app, deps)
+  mountTeachers(app, deps)
+}
+
+function mountCourses(app: Api, { db }: Deps): void {
+  mount(app, course.languages, () => courses.findLanguages(db))
+  mount(app, course.list, async ({ params }) => asPage(await courses.findCourses(db, params.ids)))
+  mount(app, course.get, ({ params }) => courses.getCourse(db, params.id))
+  mount(app, course.create, ({ actor, body }) => courses.createCourse(db, actor, body))
+  mount(app, course.update, ({ actor, params, body }) =>
+    courses.updateCourse(db, actor, { id: params.id, ...body }),
+  )
+  mount(app, course.remove, async ({ actor, params }) => {
+    await courses.setCourseDeleted(db, actor, params)
+    return { message: 'Program silindi.' }
+  })
+  mount(app, course.restore, async ({ actor, params }) => {
+    await courses.setCourseDeleted(db, actor, { id: params.id })
+    return courses.getCourse(db, params.id)
+  })
+}
+
+function mountCampuses(app: Api, { db }: Deps): void {
+  mount(app, campus.list, async ({ params }) => asPage(await campuses.findCampuses(db, params.ids)))
+  mount(app, campus.get, ({ params }) => campuses.getCampus(db, params.id))
+  mount(app, campus.create, ({ actor, body }) => campuses.createCampus(db, actor, body))
+  mount(app, campus.update, ({ actor, params, body }) =>
+    campuses.updateCampus(db, actor, { id: params.id, ...body }),
+  )
+  mount(app, campus.remove, async ({ actor, params }) => {
+    await campuses.setCampusDeleted(db, actor, params)
+    return { message: 'Şube silindi.' }
+  })
+  mount(app, campus.restore, async ({ actor, params }) => {
+    await campuses.setCampusDeleted(db, actor, { id: params.id })
+    return campuses.getCampus(db, params.id)
+  })
+}
+
+function mountTeachers(app: Api, { db }: Deps): void {
+  mount(app, teacher.list, async ({ params }) =>
+    asPage(await teachers.findTeachers(db, params.ids)),
+  )
+  mount(app, teacher.get, ({ params }) => teachers.getTeacher(db, params.id))
+  mount(app, teacher.create, ({ actor, body }) => teachers.createTeacher(db, actor, body))
+  mount(app, teacher.update, ({ actor, params, body }) =>
+    teachers.updateTeacher(db, actor, { id: params.id, ...body }),
+  )
+  mount(app, teacher.remove, async ({ actor, params }) => {
+    await teachers.setTeacherDeleted(db, actor, params)
+    return { message: 'Öğretmen silindi.' }
+  })
+  mount(app, teacher.restore, async ({ actor, params }) => {
+    await teachers.setTeacherDeleted(db, actor, { id: params.id })
+    return teachers.getTeacher(db, params.id)
+  })
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { pictureKey, textBetween } from '../input-fields.ts'
+import { MESSAGES } from '../messages.ts'
+import { picture } from '../picture.ts'
+import { idParams, resource } from './resource.ts'
+
+const group = 'Kitaplar'
+
+const changes = z.object({
+  name: textBetween(2, 80),
+  subtitle: textBetween(2, 120).nullable(),
+  /** Key of the cover. */
+  cover: pictureKey(),
+})
+
+const record = z.object({
+  id: z.int(),
+  name: z.string(),
+  subtitle: z.string().nullable(),
+  cover: z.string().nullable(),
+  picture: picture.nullable(),
+  fileName: z.string(),
+  /** Bytes. */
+  fileSize: z.int(),
+  groups: z.int(),
+  revision: z.int(),
+})
+
+const definition = {
+  ...{ name: 'book', group, row: record, record, changes, filters: z.object({}) },
+  sorts: ['name'],
+  access: { read: 'group:read', write: 'group:write' },
+} as const
+
+export const { list, get, update, remove, restore } = resource(definition)
+
+const fileName = z
+  .string({ error: MESSAGES.required })
+  .trim()
+  .min(1, MESSAGES.required)
+  .max(120, 'Maksimum 120 karakter olmalıdır.')
+
+/** Of a PDF. */
+const FILE_LIMIT = 50 * 1024 * 1024
+
+export const upload = defineCall({
+  access: 'group:write',
+  method: 'post',
+  path: '/staff/book',
+  group,
+  summary: 'Yeni kitap: gövdesi PDF dosyasıdır, adı dosyanınkidir.',
+  params: z.object({ fileName }),
+  isUpload: true,
+  bodyLimit: FILE_LIMIT,
+  output: record,
+  errors: [422],
+})
+
+export const replaceFile = defineCall({
+  access: 'group:write',
+  method: 'post',
+  path: '/staff/book/{id}/file',
+  group,
+  summary: 'Kitabın dosyasını değiştirir.',
+  params: idParams.extend({ fileName }),
+  isUpload: true,
+  bodyLimit: FILE_LIMIT,
+  output: record,
+  errors: [404, 422],
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { email, id, phone } from '../fields.ts'
+import {
+  group as fieldGroup,
+  listOf,
+  textBetween,
+  webAddress,
+  wholeNumber,
+} from '../input-fields.ts'
+import { creation, resource } from './resource.ts'
+
+const room = fieldGroup({
+  /** Of a room that the campus has already. */
+  id: id().optional(),
+  name: textBetween(1, 60),
+  /** Chairs; unknown where nobody has said. */
+  capacity: wholeNumber(1, 500).nullish(),
+})
+
+const changes = z.object({
+  name: textBetween(2, 60),
+  address: textBetween(10, 200),
+  phone: phone(),
+  email: email().nullable(),
+  /** Address that the map’s frame shows. */
+  map: webAddress().nullable(),
+  /** Where the way can be looked up. */
+  directions: webAddress().nullable(),
+  /** In their order; one that is not named is taken off. */
+  rooms: listOf(room, 100),
+})
+
+const record = z.object({
+  id: z.int(),
+  ...changes.omit({ rooms: true }).shape,
+  rooms: z.array(z.object({ id: z.int(), name: z.string(), capacity: z.int().nullable() })),
+  revision: z.int(),
+})
+
+const definition = {
+  ...{ name: 'campus', group: 'Şubeler', row: record, record, changes, filters: z.object({}) },
+  sorts: ['position'],
+  access: { read: 'group:read', write: 'settings:write' },
+} as const
+
+export const { list, get, update, remove, restore } = resource(definition)
+export const create = creation(definition, changes.pick({ name: true, address: true, phone: true }))

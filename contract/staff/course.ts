@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields.ts'
+import {
+  choice,
+  group as fieldGroup,
+  listOf,
+  slug,
+  textBetween,
+  wholeNumber,
+  yesOrNo,
+} from '../input-fields.ts'
+import { creation, resource } from './resource.ts'
+
+const group = 'Programlar'
+
+const level = fieldGroup({
+  /** Of a level that the course has already. */
+  id: id().optional(),
+  name: textBetween(1, 20),
+  /** What somebody who has finished it can do. */
+  goal: textBetween(10, 90),
+  /** Lesson hours. */
+  hours: wholeNumber(1, 2000),
+})
+
+const changes = z.object({
+  name: textBetween(2, 60),
+  languageId: id(),
+  audience: choice(['adults', 'children']),
+  /** Minutes of a lesson hour. */
+  lessonMinutes: wholeNumber(20, 120),
+  showsPrice: yesOrNo(),
+  /** In their order; one that is not named is taken off. */
+  levels: listOf(level, 20),
+})
+
+const record = z.object({
+  id: z.int(),
+  key: z.string(),
+  language: z.string(),
+  ...changes.omit({ levels: true }).shape,
+  levels: z.array(z.object({ id: z.int(), name: z.string(), goal: z.string(), hours: z.int() })),
+  revision: z.int(),
+})
+
+const definition = {
+  ...{ name: 'course', group, row: record, record, changes, filters: z.object({}) },
+  sorts: ['position'],
+  access: { read: 'group:read', write: 'settings:write' },
+} as const
+
+export const { list, get, update, remove, restore } = resource(definition)
+export const create = creation(definition, changes.omit({ levels: true }).extend({ key: slug() }))
+
+export const languages = defineCall({
+  access: 'group:read',
+  method: 'get',
+  path: '/staff/language',
+  group,
+  summary: 'Okulda öğretilen diller.',
+  output: z.array(z.object({ id: z.int(), name: z.string() })),
+})

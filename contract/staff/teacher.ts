@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { id, line } from '../fields.ts'
+import { listOf, pictureKey, textBetween } from '../input-fields.ts'
+import { picture } from '../picture.ts'
+import { creation, resource } from './resource.ts'
+
+const changes = z.object({
+  name: line(60),
+  surname: line(60),
+  title: textBetween(2, 60).nullable(),
+  /** A sentence of their own. */
+  about: textBetween(2, 400).nullable(),
+  /** What they can teach. */
+  languageIds: listOf(id(), 20),
+  /** By which they sign in and see their own groups. */
+  accountId: id().nullable(),
+  /** Key of the portrait. */
+  picture: pictureKey(),
+})
+
+const record = z.object({
+  id: z.int(),
+  ...changes.omit({ picture: true }).shape,
+  picture: z.string().nullable(),
+  portrait: picture.nullable(),
+  languages: z.array(z.string()),
+  /** Average of the stars, told from five ratings on: before, it would say who gave which. */
+  rating: z.number().nullable(),
+  groups: z.int(),
+  revision: z.int(),
+})
+
+const definition = {
+  ...{ name: 'teacher', group: 'Öğretmenler', row: record, record, changes, filters: z.object({}) },
+  sorts: ['name'],
+  access: { read: 'group:read', write: 'settings:write' },
+} as const
+
+export const { list, get, update, remove, restore } = resource(definition)
+export const create = creation(definition, changes.pick({ name: true, surname: true }))

@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { groupBook } from '../../db/schema/groups.ts'
+import { media } from '../../db/schema/media.ts'
+import { book } from '../../db/schema/school.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { AppError } from '../errors.ts'
+import { getMediaIds } from '../media/get-media-ids.ts'
+import { toPicture } from '../media/picture.ts'
+import { changeRecord, setRecordDeleted } from './change-record.ts'
+import { type BookFile, saveBook } from './save-book.ts'
+
+interface Changes {
+  /** Key of the cover. */
+  cover?: string | null | undefined
+  [column: string]: unknown
+}
+
+const GROUPS = sql<number>`(
+  select count(*)::int from ${groupBook} where ${groupBook.bookId} = ${book.id})`
+
+/** The books of the school, by name. */
+export async function findBooks(db: Db, ids?: readonly number[]) {
+  const rows = await db
+    .select({ book, media, groups: GROUPS })
+    .from(book)
+    .leftJoin(media, eq(media.id, book.coverId))
+    .where(and(isNull(book.deletedAt), ids && inArray(book.id, [...ids])))
+    .orderBy(asc(book.name), asc(book.id))
+  return rows.map(
+    ({ book: { id, name, subtitle, fileName, fileSize, revision }, media, groups }) => ({
+      ...{ id, name, subtitle, fileName, fileSize, groups, revision },
+      ...{ cover: media?.key ?? null, picture: toPicture(media) },
+    }),
+  )
+}
+
+/** @throws AppError not-found */
+export async function getBook(db: Db, id: number) {
+  const [row] = await findBooks(db, [id])
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
+const BOOK = { entity: 'book', table: book, get: getBook }
+
+/** A new book, called as its file is. @param file stands in the private file store already */
+export function createBook(db: Db, actor: Actor, file: BookFile) {
+  return db.transaction(async (tx) => {
+    const name = file.name.replace(/\.pdf$/i, '').slice(0, 80)
+    const id = await saveBook(tx, { name: name.length > 1 ? name : 'Yeni kitap', file })
+    await recordChange(tx, actor, {
+      action: 'create',
+      entity: 'book',
+      entityId: id,
+      after: { name },
+    })
+    return getBook(tx, id)
+  })
+}
+
+/** Another file of a book; who has the address of the book gets this one. @throws AppError not-found */
+export async function replaceBookFile(db: Db, actor: Actor, id: number, file: BookFile) {
+  const { revision } = await getBook(db, id)
+  const { key: fileKey, name: fileName, type: fileType, size: fileSize } = file
+  return changeRecord(db, actor, BOOK, {
+    id,
+    revision,
+    values: { fileKey, fileName, fileType, fileSize },
+  })
+}
+
+/** @throws AppError not-found, stale; invalid for a cover that does not exist */
+export async function updateBook(
+  db: Db,
+  actor: Actor,
+  { changes: { cover, ...values }, ...known }: { id: number; revision: number; changes: Changes },
+) {
+  const idOf = await getMediaIds(db, [cover])
+  const coverId = cover === undefined ? {} : { coverId: idOf(cover) }
+  return changeRecord(db, actor, BOOK, { ...known, values: { ...values, ...coverId } })
+}
+
+export function setBookDeleted(db: Db, actor: Actor, known: { id: number; revision?: number }) {
+  return setRecordDeleted(db, actor, BOOK, known)
+}

@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { campus, room } from '../../db/schema/school.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { AppError } from '../errors.ts'
+import { changeRecord, setRecordDeleted } from './change-record.ts'
+import { nameClash } from './name-clash.ts'
+
+interface RoomInput {
+  id?: number | undefined
+  name: string
+  /** Chairs. */
+  capacity?: number | null | undefined
+}
+
+interface Changes {
+  rooms?: RoomInput[] | undefined
+  [column: string]: unknown
+}
+
+/** The places of the school with their rooms, in their order. */
+export async function findCampuses(db: Db, ids?: readonly number[]) {
+  const rows = await db
+    .select()
+    .from(campus)
+    .where(and(isNull(campus.deletedAt), ids && inArray(campus.id, [...ids])))
+    .orderBy(asc(campus.position), asc(campus.name))
+  const rooms = await db
+    .select()
+    .from(room)
+    .where(isNull(room.deletedAt))
+    .orderBy(asc(room.position), asc(room.id))
+  const roomsOf = Map.groupBy(rooms, ({ campusId }) => campusId)
+  return rows.map(({ id, name, address, phone, email, map, directions, revision }) => ({
+    ...{ id, name, address, phone, email, map, directions, revision },
+    rooms: (roomsOf.get(id) ?? []).map(({ id, name, capacity }) => ({ id, name, capacity })),
+  }))
+}
+
+/** @throws AppError not-found */
+export async function getCampus(db: Db, id: number) {
+  const [row] = await findCampuses(db, [id])
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
+const CAMPUS = { entity: 'campus', table: campus, get: getCampus }
+
+export function createCampus(
+  db: Db,
+  actor: Actor,
+  input: { name: string; address: string; phone: string },
+) {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(campus).values(input).returning({ id: campus.id })
+    if (!row) throw new Error('The campus was not stored.')
+    await recordChange(tx, actor, { action: 'create', entity: 'campus', entityId: row.id })
+    return getCampus(tx, row.id)
+  })
+}
+
+/**
+ * Changes a campus; its rooms are those that are named, in their order.
+ * @throws AppError not-found, stale; invalid where a room has fewer chairs than a group in it has places
+ */
+export function updateCampus(
+  db: Db,
+  actor: Actor,
+  { changes: { rooms, ...values }, ...known }: { id: number; revision: number; changes: Changes },
+) {
+  const save = rooms && ((tx: Db) => saveRooms(tx, known.id, rooms))
+  return changeRecord(db, actor, CAMPUS, { ...known, values, ...(save && { save }) }).catch(
+    (error) => nameClash(db, error),
+  )
+}
+
+export function setCampusDeleted(db: Db, actor: Actor, known: { id: number; revision?: number }) {
+  return setRecordDeleted(db, actor, CAMPUS, known)
+}
+
+async function saveRooms(tx: Db, campusId: number, rooms: RoomInput[]): Promise<void> {
+  const kept = rooms.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  await tx
+    .update(room)
+    .set({ deletedAt: sql`now()` })
+    .where(
+      and(
+        eq(room.campusId, campusId),
+        isNull(room.deletedAt),
+        kept.length > 0 ? notInArray(room.id, kept) : undefined,
+      ),
+    )
+  for (const [position, { id, ...values }] of rooms.entries()) {
+    if (id === undefined) await tx.insert(room).values({ ...values, campusId, position })
+    else {
+      const own = and(eq(room.id, id), eq(room.campusId, campusId))
+      await tx
+        .update(room)
+        .set({ ...values, position })
+        .where(own)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/client.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { refuseStale } from '../audit/refuse-stale.ts'
+import { AppError } from '../errors.ts'
+
+type Table = PgTable & { id: PgColumn; revision: PgColumn; deletedAt: PgColumn }
+
+interface Kind<Rec> {
+  /** The word of the record, as in its call. */
+  entity: string
+  table: Table
+  get: (db: Db, id: number) => Promise<Rec>
+}
+
+interface Known {
+  id: number
+  /** The revision that the change was made from. */
+  revision: number
+}
+
+/**
+ * Changes a record of the school’s lists, with what belongs to it.
+ * @param save stores what is not a column of the record itself
+ * @throws AppError not-found, stale
+ */
+export function changeRecord<Rec extends { revision: number }>(
+  db: Db,
+  actor: Actor,
+  { entity, table, get }: Kind<Rec>,
+  { id, revision, values, save }: Known & { values: object; save?: (tx: Db) => Promise<void> },
+): Promise<Rec> {
+  return db.transaction(async (tx) => {
+    await hold(tx, table, id)
+    const before = await get(tx, id)
+    await refuseStale(tx, { entity, id, revision, record: before })
+    await tx
+      .update(table)
+      .set({ ...values, revision: sql`${table.revision} + 1` } as never)
+      .where(eq(table.id, id))
+    await save?.(tx)
+    await recordChange(tx, actor, { action: 'update', entity, entityId: id, after: { ...values } })
+    return get(tx, id)
+  })
+}
+
+/**
+ * Takes a record off the lists (with the revision that it was seen in), or puts it back (without).
+ * @throws AppError not-found, stale
+ */
+export async function setRecordDeleted<Rec extends { revision: number }>(
+  db: Db,
+  actor: Actor,
+  { entity, table, get }: Kind<Rec>,
+  { id, revision }: { id: number; revision?: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await hold(tx, table, id)
+    const isDeleted = revision !== undefined
+    if (isDeleted) await refuseStale(tx, { entity, id, revision, record: await get(tx, id) })
+    const known = isDeleted ? isNull(table.deletedAt) : isNotNull(table.deletedAt)
+    const changed = await tx
+      .update(table)
+      .set({
+        deletedAt: isDeleted ? sql`now()` : null,
+        revision: sql`${table.revision} + 1`,
+      } as never)
+      .where(and(eq(table.id, id), known))
+      .returning({ id: table.id })
+    if (changed.length === 0) throw new AppError('not-found')
+    const action = isDeleted ? 'delete' : 'restore'
+    await recordChange(tx, actor, { action, entity, entityId: id })
+  })
+}
+
+async function hold(tx: Db, table: Table, id: number): Promise<void> {
+  await tx
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(eq(table.id, id))
+    .for('no key update')
+}
+
+/** A list of tens: all of it, as one page. */
+export function asPage<Row>(rows: Row[]) {
+  return { rows, total: rows.length, hasMore: false, next: null }
+}

@@ -1,0 +1,125 @@
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { level } from '../../db/schema/content.ts'
+import { course, language } from '../../db/schema/school.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { AppError } from '../errors.ts'
+import { changeRecord, setRecordDeleted } from './change-record.ts'
+
+interface LevelInput {
+  id?: number | undefined
+  name: string
+  goal: string
+  /** Lesson hours. */
+  hours: number
+}
+
+interface Changes {
+  levels?: LevelInput[] | undefined
+  [column: string]: unknown
+}
+
+/** The courses of the school with their levels, in their order. */
+export async function findCourses(db: Db, ids?: readonly number[]) {
+  const rows = await db
+    .select({ course, language: language.name })
+    .from(course)
+    .innerJoin(language, eq(language.id, course.languageId))
+    .where(and(isNull(course.deletedAt), ids && inArray(course.id, [...ids])))
+    .orderBy(asc(course.position), asc(course.name))
+  const levels = await db
+    .select()
+    .from(level)
+    .where(isNull(level.deletedAt))
+    .orderBy(asc(level.position), asc(level.id))
+  const levelsOf = Map.groupBy(levels, ({ courseId }) => courseId)
+  return rows.map(({ course: one, language: name }) => {
+    const { id, key, name: title, languageId, audience, lessonMinutes, showsPrice, revision } = one
+    return {
+      ...{ id, key, name: title, languageId, language: name, audience, lessonMinutes, showsPrice },
+      revision,
+      levels: (levelsOf.get(id) ?? []).map(({ id, name, goal, hours }) => ({
+        id,
+        name,
+        goal,
+        hours,
+      })),
+    }
+  })
+}
+
+/** @throws AppError not-found */
+export async function getCourse(db: Db, id: number) {
+  const [row] = await findCourses(db, [id])
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
+const COURSE = { entity: 'course', table: course, get: getCourse }
+
+/** @throws AppError invalid for a key that another course has */
+export function createCourse(
+  db: Db,
+  actor: Actor,
+  input: { key: string } & Record<string, unknown>,
+) {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(course)
+      .values(input as never)
+      .onConflictDoNothing()
+      .returning({ id: course.id })
+    if (!row) {
+      throw new AppError('invalid', { fields: { key: 'Bu kısa ad başka bir programda var.' } })
+    }
+    await recordChange(tx, actor, { action: 'create', entity: 'course', entityId: row.id })
+    return getCourse(tx, row.id)
+  })
+}
+
+/** Changes a course; its levels are those that are named, in their order. @throws AppError not-found, stale */
+export function updateCourse(
+  db: Db,
+  actor: Actor,
+  { changes: { levels, ...values }, ...known }: { id: number; revision: number; changes: Changes },
+) {
+  const save = levels && ((tx: Db) => saveLevels(tx, known.id, levels))
+  return changeRecord(db, actor, COURSE, { ...known, values, ...(save && { save }) })
+}
+
+export function setCourseDeleted(db: Db, actor: Actor, known: { id: number; revision?: number }) {
+  return setRecordDeleted(db, actor, COURSE, known)
+}
+
+async function saveLevels(tx: Db, courseId: number, levels: LevelInput[]): Promise<void> {
+  const kept = levels.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  await tx
+    .update(level)
+    .set({ deletedAt: sql`now()` })
+    .where(
+      and(
+        eq(level.courseId, courseId),
+        isNull(level.deletedAt),
+        kept.length > 0 ? notInArray(level.id, kept) : undefined,
+      ),
+    )
+  for (const [position, { id, ...values }] of levels.entries()) {
+    if (id === undefined) await tx.insert(level).values({ ...values, courseId, position })
+    else {
+      const own = and(eq(level.id, id), eq(level.courseId, courseId))
+      await tx
+        .update(level)
+        .set({ ...values, position })
+        .where(own)
+    }
+  }
+}
+
+/** The languages that are taught. */
+export function findLanguages(db: Db) {
+  return db
+    .select({ id: language.id, name: language.name })
+    .from(language)
+    .orderBy(asc(language.name))
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { rating } from '../../db/schema/enrollments.ts'
+import { groupTeacher } from '../../db/schema/groups.ts'
+import { media } from '../../db/schema/media.ts'
+import { language, teacher, teacherLanguage } from '../../db/schema/school.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { AppError } from '../errors.ts'
+import { getMediaIds } from '../media/get-media-ids.ts'
+import { toPicture } from '../media/picture.ts'
+import { changeRecord, setRecordDeleted } from './change-record.ts'
+
+/** From so many ratings on their average is told: of fewer, one could guess who gave which. */
+const RATINGS = 5
+
+interface Changes {
+  languageIds?: number[] | undefined
+  /** Key of the portrait. */
+  picture?: string | null | undefined
+  [column: string]: unknown
+}
+
+const AVERAGE = sql<number | null>`(
+  select case when count(*) >= ${RATINGS} then round(avg(${rating.point}), 1)::float end
+  from ${rating} where ${rating.teacherId} = ${teacher.id})`
+
+const LANGUAGES = sql<{ id: number; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', ${language.id}, 'name', ${language.name}) order by ${language.name}), '[]')
+  from ${teacherLanguage} join ${language} on ${language.id} = ${teacherLanguage.languageId}
+  where ${teacherLanguage.teacherId} = ${teacher.id})`
+
+const GROUPS = sql<number>`(
+  select count(*)::int from ${groupTeacher} where ${groupTeacher.teacherId} = ${teacher.id})`
+
+/** The teachers of the school, in the order of the alphabet. */
+export async function findTeachers(db: Db, ids?: readonly number[]) {
+  const rows = await db
+    .select({ teacher, media, rating: AVERAGE, languages: LANGUAGES, groups: GROUPS })
+    .from(teacher)
+    .leftJoin(media, eq(media.id, teacher.pictureId))
+    .where(and(isNull(teacher.deletedAt), ids && inArray(teacher.id, [...ids])))
+    .orderBy(asc(teacher.name), asc(teacher.surname))
+  return rows.map(({ teacher: one, media, languages, ...rest }) => {
+    const { id, name, surname, title, about, accountId, revision } = one
+    return {
+      ...{ id, name, surname, title, about, accountId, revision, ...rest },
+      ...{ picture: media?.key ?? null, portrait: toPicture(media) },
+      languages: languages.map((spoken) => spoken.name),
+      languageIds: languages.map((spoken) => spoken.id),
+    }
+  })
+}
+
+/** @throws AppError not-found */
+export async function getTeacher(db: Db, id: number) {
+  const [row] = await findTeachers(db, [id])
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
+const TEACHER = { entity: 'teacher', table: teacher, get: getTeacher }
+
+export function createTeacher(db: Db, actor: Actor, input: { name: string; surname: string }) {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(teacher).values(input).returning({ id: teacher.id })
+    if (!row) throw new Error('The teacher was not stored.')
+    await recordChange(tx, actor, { action: 'create', entity: 'teacher', entityId: row.id })
+    return getTeacher(tx, row.id)
+  })
+}
+
+/** @throws AppError not-found, stale; invalid for a picture that does not exist */
+export async function updateTeacher(
+  db: Db,
+  actor: Actor,
+  { changes, ...known }: { id: number; revision: number; changes: Changes },
+) {
+  const { languageIds, picture, ...values } = changes
+  const idOf = await getMediaIds(db, [picture])
+  const portrait = picture === undefined ? {} : { pictureId: idOf(picture) }
+  const save = languageIds && ((tx: Db) => saveLanguages(tx, known.id, languageIds))
+  return changeRecord(db, actor, TEACHER, {
+    ...{ ...known, values: { ...values, ...portrait } },
+    ...(save && { save }),
+  })
+}
+
+export function setTeacherDeleted(db: Db, actor: Actor, known: { id: number; revision?: number }) {
+  return setRecordDeleted(db, actor, TEACHER, known)
+}
+
+async function saveLanguages(tx: Db, teacherId: number, languageIds: number[]): Promise<void> {
+  await tx.delete(teacherLanguage).where(eq(teacherLanguage.teacherId, teacherId))
+  const rows = [...new Set(languageIds)].map((languageId) => ({ teacherId, languageId }))
+  if (rows.length > 0) await tx.insert(teacherLanguage).values(rows)
+}

@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test'
+import { PHONE } from './addresses.ts'
+import { expectFaultless } from './measures/axe.ts'
+import { test } from './visitor.ts'
+
+const CHILDREN = 'Çocuk İngilizcesi'
+
+/** A group of the list by a word of its name, and its own page. */
+async function openGroup(page: Page, name: string, button = 'Yer ayırtın') {
+  const ticket = page.locator('[data-group]').filter({ hasText: name }).filter({ hasText: button })
+  const id = await ticket.first().getAttribute('data-group')
+  await page.goto(`/gruplar/${id}`)
+  return `/gruplar/${id}`
+}
+
+function placesOf(page: Page, path: string) {
+  return page.locator(`[data-group="${path.split('/').at(-1)}"]`).getAttribute('data-places')
+}
+
+let phones = 1000
+
+function fill(page: Page, more: Record<string, string> = {}) {
+  phones += 1
+  const values = { name: 'Selin Uzun', phone: `0532 556 ${phones}`, email: `s${phones}@ornek.com` }
+  return fillIn(page, { ...values, ...more })
+}
+
+async function fillIn(page: Page, values: Record<string, string>) {
+  const form = page.locator('[data-form="pre-enrollment"]')
+  for (const [name, value] of Object.entries(values))
+    await form.locator(`[name="${name}"]`).fill(value)
+  await form.locator('button[type="submit"]').click()
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, tolerated: /422/ })
+
+  test('groups are narrowed by the address, and a place is reserved', async ({ page }) => {
+    await page.goto('/gruplar')
+    const all = await page.locator('[data-group]').count()
+    await page.getByLabel('Günler').selectOption('Hafta sonu')
+    await page.getByLabel('Dil', { exact: true }).selectOption('Almanca')
+    await page.getByRole('button', { name: 'Göster' }).click()
+    await expect(page).toHaveURL(/dil=de.*gun=hafta-sonu/)
+    const found = page.locator('[data-group]')
+    await expect(found).toHaveCount(2)
+    expect(all).toBeGreaterThan(2)
+    for (const text of await found.allTextContents()) expect(text).toMatch(/Almanca.*Cumartesi/is)
+    await openGroup(page, 'Almanca A2')
+    await fill(page, { email: 'yok' })
+    await expect(page.getByText('Bu bir e-posta adresi değil!')).toBeVisible()
+    await fill(page)
+    await expect(
+      page
+        .locator('[role="status"], main')
+        .getByText(/Yeriniz ayrıldı/)
+        .first(),
+    ).toBeVisible()
+  })
+})
+
+test('the list says one place less within two seconds after a reservation', async ({
+  page,
+  visit,
+}) => {
+  await visit('/gruplar')
+  const path = await openGroup(page, 'IELTS')
+  await page.goto('/gruplar')
+  const before = Number(await placesOf(page, path))
+  await visit(path)
+  await fill(page)
+  await expect(page.locator('main').getByText(/Yeriniz ayrıldı/)).toBeVisible()
+  const id = path.split('/').at(-1)
+  await expect(async () => {
+    const html = await (await page.request.get('/gruplar')).text()
+    const places = new RegExp(`data-group="${id}" data-places="(\\d+)"`).exec(html)?.[1]
+    expect(Number(places)).toBe(before - 1)
+  }).toPass({ timeout: 2000, intervals: [200] })
+})
+
+test('a course for children asks for the child beside the parent', async ({ page, visit }) => {
+  await visit('/gruplar')
+  await openGroup(page, `${CHILDREN} (7-12) A2`)
+  await visit(new URL(page.url()).pathname)
+  await fill(page)
+  await expect(page.getByText('Minimum 2 karakter olmalıdır.')).toBeVisible()
+  await fill(page, { learnerName: 'Ece Uzun', learnerAge: '9' })
+  await expect(page.locator('main').getByText(/Yeriniz ayrıldı/)).toBeVisible()
+})
+
+test('a full group says so and puts its visitor on the list', async ({ page, visit }) => {
+  await visit('/gruplar')
+  await expect(page.locator('[data-places="0"]').first()).toContainText('dolu: sıraya yazılın')
+  await openGroup(page, 'Almanca A1', 'Sıraya yazılın')
+  await visit(new URL(page.url()).pathname)
+  await fill(page)
+  await expect(page.locator('main').getByText(/sizi sıraya yazdık/)).toBeVisible()
+})
+
+test('the mail of a reservation leads to a page that gives the place up', async ({
+  page,
+  visit,
+  school,
+}) => {
+  await visit('/gruplar')
+  const path = await openGroup(page, 'YDS')
+  await visit(path)
+  await fill(page, { email: 'vazgecen@ornek.com' })
+  await expect(page.locator('main').getByText(/Yeriniz ayrıldı/)).toBeVisible()
+  const { rows } = await school.pool.query(
+    `select text from mail_outbox where recipient = 'vazgecen@ornek.com' order by id desc limit 1`,
+  )
+  const link = /\/on-kayit\?token=\S+/.exec(rows[0]?.text)?.[0] ?? ''
+  await visit(link)
+  await expectFaultless(page, 'the page of a reservation')
+  await page.getByRole('button', { name: 'Vazgeçtim, yerimi bırakın' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu ön kayıt sona ermiş')
+})
+
+test('a course page without a group offers to tell, and one with groups shows them', async ({
+  page,
+  visit,
+}) => {
+  await visit('/page/italyanca')
+  await page.getByRole('link', { name: 'Haber verin' }).click()
+  await expect(page).toHaveURL('/gruplar/haber?program=italyanca')
+  const form = page.locator('[data-form="group-wish"]')
+  await form.locator('[name="name"]').fill('Selin Uzun')
+  await form.locator('[name="phone"]').fill('0532 556 0001')
+  await form.locator('[name="email"]').fill('selin@ornek.com')
+  await form.getByRole('button', { name: 'Haber verin' }).click()
+  await expect(page.locator('[data-notice="success"]')).toBeVisible()
+  await visit('/page/almanca')
+  await expect(page.locator('main [data-group]').first()).toBeVisible()
+  const [data] = await page
+    .locator('script[type="application/ld+json"]')
+    .allTextContents()
+    .then((texts) => texts.filter((text) => text.includes('CourseInstance')))
+  expect(JSON.parse(data ?? '{}')).toMatchObject({
+    '@type': 'Course',
+    offers: [{ priceCurrency: 'TRY' }, {}, {}, {}],
+  })
+})
+
+for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+  test(`a group and its form have no fault at ${viewport.width} px`, async ({ page, visit }) => {
+    await page.setViewportSize(viewport)
+    await visit('/gruplar')
+    const path = await openGroup(page, 'Genel İngilizce A1')
+    await visit(path)
+    await expectFaultless(page, path)
+  })
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { PanelIcon } from '../panel-icon.tsx'
+import styles from './bottom-bar.module.css'
+import { SCREENS, useIsCurrent } from './panel-nav.tsx'
+
+/** On a phone the screens of the panel lie under the thumb; the way out stays in the menu. */
+export function BottomBar() {
+  const isCurrent = useIsCurrent()
+  return (
+    <nav className={`${styles.bar} no-print`} aria-label="Bölümler">
+      {SCREENS.map(({ href, short, icon }) => (
+        <Link
+          key={href}
+          to={href}
+          className={styles.way}
+          aria-current={isCurrent(href) ? 'page' : undefined}
+          viewTransition
+        >
+          <PanelIcon name={icon} size={22} />
+          {short}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,16 @@
+import { redirect } from 'react-router'
+import { readForm } from '../../form/read-form.ts'
+import { toSafeReturn } from '../../session/return-to.ts'
+import { groupCookie } from '../frame/preferences.ts'
+import type { Route } from './+types/choose-group.ts'
+
+/** Remembers which of several groups the panel shows; whose it is, the calls see to. */
+export async function action({ request }: Route.ActionArgs) {
+  const { group, from } = await readForm(request)
+  const headers = { 'Set-Cookie': groupCookie(Number(group) || 0) }
+  return redirect(toSafeReturn(from), { headers })
+}
+
+export function loader() {
+  return redirect('/panel')
+}

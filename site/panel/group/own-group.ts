@@ -1,0 +1,26 @@
+import type { Student } from '../../../contract/student/class.ts'
+import { readGroup } from '../frame/preferences.ts'
+
+interface OwnGroup {
+  id: number
+  state: 'active' | 'frozen' | 'finished'
+  /** What a call is asked with; nothing for the present group, which is what it answers for anyway. */
+  choice: { group?: number }
+}
+
+/**
+ * The group that the panel shows: the one that was chosen in this browser, else the present one, else the latest that
+ * can still be read. Nothing for a student without any.
+ */
+export function ownGroup(
+  request: Request,
+  { classId, groups = [] }: Student,
+): OwnGroup | undefined {
+  const wanted = readGroup(request)
+  const chosen = groups.find(({ id }) => id === wanted)
+  if (!chosen && classId !== null) return { id: classId, state: 'active', choice: {} }
+  const shown = chosen ?? groups[0]
+  if (!shown) return undefined
+  const { id, state } = shown
+  return { id, state, choice: id === classId ? {} : { group: id } }
+}

@@ -1,0 +1,50 @@
+import type { Classroom } from '../../../contract/student/class.ts'
+import type { Answer } from '../../answer.ts'
+import panelStyles from '../frame/panel.module.css'
+import { Loaded } from '../loaded.tsx'
+import { FirstDayCard } from './first-day-card.tsx'
+import { NextLessonCard } from './next-lesson-card.tsx'
+import type { TimetableData } from './read-timetable.ts'
+import { Timetable } from './timetable.tsx'
+
+interface Props {
+  timetable: Answer<TimetableData>
+  classroom: Classroom | null
+  books: string[]
+}
+
+/** What is next, and the week: the first ones before a group begins, none after it is over. */
+export function Lessons({ timetable, classroom, books }: Props) {
+  return (
+    <Loaded answer={timetable}>
+      {({ phase, next, week }) => {
+        if (phase === 'over') return <Over classroom={classroom} />
+        const isAhead = phase === 'ahead' && classroom !== null
+        return (
+          <>
+            {isAhead ? (
+              <FirstDayCard classroom={classroom} first={next} books={books} />
+            ) : (
+              <NextLessonCard next={next} />
+            )}
+            {week.days.length > 0 && (
+              <Timetable week={week} next={next} title={isAhead ? 'İlk hafta' : undefined} />
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+const DAY = new Intl.DateTimeFormat('tr', { timeZone: 'UTC', dateStyle: 'long' })
+
+function Over({ classroom }: { classroom: Classroom | null }) {
+  const end = classroom?.endsOn && DAY.format(new Date(classroom.endsOn))
+  return (
+    <p className={panelStyles.nothing}>
+      Bu sınıf tamamlandı{end ? `; son günü ${end} idi` : ''}. Kur planınız ve kitaplarınız burada
+      kalır.
+    </p>
+  )
+}

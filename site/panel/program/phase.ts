@@ -1,0 +1,35 @@
+import type { Classroom } from '../../../contract/student/class.ts'
+import { addDays, toSchoolClock } from './school-clock.ts'
+
+/** Where a group stands: its first day lies ahead, it is taught, or it is over. */
+export type Phase = 'ahead' | 'taught' | 'over'
+
+export function phaseOf(
+  { startsOn }: Pick<Classroom, 'startsOn'>,
+  state: 'active' | 'frozen' | 'finished',
+  now: Date,
+): Phase {
+  if (state === 'finished') return 'over'
+  return startsOn && Date.parse(startsOn) > toSchoolClock(now).date.getTime() ? 'ahead' : 'taught'
+}
+
+const WEEK = 7 * 24 * 60 * 60 * 1000
+
+/** Which week of the course it is, the week of the first day being the first; null before that day. */
+export function weekOfCourse(startsOn: string | null | undefined, now: Date): number | null {
+  if (!startsOn) return null
+  const week =
+    Math.floor((mondayOf(toSchoolClock(now).date) - mondayOf(new Date(startsOn))) / WEEK) + 1
+  return week > 0 ? week : null
+}
+
+function mondayOf(date: Date): number {
+  return addDays(date, 1 - (date.getUTCDay() || 7)).getTime()
+}
+
+/** Marks the line of a written plan that is about this week: `4. hafta…`. */
+export function markWeek(html: string, week: number | null): string {
+  if (week === null) return html
+  const line = new RegExp(`<li>((?:<strong>)?${week}\\. hafta\\b)`)
+  return html.replace(line, '<li data-week="this"><mark>Bu hafta</mark> $1')
+}

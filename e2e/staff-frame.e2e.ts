@@ -4,10 +4,13 @@ import { type Role, STAFF, signIn, test } from './staff.ts'
 
 /** The screens that exist so far, by who sees them. */
 const SCREENS: Record<Role, string[]> = {
-  admin: ['Gösterge', 'Başvurular', 'Test sonuçları', 'Ayarlar', 'Denetim'],
-  editor: ['Ayarlar'],
-  frontdesk: ['Gösterge', 'Başvurular', 'Test sonuçları', 'Ayarlar'],
-  teacher: ['Ayarlar'],
+  admin: [
+    ...['Gösterge', 'Başvurular', 'Test sonuçları', 'Öğrenciler', 'Gruplar', 'İçerik', 'Medya'],
+    ...['Ayarlar', 'Denetim'],
+  ],
+  editor: ['İçerik', 'Medya', 'Ayarlar'],
+  frontdesk: ['Gösterge', 'Başvurular', 'Test sonuçları', 'Öğrenciler', 'Gruplar', 'Ayarlar'],
+  teacher: ['Gruplar', 'Ayarlar'],
 }
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Yönetim' })
@@ -62,7 +65,7 @@ test('an address that is no screen says so and leads on', async ({ page, enterAs
   await page.goto('/yonetim/boyle-bir-sey')
   await expect(h1(page)).toHaveText('Böyle bir ekran yok')
   await page.getByRole('link', { name: 'Başa dön' }).click()
-  await expect(h1(page)).toHaveText('Hesabım')
+  await expect(h1(page)).toHaveText('İçerik')
 })
 
 test('signing out ends the sign-in on the server and leads to the door', async ({ page }) => {
@@ -98,7 +101,7 @@ test('a desk that nobody sits at is locked, and its sign-in ends on the server',
   page,
 }) => {
   await page.clock.install()
-  await page.goto('/yonetim')
+  await page.goto('/yonetim/ayarlar')
   await signIn(page, STAFF.editor)
   await expect(h1(page)).toHaveText('Hesabım')
   const ended = page.waitForResponse('**/api/staff/sign-out')
@@ -138,7 +141,7 @@ test('the chosen theme is kept', async ({ page, enterAs }) => {
 
 test('a line that is down is told', async ({ page, enterAs }) => {
   await enterAs('editor')
-  await page.goto('/yonetim')
+  await page.goto('/yonetim/ayarlar')
   await expect(h1(page)).toHaveText('Hesabım')
   await page.context().setOffline(true)
   await expect(page.getByText('Bağlantı yok.')).toBeVisible()

@@ -2,6 +2,7 @@ import { sendGroupWish } from '../../contract/public/group.ts'
 import { listPages } from '../../contract/public/pages.ts'
 import { callApiOr, tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
+import type { Handle } from '../document/handle.ts'
 import { hasTwoLetters, isEmail, isPhone } from '../form/checks.ts'
 import { ConsentNotice } from '../form/consent-notice.tsx'
 import { answerForm } from '../form/form-answer.ts'
@@ -20,6 +21,8 @@ const TITLE = 'Yeni grup açılınca haber verelim'
 /** What a program reads that has filled in the trap. */
 const THANKS = 'Not ettik.'
 const CHECKS = { name: hasTwoLetters, phone: isPhone, email: isEmail }
+
+export const handle: Handle = { reads: ['program'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const program = programOf(request)

@@ -1,6 +1,7 @@
 import { listGroups } from '../../contract/public/group.ts'
 import { callKnown } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
+import type { Handle } from '../document/handle.ts'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
@@ -21,6 +22,10 @@ import { TellMe } from './tell-me.tsx'
 const TITLE = 'Açık gruplar'
 const LEAD =
   'Kayda açık sınıflar: ne zaman başlıyor, hangi günler, kimle, kaç yer kaldı. Beğendiğinizde bir dakikada yer ayırtın.'
+
+export const handle: Handle = {
+  reads: ['dil', 'program', 'kur', 'gun', 'saat', 'sube', 'bicim'],
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams

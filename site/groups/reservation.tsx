@@ -5,6 +5,7 @@ import {
 } from '../../contract/public/group.ts'
 import { tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
+import type { Handle } from '../document/handle.ts'
 import { answerForm } from '../form/form-answer.ts'
 import { reachServer } from '../form/reach-server.ts'
 import { readForm } from '../form/read-form.ts'
@@ -19,6 +20,8 @@ import { describeReservation } from './reservation-words.ts'
 import { sayDay, sayName, sayPlace, sayWeek } from './words.ts'
 
 const TITLE = 'Ön kaydınız'
+
+export const handle: Handle = { reads: ['token'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenOf(request)

@@ -28,6 +28,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'carousels', test: /\/site\/ui\/carousel\/(?!use-)[\w-]+\.ts$/ },
                 { name: 'react', test: /node_modules/ },
+                // Else it draws what two screens share into every page that loads something late.
+                { name: 'preload', test: /preload-helper/ },
                 { name: 'shared', test: isPlain, minShareCount: 3 },
               ],
             },
@@ -42,5 +44,7 @@ export default defineConfig(({ command }) => ({
 
 /** A module of the public site that brings no styles: a file with all of those would bring every page all their styles. */
 function isPlain(id: string): boolean {
-  return /\/site\/(?!panel\/).*\.tsx?$/.test(id) && !/\.css'/.test(readFileSync(id, 'utf8'))
+  return (
+    /\/site\/(?!panel\/|groups\/).*\.tsx?$/.test(id) && !/\.css'/.test(readFileSync(id, 'utf8'))
+  )
 }

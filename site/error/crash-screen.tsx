@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { OwnStyle } from '../ui/own-style.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -6,7 +6,12 @@ import sheet from './crash-screen.module.css?inline'
 import styles from './crash-screen.module.css?names'
 import { ERROR_PICTURE } from './pictures.ts'
 import { ReferenceContext } from './reference.ts'
-import { type Unavailable, UnavailableScreen } from './unavailable-screen.tsx'
+import type { Unavailable } from './unavailable-screen.tsx'
+
+/** Few visitors meet it: it is not in the script of every page. */
+const UnavailableScreen = lazy(async () => ({
+  default: (await import('./unavailable-screen.tsx')).UnavailableScreen,
+}))
 
 /** For answers of the router itself, whose own words are English. */
 const SENTENCES: Record<number, string> = {
@@ -25,10 +30,11 @@ function messageOf(error: unknown): string {
 /** A failure that passes by itself has a screen of its own. */
 export function CrashScreen({ error }: { error: unknown }) {
   const isPassing = isRouteErrorResponse(error) && error.status === 503
-  return isPassing ? (
-    <UnavailableScreen {...(error.data as Unavailable)} />
-  ) : (
-    <Crash error={error} />
+  if (!isPassing) return <Crash error={error} />
+  return (
+    <Suspense>
+      <UnavailableScreen {...(error.data as Unavailable)} />
+    </Suspense>
   )
 }
 

@@ -26,11 +26,17 @@ test('a mail about a test holds nothing that was typed', async () => {
     id: number
     questions: { id: number }[]
   }
+  const begun = (await school.call('/test-attempt', { test_id: test.id })).body as {
+    attempt: string
+  }
   const typed = 'Kazandın bit.ly'
   await school.call('/test-result', {
     ...{ test_id: test.id, name: typed, surname: typed, city: typed, age: '20', branch: typed },
-    ...{ email: 'yabanci@ornek.com', phone: '0532 000 00 00' },
-    results: test.questions.map(({ id }) => ({ question_id: id, selected_option: 'a' })),
+    ...{ attempt: begun.attempt, email: 'yabanci@ornek.com', phone: '0532 000 00 00' },
+    results: test.questions.map(({ id }, place) => ({
+      question_id: id,
+      selected_option: 'abcd'[(place * 7) % 4] ?? 'a',
+    })),
   })
   const mails = await school.db.execute(
     sql`select subject || text as all from mail_outbox where recipient = 'yabanci@ornek.com'`,

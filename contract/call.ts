@@ -1,5 +1,11 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { MESSAGES } from './messages.ts'
 import type { Permission } from './staff/permission.ts'
+
+// Zod’s own sentences are English: what a schema leaves unsaid is said here, once for all calls.
+z.config({
+  customError: ({ input }) => (input === undefined ? MESSAGES.required : MESSAGES.invalid),
+})
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 

@@ -25,7 +25,7 @@ export const list = defineCall({
   method: 'get',
   path: '/staff/content',
   group,
-  summary: 'Sitenin gösterdiği her şey: tür, durum ve sözcüklerle süzülür.',
+  summary: 'Sitenin gösterdiği her şey: tür, durum ve kelimelerle süzülür.',
   params: z.object({
     q: words,
     kind: z.enum(CONTENT_KINDS, { error: MESSAGES.invalid }).optional(),
@@ -56,7 +56,7 @@ export const listPictures = defineCall({
   method: 'get',
   path: '/staff/content/picture',
   group,
-  summary: 'Metinde gösterilebilecek görseller; sözcükler anahtarda ve açıklamada aranır.',
+  summary: 'Metinde gösterilebilecek görseller; kelimeler anahtarda ve açıklamada aranır.',
   params: z.object({ q: words, key: z.string().max(80, MESSAGES.invalid).optional() }),
   output: z.array(storedPicture),
   errors: [422],

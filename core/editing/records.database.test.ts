@@ -54,7 +54,7 @@ test('a list can be searched by Turkish words and filtered by state', async () =
   expect(await findEntries(db, 'page', { ...LIST, state: 'drafted' })).toMatchObject({
     ...{ total: 1, hasMore: false, rows: [{ title: '100%', hasDraft: true }] },
   })
-  expect((await findEntries(db, 'page', { ...LIST, perPage: 10, page: 4 })).rows).toHaveLength(8)
+  expect((await findEntries(db, 'page', { ...LIST, perPage: 10, page: 4 })).rows).toHaveLength(9)
 })
 
 describe('an ordered list', () => {

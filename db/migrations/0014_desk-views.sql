@@ -4,7 +4,7 @@ BEGIN
   PERFORM pg_notify('staff_changed', nextval('staff_change') || ' lead ' || NEW.lead_id || ' arrival');
   RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER "announce_arrival" AFTER INSERT ON "lead_event" FOR EACH ROW WHEN (NEW.type IN ('contact', 'slider', 'application', 'test', 'pre-enrollment')) EXECUTE FUNCTION announce_staff_arrival();--> statement-breakpoint
+CREATE TRIGGER "announce_arrival" AFTER INSERT ON "lead_event" FOR EACH ROW WHEN (NEW.type::text IN ('contact', 'slider', 'application', 'test', 'pre-enrollment')) EXECUTE FUNCTION announce_staff_arrival();--> statement-breakpoint
 CREATE TABLE "saved_view" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "saved_view_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"account_id" integer NOT NULL,

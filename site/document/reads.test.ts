@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const SITE = join(import.meta.dirname, '..')
-/** Pages for one person, which nobody keeps. */
-const PERSONAL = /^(?:panel|auth|session)\//
+/** For one person, or for a preview: nobody keeps them. */
+const PERSONAL = /^(?:panel|auth|session)\/|^layout\/preview-bar/
 const READS_QUERY = /searchParams|\burl\.search\b|useSearchParams/
 
 test('a public page that reads the query says which names, or the page cache would not look at them', () => {

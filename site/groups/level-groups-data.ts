@@ -1,10 +1,13 @@
 import { listGroups } from '../../contract/public/group.ts'
 import { callApiOr } from '../api.ts'
+import type { Handle } from '../document/handle.ts'
 import type { Route } from './+types/level-groups-data.ts'
 import { readFilters } from './filters.ts'
 
 /** As many as a result has room for; its link leads to the others. */
 const SHOWN = 3
+
+export const handle: Handle = { reads: ['program', 'kur'] }
 
 /** The open groups of a level, for the screen that has just found it out. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -32,7 +32,7 @@ export function CompleteStep({ test, school, contact, finished, isServed, clear 
   const words = wordsFor(test)
   useEffect(() => readFrom('complete-title'), [])
   return (
-    <div className={styles.complete}>
+    <div>
       <OwnStyle name="complete-step" text={sheet} />
       <ResultHead {...{ test, words, finished, isServed }} />
       {result && <ResultPlan {...{ result, words }} />}

@@ -14,7 +14,7 @@ interface Props {
 
 /** Before the first day: when, where, and what to bring. */
 export function FirstDayCard({ classroom: { mode, campus }, first, books }: Props) {
-  const place = mode === 'online' ? 'Çevrim içi; bağlantı e-postayla gelir' : campus?.name
+  const place = mode === 'online' ? 'Online; bağlantı e-postayla gelir' : campus?.name
   const bring = ['defter', 'kalem', ...books.map((name) => `“${name}”`)]
   return (
     <div className={panelStyles.part}>

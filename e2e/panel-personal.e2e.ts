@@ -135,7 +135,10 @@ test('the data of a student come as a file without a secret in it', async ({
   })
   expect([held.lessons.length, held.books.length]).toEqual([4, 2])
   const token = (await cookie(page, 'token'))?.value ?? ''
-  const { rows } = await school.pool.query('select password_hash from account where id = $1', [id])
+  const { rows } = await school.pool.query(
+    'select password_hash from account join learner on account_id = account.id where learner.id = $1',
+    [id],
+  )
   const secrets = [token, createHash('sha256').update(token).digest('hex'), rows[0].password_hash]
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(40)

@@ -77,7 +77,7 @@ test.describe('student A and student B', () => {
       headers: { cookie: `token=${await tokenOf(student)}`, origin: 'https://example.com' },
       maxRedirects: 0,
     })
-    expect(answer.status()).toBe(400)
+    expect(answer.status()).toBe(403)
   })
 })
 

@@ -54,7 +54,7 @@ for (const width of [390, 1440]) {
     await placement.button('Testi Bitir').click()
     await expectFaultless(page, 'the blanks')
     await page.getByRole('dialog').getByRole('button', { name: 'Testi bitir' }).click()
-    await expect(placement.step('complete')).toBeVisible()
+    await expect(placement.step('complete').getByRole('heading', { level: 1 })).toBeVisible()
     await expectFaultless(page, 'the result')
   })
 }

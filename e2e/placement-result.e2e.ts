@@ -62,10 +62,9 @@ test.describe('the result', () => {
       await expect(result).toContainText('120 ders saati')
       await expect(result).toContainText('Sıradaki basamak A2 kurudur.')
       await expect(result).toContainText(/Geçerlilik\s*\d+ \S+ \d{4}/)
-      await expect(result.getByRole('link', { name: /İngilizce/ })).toHaveAttribute(
-        'href',
-        /^\/page\//,
-      )
+      await expect(
+        result.getByRole('link', { name: 'Genel İngilizce Kursları', exact: true }),
+      ).toHaveAttribute('href', /^\/page\//)
       await expect(result.getByRole('link', { name: 'WhatsApp’tan yazın' })).toHaveAttribute(
         'href',
         /^https:\/\/wa\.me\/\d+.*A1%20kuru/,

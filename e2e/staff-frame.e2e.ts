@@ -133,7 +133,7 @@ test('the palette goes to a screen by a part of its name, without Turkish letter
 
 test('the chosen theme is kept', async ({ page, enterAs }) => {
   await enterAs('editor')
-  await page.goto('/yonetim')
+  await page.goto('/yonetim/ayarlar/hesabim')
   await page.getByRole('complementary').or(page.locator('main')).getByText('Koyu').first().click()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -43,7 +43,7 @@ for (const { name, width, height } of [
 ]) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport: { width, height } })
-    test.setTimeout(90_000)
+    test.setTimeout(180_000)
 
     test('every link between public screens leads to one that looks as if it had been opened', async ({
       page,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { styles } from '../design/styles.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [styles(), reactRouter()],
+  plugins: [styles(), lateStyles(), reactRouter()],
   build: {
     assetsInlineLimit: 0,
     emptyOutDir: true,
@@ -27,9 +27,7 @@ export default defineConfig(({ command }) => ({
             advancedChunks: {
               groups: [
                 { name: 'carousels', test: /\/site\/ui\/carousel\/(?!use-)[\w-]+\.ts$/ },
-                { name: 'react', test: /node_modules/ },
-                // Else it draws what two screens share into every page that loads something late.
-                { name: 'preload', test: /preload-helper/ },
+                { name: 'react', test: /node_modules|preload-helper/ },
                 { name: 'shared', test: isPlain, minShareCount: 3 },
               ],
             },
@@ -42,9 +40,39 @@ export default defineConfig(({ command }) => ({
   server: { fs: { allow: ['..'] } },
 }))
 
+/**
+ * In place of the compiler's own function around `import(…)`, which is three times as long: the stylesheets of what is
+ * loaded late come before it. Its scripts need no links, since the module names them itself.
+ */
+function lateStyles(): Plugin {
+  return {
+    name: 'late-styles',
+    enforce: 'pre',
+    apply: 'build',
+    load: { filter: { id: /preload-helper/ }, handler: () => LATE_STYLES },
+  }
+}
+
+const LATE_STYLES = `
+export async function __vitePreload(load, files = []) {
+  await Promise.all(files.map((file) => {
+    const href = '/' + file
+    if (!href.endsWith('.css') || document.querySelector('link[href^="' + href + '"]')) return
+    return new Promise((onload, onerror) => {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }))
+    })
+  }))
+  return load()
+}`
+
+/** Shared by several, but not needed by the placement test, the sign-in and pages whose content is fetched late. */
+const OF_SOME = /(?:search-form|hero-skeleton)\.tsx$/
+
 /** A module of the public site that brings no styles: a file with all of those would bring every page all their styles. */
 function isPlain(id: string): boolean {
   return (
-    /\/site\/(?!panel\/|groups\/).*\.tsx?$/.test(id) && !/\.css'/.test(readFileSync(id, 'utf8'))
+    /\/site\/(?!panel\/|groups\/).*\.tsx?$/.test(id) &&
+    !OF_SOME.test(id) &&
+    !/\.css'/.test(readFileSync(id, 'utf8'))
   )
 }

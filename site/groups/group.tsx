@@ -12,15 +12,19 @@ import { describe } from '../seo/describe.ts'
 import { describeTrail } from '../seo/json-ld.ts'
 import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
-import { SkyHeader } from '../ui/sky-header.tsx'
+import { late } from '../ui/late.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/group.ts'
-import { DayArt } from './day-art.tsx'
 import { describeGroups } from './describe-groups.ts'
 import styles from './group.module.css'
-import { GroupFacts } from './group-facts.tsx'
 import { PreEnrollmentForm } from './pre-enrollment-form.tsx'
-import { sayDay, sayName, sayWeek, sayWeekday, skyOf } from './words.ts'
+import { sayDay, sayName, sayWeek } from './words.ts'
+// What the parts below look like: a first visit does not fetch their scripts.
+import '../prose/prose.module.css'
+import './day-art.module.css'
+
+const GroupHead = late(async () => (await import('./group-head.tsx')).GroupHead)
+const GroupFacts = late(async () => (await import('./group-facts.tsx')).GroupFacts)
 
 /** What a program reads that has filled in the trap. */
 const THANKS = 'İsteğinizi aldık.'
@@ -72,19 +76,7 @@ export default function GroupPage({ loaderData, actionData, params }: Route.Comp
   return (
     <div key={params.id}>
       <Static name="group-head" data={loaderData.content}>
-        {({ group }) => (
-          <SkyHeader
-            sky={skyOf(group)}
-            trail={[{ name: 'Açık gruplar', href: '/gruplar' }]}
-            title={sayName(group)}
-            lead={
-              group.startsOn
-                ? `${sayDay(group.startsOn)} ${sayWeekday(group.startsOn)} günü başlıyor: ${sayWeek(group.slots)}.`
-                : undefined
-            }
-            art={group.startsOn && <DayArt day={group.startsOn} />}
-          />
-        )}
+        {({ group }) => <GroupHead group={group} />}
       </Static>
       <div className={`container ${styles.body}`}>
         <Static name="group-facts" className={styles.facts} data={loaderData.content}>

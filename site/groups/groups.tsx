@@ -8,16 +8,14 @@ import { findCard } from '../seo/find-card.ts'
 import { describeTrail } from '../seo/json-ld.ts'
 import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
-import { SkyHeader } from '../ui/sky-header.tsx'
+import { late } from '../ui/late.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/groups.ts'
-import { DayArt } from './day-art.tsx'
 import { describeGroups } from './describe-groups.ts'
-import { FilterForm } from './filter-form.tsx'
 import { readFilters, toFilters } from './filters.ts'
-import { GroupTickets } from './group-ticket.tsx'
-import styles from './groups.module.css'
-import { TellMe } from './tell-me.tsx'
+import './groups-styles.ts'
+
+const GroupsContent = late(async () => (await import('./groups-content.tsx')).GroupsContent)
 
 const TITLE = 'Açık gruplar'
 const LEAD =
@@ -56,21 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Groups({ loaderData }: Route.ComponentProps) {
   return (
     <Static name="groups" data={loaderData.content}>
-      {({ groups, filters, course, next }) => (
-        <>
-          <SkyHeader sky="dawn" title={TITLE} lead={LEAD} art={next && <DayArt day={next} />} />
-          <div className={`container ${styles.body}`}>
-            <FilterForm filters={filters} />
-            <section className={styles.list} aria-labelledby="liste">
-              <h2 id="liste" className={styles.count}>
-                {groups.length > 0 ? `${groups.length} açık grup` : 'Bu seçimle açık grup yok'}
-              </h2>
-              {groups.length > 0 && <GroupTickets groups={groups} />}
-              <TellMe course={course} isAlone={groups.length === 0} />
-            </section>
-          </div>
-        </>
-      )}
+      {(given) => <GroupsContent title={TITLE} lead={LEAD} {...given} />}
     </Static>
   )
 }

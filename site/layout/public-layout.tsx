@@ -8,16 +8,14 @@ import { findContact, findSchool } from '../backend/find-school.ts'
 import { UNKNOWN_FAMILY } from '../backend/unknown-school.ts'
 import { toConsent } from '../form/consent.ts'
 import { serverOnly } from '../server-only.ts'
+import { late } from '../ui/late.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/public-layout.ts'
 import { ApplicationDialog } from './application-dialog.tsx'
 import contactBarStyles from './contact-bar.module.css'
-import { ContactBar } from './contact-bar.tsx'
 import footerStyles from './footer.module.css'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import './frame-styles.ts'
 import styles from './layout.module.css'
-import { MobileMenu } from './mobile-menu.tsx'
 import { Offline } from './offline.tsx'
 import { pageNameOf } from './page-name.ts'
 import { Pending } from './pending.tsx'
@@ -25,6 +23,8 @@ import { RouteChange } from './route-change.tsx'
 import { ServedFailure } from './served-failure.tsx'
 import { useLinks } from './use-links.ts'
 import { useMenus } from './use-menus.ts'
+
+const FramePart = late(async () => (await import('./frame-part.tsx')).FramePart)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [families, pages, tests, contact, { name: school, copyrightYear }, consent] =
@@ -70,7 +70,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
         İçeriğe geçin
       </a>
       <Static name="header" tag="header" className={styles.head} data={navigation}>
-        {(given) => <Header {...given} />}
+        {(given) => <FramePart part="header" {...given} page={page} />}
       </Static>
       <Pending />
       <Static name="failure">{() => <ServedFailure />}</Static>
@@ -84,16 +84,16 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
         data-later=""
         data={navigation}
       >
-        {(given) => <Footer {...given} page={page} />}
+        {(given) => <FramePart part="footer" {...given} page={page} />}
       </Static>
       <aside className={contactBarStyles.contactBar} data-bar="contact" aria-label="Bize ulaşın">
         <Static name="contact-bar" data={navigation}>
-          {(given) => <ContactBar {...given} page={page} />}
+          {(given) => <FramePart part="contactBar" {...given} page={page} />}
         </Static>
       </aside>
       {/* As long as half the header: after what is seen first. */}
       <Static name="mobile-menu" data={navigation}>
-        {(given) => <MobileMenu {...given} />}
+        {(given) => <FramePart part="mobileMenu" {...given} page={page} />}
       </Static>
       <ApplicationDialog />
       <Offline />

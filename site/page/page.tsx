@@ -4,22 +4,21 @@ import { getPage, listFamilies, listPages } from '../../contract/public/pages.ts
 import { listTeachers } from '../../contract/public/teachers.ts'
 import { callApiOr, tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
-import { CourseGroups } from '../groups/course-groups.tsx'
 import { findMoved } from '../moved.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
 import { requestContext } from '../request-context.ts'
 import { readHead } from '../seo/read-head.ts'
 import { serverOnly } from '../server-only.ts'
-import { TEACHERS_PAGE, Teachers } from '../teachers/teachers.tsx'
-import { SkyHeader } from '../ui/sky-header.tsx'
+import { late } from '../ui/late.ts'
 import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/page.ts'
 import { describePage } from './describe-page.ts'
-import styles from './page.module.css'
-import { PageAside } from './page-aside.tsx'
-import { PageFaq } from './page-faq.tsx'
-import { PageNeighbours } from './page-neighbours.tsx'
-import { PageText } from './page-text.tsx'
+import './page-styles.ts'
+
+/** The page on which the school’s teachers stand. */
+const TEACHERS_PAGE = 'egitmenler'
+
+const PageContent = late(async () => (await import('./page-content.tsx')).PageContent)
 
 /** A page that cannot be loaded, or does not exist, leads home; one that has moved leads to where it is. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -56,26 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Page({ loaderData, params }: Route.ComponentProps) {
   return (
     <Static key={params.slug} name={`page/${params.slug}`} tag="article" data={loaderData.content}>
-      {({ page, family, html, sections, groups, teachers }) => (
-        <>
-          <SkyHeader
-            sky={family?.sky ?? 'dawn'}
-            trail={family && [{ name: family.name }]}
-            title={page.title}
-            lead={page.summary}
-            picture={page.picture}
-            isLow={family?.describesCourses}
-          />
-          {teachers.length > 0 && <Teachers teachers={teachers} />}
-          <div className={`container ${styles.body}`}>
-            <PageAside page={page} family={family} sections={sections} />
-            <PageText html={html} sections={sections} updatedAt={page.updatedAt} />
-          </div>
-          {groups && <CourseGroups groups={groups} course={page.slug} />}
-          <PageFaq page={page} />
-          <PageNeighbours neighbours={page.neighbours} />
-        </>
-      )}
+      {(given) => <PageContent {...given} />}
     </Static>
   )
 }

@@ -1,20 +1,24 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef } from 'react'
 import type { Test } from '../../contract/public/placement.ts'
 import type { Consent } from '../form/consent.ts'
 import { ConsentText } from '../form/consent-text.tsx'
 import { readTexts } from '../form/read-texts.ts'
 import { focusWrong, useChecks } from '../form/use-checks.ts'
+import { late } from '../ui/late.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Static } from '../ui/static.tsx'
+import '../ui/eyebrow.module.css'
 import styles from './applicant.module.css'
 import { APPLICANT_CHECKS } from './applicant-checks.ts'
 import { ApplicantFields } from './applicant-fields.tsx'
 import { type ApplicantValues, type Attempt, beginTest } from './attempt.ts'
 import { LongForm } from './long-form.tsx'
+import './ladder.module.css'
 import { newKey } from './new-key.ts'
 import { readApplicant, type TestAnswer, WHOLE } from './test-form.ts'
 import { turnTo } from './turn-to.ts'
-import { Welcome } from './welcome.tsx'
+
+const Welcome = late(async () => (await import('./welcome.tsx')).Welcome)
 
 interface Props {
   test: Omit<Test, 'createdAt' | 'updatedAt'>
@@ -49,7 +53,13 @@ export function ApplicantStep({ test, consent, applicant, refused, served, updat
 
   return (
     <div className={styles.applicant}>
-      <Welcome test={test} />
+      <Static name="welcome" className={styles.welcome}>
+        {() => (
+          <Suspense>
+            <Welcome test={test} />
+          </Suspense>
+        )}
+      </Static>
       <form
         ref={form}
         className={styles.form}

@@ -9,7 +9,7 @@ interface Props {
 
 export function Welcome({ test }: Props) {
   return (
-    <div className={styles.welcome}>
+    <>
       <Eyebrow>Ücretsiz seviye testi</Eyebrow>
       <h1>{test.name}</h1>
       <p className={styles.instructions}>{test.instructions}</p>
@@ -23,6 +23,6 @@ export function Welcome({ test }: Props) {
         <li>yanıtlar bu cihazda saklanır, ara verebilirsiniz</li>
       </ul>
       <Ladder steps={test.ladder} />
-    </div>
+    </>
   )
 }

@@ -4,9 +4,6 @@ import { Picture } from '../ui/picture.tsx'
 import sheet from './teachers.module.css?inline'
 import styles from './teachers.module.css?names'
 
-/** The page on which the school’s teachers stand. */
-export const TEACHERS_PAGE = 'egitmenler'
-
 /** Who teaches: a face, a name and a sentence of their own. */
 export function Teachers({ teachers }: { teachers: readonly PublicTeacher[] }) {
   return (

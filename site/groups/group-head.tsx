@@ -1,0 +1,21 @@
+import type { Group } from '../../contract/public/group.ts'
+import { SkyHeader } from '../ui/sky-header.tsx'
+import { DayArt } from './day-art.tsx'
+import { sayDay, sayName, sayWeek, sayWeekday, skyOf } from './words.ts'
+
+export function GroupHead({ group }: { group: Group }) {
+  const { startsOn, slots } = group
+  return (
+    <SkyHeader
+      sky={skyOf(group)}
+      trail={[{ name: 'Açık gruplar', href: '/gruplar' }]}
+      title={sayName(group)}
+      lead={
+        startsOn
+          ? `${sayDay(startsOn)} ${sayWeekday(startsOn)} günü başlıyor: ${sayWeek(slots)}.`
+          : undefined
+      }
+      art={startsOn && <DayArt day={startsOn} />}
+    />
+  )
+}

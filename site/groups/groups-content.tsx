@@ -1,0 +1,38 @@
+import type { Group } from '../../contract/public/group.ts'
+import { SkyHeader } from '../ui/sky-header.tsx'
+import { DayArt } from './day-art.tsx'
+import { FilterForm } from './filter-form.tsx'
+import type { Filter } from './filters.ts'
+import { GroupTickets } from './group-ticket.tsx'
+import styles from './groups.module.css'
+import { TellMe } from './tell-me.tsx'
+
+interface Props {
+  title: string
+  lead: string
+  /** What the filters let through. */
+  groups: readonly Group[]
+  filters: readonly Filter[]
+  /** Slug or key of the course that is asked for; empty for any. */
+  course: string
+  /** Day on which the next group of all begins. */
+  next: string | null | undefined
+}
+
+export function GroupsContent({ title, lead, groups, filters, course, next }: Props) {
+  return (
+    <>
+      <SkyHeader sky="dawn" title={title} lead={lead} art={next && <DayArt day={next} />} />
+      <div className={`container ${styles.body}`}>
+        <FilterForm filters={filters} />
+        <section className={styles.list} aria-labelledby="liste">
+          <h2 id="liste" className={styles.count}>
+            {groups.length > 0 ? `${groups.length} açık grup` : 'Bu seçimle açık grup yok'}
+          </h2>
+          {groups.length > 0 && <GroupTickets groups={groups} />}
+          <TellMe course={course} isAlone={groups.length === 0} />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { ContactBar } from './contact-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import type { Navigation } from './navigation.ts'
+
+const PARTS = { header: Header, footer: Footer, contactBar: ContactBar, mobileMenu: MobileMenu }
+
+interface Props extends Navigation {
+  part: keyof typeof PARTS
+  /** The page around which the frame stands, as a message names it. */
+  page: string
+}
+
+/** What stands around every page: one module, so that it comes as one file. */
+export function FramePart({ part, ...given }: Props) {
+  const Part = PARTS[part]
+  return <Part {...given} />
+}

@@ -1,0 +1,9 @@
+/** The styles of the frame, which the browser needs where it does not fetch the frame’s script. */
+import '../ui/social-links.module.css'
+import '../ui/trail.module.css'
+import './contact-bar.module.css'
+import './family-links.module.css'
+import './footer.module.css'
+import './header.module.css'
+import './menus.module.css'
+import './mobile-menu.module.css'

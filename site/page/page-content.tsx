@@ -1,0 +1,45 @@
+import type { Group } from '../../contract/public/group.ts'
+import type { Page, PageFamily } from '../../contract/public/pages.ts'
+import type { PublicTeacher } from '../../contract/public/teachers.ts'
+import { CourseGroups } from '../groups/course-groups.tsx'
+import type { Section } from '../prose/prepare-prose.ts'
+import { Teachers } from '../teachers/teachers.tsx'
+import { SkyHeader } from '../ui/sky-header.tsx'
+import styles from './page.module.css'
+import { PageAside } from './page-aside.tsx'
+import { PageFaq } from './page-faq.tsx'
+import { PageNeighbours } from './page-neighbours.tsx'
+import { PageText } from './page-text.tsx'
+
+interface Props {
+  page: Page
+  family: PageFamily | undefined
+  html: string
+  sections: Section[]
+  /** Null on a page that is about no course. */
+  groups: readonly Group[] | null
+  teachers: readonly PublicTeacher[]
+}
+
+export function PageContent({ page, family, html, sections, groups, teachers }: Props) {
+  return (
+    <>
+      <SkyHeader
+        sky={family?.sky ?? 'dawn'}
+        trail={family && [{ name: family.name }]}
+        title={page.title}
+        lead={page.summary}
+        picture={page.picture}
+        isLow={family?.describesCourses}
+      />
+      {teachers.length > 0 && <Teachers teachers={teachers} />}
+      <div className={`container ${styles.body}`}>
+        <PageAside page={page} family={family} sections={sections} />
+        <PageText html={html} sections={sections} updatedAt={page.updatedAt} />
+      </div>
+      {groups && <CourseGroups groups={groups} course={page.slug} />}
+      <PageFaq page={page} />
+      <PageNeighbours neighbours={page.neighbours} />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+/** The styles of a page’s content, which the browser needs where it does not fetch the content’s script. */
+import '../groups/course-groups.module.css'
+import '../groups/group-ticket.module.css'
+import '../groups/groups.module.css'
+import '../prose/prose.module.css'
+import '../ui/accordion.module.css'
+import '../ui/eyebrow.module.css'
+import '../ui/picture-card.module.css'
+import './page.module.css'
+import './page-facts.module.css'

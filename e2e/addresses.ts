@@ -5,7 +5,7 @@ export interface Address {
   path: string
   /** Fetches no script before its application form is wanted. */
   isSilent?: true
-  /** Its stops of the Tab key are walked through as well: one address of each kind is enough. */
+  /** What all pages share is looked at here too, and every stop of the Tab key: one address of each kind is enough. */
   isWalked?: true
 }
 

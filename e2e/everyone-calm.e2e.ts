@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { DESKTOP, PUBLIC } from './addresses.ts'
 import { markButtons } from './measures/buttons.ts'
-import { noteShifts, shiftOf } from './measures/stillness.ts'
+import { noteShifts, settle, shiftOf } from './measures/stillness.ts'
 import { test, wake } from './visitor.ts'
 
 test.use({ tolerated: /404/, contextOptions: { reducedMotion: 'reduce' }, viewport: DESKTOP })
@@ -20,6 +20,7 @@ for (const { path } of PUBLIC) {
     expect.soft((await shiftOf(page)).unasked).toBeLessThan(0.005)
     expect(await markButtons(page)).toBeGreaterThan(0)
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await settle(page)
     const bare = await page
       .locator('[data-marked]:not([data-bar] *):visible, :is(input, textarea):visible')
       .evaluateAll((all) =>

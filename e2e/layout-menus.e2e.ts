@@ -93,7 +93,7 @@ test('a menu that was opened before the script came stays open and is told as op
     await script.promise
     await route.continue()
   })
-  await page.goto('/faq')
+  await page.goto('/faq', { waitUntil: 'domcontentloaded' })
   const button = page.getByRole('button', { name: 'Kurslar', exact: true })
   await button.click()
   await expect(page.locator('[data-menu="courses"]')).toBeVisible()

@@ -214,7 +214,7 @@ test.describe('no answer is lost and one result is stored', () => {
       await held.promise
       await route.continue()
     })
-    await page.goto(placement.url)
+    await page.goto(placement.url, { waitUntil: 'domcontentloaded' })
     await placement.fill(email)
     await placement.button('Teste başlayın').click()
     await expect(page.getByRole('radio').first()).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import axeCore, { type AxeResults, type RunOptions } from 'axe-core'
 import { beyond } from './fit.ts'
+import { settle } from './stillness.ts'
 
 /** What axe is on a page once it was brought there. */
 declare const axe: { run(context: object, options: RunOptions): Promise<AxeResults> }
@@ -31,22 +32,15 @@ export async function expectFaultless(
   expect.soft(await beyond(page), `${what}: pixels too wide`).toBeLessThanOrEqual(0)
 }
 
+const COLORS: RunOptions['runOnly'] = {
+  type: 'rule',
+  values: ['color-contrast', 'link-in-text-block'],
+}
+
 /** The same in light and in dark, where only the colours are others. */
 export async function expectThemes(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectFaultless(page, `${what}, light`)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectFaultless(page, `${what}, dark`, { runOnly: ['cat.color'] })
-}
-
-/** Waits until what moves has come to rest: colours on the way are nobody's. What never ends is not waited for. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-      ),
-  )
+  await expectFaultless(page, `${what}, dark`, { runOnly: COLORS })
 }

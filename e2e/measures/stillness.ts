@@ -48,3 +48,15 @@ export async function scrollToEnd(page: Page): Promise<void> {
     }
   })
 }
+
+/** Waits until what moves has come to rest: colours on the way are nobody's. What never ends is not waited for. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  )
+}

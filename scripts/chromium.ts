@@ -7,6 +7,8 @@ const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 const ARGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  // Letters are as wide as in a window, not rounded to whole pixels.
+  '--font-render-hinting=none',
 ]
 
 /**

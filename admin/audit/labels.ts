@@ -15,6 +15,9 @@ export const ACTIONS: Record<string, string> = {
   reorder: 'Sıraladı',
   retry: 'Yeniden denedi',
   dismiss: 'Kaldırdı',
+  'record-consent': 'Onay kaydetti',
+  'withdraw-consent': 'Onayı geri aldı',
+  reset: 'Varsayılana döndürdü',
   'sign-in': 'Giriş yaptı',
   'sign-in-failed': 'Yanlış parola denedi',
   'sign-in-slowed': 'Çok sık giriş denedi',
@@ -34,6 +37,7 @@ export const ENTITIES: Record<string, string> = {
   lead: 'Başvuru',
   learner: 'Öğrenci',
   mail: 'E-posta',
+  'mail-template': 'E-posta metni',
   media: 'Görsel',
   page: 'Sayfa',
   passage: 'Okuma parçası',
@@ -43,6 +47,7 @@ export const ENTITIES: Record<string, string> = {
   'sign-in': 'Giriş',
   template: 'Hazır metin',
   test: 'Test',
+  testimonial: 'Yorum',
 }
 
 /** Names of fields, of every kind of record. */
@@ -60,6 +65,11 @@ const FIELDS: Record<string, string> = {
   summary: 'Özet',
   content: 'Metin',
   slug: 'Adres',
+  givenBy: 'Onay veren',
+  givenOn: 'Verildiği gün',
+  way: 'Yolu',
+  validUntil: 'Son günü',
+  withdrawnOn: 'Geri alındığı gün',
 }
 
 export function actionName(word: string): string {

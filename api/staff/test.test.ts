@@ -178,8 +178,9 @@ test('a passage that was read stays with who read it, and the questions go on wi
 
 test('statistics tell how a question was answered, and how well it parts from thirty answers on', async () => {
   const exam = await PUBLIC('ingilizce')
-  const [first, ...others] = await findQuestions(exam.id)
-  const keys = [first!, ...others].map(({ key }) => key!)
+  const rows = await findQuestions(exam.id)
+  const [first] = rows
+  const keys = rows.map(({ key }) => key!)
   const wrong = (key: string) => (key === 'a' ? 'b' : 'a')
   const [none, right] = [[undefined, ...keys.slice(1).map(wrong)], keys]
   for (const sheet of [right, keys.map(wrong), none]) await finish(school, exam, sheet as never)

@@ -28,6 +28,7 @@ import * as teacher from './teacher.ts'
 import * as template from './template.ts'
 import * as test from './test.ts'
 import * as testRoom from './test-room.ts'
+import * as testimonialConsent from './testimonial-consent.ts'
 
 /** Every call of the staff app, by the name of its resource. The app’s data, rights and documentation come from here. */
 export const STAFF = {
@@ -60,6 +61,7 @@ export const STAFF = {
   question,
   passage,
   questionImport,
+  testimonialConsent,
   ...LISTED_CONTENT,
   ...SINGLE_CONTENT,
 } as const

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { reorder } from '../../contract/staff/test.ts'
+import { foldTurkish } from '../../core/turkish.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useRefresh, useRows } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
@@ -11,6 +12,7 @@ import { Empty } from '../list/empty.tsx'
 import { SelectFilter } from '../list/filter.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
 import { OrderSheet } from '../list/order-sheet.tsx'
+import { SearchField } from '../list/search-field.tsx'
 import type { Changes } from '../list/use-list.ts'
 import { LEVELS, SKILLS } from '../results/labels.ts'
 import { useCan } from '../session/session.ts'
@@ -75,7 +77,11 @@ export function QuestionsPart({ test }: { test: RecordOf<'test'> }) {
           </Button>
         </div>
       )}
-      <FilterBar search={null} filters={<Filters list={list} />} list={list} />
+      <FilterBar
+        search={<SearchField list={list} label="Soruda ara" />}
+        filters={<Filters list={list} />}
+        list={list}
+      />
       {shown.length === 0 ? (
         <Empty
           title={rows.length === 0 ? 'Henüz soru yok' : 'Eşleşen soru yok'}
@@ -111,7 +117,9 @@ function Filters({ list }: { list: Filtered }) {
   )
 }
 
-function fits({ level, skill, number, lacks }: Question, filters: Record<string, string>) {
+function fits(question: Question, filters: Record<string, string>) {
+  const { level, skill, number, lacks } = question
+  if (filters.q && !foldTurkish(question.question).includes(foldTurkish(filters.q))) return false
   if (filters.level && filters.level !== level) return false
   if (filters.skill && filters.skill !== skill) return false
   if (filters.state === 'retired') return number === null
@@ -123,12 +131,19 @@ function fits({ level, skill, number, lacks }: Question, filters: Record<string,
 function useFilters() {
   const [params, setParams] = useSearchParams()
   const filters: Record<string, string> = Object.fromEntries(params)
-  function change(changes: Changes) {
-    const after = Object.entries({ ...filters, ...changes }).flatMap(([name, value]) =>
-      value ? [[name, value]] : [],
-    )
-    setParams(Object.fromEntries(after), { replace: true })
-  }
+  const change = useCallback(
+    (changes: Changes) =>
+      setParams(
+        (before) => {
+          const after = Object.entries({ ...Object.fromEntries(before), ...changes })
+          return Object.fromEntries(
+            after.flatMap(([name, value]) => (value ? [[name, value]] : [])),
+          )
+        },
+        { replace: true },
+      ),
+    [setParams],
+  )
   const sort = { field: 'position', order: 'asc' } as const
   return { filters, change, sort, search: '', isPlaceholderData: false }
 }

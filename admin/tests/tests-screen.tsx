@@ -5,6 +5,7 @@ import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { Opened } from '../list/opened.tsx'
+import { SearchField } from '../list/search-field.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { useCan } from '../session/session.ts'
 import { Status } from '../ui/status.tsx'
@@ -58,13 +59,15 @@ export function TestsScreen() {
 }
 
 function TestList() {
+  const list = useList('test', IN_ORDER)
   const mayWrite = useCan('test:write')
   return (
     <ListScreen
-      list={useList('test', IN_ORDER)}
+      list={list}
       name="Testler"
       base={BASE}
       columns={COLUMNS}
+      search={<SearchField list={list} label="Testin adında ara" />}
       record={() => null}
       creation={mayWrite ? { label: 'Test ekle', form: <NewTest /> } : undefined}
       empty={

@@ -4,6 +4,7 @@ import type { Test } from '../../contract/public/placement.ts'
 import * as passages from '../../contract/staff/passage.ts'
 import * as questions from '../../contract/staff/question.ts'
 import { get as getResult } from '../../contract/staff/result.ts'
+import * as tests from '../../contract/staff/test.ts'
 import { testResult } from '../../db/schema/placement.ts'
 import { finish } from '../../test/applicants.ts'
 import { createTestDesk, WHOLE } from '../../test/test-desk.ts'
@@ -19,6 +20,8 @@ test('the list says who can take a test, what it holds and what is missing', asy
   expect(await findTest('ingilizce')).toMatchObject({
     ...{ isOpen: true, questions: 60, unfinished: 0, hurdle: null, languageCode: 'en' },
   })
+  const found = tests.list.output.parse((await ask('GET', 'test?q=İNGİLİZCE+çocuk')).body)
+  expect(found.rows.map(({ slug }) => slug)).toEqual(['cocuk-ingilizce'])
   for (const path of ['test', 'question?test=1', 'passage?test=1', 'test/1/export']) {
     expect((await ask('GET', path, undefined, desk)).status, path).toBe(403)
   }

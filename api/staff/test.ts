@@ -26,7 +26,7 @@ export function mountTests(app: Api, deps: Deps): void {
 }
 
 function mountRecords(app: Api, { db }: Deps): void {
-  mount(app, calls.list, async ({ params }) => asPage(await tests.findTests(db, params.ids)))
+  mount(app, calls.list, async ({ params }) => asPage(await tests.findTests(db, params)))
   mount(app, calls.get, ({ params }) => tests.getTest(db, params.id))
   mount(app, calls.create, ({ actor, body }) => tests.createTest(db, actor, body))
   mount(app, calls.update, ({ actor, params, body }) =>

@@ -5,6 +5,7 @@ import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { refuseByDatabase } from '../editing/refuse-by-database.ts'
 import { AppError } from '../errors.ts'
+import { containsWords, folded } from '../list/contains-words.ts'
 import { changeRecord, setRecordDeleted } from '../school/change-record.ts'
 import { findQuestionsOf, type QuestionRow } from './find-questions.ts'
 import { holdTest } from './hold-test.ts'
@@ -15,12 +16,23 @@ const RESULTS = sql<number>`(
   select count(*)::int from (
     select from ${testResult} where ${testResult.testId} = ${test}."id" limit 1000) counted)`
 
+interface Wanted {
+  ids?: readonly number[] | undefined
+  /** Words of their names. */
+  q?: string | undefined
+}
+
 /** The tests of the school in their order, open or not. */
-export async function findTests(db: Db, ids?: readonly number[]) {
+export async function findTests(db: Db, { ids, q }: Wanted = {}) {
   const rows = await db
     .select({ test, results: RESULTS })
     .from(test)
-    .where(and(isNull(test.deletedAt), ids && inArray(test.id, [...ids])))
+    .where(
+      and(
+        ...[isNull(test.deletedAt), ids && inArray(test.id, [...ids])],
+        q ? containsWords(folded(test.name), q) : undefined,
+      ),
+    )
     .orderBy(asc(test.position), asc(test.name))
   const testIds = rows.map((row) => row.test.id)
   const questionsOf = await findQuestionsOf(db, testIds)
@@ -51,7 +63,7 @@ function hurdleOf(asked: readonly QuestionRow[]): string | null {
 
 /** @throws AppError not-found */
 export async function getTest(db: Db, id: number) {
-  const [row] = await findTests(db, [id])
+  const [row] = await findTests(db, { ids: [id] })
   if (!row) throw new AppError('not-found', { message: 'Bu test bulunamadı.' })
   return row
 }

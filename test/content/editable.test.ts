@@ -25,7 +25,7 @@ const kind = (resource: Resource, fields: Record<string, string> = {}): Reach =>
   ...{ resource, screen: `İçerik, /icerik/${resource}` },
   fields: {
     ...{ metaTitle: 'metadata', metaDescription: 'metadata', pictureId: 'picture' },
-    ...{ mobileId: 'mobile', desktopId: 'desktop', ...fields },
+    ...{ mobileId: 'mobile', desktopId: 'desktop', logoId: 'logo', ...fields },
   },
 })
 /** A table whose rows belong to a record and are written with it, whole. */
@@ -73,6 +73,7 @@ const SET: Record<string, string> = {
   ...{ state: '`publish`, `unpublish`; of a test `open`, `close`', position: '`reorder`' },
   ...{ wasAsked: '`open`', testId: '`create`', questionId: '`create`' },
   'level.courseId': '`course.update`',
+  predatesConsent: 'the upgrade that began to ask for consents',
   ...{ key: '`media.upload`', fileKey: '`media.upload`', width: '`media.upload`' },
   ...{ height: '`media.upload`', widths: '`media.upload`', color: '`media.upload`' },
   shareKey: '`media.upload`',

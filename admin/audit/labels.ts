@@ -26,6 +26,9 @@ export const ACTIONS: Record<string, string> = {
   cancelled: 'İptal etti',
   retry: 'Yeniden denedi',
   dismiss: 'Kaldırdı',
+  'record-consent': 'Onay kaydetti',
+  'withdraw-consent': 'Onayı geri aldı',
+  reset: 'Varsayılana döndürdü',
   'sign-in': 'Giriş yaptı',
   'sign-in-failed': 'Yanlış parola denedi',
   'sign-in-slowed': 'Çok sık giriş denedi',
@@ -49,6 +52,7 @@ export const ENTITIES: Record<string, string> = {
   lead: 'Başvuru',
   learner: 'Öğrenci',
   mail: 'E-posta',
+  'mail-template': 'E-posta metni',
   media: 'Görsel',
   page: 'Sayfa',
   policy: 'Giriş kuralı',
@@ -64,11 +68,11 @@ export const ENTITIES: Record<string, string> = {
   'page-family': 'Sayfa ailesi',
   'site-config': 'Site ayarları',
   slide: 'Slayt',
-  testimonial: 'Yorum',
   'sign-in': 'Giriş',
   teacher: 'Öğretmen',
   template: 'Hazır metin',
   test: 'Test',
+  testimonial: 'Yorum',
 }
 
 /** Names of fields, of every kind of record. */
@@ -90,6 +94,11 @@ const FIELDS: Record<string, string> = {
   leadEmail: 'Başvuru bildirimi',
   removed: 'Kaldırılan',
   kept: 'Kalan',
+  givenBy: 'Onay veren',
+  givenOn: 'Verildiği gün',
+  way: 'Yolu',
+  validUntil: 'Son günü',
+  withdrawnOn: 'Geri alındığı gün',
 }
 
 export function actionName(word: string): string {

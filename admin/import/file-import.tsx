@@ -21,10 +21,18 @@ interface Props<Field extends string> {
   submit: string
   isWhole?: boolean
   /** @returns what becomes of each line */
-  run: (lines: Partial<Record<Field, string>>[], isTrial: boolean) => Promise<Outcome[]>
+  run: (file: Given<Field>, isTrial: boolean) => Promise<Outcome[]>
+}
+
+interface Given<Field extends string> {
+  /** As it is called. */
+  name: string
+  lines: Partial<Record<Field, string>>[]
 }
 
 interface Table<Field> {
+  /** Name of the file. */
+  name: string
   head: string[]
   rows: string[][]
   columns: (Field | '')[]
@@ -47,7 +55,7 @@ export function FileImport<Field extends string>(props: Props<Field>) {
     const [head, ...rows] = readCsv(decode(await file.arrayBuffer()))
     setComplaint(complainOf(head, rows, limit))
     if (head && rows.length > 0 && rows.length <= limit) {
-      setTable({ head, rows, columns: guessColumns(head, words) })
+      setTable({ name: file.name, head, rows, columns: guessColumns(head, words) })
     }
   }
 
@@ -56,7 +64,8 @@ export function FileImport<Field extends string>(props: Props<Field>) {
     setBusy(true)
     setComplaint('')
     try {
-      setOutcomes(await run(toLines(table.rows, table.columns), isTrial))
+      const lines = toLines(table.rows, table.columns)
+      setOutcomes(await run({ name: table.name, lines }, isTrial))
       if (!isTrial) {
         notify('success', 'Dosya aktarıldı.')
         setTable(null)

@@ -1,10 +1,12 @@
-import { IMPORT_LIMIT, importLeads } from '../../contract/staff/lead-import.ts'
+import { IMPORT_LIMIT, importLeads, pastImports } from '../../contract/staff/lead-import.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { send } from '../data/send.ts'
+import { useFreshAnswer } from '../data/use-call.ts'
 import { FileImport } from './file-import.tsx'
 import styles from './import.module.css'
 import { FIELDS, WORDS } from './lead-columns.ts'
 import type { ResultNames } from './outcomes.tsx'
+import { PastImports } from './past-imports.tsx'
 
 const NAMES: ResultNames = {
   new: { name: 'Yeni', words: 'yeni', tone: 'good' },
@@ -12,9 +14,10 @@ const NAMES: ResultNames = {
   wrong: { name: 'Alınmaz', words: 'alınmayan', tone: 'bad' },
 }
 
-/** Leads from a file. */
+/** Leads from a file, and those that came from earlier ones. */
 export function ImportScreen() {
   const refresh = useRefresh('lead')
+  const lookAgain = useFreshAnswer(pastImports)
   return (
     <section className={styles.import} aria-label="İçe aktarma">
       <h1>İçe aktarma</h1>
@@ -24,9 +27,9 @@ export function ImportScreen() {
         limit={IMPORT_LIMIT}
         names={NAMES}
         submit="Doğru satırları aktar"
-        run={async (lines, isTrial) => {
-          const { outcomes } = await send(importLeads, { body: { lines, isTrial } })
-          if (!isTrial) await refresh()
+        run={async ({ name: file, lines }, isTrial) => {
+          const { outcomes } = await send(importLeads, { body: { file, lines, isTrial } })
+          if (!isTrial) await Promise.all([refresh(), lookAgain()])
           return outcomes.map(({ message, ...outcome }) => ({
             ...outcome,
             message: outcome.result === 'known' ? `${message} olarak kayıtlı` : message,
@@ -39,6 +42,7 @@ export function ImportScreen() {
           kez yazılmaz.
         </p>
       </FileImport>
+      <PastImports />
     </section>
   )
 }

@@ -81,7 +81,7 @@ export function FilePart({ test: { id } }: { test: RecordOf<'test'> }) {
           names={NAMES}
           submit="Dosyayı aktar"
           isWhole
-          run={async (lines, isTrial) => {
+          run={async ({ lines }, isTrial) => {
             const body = { lines, isTrial }
             const { outcomes } = await send(importQuestions, { params: { id }, body })
             if (!isTrial) {

@@ -27,6 +27,17 @@ const METADATA = {
   },
 } as const
 
+const FAQ = {
+  as: 'list',
+  label: 'Sorular',
+  item: 'Soru',
+  section: 'Sık sorulanlar',
+  fields: {
+    question: { as: 'line', label: 'Soru' },
+    reply: { as: 'area', label: 'Yanıt' },
+  },
+} as const
+
 const SKY = { as: 'choice', label: 'Gökyüzü', choices: SKIES } as const
 const PICTURE = { as: 'picture', label: 'Görsel' } as const
 
@@ -49,16 +60,7 @@ const FIELDS: { [K in ContentKind]: FieldsOf<BodyOfKind<K>> } = {
         examFee: { as: 'line', label: 'Sınav ücreti', hint: 'Boş bırakılabilir.' },
       },
     },
-    faq: {
-      as: 'list',
-      label: 'Sorular',
-      item: 'Soru',
-      section: 'Sık sorulanlar',
-      fields: {
-        question: { as: 'line', label: 'Soru' },
-        reply: { as: 'area', label: 'Yanıt' },
-      },
-    },
+    faq: FAQ,
     neighbours: {
       as: 'pages',
       label: 'Sonraki adımlar',
@@ -76,6 +78,7 @@ const FIELDS: { [K in ContentKind]: FieldsOf<BodyOfKind<K>> } = {
     title: { as: 'title', label: 'Başlık' },
     summary: { as: 'area', label: 'Özet', hint: 'Listede ve paylaşımlarda görünür.' },
     content: { as: 'rich', label: 'Metin' },
+    faq: FAQ,
     picture: { ...PICTURE, section: 'Görünüm' },
     category: { as: 'category', label: 'Kategori' },
     publishedAt: {

@@ -1,11 +1,20 @@
-/** Words of the log as people say them; one that is not here stands as it is. */
+import { labelsOf } from '../content/fields.ts'
+import { isKind, KIND_WORDS } from '../content/kinds.ts'
+
+/** What was done, as people say it. */
 export const ACTIONS: Record<string, string> = {
   create: 'Ekledi',
   update: 'Değiştirdi',
-  publish: 'Yayımladı',
-  unpublish: 'Yayından kaldırdı',
   delete: 'Sildi',
   restore: 'Geri getirdi',
+  reorder: 'Sıraladı',
+  publish: 'Yayımladı',
+  unpublish: 'Yayından kaldırdı',
+  'schedule-publish': 'Yayımını zamanladı',
+  'schedule-unpublish': 'Kaldırılmasını zamanladı',
+  'cancel-schedule': 'Zamanlamayı iptal etti',
+  'discard-draft': 'Taslağı bıraktı',
+  'restore-version': 'Eski sürümü taslağa getirdi',
   invite: 'Davet etti',
   merge: 'Birleştirdi',
   split: 'Ayırdı',
@@ -13,6 +22,16 @@ export const ACTIONS: Record<string, string> = {
   import: 'İçe aktardı',
   retry: 'Yeniden denedi',
   dismiss: 'Kaldırdı',
+  draft: 'Taslağa aldı',
+  open: 'Kayda açtı',
+  running: 'Başlattı',
+  finished: 'Bitirdi',
+  'not-opened': 'Açmadı',
+  postpone: 'Erteledi',
+  enroll: 'Kaydetti',
+  frozen: 'Dondurdu',
+  withdrawn: 'Ayrıldığını yazdı',
+  cancelled: 'İptal etti',
   'sign-in': 'Giriş yaptı',
   'sign-in-failed': 'Yanlış parola denedi',
   'sign-in-slowed': 'Çok sık giriş denedi',
@@ -23,39 +42,85 @@ export const ACTIONS: Record<string, string> = {
   'email-changed': 'E-postasını değiştirdi',
 }
 
+/** What it was done with. */
 export const ENTITIES: Record<string, string> = {
   account: 'Hesap',
+  book: 'Kitap',
+  campus: 'Şube',
   contact: 'Kişi',
-  article: 'Yazı',
-  group: 'Grup',
+  course: 'Program',
+  enrollment: 'Kayıt',
   'first-steps': 'İlk adımlar',
+  group: 'Grup',
   lead: 'Başvuru',
   learner: 'Öğrenci',
   mail: 'E-posta',
   media: 'Görsel',
-  page: 'Sayfa',
   policy: 'Giriş kuralı',
-  settings: 'Ayar',
   'sign-in': 'Giriş',
+  teacher: 'Öğretmen',
   template: 'Hazır metin',
-  test: 'Test',
+  ...Object.fromEntries(Object.entries(KIND_WORDS).map(([kind, { one }]) => [kind, one])),
 }
 
-/** Names of fields, of every kind of record. */
+/** Names of fields of what is no content. */
 const FIELDS: Record<string, string> = {
+  about: 'Tanıtım',
+  address: 'Adres',
+  alt: 'Açıklama',
+  assigneeId: 'İlgilenen',
+  body: 'Metin',
+  campusId: 'Şube',
+  capacity: 'Kontenjan',
+  contact: 'Kişi',
+  courseId: 'Program',
+  decidesOn: 'Karar günü',
+  device: 'Cihaz',
+  dueAt: 'Yapılacağı zaman',
+  email: 'E-posta',
+  endsOn: 'Son gün',
+  entry: 'Kayıt',
+  file: 'Dosya',
+  focusX: 'Odak: soldan',
+  focusY: 'Odak: üstten',
+  group: 'Grup',
+  groupId: 'Grup',
+  hasSecondFactor: 'İki adımlı giriş',
+  ids: 'Sıra',
+  isInvited: 'Davet edildi',
+  isNew: 'Yeni cihaz',
+  key: 'Anahtar',
+  known: 'Zaten kayıtlı',
+  lead: 'Başvuru',
+  leads: 'Başvuru sayısı',
+  learnerId: 'Öğrenci',
+  levelId: 'Seviye',
+  merged: 'Birleşen',
+  minimum: 'En az kişi',
+  mode: 'Biçim',
   name: 'Ad',
-  surname: 'Soyad',
+  new: 'Yeni',
+  note: 'Not',
+  on: 'Gün',
+  overReason: 'Kontenjanı aşma nedeni',
+  phone: 'Telefon',
+  position: 'Sıra',
+  price: 'Ücret',
+  reason: 'Neden',
+  relation: 'Yakınlık',
+  removesSecondFactor: 'İki adımlı girişi kaldırdı',
   role: 'Görev',
   roles: 'Görevler',
-  email: 'E-posta',
-  phone: 'Telefon',
-  device: 'Cihaz',
-  isNew: 'Yeni cihaz',
-  removesSecondFactor: 'İki adımlı girişi kaldırdı',
+  startsOn: 'İlk gün',
+  state: 'Durum',
+  status: 'Durum',
+  subject: 'Konu',
+  subtitle: 'Alt başlık',
+  surname: 'Soyad',
+  teacherId: 'Öğretmen',
   title: 'Başlık',
-  summary: 'Özet',
-  content: 'Metin',
-  slug: 'Adres',
+  told: 'Haber verilen',
+  version: 'Sürüm',
 }
 
 export function actionName(word: string): string {
@@ -66,8 +131,10 @@ export function entityName(word: string): string {
   return ENTITIES[word] ?? word
 }
 
-export function fieldName(word: string): string {
-  return FIELDS[word] ?? word
+/** A field of content is called as its editor calls it. */
+export function fieldName(entity: string, word: string): string {
+  const known = isKind(entity) ? labelsOf(entity) : FIELDS
+  return known[word] ?? FIELDS[word] ?? word
 }
 
 /** What happens at the door. */

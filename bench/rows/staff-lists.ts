@@ -5,7 +5,8 @@ import { percentile } from '../load/load.ts'
 import type { Row } from '../row.ts'
 import { withDataDir } from '../servers/data-dir.ts'
 import { databaseUrl } from '../servers/database.ts'
-import { DEMO_PASSWORD, type Kur, startKur } from '../servers/kur.ts'
+import { type Kur, startKur } from '../servers/kur.ts'
+import { signIn } from '../servers/sign-in.ts'
 
 /** Times that each address is asked for; the first few warm the caches. */
 const VISITS = 40
@@ -84,16 +85,6 @@ async function fill(kur: Kur, dataDir: string, leads: number): Promise<Map<strin
     measured.set(what, times)
   }
   return measured
-}
-
-async function signIn({ port }: Kur): Promise<string> {
-  const origin = `http://127.0.0.1:${port}`
-  const response = await fetch(`${origin}/api/staff/sign-in`, {
-    method: 'POST',
-    headers: { origin },
-    body: JSON.stringify({ email: 'yonetici@ornek.com', password: DEMO_PASSWORD }),
-  })
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
 async function measureAddress(kur: Kur, cookie: string, address: string): Promise<number> {

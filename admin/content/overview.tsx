@@ -8,7 +8,9 @@ import { FilterBar } from '../list/filter-bar.tsx'
 import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { Button } from '../ui/button.tsx'
+import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
+import { Due } from './due.tsx'
 import { EntryStatus } from './entry-status.tsx'
 import { KindNav } from './kind-nav.tsx'
 import { KIND_WORDS } from './kinds.ts'
@@ -25,6 +27,8 @@ const STATES = {
   drafted: 'Yayımlanmamış değişikliği olan',
   scheduled: 'Planlanmış',
   due: 'Gözden geçirilecek',
+  expiring: 'Geçerliliği dolan',
+  failed: 'Yayımlanamayan',
   unpublished: 'Yayında değil',
 }
 
@@ -40,7 +44,12 @@ const KIND: Column<Row> = { name: 'Tür', cell: ({ kind }) => KIND_WORDS[kind].o
 const OTHERS: Column<Row>[] = [
   {
     name: 'Durum',
-    cell: (row) => <EntryStatus entry={row} isScheduled={row.scheduledAt !== null} />,
+    cell: (row) =>
+      row.failure === null ? (
+        <EntryStatus entry={row} isScheduled={row.scheduledAt !== null} />
+      ) : (
+        <Status tone="bad">Yayımlanamadı: {row.failure}</Status>
+      ),
   },
   { name: 'Gözden geçirme', cell: (row) => <Reminder entry={row} />, isSpare: true },
   {
@@ -65,6 +74,7 @@ export function Overview() {
             <NewRecord kind={list.kind} />
           </div>
         </div>
+        <Due />
         <Unsent />
         <FilterBar
           list={list}

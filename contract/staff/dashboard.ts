@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { messageOutput } from '../fields.ts'
+import { dueContent } from './content-overview.ts'
 
 const group = 'Gösterge'
 
@@ -21,8 +22,8 @@ const due = z.object({
   decisions: z.array(
     z.object({ id: z.int(), name: z.string(), decidesOn: day, taken: z.int(), minimum: z.int() }),
   ),
-  /** Texts to be read again and schedules that failed; only for whoever may edit. */
-  content: z.object({ reviews: z.int(), failed: z.int() }).nullable(),
+  /** Only for whoever may edit. */
+  content: dueContent.nullable(),
 })
 
 const dashboard = z.object({

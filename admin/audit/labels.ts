@@ -32,6 +32,9 @@ export const ACTIONS: Record<string, string> = {
   frozen: 'Dondurdu',
   withdrawn: 'Ayrıldığını yazdı',
   cancelled: 'İptal etti',
+  'record-consent': 'Onay kaydetti',
+  'withdraw-consent': 'Onayı geri aldı',
+  reset: 'Varsayılana döndürdü',
   'sign-in': 'Giriş yaptı',
   'sign-in-failed': 'Yanlış parola denedi',
   'sign-in-slowed': 'Çok sık giriş denedi',
@@ -55,11 +58,13 @@ export const ENTITIES: Record<string, string> = {
   lead: 'Başvuru',
   learner: 'Öğrenci',
   mail: 'E-posta',
+  'mail-template': 'E-posta metni',
   media: 'Görsel',
   policy: 'Giriş kuralı',
   'sign-in': 'Giriş',
   teacher: 'Öğretmen',
   template: 'Hazır metin',
+  test: 'Test',
   ...Object.fromEntries(Object.entries(KIND_WORDS).map(([kind, { one }]) => [kind, one])),
 }
 
@@ -120,7 +125,12 @@ const FIELDS: Record<string, string> = {
   teacherId: 'Öğretmen',
   title: 'Başlık',
   told: 'Haber verilen',
+  validUntil: 'Son günü',
   version: 'Sürüm',
+  givenBy: 'Onay veren',
+  givenOn: 'Verildiği gün',
+  way: 'Yolu',
+  withdrawnOn: 'Geri alındığı gün',
 }
 
 export function actionName(word: string): string {

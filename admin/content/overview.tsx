@@ -32,6 +32,13 @@ const STATES = {
   unpublished: 'Yayında değil',
 }
 
+/** What a testimonial lacks. */
+const CONSENTS = {
+  missing: 'Onay kaydı eksik',
+  ended: 'Onayın süresi doldu',
+  withdrawn: 'Onay geri alındı',
+}
+
 /** In the table a record is named by its address below the screen. */
 type Row = Omit<OverviewRow, 'id'> & { id: string }
 
@@ -44,12 +51,16 @@ const KIND: Column<Row> = { name: 'Tür', cell: ({ kind }) => KIND_WORDS[kind].o
 const OTHERS: Column<Row>[] = [
   {
     name: 'Durum',
-    cell: (row) =>
-      row.failure === null ? (
-        <EntryStatus entry={row} isScheduled={row.scheduledAt !== null} />
-      ) : (
-        <Status tone="bad">Yayımlanamadı: {row.failure}</Status>
-      ),
+    cell: (row) => (
+      <>
+        {row.failure === null ? (
+          <EntryStatus entry={row} isScheduled={row.scheduledAt !== null} />
+        ) : (
+          <Status tone="bad">Yayımlanamadı: {row.failure}</Status>
+        )}
+        {row.consent && <Status tone="bad">{CONSENTS[row.consent]}</Status>}
+      </>
+    ),
   },
   { name: 'Gözden geçirme', cell: (row) => <Reminder entry={row} />, isSpare: true },
   {

@@ -57,8 +57,11 @@ test('a draft, a plan and a day to read again are found by their state', async (
 })
 
 test('what runs out within a week and what could not be published is counted and found', async () => {
-  const dueOf = async (cookie: string) =>
-    (await school.staff(cookie, 'GET', '/staff/content/due')).body
+  const dueOf = async (cookie: string) => {
+    const { body } = await school.staff(cookie, 'GET', '/staff/content/due')
+    const { consents: _, ...due } = calls.getDue.output.parse(body)
+    return due
+  }
   expect(await dueOf(editor)).toEqual({ reviews: 1, expiring: 0, failed: 0 })
   const { rows } = await list(editor, 'kind=level&sort=position&order=asc')
   const { id, revision } = rows[0]!

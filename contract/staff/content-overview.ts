@@ -20,6 +20,12 @@ export const dueContent = z.object({
   expiring: z.int(),
   /** What was planned for them could not be done. */
   failed: z.int(),
+  consents: z.object({
+    /** Of testimonials, by their entries: those that end within 30 days, the soonest first, at most five. */
+    ending: z.array(z.object({ id: z.uuid(), name: z.string(), validUntil: z.iso.date() })),
+    /** Testimonials that stand on the site without one, from before consents were asked for. */
+    missing: z.int(),
+  }),
 })
 export type DueContent = z.infer<typeof dueContent>
 
@@ -29,6 +35,8 @@ const overviewRow = entryRow.extend({
   scheduledAt: z.iso.datetime().nullable(),
   /** Why what was planned was not done. */
   failure: z.string().nullable(),
+  /** Why a testimonial lacks the consent that it needs; null where it has one, and for everything else. */
+  consent: z.enum(['ended', 'withdrawn', 'missing']).nullable(),
 })
 export type OverviewRow = z.infer<typeof overviewRow>
 

@@ -6,6 +6,7 @@ export const CHANGE_WORDS = [
   ...(['invite', 'sign-out', 'merge', 'split', 'export', 'import', 'retry', 'dismiss'] as const),
   ...(['draft', 'open', 'running', 'finished', 'not-opened', 'postpone'] as const),
   ...(['enroll', 'frozen', 'withdrawn', 'cancelled'] as const),
+  ...(['record-consent', 'withdraw-consent', 'reset'] as const),
 ]
 export type ChangeWord = (typeof CHANGE_WORDS)[number]
 
@@ -20,6 +21,7 @@ export type SecurityWord = (typeof SECURITY_WORDS)[number]
 /** Records that are no content, as their calls are called; those of content go by their kind. */
 export const RECORD_WORDS = [
   ...(['account', 'book', 'campus', 'contact', 'course', 'enrollment', 'first-steps'] as const),
-  ...(['group', 'lead', 'learner', 'mail', 'media', 'policy', 'teacher', 'template'] as const),
+  ...(['group', 'lead', 'learner', 'mail', 'mail-template', 'media', 'policy'] as const),
+  ...(['teacher', 'template', 'test'] as const),
 ]
 export type RecordWord = (typeof RECORD_WORDS)[number]

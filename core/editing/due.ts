@@ -4,6 +4,7 @@ import { contentEntry } from '../../db/schema/editing.ts'
 import type { KindName } from '../content/kinds.ts'
 import { countUpTo } from '../list/count-up-to.ts'
 import { TODAY } from '../school/zone.ts'
+import { countConsents } from '../testimonials/count-consents.ts'
 
 /** More than an editor can do in a day need not be counted. */
 const LIMIT = 1000
@@ -29,17 +30,19 @@ export const DUE = {
 } satisfies Record<string, SQL>
 
 /**
- * How many entries are to be read again, run out or could not be published as planned; each counted to 1,000.
+ * How many entries are to be read again, run out or could not be published as planned, each counted to 1,000; and the
+ * consents to ask for anew.
  * @param kinds that the reader may see; all of them where none are named
  */
 export async function countDueContent(db: Db, kinds?: readonly KindName[]) {
   const isSeen = kinds && inArray(contentEntry.kind, [...kinds])
   const count = (condition: SQL) =>
     countUpTo(db, contentEntry, and(isNull(contentEntry.deletedAt), isSeen, condition), LIMIT)
-  const [reviews, expiring, failed] = await Promise.all([
+  const [reviews, expiring, failed, consents] = await Promise.all([
     count(DUE.due),
     count(DUE.expiring),
     count(DUE.failed),
+    countConsents(db),
   ])
-  return { reviews, expiring, failed }
+  return { reviews, expiring, failed, consents }
 }

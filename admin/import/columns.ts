@@ -9,6 +9,7 @@ export const FIELDS: Record<Field, string> = {
   phone: 'Telefon',
   email: 'E-posta',
   course: 'Kurs',
+  campaign: 'Kampanya',
   note: 'Not',
 }
 
@@ -18,6 +19,7 @@ const WORDS: [Field, RegExp][] = [
   ['email', /posta|mail/],
   ['surname', /^soyad/],
   ['course', /kurs|program/],
+  ['campaign', /kampanya|kaynak|fuar/],
   ['note', /not|aciklama|mesaj/],
   ['name', /^ad|isim|name/],
 ]

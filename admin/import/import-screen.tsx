@@ -1,17 +1,26 @@
 import { useId, useState } from 'react'
-import { IMPORT_LIMIT, type ImportOutcome, importLeads } from '../../contract/staff/lead-import.ts'
+import {
+  IMPORT_LIMIT,
+  type ImportOutcome,
+  importLeads,
+  pastImports,
+} from '../../contract/staff/lead-import.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { send } from '../data/send.ts'
+import { useFreshAnswer } from '../data/use-call.ts'
 import { Complaint } from '../form/complaint.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
 import { FIELDS, type Field, guessColumns, toLines } from './columns.ts'
 import styles from './import.module.css'
 import { Outcomes } from './outcomes.tsx'
+import { PastImports } from './past-imports.tsx'
 import { decode, readCsv } from './read-csv.ts'
 
 interface Table {
+  /** Name of the file. */
+  file: string
   head: string[]
   rows: string[][]
   columns: (Field | '')[]
@@ -25,6 +34,7 @@ export function ImportScreen() {
   const [complaint, setComplaint] = useState('')
   const [isBusy, setBusy] = useState(false)
   const refresh = useRefresh('lead')
+  const lookAgain = useFreshAnswer(pastImports)
 
   async function open(file: File | undefined) {
     setOutcomes(null)
@@ -33,7 +43,7 @@ export function ImportScreen() {
     const [head, ...rows] = readCsv(decode(await file.arrayBuffer()))
     setComplaint(complainOf(head, rows))
     if (head && rows.length > 0 && rows.length <= IMPORT_LIMIT) {
-      setTable({ head, rows, columns: guessColumns(head) })
+      setTable({ file: file.name, head, rows, columns: guessColumns(head) })
     }
   }
 
@@ -43,12 +53,12 @@ export function ImportScreen() {
     setComplaint('')
     try {
       const lines = toLines(table.rows, table.columns)
-      const answer = await send(importLeads, { body: { lines, isTrial } })
+      const answer = await send(importLeads, { body: { file: table.file, lines, isTrial } })
       setOutcomes(answer.outcomes)
       if (!isTrial) {
         notify('success', 'Dosya aktarıldı.')
         setTable(null)
-        await refresh()
+        await Promise.all([refresh(), lookAgain()])
       }
     } catch (error) {
       setComplaint(messageOf(error))
@@ -95,6 +105,7 @@ export function ImportScreen() {
         </>
       )}
       {outcomes && <Outcomes outcomes={outcomes} rows={table?.rows ?? []} />}
+      <PastImports />
     </section>
   )
 }

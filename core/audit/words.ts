@@ -4,7 +4,7 @@ export const CHANGE_WORDS = [
   ...(['publish', 'unpublish', 'schedule-publish', 'schedule-unpublish'] as const),
   ...(['cancel-schedule', 'discard-draft', 'restore-version'] as const),
   ...(['invite', 'sign-out', 'merge', 'split', 'export', 'import', 'undo-import'] as const),
-  ...(['retry', 'dismiss'] as const),
+  ...(['retry', 'dismiss', 'retire'] as const),
   ...(['draft', 'open', 'running', 'finished', 'not-opened', 'postpone'] as const),
   ...(['enroll', 'frozen', 'withdrawn', 'cancelled'] as const),
   ...(['record-consent', 'withdraw-consent', 'reset'] as const),
@@ -23,6 +23,6 @@ export type SecurityWord = (typeof SECURITY_WORDS)[number]
 export const RECORD_WORDS = [
   ...(['account', 'book', 'campus', 'contact', 'course', 'enrollment', 'first-steps'] as const),
   ...(['group', 'lead', 'learner', 'mail', 'mail-template', 'media', 'policy'] as const),
-  ...(['teacher', 'template', 'test'] as const),
+  ...(['passage', 'question', 'teacher', 'template', 'test'] as const),
 ]
 export type RecordWord = (typeof RECORD_WORDS)[number]

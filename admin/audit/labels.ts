@@ -13,6 +13,7 @@ export const ACTIONS: Record<string, string> = {
   import: 'İçe aktardı',
   'undo-import': 'Aktarmayı geri aldı',
   enroll: 'Öğrenci yaptı',
+  reserve: 'Yer ayırdı',
   reorder: 'Sırasını değiştirdi',
   postpone: 'Erteledi',
   'discard-draft': 'Taslağı bıraktı',

@@ -30,6 +30,7 @@ export const ACTIONS: Record<string, string> = {
   finished: 'Bitirdi',
   'not-opened': 'Açmadı',
   postpone: 'Erteledi',
+  reserve: 'Yer ayırdı',
   enroll: 'Kaydetti',
   frozen: 'Dondurdu',
   withdrawn: 'Ayrıldığını yazdı',

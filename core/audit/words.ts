@@ -6,7 +6,7 @@ export const CHANGE_WORDS = [
   ...(['invite', 'sign-out', 'merge', 'split', 'export', 'import', 'undo-import'] as const),
   ...(['retry', 'dismiss', 'retire'] as const),
   ...(['draft', 'open', 'running', 'finished', 'not-opened', 'postpone'] as const),
-  ...(['enroll', 'frozen', 'withdrawn', 'cancelled'] as const),
+  ...(['reserve', 'enroll', 'frozen', 'withdrawn', 'cancelled'] as const),
   ...(['record-consent', 'withdraw-consent', 'reset'] as const),
 ]
 export type ChangeWord = (typeof CHANGE_WORDS)[number]

@@ -73,7 +73,7 @@ test('an article is written, previewed, planned, seen live, renamed and brought 
     'metadata.title': `${name} ve ötesi`,
     'metadata.description': DESCRIPTION.slice(0, 150),
   })
-  await page.getByText('Soru 2', { exact: true }).dragTo(page.getByText('Soru 1', { exact: true }))
+  await page.getByRole('button', { name: 'Soru 2: yukarı' }).click()
   await expect(form(page).locator('[name="faq.0.question"]')).toHaveValue('Bu yazı neden var?')
   await page.getByRole('button', { name: 'Yayımla' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Kategori' }).click()

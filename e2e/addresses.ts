@@ -97,7 +97,7 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/testler/1', ready: 'table', roles: ['editor'] },
   { path: '/yonetim/testler/1/soru/1', ready: '[name=rationale]', roles: ['editor'] },
   { path: '/yonetim/testler/1/parcalar', ready: '[data-form="new-passage"]', roles: ['editor'] },
-  { path: '/yonetim/testler/1/onizleme', ready: 'fieldset', roles: ['editor'] },
+  { path: '/yonetim/testler/1/onizleme', ready: 'main fieldset', roles: ['editor'] },
   { path: '/yonetim/testler/1/ayarlar', ready: '[name=validMonths]', roles: ['editor'] },
   { path: '/yonetim/testler/1/dosya', ready: 'input[type=file]', roles: ['editor'] },
   { path: '/yonetim/ayarlar/hesabim', ready: 'h1', roles: ['admin'] },

@@ -15,7 +15,7 @@ import { EnrollmentActs } from './enrollment-acts.tsx'
 import { LABELS } from './labels.ts'
 import { LearnerActs } from './learner-acts.tsx'
 import styles from './learner-record.module.css'
-import { ENROLLMENT_STATES, ENROLLMENT_TONES, OUTCOMES } from './states.ts'
+import { ENROLLMENT_STATES, ENROLLMENT_TONES, LIVE, OUTCOMES } from './states.ts'
 
 const field = fieldsOf(LABELS)
 
@@ -110,8 +110,26 @@ function EnrollmentLine({ row, mayWrite }: { row: RowOf<'enrollment'>; mayWrite:
       <Link to={`/gruplar/${group.id}`}>{group.name}</Link>
       <Status tone={ENROLLMENT_TONES[state]}>{ENROLLMENT_STATES[state]}</Status>
       <p className={rowStyles.more}>{facts.filter(Boolean).join(' · ')}</p>
+      <Papers row={row} />
       {mayWrite && <EnrollmentActs row={row} />}
     </li>
+  )
+}
+
+/** What can be printed about an enrollment. */
+function Papers({ row: { id, learner, state } }: { row: RowOf<'enrollment'> }) {
+  const base = `/ogrenciler/${learner.id}`
+  if (!LIVE.includes(state)) return null
+  return (
+    <p className={rowStyles.more}>
+      <Link to={`${base}/kayit-formu/${id}`}>Kayıt formu</Link>
+      {(state === 'active' || state === 'frozen') && (
+        <>
+          {' · '}
+          <Link to={`${base}/ogrenci-belgesi/${id}`}>Öğrenci belgesi</Link>
+        </>
+      )}
+    </p>
   )
 }
 

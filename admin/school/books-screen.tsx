@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { PictureField } from '../content/picture-field.tsx'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
 import { TextField } from '../form/inputs.tsx'
@@ -79,12 +80,7 @@ function Book({ book }: { book: RecordOf<'book'> }) {
         </p>
         <TextField {...field('name')} autoComplete="off" />
         <TextField {...field('subtitle')} autoComplete="off" isOptional />
-        <TextField
-          {...field('cover')}
-          hint="Yüklenmiş bir resmin adı: kitap-a1"
-          autoComplete="off"
-          isOptional
-        />
+        <PictureField {...field('cover')} />
       </RecordForm>
       <FileDrop
         path={`/staff/book/${book.id}/file`}

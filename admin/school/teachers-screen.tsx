@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { languages } from '../../contract/staff/course.ts'
 import { create } from '../../contract/staff/teacher.ts'
+import { PictureField } from '../content/picture-field.tsx'
 import { useRefresh, useRows } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
 import { useAnswer } from '../data/use-call.ts'
@@ -112,12 +113,7 @@ function Teacher({ teacher }: { teacher: RecordOf<'teacher'> }) {
           hint="Bu hesapla girince yalnızca kendi sınıflarını görür."
           options={byId(accounts)}
         />
-        <TextField
-          {...field('picture')}
-          hint="Yüklenmiş bir resmin adı: ogretmen-nazli"
-          autoComplete="off"
-          isOptional
-        />
+        <PictureField {...field('picture')} />
       </RecordForm>
       <RemoveRecord resource="teacher" record={teacher} base={BASE} done="Öğretmen silindi." />
     </>

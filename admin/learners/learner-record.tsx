@@ -133,11 +133,23 @@ function Papers({ row: { id, learner, state } }: { row: RowOf<'enrollment'> }) {
   )
 }
 
-function History({ learner: { tests, leads, createdAt } }: { learner: RecordOf<'learner'> }) {
+function History({ learner }: { learner: RecordOf<'learner'> }) {
+  const { changes, tests, leads, createdAt } = learner
   return (
     <section className={rowStyles.section} aria-labelledby="gecmis">
       <h3 id="gecmis">Geçmiş</h3>
       <ul className={rowStyles.rows}>
+        {changes.map(({ id, group, to, reason, actor, at }) => (
+          <li key={`change-${id}`} className={rowStyles.row}>
+            <span>
+              {group}: {ENROLLMENT_STATES[to]}
+            </span>
+            <When at={at} />
+            {(reason || actor) && (
+              <p className={rowStyles.more}>{[reason, actor].filter(Boolean).join(' · ')}</p>
+            )}
+          </li>
+        ))}
         {tests.map(({ id, test, level, at }) => (
           <li key={`test-${id}`} className={rowStyles.row}>
             <span>

@@ -56,6 +56,17 @@ const record = row.omit({ groups: true }).extend({
       at: z.iso.datetime(),
     }),
   ),
+  /** What became of their enrollments, the latest first. */
+  changes: z.array(
+    z.object({
+      id: z.int(),
+      group: z.string(),
+      to: enrollmentState,
+      reason: z.string().nullable(),
+      actor: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
   leads: z.array(z.object({ id: z.int(), status: z.string(), at: z.iso.datetime() })),
 })
 export type Learner = z.infer<typeof record>

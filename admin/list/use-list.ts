@@ -6,7 +6,7 @@ import type { ResourceName } from '../data/resources.ts'
 
 export const PER_PAGE = 25
 /** What the address says besides filters. */
-const OWN = ['page', 'sort', 'order']
+const OWN = ['page', 'sort', 'order', 'bolum']
 const OWN_WITH_VIEW = [...OWN, 'view']
 
 export interface Sort {

@@ -34,11 +34,13 @@ const COLUMNS: Column<RowOf<'book'>>[] = [
   },
   { name: 'Dosya', cell: ({ fileName }) => fileName, isSpare: true },
   { name: 'Boyut', cell: ({ fileSize }) => formatSize(fileSize), isNumber: true },
-  { name: 'Sınıf', cell: ({ groups }) => groups, isNumber: true },
+  { name: 'Sınıf', cell: ({ groups }) => `${groups} sınıf`, isNumber: true },
 ]
 
 function formatSize(bytes: number): string {
-  return `${(bytes / 1024 / 1024).toLocaleString('tr', { maximumFractionDigits: 1 })} MB`
+  const kilobytes = Math.max(1, Math.round(bytes / 1024))
+  if (kilobytes < 1024) return `${kilobytes} KB`
+  return `${(kilobytes / 1024).toLocaleString('tr', { maximumFractionDigits: 1 })} MB`
 }
 
 /** The books that groups use; only who is in such a group can open the file. */

@@ -48,8 +48,8 @@ const COLUMNS: Column<RowOf<'teacher'>>[] = [
   },
   { name: 'Unvan', cell: ({ title }) => title ?? '–', isSpare: true },
   { name: 'Diller', cell: (teacher) => teacher.languages.join(', ') || '–', isSpare: true },
-  { name: 'Sınıf', cell: ({ groups }) => groups, isNumber: true },
-  { name: 'Puan', cell: ({ rating }) => formatRating(rating), isNumber: true },
+  { name: 'Sınıf', cell: ({ groups }) => `${groups} sınıf`, isNumber: true },
+  { name: 'Puan', cell: ({ rating }) => formatRating(rating), isNumber: true, isSpare: true },
 ]
 
 /** Told from five ratings on; who gave which, nobody learns. */
@@ -100,8 +100,10 @@ function Teacher({ teacher }: { teacher: RecordOf<'teacher'> }) {
         }
       >
         <p>
-          {teacher.groups} sınıf · puanı {formatRating(teacher.rating)}
-          {teacher.rating === null && ' (beş puandan önce söylenmez)'}
+          {teacher.groups} sınıf ·{' '}
+          {teacher.rating === null
+            ? 'puanı beş öğrenci puan verince görünür'
+            : `puanı ${formatRating(teacher.rating)}`}
         </p>
         <TextField {...field('name')} autoComplete="off" />
         <TextField {...field('surname')} autoComplete="off" />

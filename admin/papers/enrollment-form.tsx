@@ -24,7 +24,7 @@ export function EnrollmentForm(facts: PaperFacts) {
           ['Adı soyadı', `${learner.name} ${learner.surname}`],
           ['Doğum tarihi', sayBirth(learner)],
           ['Telefonu', learner.phone],
-          ['E-postası', learner.email],
+          ['E-postası', learner.email ?? learner.accountEmail],
         ]}
       />
       {(guardian || learner.isMinor) && (

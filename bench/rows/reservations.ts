@@ -35,7 +35,10 @@ export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
     waiting.length === VISITORS - PLACES &&
     stored.reserved === PLACES &&
     stored.waiting === VISITORS - PLACES
-  if (!isWhole) throw new Error(`places were lost or doubled: ${JSON.stringify(stored)}`)
+  if (!isWhole) {
+    const said = [...new Set(answers.map(({ state }) => state))].join(', ')
+    throw new Error(`places were lost or doubled: ${JSON.stringify(stored)}; ${said}`)
+  }
   const times = answers.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)
   const last = Math.max(...reserved.map(({ at }) => at))
   const school = `${STUDENTS} students, ${CLASSES} groups, ${ENROLLMENTS} enrollments`
@@ -101,7 +104,7 @@ async function reserve(port: number, group: number, place: number) {
       phone: `0533 ${1_000_000 + place}`,
     }),
   })
-  const { state } = (await response.json()) as { state: string }
+  const { state, message } = (await response.json()) as { state?: string; message: string }
   const at = performance.now()
-  return { state, at, milliseconds: at - begun }
+  return { state: state ?? message, at, milliseconds: at - begun }
 }

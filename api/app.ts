@@ -35,6 +35,7 @@ import { mountStaffSearch } from './staff/search.ts'
 import { mountStaffSession } from './staff/session.ts'
 import { mountTemplates } from './staff/template.ts'
 import { mountTestRooms } from './staff/test-room.ts'
+import { mountTestimonialConsent } from './staff/testimonial-consent.ts'
 import { mountAccount } from './student/account.ts'
 import { mountClass } from './student/class.ts'
 import { mountSignIn } from './student/sign-in.ts'
@@ -81,6 +82,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountStaffAccounts(api, deps)
   mountContentOverview(api, deps)
   mountStaffContent(api, deps)
+  mountTestimonialConsent(api, deps)
   mountLeads(api, deps)
   mountLeadImport(api, deps)
   mountContacts(api, deps)

@@ -42,8 +42,9 @@ export const SIGN_IN = [
   '/auth/login',
   '/auth/forgot-password',
   '/auth/reset-password',
-  '/auth/reset-password?token=made-up',
-  '/auth/confirm-email?token=made-up',
+  '/baglanti',
+  '/baglanti#parola.made-up',
+  '/auth/confirm-email',
 ]
 
 /** A screen behind a sign-in. */

@@ -4,10 +4,12 @@ import {
   IMPORT_LIMIT,
   type ImportOutcome,
   importLeads,
+  pastImports,
 } from '../../contract/staff/lead-import.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { send } from '../data/send.ts'
+import { useFreshAnswer } from '../data/use-call.ts'
 import { Complaint } from '../form/complaint.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
@@ -18,6 +20,7 @@ import styles from './import.module.css'
 import { FIELDS, WORDS } from './lead-columns.ts'
 import { openTable, type Table } from './open-table.ts'
 import { Outcomes } from './outcomes.tsx'
+import { PastImports } from './past-imports.tsx'
 
 /** Leads from a file: what its columns are, a trial that says what is wrong in which line, and then the import. */
 export function ImportScreen() {
@@ -26,6 +29,7 @@ export function ImportScreen() {
   const [complaint, setComplaint] = useState('')
   const [isBusy, setBusy] = useState(false)
   const refresh = useRefresh('lead')
+  const lookAgain = useFreshAnswer(pastImports)
 
   async function open(file: File) {
     setOutcomes(null)
@@ -40,12 +44,12 @@ export function ImportScreen() {
     setComplaint('')
     try {
       const lines = toLines(table.rows, table.columns)
-      const answer = await send(importLeads, { body: { lines, isTrial } })
+      const answer = await send(importLeads, { body: { file: table.file, lines, isTrial } })
       setOutcomes(answer.outcomes)
       if (!isTrial) {
         notify('success', 'Dosya aktarıldı.')
         setTable(null)
-        await refresh()
+        await Promise.all([refresh(), lookAgain()])
       }
     } catch (error) {
       setComplaint(messageOf(error))
@@ -85,6 +89,7 @@ export function ImportScreen() {
         </>
       )}
       {outcomes && <Outcomes outcomes={outcomes} rows={table?.rows ?? []} />}
+      <PastImports />
     </section>
   )
 }

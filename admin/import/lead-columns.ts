@@ -9,6 +9,7 @@ export const FIELDS: Record<Field, string> = {
   phone: 'Telefon',
   email: 'E-posta',
   course: 'Kurs',
+  campaign: 'Kampanya',
   note: 'Not',
 }
 
@@ -17,6 +18,7 @@ export const WORDS: Words<Field> = [
   ['email', /posta|mail/],
   ['surname', /^soyad/],
   ['course', /kurs|program/],
+  ['campaign', /kampanya|kaynak|fuar/],
   ['note', /not|aciklama|mesaj/],
   ['name', /^ad|isim|name/],
 ]

@@ -3,6 +3,8 @@ import { decode, readCsv } from './read-csv.ts'
 
 /** A file as a table, with what each column holds. */
 export interface Table<Field extends string> {
+  /** Name of the file. */
+  file: string
   head: string[]
   rows: string[][]
   columns: (Field | '')[]
@@ -26,5 +28,5 @@ export async function openTable<Field extends string>(
     const complaint = `Bir dosyada en çok ${limit} satır olabilir; bunda ${rows.length} var. Dosyayı bölün.`
     return { complaint }
   }
-  return { table: { head, rows, columns: guessColumns(head, words) }, complaint: '' }
+  return { table: { file: file.name, head, rows, columns: guessColumns(head, words) }, complaint: '' }
 }

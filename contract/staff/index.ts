@@ -25,6 +25,7 @@ import * as session from './session.ts'
 import * as teacher from './teacher.ts'
 import * as template from './template.ts'
 import * as testRoom from './test-room.ts'
+import * as testimonialConsent from './testimonial-consent.ts'
 
 /** Every call of the staff app, by the name of its resource. The app’s data, rights and documentation come from here. */
 export const STAFF = {
@@ -54,6 +55,7 @@ export const STAFF = {
   campus,
   teacher,
   book,
+  testimonialConsent,
   ...LISTED_CONTENT,
   ...SINGLE_CONTENT,
 } as const

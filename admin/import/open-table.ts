@@ -28,5 +28,8 @@ export async function openTable<Field extends string>(
     const complaint = `Bir dosyada en çok ${limit} satır olabilir; bunda ${rows.length} var. Dosyayı bölün.`
     return { complaint }
   }
-  return { table: { file: file.name, head, rows, columns: guessColumns(head, words) }, complaint: '' }
+  return {
+    table: { file: file.name, head, rows, columns: guessColumns(head, words) },
+    complaint: '',
+  }
 }

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import type { Bench } from '../bench.ts'
 import { toRequest } from '../load/load.ts'
+import { signIn } from '../load/staff.ts'
 import { median, type Row } from '../row.ts'
 import { withDataDir } from '../servers/data-dir.ts'
 import { databaseUrl } from '../servers/database.ts'
 import { fetchRaw } from '../servers/fetch-raw.ts'
 import { type Kur, startKur } from '../servers/kur.ts'
-import { signIn } from '../servers/sign-in.ts'
 
 const DURATION = 30
 const PAUSE = 500

@@ -1,4 +1,5 @@
 import * as accounts from './schema/accounts.ts'
+import * as consents from './schema/consents.ts'
 import * as content from './schema/content.ts'
 import * as editing from './schema/editing.ts'
 import * as enrollments from './schema/enrollments.ts'
@@ -20,6 +21,7 @@ export const schema = {
   ...content,
   ...settings,
   ...editing,
+  ...consents,
   ...people,
   ...school,
   ...groups,

@@ -110,7 +110,7 @@ test('the mail of a reservation leads to a page that gives the place up', async 
   const { rows } = await school.pool.query(
     `select text from mail_outbox where recipient = 'vazgecen@ornek.com' order by id desc limit 1`,
   )
-  const link = /\/on-kayit\?token=\S+/.exec(rows[0]?.text)?.[0] ?? ''
+  const link = /\/baglanti#yer\S+/.exec(rows[0]?.text)?.[0] ?? ''
   await visit(link)
   await expectFaultless(page, 'the page of a reservation')
   await page.getByRole('button', { name: 'Vazgeçtim, yerimi bırakın' }).click()
@@ -130,8 +130,12 @@ test('a course page without a group offers to tell, and one with groups shows th
   await form.locator('[name="email"]').fill('selin@ornek.com')
   await form.getByRole('button', { name: 'Haber verin' }).click()
   await expect(page.locator('[data-notice="success"]')).toBeVisible()
+  await page.setViewportSize(PHONE)
   await visit('/page/almanca')
-  await expect(page.locator('main [data-group]').first()).toBeVisible()
+  const early = page.locator('[data-fact="groups"] a')
+  expect((await early.boundingBox())?.y).toBeLessThan(2 * PHONE.height)
+  await early.click()
+  await expect(page.locator('main [data-group]').first()).toBeInViewport()
   const [data] = await page
     .locator('script[type="application/ld+json"]')
     .allTextContents()

@@ -4,6 +4,7 @@ import { createRecords } from '../core/editing/create-records.ts'
 import { saveMedia } from '../core/media/save-media.ts'
 import { createTemplate } from '../core/templates/change-template.ts'
 import type { Db } from '../db/client.ts'
+import { loadConsents } from './load-consents.ts'
 import { loadPages } from './load-pages.ts'
 import { type PictureIndex, toMedia } from './pictures.ts'
 import type { Content } from './read-content.ts'
@@ -25,6 +26,7 @@ export async function loadContent(db: Db, content: Content, pictures: PictureInd
   await create('course-card', content.courseCards)
   await create('benefit', content.benefits)
   await create('testimonial', content.testimonials)
+  await loadConsents(db)
   await create('level', content.levels)
   await create(
     'feature',

@@ -20,6 +20,10 @@ const HistorySheet = lazy(async () => ({
   default: (await import('./history-sheet.tsx')).HistorySheet,
 }))
 
+const ConsentPart = lazy(async () => ({
+  default: (await import('../testimonials/consent-part.tsx')).ConsentPart,
+}))
+
 interface Props {
   kind: ContentKind
   entry: EntryRecord
@@ -29,7 +33,7 @@ interface Props {
 
 /** How a record stands, what it lacks, when it is to be read again, and what else can be done with it. */
 export function EntryAside({ kind, entry, draft, reopen }: Props) {
-  const missing = useMissing(kind)
+  const missing = useMissing(kind, entry)
   const { schedule, updatedAt, updatedBy, published } = entry
   const facts: [string, ReactNode][] = [
     ['Durum', <EntryStatus key="state" entry={entry} isScheduled={schedule.length > 0} />],
@@ -53,6 +57,11 @@ export function EntryAside({ kind, entry, draft, reopen }: Props) {
           <summary>Yayın için {missing.length} eksik</summary>
           <MissingList kind={kind} missing={missing} />
         </details>
+      )}
+      {kind === 'testimonial' && (
+        <Suspense>
+          <ConsentPart id={entry.id} />
+        </Suspense>
       )}
       <TextField name="reviewAt" label="Yeniden okunacağı gün" type="date" />
       <TextField

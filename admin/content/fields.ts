@@ -221,8 +221,17 @@ export function labelsOf(kind: ContentKind): Record<string, string> {
   return { ...Object.fromEntries(labels), reviewAt: 'Gözden geçirme', validUntil: 'Geçerlilik' }
 }
 
+/** What publishing asks for that is no field of the body. */
+const BESIDES: Record<string, string> = { consent: 'Yayın onayı' }
+
+export function isBesides(path: string): boolean {
+  return Object.hasOwn(BESIDES, path)
+}
+
 /** How a path of a body is called: `faq.2.reply` is “Sorular, 3. soru: Yanıt”. */
 export function nameOfPath(kind: ContentKind, path: string): string {
+  const besides = BESIDES[path]
+  if (besides) return besides
   let fields: Fields = fieldsOfKind(kind)
   const words: string[] = []
   let item = ''

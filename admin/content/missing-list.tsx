@@ -1,13 +1,18 @@
 import { useWatch } from 'react-hook-form'
+import type { EntryRecord } from '../../contract/staff/content-calls.ts'
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import styles from './content.module.css'
-import { nameOfPath } from './fields.ts'
+import { isBesides, nameOfPath } from './fields.ts'
 import { type Body, findMissing, toBody } from './schema.ts'
 
-/** What publishing still asks for, as it is typed. */
-export function useMissing(kind: ContentKind): [path: string, message: string][] {
+/** What publishing still asks for, as it is typed; and what stands beside the fields, as the server says. */
+export function useMissing(
+  kind: ContentKind,
+  entry: Pick<EntryRecord, 'missing'>,
+): [path: string, message: string][] {
   const { reviewAt: _, validUntil: __, ...body } = useWatch() as Body
-  return Object.entries(findMissing(kind, toBody(kind, body)))
+  const besides = Object.entries(entry.missing).filter(([path]) => isBesides(path))
+  return [...besides, ...Object.entries(findMissing(kind, toBody(kind, body)))]
 }
 
 interface Props {

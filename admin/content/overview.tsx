@@ -8,6 +8,7 @@ import { FilterBar } from '../list/filter-bar.tsx'
 import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { Button } from '../ui/button.tsx'
+import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
 import { EntryStatus } from './entry-status.tsx'
 import { KindNav } from './kind-nav.tsx'
@@ -28,6 +29,13 @@ const STATES = {
   unpublished: 'Yayında değil',
 }
 
+/** What a testimonial lacks. */
+const CONSENTS = {
+  missing: 'Onay kaydı eksik',
+  ended: 'Onayın süresi doldu',
+  withdrawn: 'Onay geri alındı',
+}
+
 /** In the table a record is named by its address below the screen. */
 type Row = Omit<OverviewRow, 'id'> & { id: string }
 
@@ -40,7 +48,12 @@ const KIND: Column<Row> = { name: 'Tür', cell: ({ kind }) => KIND_WORDS[kind].o
 const OTHERS: Column<Row>[] = [
   {
     name: 'Durum',
-    cell: (row) => <EntryStatus entry={row} isScheduled={row.scheduledAt !== null} />,
+    cell: (row) => (
+      <>
+        <EntryStatus entry={row} isScheduled={row.scheduledAt !== null} />
+        {row.consent && <Status tone="bad">{CONSENTS[row.consent]}</Status>}
+      </>
+    ),
   },
   { name: 'Gözden geçirme', cell: (row) => <Reminder entry={row} />, isSpare: true },
   {

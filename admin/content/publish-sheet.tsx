@@ -21,7 +21,7 @@ interface Props {
 
 /** What visitors will see from now on, and what they see until then. */
 export function PublishSheet({ kind, entry, draft, onClose }: Props) {
-  const missing = useMissing(kind)
+  const missing = useMissing(kind, entry)
   const { act, isBusy } = useAct(kind, entry.id, draft)
   const doubts = useDoubts(kind, entry.id, draft)
   const [seen, setSeen] = useState<string[]>([])

@@ -26,7 +26,7 @@ export function ScheduleSheet({ kind, entry, draft, onClose }: Props) {
   const id = useId()
   const [when, setWhen] = useState('')
   const [chosen, setChosen] = useState<Act>('publish')
-  const missing = useMissing(kind)
+  const missing = useMissing(kind, entry)
   const { act, isBusy } = useAct(kind, entry.id, draft)
   const mayHide = listedCallsOf(kind) !== undefined && entry.state === 'published'
 

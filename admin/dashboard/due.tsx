@@ -81,8 +81,28 @@ function linesOf(due: Dashboard['due'], mail: Dashboard['mail']): Line[] {
         to: '/icerik',
         access: 'content:read',
       },
+    ...consentLines(content?.consents),
   ]
   return lines.filter((line) => line !== false)
+}
+
+/** Testimonials that leave the site unless somebody asks for their consent anew. */
+function consentLines(consents: NonNullable<Dashboard['due']['content']>['consents'] | undefined) {
+  const { ending = [], missing = 0 } = consents ?? {}
+  const lines = ending.map(
+    ({ id, name, validUntil }): Line => ({
+      tone: 'due',
+      text: `${name} yorumunun onayı ${formatDay(new Date(`${validUntil}T12:00`))} günü bitiyor`,
+      to: `/icerik/testimonial/${id}`,
+      access: 'content:read',
+    }),
+  )
+  if (missing === 0) return lines
+  const text = `${missing} yorumun onay kaydı eksik`
+  return [
+    ...lines,
+    { tone: 'due', text, to: '/icerik?kind=testimonial', access: 'content:read' } as const,
+  ]
 }
 
 /** Lists count to a thousand. */

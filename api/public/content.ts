@@ -23,6 +23,7 @@ import { listAddresses } from '../../core/content/list-addresses.ts'
 import { searchSite } from '../../core/content/search-site.ts'
 import * as media from '../../core/media/get-picture.ts'
 import { findPublicTeachers } from '../../core/school/find-public-teachers.ts'
+import { findTestimonials } from '../../core/testimonials/find-testimonials.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
@@ -40,12 +41,9 @@ export function mountContent(app: Api, { db }: Deps): void {
     () => findOrdered(db, 'faq', ['question', 'reply', 'title', 'content']),
     { tags: ['faq'] },
   )
-  mount(
-    app,
-    content.listTestimonials,
-    () => findIllustrated(db, 'testimonial', ['name', 'comment', 'course']),
-    { tags: ['testimonial', 'media'] },
-  )
+  mount(app, content.listTestimonials, () => findTestimonials(db), {
+    tags: ['testimonial', 'media'],
+  })
   mount(app, content.getContactSettings, () => getContactSettings(db), {
     tags: ['contact-settings'],
   })

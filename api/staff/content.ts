@@ -2,7 +2,7 @@ import { PREVIEW_PARAMETER } from '../../contract/preview.ts'
 import { LISTED_CONTENT, SINGLE_CONTENT } from '../../contract/staff/content.ts'
 import type { contentCalls, listedContentCalls } from '../../contract/staff/content-calls.ts'
 import type { OrderedKind } from '../../core/content/find-ordered.ts'
-import type { KindName } from '../../core/content/kinds.ts'
+import { type KindName, kindOf } from '../../core/content/kinds.ts'
 import { cancelSchedule } from '../../core/editing/cancel-schedule.ts'
 import { createDraft } from '../../core/editing/create-draft.ts'
 import { deleteRecord } from '../../core/editing/delete-record.ts'
@@ -117,5 +117,6 @@ function mountListed(
 
 async function answerEntry(db: Db, kind: KindName, id: string) {
   const entry = await getEntry(db, { kind, id })
-  return { ...entry, missing: findMissing(kind, entry.body) }
+  const complaints = await kindOf(kind).findComplaints?.(db, id, entry.body)
+  return { ...entry, missing: { ...complaints, ...findMissing(kind, entry.body) } }
 }

@@ -100,7 +100,10 @@ describe('with leads', () => {
     expect(due.decisions.map(({ name }) => name)).toContain('Kararsız')
     expect(groups.length).toBeGreaterThan(0)
     expect(outbox).toEqual({ waiting: 1, failed: 1, sentToday: 1 })
-    expect((await look(admin)).due.content).toEqual({ reviews: 0, failed: 0 })
+    expect((await look(admin)).due.content).toMatchObject({
+      ...{ reviews: 0, failed: 0 },
+      consents: { ending: [{ name: 'Yusuf A.' }], missing: 0 },
+    })
   })
 })
 

@@ -16,6 +16,8 @@ const overviewRow = entryRow.extend({
   kind: z.enum(CONTENT_KINDS),
   /** When the next planned act is due. */
   scheduledAt: z.iso.datetime().nullable(),
+  /** Why a testimonial lacks the consent that it needs; null where it has one, and for everything else. */
+  consent: z.enum(['ended', 'withdrawn', 'missing']).nullable(),
 })
 export type OverviewRow = z.infer<typeof overviewRow>
 

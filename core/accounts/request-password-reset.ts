@@ -5,6 +5,7 @@ import { recordEvent } from '../audit/record-event.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { createAccountToken } from './create-account-token.ts'
 import { normalizeEmail } from './email.ts'
+import { toMailedLink } from './mailed-link.ts'
 
 const MINUTES = 30
 
@@ -46,7 +47,7 @@ export async function requestPasswordReset(
         `Merhaba ${person.name},`,
         '',
         'Parolanızı yenilemek için bu bağlantıyı açın:',
-        `${siteUrl}${isStaff ? '/yonetim/parola#' : '/auth/reset-password?token='}${token}`,
+        isStaff ? `${siteUrl}/yonetim/parola#${token}` : toMailedLink(siteUrl, 'parola', token),
         '',
         `Bağlantı ${MINUTES} dakika geçerlidir ve bir kez kullanılabilir.`,
         'Bu isteği siz yapmadıysanız bu e-postayı silebilirsiniz; parolanız değişmez.',

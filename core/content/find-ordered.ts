@@ -1,4 +1,4 @@
-import { asc, getTableColumns } from 'drizzle-orm'
+import { and, asc, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { KINDS } from './kinds.ts'
@@ -16,11 +16,13 @@ type Row<K extends OrderedKind> = (typeof KINDS)[K]['table']['$inferSelect']
 /**
  * What is published of a kind, in its order.
  * @param fields columns that visitors get; `id` besides
+ * @param where what holds of each besides
  */
 export async function findOrdered<K extends OrderedKind, F extends keyof Row<K> & string>(
   db: Db,
   kind: K,
   fields: readonly F[],
+  where?: SQL,
 ): Promise<(Pick<Row<K>, F> & { id: number })[]> {
   const table: OrderedTable = KINDS[kind].table
   const columns = getTableColumns(table)
@@ -28,7 +30,7 @@ export async function findOrdered<K extends OrderedKind, F extends keyof Row<K> 
   const rows = await db
     .select(chosen as Record<string, PgColumn>)
     .from(table as PgTable)
-    .where(published(table))
+    .where(and(published(table), where))
     .orderBy(asc(table.position), asc(table.id))
   return rows as (Pick<Row<K>, F> & { id: number })[]
 }

@@ -33,6 +33,8 @@ export interface Kind<B extends object = Record<string, unknown>> {
    * @throws AppError invalid for a picture or another record that does not exist
    */
   saveBodies(tx: Db, records: readonly BodyToSave<B>[]): Promise<number[]>
+  /** What publishing asks for besides the contract: sentences by the path of a field. */
+  findComplaints?(db: Db, entryId: string, body: B): Promise<Record<string, string>>
 }
 
 /** The bodies of a kind. */

@@ -7,13 +7,13 @@ import {
   level,
   pageFamily,
   slide,
-  testimonial,
 } from '../../db/schema/content.ts'
 import { about, contactSettings, siteConfig } from '../../db/schema/settings.ts'
 import type { BodyOf, Kind } from './kind.ts'
 import { legalTextKind } from './legal-text-kind.ts'
 import { pageKind } from './page-kind.ts'
 import { tableKind } from './table-kind.ts'
+import { testimonialKind } from './testimonial-kind.ts'
 
 /** Every kind of content that editors write. */
 export const KINDS = {
@@ -39,12 +39,7 @@ export const KINDS = {
     fields: ['question', 'reply', 'title', 'content'],
     titleField: 'question',
   }),
-  testimonial: tableKind({
-    table: testimonial,
-    fields: ['name', 'course', 'comment'],
-    titleField: 'name',
-    pictures: ['picture'],
-  }),
+  testimonial: testimonialKind,
   slide: tableKind({
     table: slide,
     fields: ['sky', 'headline', 'text', 'href', 'linkLabel'],

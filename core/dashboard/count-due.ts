@@ -6,6 +6,7 @@ import { lead } from '../../db/schema/leads.ts'
 import { countUpTo } from '../list/count-up-to.ts'
 import { dayEnd, dayStart } from '../school/school-day.ts'
 import { TODAY } from '../school/zone.ts'
+import { countConsents } from '../testimonials/count-consents.ts'
 
 /** More than a desk can do in a day need not be counted. */
 const LIMIT = 1000
@@ -29,9 +30,9 @@ export async function countDue(db: Db) {
   return { leads, overdue, holds }
 }
 
-/** Texts to be read again, and schedules that could not be kept. */
+/** Texts to be read again, schedules that could not be kept, and consents to ask for anew. */
 export async function countDueContent(db: Db) {
-  const [reviews, failed] = await Promise.all([
+  const [reviews, failed, consents] = await Promise.all([
     countUpTo(
       db,
       contentEntry,
@@ -39,6 +40,7 @@ export async function countDueContent(db: Db) {
       LIMIT,
     ),
     countUpTo(db, contentSchedule, eq(contentSchedule.state, 'failed'), LIMIT),
+    countConsents(db),
   ])
-  return { reviews, failed }
+  return { reviews, failed, consents }
 }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkContent } from '../../api/staff/check-content.ts'
 import { account, auditLog } from '../../db/schema/accounts.ts'
-import { contentEntry, contentVersion, mediaUse } from '../../db/schema/editing.ts'
+import { contentVersion, mediaUse } from '../../db/schema/editing.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { findEntry, publishChange } from '../../test/publish-change.ts'
 import { type Actor, SYSTEM } from '../accounts/actor.ts'
@@ -215,25 +215,6 @@ test('what is unpublished is gone for visitors and comes back by publishing', as
   expect(await getEntry(db, seen)).toMatchObject({ state: 'unpublished', revision: seen.revision })
   await publish(db, editor, seen, checkContent)
   await expect(getPage(db, 'eyds')).resolves.toMatchObject({ slug: 'eyds' })
-})
-
-test('legal texts gain a version by publishing; the one that people agreed to stays', async () => {
-  const [entry] = await db.select().from(contentEntry).where(eq(contentEntry.kind, 'legal-text'))
-  const before = await db.query.legalText.findFirst({
-    where: ({ id }, { eq: is }) => is(id, entry!.recordId!),
-  })
-  await publishChange(
-    db,
-    { kind: 'legal-text', recordId: entry!.recordId! },
-    { title: 'Yeni Metin', publishedAt: '2026-10-01' },
-  )
-  const rows = await db.query.legalText.findMany({
-    where: ({ slug }, { eq: is }) => is(slug, before!.slug),
-    orderBy: ({ version }) => version,
-  })
-  expect(rows).toHaveLength(2)
-  expect(rows[0]).toEqual(before)
-  expect(rows[1]).toMatchObject({ version: 2, title: 'Yeni Metin' })
 })
 
 test('which pictures are shown is known of what is published and of what is drafted', async () => {

@@ -5,6 +5,7 @@ import { account } from '../../db/schema/accounts.ts'
 import { contentEntry, contentSchedule } from '../../db/schema/editing.ts'
 import { type KindName, kindOf } from '../content/kinds.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
+import { consentState } from '../testimonials/consent-state.ts'
 import { fieldOf } from './find-entries.ts'
 import { type EntryState, nameOf, stateOf } from './get-entry.ts'
 
@@ -31,6 +32,7 @@ interface Row {
   reviewAt: string | null
   validUntil: string | null
   scheduledAt: string | null
+  consent: 'ended' | 'withdrawn' | 'missing' | null
 }
 
 /** Counting further would cost more than knowing is worth. */
@@ -84,6 +86,7 @@ function selectKind(name: KindName, q: string | undefined): SQL {
     (select ${toIso(sql`min(${contentSchedule.dueAt})`)} from ${contentSchedule}
       where ${contentSchedule.entryId} = ${contentEntry.id}
         and ${contentSchedule.state} = 'waiting') as "scheduledAt",
+    ${name === 'testimonial' ? sql`nullif(${consentState(sql`${contentEntry.id}`)}, 'valid')` : sql`null::text`} as "consent",
     ${columns.position ?? table.id} as "position"
     from ${contentEntry}
     left join ${table} on ${table.id} = ${contentEntry.recordId}

@@ -1,11 +1,13 @@
 import { and, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
+import { testimonialConsent } from '../../db/schema/consents.ts'
 import { contentEntry, previewLink, type StoredBody } from '../../db/schema/editing.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { createToken, hashToken } from '../accounts/token.ts'
 import { type KindName, kindOf } from '../content/kinds.ts'
 import { AppError } from '../errors.ts'
+import { TODAY } from '../school/zone.ts'
 import { cleanBody, type Entry, type EntryRef, findWorkingBody } from './entry.ts'
 
 /** Hours for which the link of a preview works. */
@@ -75,10 +77,19 @@ export async function showPreviewed(tx: Db, token: string): Promise<void> {
   const entry = await findPreviewed(tx, token)
   const kind = kindOf(entry.kind)
   const body = cleanBody(kind, toWhole(entry, await findWorkingBody(tx, entry)))
-  await kind.saveBodies(tx, [{ id: entry.recordId, body }]).catch((cause) => {
+  const [recordId] = await kind.saveBodies(tx, [{ id: entry.recordId, body }]).catch((cause) => {
     throw new AppError('invalid', {
       ...{ cause, message: 'Bu taslak önizlenecek kadar dolu değil. Aileyi ve görselleri seçin.' },
     })
+  })
+  if (entry.kind === 'testimonial' && recordId) await showWithoutConsent(tx, entry.id, recordId)
+}
+
+/** Who is asked for consent may see what it is about; it is undone with the rest. */
+async function showWithoutConsent(tx: Db, entryId: string, recordId: number): Promise<void> {
+  await tx.update(contentEntry).set({ recordId }).where(eq(contentEntry.id, entryId))
+  await tx.insert(testimonialConsent).values({
+    ...{ entryId, givenBy: '', givenOn: TODAY, way: 'form', validUntil: TODAY },
   })
 }
 

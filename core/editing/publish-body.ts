@@ -5,6 +5,7 @@ import { contentEntry, type StoredBody } from '../../db/schema/editing.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { kindOf } from '../content/kinds.ts'
+import { AppError } from '../errors.ts'
 import { cleanBody, type Entry, findPublishedBody } from './entry.ts'
 import { refuseByDatabase } from './refuse-by-database.ts'
 import { saveMediaUse } from './save-media-use.ts'
@@ -21,7 +22,7 @@ interface Publishing {
 
 /**
  * Puts a body before the visitors: published rows, old address, uses of pictures, audit. The entry is locked.
- * @throws AppError invalid for an address that another record has, or a record that is gone
+ * @throws AppError invalid for an address that another record has, a record that is gone, or what the kind complains of
  */
 export async function publishBody(
   tx: Db,
@@ -30,6 +31,7 @@ export async function publishBody(
   { body, version, draft }: Publishing,
 ): Promise<number> {
   const kind = kindOf(entry.kind)
+  await refuseComplaints(tx, entry, body)
   const before = await findPublishedBody(tx, entry)
   const [recordId = 0] = await kind
     .saveBodies(tx, [{ id: entry.recordId, body }])
@@ -48,6 +50,12 @@ export async function publishBody(
     ...findChanges(before ?? {}, cleanBody(kind, body)),
   })
   return recordId
+}
+
+/** @throws AppError invalid for what the kind asks for besides the contract */
+export async function refuseComplaints(tx: Db, { id, kind }: Entry, body: StoredBody) {
+  const fields = (await kindOf(kind).findComplaints?.(tx, id, body)) ?? {}
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
 }
 
 /** As JSON keeps it: times are text, what is left out is not there. */

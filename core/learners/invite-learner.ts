@@ -7,6 +7,7 @@ import type { Actor } from '../accounts/actor.ts'
 import { createAccount } from '../accounts/create-account.ts'
 import { createAccountToken } from '../accounts/create-account-token.ts'
 import { normalizeEmail } from '../accounts/email.ts'
+import { toMailedLink } from '../accounts/mailed-link.ts'
 import { DECOY_HASH } from '../accounts/password.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
@@ -110,7 +111,7 @@ async function sendLink(tx: Db, { accountId, learnerId, email, name, siteUrl }: 
       '',
       ...firstDay,
       'Ders programınız, sınıfınız ve kitaplarınız öğrenci panelinde. Parolanızı belirlemek için bu bağlantıyı açın:',
-      `${siteUrl}/auth/reset-password?token=${token}&davet=1`,
+      toMailedLink(siteUrl, 'davet', token),
       '',
       `Bağlantı ${DAYS} gün geçerlidir ve sizi doğrudan panele götürür. Sonra ${siteUrl}/auth/login adresinden bu e-postayla girersiniz.`,
     ].join('\n'),

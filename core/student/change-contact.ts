@@ -7,6 +7,7 @@ import { confirmPassword } from '../accounts/confirm-password.ts'
 import { createAccountToken } from '../accounts/create-account-token.ts'
 import { normalizeEmail } from '../accounts/email.ts'
 import type { StudentSession } from '../accounts/find-student-session.ts'
+import { toMailedLink } from '../accounts/mailed-link.ts'
 import { AppError } from '../errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
@@ -55,7 +56,7 @@ export async function changeEmail(
         `Merhaba ${owner.name},`,
         '',
         'Yeni e-posta adresinizi onaylamak için bu bağlantıyı açıp düğmeye basın:',
-        `${siteUrl}/auth/confirm-email?token=${token}`,
+        toMailedLink(siteUrl, 'eposta', token),
         '',
         `Bağlantı ${HOURS} saat geçerlidir. Onayladıktan sonra bu adresle giriş yaparsınız.`,
         'Bu isteği siz yapmadıysanız bu e-postayı silebilirsiniz.',

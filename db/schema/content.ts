@@ -160,6 +160,8 @@ export const testimonial = pgTable('testimonial', {
   course: text(),
   comment: text().notNull(),
   pictureId: picture(),
+  /** It stood on the site before consents were asked for, and stays until one is recorded. */
+  predatesConsent: boolean().notNull().default(false),
   ...editable(),
 })
 

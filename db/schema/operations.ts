@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment, singleton } from './columns.ts'
+import { id, moment, singleton, timestamps } from './columns.ts'
 
 /** Mail to send: written in the transaction of what caused it, sent afterwards, kept to be read. */
 export const mailOutbox = pgTable(
@@ -33,6 +33,15 @@ export const mailOutbox = pgTable(
     index('mail_outbox_due_index').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
   ],
 )
+
+/** What the school has changed of a mail's words; the words of all others stand with what sends them. */
+export const mailTemplate = pgTable('mail_template', {
+  name: text().primaryKey(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  revision: integer().notNull(),
+  ...timestamps(),
+})
 
 /** Which parts of the sample school have been loaded, so that each is loaded once and never over the school's own edits. */
 export const seedLoad = pgTable('seed_load', {

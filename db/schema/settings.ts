@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment, singleton, timestamps } from './columns.ts'
 import { picture } from './content.ts'
 
@@ -45,12 +45,23 @@ export const siteConfig = pgTable(
     description: text().notNull(),
     keywords: text().array().notNull(),
     copyrightYear: integer().notNull(),
+    /** Stands in place of the drawn mark. */
+    logoId: picture(),
+    /** The school’s own colours, as `#rrggbb`; those of the stylesheet where it has chosen none. */
+    brandColor: text(),
+    accentColor: text(),
     ...timestamps(),
   },
-  (table) => [check('site_config_single_check', sql`${table.id} = 1`)],
+  (table) => [
+    check('site_config_single_check', sql`${table.id} = 1`),
+    index('site_config_logo_index').on(table.logoId),
+  ],
 )
 
-/** A version of a legal text. Versions are never edited: a new one is added, and records point at the one shown. */
+/**
+ * A version of a legal text. Versions are never edited, which the database refuses: a new one is added, and records
+ * point at the one shown.
+ */
 export const legalText = pgTable(
   'legal_text',
   {

@@ -1,9 +1,16 @@
-import { announceGroups } from '../../core/groups/announce-groups.ts'
+import { announceDay } from '../../core/operations/announce-day.ts'
+import { renewConsents } from '../../seed/renew-consents.ts'
 import { renewOpenings } from '../../seed/renew-openings.ts'
 import type { JobContext } from './jobs.ts'
 
-/** At midnight: groups that begin are no longer open, and pages that were kept ready still show them. */
+/**
+ * At midnight: groups that begin are no longer open, consents that have ended hold no longer, and pages that were kept
+ * ready still show them.
+ */
 export async function turnDay({ db, demo }: JobContext): Promise<void> {
-  if (demo) await renewOpenings(db)
-  await announceGroups(db)
+  if (demo) {
+    await renewOpenings(db)
+    await renewConsents(db)
+  }
+  await announceDay(db)
 }

@@ -1,0 +1,19 @@
+import * as calls from '../../contract/staff/testimonial-consent.ts'
+import { getConsents } from '../../core/testimonials/get-consents.ts'
+import { recordConsent, withdrawConsent } from '../../core/testimonials/record-consent.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../env.ts'
+import { mount } from '../mount.ts'
+
+/** Whether people allow the school to show what they said. */
+export function mountTestimonialConsent(app: Api, { db }: Deps): void {
+  mount(app, calls.find, ({ params }) => getConsents(db, params.id))
+  mount(app, calls.record, async ({ actor, params, body }) => {
+    await recordConsent(db, actor, { entryId: params.id, ...body })
+    return getConsents(db, params.id)
+  })
+  mount(app, calls.withdraw, async ({ actor, params }) => {
+    await withdrawConsent(db, actor, params.id)
+    return { message: 'Onayın geri alındığı kaydedildi.' }
+  })
+}

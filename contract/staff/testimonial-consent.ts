@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { line, messageOutput } from '../fields.ts'
+import { choice } from '../input-fields.ts'
+import { MESSAGES } from '../messages.ts'
+
+const group = 'Yorum onayları'
+const path = '/staff/testimonial/{id}/consent'
+const params = z.object({ id: z.uuid({ error: MESSAGES.invalid }) })
+const day = z.iso.date('Günü şöyle yazın: 2026-09-01')
+
+export const consentWay = choice(['form', 'mail', 'message'])
+export type ConsentWay = z.infer<typeof consentWay>
+
+const consents = z.object({
+  /** Whether a consent holds today; else how the last one ended. */
+  state: z.enum(['valid', 'ended', 'withdrawn', 'missing']),
+  /** It stands on the site from before consents were asked for, until one is recorded. */
+  isShownWithout: z.boolean(),
+  /** The latest first. */
+  consents: z.array(
+    z.object({
+      id: z.int(),
+      givenBy: z.string(),
+      givenOn: z.string(),
+      way: consentWay,
+      validUntil: z.string(),
+      withdrawnOn: z.string().nullable(),
+      recordedBy: z.string().nullable(),
+    }),
+  ),
+})
+export type Consents = z.infer<typeof consents>
+
+export const find = defineCall({
+  access: 'content:read',
+  method: 'get',
+  path,
+  group,
+  summary: 'Bir yorumun onayları, en yenisi başta.',
+  params,
+  output: consents,
+  errors: [404, 422],
+})
+
+export const record = defineCall({
+  access: 'content:publish',
+  method: 'post',
+  path,
+  group,
+  summary: 'Yorumun yayımlanmasına verilen onayı kaydeder.',
+  params,
+  body: z.object({
+    /** Who allowed it: the person, or the parent of a child. */
+    givenBy: line(100),
+    givenOn: day,
+    way: consentWay,
+    /** The last day. */
+    validUntil: day,
+  }),
+  output: consents,
+  errors: [404, 422],
+})
+
+export const withdraw = defineCall({
+  access: 'content:publish',
+  method: 'post',
+  path: `${path}/withdraw`,
+  group,
+  summary: 'Onayın geri alındığını kaydeder; yorum siteden hemen kalkar.',
+  params,
+  body: z.object({}),
+  output: messageOutput,
+  errors: [404, 409, 422],
+})

@@ -1,7 +1,0 @@
-import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
-
-/** Says that what visitors see of groups has changed, where no row has: by the day. */
-export async function announceGroups(db: Db): Promise<void> {
-  await db.execute(sql`select nextval('content_revision'), pg_notify('content_changed', 'group')`)
-}

@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { TODAY } from '../school/zone.ts'
+
+export type ConsentState = 'valid' | 'ended' | 'withdrawn' | 'missing'
+
+/** Whether a row of `testimonial_consent c` allows something today. */
+const HOLDS = sql`c.withdrawn_on is null and ${TODAY} between c.given_on and c.valid_until`
+
+/** How the consent of an entry stands: the running one counts, else the one that was recorded last. */
+export function consentState(entryId: SQL): SQL<ConsentState> {
+  return sql`coalesce((
+    select case when ${HOLDS} then 'valid' when c.withdrawn_on is null then 'ended' else 'withdrawn' end
+    from testimonial_consent c where c.entry_id = ${entryId} order by ${HOLDS} desc, c.id desc limit 1), 'missing')`
+}
+
+/**
+ * Whether a row of `testimonial` may be shown: its consent holds today, or it stood there before consents were asked
+ * for and none has been recorded since.
+ */
+export function mayBeShown(): SQL {
+  const state = consentState(sql`e.id`)
+  return sql`exists (
+    select from content_entry e where e.kind = 'testimonial' and e.record_id = "testimonial"."id"
+      and (${state} = 'valid' or "testimonial"."predates_consent" and ${state} = 'missing'))`
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { TODAY } from '../school/zone.ts'
+import { consentState } from './consent-state.ts'
+
+/** Days before its end from which a consent is asked for anew. */
+const DAYS = 30
+/** More are not named. */
+const SHOWN = 5
+
+/** Consents of published testimonials that end soon, the soonest first, and how many testimonials stand without one. */
+export async function countConsents(db: Db) {
+  const ending = await db.execute<{ id: string; name: string; validUntil: string }>(sql`
+    select e.id, t.name, max(c.valid_until)::text as "validUntil"
+    from testimonial t
+    join content_entry e on e.kind = 'testimonial' and e.record_id = t.id
+    join testimonial_consent c on c.entry_id = e.id and c.withdrawn_on is null
+    where t.state = 'published' and t.deleted_at is null
+    group by e.id, t.name
+    having max(c.valid_until) between ${TODAY} and ${TODAY} + ${DAYS}::int
+    order by 3, e.id limit ${SHOWN}`)
+  const missing = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from testimonial t
+    join content_entry e on e.kind = 'testimonial' and e.record_id = t.id
+    where t.state = 'published' and t.deleted_at is null and t.predates_consent
+      and ${consentState(sql`e.id`)} = 'missing'`)
+  return { ending: ending.rows, missing: missing.rows[0]?.count ?? 0 }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { account } from './accounts.ts'
+import { id, moment } from './columns.ts'
+import { contentEntry } from './editing.ts'
+
+export const consentWay = pgEnum('consent_way', ['form', 'mail', 'message'])
+
+/**
+ * That somebody has allowed the school to show what they said. A renewal is a row more; what was recorded is not
+ * changed but for the day of its withdrawal.
+ */
+export const testimonialConsent = pgTable(
+  'testimonial_consent',
+  {
+    id: id(),
+    /** It may be recorded before the comment is published first. */
+    entryId: uuid()
+      .notNull()
+      .references(() => contentEntry.id, { onDelete: 'cascade' }),
+    givenBy: text().notNull(),
+    givenOn: date().notNull(),
+    way: consentWay().notNull(),
+    /** The last day. */
+    validUntil: date().notNull(),
+    withdrawnOn: date(),
+    /** Null for what the sample school came with. */
+    recordedBy: integer().references(() => account.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    check('testimonial_consent_days_check', sql`${table.validUntil} >= ${table.givenOn}`),
+    index('testimonial_consent_entry_index').on(table.entryId),
+    index('testimonial_consent_recorder_index').on(table.recordedBy),
+  ],
+)

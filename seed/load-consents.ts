@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { TODAY } from '../core/school/zone.ts'
+import type { Db } from '../db/client.ts'
+import { LEAST } from './renew-consents.ts'
+
+/** Gives the testimonials of the sample school their consents; one of them ends soon, as it happens in a school. */
+export async function loadConsents(db: Db): Promise<void> {
+  await db.execute(sql`
+    insert into testimonial_consent (entry_id, given_by, given_on, way, valid_until)
+    select e.id, t.name, ${TODAY} - 60, (array['form', 'mail', 'message'])[1 + t.position % 3]::consent_way,
+      ${TODAY} + case when t.position = max(t.position) over () then ${LEAST}::int else 300 end
+    from testimonial t join content_entry e on e.kind = 'testimonial' and e.record_id = t.id`)
+}

@@ -22,6 +22,7 @@ import { mountGroups } from './staff/group.ts'
 import { mountLeads } from './staff/lead.ts'
 import { mountLeadImport } from './staff/lead-import.ts'
 import { mountLearners } from './staff/learner.ts'
+import { mountLearnerImport } from './staff/learner-import.ts'
 import { mountLive } from './staff/live.ts'
 import { mountMail } from './staff/mail.ts'
 import { mountMedia } from './staff/media.ts'
@@ -33,6 +34,7 @@ import { mountSchoolRecords } from './staff/school-records.ts'
 import { mountStaffSearch } from './staff/search.ts'
 import { mountStaffSession } from './staff/session.ts'
 import { mountTemplates } from './staff/template.ts'
+import { mountTests } from './staff/test.ts'
 import { mountTestRooms } from './staff/test-room.ts'
 import { mountTestimonialConsent } from './staff/testimonial-consent.ts'
 import { mountAccount } from './student/account.ts'
@@ -94,6 +96,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountGroups(api, deps)
   mountEnrollments(api, deps)
   mountLearners(api, deps)
+  mountLearnerImport(api, deps)
   mountSchoolRecords(api, deps)
   mountBooks(api, deps)
   mountStaffSearch(api, deps)
@@ -101,4 +104,5 @@ function mountStaff(api: Api, deps: Deps): void {
   mountAudit(api, deps)
   mountSchool(api, deps)
   mountTestRooms(api, deps)
+  mountTests(api, deps)
 }

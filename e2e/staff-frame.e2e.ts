@@ -6,9 +6,9 @@ import { type Role, STAFF, signIn, test } from './staff.ts'
 const SCREENS: Record<Role, string[]> = {
   admin: [
     ...['Gösterge', 'Başvurular', 'Test sonuçları', 'Öğrenciler', 'Gruplar', 'İçerik', 'Medya'],
-    ...['Ayarlar', 'Denetim'],
+    ...['Testler', 'Ayarlar', 'Denetim'],
   ],
-  editor: ['İçerik', 'Medya', 'Ayarlar'],
+  editor: ['İçerik', 'Medya', 'Testler', 'Ayarlar'],
   frontdesk: ['Gösterge', 'Başvurular', 'Test sonuçları', 'Öğrenciler', 'Gruplar', 'Ayarlar'],
   teacher: ['Gruplar', 'Ayarlar'],
 }

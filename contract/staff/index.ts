@@ -13,9 +13,13 @@ import * as group from './group.ts'
 import * as lead from './lead.ts'
 import * as leadImport from './lead-import.ts'
 import * as learner from './learner.ts'
+import * as learnerImport from './learner-import.ts'
 import * as live from './live.ts'
 import * as mail from './mail.ts'
 import * as media from './media.ts'
+import * as passage from './passage.ts'
+import * as question from './question.ts'
+import * as questionImport from './question-import.ts'
 import * as result from './result.ts'
 import * as savedView from './saved-view.ts'
 import * as school from './school.ts'
@@ -23,6 +27,7 @@ import * as search from './search.ts'
 import * as session from './session.ts'
 import * as teacher from './teacher.ts'
 import * as template from './template.ts'
+import * as test from './test.ts'
 import * as testRoom from './test-room.ts'
 import * as testimonialConsent from './testimonial-consent.ts'
 
@@ -49,10 +54,15 @@ export const STAFF = {
   group,
   enrollment,
   learner,
+  learnerImport,
   course,
   campus,
   teacher,
   book,
+  test,
+  question,
+  passage,
+  questionImport,
   testimonialConsent,
   ...LISTED_CONTENT,
   ...SINGLE_CONTENT,

@@ -12,7 +12,7 @@ import { AuthScreen } from './auth-screen.tsx'
 import { describeAuth } from './describe-auth.ts'
 
 const TITLE = 'E-posta adresinizi onaylayın'
-const DESCRIPTION = 'E-postanıza gelen bağlantıyla yeni e-posta adresinizi onaylayın.'
+const DESCRIPTION = 'Size gönderdiğimiz bağlantıyla yeni e-posta adresinizi onaylayın.'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { meta: await describeAuth(context, TITLE, DESCRIPTION) }

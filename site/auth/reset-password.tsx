@@ -17,7 +17,7 @@ import { AuthScreen } from './auth-screen.tsx'
 import { describeAuth } from './describe-auth.ts'
 
 const TITLE = 'Yeni parola'
-const DESCRIPTION = 'E-postanıza gelen bağlantıyla öğrenci paneli için yeni bir parola belirleyin.'
+const DESCRIPTION = 'Size gönderdiğimiz bağlantıyla öğrenci paneli için yeni bir parola belirleyin.'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return {
@@ -75,7 +75,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           <PasswordField
             {...field('password')}
             label="Yeni parola"
-            hint="En az 12 karakter. Uzun ve yalnız sizin bildiğiniz bir parola, kısa ve karışık olandan güvenlidir."
+            hint="En az 12 karakter. Aklınızda kalan üç dört kelime, kısa ve karışık bir paroladan daha güvenlidir."
             autoComplete="new-password"
           />
         )}

@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../data/call-error.ts'
+import { Complaint } from '../form/complaint.tsx'
+import { Button } from '../ui/button.tsx'
+import { notify } from '../ui/notices.tsx'
+import { ColumnChoice } from './column-choice.tsx'
+import { toLines, type Words } from './columns.ts'
+import { FileChoice } from './file-choice.tsx'
+import styles from './import.module.css'
+import { openTable, type Table } from './open-table.ts'
+import { type Outcome, Outcomes, type ResultNames } from './outcomes.tsx'
+
+interface Props<Field extends string> {
+  /** What is imported, and from where such a file comes. */
+  children: ReactNode
+  /** What a column can hold, as people call it. */
+  fields: Record<Field, string>
+  words: Words<Field>
+  /** Lines that a file may have. */
+  limit: number
+  names: ResultNames
+  /** What the second press says, and whether it waits until no line is wrong. */
+  submit: string
+  isWhole?: boolean
+  /** @returns what becomes of each line */
+  run: (file: Given<Field>, isTrial: boolean) => Promise<Outcome[]>
+}
+
+interface Given<Field extends string> {
+  /** As it is called. */
+  name: string
+  lines: Partial<Record<Field, string>>[]
+}
+
+/** Records from a file: what its columns are, a trial that says what is wrong in which line, and then the import. */
+export function FileImport<Field extends string>(props: Props<Field>) {
+  const { children, fields, words, limit, names, submit, isWhole = false, run } = props
+  const [table, setTable] = useState<Table<Field> | null>(null)
+  const [outcomes, setOutcomes] = useState<Outcome[] | null>(null)
+  const [complaint, setComplaint] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const isRight = outcomes?.every(({ result }) => result !== 'wrong') ?? false
+
+  async function open(file: File) {
+    setOutcomes(null)
+    const opened = await openTable(file, words, limit)
+    setComplaint(opened.complaint)
+    setTable(opened.table ?? null)
+  }
+
+  async function send(isTrial: boolean) {
+    if (!table) return
+    setBusy(true)
+    setComplaint('')
+    try {
+      const lines = toLines(table.rows, table.columns)
+      setOutcomes(await run({ name: table.file, lines }, isTrial))
+      if (!isTrial) {
+        notify('success', 'Dosya aktarıldı.')
+        setTable(null)
+      }
+    } catch (error) {
+      setComplaint(messageOf(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      {children}
+      <FileChoice onChoose={open} />
+      <Complaint text={complaint} />
+      {table && (
+        <>
+          <ColumnChoice
+            table={table}
+            fields={fields}
+            onChange={(changed) => {
+              setOutcomes(null)
+              setTable(changed)
+            }}
+          />
+          <div className={styles.acts}>
+            <Button kind={outcomes ? 'quiet' : 'plain'} isBusy={isBusy} onClick={() => send(true)}>
+              Önce dene
+            </Button>
+            {outcomes && (isRight || !isWhole) && (
+              <Button isBusy={isBusy} onClick={() => send(false)}>
+                {submit}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {outcomes && <Outcomes outcomes={outcomes} rows={table?.rows ?? []} names={names} />}
+    </>
+  )
+}

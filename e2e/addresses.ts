@@ -33,6 +33,7 @@ export const PUBLIC: Address[] = [
   { path: '/terms-of-use', isSilent: true },
   { path: '/cookies-and-permissions', isSilent: true },
   { path: '/application' },
+  { path: '/test/ingilizce/sonuc' },
   { path: '/ara?q=cocuk', isSilent: true },
   { path: '/boyle-bir-sayfa-yok' },
 ]

@@ -5,11 +5,17 @@ import type { FieldProps } from '../form/field.tsx'
 import formStyles from '../form/form.module.css'
 import { Button } from '../ui/button.tsx'
 import styles from './content.module.css'
+import { type Crop, Crops } from './crops.tsx'
 import { PicturePicker, Thumbnail } from './picture-picker.tsx'
 import { usePictures } from './use-options.ts'
 
 /** One of the school’s pictures, named by its key. */
-export function PictureField({ name, label, hint }: FieldProps) {
+export function PictureField({
+  name,
+  label,
+  hint,
+  crops,
+}: FieldProps & { crops?: readonly Crop[] | undefined }) {
   const id = useId()
   const { field, fieldState } = useController({ name })
   const [isOpen, setOpen] = useState(false)
@@ -26,6 +32,7 @@ export function PictureField({ name, label, hint }: FieldProps) {
           <figcaption>{picture.alt || 'Açıklaması yok'}</figcaption>
         </figure>
       )}
+      {picture && crops && <Crops picture={picture} crops={crops} />}
       <div className={formStyles.actions}>
         <Button kind="quiet" onClick={() => setOpen(true)}>
           {key ? 'Değiştir' : 'Görsel seç'}

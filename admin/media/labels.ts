@@ -13,6 +13,7 @@ export const KINDS: Record<string, string> = {
   page: 'Sayfa',
   article: 'Yazı',
   slide: 'Slayt',
+  'site-config': 'Logo',
   'course-card': 'Kurs kartı',
   testimonial: 'Öğrenci yorumu',
   about: 'Hakkımızda',

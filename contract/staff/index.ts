@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as audit from './audit.ts'
 import * as book from './book.ts'
+import * as brandColor from './brand-color.ts'
 import * as campus from './campus.ts'
 import * as consent from './consent.ts'
 import * as contact from './contact.ts'
@@ -15,6 +16,7 @@ import * as leadImport from './lead-import.ts'
 import * as learner from './learner.ts'
 import * as live from './live.ts'
 import * as mail from './mail.ts'
+import * as mailTemplate from './mail-template.ts'
 import * as media from './media.ts'
 import * as result from './result.ts'
 import * as savedView from './saved-view.ts'
@@ -54,6 +56,8 @@ export const STAFF = {
   teacher,
   book,
   testimonialConsent,
+  mailTemplate,
+  brandColor,
   ...LISTED_CONTENT,
   ...SINGLE_CONTENT,
 } as const

@@ -8,9 +8,29 @@ import { createAccountToken } from '../accounts/create-account-token.ts'
 import { normalizeEmail } from '../accounts/email.ts'
 import type { StudentSession } from '../accounts/find-student-session.ts'
 import { AppError } from '../errors.ts'
+import { linkTo, NAME } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { defineMail, writeMail } from '../mail/template.ts'
 
 const HOURS = 24
+
+export const EMAIL_CHANGE = defineMail({
+  name: 'email-change',
+  title: 'Yeni e-posta adresinin onayı',
+  subject: 'E-posta adresinizi onaylayın',
+  text: `Merhaba {ad},
+
+Yeni e-posta adresinizi onaylamak için bu bağlantıyı açıp düğmeye basın:
+{bağlantı}
+
+Bağlantı {saat} saat geçerlidir. Onayladıktan sonra bu adresle giriş yaparsınız.
+Bu isteği siz yapmadıysanız bu e-postayı silebilirsiniz.`,
+  places: {
+    ad: NAME,
+    bağlantı: linkTo('onay bağlantısı', '/auth/confirm-email?token=…'),
+    saat: { meaning: 'bağlantının kaç saat geçerli olduğu', sample: String(HOURS) },
+  },
+})
 
 /** @throws AppError invalid at the field `password` */
 export async function changePhone(
@@ -50,16 +70,11 @@ export async function changeEmail(
     await queueMail(tx, {
       cause: 'email-change',
       recipient: email,
-      subject: 'E-posta adresinizi onaylayın',
-      text: [
-        `Merhaba ${owner.name},`,
-        '',
-        'Yeni e-posta adresinizi onaylamak için bu bağlantıyı açıp düğmeye basın:',
-        `${siteUrl}/auth/confirm-email?token=${token}`,
-        '',
-        `Bağlantı ${HOURS} saat geçerlidir. Onayladıktan sonra bu adresle giriş yaparsınız.`,
-        'Bu isteği siz yapmadıysanız bu e-postayı silebilirsiniz.',
-      ].join('\n'),
+      ...(await writeMail(tx, EMAIL_CHANGE, {
+        ad: owner.name,
+        bağlantı: `${siteUrl}/auth/confirm-email?token=${token}`,
+        saat: String(HOURS),
+      })),
     })
   })
 }

@@ -87,6 +87,14 @@ export const SCREENS: readonly Screen[] = [
     Screen: lazy(async () => ({ default: (await import('./media/media-screen.tsx')).MediaScreen })),
   },
   {
+    name: 'Testler',
+    path: 'testler',
+    icon: 'test',
+    access: 'test:read',
+    words: 'soru anahtar seviye tespit okuma parçası csv',
+    Screen: lazy(async () => ({ default: (await import('./tests/tests-screen.tsx')).TestsScreen })),
+  },
+  {
     name: 'Ayarlar',
     path: 'ayarlar',
     icon: 'settings',

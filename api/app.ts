@@ -35,6 +35,7 @@ import { mountSchoolRecords } from './staff/school-records.ts'
 import { mountStaffSearch } from './staff/search.ts'
 import { mountStaffSession } from './staff/session.ts'
 import { mountTemplates } from './staff/template.ts'
+import { mountTests } from './staff/test.ts'
 import { mountTestRooms } from './staff/test-room.ts'
 import { mountTestimonialConsent } from './staff/testimonial-consent.ts'
 import { mountAccount } from './student/account.ts'
@@ -105,4 +106,5 @@ function mountStaff(api: Api, deps: Deps): void {
   mountAudit(api, deps)
   mountSchool(api, deps)
   mountTestRooms(api, deps)
+  mountTests(api, deps)
 }

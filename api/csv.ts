@@ -1,5 +1,5 @@
-/** What a spreadsheet would take for a formula; a quote before it makes it text. */
-const FORMULA = /^[=+\-@\t\r]/
+/** What a spreadsheet would take for a formula; a quote before it makes it text, and so another before such a quote. */
+const FORMULA = /^'*[=+\-@\t\r]/
 
 /** A byte order mark: without it Excel takes Turkish letters for others. */
 const MARK = '\ufeff'
@@ -14,6 +14,11 @@ function toCell(value: string | number | null | undefined): string {
   const text = String(value)
   const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A cell as it was before it was written. */
+export function fromCell(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text
 }
 
 /** A file that is sent as its lines are made. */

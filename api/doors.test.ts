@@ -64,7 +64,14 @@ describe('the cookie door', () => {
 
   test('ends with the sign-out, on the server as well', async () => {
     const cookie = await school.signInStaff(ADMIN)
-    expect((await school.staff(cookie, 'POST', '/staff/sign-out')).status).toBe(200)
+    const out = await school.api.request('/api/staff/sign-out', {
+      method: 'POST',
+      headers: { cookie, origin: 'http://localhost' },
+    })
+    expect(out.status).toBe(200)
+    // What the browser has kept goes, but a student’s cookie and what is typed stay.
+    expect(out.headers.get('clear-site-data')).toBe('"cache"')
+    expect(out.headers.getSetCookie().map((each) => each.split('=')[0])).toEqual(['staff'])
     expect((await school.staff(cookie, 'GET', '/staff/me')).status).toBe(401)
   })
 

@@ -42,8 +42,9 @@ export const SIGN_IN = [
   '/auth/login',
   '/auth/forgot-password',
   '/auth/reset-password',
-  '/auth/reset-password?token=made-up',
-  '/auth/confirm-email?token=made-up',
+  '/baglanti',
+  '/baglanti#parola.made-up',
+  '/auth/confirm-email',
 ]
 
 /** A screen behind a sign-in. */
@@ -96,6 +97,14 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/ayarlar/kitaplar/1', ready: '[type=file]', roles: ['admin'] },
   { path: '/yonetim/medya', ready: 'table', roles: ['editor'] },
   { path: '/yonetim/medya/yeni', ready: 'input[type="file"]', roles: ['editor'] },
+  { path: '/yonetim/testler', ready: 'table', roles: ['editor'] },
+  { path: '/yonetim/testler/yeni', ready: '[data-form="test"]', roles: ['editor'] },
+  { path: '/yonetim/testler/1', ready: 'table', roles: ['editor'] },
+  { path: '/yonetim/testler/1/soru/1', ready: '[name=rationale]', roles: ['editor'] },
+  { path: '/yonetim/testler/1/parcalar', ready: '[data-form="new-passage"]', roles: ['editor'] },
+  { path: '/yonetim/testler/1/onizleme', ready: 'fieldset', roles: ['editor'] },
+  { path: '/yonetim/testler/1/ayarlar', ready: '[name=validMonths]', roles: ['editor'] },
+  { path: '/yonetim/testler/1/dosya', ready: 'input[type=file]', roles: ['editor'] },
   { path: '/yonetim/ayarlar/hesabim', ready: 'h1', roles: ['admin'] },
   { path: '/yonetim/ayarlar/kisiler', ready: 'table', roles: ['admin'] },
   { path: '/yonetim/ayarlar/kisiler/yeni', ready: '[data-form="account"]', roles: ['admin'] },

@@ -110,7 +110,7 @@ test('the mail of a reservation leads to a page that gives the place up', async 
   const { rows } = await school.pool.query(
     `select text from mail_outbox where recipient = 'vazgecen@ornek.com' order by id desc limit 1`,
   )
-  const link = /\/on-kayit\?token=\S+/.exec(rows[0]?.text)?.[0] ?? ''
+  const link = /\/baglanti#yer\S+/.exec(rows[0]?.text)?.[0] ?? ''
   await visit(link)
   await expectFaultless(page, 'the page of a reservation')
   await page.getByRole('button', { name: 'Vazgeçtim, yerimi bırakın' }).click()

@@ -52,7 +52,7 @@ async function findLink({ pool }: School, recipient: string): Promise<string> {
     `select text from mail_outbox where recipient = $1 and cause = 'student-invitation' order by id desc limit 1`,
     [recipient],
   )
-  return /\/auth\/reset-password\S+/.exec(rows[0]?.text ?? '')?.[0] ?? ''
+  return /\/baglanti#\S+/.exec(rows[0]?.text ?? '')?.[0] ?? ''
 }
 
 test('a visitor of a course page is a student in the panel who sees the first lesson, and typed nothing twice', async ({

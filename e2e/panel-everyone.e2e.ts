@@ -64,7 +64,7 @@ test.describe('the forms before the panel, after a failure', () => {
     await signIn(page, 'kimse@ornek.com', 'yanlış')
     await expect(notice(page, 'error')).toBeVisible()
     await expectFaultless(page, 'refused')
-    await visit('/auth/reset-password?token=made-up')
+    await visit('/baglanti#parola.made-up')
     await page.getByLabel('Yeni parola').fill('yepyeni-parola')
     await page.getByRole('button', { name: 'Parolayı kaydedin' }).click()
     await expect(notice(page, 'error')).toBeVisible()

@@ -6,9 +6,9 @@ import { type Role, STAFF, signIn, test } from './staff.ts'
 const SCREENS: Record<Role, string[]> = {
   admin: [
     ...['Gösterge', 'Başvurular', 'Test sonuçları', 'Öğrenciler', 'Gruplar', 'İçerik', 'Medya'],
-    ...['Ayarlar', 'Denetim'],
+    ...['Testler', 'Ayarlar', 'Denetim'],
   ],
-  editor: ['İçerik', 'Medya', 'Ayarlar'],
+  editor: ['İçerik', 'Medya', 'Testler', 'Ayarlar'],
   frontdesk: ['Gösterge', 'Başvurular', 'Test sonuçları', 'Öğrenciler', 'Gruplar', 'Ayarlar'],
   teacher: ['Gruplar', 'Ayarlar'],
 }
@@ -71,8 +71,13 @@ test('an address that is no screen says so and leads on', async ({ page, enterAs
 test('signing out ends the sign-in on the server and leads to the door', async ({ page }) => {
   await page.goto('/yonetim')
   await signIn(page, STAFF.teacher)
+  // As a draft that was never sent lies on the device, whoever wrote it.
+  await page.evaluate(() => localStorage.setItem('kur-taslak:0:page/1', '{}'))
   await page.getByRole('button', { name: 'Çıkış Yap' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Gönderilmemiş metin var' })
+  await dialog.getByRole('button', { name: 'Sil ve çık' }).click()
   await expect(login(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('kur-taslak:0:page/1'))).toBeNull()
   expect((await page.request.get('/api/staff/me')).status()).toBe(401)
 })
 

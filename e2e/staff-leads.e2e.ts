@@ -179,6 +179,35 @@ test('a ready text opens with what is known of the person, and names what is not
   await expect(first).toHaveAttribute('href', /^https:\/\/wa\.me\/90532\d{7}\?text=Merhaba%20Deniz/)
   await expect(dialog).toContainText('Bilinmiyor: {kur}')
   await expectThemes(page, 'ready texts')
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
+  await first.click()
+  const history = record(page).getByRole('region', { name: 'Geçmiş' })
+  await expect(history).toContainText('Mesaj')
+  await expect(record(page)).toContainText(/İlk yanıt\s*0 dk sonra/)
+})
+
+test('who somebody is and how they are reached is corrected beside the list', async ({
+  page,
+  request,
+}) => {
+  const asker = newAsker()
+  const { phone } = newAsker()
+  await ask(request, asker)
+  await page.goto(listOf(asker))
+  await leads(page).getByRole('link', { name: asker.name, exact: true }).click()
+  await record(page).getByRole('button', { name: 'Bilgileri düzelt' }).click()
+  const form = page.locator('[data-form="contact"]')
+  await form.getByLabel('Soyad').fill('Çınar')
+  await form.getByRole('button', { name: 'Telefon ekle' }).click()
+  await form.getByLabel('2. telefon', { exact: true }).fill('12')
+  await form.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(1)
+  await expectThemes(page, 'contact')
+  await form.getByLabel('2. telefon', { exact: true }).fill(phone)
+  await form.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(form).toBeHidden()
+  await expect(record(page).getByRole('heading', { level: 2 })).toHaveText(`${asker.name} Çınar`)
+  await expect(record(page).getByRole('region', { name: 'İletişim' })).toContainText(phone)
 })
 
 test('a filtered list is kept by its name', async ({ page }) => {
@@ -193,26 +222,6 @@ test('a filtered list is kept by its name', async ({ page }) => {
   await expect(page.getByLabel('Durum')).toHaveValue('lost')
   await page.getByRole('button', { name: `“${name}” görünümünü sil` }).click()
   await expect(page.getByRole('link', { name })).toBeHidden()
-})
-
-test('a file is tried before it is imported: what is wrong is said by the line', async ({
-  page,
-}) => {
-  const asker = newAsker()
-  await page.goto('/yonetim/ayarlar/ice-aktarma')
-  await page.getByLabel('CSV dosyası').setInputFiles({
-    name: 'fuar.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`Ad Soyad;GSM;Renk\r\n${asker.name};${asker.phone};mavi\r\nCan;yok;\r\n`),
-  })
-  await page.getByRole('button', { name: 'Önce dene' }).click()
-  await expect(page.getByText('1 yeni, 0 kayıtlı, 1 alınmayan satır.')).toBeVisible()
-  await expect(page.getByRole('row', { name: /^3 Can/ })).toContainText('Telefon')
-  await expectThemes(page, 'import')
-  await page.getByRole('button', { name: 'Doğru satırları aktar' }).click()
-  await expect(page.locator('[data-notice="success"]')).toContainText('Dosya aktarıldı')
-  await page.goto(listOf(asker))
-  await expect(leads(page).getByRole('link', { name: asker.name, exact: true })).toBeVisible()
 })
 
 for (const viewport of [PHONE, DESKTOP]) {

@@ -56,15 +56,15 @@ test('who has set up a second step is asked for it at the next sign-in', async (
   await expect(page.getByRole('button', { name: 'İki adımlı girişi kur' })).toBeVisible()
 })
 
-test('a role that must have a second step sets it up on the way in', async ({
-  page,
-  ownSchool,
-}) => {
-  await ownSchool.pool.query(
-    `insert into role_policy (role, needs_second_factor) values ('frontdesk', true)
-     on conflict (role) do update set needs_second_factor = true`,
-  )
-  await page.goto('/yonetim')
+test('a role that must have a second step sets it up on the way in', async ({ page }) => {
+  await page.goto('/yonetim/ayarlar/kisiler')
+  await signIn(page, STAFF.admin)
+  await page.getByRole('button', { name: 'Giriş kuralları' }).click()
+  const rules = page.locator('[data-form="policy"]')
+  await rules.getByLabel('Danışman').check()
+  await rules.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(rules).toBeHidden()
+  await page.getByRole('button', { name: 'Çıkış Yap' }).click()
   await signIn(page, STAFF.frontdesk)
   await enrol(page)
   await page.getByRole('button', { name: 'Sakladım, devam et' }).click()

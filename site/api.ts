@@ -6,6 +6,9 @@ import { requestContext } from './request-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
+/** What a visitor has asked for wrongly, such as a filter of an address that was made up: nobody has to mend it. */
+const REFUSALS = [400, 422]
+
 /** Milliseconds that a part waits which the page can do without. Nothing else has a limit. */
 const PATIENCE = 10_000
 
@@ -69,7 +72,7 @@ export async function callApi<P, B, O>(
   const answer = await tryApi(context, call, input)
   if (answer.ok) return answer.value
   const hasFailed = answer.status >= 500
-  if (hasFailed) logFailure(context, call.path, answer.message)
+  if (hasFailed) logFailure(context, call.path, answer)
   throw data({ message: answer.message }, { status: hasFailed ? 503 : answer.status })
 }
 
@@ -96,7 +99,7 @@ export async function tryPart<P, B, O>(
 ): Promise<Answer<O>> {
   const answer = await tryApi(context, call, { ...input, signal: AbortSignal.timeout(PATIENCE) })
   if (answer.ok) return answer
-  logFailure(context, call.path, answer.message)
+  logFailure(context, call.path, answer)
   if (answer.status === 503) throw data({ message: answer.message }, { status: 503 })
   context.get(requestContext).failures.add(answer.message)
   return answer
@@ -129,11 +132,17 @@ export async function callApiOr<P, B, O, F>(
 ): Promise<O | F> {
   const answer = await tryApi(context, call, { ...input, signal: AbortSignal.timeout(PATIENCE) })
   if (answer.ok) return answer.value
-  if (answer.status !== 404) logFailure(context, call.path, answer.message)
+  if (answer.status !== 404) logFailure(context, call.path, answer)
   return fallback
 }
 
-function logFailure(context: Context, path: string, message: string): void {
+interface Failure {
+  status: number
+  message: string
+}
+
+function logFailure(context: Context, path: string, { status, message }: Failure): void {
+  if (REFUSALS.includes(status)) return
   context.get(requestContext).logError(new Error(message), `GET ${path} failed`)
 }
 

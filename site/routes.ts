@@ -23,6 +23,7 @@ export default [
     route('auth/forgot-password', 'auth/forgot-password.tsx'),
     route('auth/reset-password', 'auth/reset-password.tsx'),
     route('auth/confirm-email', 'auth/confirm-email.tsx'),
+    route('baglanti', 'auth/open-link.tsx'),
     route('*', 'error/not-found.tsx'),
   ]),
   route('test/:slug', 'placement/placement.tsx'),

@@ -51,7 +51,7 @@ export async function createOpenGroup() {
 }
 
 export function tokenIn(text = ''): string {
-  return /token=([\w-]+)/.exec(text)?.[1] ?? ''
+  return /\/baglanti#\w+\.([\w-]+)/.exec(text)?.[1] ?? ''
 }
 
 function nextMonday(): string {

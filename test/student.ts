@@ -22,5 +22,5 @@ export async function mailsTo(school: TestApi, recipient: string) {
 /** The secret of the newest link that was mailed to an address; empty where there is none. */
 export async function mailedToken(school: TestApi, recipient: string): Promise<string> {
   const mails = await mailsTo(school, recipient)
-  return mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? ''
+  return mails.map(({ text }) => /\/baglanti#\w+\.([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? ''
 }

@@ -1,3 +1,4 @@
+import { DRAFTS } from '../form/typed.ts'
 import type { Body } from './schema.ts'
 
 /** What was typed on this computer and has not been acknowledged by the server. */
@@ -10,11 +11,9 @@ export interface JournalEntry {
   at: string
 }
 
-const PREFIX = 'kur-taslak'
-
 /** Names of the drafts of an account on this computer: `page/0b4f…`. */
 export function findJournals(accountId: number): string[] {
-  const start = `${PREFIX}:${accountId}:`
+  const start = `${DRAFTS}${accountId}:`
   return Object.keys(localStorage).flatMap((key) =>
     key.startsWith(start) ? [key.slice(start.length)] : [],
   )
@@ -22,7 +21,7 @@ export function findJournals(accountId: number): string[] {
 
 /** The place on this computer where a draft waits until the server has it. */
 export function openJournal(accountId: number, name: string) {
-  const key = `${PREFIX}:${accountId}:${name}`
+  const key = `${DRAFTS}${accountId}:${name}`
   return {
     read(): JournalEntry | null {
       const stored = localStorage.getItem(key)

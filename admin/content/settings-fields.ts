@@ -48,7 +48,7 @@ export const SETTINGS_FIELDS: { [K in Kind]: FieldsOf<BodyOfKind<K>> } = {
     },
     title: { as: 'line', label: 'Site başlığı', section: 'Arama sonucu' },
     description: { as: 'area', label: 'Site açıklaması' },
-    keywords: { as: 'words', label: 'Anahtar sözcükler', hint: 'Her satıra bir tane.' },
+    keywords: { as: 'words', label: 'Anahtar kelimeler', hint: 'Her satıra bir tane.' },
     copyrightYear: { as: 'number', label: 'Alt bölümdeki yıl', section: 'Alt bölüm' },
   },
 }

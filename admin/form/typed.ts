@@ -2,6 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useAccount } from '../session/session.ts'
 
 const PREFIX = 'kur-typed/'
+/** Begins the names under which drafts of content wait on this device. */
+export const DRAFTS = 'kur-taslak:'
 
 /**
  * What somebody types and has not sent yet. It lies on the device under their account until it is sent or given up, so
@@ -50,7 +52,7 @@ function write<T extends object>(key: string, typed: T, empty: T): void {
 }
 
 function keys(): string[] {
-  return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
+  return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) || key.startsWith(DRAFTS))
 }
 
 /** How many texts wait on this device, whoever typed them. */

@@ -17,8 +17,7 @@ export function AccountBox() {
   const [isAsking, setAsking] = useState(false)
 
   async function leave() {
-    forgetTyped()
-    await signOut().catch((error) => notify('error', messageOf(error)))
+    await signOut(forgetTyped).catch((error) => notify('error', messageOf(error)))
   }
 
   return (

@@ -1,32 +1,16 @@
-import type { GivenLine } from '../../contract/staff/lead-import.ts'
 import { foldTurkish } from '../../core/turkish.ts'
 
-export type Field = keyof GivenLine
-
-export const FIELDS: Record<Field, string> = {
-  name: 'Ad',
-  surname: 'Soyad',
-  phone: 'Telefon',
-  email: 'E-posta',
-  course: 'Kurs',
-  note: 'Not',
-}
-
 /** Folded words by which a column is known; the first that fits. */
-const WORDS: [Field, RegExp][] = [
-  ['phone', /tel|gsm|cep|phone/],
-  ['email', /posta|mail/],
-  ['surname', /^soyad/],
-  ['course', /kurs|program/],
-  ['note', /not|aciklama|mesaj/],
-  ['name', /^ad|isim|name/],
-]
+export type Words<Field extends string> = readonly (readonly [Field, RegExp])[]
 
 /** What each column of a file holds, as far as its head says; each field once. */
-export function guessColumns(head: readonly string[]): (Field | '')[] {
+export function guessColumns<Field extends string>(
+  head: readonly string[],
+  words: Words<Field>,
+): (Field | '')[] {
   const taken = new Set<Field>()
   return head.map((title) => {
-    const field = WORDS.find(
+    const field = words.find(
       ([each, word]) => !taken.has(each) && word.test(foldTurkish(title)),
     )?.[0]
     if (field) taken.add(field)
@@ -34,10 +18,13 @@ export function guessColumns(head: readonly string[]): (Field | '')[] {
   })
 }
 
-/** The lines as the server takes them. */
-export function toLines(rows: readonly string[][], columns: readonly (Field | '')[]): GivenLine[] {
+/** The lines as the server takes them: cells by what their columns hold. */
+export function toLines<Field extends string>(
+  rows: readonly string[][],
+  columns: readonly (Field | '')[],
+): Partial<Record<Field, string>>[] {
   return rows.map((cells) => {
-    const line: GivenLine = {}
+    const line: Partial<Record<Field, string>> = {}
     columns.forEach((field, index) => {
       if (field) line[field] = cells[index] ?? ''
     })

@@ -1,27 +1,39 @@
-import type { ImportOutcome } from '../../contract/staff/lead-import.ts'
 import { Status, type Tone } from '../ui/status.tsx'
 import styles from './import.module.css'
 
-const NAMES: Record<ImportOutcome['result'], [name: string, tone: Tone]> = {
-  new: ['Yeni', 'good'],
-  known: ['Kayıtlı', 'calm'],
-  wrong: ['Alınmaz', 'bad'],
+export interface Outcome {
+  /** In the order of the file, from 0 on. */
+  index: number
+  /** Name of the result; `wrong` for a line that is not taken. */
+  result: string
+  /** What is wrong, or what becomes of the line. */
+  message: string | null
 }
+
+/** How results are called: of a line, and behind a number of them. */
+export type ResultNames = Record<string, { name: string; words: string; tone: Tone }>
+
 /** Lines that are shown; those that are wrong come first. */
 const SHOWN = 200
 
+interface Props {
+  outcomes: Outcome[]
+  rows: string[][]
+  names: ResultNames
+}
+
 /** What becomes of each line, those first that need a look. */
-export function Outcomes({ outcomes, rows }: { outcomes: ImportOutcome[]; rows: string[][] }) {
-  const countOf = (result: ImportOutcome['result']) =>
-    outcomes.filter((outcome) => outcome.result === result).length
+export function Outcomes({ outcomes, rows, names }: Props) {
+  const counts = Object.entries(names).map(([result, { words }]) => {
+    const count = outcomes.filter((outcome) => outcome.result === result).length
+    return `${count} ${words}`
+  })
   const sorted = outcomes.toSorted(
     (a, b) => Number(b.result === 'wrong') - Number(a.result === 'wrong') || a.index - b.index,
   )
   return (
     <>
-      <p role="status">
-        {countOf('new')} yeni, {countOf('known')} kayıtlı, {countOf('wrong')} alınmayan satır.
-      </p>
+      <p role="status">{counts.join(', ')} satır.</p>
       <table className={styles.outcomes}>
         <thead>
           <tr>
@@ -38,9 +50,9 @@ export function Outcomes({ outcomes, rows }: { outcomes: ImportOutcome[]; rows: 
                 {index + 2} {rows[index]?.[0]}
               </td>
               <td>
-                <Status tone={NAMES[result][1]}>{NAMES[result][0]}</Status>
+                <Status tone={names[result]?.tone}>{names[result]?.name}</Status>
               </td>
-              <td>{result === 'known' ? `${message} olarak kayıtlı` : message}</td>
+              <td>{message}</td>
             </tr>
           ))}
         </tbody>

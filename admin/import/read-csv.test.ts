@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { guessColumns } from './columns.ts'
+import { WORDS } from './lead-columns.ts'
 import { decode, readCsv } from './read-csv.ts'
 
 test.each([
@@ -25,7 +26,6 @@ test('the letters of older Windows are read', () => {
 })
 
 test('columns are known by what people call them', () => {
-  expect(guessColumns(['Ad Soyad', 'CEP TELEFONU', 'E-Posta', 'İlgilendiği kurs', 'Renk'])).toEqual(
-    ['name', 'phone', 'email', 'course', ''],
-  )
+  const head = ['Ad Soyad', 'CEP TELEFONU', 'E-Posta', 'İlgilendiği kurs', 'Renk']
+  expect(guessColumns(head, WORDS)).toEqual(['name', 'phone', 'email', 'course', ''])
 })

@@ -46,13 +46,13 @@ export function Board({ list, base }: { list: List<'lead'>; base: string }) {
 }
 
 function Card({ row, to }: { row: RowOf<'lead'>; to: string }) {
-  const { id, contact, course, page, cameBy, owner } = row
+  const { id, contact, course, page, owner } = row
   return (
     <>
       <Link to={to} data-row={id}>
         {contact.name}
       </Link>
-      <p>{course?.name ?? page?.name ?? sourceName(cameBy)}</p>
+      <p>{course?.name ?? page?.name ?? sourceName(row)}</p>
       {row.dueAt && (
         <p>
           <LeadDue {...row} />

@@ -39,12 +39,12 @@ function Who({ row: { contact, learner } }: { row: Row }) {
   )
 }
 
-function Wish({ row: { course, page, cameBy } }: { row: Row }) {
-  const wish = course?.name ?? page?.name
+function Wish({ row }: { row: Row }) {
+  const wish = row.course?.name ?? row.page?.name
   return (
     <span className={styles.wish}>
       {wish && <span>{wish}</span>}
-      <span className={wish ? styles.source : undefined}>{sourceName(cameBy)}</span>
+      <span className={wish ? styles.source : undefined}>{sourceName(row)}</span>
     </span>
   )
 }

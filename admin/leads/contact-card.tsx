@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
 import type { RecordOf } from '../data/resources.ts'
+import { useCan } from '../session/session.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './contact-card.module.css'
+import { ContactEdit } from './contact-edit.tsx'
 import { RELATIONS } from './labels.ts'
 import { mailAddress, telAddress, whatsAppAddress } from './reach.ts'
 import { ReadyTexts } from './ready-texts.tsx'
+import { useNoteReach } from './use-note-reach.ts'
 
 /** Every way to reach the contact, and whom they ask for. */
 export function ContactCard({ lead }: { lead: RecordOf<'lead'> }) {
   const { phones, email, learners } = lead.contact
+  const mayWrite = useCan('lead:write')
+  const note = useNoteReach(lead)
   return (
     <section className={styles.card} aria-label="İletişim">
       {phones.map(({ phone, key }, index) => (
@@ -17,7 +22,13 @@ export function ContactCard({ lead }: { lead: RecordOf<'lead'> }) {
           <Reach href={telAddress(key)} icon="phone" isMain={index === 0} label={`Ara: ${phone}`}>
             Ara
           </Reach>
-          <Reach href={whatsAppAddress(key)} icon="message" label={`WhatsApp: ${phone}`} isNew>
+          <Reach
+            href={whatsAppAddress(key)}
+            icon="message"
+            label={`WhatsApp: ${phone}`}
+            isNew
+            onUse={() => note('message')}
+          >
             WhatsApp
           </Reach>
         </div>
@@ -25,13 +36,19 @@ export function ContactCard({ lead }: { lead: RecordOf<'lead'> }) {
       {email && (
         <div className={styles.way}>
           <span className={styles.value}>{email}</span>
-          <Reach href={mailAddress(email)} icon="mail" label={`E-posta yaz: ${email}`}>
+          <Reach
+            href={mailAddress(email)}
+            icon="mail"
+            label={`E-posta yaz: ${email}`}
+            onUse={() => note('mail')}
+          >
             E-posta
           </Reach>
         </div>
       )}
-      <div>
-        <ReadyTexts lead={lead} />
+      <div className={styles.acts}>
+        <ReadyTexts lead={lead} onUse={note} />
+        {mayWrite && <ContactEdit contact={lead.contact} />}
       </div>
       {learners.length > 0 && (
         <ul className={styles.learners} aria-label="Kimler için">
@@ -59,16 +76,18 @@ interface ReachProps {
   isMain?: boolean
   /** Opens beside the app. */
   isNew?: boolean
+  onUse?: () => void
   children: ReactNode
 }
 
-function Reach({ href, icon, label, isMain = false, isNew, children }: ReachProps) {
+function Reach({ href, icon, label, isMain = false, isNew, onUse, children }: ReachProps) {
   return (
     <a
       href={href}
       className={styles.reach}
       data-main={isMain}
       aria-label={label}
+      onClick={onUse}
       {...(isNew && { target: '_blank', rel: 'noreferrer' })}
     >
       <Icon name={icon} size={18} />

@@ -1,4 +1,4 @@
-import type { LeadStatus, Outcome } from '../../contract/staff/lead.ts'
+import type { Heard, LeadRow, LeadStatus, Outcome } from '../../contract/staff/lead.ts'
 import type { IconName } from '../ui/icon.tsx'
 import type { Tone } from '../ui/status.tsx'
 
@@ -26,6 +26,16 @@ export const SOURCES = {
   test: 'Seviye testi',
   'pre-enrollment': 'Ön kayıt',
 } as const
+
+/** By what the desk heard of somebody itself. */
+export const HEARD: Record<Heard, string> = {
+  phone: 'Telefon',
+  'walk-in': 'Okula geldi',
+  referral: 'Tavsiye',
+  fair: 'Fuar ya da etkinlik',
+  social: 'Sosyal medya',
+  other: 'Başka',
+}
 
 const EVENTS: Record<string, string> = {
   ...SOURCES,
@@ -73,8 +83,9 @@ export const LOST_REASONS = [
   'Yanlış kişi',
 ]
 
-export function sourceName(type: string | null): string {
-  return type === null ? 'Elden' : eventName(type)
+/** The form that somebody came by, or by what the desk heard. */
+export function sourceName({ cameBy, source }: Pick<LeadRow, 'cameBy' | 'source'>): string {
+  return cameBy === null ? (HEARD[source as Heard] ?? 'Elden') : eventName(cameBy)
 }
 
 export function eventName(type: string): string {

@@ -1,7 +1,9 @@
 import { DayFilter, SelectFilter } from '../list/filter.tsx'
 import type { List } from '../list/use-list.ts'
-import { SOURCES, STATUSES } from './labels.ts'
+import { HEARD, SOURCES, STATUSES } from './labels.ts'
 import { useLeadOptions } from './options.ts'
+
+const WAYS = { ...SOURCES, ...HEARD }
 
 export function LeadFilters({ list, isBoard }: { list: List<'lead'>; isBoard: boolean }) {
   const { owners, courses, campuses } = useLeadOptions()
@@ -9,7 +11,7 @@ export function LeadFilters({ list, isBoard }: { list: List<'lead'>; isBoard: bo
     <>
       {!isBoard && <SelectFilter list={list} name="status" label="Durum" options={STATUSES} />}
       <SelectFilter list={list} name="owner" label="Sorumlu" options={owners} />
-      <SelectFilter list={list} name="source" label="Nereden" options={SOURCES} />
+      <SelectFilter list={list} name="source" label="Nereden" options={WAYS} />
       <SelectFilter list={list} name="course" label="Kurs" options={courses} />
       <SelectFilter list={list} name="campus" label="Şube" options={campuses} />
       <DayFilter list={list} name="from" label="İlk gün" />

@@ -7,11 +7,11 @@ const MINUTE_MS = 60_000
 
 /** Where the lead came from, and how long the first answer took: as the person waited, and as the desk worked. */
 export function LeadOrigin({ lead }: { lead: RecordOf<'lead'> }) {
-  const { cameBy, source, campaign, page, level, lostReason, createdAt, firstResponseAt } = lead
+  const { source, campaign, page, level, lostReason, createdAt, firstResponseAt } = lead
   const facts = {
-    Nereden: sourceName(cameBy),
+    Nereden: sourceName(lead),
     ...(page && { 'Kurs sayfası': page.name }),
-    ...(source && { 'Kaynak sayfa': source }),
+    ...(source?.startsWith('/') && { 'Kaynak sayfa': source }),
     ...(campaign && { Kampanya: campaign }),
     ...(level && { 'Testte bulunan kur': level }),
     ...(lostReason && { 'Olumsuzluk nedeni': lostReason }),

@@ -3,12 +3,14 @@ import { create } from '../../contract/staff/lead.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { IdField } from '../form/id-field.tsx'
-import { TextArea, TextField } from '../form/inputs.tsx'
+import { SelectField, TextArea, TextField } from '../form/inputs.tsx'
 import { notify } from '../ui/notices.tsx'
+import { HEARD } from './labels.ts'
 import { useLeadOptions } from './options.ts'
 
 const EMPTY = {
-  ...{ name: '', surname: '', phone: '', email: null, courseId: null, campusId: null, note: null },
+  ...{ name: '', surname: '', phone: '', email: null, source: 'phone', campaign: null },
+  ...{ courseId: null, campusId: null, note: null },
 }
 
 /** Somebody who called or came in. */
@@ -35,6 +37,8 @@ export function NewLead({ base }: { base: string }) {
         <TextField name="surname" label="Soyad" autoComplete="off" />
         <TextField name="phone" label="Telefon" type="tel" autoComplete="off" />
         <TextField name="email" label="E-posta" type="email" autoComplete="off" isOptional />
+        <SelectField name="source" label="Nereden" options={HEARD} />
+        <TextField name="campaign" label="Kampanya" autoComplete="off" isOptional />
         <IdField name="courseId" label="Kurs" options={courses} />
         <IdField name="campusId" label="Şube" options={campuses} />
         <TextArea name="note" label="Not" rows={3} isOptional />

@@ -14,8 +14,14 @@ type Lead = RecordOf<'lead'>
 const CHANNELS = { whatsapp: 'WhatsApp', sms: 'SMS', mail: 'E-posta' } as const
 const ICONS = { whatsapp: 'message', sms: 'phone', mail: 'mail' } as const
 
+interface Props {
+  lead: Lead
+  onUse: (way: 'message' | 'mail') => void
+  onClose: () => void
+}
+
 /** Ready texts with the person’s own data in them; a press opens them where they are sent from. */
-export function ReadyTextChoice({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+export function ReadyTextChoice({ lead, onUse, onClose }: Props) {
   const { data } = useAnswer(list, { perPage: 100, order: 'asc' })
   const known = useKnown(lead)
   return (
@@ -25,21 +31,19 @@ export function ReadyTextChoice({ lead, onClose }: { lead: Lead; onClose: () => 
       )}
       <ul className={styles.texts}>
         {data?.rows.map((template) => (
-          <Text key={template.id} {...{ template, lead, known, onClose }} />
+          <Text key={template.id} {...{ template, lead, known, onUse, onClose }} />
         ))}
       </ul>
     </Modal>
   )
 }
 
-interface TextProps {
+interface TextProps extends Props {
   template: Template
-  lead: Lead
   known: Known
-  onClose: () => void
 }
 
-function Text({ template, lead, known, onClose }: TextProps) {
+function Text({ template, lead, known, onUse, onClose }: TextProps) {
   const { channel, name } = template
   const { text, missing } = fillText(template.text, known)
   const subject = fillText(template.subject ?? '', known).text
@@ -63,7 +67,10 @@ function Text({ template, lead, known, onClose }: TextProps) {
         rel="noreferrer"
         className={styles.open}
         aria-label={`${CHANNELS[channel]} ile aç: ${name}`}
-        onClick={onClose}
+        onClick={() => {
+          onUse(channel === 'mail' ? 'mail' : 'message')
+          onClose()
+        }}
       >
         {CHANNELS[channel]} ile aç
       </a>

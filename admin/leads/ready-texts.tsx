@@ -7,8 +7,14 @@ const ReadyTextChoice = lazy(async () => ({
   default: (await import('./ready-text-choice.tsx')).ReadyTextChoice,
 }))
 
+interface Props {
+  lead: RecordOf<'lead'>
+  /** One was opened where it is sent from. */
+  onUse: (way: 'message' | 'mail') => void
+}
+
 /** The way to the texts that the desk sends again and again. */
-export function ReadyTexts({ lead }: { lead: RecordOf<'lead'> }) {
+export function ReadyTexts({ lead, onUse }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -17,7 +23,7 @@ export function ReadyTexts({ lead }: { lead: RecordOf<'lead'> }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <ReadyTextChoice lead={lead} onClose={() => setOpen(false)} />
+          <ReadyTextChoice lead={lead} onUse={onUse} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

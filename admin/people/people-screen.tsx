@@ -16,6 +16,7 @@ import { When } from '../ui/when.tsx'
 import { LABELS } from './labels.ts'
 import { PersonRecord } from './person-record.tsx'
 import { PersonState } from './person-state.tsx'
+import { SignInRules } from './sign-in-rules.tsx'
 
 const BASE = '/ayarlar/kisiler'
 const BY_NAME: Sort = { field: 'surname', order: 'asc' }
@@ -37,12 +38,14 @@ const COLUMNS: Column<RowOf<'account'>>[] = [
 export function PeopleScreen() {
   const list = useList('account', BY_NAME)
   const mayWrite = useCan('account:write')
+  const mayRule = useCan('settings:write')
   return (
     <ListScreen
       list={list}
       name="Kişiler"
       base={BASE}
       columns={COLUMNS}
+      acts={mayRule && <SignInRules />}
       record={(id) => <PersonRecord id={id} />}
       creation={mayWrite ? { label: 'Kişi davet et', form: <Invitation /> } : undefined}
       empty={<Empty title="Henüz kimse yok" text="Birlikte çalıştığınız kişileri davet edin." />}

@@ -23,6 +23,7 @@ const LABELS: Labels<'campus'> = {
   address: 'Adres',
   phone: 'Telefon',
   email: 'E-posta',
+  leadEmail: 'Yeni başvurular bu adrese bildirilsin',
   map: 'Harita adresi (gömülü)',
   directions: 'Yol tarifi adresi',
   rooms: 'Derslikler',
@@ -75,6 +76,13 @@ function Campus({ campus }: { campus: RecordOf<'campus'> }) {
       <RecordForm resource="campus" record={campus} labels={LABELS} title={<h2>{campus.name}</h2>}>
         <Common />
         <TextField {...field('email')} type="email" autoComplete="off" isOptional />
+        <TextField
+          {...field('leadEmail')}
+          type="email"
+          autoComplete="off"
+          hint="Boşsa bildirim gitmez. Her yeni başvuru için bir e-posta; kim ve ne için olduğu yazar."
+          isOptional
+        />
         <TextField {...field('map')} type="url" isOptional />
         <TextField {...field('directions')} type="url" isOptional />
         <OrderedList

@@ -70,9 +70,13 @@ export async function lock(): Promise<void> {
   await send(staffSignOut).catch(() => {})
 }
 
-/** Ends the sign-in and leaves nothing behind in this page. */
-export async function signOut(): Promise<void> {
+/**
+ * Ends the sign-in and leaves nothing behind in this page.
+ * @param forget gives up what this device keeps; only once the server has let the person go
+ */
+export async function signOut(forget: () => void): Promise<void> {
   await send(staffSignOut)
+  forget()
   location.assign('/yonetim')
 }
 

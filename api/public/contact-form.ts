@@ -10,13 +10,13 @@ const THANKS = {
   application: 'Başvurunuz bize ulaştı. En kısa sürede sizi arayacağız.',
 }
 
-export function mountContactForm(app: Api, { db, createLimit }: Deps): void {
+export function mountContactForm(app: Api, { db, siteUrl, createLimit }: Deps): void {
   const limit = createLimit('contact-form', 30, 600)
   mount(
     app,
     sendContactForm,
     async ({ body }) => {
-      await createRequest(db, body)
+      await createRequest(db, { ...body, siteUrl })
       return { message: THANKS[body.type] }
     },
     { limit },

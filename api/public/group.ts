@@ -51,7 +51,7 @@ export function mountGroup(app: Api, { db, siteUrl, createLimit }: Deps): void {
     app,
     sendGroupWish,
     async ({ body }) => {
-      await createGroupWish(db, body)
+      await createGroupWish(db, { ...body, siteUrl })
       return { message: 'Not ettik. Uygun bir grup planlanınca ilk siz duyacaksınız.' }
     },
     { limit: createLimit('group-wish', 30, 600) },

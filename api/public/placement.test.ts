@@ -27,7 +27,7 @@ beforeAll(async () => {
   school = await createTestApi()
   exam = (await school.call('/test/slug/ingilizce')).body
   const versions = await school.db.select().from(questionVersion)
-  keys = new Map(versions.map(({ id, key }) => [id, key]))
+  keys = new Map(versions.map(({ id, key }) => [id, key ?? '']))
 })
 afterAll(() => school.close())
 

@@ -22,7 +22,7 @@ const THANKS = 'Testiniz bize ulaştı. Teşekkür ederiz.'
 /** Seconds. */
 const DAY = 86_400
 
-export function mountPlacement(app: Api, { db, apiToken, createLimit }: Deps): void {
+export function mountPlacement(app: Api, { db, apiToken, siteUrl, createLimit }: Deps): void {
   // A whole class may sit behind one address and finish together.
   const limit = createLimit('test-result', 300, 600)
   const beginLimit = createLimit('test-attempt', 600, 600)
@@ -55,6 +55,7 @@ export function mountPlacement(app: Api, { db, apiToken, createLimit }: Deps): v
           mayShow: () => isShown(finished, attempt, client),
         }),
         mailsApplicant: await mayMail(body.email, client),
+        siteUrl,
       })
       return { message: THANKS, ...outcome }
     },
@@ -84,7 +85,7 @@ function createShownLimit(createLimit: CreateLimit) {
   }
 }
 
-function toFinishedTest(body: TestResultBody): Omit<FinishedTest, 'mailsApplicant'> {
+function toFinishedTest(body: TestResultBody): Omit<FinishedTest, 'mailsApplicant' | 'siteUrl'> {
   const {
     test_id,
     results,

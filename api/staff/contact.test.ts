@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findDuplicates } from '../../contract/staff/contact.ts'
+import { findDuplicates, updateContact } from '../../contract/staff/contact.ts'
 import { get } from '../../contract/staff/lead.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import { contact, contactLearner, learner, personMerge } from '../../db/schema/people.ts'
@@ -141,4 +141,67 @@ test('an export opens right in Turkish Excel, holds what the filters leave, and 
   const [row] = await school.db.select().from(auditLog).where(eq(auditLog.action, 'export'))
   expect(row).toMatchObject({ entity: 'lead', detail: { after: { searched: true, rows: 1 } } })
   expect(JSON.stringify(row)).not.toContain('isik')
+})
+
+describe('a contact that the desk corrects', () => {
+  const change = (id: number, changes: object, revision = 1) =>
+    school.staff(desk, 'PATCH', `/staff/contact/${id}`, { revision, changes })
+
+  test('has its new name, address and numbers, and is found by them; later forms change nothing', async () => {
+    const id = await send('Ayse', MOTHER, 'yanlis@example.com')
+    const { status, body } = await change(id, {
+      ...{ name: 'Ayşe', surname: 'Işık', email: 'ayse@example.com' },
+      phones: [{ phone: MOTHER }, { phone: '0532 555 90 02' }],
+    })
+    expect(status).toBe(200)
+    expect(updateContact.output.parse(body)).toMatchObject({ name: 'Ayşe', revision: 2 })
+    expect(await send('Aişe Isik', AGAIN, 'baska@example.com')).toBe(id)
+    const { body: found } = await school.staff(desk, 'GET', '/staff/lead?q=isik%20905325559002')
+    expect(found).toMatchObject({ total: 1, rows: [{ contact: { name: 'Ayşe Işık' } }] })
+    const [kept] = await school.db.select().from(contact).where(eq(contact.id, id))
+    expect(kept).toMatchObject({ name: 'Ayşe', email: 'ayse@example.com' })
+  })
+
+  test('is called by the number that was corrected, and the wrong one finds nobody', async () => {
+    const id = await send('Ayşe Işık', MOTHER)
+    await change(id, { phones: [{ phone: AGAIN }] })
+    const { body } = await school.staff(desk, 'GET', '/staff/lead')
+    expect(body).toMatchObject({ rows: [{ contact: { id, phone: AGAIN } }] })
+    expect(await send('Başka Biri', MOTHER)).not.toBe(id)
+  })
+
+  test('may not have a number of somebody else, who is named; none twice, and one at least', async () => {
+    const id = await send('Ayşe Işık', MOTHER)
+    await send('Can Öz', AGAIN, 'can@example.com')
+    const taken = await change(id, { phones: [{ phone: MOTHER }, { phone: AGAIN }] })
+    expect(taken).toMatchObject({
+      status: 422,
+      body: { fields: { 'changes.phones.1.phone': expect.stringContaining('Can Öz') } },
+    })
+    const twice = await change(id, { phones: [{ phone: MOTHER }, { phone: '0532 555 90 01' }] })
+    expect(twice.status).toBe(422)
+    expect((await change(id, { phones: [] })).status).toBe(422)
+  })
+
+  test('is not overwritten from an older state, and the change is in the log', async () => {
+    const id = await send('Ayşe', MOTHER)
+    await change(id, { name: 'Ayşe Su' })
+    const { status, body } = await change(id, { name: 'Ayşe Nur' })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ changedBy: 'Gül Öztürk', record: { name: 'Ayşe Su' } })
+    const isUpdate = and(eq(auditLog.entity, 'contact'), eq(auditLog.action, 'update'))
+    const rows = await school.db.select().from(auditLog).where(isUpdate)
+    expect(rows.at(-1)?.detail).toEqual({ before: { name: 'Ayşe' }, after: { name: 'Ayşe Su' } })
+  })
+
+  test('keeps its numbers apart when a merge is parted after a correction', async () => {
+    const first = await send('Ayşe Işık', MOTHER)
+    const second = await send('Ayşe Işık', AGAIN)
+    await merge(first, second)
+    await change(first, { phones: [{ phone: AGAIN }, { phone: MOTHER }] }, 2)
+    const [{ id = 0 } = {}] = (await duplicatesOf(first)).merges
+    expect((await split(id)).status).toBe(200)
+    expect((await duplicatesOf(first)).contact.phones).toEqual([MOTHER])
+    expect((await duplicatesOf(second)).contact.phones).toEqual([AGAIN])
+  })
 })

@@ -1,4 +1,5 @@
 import * as calls from '../../contract/staff/contact.ts'
+import { updateContact } from '../../core/contacts/change-contact.ts'
 import { findDuplicates } from '../../core/contacts/find-duplicates.ts'
 import { mergeContacts } from '../../core/contacts/merge-contacts.ts'
 import { splitContacts } from '../../core/contacts/split-contacts.ts'
@@ -6,8 +7,11 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** Contacts that turn out to be one. */
+/** Contacts: corrected, and put together where they turn out to be one. */
 export function mountContacts(app: Api, { db }: Deps): void {
+  mount(app, calls.updateContact, ({ actor, params, body }) =>
+    updateContact(db, actor, { id: params.id, ...body }),
+  )
   mount(app, calls.findDuplicates, ({ params }) => findDuplicates(db, params.id))
   mount(app, calls.mergeContacts, async ({ actor, params, body }) => {
     const { merged, name, email } = body

@@ -1,4 +1,5 @@
 import type { LeadRow } from '../../contract/staff/lead.ts'
+import { FORM_NAMES, HEARD_NAMES } from '../../core/leads/lead-words.ts'
 import { SCHOOL_ZONE } from '../../core/school/zone.ts'
 import { toCsvLine } from '../csv.ts'
 
@@ -8,13 +9,6 @@ const STATUSES: Record<LeadRow['status'], string> = {
   appointment: 'Randevu',
   enrolled: 'Kayıt',
   lost: 'Olumsuz',
-}
-const SOURCES: Record<string, string> = {
-  contact: 'İletişim mesajı',
-  slider: 'Ana sayfadan bilgi isteği',
-  application: 'Başvuru formu',
-  test: 'Seviye testi',
-  'pre-enrollment': 'Ön kayıt',
 }
 const COLUMNS = [
   ...['No', 'Ad', 'Telefon', 'Öğrenci', 'Durum', 'Olumsuzluk nedeni', 'Sorumlu', 'Kurs', 'Şube'],
@@ -35,13 +29,17 @@ export async function* toLines(batches: AsyncIterable<LeadRow[]>): AsyncGenerato
 }
 
 function toLine(row: LeadRow): string {
-  const { contact, learner, owner, course, page, campus, cameBy } = row
+  const { contact, learner, owner, course, page, campus } = row
   return toCsvLine([
     ...[row.id, contact.name, contact.phone, learner?.name, STATUSES[row.status], row.lostReason],
-    ...[owner?.name, course?.name ?? page?.name, campus?.name, cameBy && SOURCES[cameBy]],
+    ...[owner?.name, course?.name ?? page?.name, campus?.name, nameSource(row)],
     ...[row.createdAt, row.lastEventAt, row.nextActionAt].map(write),
     ...[row.nextAction, write(row.firstResponseAt)],
   ])
+}
+
+function nameSource({ cameBy, source }: LeadRow): string | undefined {
+  return cameBy ? FORM_NAMES[cameBy] : HEARD_NAMES[source ?? '']
 }
 
 function write(moment: string | null): string | null {

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { importLeads } from '../../contract/staff/lead-import.ts'
+import { importLeads, pastImports, undoImport } from '../../contract/staff/lead-import.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { createTestApi } from '../../test/api.ts'
 import { leadsOf } from '../../test/leads.ts'
@@ -14,8 +15,8 @@ const LINES = [
   { name: 'Ece', phone: '0532 555 44 02', course: 'Böyle kurs yok' },
 ]
 
-async function send(isTrial: boolean) {
-  const body = { lines: LINES, isTrial }
+async function send(isTrial: boolean, lines: object[] = LINES) {
+  const body = { file: 'fuar.csv', lines, isTrial }
   const answer = await school.staff(desk, 'POST', '/staff/lead-import', body)
   expect(answer.status).toBe(200)
   return importLeads.output.parse(answer.body).outcomes
@@ -38,4 +39,67 @@ test('an import makes leads of the right lines, once each', async () => {
   expect(await leadsOf(school, '+905325554401')).toMatchObject([{ name: 'Ayşe Işık' }])
   expect((await send(false))[0]).toMatchObject({ result: 'known' })
   expect(await leadsOf(school, '+905325554401')).toHaveLength(1)
+})
+
+async function takeBack() {
+  const past = await school.staff(desk, 'GET', '/staff/lead-import')
+  const [last] = pastImports.output.parse(past.body)
+  return school.staff(desk, 'POST', `/staff/lead-import/${last?.id}/undo`, {})
+}
+
+/** The lead of a number, as the desk opens it; none once it is gone. */
+async function find(digits: string) {
+  const { body } = await school.staff(desk, 'GET', `/staff/lead?q=${digits}`)
+  return (body as { rows: { id: number; revision: number; course: object | null }[] }).rows[0]
+}
+
+test('an import that is taken back leaves what was there before as it was, and the numbers free', async () => {
+  await school.call('/contact-form', {
+    ...{ type: 'slider', name: 'Zeynep Kaya', phone: '+905325554411', email: 'z@example.com' },
+  })
+  const [course] = (await school.db.execute<{ name: string }>(sql`select name from course limit 1`))
+    .rows
+  await send(false, [
+    { name: 'Ece', phone: '0532 555 44 10', note: 'Fuarda görüştük', campaign: 'Fuar 2026' },
+    { name: 'Zeynep', phone: '0532 555 44 11', note: 'Fuarda gördük', course: course?.name },
+  ])
+  expect(await leadsOf(school, '+905325554410')).toMatchObject([{ campaign: 'Fuar 2026' }])
+  expect(await find('5325554411')).toMatchObject({ course: { name: course?.name } })
+  const { status, body } = await takeBack()
+  expect(status).toBe(200)
+  expect(body).toEqual({ removed: 1, kept: [] })
+  expect(await find('5325554410')).toBeUndefined()
+  const known = await find('5325554411')
+  expect(known).toMatchObject({ course: null })
+  const { body: opened } = await school.staff(desk, 'GET', `/staff/lead/${known?.id}`)
+  expect(opened).toMatchObject({ events: [{ type: 'slider' }] })
+  expect((await send(false, [{ name: 'Ece', phone: '0532 555 44 10' }]))[0]?.result).toBe('new')
+})
+
+test('what somebody has touched since stays, with the reason; a second time there is nothing to take back', async () => {
+  const lines = ['20', '21', '22', '23'].map((end) => ({
+    name: 'Biri',
+    phone: `0532 555 44 ${end}`,
+  }))
+  await send(false, lines)
+  const [called, asked, changed] = await Promise.all(
+    ['5325554420', '5325554421', '5325554422'].map(find),
+  )
+  const act = (method: string, path: string, body: object) =>
+    school.staff(desk, method, `/staff/lead/${path}`, body)
+  await act('POST', `${called?.id}/note`, { note: 'Akşam arayın' })
+  await school.call('/contact-form', {
+    ...{ type: 'slider', name: 'Biri', phone: '+905325554421', email: 'b@example.com' },
+  })
+  await act('PATCH', `${changed?.id}`, { revision: 1, changes: { status: 'appointment' } })
+  const { body } = await takeBack()
+  expect(undoImport.output.parse(body)).toEqual({
+    removed: 1,
+    kept: [
+      { id: called?.id, name: 'Biri', reason: 'worked' },
+      { id: asked?.id, name: 'Biri', reason: 'asked' },
+      { id: changed?.id, name: 'Biri', reason: 'worked' },
+    ],
+  })
+  expect((await takeBack()).status).toBe(404)
 })

@@ -1,23 +1,27 @@
-import { type GivenLine, importLeads, importLine } from '../../contract/staff/lead-import.ts'
-import { importLeads as importAll } from '../../core/leads/import-leads.ts'
+import * as calls from '../../contract/staff/lead-import.ts'
+import { findImports } from '../../core/leads/find-imports.ts'
+import { importLeads } from '../../core/leads/import-leads.ts'
+import { undoImport } from '../../core/leads/undo-import.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** Leads from a file. */
+/** Leads from a file, and a file that is taken back. */
 export function mountLeadImport(app: Api, { db }: Deps): void {
-  mount(app, importLeads, async ({ actor, body: { lines, isTrial } }) => {
+  mount(app, calls.pastImports, () => findImports(db))
+  mount(app, calls.undoImport, ({ actor, params }) => undoImport(db, actor, params.id))
+  mount(app, calls.importLeads, async ({ actor, body: { lines, ...file } }) => {
     const read = lines.map(readLine)
     const right = read.flatMap(({ line }) => (line ? [line] : []))
     const wrong = read.flatMap(({ outcome }) => (outcome ? [outcome] : []))
-    const done = await importAll(db, actor, { lines: right, isTrial })
+    const done = await importLeads(db, actor, { ...file, lines: right })
     const outcomes = [...done, ...wrong].toSorted((a, b) => a.index - b.index)
-    return { outcomes, isTrial }
+    return { outcomes, isTrial: file.isTrial }
   })
 }
 
-function readLine(given: GivenLine, index: number) {
-  const found = importLine.safeParse(given)
+function readLine(given: calls.GivenLine, index: number) {
+  const found = calls.importLine.safeParse(given)
   if (found.success) return { line: { ...found.data, index } }
   const message = found.error.issues.map(
     ({ path, message }) => `${NAMES[String(path[0])]}: ${message}`,
@@ -31,5 +35,6 @@ const NAMES: Record<string, string> = {
   phone: 'Telefon',
   email: 'E-posta',
   course: 'Kurs',
+  campaign: 'Kampanya',
   note: 'Not',
 }

@@ -28,7 +28,7 @@ async function take(person = PERSON, { right = 12, wrong = 4 } = {}) {
   }))
   const seen = rows.slice(-1).map(({ id }) => ({ questionVersionId: id, timeSpent: 2_500 }))
   await createTestResult(school.db, {
-    ...{ testId: examId, applicant: person, answers, seen, mailsApplicant: false },
+    ...{ testId: examId, applicant: person, answers, seen, mailsApplicant: false, siteUrl: '' },
     startedAt: new Date(Date.now() - 20 * 60_000),
   })
 }

@@ -45,6 +45,8 @@ export function mountStaffSession(app: Api, deps: Deps): void {
     const token = readStaffCookie(context, 'staff')
     if (token) await deleteSession(db, token)
     clearStaffCookie(context, 'staff')
+    // Not the storage: the same call locks a screen with typed text on it, and an applicant’s test may lie there too.
+    context.header('Clear-Site-Data', '"cache"')
     return { message: 'Çıkış yaptınız.' }
   })
   mount(app, calls.getMe, ({ actor }) => getStaffAccount(db, actor))

@@ -48,13 +48,16 @@ export function pictures(): Picture[] {
       picture(key, scene, key.endsWith('mobile') ? [480, 800] : [768, 1280, 1735, 2429]),
     ),
     ...Object.entries(posters).map(([key, scene]) => picture(key, scene, [360, 720])),
-    ...Object.entries(places).map(([key, scene]) =>
-      picture(key, scene, scene.height === 900 ? [480, 800] : [480, 800, 1200]),
-    ),
+    ...Object.entries(places).map(([key, scene]) => picture(key, scene, placeWidths(scene))),
     ...Object.entries(portraits).map(([key, scene]) => picture(key, scene, [96, 192, 384])),
     ...Object.entries(coverScenes).map(([key, scene]) => picture(key, scene, [240, 480])),
   ]
   return list.sort((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+function placeWidths({ width, height }: Scene): number[] {
+  if (width > 1200) return [480, 800, 1200, 1600]
+  return height === 900 ? [480, 800] : [480, 800, 1200]
 }
 
 function picture(key: string, scene: Scene, widths: number[]): Picture {

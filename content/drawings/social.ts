@@ -25,6 +25,12 @@ const articleSkies: Record<string, SkyName> = {
   'ielts-mi-toefl-mi': 'noon',
 }
 
+const LEGAL: [slug: string, sky: SkyName][] = [
+  ['privacy-policy', 'night'],
+  ['terms-of-use', 'sea'],
+  ['cookies-and-permissions', 'dawn'],
+]
+
 /** One card per address that people share: the page's own picture in an arched window, its title, the school. */
 export function cards(content: string): Card[] {
   const school = schoolName(content)
@@ -34,8 +40,18 @@ export function cards(content: string): Card[] {
     ['about', about.title ?? 'Hakkımızda', placeScenes.about, 'night'],
     ['contact', 'İletişim', placeScenes.contact, 'garden'],
     ['faq', 'Sık sorulan sorular', articleScenes['article-konusma-korkusunu-yenmek'], 'dusk'],
+    ['groups', 'Açık gruplar', pageScenes['egitim-programlari'], 'dawn'],
+    ['articles', 'Yazılar', placeScenes.articles, 'noon'],
     ['test', 'Ücretsiz seviye tespit testi', placeScenes.test, 'noon'],
   ]
+  const legal = LEGAL.map(
+    ([slug, sky]): Subject => [
+      slug,
+      title(join(content, 'legal', `${slug}.md`), slug),
+      placeScenes[slug],
+      sky,
+    ],
+  )
   const pages = Object.entries(pageScenes).map(
     ([slug, scene]): Subject => [
       slug,
@@ -52,7 +68,7 @@ export function cards(content: string): Card[] {
       articleSkies[slug] ?? 'dawn',
     ],
   )
-  return [...fixed, ...pages, ...articles].flatMap(([key, heading, scene, sky]) =>
+  return [...fixed, ...legal, ...pages, ...articles].flatMap(([key, heading, scene, sky]) =>
     scene ? [{ key, svg: card(heading, school, scene, sky) }] : [],
   )
 }

@@ -22,6 +22,8 @@ const changes = z.object({
   address: textBetween(10, 200),
   phone: phone(),
   email: email().nullable(),
+  /** Who is written to when somebody new asks for the campus; none for no mail. */
+  leadEmail: email().nullable(),
   /** Address that the map’s frame shows. */
   map: webAddress().nullable(),
   /** Where the way can be looked up. */

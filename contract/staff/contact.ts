@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { id, messageOutput } from '../fields.ts'
-import { choice } from '../input-fields.ts'
-import { idParams } from './resource.ts'
+import { email, id, line, messageOutput, phone } from '../fields.ts'
+import { choice, group as fieldGroup, listOf } from '../input-fields.ts'
+import { idParams, revision } from './resource.ts'
 
 const group = 'Başvurular'
 
@@ -74,5 +74,25 @@ export const splitContacts = defineCall({
   summary: 'Birleştirilen iki kişiyi yeniden ayırır.',
   params: idParams,
   output: messageOutput,
+  errors: [404, 409, 422],
+})
+
+const changes = z.object({
+  name: line(60),
+  surname: line(60).nullable(),
+  email: email().nullable(),
+  /** All of them; one that is not named is taken off. */
+  phones: listOf(z.object({ phone: phone() }), 10).min(1, 'En az bir telefon yazın.'),
+})
+
+export const updateContact = defineCall({
+  access: 'lead:write',
+  method: 'patch',
+  path: '/staff/contact/{id}',
+  group,
+  summary: 'Kişinin adını, e-postasını ve telefonlarını düzeltir.',
+  params: idParams,
+  body: z.object({ revision, changes: fieldGroup(changes.partial().shape) }),
+  output: changes.extend({ id: z.int(), revision: z.int() }),
   errors: [404, 409, 422],
 })

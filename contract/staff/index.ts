@@ -18,6 +18,9 @@ import * as live from './live.ts'
 import * as mail from './mail.ts'
 import * as mailTemplate from './mail-template.ts'
 import * as media from './media.ts'
+import * as passage from './passage.ts'
+import * as question from './question.ts'
+import * as questionImport from './question-import.ts'
 import * as result from './result.ts'
 import * as savedView from './saved-view.ts'
 import * as school from './school.ts'
@@ -25,6 +28,7 @@ import * as search from './search.ts'
 import * as session from './session.ts'
 import * as teacher from './teacher.ts'
 import * as template from './template.ts'
+import * as test from './test.ts'
 import * as testRoom from './test-room.ts'
 import * as testimonialConsent from './testimonial-consent.ts'
 
@@ -55,6 +59,10 @@ export const STAFF = {
   campus,
   teacher,
   book,
+  test,
+  question,
+  passage,
+  questionImport,
   testimonialConsent,
   mailTemplate,
   brandColor,

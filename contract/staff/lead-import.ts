@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { email, line, optionalLine, phone } from '../fields.ts'
 import { listOf, textBetween, yesOrNo } from '../input-fields.ts'
+import { idParams } from './resource.ts'
+
+const group = 'Başvurular'
 
 /** Lines of a file that are sent at once. */
 export const IMPORT_LIMIT = 1000
@@ -15,6 +18,7 @@ const givenLine = z.object({
   phone: cell,
   email: cell,
   course: cell,
+  campaign: cell,
   note: cell,
 })
 export type GivenLine = z.infer<typeof givenLine>
@@ -26,6 +30,7 @@ export const importLine = z.object({
   phone: phone(),
   email: z.union([z.literal('').transform(() => undefined), email()]).optional(),
   course: optionalLine(200),
+  campaign: optionalLine(),
   note: z.union([z.literal('').transform(() => undefined), textBetween(2, 5000)]).optional(),
 })
 export type ImportLine = z.infer<typeof importLine>
@@ -43,10 +48,56 @@ export const importLeads = defineCall({
   access: 'lead:write',
   method: 'post',
   path: '/staff/lead-import',
-  group: 'Başvurular',
+  group,
   summary: 'Bir dosyanın satırlarını başvuru yapar; `isTrial` ile yalnızca ne olacağını söyler.',
-  body: z.object({ lines: listOf(givenLine, IMPORT_LIMIT), isTrial: yesOrNo() }),
+  body: z.object({
+    /** Name of the file, by which the import is known later. */
+    file: optionalLine(200),
+    lines: listOf(givenLine, IMPORT_LIMIT),
+    isTrial: yesOrNo(),
+  }),
   bodyLimit: 2_000_000,
   output: z.object({ outcomes: z.array(outcome), isTrial: z.boolean() }),
   errors: [422],
+})
+
+const pastImport = z.object({
+  id: z.int(),
+  file: z.string().nullable(),
+  actor: z.string().nullable(),
+  /** Lines that were taken. */
+  lines: z.int(),
+  at: z.iso.datetime(),
+  isUndone: z.boolean(),
+})
+export type PastImport = z.infer<typeof pastImport>
+
+export const pastImports = defineCall({
+  access: 'lead:write',
+  method: 'get',
+  path: '/staff/lead-import',
+  group,
+  summary: 'Son 30 günde aktarılan dosyalar: geri alınabilenler.',
+  output: z.array(pastImport),
+})
+
+/** Why a lead stays: somebody wrote again, was spoken to, was changed, has a place. */
+const keptReason = z.enum(['asked', 'worked', 'changed', 'enrolled'])
+
+const undone = z.object({
+  removed: z.int(),
+  kept: z.array(z.object({ id: z.int(), name: z.string(), reason: keptReason })),
+})
+export type UndoneImport = z.infer<typeof undone>
+
+export const undoImport = defineCall({
+  access: 'lead:write',
+  method: 'post',
+  path: '/staff/lead-import/{id}/undo',
+  group,
+  summary:
+    'Bir aktarmayı geri alır; o günden sonra üzerinde çalışılan başvurular kalır ve söylenir.',
+  params: idParams,
+  output: undone,
+  errors: [404, 422],
 })

@@ -10,6 +10,10 @@ const group = 'Başvurular'
 export const leadStatus = choice(['new', 'contacted', 'appointment', 'enrolled', 'lost'])
 export type LeadStatus = z.infer<typeof leadStatus>
 
+/** By what the desk heard of somebody itself. */
+const heard = choice(['phone', 'walk-in', 'referral', 'fair', 'social', 'other'])
+export type Heard = z.infer<typeof heard>
+
 const named = z.object({ id: z.int(), name: z.string() })
 const moment = z.iso.datetime().nullable()
 
@@ -31,6 +35,8 @@ const row = z.object({
   firstResponseAt: moment,
   /** Form that it first came by; null for what the desk noted itself. */
   cameBy: z.string().nullable(),
+  /** Path of the page that the form stood on, or by what the desk heard: `walk-in`. */
+  source: z.string().nullable(),
   revision: z.int(),
 })
 export type LeadRow = z.infer<typeof row>
@@ -64,7 +70,6 @@ const record = row.extend({
     phones: z.array(z.object({ phone: z.string(), key: z.string() })),
     learners: z.array(named.extend({ relation: z.string(), birthYear: z.int().nullable() })),
   }),
-  source: z.string().nullable(),
   campaign: z.string().nullable(),
   firstResponseMinutes: z.int().nullable(),
   /** What the latest placement test found, of the learner or of anybody whom the contact asks for. */
@@ -102,9 +107,9 @@ const filters = z.object({
   course: anyId,
   coursePage: anyId,
   campus: anyId,
-  /** Kind of the form that it came by. */
+  /** Kind of the form that it came by, or by what the desk heard. */
   source: z
-    .enum(['contact', 'slider', 'application', 'test', 'pre-enrollment'], {
+    .enum(['contact', 'slider', 'application', 'test', 'pre-enrollment', ...heard.options], {
       error: MESSAGES.invalid,
     })
     .optional(),
@@ -134,6 +139,8 @@ export const create = creation(
     surname: optionalLine(),
     email: email().nullish(),
     phone: phone(),
+    source: heard.nullish(),
+    campaign: optionalLine(),
     courseId: nullableId.optional(),
     campusId: nullableId.optional(),
     note: textBetween(2, 5000).nullish(),

@@ -7,6 +7,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
 import { createAccountToken } from './create-account-token.ts'
 import { normalizeEmail } from './email.ts'
+import { toMailedLink } from './mailed-link.ts'
 
 const MINUTES = 30
 
@@ -63,7 +64,9 @@ export async function requestPasswordReset(
       recipient: email,
       ...(await writeMail(tx, PASSWORD_RESET, {
         ad: person.name,
-        bağlantı: `${siteUrl}${isStaff ? '/yonetim/parola#' : '/auth/reset-password?token='}${token}`,
+        bağlantı: isStaff
+          ? `${siteUrl}/yonetim/parola#${token}`
+          : toMailedLink(siteUrl, 'parola', token),
         dakika: String(MINUTES),
       })),
     })

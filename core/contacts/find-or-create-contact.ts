@@ -20,8 +20,13 @@ export interface Person {
  */
 export async function findOrCreateContact(db: Db, person: Person): Promise<number> {
   const key = phoneKey(person.phone)
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone/${key}`}, 0))`)
+  await holdPhone(db, key)
   return (await findContact(db, key)) ?? createContact(db, key, person)
+}
+
+/** Whoever comes with this number waits until the transaction ends. */
+export async function holdPhone(db: Db, key: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone/${key}`}, 0))`)
 }
 
 async function findContact(db: Db, key: string): Promise<number | undefined> {

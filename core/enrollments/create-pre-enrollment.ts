@@ -1,6 +1,7 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
 import { SYSTEM } from '../accounts/actor.ts'
 import { findOrCreateContact } from '../contacts/find-or-create-contact.ts'
 import { AppError } from '../errors.ts'
@@ -23,7 +24,7 @@ export const HOLD_HOURS = 48
 const MOST = 5
 
 interface Surroundings {
-  /** Public address of the site, for the link in the mail. */
+  /** Public address of the site, for the links in the mails. */
   siteUrl: string
   /** Whether the address may be written to: anybody may type anybody’s. */
   mails: boolean
@@ -54,10 +55,11 @@ export function createPreEnrollment(
     const payerId = await findOrCreateContact(tx, person)
     const learnerId = await findOrCreateLearner(tx, payerId, splitName(wish.learnerName ?? name))
     await refuseCrowd(tx, payerId, { learnerId, groupId })
-    const leadId = await findOrCreateLead(tx, { contactId: payerId, learnerId })
+    const first = await findCourse(tx, groupId)
+    const leadId = await findOrCreateLead(tx, { contactId: payerId, learnerId, first })
     const message = describeWish(wish, group)
     const said = { type: 'pre-enrollment', message, detail: { group: groupId } } as const
-    const isFirst = await createLeadEvent(tx, { leadId, person, ...said })
+    const isFirst = await createLeadEvent(tx, { leadId, person, siteUrl, ...said })
     if (isFirst && head.email) await queueMail(tx, writeSchoolLetter(wish, message, head.email))
 
     const place = await reservePlace(tx, SYSTEM, {
@@ -73,6 +75,16 @@ export function createPreEnrollment(
     }
     return { state, heldUntil }
   })
+}
+
+/** What a lead that begins with this group is about, and where. */
+async function findCourse(db: Db, groupId: number) {
+  const { courseId, campusId } = courseGroup
+  const [row] = await db
+    .select({ courseId, campusId })
+    .from(courseGroup)
+    .where(eq(courseGroup.id, groupId))
+  return row ?? {}
 }
 
 function refuseWithoutChild({ learnerName, learnerAge }: PreEnrollment): void {

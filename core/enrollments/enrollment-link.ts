@@ -1,11 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollmentLink } from '../../db/schema/enrollments.ts'
+import { toMailedLink } from '../accounts/mailed-link.ts'
 import { createToken, hashToken } from '../accounts/token.ts'
 import { AppError } from '../errors.ts'
-
-/** Path of the page that a private link opens. */
-const PATH = '/on-kayit'
 
 /**
  * Makes one more private address for a reservation; earlier ones stay good.
@@ -17,7 +15,7 @@ export async function createEnrollmentLink(
 ): Promise<string> {
   const token = createToken()
   await db.insert(enrollmentLink).values({ enrollmentId, email, tokenHash: hashToken(token) })
-  return `${siteUrl}${PATH}?token=${token}`
+  return toMailedLink(siteUrl, 'yer', token)
 }
 
 /** Where word about a reservation goes: the address that it was made with. */

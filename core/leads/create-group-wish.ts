@@ -12,17 +12,22 @@ interface GroupWish extends Person {
   program?: string | undefined
   /** Days and hours that would suit, in the visitor’s words. */
   message?: string | undefined
+  /** Public address of the site. */
+  siteUrl: string
 }
 
 /** Notes that somebody wants to hear of the next group of a course. What nobody teaches is kept as it was asked for. */
-export function createGroupWish(db: Db, { program, message, ...person }: GroupWish): Promise<void> {
+export function createGroupWish(
+  db: Db,
+  { program, message, siteUrl, ...person }: GroupWish,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const wanted = program === undefined ? undefined : await findProgram(tx, program)
     const leadId = await findOrCreateLead(tx, { contactId: await findOrCreateContact(tx, person) })
     if (wanted) await nameCourse(tx, leadId, wanted)
     const words = ['Yeni grup açılınca haber bekliyor', ...(wanted ? [`: ${wanted.name}`] : [])]
     const text = [words.join(''), ...(message ? [message] : [])].join('\n')
-    await createLeadEvent(tx, { leadId, person, type: 'application', message: text })
+    await createLeadEvent(tx, { leadId, person, siteUrl, type: 'application', message: text })
   })
 }
 

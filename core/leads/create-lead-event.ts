@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { leadEvent } from '../../db/schema/leads.ts'
 import { legalText } from '../../db/schema/settings.ts'
 import type { Person } from '../contacts/find-or-create-contact.ts'
+import { tellCampus } from './tell-campus.ts'
 
 const NOTICE_SLUG = 'privacy-policy'
 /** Equal sends within this time are one: a double click, a reload, a doubt. */
@@ -18,14 +19,20 @@ export interface LeadEvent {
   detail?: Record<string, unknown>
   /** Path of the page that the form stood on. */
   source?: string
+  /** Public address of the site. */
+  siteUrl: string
 }
 
 /**
- * Notes what a lead did, with the version of the privacy notice that is shown at this time.
+ * Notes what a lead did, with the version of the privacy notice that is shown at this time, and tells the campus of a
+ * new one.
  * Call it in the transaction of `findOrCreateContact`, whose lock on the contact makes doubled sends wait for each other.
  * @returns false if the same event was noted a moment ago, and nothing was added
  */
-export async function createLeadEvent(db: Db, { person, ...event }: LeadEvent): Promise<boolean> {
+export async function createLeadEvent(
+  db: Db,
+  { person, siteUrl, ...event }: LeadEvent,
+): Promise<boolean> {
   const contentHash = hashContent(event)
   if (await isRepeated(db, event.leadId, contentHash)) return false
   const [notice] = await db
@@ -38,6 +45,7 @@ export async function createLeadEvent(db: Db, { person, ...event }: LeadEvent): 
   await db
     .insert(leadEvent)
     .values({ ...event, name, email, phone, consentTextId: notice?.id, contentHash })
+  await tellCampus(db, { leadId: event.leadId, type: event.type, siteUrl })
   return true
 }
 
@@ -56,7 +64,12 @@ async function isRepeated(db: Db, leadId: number, contentHash: string): Promise<
   return rows.length > 0
 }
 
-function hashContent({ type, message, detail, source }: Omit<LeadEvent, 'person'>): string {
+function hashContent({
+  type,
+  message,
+  detail,
+  source,
+}: Omit<LeadEvent, 'person' | 'siteUrl'>): string {
   const said = JSON.stringify([type, message ?? '', detail ?? {}, source])
   return createHash('sha256').update(said).digest('hex')
 }

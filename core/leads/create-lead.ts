@@ -13,6 +13,9 @@ interface NewLead {
   surname?: string | undefined
   email?: string | null | undefined
   phone: string
+  /** By what the desk heard of them: `walk-in`. */
+  source?: string | null | undefined
+  campaign?: string | undefined
   courseId?: number | null | undefined
   campusId?: number | null | undefined
   note?: string | null | undefined
@@ -22,10 +25,14 @@ interface NewLead {
  * Notes somebody who called or came in. A number that is known finds its contact and the lead that is open; what is
  * known of the person stays as it is.
  */
-export function createLead(db: Db, actor: Actor, { note, courseId, campusId, ...person }: NewLead) {
+export function createLead(
+  db: Db,
+  actor: Actor,
+  { note, source, campaign, courseId, campusId, ...person }: NewLead,
+) {
   return db.transaction(async (tx) => {
     const contactId = await findOrCreateContact(tx, { ...person, email: person.email ?? null })
-    const id = await findOrCreateLead(tx, { contactId })
+    const id = await findOrCreateLead(tx, { contactId, first: { source, campaign } })
     await tx
       .update(lead)
       .set({

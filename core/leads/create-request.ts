@@ -17,6 +17,8 @@ export interface VisitorRequest {
   message?: string
   /** Slug of the course’s page that it was sent from. */
   page?: string | undefined
+  /** Public address of the site. */
+  siteUrl: string
 }
 
 const SUBJECTS = {
@@ -28,14 +30,18 @@ const SUBJECTS = {
 /** Keeps a message or a request to be called, and tells the school. A doubled send is kept once. */
 export async function createRequest(db: Db, request: VisitorRequest): Promise<void> {
   await db.transaction(async (tx) => {
-    const { type, message, page: slug, ...person } = request
+    const { type, message, page: slug, siteUrl, ...person } = request
     const course = slug === undefined ? undefined : await findCoursePage(tx, slug)
     const contactId = await findOrCreateContact(tx, person)
-    const leadId = await findOrCreateLead(tx, { contactId, pageId: course?.id })
+    const from = course && { source: `/page/${slug}` }
+    const leadId = await findOrCreateLead(tx, {
+      ...{ contactId, pageId: course?.id },
+      ...(from && { first: from }),
+    })
     const added = await createLeadEvent(tx, {
-      ...{ leadId, person, type },
+      ...{ leadId, person, type, siteUrl },
       ...(message && { message }),
-      ...(course && { source: `/page/${slug}` }),
+      ...from,
     })
     if (added) await notifySchool(tx, request, course?.title)
   })

@@ -5,8 +5,15 @@ import type { Actor } from '../accounts/actor.ts'
 
 type DeskEvent = Omit<typeof leadEvent.$inferInsert, 'contentHash' | 'actorId'>
 
-/** Notes what the desk said or did. Equal ones are two: a person can try to reach somebody twice. */
-export async function insertDeskEvent(tx: Db, actor: Actor, event: DeskEvent): Promise<void> {
-  const contentHash = randomUUID()
-  await tx.insert(leadEvent).values({ ...event, actorId: actor.accountId, contentHash })
+/**
+ * Notes what the desk said or did. Equal ones are two: a person can try to reach somebody twice.
+ * @returns its id
+ */
+export async function insertDeskEvent(tx: Db, actor: Actor, event: DeskEvent): Promise<number> {
+  const [row] = await tx
+    .insert(leadEvent)
+    .values({ ...event, actorId: actor.accountId, contentHash: randomUUID() })
+    .returning({ id: leadEvent.id })
+  if (!row) throw new Error('The event was not stored.')
+  return row.id
 }

@@ -8,6 +8,7 @@ import { countUpTo } from '../list/count-up-to.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
 import { dayEnd, dayStart } from '../school/school-day.ts'
 import { type LEAD, selectLeads, toLeadRow } from './lead-view.ts'
+import { HEARD_NAMES } from './lead-words.ts'
 
 export interface LeadFilters {
   /** Words of names, an address, or a number in any spelling. */
@@ -19,7 +20,8 @@ export interface LeadFilters {
   course?: number | undefined
   coursePage?: number | undefined
   campus?: number | undefined
-  source?: (typeof leadEvent.$inferSelect)['type'] | undefined
+  /** The form that it came by, or by what the desk heard. */
+  source?: string | undefined
   /** Days of the school, both included. */
   from?: string | undefined
   to?: string | undefined
@@ -83,7 +85,8 @@ function matches(q: string): SQL | undefined {
   return or(containsWords(lead.search, digits), containsWords(lead.search, phoneKey(q)))
 }
 
-function cameBy(source: LeadFilters['source']): SQL {
+function cameBy(source: string): SQL {
+  if (source in HEARD_NAMES) return eq(lead.source, source)
   return sql`exists (select 1 from ${leadEvent} where ${leadEvent.leadId} = ${lead.id}
     and ${leadEvent.type} = ${source})`
 }

@@ -10,7 +10,13 @@ interface Wish {
   learnerId?: number
   /** The page of the course that is asked about now. */
   pageId?: number | undefined
+  /** What a new lead begins with; one that is open keeps what it has. */
+  first?: Beginning
 }
+
+type Beginning = Partial<
+  Pick<typeof lead.$inferInsert, 'source' | 'campaign' | 'courseId' | 'campusId'>
+>
 
 /**
  * The open lead that something new belongs to, or a new one. What is sent for a learner goes to the learner’s lead, or
@@ -58,8 +64,11 @@ async function findOpenLead(
   return row?.id
 }
 
-async function createLead(db: Db, wish: Wish) {
-  const [row] = await db.insert(lead).values(wish).returning({ id: lead.id })
+async function createLead(db: Db, { first, ...wish }: Wish) {
+  const [row] = await db
+    .insert(lead)
+    .values({ ...wish, ...first })
+    .returning({ id: lead.id })
   if (!row) throw new Error('The lead was not stored.')
   return row.id
 }

@@ -13,14 +13,13 @@ const EVENTS = 500
 /** A lead with its contact, whom it is for, and all that was sent, said and done. @throws AppError not-found */
 export async function getLead(db: Db, id: number) {
   const [row] = await selectLeads(db, {
-    source: lead.source,
     campaign: lead.campaign,
     firstResponseMinutes: lead.firstResponseMinutes,
     email: contact.email,
     contactRevision: contact.revision,
   }).where(and(eq(lead.id, id), isNull(lead.deletedAt)))
   if (!row) throw new AppError('not-found', { message: 'Bu başvuru bulunamadı.' })
-  const { source, campaign, firstResponseMinutes, email, contactRevision, ...rest } = row
+  const { campaign, firstResponseMinutes, email, contactRevision, ...rest } = row
   const contactId = rest.contactId
   // One after the other: within a transaction there is one connection.
   const phones = await findPhones(db, contactId)
@@ -30,7 +29,7 @@ export async function getLead(db: Db, id: number) {
   const level = await findLevel(db, contactId, rest.learner?.id)
   return {
     ...toLeadRow(rest),
-    ...{ source, campaign, firstResponseMinutes, level, events, others },
+    ...{ campaign, firstResponseMinutes, level, events, others },
     contact: {
       ...{ id: contactId, name: rest.contactName, surname: rest.contactSurname, email },
       ...{ revision: contactRevision, phones, learners },

@@ -35,6 +35,7 @@ export const LEAD = {
     select ${leadEvent.type} from ${leadEvent}
     where ${leadEvent.leadId} = ${lead.id} and ${leadEvent.actorId} is null
     order by ${asc(leadEvent.createdAt)} limit 1)`,
+  source: lead.source,
   revision: lead.revision,
 }
 
@@ -78,6 +79,7 @@ interface Row {
   createdAt: Date
   firstResponseAt: Date | null
   cameBy: string | null
+  source: string | null
   revision: number
 }
 

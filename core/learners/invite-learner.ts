@@ -7,6 +7,7 @@ import type { Actor } from '../accounts/actor.ts'
 import { createAccount } from '../accounts/create-account.ts'
 import { createAccountToken } from '../accounts/create-account-token.ts'
 import { normalizeEmail } from '../accounts/email.ts'
+import { toMailedLink } from '../accounts/mailed-link.ts'
 import { DECOY_HASH } from '../accounts/password.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
@@ -135,7 +136,7 @@ async function sendLink(tx: Db, { accountId, learnerId, email, name, siteUrl }: 
       ad: name,
       okul: school?.name ?? 'Okulunuz',
       'ilk ders': firstDay.join('\n').trim(),
-      bağlantı: `${siteUrl}/auth/reset-password?token=${token}&davet=1`,
+      bağlantı: toMailedLink(siteUrl, 'davet', token),
       gün: String(DAYS),
       giriş: `${siteUrl}/auth/login`,
     })),

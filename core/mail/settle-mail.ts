@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 
 /** The value of a link that opens an account or changes it. */
-const SECRET = '(token=|/parola#)[A-Za-z0-9_-]+'
+const SECRET = '(/baglanti#[a-z]+[.]|/parola#)[A-Za-z0-9_-]+'
 
 /** The mail has left the house. Its link belongs to the recipient from now on and stands here no more. */
 export async function markMailSent(db: Db, id: number): Promise<void> {

@@ -55,13 +55,13 @@ test('a mail is sent in the school’s words once it has any, and in its own aft
   expect(before).toMatchObject({
     subject: 'Parolanızı yenileyin',
     text: expect.stringMatching(
-      /^Merhaba \p{L}+,\n\nParolanızı yenilemek için bu bağlantıyı açın:\nhttps:\/\/ornek\.com\/auth\/reset-password\?token=[\w-]+\n\nBağlantı 30 dakika/u,
+      /^Merhaba \p{L}+,\n\nParolanızı yenilemek için bu bağlantıyı açın:\nhttps:\/\/ornek\.com\/\S+\n\nBağlantı 30 dakika/u,
     ),
   })
   await save()
   expect(await resetMail()).toMatchObject({
     subject: 'Yeni parola',
-    text: expect.stringMatching(/^Sevgili \p{L}+, buyurun: https:\S+token=[\w-]+$/u),
+    text: expect.stringMatching(/^Sevgili \p{L}+, buyurun: https:\S+$/u),
   })
   expect(await getMailTemplate(db, 'password-reset')).toMatchObject({ ...OWN, isChanged: true })
   await resetMailTemplate(db, SYSTEM, { name: 'password-reset', revision: 1 })

@@ -49,6 +49,8 @@ export interface FinishedTest {
   mayShow?: (() => Promise<boolean>) | undefined
   /** False where the applicant’s mailbox has had enough; the school gets its note all the same. */
   mailsApplicant: boolean
+  /** Public address of the site. */
+  siteUrl: string
 }
 
 /** What the applicant hears: a result, why there is none yet, or nothing at all. */
@@ -109,7 +111,7 @@ interface Sheet {
 async function storeResult(
   db: Db,
   exam: typeof test.$inferSelect,
-  { applicant, answers, startedAt, lastQuestion, mailsApplicant }: FinishedTest,
+  { applicant, answers, startedAt, lastQuestion, mailsApplicant, siteUrl }: FinishedTest,
   { questions, idempotencyKey, ...sheet }: Sheet,
 ) {
   const { ability, abilitySd, bands, borderline, level, skills } = scoreTest(questions)
@@ -133,7 +135,7 @@ async function storeResult(
   await storeAnswers(db, result.id, questions)
   const { leadId } = person
   const detail = { resultId: result.id, test: exam.name, level, borderline, ...tellDesk(withheld) }
-  await createLeadEvent(db, { leadId, person: applicant, type: 'test', detail })
+  await createLeadEvent(db, { leadId, person: applicant, type: 'test', detail, siteUrl })
   await queueResultMails(db, { exam, result, mailsApplicant })
   return result
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { question, questionVersion } from '../../db/schema/placement.ts'
 import { AppError } from '../errors.ts'
+import { ASKED } from './asked.ts'
 import type { ScoredQuestion } from './questions.ts'
 
 /** A question that stood on the screen, as far as the device tells of it. */
@@ -29,6 +30,7 @@ export interface AskedQuestion extends ScoredQuestion {
 
 /**
  * The questions of a test as this person met them: where they answered or looked, the version they read, else the newest.
+ * One that was retired meanwhile counts for whoever met it, and for nobody else.
  * @param seen questions that were looked at and left blank; undefined where the device did not say
  * @throws AppError foreign-question for a question of another test, doubled-question for two answers to one
  */
@@ -48,8 +50,10 @@ export async function findScoredQuestions(
     given.set(version.questionId, answer)
   }
   const looks = new Map(seen?.map((look) => [byId.get(look.questionVersionId)?.questionId, look]))
-  const newest = new Map(versions.map((version) => [version.questionId, version]))
-  return [...newest.values()].map((version, index) => {
+  const isMet = ({ questionId, isRetired }: (typeof versions)[number]) =>
+    !isRetired || given.has(questionId) || looks.has(questionId)
+  const newest = new Map(versions.filter(isMet).map((version) => [version.questionId, version]))
+  return [...newest.values()].map(({ isRetired: _, ...version }, index) => {
     const answer = given.get(version.questionId)
     const visit = answer ?? looks.get(version.questionId)
     return {
@@ -62,19 +66,18 @@ export async function findScoredQuestions(
   })
 }
 
-/** Every version of every live question, the newest of each question last. */
+/** Every version of every question, the newest of each question last. */
 function findVersions(db: Db, testId: number) {
   return db
     .select({
       id: questionVersion.id,
       questionId: questionVersion.questionId,
-      key: questionVersion.key,
-      level: questionVersion.level,
-      skill: questionVersion.skill,
+      ...ASKED,
       difficulty: questionVersion.difficulty,
+      isRetired: sql<boolean>`${question.deletedAt} is not null`,
     })
     .from(question)
     .innerJoin(questionVersion, eq(questionVersion.questionId, question.id))
-    .where(and(eq(question.testId, testId), isNull(question.deletedAt)))
+    .where(and(eq(question.testId, testId), isNotNull(questionVersion.key)))
     .orderBy(asc(question.position), asc(question.id), asc(questionVersion.version))
 }

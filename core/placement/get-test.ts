@@ -30,11 +30,14 @@ export async function getTest(db: Db, slug: string) {
   }
 }
 
+/** Those that are asked about: a passage also stays for questions of earlier days. */
 function findPassages(db: Db, testId: number) {
+  const current = currentVersions(db, testId)
   return db
-    .select({ id: passage.id, text: passage.text })
-    .from(passage)
-    .where(eq(passage.testId, testId))
+    .selectDistinct({ id: passage.id, text: passage.text })
+    .from(current)
+    .innerJoin(questionVersion, eq(questionVersion.id, current.id))
+    .innerJoin(passage, eq(passage.id, questionVersion.passageId))
     .orderBy(asc(passage.id))
 }
 

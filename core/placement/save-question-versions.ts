@@ -6,12 +6,17 @@ export type Version = typeof questionVersion.$inferSelect
 export type NewVersion = typeof questionVersion.$inferInsert
 
 const OPTIONS = ['optionA', 'optionB', 'optionC', 'optionD'] as const
-/** What an applicant reads and what it is marked by: a change of any of it is another version. */
-const WORDING = ['question', ...OPTIONS, 'key', 'passageId'] as const
+/** What an applicant reads and what it is marked by. */
+const WORDING = ['question', ...OPTIONS, 'key', 'level', 'skill', 'passageId'] as const
+
+export function isSameWording(one: Pick<Version, Wording>, other: Pick<NewVersion, Wording>) {
+  return WORDING.every((field) => one[field] === other[field])
+}
+type Wording = (typeof WORDING)[number]
 
 /**
- * Stores wordings as the next versions of their questions. Where the wording is that of the newest version, only
- * what staff say about it is replaced.
+ * Stores wordings of questions. Another wording than one that was asked is the next version; where nobody was asked
+ * yet, or only what staff say about a question changes, the newest version is replaced.
  * @param newest versions by the ids of their questions
  */
 export async function saveQuestionVersions(
@@ -20,15 +25,15 @@ export async function saveQuestionVersions(
   newest: ReadonlyMap<number, Version>,
 ): Promise<void> {
   const added: NewVersion[] = []
-  for (const version of versions) {
-    const last = newest.get(version.questionId)
-    if (last && WORDING.every((field) => last[field] === version[field])) {
-      const { level, skill, rationale } = version
+  for (const next of versions) {
+    const last = newest.get(next.questionId)
+    if (last && (!last.wasAsked || isSameWording(last, next))) {
+      const { questionId: _, version: __, wasAsked, ...content } = next
       await db
         .update(questionVersion)
-        .set({ level, skill, rationale })
+        .set({ ...content, wasAsked: wasAsked || last.wasAsked })
         .where(eq(questionVersion.id, last.id))
-    } else added.push(version)
+    } else added.push(next)
   }
   if (added.length > 0) await db.insert(questionVersion).values(added)
 }

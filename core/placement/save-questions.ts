@@ -23,6 +23,8 @@ export interface QuestionInput {
 /**
  * Replaces the questions of a test. A changed wording becomes the next version of its question; a question that is
  * not named is asked no more.
+ * @param passageIds by name
+ * @param wasAsked the test is open
  * @throws AppError foreign-question for one of another test, doubled-question for one that is named twice, invalid for a
  *   passage that does not exist
  */
@@ -30,7 +32,7 @@ export async function saveQuestions(
   db: Db,
   testId: number,
   questions: readonly QuestionInput[],
-  passageIds: ReadonlyMap<string, number>,
+  { passageIds, wasAsked }: { passageIds: ReadonlyMap<string, number>; wasAsked: boolean },
 ): Promise<void> {
   const known = await findVersions(db, testId)
   const kept = questions.map(({ id }) => (id === undefined ? undefined : ownerOf(known, id)))
@@ -42,7 +44,10 @@ export async function saveQuestions(
     const { id: _, passage, ...content } = input
     const questionId = ids[index] ?? 0
     const version = (newest.get(questionId)?.version ?? 0) + 1
-    return { ...content, questionId, version, passageId: toPassageId(passage, passageIds) }
+    return {
+      ...{ ...content, questionId, version, wasAsked },
+      passageId: toPassageId(passage, passageIds),
+    }
   })
   await saveQuestionVersions(db, versions, newest)
 }

@@ -40,12 +40,7 @@ test('a question whose wording stays keeps its public id, a changed one gets ano
     testWith(
       [
         questionWith({ id: three, question: 'Trzecie' }),
-        questionWith({
-          id: one,
-          question: 'Pierwsze',
-          rationale: 'Başka bir gerekçe.',
-          level: 'A2',
-        }),
+        questionWith({ id: one, question: 'Pierwsze', rationale: 'Başka bir gerekçe.' }),
         questionWith({ id: two, question: 'Nowe drugie' }),
       ],
       { slug: 'sozcuk' },

@@ -34,7 +34,8 @@ export function saveTest(db: Db, input: TestInput): Promise<void> {
   return db.transaction(async (tx) => {
     const testId = await saveTestRow(tx, input)
     const passageIds = await savePassages(tx, testId, input.passages)
-    await saveQuestions(tx, testId, input.questions, passageIds)
+    const wasAsked = input.state === 'published'
+    await saveQuestions(tx, testId, input.questions, { passageIds, wasAsked })
   })
 }
 

@@ -11,6 +11,7 @@ import {
   testResult,
 } from '../../db/schema/placement.ts'
 import { AppError } from '../errors.ts'
+import { ASKED } from '../placement/asked.ts'
 import { LEVELS } from '../placement/bands.ts'
 import { findLadder } from '../placement/find-ladder.ts'
 import { recommendKur } from '../placement/recommend-kur.ts'
@@ -73,17 +74,17 @@ function minutesOf({ startedAt, createdAt }: Stored): number | null {
 
 async function findAnswers(db: Db, resultId: number) {
   const rows = await db
-    .select({ answer: testAnswer, version: questionVersion, passage: passage.text })
+    .select({ answer: testAnswer, version: questionVersion, asked: ASKED, passage: passage.text })
     .from(testAnswer)
     .innerJoin(questionVersion, eq(questionVersion.id, testAnswer.questionVersionId))
     .leftJoin(passage, eq(passage.id, questionVersion.passageId))
     .where(eq(testAnswer.resultId, resultId))
     .orderBy(sql`${testAnswer.position} nulls last`, asc(testAnswer.questionVersionId))
-  return rows.map(({ answer, version, passage }, place) => ({
+  return rows.map(({ answer, version, asked, passage }, place) => ({
     position: answer.position ?? place + 1,
-    ...{ question: version.question, passage, key: version.key, rationale: version.rationale },
+    ...{ question: version.question, passage, rationale: version.rationale, ...asked },
     options: { a: version.optionA, b: version.optionB, c: version.optionC, d: version.optionD },
-    ...{ selected: answer.selectedOption, level: version.level, skill: version.skill },
+    selected: answer.selectedOption,
     seconds: answer.timeSpent === null ? null : Math.round(answer.timeSpent / 100) / 10,
     seen: answer.seen,
   }))

@@ -7,6 +7,7 @@ import { confirmPassword } from '../accounts/confirm-password.ts'
 import { createAccountToken } from '../accounts/create-account-token.ts'
 import { normalizeEmail } from '../accounts/email.ts'
 import type { StudentSession } from '../accounts/find-student-session.ts'
+import { toMailedLink } from '../accounts/mailed-link.ts'
 import { AppError } from '../errors.ts'
 import { linkTo, NAME } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -72,7 +73,7 @@ export async function changeEmail(
       recipient: email,
       ...(await writeMail(tx, EMAIL_CHANGE, {
         ad: owner.name,
-        bağlantı: `${siteUrl}/auth/confirm-email?token=${token}`,
+        bağlantı: toMailedLink(siteUrl, 'eposta', token),
         saat: String(HOURS),
       })),
     })

@@ -46,8 +46,9 @@ export const lead = pgTable(
     ownerId: integer().references(() => account.id, { onDelete: 'set null' }),
     nextActionAt: moment(),
     nextAction: text(),
-    /** Path of the page that the first form was sent from, and the campaign that had led there. */
+    /** Path of the page that the first form was sent from, or by what the desk heard: `phone`, `walk-in`. */
     source: text(),
+    /** What had led there, as the desk calls it: `Fuar 2026`. */
     campaign: text(),
     lastEventAt: moment().notNull().defaultNow(),
     /** The first try of a person to reach the contact, and how long it took in minutes of the school's working hours. */
@@ -77,6 +78,9 @@ export const lead = pgTable(
     index('lead_course_index').on(table.courseId),
     index('lead_page_index').on(table.pageId),
     index('lead_campus_index').on(table.campusId),
+    index('lead_source_index')
+      .on(table.source, table.lastEventAt)
+      .where(sql`${table.source} is not null`),
   ],
 )
 
@@ -147,3 +151,35 @@ export const savedView = pgTable(
     index('saved_view_shared_index').on(table.resource).where(sql`${table.isShared}`),
   ],
 )
+
+/** A file that was made into leads, with what it takes to take it back. */
+export const leadImport = pgTable(
+  'lead_import',
+  {
+    id: id(),
+    /** Name of the file. */
+    file: text(),
+    actorId: integer().references(() => account.id, { onDelete: 'set null' }),
+    /** What came of its lines, one entry for each. */
+    lines: jsonb().$type<ImportedLine[]>().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    undoneAt: moment(),
+  },
+  (table) => [
+    index('lead_import_time_index').on(table.createdAt),
+    index('lead_import_actor_index').on(table.actorId),
+  ],
+)
+
+/** What a line of a file brought, and what was there before it. */
+export interface ImportedLine {
+  leadId: number
+  contactId: number
+  /** Whether the line made them. */
+  isNewLead: boolean
+  isNewContact: boolean
+  /** The event that its note became. */
+  noteId: number | null
+  /** The course that it set, and the one before. */
+  course: { before: number | null; after: number } | null
+}

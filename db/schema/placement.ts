@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { deletable, id, moment, timestamps, turkishText } from './columns.ts'
+import { id, moment, revised, timestamps, turkishText } from './columns.ts'
 import { contentState, page } from './content.ts'
 import { lead } from './leads.ts'
 import { learner } from './people.ts'
@@ -42,7 +42,7 @@ export const test = pgTable(
     validMonths: integer().notNull().default(6),
     position: integer().notNull().default(0),
     state: contentState().notNull().default('published'),
-    ...deletable(),
+    ...revised(),
   },
   (table) => [
     uniqueIndex('test_slug_key').on(table.slug).where(sql`${table.deletedAt} is null`),
@@ -58,6 +58,7 @@ export const passage = pgTable(
       .notNull()
       .references(() => test.id, { onDelete: 'cascade' }),
     text: text().notNull(),
+    revision: integer().notNull().default(1),
     ...timestamps(),
   },
   (table) => [index('passage_test_index').on(table.testId)],
@@ -72,12 +73,15 @@ export const question = pgTable(
       .notNull()
       .references(() => test.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    ...deletable(),
+    ...revised(),
   },
   (table) => [index('question_test_index').on(table.testId, table.position)],
 )
 
-/** The public id of a question is the id of its version. */
+/**
+ * The public id of a question is the id of its version. One that was never asked may be unfinished, with empty texts, and
+ * may change; one that was is complete, and what it says and is marked by stays.
+ */
 export const questionVersion = pgTable(
   'question_version',
   {
@@ -91,19 +95,25 @@ export const questionVersion = pgTable(
     optionB: text().notNull(),
     optionC: text().notNull(),
     optionD: text().notNull(),
-    key: char({ length: 1 }).notNull(),
-    level: cefrLevel().notNull(),
-    skill: skill().notNull(),
+    key: char({ length: 1 }),
+    level: cefrLevel(),
+    skill: skill(),
     passageId: integer().references(() => passage.id),
     rationale: text().notNull(),
     /** Logits; null until calibrated, then it replaces the difficulty of the level. */
     difficulty: doublePrecision(),
+    /** It stood in an open test: somebody may have read it, and a device may still send an answer to it. */
+    wasAsked: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('question_version_key').on(table.questionId, table.version),
     index('question_version_passage_index').on(table.passageId),
     check('question_version_key_check', sql`${table.key} in ('a', 'b', 'c', 'd')`),
+    check(
+      'question_version_asked_check',
+      sql`not ${table.wasAsked} or (${table.key} is not null and ${table.level} is not null and ${table.skill} is not null)`,
+    ),
   ],
 )
 

@@ -23,6 +23,8 @@ export const campus = pgTable('campus', {
   address: text().notNull(),
   phone: text().notNull(),
   email: text(),
+  /** Who looks after the campus and is written to when somebody new asks for it; none for no mail. */
+  leadEmail: text(),
   /** Address that the map's frame shows, and where the way can be looked up. */
   map: text(),
   directions: text(),

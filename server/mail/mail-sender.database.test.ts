@@ -141,7 +141,7 @@ test('a silent mail server is given up before somebody else may take the mail', 
 })
 
 test('a link stands in the outbox until it is sent', async () => {
-  const text = 'Açın:\nhttps://ornek.com/auth/reset-password?token=Ab-9_z\n\n30 dakika geçerlidir.'
+  const text = 'Açın:\nhttps://ornek.com/baglanti#parola.Ab-9_z\n\n30 dakika geçerlidir.'
   await queueMail(db, { cause: 'test', recipient: 'ada@ornek.com', subject: 'Bağlantı', text })
   expect((await db.select().from(mailOutbox))[0]?.text).toBe(text)
   await startSender()

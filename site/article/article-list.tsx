@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [articles, school, image] = await Promise.all([
     tryPart(context, listArticles),
     findSchool(context),
-    findCard(context, 'home'),
+    findCard(context, 'articles'),
   ])
   const { siteUrl } = context.get(requestContext)
   const meta = describe(siteUrl, school, {

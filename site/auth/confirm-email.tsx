@@ -6,13 +6,13 @@ import { reachServer } from '../form/reach-server.ts'
 import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
 import { readHead } from '../seo/read-head.ts'
+import { linkToken } from '../session/link-token.ts'
 import type { Route } from './+types/confirm-email.ts'
 import { AuthScreen } from './auth-screen.tsx'
 import { describeAuth } from './describe-auth.ts'
-import { linkToken } from './link-token.ts'
 
 const TITLE = 'E-posta adresinizi onaylayın'
-const DESCRIPTION = 'E-postanıza gelen bağlantıyla yeni e-posta adresinizi onaylayın.'
+const DESCRIPTION = 'Size gönderdiğimiz bağlantıyla yeni e-posta adresinizi onaylayın.'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { meta: await describeAuth(context, TITLE, DESCRIPTION) }

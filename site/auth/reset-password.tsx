@@ -9,15 +9,15 @@ import { reachServer } from '../form/reach-server.ts'
 import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
 import { readHead } from '../seo/read-head.ts'
+import { linkToken } from '../session/link-token.ts'
 import { setToken } from '../session/token-cookie.ts'
 import type { Route } from './+types/reset-password.ts'
 import styles from './auth-screen.module.css'
 import { AuthScreen } from './auth-screen.tsx'
 import { describeAuth } from './describe-auth.ts'
-import { linkToken } from './link-token.ts'
 
 const TITLE = 'Yeni parola'
-const DESCRIPTION = 'E-postanıza gelen bağlantıyla öğrenci paneli için yeni bir parola belirleyin.'
+const DESCRIPTION = 'Size gönderdiğimiz bağlantıyla öğrenci paneli için yeni bir parola belirleyin.'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return {
@@ -75,7 +75,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           <PasswordField
             {...field('password')}
             label="Yeni parola"
-            hint="En az 12 karakter. Uzun ve yalnız sizin bildiğiniz bir parola, kısa ve karışık olandan güvenlidir."
+            hint="En az 12 karakter. Aklınızda kalan üç dört kelime, kısa ve karışık bir paroladan daha güvenlidir."
             autoComplete="new-password"
           />
         )}

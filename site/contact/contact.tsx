@@ -20,10 +20,11 @@ import { SchoolMap } from './school-map.tsx'
 const TITLE = 'İletişim'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [answer, school, picture] = await Promise.all([
+  const [answer, school, picture, plan] = await Promise.all([
     tryPart(context, getContactSettings),
     findSchool(context),
     callApiOr(context, getPicture, null, { params: { slug: 'contact' } }),
+    callApiOr(context, getPicture, null, { params: { slug: 'contact-map' } }),
   ])
   const contact = answer.ok ? answer.value : null
   const { siteUrl } = context.get(requestContext)
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       describeTrail(siteUrl, { name: TITLE, path: '/contact' }),
     ],
   })
-  return { content: serverOnly(request, { answer, contact, picture }), meta }
+  return { content: serverOnly(request, { answer, contact, picture, plan }), meta }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -52,15 +53,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <Static name="contact-head" data={loaderData.content}>
-        {({ answer, contact, picture }) => (
-          <>
-            <SkyHeader sky="garden" title={TITLE} lead={contact?.intro} picture={picture} />
-            <div className="container">
-              <Part answer={answer} name="Adres ve telefon">
-                {(given) => <ContactWays contact={given} />}
-              </Part>
-            </div>
-          </>
+        {({ contact, picture }) => (
+          <SkyHeader sky="garden" title={TITLE} lead={contact?.intro} picture={picture} isLow />
         )}
       </Static>
       <div className={`container ${styles.body}`}>
@@ -68,6 +62,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <h2 id="mesaj">Bize yazın</h2>
           <ContactForm type="contact" served={actionData} />
         </section>
+        <Static name="contact-ways" data={loaderData.content}>
+          {({ answer }) => (
+            <Part answer={answer} name="Adres ve telefon">
+              {(contact) => <ContactWays contact={contact} />}
+            </Part>
+          )}
+        </Static>
         <Static
           name="contact-map"
           tag="section"
@@ -75,7 +76,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           data-later=""
           data={loaderData.content}
         >
-          {({ contact }) => contact && <SchoolMap contact={contact} />}
+          {({ contact, plan }) => contact && <SchoolMap contact={contact} plan={plan} />}
         </Static>
       </div>
     </>

@@ -25,7 +25,7 @@ export function NotFoundScreen() {
           <SkyHeader
             sky="dusk"
             title="Bu sayfa ufukta görünmüyor."
-            lead="Adres değişmiş ya da yanlış yazılmış olabilir. Arayın ya da aradığınızı şu sayfalardan birinde bulursunuz:"
+            lead="Adres değişmiş ya da yanlış yazılmış olabilir. Sitede arayın ya da şu sayfalardan devam edin:"
             picture={NOT_FOUND_PICTURE}
           >
             <SearchForm />

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findSchool(context),
     callKnown(context, listGroups, [], { params: readFilters(query) }),
     callKnown(context, listGroups, []),
-    findCard(context, 'home'),
+    findCard(context, 'groups'),
   ])
   const { siteUrl } = context.get(requestContext)
   const filters = toFilters(all, query)

@@ -5,7 +5,6 @@ import {
 } from '../../contract/public/group.ts'
 import { tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
-import type { Handle } from '../document/handle.ts'
 import { answerForm } from '../form/form-answer.ts'
 import { reachServer } from '../form/reach-server.ts'
 import { readForm } from '../form/read-form.ts'
@@ -13,6 +12,7 @@ import { RouteForm } from '../form/route-form.tsx'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { readHead } from '../seo/read-head.ts'
+import { linkToken } from '../session/link-token.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/reservation.ts'
 import styles from './reservation.module.css'
@@ -21,16 +21,15 @@ import { sayDay, sayName, sayPlace, sayWeek } from './words.ts'
 
 const TITLE = 'Ön kaydınız'
 
-export const handle: Handle = { reads: ['token'] }
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = tokenOf(request)
+  const token = linkToken(request)
   const [school, answer] = await Promise.all([
     findSchool(context),
     tryApi(context, readReservation, { body: { token } }),
   ])
   const { siteUrl } = context.get(requestContext)
   return {
+    token,
     reservation: answer.ok ? answer.value : null,
     meta: describe(siteUrl, school, {
       ...{ path: '/on-kayit', title: TITLE, indexed: false },
@@ -39,9 +38,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The address holds a secret: nobody keeps the page, and no other site learns where its visitor came from. */
+/** One visitor’s own: nobody keeps the page. */
 export function headers() {
-  return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
+  return { 'Cache-Control': 'private, no-store' }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -50,7 +49,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = await readForm(request)
-  const body = { token: tokenOf(request), answer: values.intent }
+  // Of the page that the button stands on: the browser may have opened another link since.
+  const body = { token: values.token, answer: values.intent }
   return answerForm(await tryApi(context, answerReservation, { body }), values)
 }
 
@@ -58,13 +58,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachServer(serverAction)
 }
 
-function tokenOf({ url }: Request): string {
-  return new URL(url).searchParams.get('token') ?? ''
-}
-
 /** Opening the link decides nothing: programs that look into mails open it, too. */
 export default function ReservationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { reservation } = loaderData
+  const { reservation, token } = loaderData
+  const own = <input type="hidden" name="token" value={token} />
   const words = describeReservation(reservation)
   return (
     <div className={`container ${styles.reservation}`}>
@@ -76,12 +73,12 @@ export default function ReservationPage({ loaderData, actionData }: Route.Compon
       <div className={`card ${styles.choice}`}>
         {words.canAccept && (
           <RouteForm name="accept" submit="Yeri ayırın" served={actionData}>
-            {() => null}
+            {() => own}
           </RouteForm>
         )}
         {words.canCancel ? (
           <RouteForm name="cancel" submit={words.cancel} isQuiet served={actionData}>
-            {() => null}
+            {() => own}
           </RouteForm>
         ) : (
           <a className="onward" href="/gruplar">

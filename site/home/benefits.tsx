@@ -7,7 +7,7 @@ export function Benefits({ benefits }: { benefits: Benefit[] }) {
   return (
     <div className="container">
       <div className={styles.head}>
-        <h2>Ne alacağınız baştan yazılı</h2>
+        <h2>Alacağınız her şey baştan yazılı</h2>
       </div>
       <ul className={styles.grid}>
         {benefits.map(({ id, title, text, icon, large }) => (

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Slide } from '../../contract/public/content.ts'
 import { HeroSkeleton } from '../layout/hero-skeleton.tsx'
+import { Ranges } from '../prose/ranges.tsx'
 import { Carousel } from '../ui/carousel/carousel.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { plainSource, srcSet } from '../ui/picture.tsx'
@@ -101,7 +102,9 @@ function focusOf({ mobilePicture, desktopPicture }: Slide): CSSProperties {
 function HeroText({ headline, text, href, linkLabel }: Slide) {
   return (
     <div className={styles.text}>
-      <p className={styles.headline}>{headline}</p>
+      <p className={styles.headline}>
+        <Ranges text={headline} />
+      </p>
       <p className={styles.words}>{text}</p>
       <a className={`button ${styles.button}`} href={href}>
         {linkLabel}

@@ -27,7 +27,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const [answer, school, image] = await Promise.all([
     tryExtra(context, getLegalText, null, { params: { slug } }),
     findSchool(context),
-    findCard(context, 'home'),
+    findCard(context, slug),
   ])
   const { siteUrl } = context.get(requestContext)
   const text = answer.ok ? answer.value : null

@@ -1,9 +1,10 @@
 import { Fragment } from 'react'
+import { splitGaps } from '../../contract/question-text.ts'
 import styles from './placement.module.css'
 
 /** A text with its gaps drawn as gaps, and read out as such. */
 export function Blanks({ text }: { text: string }) {
-  return text.split(/_{2,}/).map((part, index) => (
+  return splitGaps(text).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change places
     <Fragment key={index}>
       {index > 0 && (

@@ -1,6 +1,6 @@
 import type { Question } from '../../contract/public/placement.ts'
+import { splitDialogue } from '../../contract/question-text.ts'
 import { Blanks } from './blanks.tsx'
-import { splitDialogue } from './dialogue.ts'
 import styles from './test.module.css?names'
 
 interface Props {

@@ -37,3 +37,9 @@ test('ranges in text stay on one line, those in attributes stay as they are', ()
     '<p id="bolum-1-2">Dersler <span class="nowrap">09.00-13.00</span> arasında, <span class="nowrap">6-12</span> hafta</p>',
   )
 })
+
+test('an abbreviation with a hyphen and a word said twice stay on one line', () => {
+  expect(prepareProse('<p>Sonra e-YDS’ye, kur kur; kurda kurlar</p>').html).toBe(
+    '<p>Sonra <span class="nowrap">e-YDS</span>’ye, <span class="nowrap">kur kur</span>; kurda kurlar</p>',
+  )
+})

@@ -1,9 +1,11 @@
-const RANGE = /(\d[\d.,]*-\d[\d.,]*)/
+/** A range, a word with a hyphen behind its first letter (`e-YDS`), a word said twice (`kur kur`). */
+const RANGE = /(\d[\d.,]*-\d[\d.,]*|(?<!\p{L})e-\p{L}+|(?<!\p{L})(\p{L}{3,}) \2(?!\p{L}))/u
 
-/** Text whose ranges (`09.00-18.00`, `6-12`) stay on one line: browsers would break them after the hyphen. */
+/** Text whose ranges (`09.00-18.00`, `6-12`) and pairs stay on one line: browsers would break them in the middle. */
 export function Ranges({ text }: { text: string }) {
+  // Between two parts stand the range and, for a pair, the word of which it is made.
   return text.split(RANGE).map((part, index) =>
-    index % 2 === 1 ? (
+    index % 3 === 2 ? null : index % 3 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their places
       <span key={index} className="nowrap">
         {part}
@@ -19,6 +21,6 @@ const TEXT = />[^<]+</g
 /** The same for HTML. */
 export function keepRanges(html: string): string {
   return html.replace(TEXT, (text) =>
-    text.replace(new RegExp(RANGE, 'g'), '<span class="nowrap">$1</span>'),
+    text.replace(new RegExp(RANGE, 'gu'), '<span class="nowrap">$1</span>'),
   )
 }

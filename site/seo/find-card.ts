@@ -3,13 +3,16 @@ import { getPicture } from '../../contract/public/get-picture.ts'
 import { callApiOr } from '../api.ts'
 
 /**
- * Path of the card that social networks show for a screen without a record of its own.
- * @param screen key of its picture: `home`, `contact`, `faq`, `test`
+ * Path of the card that social networks show for a screen without a record of its own, or else of the home page’s.
+ * @param screen key of its picture: `faq`, `test`, the slug of a legal text
  */
 export async function findCard(
   context: Readonly<RouterContextProvider>,
   screen: string,
 ): Promise<string | null> {
-  const picture = await callApiOr(context, getPicture, null, { params: { slug: screen } })
-  return picture?.share ?? null
+  for (const slug of [screen, 'home']) {
+    const picture = await callApiOr(context, getPicture, null, { params: { slug } })
+    if (picture?.share) return picture.share
+  }
+  return null
 }

@@ -14,14 +14,20 @@ export function readToken(request: Request): string | undefined {
 }
 
 export function setToken(context: Context, token: string): string {
-  return serialize(context, token, WEEK)
+  return serializeCookie(context, 'token', token, WEEK)
 }
 
 export function clearToken(context: Context): string {
-  return serialize(context, '', 0)
+  return serializeCookie(context, 'token', '', 0)
 }
 
-function serialize(context: Context, value: string, seconds: number): string {
+/** A cookie that no script reads. */
+export function serializeCookie(
+  context: Context,
+  name: string,
+  value: string,
+  seconds: number,
+): string {
   const secure = context.get(requestContext).siteUrl.startsWith('https:') ? '; Secure' : ''
-  return `token=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`
+  return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }

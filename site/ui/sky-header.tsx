@@ -44,7 +44,7 @@ export function SkyHeader(props: Props) {
         <Picture
           className={classNames(styles.picture, isLow ? styles.low : undefined)}
           picture={picture}
-          sizes="(width >= 48rem) 50vw, 100vw"
+          sizes={isLow ? '50vw' : '(width >= 48rem) 50vw, 100vw'}
           priority
         />
       )}

@@ -22,7 +22,7 @@ const richTexts: RichText[] = [
 
 /** Addresses that links may lead to. */
 const ADDRESSES = new Set([
-  ...['/', '/contact', '/faq', '/about', '/article', '/auth/login'],
+  ...['/', '/contact', '/faq', '/about', '/article', '/gruplar', '/auth/login'],
   ...content.legalTexts.map(({ slug }) => `/${slug}`),
   ...content.pages.map(({ slug }) => `/page/${slug}`),
   ...content.articles.map(({ slug }) => `/article/${slug}`),

@@ -24,6 +24,10 @@ const PURISMS = /(?<!\p{L})(yeğle|dizge|yitir|yokla(?!ma)|gereksinim|yakınma)/
 const DEFENSIVE =
   /neden ücret yazmıyor|neden öğretmen adları|adresindeki 100|adresinde ve bağlantılarında|ibaret|puan sözü|kefil|sonuç vaadi|hayal kırıklığ|sunmadığımız|önce sınırı koyalım|üstünlük iddiası/iu
 
+/** Sentences that an editor has marked: translated thoughts, and words that stand in no spoken sentence. */
+const CLUMSY =
+  /başarı oranını|elemekten çok|ikinci kez alırken|baştan alırsınız|ortalamanızın en az|üç yazı sistemi|dağarcı|nesne saklama|uzun soluklu|kulağa nasıl gel|şikâyet karşıla|ayrılabilen fiil|şu sayfalardan birinde|E-postanıza gelen|karışık olandan/iu
+
 test.each(Object.entries(WORDS))('%s is the only word for it', (_, others) => {
   expect(linesWith(others)).toEqual([])
 })
@@ -37,6 +41,11 @@ test('screens and letters of the site choose the same words', () => {
   )
   const found = sources().filter((file) => others.test(readFileSync(file, 'utf8')))
   expect(found).toEqual([])
+})
+
+test('no sentence that an editor has marked comes back, on a page or on a screen', () => {
+  expect(linesWith(CLUMSY)).toEqual([])
+  expect(sources().filter((file) => CLUMSY.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
 test('nobody meets a word that is only written', () => {
@@ -70,6 +79,22 @@ describe('a question', () => {
       (title) => ASKS.test(title) && !TELLS.test(title) && !title.endsWith('?'),
     )
     expect(open).toEqual([])
+  })
+
+  test('of an FAQ ends with its mark', () => {
+    const questions = [...content.faqs, ...content.pages.flatMap(({ faq }) => faq)]
+    expect(questions.length).toBeGreaterThan(150)
+    expect(questions.filter(({ question }) => !question.endsWith('?'))).toEqual([])
+  })
+
+  test('that is the heading of a screen ends with its mark', () => {
+    const titles = sources().flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/<h[1-4][^>]*>\s*([^<{]+?)\s*<\/h/g)].map(
+        ([, title = '']) => title,
+      ),
+    )
+    expect(titles.length).toBeGreaterThan(20)
+    expect(titles.filter((title) => ASKS.test(title) && !title.endsWith('?'))).toEqual([])
   })
 
   test('that is a title, of a page, an article or a tile, ends with its mark', () => {

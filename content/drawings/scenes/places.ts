@@ -1,6 +1,8 @@
 import { c } from '../palette.ts'
 import { arc, bubble, disc, half, path, rect, road } from '../shapes.ts'
 import { air, ground, H, HORIZON, page, type Scene, W } from '../stage.ts'
+import { maps } from './map.ts'
+import { papers } from './papers.ts'
 import { states } from './states.ts'
 
 function swell(y: number, fill: string): string {
@@ -98,5 +100,7 @@ export const places: Record<string, Scene> = {
   about: page(about),
   contact: page(contact),
   test: page(test),
+  ...maps,
+  ...papers,
   ...states,
 }

@@ -63,7 +63,7 @@ function EmailChange({ served }: { served: FormAnswer | undefined }) {
               <Field
                 {...field('email')}
                 label="Yeni e-posta"
-                hint="Bu adrese bir onay bağlantısı yollarız. Adresiniz, bağlantıyı onayladığınızda değişir."
+                hint="Bu adrese bir onay bağlantısı göndeririz. Siz onaylayana kadar eski adresiniz geçerli kalır."
                 type="email"
                 autoComplete="email"
                 autoCapitalize="none"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitDialogue } from './dialogue.ts'
+import { splitDialogue } from './question-text.ts'
 
 test.each([
   ['At a party. Tom: What do you do? Selin: ___', 3],

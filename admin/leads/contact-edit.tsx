@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react'
+import type { RecordOf } from '../data/resources.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+const ContactForm = lazy(async () => ({
+  default: (await import('./contact-form.tsx')).ContactForm,
+}))
+
+/** The way to correct who somebody is. */
+export function ContactEdit({ contact }: Pick<RecordOf<'lead'>, 'contact'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        <Icon name="user" size={18} /> Bilgileri düzelt
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ContactForm contact={contact} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

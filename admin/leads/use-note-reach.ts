@@ -1,0 +1,29 @@
+import { logOutcome } from '../../contract/staff/lead.ts'
+import type { RecordOf } from '../data/resources.ts'
+import { send } from '../data/send.ts'
+import { useAccount, useCan } from '../session/session.ts'
+import { useLeadAct } from './use-lead-act.ts'
+
+/** Presses within this time are one try: a message is corrected, a second one follows. */
+const SAME_TRY_MS = 10 * 60_000
+
+/** Notes that a messenger or a mail was opened for somebody: the same press that opens it ends the clock. */
+export function useNoteReach({ id, revision, events }: RecordOf<'lead'>) {
+  const account = useAccount()
+  const mayWrite = useCan('lead:write')
+  const { act, isBusy } = useLeadAct()
+  return (outcome: 'message' | 'mail') => {
+    const isNoted = events.some(
+      ({ type, actor, createdAt }) =>
+        type === outcome &&
+        actor?.id === account.id &&
+        Date.now() - Date.parse(createdAt) < SAME_TRY_MS,
+    )
+    if (!mayWrite || isBusy || isNoted) return
+    const name = outcome === 'mail' ? 'E-posta' : 'Mesaj'
+    void act(
+      () => send(logOutcome, { params: { id }, body: { revision, outcome } }),
+      `${name} geçmişe yazıldı.`,
+    )
+  }
+}

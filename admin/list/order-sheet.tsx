@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import formStyles from '../form/form.module.css'
+import { useDrag } from '../form/use-drag.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import styles from './order-sheet.module.css'
+
+interface Item<Id> {
+  id: Id
+  title: string
+}
+
+interface Props<Id> {
+  title: string
+  /** As they stand now; missing while they are fetched. */
+  items: readonly Item<Id>[] | undefined
+  save: (ids: Id[]) => Promise<void>
+  onClose: () => void
+}
+
+/** Puts things into another order, by the mouse or by the arrows beside them. */
+export function OrderSheet<Id extends string | number>(props: Props<Id>) {
+  const { title, items: given, save, onClose } = props
+  const [items, setItems] = useState(given)
+  useEffect(() => setItems((before) => before ?? given), [given])
+
+  const move = (from: number, to: number) =>
+    setItems((before = []) => {
+      const moved = before[from]
+      return moved ? before.toSpliced(from, 1).toSpliced(to, 0, moved) : before
+    })
+  const drag = useDrag(move)
+
+  return (
+    <Modal isOpen onClose={onClose} title={title}>
+      <ol className={styles.order}>
+        {items?.map(({ id, title }, index) => (
+          <li key={id} {...drag.row(index)}>
+            <span {...drag.handle(index)} className={styles.handle}>
+              <Icon name="menu" size={18} /> {title}
+            </span>
+            <IconButton
+              icon="arrow-up"
+              label={`${title}: yukarı`}
+              aria-disabled={index === 0}
+              onClick={() => index > 0 && move(index, index - 1)}
+            />
+            <IconButton
+              icon="arrow-down"
+              label={`${title}: aşağı`}
+              aria-disabled={index === items.length - 1}
+              onClick={() => index < items.length - 1 && move(index, index + 1)}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className={formStyles.actions}>
+        <Button onClick={() => items && void save(items.map(({ id }) => id))}>Sırayı kaydet</Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { getPolicy, savePolicy } from '../../contract/staff/account.ts'
+import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { Checkbox } from '../form/checkbox.tsx'
+import { Loading } from '../frame/loading.tsx'
+import { ROLES } from '../session/roles.ts'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { notify } from '../ui/notices.tsx'
+
+/** Which roles must show a code when they sign in. */
+export function SignInRules() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        Giriş kuralları
+      </Button>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Giriş kuralları">
+        {isOpen && <Rules onDone={() => setOpen(false)} />}
+      </Modal>
+    </>
+  )
+}
+
+function Rules({ onDone }: { onDone: () => void }) {
+  const { data } = useAnswer(getPolicy)
+  const lookAgain = useFreshAnswer(getPolicy)
+  if (!data) return <Loading />
+  return (
+    <CallForm
+      name="policy"
+      call={savePolicy}
+      submit="Kaydet"
+      values={{ secondFactorRoles: data.secondFactorRoles }}
+      onDone={async ({ message }) => {
+        await lookAgain()
+        notify('success', message)
+        onDone()
+      }}
+    >
+      <p>
+        İşaretlediğiniz görevlerdekiler parolalarından sonra telefonlarındaki uygulamanın kodunu da
+        yazar; kurmamış olanlar ilk girişte kurar.
+      </p>
+      {Object.entries(ROLES).map(([role, name]) => (
+        <Checkbox key={role} name="secondFactorRoles" value={role} label={name} />
+      ))}
+    </CallForm>
+  )
+}

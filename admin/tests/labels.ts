@@ -1,0 +1,60 @@
+import type { Lack } from '../../contract/staff/question.ts'
+import { fieldsOf, type Labels } from '../form/labels.ts'
+
+export const BASE = '/testler'
+
+export const LACKS: Record<Lack, string> = {
+  question: 'soru metni',
+  options: 'seçenek',
+  key: 'anahtar',
+  level: 'seviye',
+  skill: 'beceri',
+}
+
+export const QUESTION: Labels<'question'> = {
+  question: 'Soru',
+  optionA: 'A',
+  optionB: 'B',
+  optionC: 'C',
+  optionD: 'D',
+  key: 'Yanıt anahtarı',
+  level: 'Seviye',
+  skill: 'Beceri',
+  rationale: 'Gerekçe',
+  passageId: 'Okuma parçası',
+  difficulty: 'Ölçülmüş zorluk (logit)',
+}
+export const questionField = fieldsOf(QUESTION)
+
+export const TEST: Labels<'test'> = {
+  name: 'Testin adı',
+  slug: 'Adres',
+  languageCode: 'Dil',
+  audience: 'Kimler için',
+  instructions: 'Testten önce okunan açıklama',
+  minutes: 'Süre (dakika)',
+  coursePageId: 'Sonucun götürdüğü kurs sayfası',
+  showResult: 'Sonucu test bitince ekranda göster',
+  validMonths: 'Sonucun geçerliliği (ay)',
+  position: 'Menüdeki sırası',
+}
+export const testField = fieldsOf(TEST)
+
+export const AUDIENCES = { adults: 'Yetişkin', children: 'Çocuk' }
+
+const LANGUAGES = new Intl.DisplayNames('tr', { type: 'language' })
+
+export function languageOf(code: string): string {
+  return LANGUAGES.of(code) ?? code
+}
+
+/** Languages that a test may be in; of another the code is typed nowhere else, so it is added here. */
+export const LANGUAGE_NAMES = Object.fromEntries(
+  ['en', 'de', 'fr', 'es', 'it', 'ru', 'tr', 'ar', 'zh', 'ja', 'ko', 'pt', 'nl', 'el', 'fa', 'pl']
+    .map((code) => [code, languageOf(code)] as const)
+    .toSorted(([, one], [, other]) => one.localeCompare(other, 'tr')),
+)
+
+export function shorten(text: string): string {
+  return text.length > 70 ? `${text.slice(0, 70)}…` : text
+}

@@ -1,0 +1,106 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { remove, restore } from '../../contract/staff/question.ts'
+import { useRefresh } from '../data/hooks.ts'
+import type { RecordOf } from '../data/resources.ts'
+import { send } from '../data/send.ts'
+import { useAct } from '../data/use-act.ts'
+import { RecordForm } from '../form/record-form.tsx'
+import { Opened } from '../list/opened.tsx'
+import { SKILLS } from '../results/labels.ts'
+import { useCan } from '../session/session.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Status } from '../ui/status.tsx'
+import { BASE, QUESTION } from './labels.ts'
+import { QuestionFields } from './question-fields.tsx'
+import { Statistics } from './statistics.tsx'
+import styles from './tests.module.css'
+import { Versions } from './versions.tsx'
+
+/** A question: what is written of it beside what an applicant reads, how it was answered, and what it said before. */
+export function QuestionScreen({ id }: { id: number }) {
+  return (
+    <Opened key={id} resource="question" id={id}>
+      {(question) => <Question question={question} />}
+    </Opened>
+  )
+}
+
+interface Props {
+  question: RecordOf<'question'>
+}
+
+const SHOW = {
+  skill: (skill: keyof typeof SKILLS | '' | null) => (skill ? SKILLS[skill] : '–'),
+  key: (key: string | null) => key?.toUpperCase() || '–',
+}
+
+function Question({ question }: Props) {
+  const { number, test, wasAsked, revision } = question
+  const refreshTest = useRefresh('test')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a test lacks follows from its questions
+  useEffect(() => void refreshTest(), [revision, refreshTest])
+  return (
+    <div className={styles.part}>
+      <div className={styles.editor}>
+        <RecordForm
+          resource="question"
+          record={question}
+          labels={QUESTION}
+          show={SHOW}
+          title={<h2>{number === null ? 'Kullanımdan kalkmış soru' : `${number}. soru`}</h2>}
+        >
+          <p className={styles.quiet}>
+            {wasAsked
+              ? 'Bu soru soruldu: metnini, anahtarını ya da seviyesini değiştirirseniz yeni bir sürümü olur, eski sonuçlar okunan sürümü gösterir.'
+              : 'Bu soruyu henüz kimse görmedi; değişiklik olduğu gibi yerine yazılır.'}
+          </p>
+          <QuestionFields test={test} />
+        </RecordForm>
+      </div>
+      <Acts question={question} />
+      <Statistics question={question} />
+      <Versions question={question} />
+    </div>
+  )
+}
+
+function Acts({ question: { id, number, revision, test } }: Props) {
+  const refreshTest = useRefresh('test')
+  const refreshQuestions = useRefresh('question')
+  const { act, isBusy } = useAct(() => Promise.all([refreshTest(), refreshQuestions()]))
+  if (!useCan('test:write')) return null
+  if (number === null) {
+    return (
+      <div className={styles.state}>
+        <Status>Artık sorulmuyor; eski sonuçlarda duruyor.</Status>
+        <Button
+          kind="quiet"
+          isBusy={isBusy}
+          onClick={() => act(() => send(restore, { params: { id } }), 'Soru teste geri döndü.')}
+        >
+          Geri getir
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.state}>
+      <Link to={`${BASE}/${test.id}/soru/yeni?yerine=${id}`} className={buttonClass('quiet')}>
+        Yerine yeni soru yaz
+      </Link>
+      <Button
+        kind="danger"
+        isBusy={isBusy}
+        onClick={() =>
+          act(
+            () => send(remove, { params: { id, revision } }),
+            ({ message }) => message,
+          )
+        }
+      >
+        Kullanımdan kaldır
+      </Button>
+    </div>
+  )
+}

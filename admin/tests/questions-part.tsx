@@ -1,0 +1,175 @@
+import { useCallback, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { reorder } from '../../contract/staff/test.ts'
+import { foldTurkish } from '../../core/turkish.ts'
+import { messageOf } from '../data/call-error.ts'
+import { useRefresh, useRows } from '../data/hooks.ts'
+import type { RecordOf, RowOf } from '../data/resources.ts'
+import { send } from '../data/send.ts'
+import { Loading } from '../frame/loading.tsx'
+import { type Column, DataTable } from '../list/data-table.tsx'
+import { Empty } from '../list/empty.tsx'
+import { SelectFilter } from '../list/filter.tsx'
+import { FilterBar } from '../list/filter-bar.tsx'
+import { OrderSheet } from '../list/order-sheet.tsx'
+import { SearchField } from '../list/search-field.tsx'
+import type { Changes } from '../list/use-list.ts'
+import { LEVELS, SKILLS } from '../results/labels.ts'
+import { useCan } from '../session/session.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { notify } from '../ui/notices.tsx'
+import { Status } from '../ui/status.tsx'
+import { BASE, LACKS, shorten } from './labels.ts'
+import styles from './tests.module.css'
+
+type Question = RowOf<'question'>
+
+/** The whole of a test; the server does not part it into pages. */
+const ALL = {
+  pagination: { page: 1, perPage: 100 },
+  sort: { field: 'position', order: 'ASC' },
+} as const
+
+const STATES = { asked: 'Soruluyor', unfinished: 'Eksiği var', retired: 'Kullanımdan kalktı' }
+
+const COLUMNS: Column<Question>[] = [
+  {
+    name: 'Soru',
+    cell: ({ number, question }) =>
+      `${number === null ? '' : `${number}. `}${shorten(question) || 'Metni yazılmadı'}`,
+  },
+  { name: 'Seviye', cell: ({ level }) => level ?? '–' },
+  { name: 'Beceri', cell: ({ skill }) => (skill ? SKILLS[skill] : '–'), isSpare: true },
+  { name: 'Anahtar', cell: ({ key }) => key?.toUpperCase() ?? '–' },
+  { name: 'Durum', cell: (question) => <State question={question} /> },
+]
+
+function State({ question: { number, lacks } }: { question: Question }) {
+  if (number === null) return <Status>Kullanımdan kalktı</Status>
+  if (lacks.length === 0) return <Status tone="good">Tamam</Status>
+  return <Status tone="due">Eksik: {lacks.map((lack) => LACKS[lack]).join(', ')}</Status>
+}
+
+export function useQuestions(testId: number) {
+  return useRows('question', { ...ALL, filter: { test: testId } })
+}
+
+/** The questions in their order, narrowed by level, skill and state. */
+export function QuestionsPart({ test }: { test: RecordOf<'test'> }) {
+  const { rows, error } = useQuestions(test.id)
+  const list = useFilters()
+  const [isOrdering, setOrdering] = useState(false)
+  const mayWrite = useCan('test:write')
+  const base = `${BASE}/${test.id}/soru`
+  const shown = rows?.filter((row) => fits(row, list.filters))
+  if (error) return <Empty title="Sorular açılamadı" text={messageOf(error)} />
+  if (!rows || !shown) return <Loading />
+  return (
+    <div className={styles.questions}>
+      {mayWrite && (
+        <div className={styles.state}>
+          <Link to={`${base}/yeni`} className={buttonClass()}>
+            <Icon name="plus" /> Soru ekle
+          </Link>
+          <Button kind="quiet" onClick={() => setOrdering(true)}>
+            Sırala
+          </Button>
+        </div>
+      )}
+      <FilterBar
+        search={<SearchField list={list} label="Soruda ara" />}
+        filters={<Filters list={list} />}
+        list={list}
+      />
+      {shown.length === 0 ? (
+        <Empty
+          title={rows.length === 0 ? 'Henüz soru yok' : 'Eşleşen soru yok'}
+          text={
+            rows.length === 0
+              ? 'İlk soruyu yazın ya da bir dosyadan aktarın.'
+              : 'Süzgeçleri değiştirin.'
+          }
+        />
+      ) : (
+        <DataTable
+          {...{ base, list }}
+          name="Sorular"
+          columns={COLUMNS}
+          rows={shown}
+          openId={undefined}
+        />
+      )}
+      {isOrdering && <Order test={test} questions={rows} onClose={() => setOrdering(false)} />}
+    </div>
+  )
+}
+
+type Filtered = Parameters<typeof SelectFilter>[0]['list']
+
+function Filters({ list }: { list: Filtered }) {
+  return (
+    <>
+      <SelectFilter list={list} name="level" label="Seviye" options={LEVELS} />
+      <SelectFilter list={list} name="skill" label="Beceri" options={SKILLS} />
+      <SelectFilter list={list} name="state" label="Durum" options={STATES} />
+    </>
+  )
+}
+
+function fits(question: Question, filters: Record<string, string>) {
+  const { level, skill, number, lacks } = question
+  if (filters.q && !foldTurkish(question.question).includes(foldTurkish(filters.q))) return false
+  if (filters.level && filters.level !== level) return false
+  if (filters.skill && filters.skill !== skill) return false
+  if (filters.state === 'retired') return number === null
+  if (filters.state === 'asked') return number !== null
+  return filters.state !== 'unfinished' || (number !== null && lacks.length > 0)
+}
+
+/** The address says what the list is narrowed by. */
+function useFilters() {
+  const [params, setParams] = useSearchParams()
+  const filters: Record<string, string> = Object.fromEntries(params)
+  const change = useCallback(
+    (changes: Changes) =>
+      setParams(
+        (before) => {
+          const after = Object.entries({ ...Object.fromEntries(before), ...changes })
+          return Object.fromEntries(
+            after.flatMap(([name, value]) => (value ? [[name, value]] : [])),
+          )
+        },
+        { replace: true },
+      ),
+    [setParams],
+  )
+  const sort = { field: 'position', order: 'asc' } as const
+  return { filters, change, sort, search: '', isPlaceholderData: false }
+}
+
+interface OrderProps {
+  test: RecordOf<'test'>
+  questions: readonly Question[]
+  onClose: () => void
+}
+
+function Order({ test: { id, name }, questions, onClose }: OrderProps) {
+  const refresh = useRefresh('question')
+  const items = questions.flatMap(({ id, number, question }) =>
+    number === null ? [] : [{ id, title: `${number}. ${shorten(question)}` }],
+  )
+
+  async function save(ids: number[]) {
+    try {
+      await send(reorder, { params: { id }, body: { ids } })
+      notify('success', 'Sıra kaydedildi.')
+      await refresh()
+      onClose()
+    } catch (error) {
+      notify('error', messageOf(error))
+    }
+  }
+
+  return <OrderSheet title={`${name}: sıra`} {...{ items, save, onClose }} />
+}

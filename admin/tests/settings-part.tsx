@@ -1,0 +1,89 @@
+import { useNavigate } from 'react-router'
+import { getOptions } from '../../contract/staff/content-overview.ts'
+import { create } from '../../contract/staff/test.ts'
+import { useRefresh } from '../data/hooks.ts'
+import type { RecordOf } from '../data/resources.ts'
+import { useAnswer } from '../data/use-call.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { Checkbox } from '../form/checkbox.tsx'
+import { IdField } from '../form/id-field.tsx'
+import { NumberField, SelectField, TextArea, TextField } from '../form/inputs.tsx'
+import { RecordForm } from '../form/record-form.tsx'
+import { RemoveRecord } from '../school/remove-record.tsx'
+import { notify } from '../ui/notices.tsx'
+import { AUDIENCES, BASE, testField as field, LANGUAGE_NAMES, languageOf, TEST } from './labels.ts'
+import styles from './tests.module.css'
+
+/** What a test is called, for whom it is, and what its applicants read first. */
+export function SettingsPart({ test }: { test: RecordOf<'test'> }) {
+  return (
+    <div className={styles.part}>
+      <RecordForm resource="test" record={test} labels={TEST} title={<h2>Ayarlar</h2>}>
+        <Fields languageCode={test.languageCode} />
+      </RecordForm>
+      {!test.isOpen && (
+        <RemoveRecord
+          resource="test"
+          record={test}
+          base={BASE}
+          done="Test silindi; sonuçları olduğu gibi kalır."
+        />
+      )}
+    </div>
+  )
+}
+
+function Fields({ languageCode }: { languageCode: string }) {
+  const { data } = useAnswer(getOptions)
+  const pages = (data?.addresses ?? []).flatMap(({ id, kind, title }) =>
+    kind === 'page' && id !== null ? [[id, title] as const] : [],
+  )
+  const languages = { ...LANGUAGE_NAMES, [languageCode]: languageOf(languageCode) }
+  return (
+    <>
+      <TextField {...field('name')} autoComplete="off" />
+      <TextField
+        {...field('slug')}
+        autoComplete="off"
+        hint="Sitede /test/ ardından gelir. Değişirse dağıtılmış bağlantılar çalışmaz."
+      />
+      <SelectField {...field('languageCode')} options={languages} />
+      <SelectField {...field('audience')} options={AUDIENCES} />
+      <TextArea {...field('instructions')} rows={4} />
+      <NumberField {...field('minutes')} min={1} max={240} />
+      <IdField {...field('coursePageId')} options={Object.fromEntries(pages)} />
+      <Checkbox {...field('showResult')} />
+      <NumberField {...field('validMonths')} min={1} max={60} />
+      <NumberField {...field('position')} min={0} />
+    </>
+  )
+}
+
+const EMPTY = {
+  ...{ name: '', slug: '', languageCode: 'en', audience: 'adults', instructions: '' },
+  ...{ minutes: 30, coursePageId: null, showResult: true, validMonths: 6, position: 0 },
+}
+
+/** A test without questions, which nobody sees yet. */
+export function NewTest() {
+  const navigate = useNavigate()
+  const refresh = useRefresh('test')
+  return (
+    <>
+      <h2>Test ekle</h2>
+      <CallForm
+        name="test"
+        call={create}
+        submit="Ekle"
+        values={EMPTY}
+        onDone={async ({ id, name }) => {
+          notify('success', `${name} eklendi. Şimdi sorularını yazın.`)
+          await refresh()
+          await navigate(`${BASE}/${id}`)
+        }}
+      >
+        <Fields languageCode="en" />
+      </CallForm>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useParams } from 'react-router'
+import type { RowOf } from '../data/resources.ts'
+import { MissingScreen } from '../frame/missing-screen.tsx'
+import type { Column } from '../list/data-table.tsx'
+import { Empty } from '../list/empty.tsx'
+import { ListScreen } from '../list/list-screen.tsx'
+import { Opened } from '../list/opened.tsx'
+import { SearchField } from '../list/search-field.tsx'
+import { type Sort, useList } from '../list/use-list.ts'
+import { useCan } from '../session/session.ts'
+import { Status } from '../ui/status.tsx'
+import { AUDIENCES, BASE, languageOf } from './labels.ts'
+import { NewTest } from './settings-part.tsx'
+import { TestScreen } from './test-screen.tsx'
+
+const IN_ORDER: Sort = { field: 'position', order: 'asc' }
+
+const COLUMNS: Column<RowOf<'test'>>[] = [
+  { name: 'Test', cell: ({ name }) => name },
+  {
+    name: 'Ziyaretçiler',
+    cell: ({ isOpen }) =>
+      isOpen ? <Status tone="good">Çözebilir</Status> : <Status>Göremez, kapalı</Status>,
+  },
+  {
+    name: 'Dil, kimler için',
+    cell: ({ languageCode, audience }) => `${languageOf(languageCode)}, ${AUDIENCES[audience]}`,
+    isSpare: true,
+  },
+  { name: 'Soru', cell: ({ questions }) => questions, isNumber: true },
+  {
+    name: 'Eksik',
+    cell: ({ unfinished, questions }) =>
+      unfinished > 0 || questions === 0 ? (
+        <Status tone="due">{questions === 0 ? 'Soru yok' : `${unfinished} soru`}</Status>
+      ) : (
+        'Yok'
+      ),
+  },
+  {
+    name: 'Sonuç',
+    cell: ({ results }) => (results < 1000 ? results : '1.000+'),
+    isNumber: true,
+    isSpare: true,
+  },
+]
+
+/** Placement tests: the list of them, and one with its questions. */
+export function TestsScreen() {
+  const { '*': rest = '' } = useParams()
+  if (rest === '' || rest === 'yeni') return <TestList />
+  const [id = '', ...path] = rest.split('/')
+  if (!/^\d+$/.test(id)) return <MissingScreen />
+  return (
+    <Opened key={id} resource="test" id={Number(id)}>
+      {(test) => <TestScreen test={test} path={path} />}
+    </Opened>
+  )
+}
+
+function TestList() {
+  const list = useList('test', IN_ORDER)
+  const mayWrite = useCan('test:write')
+  return (
+    <ListScreen
+      list={list}
+      name="Testler"
+      base={BASE}
+      columns={COLUMNS}
+      search={<SearchField list={list} label="Testin adında ara" />}
+      record={() => null}
+      creation={mayWrite ? { label: 'Test ekle', form: <NewTest /> } : undefined}
+      empty={
+        <Empty
+          title="Henüz test yok"
+          text="İlk testi ekleyin; sorularını yazana dek kimse görmez."
+        />
+      }
+    />
+  )
+}

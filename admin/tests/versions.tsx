@@ -1,0 +1,71 @@
+import type { QuestionVersion } from '../../contract/staff/question.ts'
+import changes from '../content/changes.module.css'
+import { WordChanges } from '../content/word-changes.tsx'
+import type { RecordOf } from '../data/resources.ts'
+import { SKILLS } from '../results/labels.ts'
+import { When } from '../ui/when.tsx'
+import { QUESTION } from './labels.ts'
+import styles from './tests.module.css'
+
+/** What the question said before, and what became of it. */
+export function Versions({ question: { versions } }: { question: RecordOf<'question'> }) {
+  return (
+    <section className={styles.part} aria-label="Sürümler">
+      <h2>Ne değişti?</h2>
+      <ol className={styles.versions}>
+        {versions.map((version, index) => (
+          <li key={version.version}>
+            <details>
+              <summary>
+                <b>{version.version}. sürüm</b>
+                {index === 0 && 'şimdiki'}
+                <When at={version.createdAt} />
+                {version.by && `· ${version.by}`}
+                {version.answers > 0 && `· ${version.answers} yanıt`}
+              </summary>
+              <Difference version={version} before={versions[index + 1]} />
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface Props {
+  version: QuestionVersion
+  before: QuestionVersion | undefined
+}
+
+/** Against the version before it; the first one as it was. */
+function Difference({ version, before }: Props) {
+  const [after, old] = [read(version), before && read(before)]
+  const shown = Object.entries(after).filter(([name, text]) => old?.[name] !== text)
+  if (shown.length === 0) return <p>İkisi aynı.</p>
+  return (
+    <dl className={changes.changes}>
+      {shown.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{old ? <WordChanges before={old[name] ?? ''} after={text} /> : text || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function read(version: QuestionVersion): Record<string, string> {
+  const { question, options, key, level, skill, passage, rationale } = version
+  return {
+    [QUESTION.question]: question,
+    A: options.a,
+    B: options.b,
+    C: options.c,
+    D: options.d,
+    [QUESTION.key]: key?.toUpperCase() ?? '–',
+    [QUESTION.level]: level ?? '–',
+    [QUESTION.skill]: skill ? SKILLS[skill] : '–',
+    [QUESTION.passageId]: passage ?? '–',
+    [QUESTION.rationale]: rationale,
+  }
+}

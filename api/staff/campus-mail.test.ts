@@ -1,0 +1,43 @@
+import { eq, ne, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { mailOutbox } from '../../db/schema/operations.ts'
+import { campus } from '../../db/schema/school.ts'
+import { createTestApi } from '../../test/api.ts'
+
+const school = await createTestApi()
+
+const AYSE = { name: 'Ayşe Işık', email: 'ayse@example.com', phone: '0532 555 77 01' }
+
+async function send(person: object = AYSE, message = 'Akşam kursu var mı?') {
+  await school.call('/contact-form', { type: 'contact', ...person, message })
+}
+
+describe('who looks after a campus', () => {
+  const mails = () =>
+    school.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'sube@ornek.com'))
+
+  beforeEach(async () => {
+    await school.db.execute(sql`truncate lead, contact, mail_outbox restart identity cascade`)
+    await school.db.update(campus).set({ leadEmail: null, deletedAt: null })
+  })
+
+  test('is written to once of a new lead, without the words that were sent', async () => {
+    const [only] = await school.db.select().from(campus).orderBy(campus.id).limit(1)
+    await school.db.update(campus).set({ deletedAt: sql`now()` }).where(ne(campus.id, only!.id))
+    await school.db.update(campus).set({ leadEmail: 'sube@ornek.com' })
+    await send()
+    await send(AYSE, 'Bir şey daha soracağım.')
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe(`Yeni başvuru: ${AYSE.name}`)
+    expect(mail?.text).toContain('/yonetim/basvurular/1')
+    expect(mail?.text).not.toMatch(/Akşam kursu|555|@/)
+  })
+
+  test('hears nothing where no address stands, nor of a lead that names none of several campuses', async () => {
+    await send()
+    await school.db.update(campus).set({ leadEmail: 'sube@ornek.com' })
+    await send({ ...AYSE, phone: '0532 555 77 09' })
+    expect(await mails()).toEqual([])
+  })
+})

@@ -1,0 +1,221 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { Test } from '../../contract/public/placement.ts'
+import * as passages from '../../contract/staff/passage.ts'
+import * as questions from '../../contract/staff/question.ts'
+import { get as getResult } from '../../contract/staff/result.ts'
+import * as tests from '../../contract/staff/test.ts'
+import { testResult } from '../../db/schema/placement.ts'
+import { finish } from '../../test/applicants.ts'
+import { createTestDesk, WHOLE } from '../../test/test-desk.ts'
+
+const { school, ask, findTest, findQuestions, getQuestion, change, setOpen } =
+  await createTestDesk()
+const desk = await school.signInStaff('danisman@ornek.com')
+const admin = await school.signInStaff('yonetici@ornek.com')
+
+const PUBLIC = async (slug: string): Promise<Test> => (await school.call(`/test/slug/${slug}`)).body
+
+test('the list says who can take a test, what it holds and what is missing', async () => {
+  expect(await findTest('ingilizce')).toMatchObject({
+    ...{ isOpen: true, questions: 60, unfinished: 0, hurdle: null, languageCode: 'en' },
+  })
+  const found = tests.list.output.parse((await ask('GET', 'test?q=İNGİLİZCE+çocuk')).body)
+  expect(found.rows.map(({ slug }) => slug)).toEqual(['cocuk-ingilizce'])
+  for (const path of ['test', 'question?test=1', 'passage?test=1', 'test/1/export']) {
+    expect((await ask('GET', path, undefined, desk)).status, path).toBe(403)
+  }
+  expect((await change({ id: 1, revision: 1 }, { key: 'b' }, desk)).status).toBe(403)
+})
+
+describe('a question that was asked', () => {
+  test('gets another version, and an old result goes on showing what was read', async () => {
+    const exam = await PUBLIC('almanca')
+    await finish(
+      school,
+      exam,
+      exam.questions.map(() => 'b' as const),
+    )
+    const [stored] = await school.db
+      .select({ id: testResult.id })
+      .from(testResult)
+      .where(eq(testResult.testId, exam.id))
+    const read = async () => {
+      const answer = await ask('GET', `result/${stored?.id}`, undefined, desk)
+      return getResult.output.parse(answer.body).answers.find(({ position }) => position === 1)!
+    }
+    const before = await read()
+    const [first] = await findQuestions(exam.id)
+    const key = first?.key === 'c' ? 'd' : 'c'
+    const changes = { question: 'Wie ___ du heute?', key, level: 'B1' }
+    const { status, body } = await change(first!, changes)
+    expect(status, body.message).toBe(200)
+    const saved = questions.get.output.parse(body)
+    expect(saved.versions.map(({ version, answers, by }) => [version, answers, by])).toEqual([
+      [2, 0, 'İlker Şahin'],
+      [1, 1, null],
+    ])
+    expect(saved).toMatchObject({ ...changes, revision: first!.revision + 1 })
+    expect(await read()).toEqual(before)
+    expect((await PUBLIC('almanca')).questions[0]).toMatchObject({ question: 'Wie ___ du heute?' })
+  })
+
+  test('keeps its version where only the rationale changes', async () => {
+    const { id } = await findTest('almanca')
+    const [, second] = await findQuestions(id)
+    const { body } = await change(second!, { rationale: 'Daha açık bir gerekçe.' })
+    expect(body).toMatchObject({ version: 1, rationale: 'Daha açık bir gerekçe.' })
+  })
+
+  test('is not saved from an older state: who changed it is said, and what it is now', async () => {
+    const { id } = await findTest('almanca')
+    const [, , third] = await findQuestions(id)
+    await change(third!, { rationale: 'Birinci değişiklik.' }, admin)
+    const { status, body } = await change(third!, { rationale: 'İkinci değişiklik.' })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ record: { rationale: 'Birinci değişiklik.' } })
+    expect(body.message).toMatch(/bu kaydı siz açtıktan sonra değiştirdi/)
+  })
+
+  test('is retired, counts for whoever met it, and comes back to its place', async () => {
+    const exam = await PUBLIC('fransizca')
+    const [first] = await findQuestions(exam.id)
+    const away = await ask('DELETE', `question/${first!.id}?revision=${first!.revision}`)
+    expect(away.status).toBe(200)
+    expect((await PUBLIC('fransizca')).questions).toHaveLength(exam.questions.length - 1)
+    // Somebody had begun before: nothing of what they did is lost.
+    await finish(
+      school,
+      exam,
+      exam.questions.map((_, i) => (i % 2 ? 'a' : 'b')),
+    )
+    expect((await getQuestion(first!.id)).versions[0]?.answers).toBe(1)
+    expect((await ask('POST', `question/${first!.id}/restore`)).status).toBe(200)
+    expect((await PUBLIC('fransizca')).questions[0]?.id).toBe(exam.questions[0]?.id)
+  })
+
+  test('is replaced in its place', async () => {
+    const { id } = await findTest('rusca')
+    const [, second] = await findQuestions(id)
+    const { status, body } = await ask('POST', 'question', {
+      ...{ ...WHOLE, testId: id, replaces: second!.id },
+    })
+    expect(status, body.message).toBe(200)
+    const rows = await findQuestions(id)
+    expect(rows[1]).toMatchObject({ question: WHOLE.question, number: 2 })
+    expect(rows.at(-1)).toMatchObject({ id: second!.id, number: null })
+  })
+})
+
+describe('a closed test', () => {
+  test('is not offered, may hold unfinished questions, and opens when none is left', async () => {
+    expect((await setOpen('turkce', 'close')).status).toBe(200)
+    expect((await school.call('/test/slug/turkce')).status).toBe(404)
+    const { id } = await findTest('turkce')
+    const added = await ask('POST', 'question', { testId: id, question: 'Yeni soru ___' })
+    expect(added.status).toBe(200)
+    const made = questions.get.output.parse(added.body)
+    const refused = await setOpen('turkce', 'open')
+    expect(refused.status).toBe(422)
+    expect(refused.body.message).toBe(
+      'Test açılamadı. Eksik sorular: 31. soru (seçenek, yanıt anahtarı, seviye, beceri).',
+    )
+    const mended = await change(made, { ...WHOLE, question: 'Yeni soru ___' })
+    expect(mended.body, mended.body.message).toMatchObject({ version: 1, lacks: [] })
+    expect((await setOpen('turkce', 'open')).status).toBe(200)
+    expect((await PUBLIC('turkce')).questions).toHaveLength(31)
+    const { status, body } = await change(await getQuestion(made.id), { key: '' })
+    expect(status).toBe(422)
+    expect(body.fields).toEqual({
+      key: 'Açık bir testin sorusunda yanıt anahtarı eksik olamaz. Önce testi kapatın.',
+    })
+  })
+
+  test('that is new has an address of its own and no questions', async () => {
+    const fields = {
+      ...{ name: 'Lehçe Testi', slug: 'lehce', languageCode: 'pl', audience: 'adults' },
+      ...{ instructions: 'Bilmediğinizi boş bırakın.', minutes: 20, coursePageId: null },
+    }
+    expect((await ask('POST', 'test', fields)).body).toMatchObject({ isOpen: false, questions: 0 })
+    expect((await ask('POST', 'test', fields)).body.fields).toHaveProperty('slug')
+    expect((await setOpen('lehce', 'open')).body.message).toContain('Testte henüz soru yok.')
+  })
+
+  test('of which an address is taken by another is refused at the field', async () => {
+    const { id, revision } = await findTest('lehce')
+    const changes = { slug: 'ingilizce' }
+    const { status, body } = await ask('PATCH', `test/${id}`, { revision, changes })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['slug']])
+  })
+})
+
+test('an order names every question that is asked', async () => {
+  const { id } = await findTest('ispanyolca')
+  const rows = await findQuestions(id)
+  const ids = rows.map((row) => row.id).toReversed()
+  expect((await ask('PUT', `test/${id}/order`, { ids: ids.slice(1) })).status).toBe(409)
+  expect((await ask('PUT', `test/${id}/order`, { ids })).status).toBe(200)
+  const { questions: asked } = await PUBLIC('ispanyolca')
+  expect(asked[0]?.question).toBe(rows.at(-1)?.question)
+})
+
+test('a passage that was read stays with who read it, and the questions go on with the new text', async () => {
+  const { id } = await findTest('cocuk-ingilizce')
+  const find = async () =>
+    passages.list.output.parse((await ask('GET', `passage?test=${id}`)).body).rows
+  const [passage] = (await find()).filter((one) => one.questions.length > 0)
+  const number = passage!.questions[0]!
+  const changes = { text: `${passage!.text} The end.` }
+  const { id: passageId, revision } = passage!
+  const { status } = await ask('PATCH', `passage/${passageId}`, { revision, changes })
+  expect(status).toBe(200)
+  const about = await getQuestion((await findQuestions(id))[number - 1]!.id)
+  expect(about.versions.map((one) => one.passage)).toEqual([changes.text, passage!.text])
+  const shown = await PUBLIC('cocuk-ingilizce')
+  expect(shown.passages.map(({ text }) => text)).toContain(changes.text)
+  expect(shown.passages.map(({ text }) => text)).not.toContain(passage!.text)
+  expect((await find()).length).toBe(shown.passages.length)
+  const away = await ask('DELETE', `passage/${passageId}?revision=${revision + 1}`)
+  expect(away.status).toBe(409)
+})
+
+test('statistics tell how a question was answered, and how well it parts from thirty answers on', async () => {
+  const exam = await PUBLIC('ingilizce')
+  const rows = await findQuestions(exam.id)
+  const [first] = rows
+  const keys = rows.map(({ key }) => key!)
+  const wrong = (key: string) => (key === 'a' ? 'b' : 'a')
+  const [none, right] = [[undefined, ...keys.slice(1).map(wrong)], keys]
+  for (const sheet of [right, keys.map(wrong), none]) await finish(school, exam, sheet as never)
+  expect((await getQuestion(first!.id)).statistics.correlation).toBeNull()
+  await school.db.execute(sql`update test_answer set seen = true, time_spent = 4000
+    where question_version_id = ${exam.questions[0]!.id}`)
+  await repeatResults(exam.id, 9)
+  const { statistics } = await getQuestion(first!.id)
+  expect(statistics).toMatchObject({ seen: 30, seconds: 4, chosen: { [keys[0]!]: 10 } })
+  expect(statistics.right).toBeCloseTo(1 / 3)
+  expect(statistics.blank).toBeCloseTo(1 / 3)
+  expect(statistics.correlation).toBeGreaterThan(0.9)
+})
+
+/** The same sheets again, by as many people: each copy names its own in `branch`. */
+async function repeatResults(examId: number, times: number) {
+  await school.db.execute(sql`
+    insert into test_result (test_id, lead_id, learner_id, idempotency_key, name, surname, email, phone, age, city,
+      branch, level, ability, ability_sd, bands, borderline, answered, skills, scoring_version, cut_set, valid_until)
+    select test_id, lead_id, learner_id, gen_random_uuid(), name, surname, email, phone, age, city,
+      id::text, level, ability, ability_sd, bands, borderline, answered, skills, scoring_version, cut_set, valid_until
+    from test_result, generate_series(1, ${times}::integer) where test_id = ${examId}`)
+  await school.db.execute(sql`
+    insert into test_answer (result_id, question_version_id, selected_option, time_spent, seen)
+    select r.id, a.question_version_id, a.selected_option, a.time_spent, a.seen
+    from test_result r join test_answer a on a.result_id::text = r.branch where r.test_id = ${examId}`)
+}
+
+test('nothing that is public tells a key, a level, a rationale or a statistic', async () => {
+  const exam = await PUBLIC('ingilizce')
+  const names = new Set(exam.questions.flatMap((one) => Object.keys(one)))
+  expect([...names].toSorted()).toEqual(
+    [...['id', 'optionA', 'optionB', 'optionC', 'optionD', 'passageId', 'question']].toSorted(),
+  )
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id, messageOutput } from '../fields.ts'
+import { listOf } from '../input-fields.ts'
+import { creation, idParams, resource, revision } from './resource.ts'
+import { testFields } from './test-input.ts'
+
+const group = 'Testler'
+
+const changes = testFields
+  .omit({ passages: true, questions: true, state: true })
+  .extend({ coursePageId: id().nullable() })
+
+const record = z.object({
+  ...changes.shape,
+  id: z.int(),
+  /** Visitors can take it. */
+  isOpen: z.boolean(),
+  /** Those that are asked, and of them those that still lack something. */
+  questions: z.int(),
+  unfinished: z.int(),
+  /** At most 1,000. */
+  results: z.int(),
+  /** Why it cannot be opened, as a sentence that names the questions. */
+  hurdle: z.string().nullable(),
+  revision: z.int(),
+})
+
+const definition = {
+  ...{ name: 'test', group, row: record, record, changes, filters: z.object({}) },
+  sorts: ['position'],
+  access: { read: 'test:read', write: 'test:write' },
+} as const
+
+export const { list, get, update, remove, restore } = resource(definition)
+export const create = creation(definition, changes)
+
+const act = {
+  ...({ access: 'test:write', method: 'post', group, params: idParams } as const),
+  ...({ body: z.object({ revision }), output: record, errors: [404, 409, 422] } as const),
+}
+
+export const open = defineCall({
+  ...act,
+  path: '/staff/test/{id}/open',
+  summary: 'Testi ziyaretçilere açar; eksik sorusu olan test açılmaz.',
+})
+
+export const close = defineCall({
+  ...act,
+  path: '/staff/test/{id}/close',
+  summary: 'Testi kapatır; sonuçları kalır.',
+})
+
+export const reorder = defineCall({
+  access: 'test:write',
+  method: 'put',
+  path: '/staff/test/{id}/order',
+  group,
+  summary: 'Soruların sırası: sorulan bütün soruların kimlikleri.',
+  params: idParams,
+  body: z.object({ ids: listOf(id(), 500) }),
+  output: messageOutput,
+  errors: [404, 409, 422],
+})
+
+export const exportQuestions = defineCall({
+  access: 'test:write',
+  method: 'get',
+  path: '/staff/test/{id}/export',
+  group,
+  summary: 'Soruları anahtarlarıyla, Türkçe Excel’in açtığı bir dosya olarak (CSV) verir.',
+  params: idParams,
+  output: z.unknown(),
+  isFile: true,
+  errors: [404, 422],
+})

@@ -1,0 +1,18 @@
+/** Forms of the site that a lead comes by, as the school reads them. */
+export const FORM_NAMES: Record<string, string> = {
+  contact: 'İletişim mesajı',
+  slider: 'Ana sayfadan bilgi isteği',
+  application: 'Başvuru formu',
+  test: 'Seviye testi',
+  'pre-enrollment': 'Ön kayıt',
+}
+
+/** By what the desk heard of somebody itself. */
+export const HEARD_NAMES: Record<string, string> = {
+  phone: 'Telefon',
+  'walk-in': 'Okula geldi',
+  referral: 'Tavsiye',
+  fair: 'Fuar ya da etkinlik',
+  social: 'Sosyal medya',
+  other: 'Başka',
+}

@@ -1,0 +1,134 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { type ImportedLine, lead, leadEvent, leadImport } from '../../db/schema/leads.ts'
+import { contact, contactPhone } from '../../db/schema/people.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { AppError } from '../errors.ts'
+import { UNDO_DAYS } from './find-imports.ts'
+
+/** Why a lead stays: somebody wrote again, was spoken to, was changed, has a place. */
+export type KeptReason = 'asked' | 'worked' | 'changed' | 'enrolled'
+
+interface Kept {
+  id: number
+  name: string
+  reason: KeptReason
+}
+
+/**
+ * Takes an import back: the leads and contacts that came by it alone and that nobody has touched since, its notes on
+ * leads that were there before, and the courses that it named for them. What has been worked on stays.
+ * @returns how many leads went, and which stayed and why
+ * @throws AppError not-found for an import that is none, is taken back, or is too long ago
+ */
+export function undoImport(db: Db, actor: Actor, id: number) {
+  return db.transaction(async (tx) => {
+    const lines = await holdImport(tx, id)
+    const made = new Set(lines.flatMap(({ isNewLead, leadId }) => (isNewLead ? leadId : [])))
+    const kept = await findKept(tx, [...made], lines)
+    const staying = new Set(kept.map((each) => each.id))
+    const gone = [...made].filter((leadId) => !staying.has(leadId))
+    const removed = await removeLeads(tx, gone)
+    await removeContacts(tx, lines)
+    await takeOffOthers(
+      tx,
+      lines.filter(({ leadId }) => !made.has(leadId)),
+    )
+    await tx.update(leadImport).set({ undoneAt: sql`now()` }).where(eq(leadImport.id, id))
+    await recordChange(tx, actor, {
+      ...{ action: 'undo-import', entity: 'lead', entityId: null },
+      after: { import: id, removed, kept: kept.length },
+    })
+    return { removed, kept }
+  })
+}
+
+async function holdImport(tx: Db, id: number): Promise<ImportedLine[]> {
+  const [row] = await tx
+    .select({ lines: leadImport.lines })
+    .from(leadImport)
+    .where(
+      and(
+        eq(leadImport.id, id),
+        isNull(leadImport.undoneAt),
+        gt(leadImport.createdAt, sql`now() - make_interval(days => ${UNDO_DAYS})`),
+      ),
+    )
+    .for('update')
+  if (!row) throw new AppError('not-found', { message: 'Bu aktarma artık geri alınamıyor.' })
+  return row.lines
+}
+
+/** Leads that the import made and somebody has had to do with since. */
+async function findKept(tx: Db, ids: number[], lines: ImportedLine[]): Promise<Kept[]> {
+  if (ids.length === 0) return []
+  const notes = lines.flatMap(({ noteId }) => noteId ?? [])
+  const since = sql`from lead_event e where e.lead_id = l.id and e.id <> all(${sql.param(notes)}::int[])`
+  const { rows } = await tx.execute<Omit<Kept, 'reason'> & { reason: KeptReason | null }>(sql`
+    select l.id, concat_ws(' ', c.name, c.surname) as name,
+      case when exists (select from enrollment n where n.lead_id = l.id) then 'enrolled'
+        when exists (select ${since} and e.actor_id is null) then 'asked'
+        when exists (select ${since}) then 'worked'
+        when l.revision > 1 or (c.revision > 1 and c.created_at = l.created_at) then 'changed' end as reason
+    from lead l join contact c on c.id = l.contact_id
+    where l.id = any(${sql.param(ids)}::int[]) and l.deleted_at is null
+    order by l.id for no key update of l`)
+  return rows.flatMap(({ reason, ...row }) => (reason ? [{ ...row, reason }] : []))
+}
+
+async function removeLeads(tx: Db, ids: number[]): Promise<number> {
+  const rows = await tx
+    .update(lead)
+    .set({ deletedAt: sql`now()`, revision: sql`${lead.revision} + 1` })
+    .where(and(inArray(lead.id, ids), isNull(lead.deletedAt)))
+    .returning({ id: lead.id })
+  return rows.length
+}
+
+/** Contacts that came by it and have nothing left; their numbers are free again. */
+async function removeContacts(tx: Db, lines: ImportedLine[]): Promise<void> {
+  const ids = lines.flatMap(({ isNewContact, contactId }) => (isNewContact ? contactId : []))
+  const rows = await tx
+    .update(contact)
+    .set({ deletedAt: sql`now()`, revision: sql`${contact.revision} + 1` })
+    .where(
+      and(
+        inArray(contact.id, ids),
+        isNull(contact.deletedAt),
+        isNull(contact.mergedIntoId),
+        isNull(contact.accountId),
+        eq(contact.revision, 1),
+        // Written out: drizzle leaves the names of tables away here, of the outer one too.
+        sql`not exists (select from lead l where l.contact_id = contact.id and l.deleted_at is null)`,
+        sql`not exists (select from contact_learner k where k.contact_id = contact.id)`,
+        sql`not exists (select from enrollment n where n.payer_id = contact.id)`,
+      ),
+    )
+    .returning({ id: contact.id })
+  await tx
+    .update(contactPhone)
+    .set({ deletedAt: sql`now()` })
+    .where(
+      and(
+        inArray(
+          contactPhone.contactId,
+          rows.map(({ id }) => id),
+        ),
+        isNull(contactPhone.deletedAt),
+      ),
+    )
+}
+
+/** Its notes on leads that were there before, and the courses that it named where nobody has named another since. */
+async function takeOffOthers(tx: Db, lines: ImportedLine[]): Promise<void> {
+  const notes = lines.flatMap(({ noteId }) => noteId ?? [])
+  await tx.delete(leadEvent).where(inArray(leadEvent.id, notes))
+  for (const { leadId, course } of lines) {
+    if (!course) continue
+    await tx
+      .update(lead)
+      .set({ courseId: course.before })
+      .where(and(eq(lead.id, leadId), eq(lead.courseId, course.after)))
+  }
+}

@@ -1,0 +1,138 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { passage, question } from '../../db/schema/placement.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { refuseStale } from '../audit/refuse-stale.ts'
+import { AppError } from '../errors.ts'
+import { addQuestion, changeWording, mergeWording } from './change-wording.ts'
+import { complainOf } from './complain.ts'
+import { findQuestions, type QuestionRow } from './find-questions.ts'
+import { getQuestion } from './get-question.ts'
+import { type HeldTest, holdTest, holdTestOf } from './hold-test.ts'
+import { setRetired } from './set-retired.ts'
+import { BLANK, type Changes, type Wording } from './wording.ts'
+
+interface Known {
+  id: number
+  /** The revision that the change was made from. */
+  revision: number
+}
+
+/**
+ * Changes a question. What somebody may have read stays as a version, and answers go on pointing at it.
+ * @throws AppError not-found, stale, invalid
+ */
+export function updateQuestion(db: Db, actor: Actor, known: Known & { changes: Changes }) {
+  const { id, revision, changes } = known
+  return db.transaction(async (tx) => {
+    const exam = await holdTestOf(tx, id)
+    const before = await getQuestion(tx, id)
+    await refuseStale(tx, { entity: 'question', id, revision, record: before })
+    const after = mergeWording(before, changes)
+    await refuseWrong(tx, exam, { wording: after, id, isAsked: before.number !== null })
+    await changeWording(tx, actor, { exam, before, after })
+    return getQuestion(tx, id)
+  })
+}
+
+interface NewQuestion extends Changes {
+  testId: number
+  /** A question that is retired for it, and whose place it takes. */
+  replaces?: number | undefined
+}
+
+/** @throws AppError not-found, invalid; state-changed where the one to be replaced is no longer asked */
+export function createQuestion(db: Db, actor: Actor, input: NewQuestion) {
+  const { testId, replaces, ...changes } = input
+  return db.transaction(async (tx) => {
+    const exam = await holdTest(tx, testId)
+    const rows = await findQuestions(tx, testId)
+    const replaced = rows.find(({ id, number }) => id === replaces && number !== null)
+    if (replaces !== undefined && !replaced) throw new AppError('state-changed')
+    const wording: Wording = { ...BLANK, ...changes }
+    await refuseWrong(tx, exam, { wording, id: replaces, isAsked: true })
+    const position = replaced ? await positionOf(tx, replaced.id) : await nextPosition(tx, testId)
+    const id = await addQuestion(tx, actor, { exam, position, wording })
+    if (replaced) await setRetired(tx, replaced.id, true)
+    if (replaced) {
+      await recordChange(tx, actor, {
+        ...{ action: 'retire', entity: 'question', entityId: replaced.id },
+        after: { replacedBy: id },
+      })
+    }
+    return getQuestion(tx, id)
+  })
+}
+
+/**
+ * Takes a question out of its test (with the revision that it was seen in), or puts it back (without). Results keep it.
+ * @throws AppError not-found, stale; state-changed where it is so already; invalid for the last one of an open test, and
+ *   for one that comes back to it unfinished
+ */
+export function retireQuestion(
+  db: Db,
+  actor: Actor,
+  { id, revision }: { id: number; revision?: number },
+) {
+  return db.transaction(async (tx) => {
+    const exam = await holdTestOf(tx, id)
+    const before = await getQuestion(tx, id)
+    const retires = revision !== undefined
+    if (retires) await refuseStale(tx, { entity: 'question', id, revision, record: before })
+    if (retires === (before.number === null)) throw new AppError('state-changed')
+    if (retires) await refuseLast(tx, exam, id)
+    else await refuseWrong(tx, exam, { wording: before, id, isAsked: true })
+    await setRetired(tx, id, retires, exam.isOpen)
+    const action = retires ? 'retire' : 'restore'
+    await recordChange(tx, actor, { action, entity: 'question', entityId: id })
+    return getQuestion(tx, id)
+  })
+}
+
+async function refuseLast(tx: Db, exam: HeldTest, id: number): Promise<void> {
+  const rows = await findQuestions(tx, exam.id)
+  if (!exam.isOpen || rows.some((row) => row.number !== null && row.id !== id)) return
+  const message = 'Bu, açık testin son sorusu. Önce testi kapatın ya da yeni bir soru ekleyin.'
+  throw new AppError('invalid', { message })
+}
+
+interface Checked {
+  wording: Wording
+  /** Of the question itself, or of the one that it replaces. */
+  id: number | undefined
+  /** A retired one may be unfinished in any test. */
+  isAsked: boolean
+}
+
+async function refuseWrong(tx: Db, exam: HeldTest, { wording, id, isAsked }: Checked) {
+  const rows = await findQuestions(tx, exam.id)
+  const others = rows.filter((row: QuestionRow) => row.number !== null && row.id !== id)
+  const checked = { ...exam, isOpen: exam.isOpen && isAsked }
+  const passageIds = await findPassageIds(tx, exam.id)
+  const fields = complainOf(wording, { exam: checked, others, passageIds })
+  const [message] = Object.values(fields)
+  if (message !== undefined) throw new AppError('invalid', { message, fields })
+}
+
+export async function findPassageIds(tx: Db, testId: number): Promise<Set<number>> {
+  const rows = await tx.select({ id: passage.id }).from(passage).where(eq(passage.testId, testId))
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function positionOf(tx: Db, id: number): Promise<number> {
+  const [row] = await tx
+    .select({ position: question.position })
+    .from(question)
+    .where(eq(question.id, id))
+  return row?.position ?? 0
+}
+
+/** Behind all questions of a test, the retired ones included. */
+export async function nextPosition(tx: Db, testId: number): Promise<number> {
+  const [row] = await tx
+    .select({ last: sql<number | null>`max(${question.position})` })
+    .from(question)
+    .where(eq(question.testId, testId))
+  return (row?.last ?? 0) + 1
+}

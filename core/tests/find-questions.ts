@@ -1,0 +1,50 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { question, questionVersion } from '../../db/schema/placement.ts'
+import { lacksOf } from './wording.ts'
+
+export type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number]
+
+/** The questions of a test as they are now, with their keys: in their order, the retired ones last. */
+export async function findQuestions(db: Db, testId: number) {
+  return (await findQuestionsOf(db, [testId])).get(testId) ?? []
+}
+
+/** The same for several tests, by their ids. */
+export async function findQuestionsOf(db: Db, testIds: readonly number[]) {
+  const rows = await db
+    .selectDistinctOn([question.id], { question, version: questionVersion })
+    .from(question)
+    .innerJoin(questionVersion, eq(questionVersion.questionId, question.id))
+    .where(inArray(question.testId, [...testIds]))
+    .orderBy(question.id, desc(questionVersion.version))
+  const isRetired = (row: (typeof rows)[number]) => row.question.deletedAt !== null
+  const sorted = rows.toSorted(
+    (a, b) =>
+      Number(isRetired(a)) - Number(isRetired(b)) || a.question.position - b.question.position,
+  )
+  const byTest = Map.groupBy(sorted, (row) => row.question.testId)
+  return new Map(
+    [...byTest].map(([testId, own]) => [
+      testId,
+      own.map((row, index) => ({
+        ...{ id: row.question.id, testId, revision: row.question.revision },
+        /** Place among those that are asked, from 1 on; null for a retired one. */
+        number: isRetired(row) ? null : index + 1,
+        ...toWording(row.version),
+        ...{ version: row.version.version, wasAsked: row.version.wasAsked },
+        lacks: lacksOf(row.version),
+      })),
+    ]),
+  )
+}
+
+function toWording(version: typeof questionVersion.$inferSelect) {
+  const { question, optionA, optionB, optionC, optionD, key, level, skill } = version
+  const { passageId, rationale, difficulty } = version
+  const marks = { key: key as 'a' | 'b' | 'c' | 'd' | null, level, skill }
+  return {
+    ...{ question, optionA, optionB, optionC, optionD },
+    ...{ ...marks, passageId, rationale, difficulty },
+  }
+}

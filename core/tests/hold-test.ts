@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { question, test } from '../../db/schema/placement.ts'
+import { AppError } from '../errors.ts'
+
+export interface HeldTest {
+  id: number
+  isOpen: boolean
+}
+
+/**
+ * Holds a test while something in it changes, so that it is not opened meanwhile with a question that has become
+ * unfinished.
+ * @param tx a transaction, which holds nothing of the test yet
+ * @throws AppError not-found
+ */
+export async function holdTest(tx: Db, id: number): Promise<HeldTest> {
+  const [row] = await tx
+    .select({ state: test.state, deletedAt: test.deletedAt })
+    .from(test)
+    .where(eq(test.id, id))
+    .for('no key update')
+  if (!row || row.deletedAt) throw new AppError('not-found')
+  return { id, isOpen: row.state === 'published' }
+}
+
+/** @throws AppError not-found */
+export async function holdTestOf(tx: Db, questionId: number): Promise<HeldTest> {
+  const [row] = await tx
+    .select({ testId: question.testId })
+    .from(question)
+    .where(eq(question.id, questionId))
+  if (!row) throw new AppError('not-found')
+  return holdTest(tx, row.testId)
+}

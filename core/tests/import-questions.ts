@@ -1,0 +1,139 @@
+import { and, eq, TransactionRollbackError } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { passage } from '../../db/schema/placement.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { findPassageIds, nextPosition } from './change-question.ts'
+import { addQuestion, changeWording, mergeWording } from './change-wording.ts'
+import { complainOf } from './complain.ts'
+import { findQuestions, type QuestionRow } from './find-questions.ts'
+import { type HeldTest, holdTest } from './hold-test.ts'
+import { BLANK, type Changes, changedFields } from './wording.ts'
+
+export interface ImportLine extends Omit<Changes, 'passageId' | 'difficulty'> {
+  /** In the order of the file, from 0 on. */
+  index: number
+  /** Of a question of the test; left out for a new one. */
+  id?: number | undefined
+  /** Of that question when the file was made. */
+  revision?: number | undefined
+  /** Text of the passage that the question is about; null for none, left out to leave it. */
+  passage?: string | null | undefined
+}
+
+/** Columns of a file by the names of what they hold. */
+type Column = keyof Omit<ImportLine, 'index'>
+
+export interface ImportOutcome {
+  index: number
+  result: 'new' | 'changed' | 'same' | 'wrong'
+  /** Columns that change something. */
+  changes: Column[]
+  problems: { column: Column; message: string }[]
+}
+
+interface File {
+  testId: number
+  lines: readonly ImportLine[]
+  /** Nothing is kept: the outcomes are those of the real import. */
+  isTrial: boolean
+}
+
+/**
+ * Changes the questions of a test that the lines name, and adds the others behind them; all lines or none. Questions that
+ * no line names stay.
+ * @returns what becomes of each line; nothing was kept if one of them is wrong
+ * @throws AppError not-found
+ */
+export async function importQuestions(
+  db: Db,
+  actor: Actor,
+  { testId, lines, isTrial }: File,
+): Promise<ImportOutcome[]> {
+  let outcomes: ImportOutcome[] = []
+  try {
+    await db.transaction(async (tx) => {
+      const exam = await holdTest(tx, testId)
+      outcomes = []
+      for (const line of lines) outcomes.push(await importLine(tx, actor, exam, line))
+      if (isTrial || outcomes.some(({ result }) => result === 'wrong')) tx.rollback()
+    })
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error
+  }
+  return outcomes
+}
+
+async function importLine(tx: Db, actor: Actor, exam: HeldTest, line: ImportLine) {
+  const { index, id, revision, passage: text, ...texts } = line
+  const rows = await findQuestions(tx, exam.id)
+  const before = rows.find((row) => row.id === id)
+  const wrong = (column: Column, message: string): ImportOutcome => ({
+    ...{ index, result: 'wrong', changes: [] },
+    problems: [{ column, message }],
+  })
+  if (id !== undefined && !before) return wrong('id', 'Bu testte bu numarada bir soru yok.')
+  if (before?.number === null) {
+    return wrong('id', 'Bu soru kullanımdan kaldırılmış; önce testin ekranında geri getirin.')
+  }
+  const changes = { ...texts, ...(await toPassage(tx, { testId: exam.id, rows, text })) }
+  const after = before ? mergeWording(before, changes) : { ...BLANK, ...changes }
+  const fields = changedFields(before ?? BLANK, after).map(toColumn)
+  if (before && fields.length === 0) {
+    return { index, result: 'same' as const, changes: [], problems: [] }
+  }
+  if (before && revision !== undefined && revision !== before.revision) {
+    return wrong(
+      'revision',
+      'Bu soru, dosya alındıktan sonra değişti. Dosyayı yeniden dışa aktarın.',
+    )
+  }
+  if (!before && after.question === '')
+    return wrong('question', 'Yeni soruda soru metni olmalıdır.')
+  const others = rows.filter((row) => row.number !== null && row.id !== id)
+  const passageIds = await findPassageIds(tx, exam.id)
+  const problems = Object.entries(complainOf(after, { exam, others, passageIds })).map(
+    ([field, message]) => ({ column: toColumn(field), message }),
+  )
+  if (problems.length > 0) return { index, result: 'wrong' as const, changes: [], problems }
+  await store(tx, actor, { exam, before, after })
+  return {
+    index,
+    result: before ? ('changed' as const) : ('new' as const),
+    changes: fields,
+    problems,
+  }
+}
+
+type Stored = Pick<Parameters<typeof changeWording>[2], 'exam' | 'after'> & {
+  before: QuestionRow | undefined
+}
+
+async function store(tx: Db, actor: Actor, { exam, before, after }: Stored): Promise<void> {
+  if (before) await changeWording(tx, actor, { exam, before, after })
+  else {
+    const position = await nextPosition(tx, exam.id)
+    await addQuestion(tx, actor, { exam, position, wording: after })
+  }
+}
+
+/** Equal texts are one passage; one that is asked about goes before one that was. */
+async function toPassage(
+  tx: Db,
+  { testId, rows, text }: { testId: number; rows: QuestionRow[]; text: string | null | undefined },
+) {
+  if (text === undefined) return {}
+  if (text === null) return { passageId: null }
+  const known = await tx
+    .select({ id: passage.id })
+    .from(passage)
+    .where(and(eq(passage.testId, testId), eq(passage.text, text)))
+    .orderBy(passage.id)
+  const used = known.find(({ id }) => rows.some((row) => row.passageId === id)) ?? known[0]
+  if (used) return { passageId: used.id }
+  const [added] = await tx.insert(passage).values({ testId, text }).returning({ id: passage.id })
+  return { passageId: added?.id ?? null }
+}
+
+function toColumn(field: string): Column {
+  return field === 'passageId' ? 'passage' : (field as Column)
+}

@@ -1,0 +1,23 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { question, questionVersion } from '../../db/schema/placement.ts'
+import { currentVersions } from '../placement/current-versions.ts'
+
+/** Takes a question out of its test or puts it back; in an open test it is asked from then on. */
+export async function setRetired(tx: Db, id: number, isRetired: boolean, isOpen = false) {
+  const [row] = await tx
+    .update(question)
+    .set({ deletedAt: isRetired ? sql`now()` : null, revision: sql`${question.revision} + 1` })
+    .where(eq(question.id, id))
+    .returning({ testId: question.testId })
+  if (row && isOpen && !isRetired) await markAsked(tx, row.testId)
+}
+
+/** From now on applicants read the questions of a test as they are, and may answer for a month: their wordings stay. */
+export async function markAsked(tx: Db, testId: number): Promise<void> {
+  const current = currentVersions(tx, testId)
+  await tx
+    .update(questionVersion)
+    .set({ wasAsked: true })
+    .where(inArray(questionVersion.id, tx.select({ id: current.id }).from(current)))
+}

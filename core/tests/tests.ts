@@ -1,0 +1,129 @@
+import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { test, testResult } from '../../db/schema/placement.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { refuseByDatabase } from '../editing/refuse-by-database.ts'
+import { AppError } from '../errors.ts'
+import { containsWords, folded } from '../list/contains-words.ts'
+import { changeRecord, setRecordDeleted } from '../school/change-record.ts'
+import { findQuestionsOf, type QuestionRow } from './find-questions.ts'
+import { holdTest } from './hold-test.ts'
+import { markAsked } from './set-retired.ts'
+import { LACKS } from './wording.ts'
+
+const RESULTS = sql<number>`(
+  select count(*)::int from (
+    select from ${testResult} where ${testResult.testId} = ${test}."id" limit 1000) counted)`
+
+interface Wanted {
+  ids?: readonly number[] | undefined
+  /** Words of their names. */
+  q?: string | undefined
+}
+
+/** The tests of the school in their order, open or not. */
+export async function findTests(db: Db, { ids, q }: Wanted = {}) {
+  const rows = await db
+    .select({ test, results: RESULTS })
+    .from(test)
+    .where(
+      and(
+        ...[isNull(test.deletedAt), ids && inArray(test.id, [...ids])],
+        q ? containsWords(folded(test.name), q) : undefined,
+      ),
+    )
+    .orderBy(asc(test.position), asc(test.name))
+  const testIds = rows.map((row) => row.test.id)
+  const questionsOf = await findQuestionsOf(db, testIds)
+  return rows.map(({ test: one, results }) => {
+    const asked = (questionsOf.get(one.id) ?? []).filter(({ number }) => number !== null)
+    const { id, name, slug, languageCode, audience, instructions, minutes } = one
+    const { coursePageId, showResult, validMonths, position, state, revision } = one
+    return {
+      ...{ id, name, slug, languageCode, audience: audience as 'adults' | 'children' },
+      ...{ instructions, minutes, coursePageId, showResult, validMonths, position, revision },
+      ...{ isOpen: state === 'published', questions: asked.length, results },
+      unfinished: asked.filter(({ lacks }) => lacks.length > 0).length,
+      hurdle: hurdleOf(asked),
+    }
+  })
+}
+
+/** Why the test cannot be opened, as a sentence that names the questions; null where nothing is in the way. */
+function hurdleOf(asked: readonly QuestionRow[]): string | null {
+  if (asked.length === 0) return 'Testte henüz soru yok.'
+  const unfinished = asked.filter(({ lacks }) => lacks.length > 0)
+  if (unfinished.length === 0) return null
+  const parts = unfinished.map(
+    ({ number, lacks }) => `${number}. soru (${lacks.map((lack) => LACKS[lack]).join(', ')})`,
+  )
+  return `Eksik sorular: ${parts.join('; ')}.`
+}
+
+/** @throws AppError not-found */
+export async function getTest(db: Db, id: number) {
+  const [row] = await findTests(db, { ids: [id] })
+  if (!row) throw new AppError('not-found', { message: 'Bu test bulunamadı.' })
+  return row
+}
+
+const TEST = { entity: 'test', table: test, get: getTest }
+
+type Input = Omit<typeof test.$inferInsert, 'id' | 'state' | 'revision'>
+
+/** A new test, closed and without questions. @throws AppError invalid for an address that another test has */
+export function createTest(db: Db, actor: Actor, input: Input) {
+  const made = db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(test)
+      .values({ ...input, state: 'draft' })
+      .returning({ id: test.id })
+    if (!row) throw new Error('The test was not stored.')
+    const after = { name: input.name, slug: input.slug }
+    await recordChange(tx, actor, { action: 'create', entity: 'test', entityId: row.id, after })
+    return getTest(tx, row.id)
+  })
+  return made.catch(refuseByDatabase)
+}
+
+interface Known {
+  id: number
+  /** The revision that the change was made from. */
+  revision: number
+}
+
+type Changes = { [Field in keyof Input]?: Input[Field] | undefined }
+
+/** @throws AppError not-found, stale, invalid for an address that another test has */
+export function updateTest(db: Db, actor: Actor, known: Known & { changes: Changes }) {
+  const { changes: values, ...rest } = known
+  return changeRecord(db, actor, TEST, { ...rest, values }).catch(refuseByDatabase)
+}
+
+/**
+ * Lets visitors take a test, from which on what they read stays as it is; or no longer.
+ * @throws AppError not-found, stale, invalid where a question is unfinished
+ */
+export function setTestOpen(db: Db, actor: Actor, known: Known & { isOpen: boolean }) {
+  const { isOpen, ...rest } = known
+  const save = async (tx: Db) => {
+    if (!isOpen) return
+    const { hurdle } = await getTest(tx, known.id)
+    if (hurdle) throw new AppError('invalid', { message: `Test açılamadı. ${hurdle}` })
+    await markAsked(tx, known.id)
+  }
+  const values = { state: isOpen ? 'published' : 'draft' }
+  return changeRecord(db, actor, TEST, { ...rest, values, save })
+}
+
+/** @throws AppError not-found, stale; state-changed for one that is open, invalid for an address that was given away */
+export function setTestDeleted(db: Db, actor: Actor, known: { id: number; revision?: number }) {
+  const done = db.transaction(async (tx) => {
+    if (known.revision !== undefined && (await holdTest(tx, known.id)).isOpen) {
+      throw new AppError('state-changed', { message: 'Açık bir test silinemez. Önce kapatın.' })
+    }
+    await setRecordDeleted(tx, actor, TEST, known)
+  })
+  return done.catch(refuseByDatabase)
+}

@@ -1,0 +1,38 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { listGroups } from '../contract/public/group.ts'
+import { callApiOr, tryPart } from './api.ts'
+import { type RequestContext, requestContext } from './request-context.ts'
+
+/** Of a backend that answers everything with this status. @returns what is logged as an error */
+function answering(status: number) {
+  const logged: string[] = []
+  const context = new RouterContextProvider()
+  context.set(requestContext, {
+    ...{ siteUrl: 'http://localhost', production: true, nonce: '', reference: '' },
+    ...{ tags: new Set<string>(), answers: new Map(), failures: new Set<string>() },
+    callApi: async () => Response.json({ message: 'Olmadı.' }, { status }),
+    logError: (_, what) => logged.push(what),
+  } satisfies RequestContext)
+  return { context, logged }
+}
+
+test.each([400, 422])('a part that is refused with %i is nobody’s fault', async (status) => {
+  const { context, logged } = answering(status)
+  expect(await callApiOr(context, listGroups, [])).toEqual([])
+  expect(logged).toEqual([])
+})
+
+test('what the backend does not know at all is a failure only where the page needs it', async () => {
+  const { context, logged } = answering(404)
+  expect(await callApiOr(context, listGroups, [])).toEqual([])
+  expect(logged).toEqual([])
+  await tryPart(context, listGroups)
+  expect(logged).toEqual(['GET /group failed'])
+})
+
+test.each([401, 403, 500, 502])('a part that fails with %i is logged', async (status) => {
+  const { context, logged } = answering(status)
+  expect(await callApiOr(context, listGroups, [])).toEqual([])
+  expect(logged).toEqual(['GET /group failed'])
+})

@@ -1,0 +1,86 @@
+import { use } from 'react'
+import { redirect } from 'react-router'
+import { NonceContext } from '../document/nonce.ts'
+import { isRequired } from '../form/checks.ts'
+import { answerForm } from '../form/form-answer.ts'
+import { reachServer } from '../form/reach-server.ts'
+import { readForm } from '../form/read-form.ts'
+import { RouteForm } from '../form/route-form.tsx'
+import { readHead } from '../seo/read-head.ts'
+import { setLinkToken } from '../session/link-token.ts'
+import { Field } from '../ui/field.tsx'
+import type { Route } from './+types/open-link.ts'
+import { AuthScreen } from './auth-screen.tsx'
+import { describeAuth } from './describe-auth.ts'
+
+const TITLE = 'Bağlantınızı açın'
+const DESCRIPTION = 'E-postanıza gelen bağlantıyı açın.'
+const WRONG = 'Bu, e-postadaki bağlantının tamamı değil. Bağlantıyı e-postadan yeniden açın.'
+
+/** What the kinds of `core/accounts/mailed-link.ts` open. */
+const PLACES = new Map([
+  ['parola', '/auth/reset-password'],
+  ['davet', '/auth/reset-password?davet=1'],
+  ['eposta', '/auth/confirm-email'],
+  ['yer', '/on-kayit'],
+])
+
+/** Behind the # of a mailed link, or the whole of it as somebody has pasted it. */
+const CODE = /^(?:.*#)?([a-z]+)\.([\w-]{1,200})$/
+
+/**
+ * Runs before the page’s script: sends what stands behind the #, and takes it out of the address and the history. Who
+ * has no script pastes it.
+ */
+const OPEN = `(function(){var h=location.hash.slice(1),f=document.querySelector('[data-form="open-link"]');if(h&&f){history.replaceState(null,'',location.pathname);f.elements.code.value=h;f.submit()}})()`
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { meta: await describeAuth(context, TITLE, DESCRIPTION) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return readHead(loaderData?.meta)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { intent = '', code = '' } = await readForm(request)
+  const [, kind = '', token = ''] = CODE.exec(code.trim()) ?? []
+  const place = PLACES.get(kind)
+  if (!place) {
+    const refused = { ok: false, status: 422, message: WRONG, fields: { code: WRONG } } as const
+    return answerForm(refused, { intent })
+  }
+  throw redirect(place, { status: 303, headers: { 'Set-Cookie': setLinkToken(context, token) } })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachServer(serverAction)
+}
+
+const CHECKS = { code: isRequired }
+
+/** Where every mailed link leads: takes its secret behind the #, so that no log of a proxy has it, and goes on. */
+export default function OpenLink({ actionData }: Route.ComponentProps) {
+  const nonce = use(NonceContext)
+  const open = `<script${nonce && ` nonce="${nonce}"`}>${OPEN}</script>`
+  return (
+    <AuthScreen
+      title={TITLE}
+      lead="Bağlantı kendiliğinden açılmazsa e-postadaki adresin # işaretinden sonraki bölümünü buraya yapıştırın."
+    >
+      <RouteForm name="open-link" submit="Devam edin" checks={CHECKS} served={actionData}>
+        {(field) => (
+          <Field
+            {...field('code')}
+            label="Bağlantıdaki kod"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-required
+          />
+        )}
+      </RouteForm>
+      <div hidden dangerouslySetInnerHTML={{ __html: open }} />
+    </AuthScreen>
+  )
+}

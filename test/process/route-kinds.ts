@@ -1,0 +1,67 @@
+export const STUDENTS = { 'student A': 'ogrenci@ornek.com', 'student B': 'ogrenci2@ornek.com' }
+
+/** Who gets what is asked for; whoever does not is led to the address. */
+export const KINDS = {
+  /** The same for everybody. */
+  public: () => '200',
+  /** No page of its own: leads on, whoever asks. */
+  onward: () => /^302 /,
+  /** For the signed-out; students are led to their panel. */
+  door: (who: string) => (who in STUDENTS ? '302 /panel' : '200'),
+  /** Of the signed-in student. */
+  panel: (who: string) => (who in STUDENTS ? '200' : '302 /'),
+  /** The same, leading on within the panel. */
+  'panel, onward': (who: string) => (who in STUDENTS ? '302 /panel' : '302 /'),
+  /** Of one student’s class: not there for another. */
+  own: (who: string) => (who in STUDENTS ? (who === 'student A' ? '200' : '404') : '302 /'),
+  /** Whoever has the address has what is behind it; this one is made up. */
+  secret: () => '404',
+  /** Not there. */
+  none: () => '404',
+} satisfies Record<string, (who: string) => string | RegExp>
+type Kind = keyof typeof KINDS
+
+/** An address of each route, and whose it is; GROUP and BOOK stand for numbers that only the database knows. A new route is one line here. */
+export const ROUTES: Record<string, [address: string, kind: Kind]> = {
+  '/': ['/?index', 'public'],
+  '/contact': ['/contact', 'public'],
+  '/application': ['/application', 'public'],
+  '/page/:slug': ['/page/yds', 'public'],
+  '/faq': ['/faq', 'public'],
+  '/about': ['/about', 'public'],
+  '/ara': ['/ara?q=yds', 'public'],
+  '/gruplar': ['/gruplar', 'public'],
+  '/gruplar/haber': ['/gruplar/haber', 'public'],
+  '/gruplar/:id': ['/gruplar/GROUP', 'public'],
+  '/on-kayit': ['/on-kayit', 'public'],
+  '/article': ['/article', 'public'],
+  '/article/:slug': ['/article/12-haftalik-yds-plani', 'public'],
+  '/terms-of-use': ['/terms-of-use', 'public'],
+  '/privacy-policy': ['/privacy-policy', 'public'],
+  '/cookies-and-permissions': ['/cookies-and-permissions', 'public'],
+  '/auth/login': ['/auth/login', 'door'],
+  '/auth/forgot-password': ['/auth/forgot-password', 'public'],
+  '/auth/reset-password': ['/auth/reset-password', 'public'],
+  '/auth/confirm-email': ['/auth/confirm-email', 'public'],
+  '/baglanti': ['/baglanti', 'public'],
+  '/*': ['/boyle-bir-sayfa-yok', 'none'],
+  '/test/:slug': ['/test/ingilizce', 'public'],
+  '/panel': ['/panel', 'panel'],
+  '/panel/program': ['/panel/program', 'panel'],
+  '/panel/classroom': ['/panel/classroom', 'panel'],
+  '/panel/book': ['/panel/book', 'panel'],
+  '/panel/book/:id': ['/panel/book/BOOK', 'own'],
+  '/panel/personal-information': ['/panel/personal-information', 'panel'],
+  '/panel/data': ['/panel/data', 'panel'],
+  '/panel/theme': ['/panel/theme', 'panel, onward'],
+  '/panel/group': ['/panel/group', 'panel, onward'],
+  '/calendar/:file': ['/calendar/uydurma.ics', 'secret'],
+  '/gruplar/kur': ['/gruplar/kur', 'public'],
+  '/form/:type': ['/form/contact', 'onward'],
+  '/auth/logout': ['/auth/logout', 'onward'],
+  '/sitemap.xml': ['/sitemap.xml', 'public'],
+  '/robots.txt': ['/robots.txt', 'public'],
+  '/.well-known/security.txt': ['/.well-known/security.txt', 'public'],
+  '/article/rss.xml': ['/article/rss.xml', 'public'],
+  '/manifest.webmanifest': ['/manifest.webmanifest', 'public'],
+}

@@ -33,9 +33,10 @@ function expectHome(page: Page) {
 test('a testimonial comes with a consent and goes with it; a colour comes when it can be read', async ({
   page,
 }) => {
+  test.slow()
   await page.goto('/yonetim')
   await signIn(page, STAFF.admin)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.getByRole('navigation', { name: 'Yönetim' }).waitFor()
   const headers = { origin: new URL(page.url()).origin }
   const changes = { name: 'Derya P.', comment: 'Derslerde çok konuştuk, çok güldük.' }
   const id = crypto.randomUUID()

@@ -14,6 +14,7 @@ import * as group from './group.ts'
 import * as lead from './lead.ts'
 import * as leadImport from './lead-import.ts'
 import * as learner from './learner.ts'
+import * as learnerImport from './learner-import.ts'
 import * as live from './live.ts'
 import * as mail from './mail.ts'
 import * as mailTemplate from './mail-template.ts'
@@ -55,6 +56,7 @@ export const STAFF = {
   group,
   enrollment,
   learner,
+  learnerImport,
   course,
   campus,
   teacher,

@@ -4,7 +4,7 @@ import { runSchedule } from '../core/editing/run-schedule.ts'
 import { test } from './staff.ts'
 
 const SUMMARY =
-  'Bu sayfa bir testin sayfasıdır ve bir editörün yazdığı her şeyin ziyaretçilere nasıl göründüğünü gösterir.'
+  'Bu yazı bir testin yazısıdır ve bir editörün yazdığı her şeyin ziyaretçilere nasıl göründüğünü gösterir.'
 const DESCRIPTION = `${SUMMARY} Tablosu, görseli ve soruları vardır, sonra adı değişir.`
 
 const form = (page: Page) => page.locator('form[data-form]')
@@ -32,17 +32,17 @@ async function open(page: Page, kind: string, changes: object): Promise<string> 
   return id
 }
 
-test('a page is written, planned, seen live, renamed and brought back to the version before', async ({
+test('an article is written, previewed, planned, seen live, renamed and brought back to the version before', async ({
   page,
   enterAs,
   school,
 }) => {
   test.slow()
   await enterAs('editor')
-  await page.goto('/yonetim/icerik?kind=page')
-  await page.getByRole('button', { name: 'Yeni sayfa' }).click()
-  const name = `Deneme Sayfası ${crypto.randomUUID().slice(0, 6)}`
-  const slug = name.replace('Sayfası', 'sayfasi').toLowerCase().replaceAll(' ', '-')
+  await page.goto('/yonetim/icerik?kind=article')
+  await page.getByRole('button', { name: 'Yeni yazı' }).click()
+  const name = `Deneme Yazısı ${crypto.randomUUID().slice(0, 6)}`
+  const slug = name.replace('Yazısı', 'yazisi').toLowerCase().replaceAll(' ', '-')
   await fill(form(page), { title: name, summary: SUMMARY })
   await expect(form(page).locator('[name=slug]')).toHaveValue(slug)
 
@@ -64,20 +64,20 @@ test('a page is written, planned, seen live, renamed and brought back to the ver
   await expect(text(page).locator('img')).toHaveAttribute('alt', 'Bir masa ve bir kitap')
 
   await page.getByRole('button', { name: 'Soru ekle' }).click()
+  await page.getByRole('button', { name: 'Soru ekle' }).click()
   await fill(form(page), {
-    'faq.0.question': 'Bu sayfa neden var?',
-    'faq.0.reply': 'Bir editörün yazdıklarının yayına çıktığı görülsün diye.',
-    'facts.duration': '8 hafta',
-    'facts.level': 'A1',
-    'facts.hours': '120 saat',
-    'facts.audience': 'Yetişkinler',
-    menu: 'Deneme',
+    'faq.0.question': 'Sonra ne olur?',
+    'faq.0.reply': 'Adı değişir, eski adresi yenisine yönlenir.',
+    'faq.1.question': 'Bu yazı neden var?',
+    'faq.1.reply': 'Bir editörün yazdıklarının yayına çıktığı görülsün diye.',
     'metadata.title': `${name} ve ötesi`,
     'metadata.description': DESCRIPTION.slice(0, 150),
   })
+  await page.getByRole('button', { name: 'Soru 2: yukarı' }).click()
+  await expect(form(page).locator('[name="faq.0.question"]')).toHaveValue('Bu yazı neden var?')
   await page.getByRole('button', { name: 'Yayımla' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Aile' }).click()
-  await page.getByLabel('Aile').selectOption({ index: 1 })
+  await page.getByRole('dialog').getByRole('button', { name: 'Kategori' }).click()
+  await form(page).locator('[name=category]').fill('Deneme')
   await expectSaved(page)
 
   const [preview] = await Promise.all([
@@ -92,39 +92,44 @@ test('a page is written, planned, seen live, renamed and brought back to the ver
     'x-robots-tag': 'noindex, nofollow',
     'referrer-policy': 'no-referrer',
   })
-  expect((await page.request.get(`/page/${slug}?onizleme=uydurma`)).status()).toBe(404)
+  const address = preview.url()
   await preview.close()
+  await page.getByRole('button', { name: 'Bağlantıyı geri al' }).click()
+  await expect(page.getByRole('button', { name: 'Bağlantıyı geri al' })).toBeHidden()
+  expect((await page.request.get(address)).status()).toBe(404)
 
   await page.getByRole('button', { name: 'Zamanla' }).click()
   await page.getByLabel('Gün ve saat').fill('2099-01-01T09:00')
   await page.getByRole('button', { name: 'Planla', exact: true }).click()
   await expect(page.locator('[data-notice="success"]').last()).toContainText('Planlandı')
   const id = new URL(page.url()).pathname.split('/').at(-1)
-  expect((await page.request.get(`/page/${slug}`, { maxRedirects: 0 })).status()).toBe(302)
+  expect((await page.request.get(`/article/${slug}`)).status()).toBe(404)
   await school.pool.query(`update content_schedule set due_at = now() where entry_id = $1`, [id])
   expect((await runSchedule(school.db, checkContent)).failures).toEqual([])
 
-  await page.goto(`/page/${slug}`)
+  await page.goto(`/article/${slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('columnheader', { name: 'Kur' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Bir masa ve bir kitap' })).toBeAttached()
-  await expect(page.getByText('Bu sayfa neden var?')).toBeVisible()
+  await expect(page.locator('main details summary').first()).toHaveText('Bu yazı neden var?')
+  await page.getByText('Bu yazı neden var?').click()
+  await expect(page.getByText('yayına çıktığı görülsün')).toBeVisible()
 
-  await page.goto(`/yonetim/icerik/page/${id}`)
+  await page.goto(`/yonetim/icerik/article/${id}`)
   await fill(form(page), { title: 'Başka bir başlık', slug: `${slug}-yeni` })
   await expect(form(page).getByText('buraya yönlenecek')).toBeVisible()
   await page.getByRole('button', { name: 'Yayımla' }).click()
   await expect(page.getByRole('dialog')).toContainText('Başka')
   await page.getByRole('button', { name: 'Şimdi yayımla' }).click()
   await expect(page.locator('[data-notice="success"]').last()).toContainText('Yayımlandı')
-  const moved = await page.request.get(`/page/${slug}`, { maxRedirects: 0 })
-  expect([moved.status(), moved.headers().location]).toEqual([301, `/page/${slug}-yeni`])
+  const moved = await page.request.get(`/article/${slug}`, { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([301, `/article/${slug}-yeni`])
 
   await page.getByRole('button', { name: 'Geçmiş' }).click()
   await page.getByRole('list', { name: 'Sürümler' }).getByRole('button').nth(1).click()
   await page.getByRole('button', { name: 'Bu sürüme dön' }).click()
   await expect(form(page).locator('[name=title]')).toHaveValue(name)
-  expect((await page.request.get(`/page/${slug}-yeni`)).status()).toBe(200)
+  expect((await page.request.get(`/article/${slug}-yeni`)).status()).toBe(200)
 })
 
 test('what is written without a line stays on this computer, through a reload too', async ({
@@ -163,11 +168,12 @@ test('two who write on one article both have what they wrote', async ({
   })
   const second = await other.newPage()
   await second.goto(`/yonetim/icerik/article/${id}`)
+  await expect(page.getByText('(başka bir pencerede) şu an bu kayıtta')).toBeVisible()
   await text(second).getByText('Üç').click()
   await second.keyboard.press('End')
   await second.keyboard.type(' buçuk')
+  await expect(page.getByText('(başka bir pencerede) şu an yazıyor')).toBeVisible()
   await expectSaved(second)
-  await other.close()
 
   await text(page).getByText('Bir').click()
   await page.keyboard.press('End')
@@ -177,4 +183,13 @@ test('two who write on one article both have what they wrote', async ({
   await expect(text(page)).toHaveText('Bir buçukİkiÜç buçuk')
   const saved = await page.request.get(`/api/staff/article/${id}`)
   expect((await saved.json()).body.content).toBe('<p>Bir buçuk</p><p>İki</p><p>Üç buçuk</p>')
+
+  await form(page).locator('[name=title]').fill('Birincinin')
+  await expectSaved(page)
+  await form(second).locator('[name=title]').fill('İkincinin')
+  const sheet = second.getByRole('dialog')
+  await expect(sheet).toContainText('Birincinin')
+  await expect(sheet).toContainText('İkincinin')
+  await expect(sheet).not.toContainText('buçuk')
+  await other.close()
 })

@@ -53,12 +53,19 @@ test.describe('attacks', () => {
       expect((await page.request.patch(path, { headers, data })).status()).toBe(200)
       stored += (await (await page.request.get(path)).json()).body.content
     }
-    const changes = { content: stored, summary: ATTACKS.join(' ').slice(0, 180) }
-    await page.request.patch(path, { headers, data: { revision, changes } })
+    const faq = Array.from({ length: 12 }, (_, place) => ({
+      question: ATTACKS[place],
+      reply: ATTACKS.filter((_, index) => index % 12 === place).join(' '),
+    }))
+    const changes = { content: stored, summary: ATTACKS.join(' ').slice(0, 180), faq }
+    const last = await page.request.patch(path, { headers, data: { revision, changes } })
+    expect(last.status()).toBe(200)
 
     const preview = await page.request.post(`${path}/preview`, { headers, data: {} })
     await page.goto((await preview.json()).path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('<img src=x onerror=alert(1)>')
+    await expect(page.locator('main details')).toHaveCount(12)
+    await page.locator('main summary').first().click()
     expect(await runs()).toBe(0)
 
     await page.goto(`/yonetim/icerik/article/${id}`)

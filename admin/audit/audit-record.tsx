@@ -37,14 +37,20 @@ function Change({ change }: { change: RecordOf<'audit'> }) {
           ),
         }}
       />
-      {(before || after) && <Values before={before ?? {}} after={after ?? {}} />}
+      {(before || after) && <Values entity={entity} before={before ?? {}} after={after ?? {}} />}
     </>
   )
 }
 
 type Fields = Record<string, unknown>
 
-function Values({ before, after }: { before: Fields; after: Fields }) {
+interface ValuesProps {
+  entity: string
+  before: Fields
+  after: Fields
+}
+
+function Values({ entity, before, after }: ValuesProps) {
   const names = Object.keys({ ...before, ...after })
   return (
     <table className={styles.values}>
@@ -58,7 +64,7 @@ function Values({ before, after }: { before: Fields; after: Fields }) {
       <tbody>
         {names.map((name) => (
           <tr key={name}>
-            <th scope="row">{fieldName(name)}</th>
+            <th scope="row">{fieldName(entity, name)}</th>
             <td>{write(before[name])}</td>
             <td>{write(after[name])}</td>
           </tr>

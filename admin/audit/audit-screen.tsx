@@ -26,7 +26,11 @@ const COLUMNS: Column<RowOf<'audit'>>[] = [
     name: 'Neyi',
     cell: ({ entity, entityId }) => `${entityName(entity)}${entityId ? ` ${entityId}` : ''}`,
   },
-  { name: 'Alanlar', cell: ({ fields }) => fields.map(fieldName).join(', '), isSpare: true },
+  {
+    name: 'Alanlar',
+    cell: ({ entity, fields }) => fields.map((field) => fieldName(entity, field)).join(', '),
+    isSpare: true,
+  },
   { name: 'Ne zaman', cell: ({ at }) => <When at={at} />, sort: 'at', isNumber: true },
 ]
 

@@ -6,9 +6,11 @@ const DAY = new Intl.DateTimeFormat('tr', {
   year: 'numeric',
 })
 
-/** `2026-03-09`, as it is in Istanbul. */
-export function today(): string {
-  return KEY.format(new Date())
+const DAY_LENGTH = 24 * 60 * 60 * 1000
+
+/** `2026-03-09`, as it is in Istanbul, or so many days later. */
+export function today(later = 0): string {
+  return KEY.format(new Date(Date.now() + later * DAY_LENGTH))
 }
 
 /** `2026-03-09` as `9 Mart 2026`. */

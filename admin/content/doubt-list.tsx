@@ -6,8 +6,8 @@ import { send } from '../data/send.ts'
 import fieldStyles from '../form/field.module.css'
 import { notify } from '../ui/notices.tsx'
 import styles from './doubt-list.module.css'
-import { nameOfPath } from './fields.ts'
 import { callsOfKind } from './kinds.ts'
+import { nameOfPath } from './name-of-path.ts'
 import type { Draft } from './use-draft.ts'
 
 type Doubt = Output<ReturnType<typeof callsOfKind>['findDoubts']>[number]

@@ -34,19 +34,21 @@ interface Props {
 /** How a record stands, what it lacks, when it is to be read again, and what else can be done with it. */
 export function EntryAside({ kind, entry, draft, reopen }: Props) {
   const missing = useMissing(kind, entry)
-  const { schedule, updatedAt, updatedBy, published } = entry
-  const facts: [string, ReactNode][] = [
-    ['Durum', <EntryStatus key="state" entry={entry} isScheduled={schedule.length > 0} />],
-    ...schedule.map(({ act, dueAt }): [string, ReactNode] => [
-      act === 'publish' ? 'Yayımlanacak' : 'Kaldırılacak',
-      <When key={act} at={dueAt} />,
-    ]),
-    ['Son değişiklik', <When key="at" at={updatedAt} />],
-    ...(updatedBy ? ([['Değiştiren', updatedBy]] as [string, string][]) : []),
-  ]
+  const { schedule, previewUntil, updatedAt, updatedBy, published } = entry
+  const planned = schedule.map(({ act, dueAt }): [string, ReactNode] => [
+    act === 'publish' ? 'Yayımlanacak' : 'Kaldırılacak',
+    <When key={act} at={dueAt} />,
+  ])
+  const facts: Record<string, ReactNode> = {
+    Durum: <EntryStatus entry={entry} isScheduled={schedule.length > 0} />,
+    ...Object.fromEntries(planned),
+    ...(previewUntil && { 'Önizlemenin sonu': <When at={previewUntil} /> }),
+    'Son değişiklik': <When at={updatedAt} />,
+    ...(updatedBy && { Değiştiren: updatedBy }),
+  }
   return (
     <aside className={styles.aside} aria-label="Kaydın durumu">
-      <Facts facts={Object.fromEntries(facts)} />
+      <Facts facts={facts} />
       {published && entry.state === 'published' && (
         <a href={addressOf(kind, published)} target="_blank" rel="noreferrer">
           Sitede gör
@@ -112,6 +114,20 @@ function Acts({ kind, entry, draft, reopen }: Props) {
           }
         >
           Planlananı iptal et
+        </Button>
+      )}
+      {entry.previewUntil && (
+        <Button
+          kind="quiet"
+          isBusy={isBusy}
+          onClick={() =>
+            void act(
+              () => send(calls.withdrawPreviews, { params }),
+              'Bağlantı geri alındı; taslağı artık dışarıdan kimse göremez.',
+            )
+          }
+        >
+          Bağlantıyı geri al
         </Button>
       )}
       {published && (hasDraft || draft.keeper.revision !== entry.revision) && (

@@ -4,6 +4,9 @@ import { Link } from 'react-router'
 import type { EntryRecord } from '../../contract/staff/content-calls.ts'
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import { ConflictSheet } from '../form/conflict-sheet.tsx'
+import { Others } from '../live/others.tsx'
+import { usePresence } from '../live/use-presence.ts'
+import { useRecent } from '../live/use-recent.ts'
 import { Icon } from '../ui/icon.tsx'
 import { iconButtonClass } from '../ui/icon-button.tsx'
 import styles from './content.module.css'
@@ -17,6 +20,9 @@ import { PublishBar } from './publish-bar.tsx'
 import { readersOf } from './read-value.ts'
 import { useDraft } from './use-draft.ts'
 
+/** Milliseconds for which somebody who has stopped to think is still said to be writing. */
+const TYPING_STAYS = 15_000
+
 export interface EditorProps {
   kind: ContentKind
   entry: EntryRecord
@@ -28,6 +34,8 @@ export function EntryEditor({ kind, entry, reopen }: EditorProps) {
   const draft = useDraft(kind, entry)
   const { form, state, choice, choose, putOff } = draft
   const editing = useMemo(() => ({ published: entry.published }), [entry.published])
+  const isTyping = useRecent(state.kind === 'typing', TYPING_STAYS)
+  const others = usePresence({ resource: 'content', id: entry.id }, isTyping)
   const { many, one } = KIND_WORDS[kind]
   return (
     <FormProvider {...form}>
@@ -44,6 +52,7 @@ export function EntryEditor({ kind, entry, reopen }: EditorProps) {
           <div className={styles.where}>
             <h1>{one}</h1>
             <DraftStateLine state={state} />
+            <Others others={others} />
           </div>
           <PublishBar kind={kind} entry={entry} draft={draft} />
         </div>

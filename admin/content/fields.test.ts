@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { CONTENT_INPUTS, type ContentKind } from '../../contract/staff/content-inputs.ts'
 import type { Fields } from './field-spec.ts'
-import { fieldsOfKind, nameOfPath } from './fields.ts'
+import { fieldsOfKind } from './fields.ts'
 import { KIND_GROUPS } from './kinds.ts'
+import { nameOfPath } from './name-of-path.ts'
 import { boundsOf, findMissing, toBody } from './schema.ts'
 
 function unwrap(schema: z.ZodType): z.ZodType {

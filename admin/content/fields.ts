@@ -1,5 +1,4 @@
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
-import { lowerTurkish } from '../../core/turkish.ts'
 import type { BodyOfKind, Fields, FieldsOf } from './field-spec.ts'
 import { SETTINGS_FIELDS } from './settings-fields.ts'
 
@@ -28,6 +27,17 @@ const METADATA = {
   },
 } as const
 
+const FAQ = {
+  as: 'list',
+  label: 'Sorular',
+  item: 'Soru',
+  section: 'Sık sorulanlar',
+  fields: {
+    question: { as: 'line', label: 'Soru' },
+    reply: { as: 'area', label: 'Yanıt' },
+  },
+} as const
+
 const SKY = { as: 'choice', label: 'Gökyüzü', choices: SKIES } as const
 const PICTURE = { as: 'picture', label: 'Görsel' } as const
 
@@ -50,16 +60,7 @@ const FIELDS: { [K in ContentKind]: FieldsOf<BodyOfKind<K>> } = {
         examFee: { as: 'line', label: 'Sınav ücreti', hint: 'Boş bırakılabilir.' },
       },
     },
-    faq: {
-      as: 'list',
-      label: 'Sorular',
-      item: 'Soru',
-      section: 'Sık sorulanlar',
-      fields: {
-        question: { as: 'line', label: 'Soru' },
-        reply: { as: 'area', label: 'Yanıt' },
-      },
-    },
+    faq: FAQ,
     neighbours: {
       as: 'pages',
       label: 'Sonraki adımlar',
@@ -77,6 +78,7 @@ const FIELDS: { [K in ContentKind]: FieldsOf<BodyOfKind<K>> } = {
     title: { as: 'title', label: 'Başlık' },
     summary: { as: 'area', label: 'Özet', hint: 'Listede ve paylaşımlarda görünür.' },
     content: { as: 'rich', label: 'Metin' },
+    faq: FAQ,
     picture: { ...PICTURE, section: 'Görünüm' },
     category: { as: 'category', label: 'Kategori' },
     publishedAt: {
@@ -199,32 +201,4 @@ export function fieldsOfKind(kind: ContentKind): Fields {
 export function labelsOf(kind: ContentKind): Record<string, string> {
   const labels = Object.entries(fieldsOfKind(kind)).map(([name, { label }]) => [name, label])
   return { ...Object.fromEntries(labels), reviewAt: 'Gözden geçirme', validUntil: 'Geçerlilik' }
-}
-
-/** What publishing asks for that is no field of the body. */
-const BESIDES: Record<string, string> = { consent: 'Yayın onayı' }
-
-export function isBesides(path: string): boolean {
-  return Object.hasOwn(BESIDES, path)
-}
-
-/** How a path of a body is called: `faq.2.reply` is “Sorular, 3. soru: Yanıt”. */
-export function nameOfPath(kind: ContentKind, path: string): string {
-  const besides = BESIDES[path]
-  if (besides) return besides
-  let fields: Fields = fieldsOfKind(kind)
-  const words: string[] = []
-  let item = ''
-  for (const step of path.split('.')) {
-    if (/^\d+$/.test(step)) {
-      words.push(`${Number(step) + 1}. ${lowerTurkish(item)}`)
-      continue
-    }
-    const spec = fields[step]
-    if (!spec) break
-    words.push(spec.label)
-    item = spec.as === 'list' ? spec.item : 'öğe'
-    fields = 'fields' in spec ? (spec.fields as Fields) : {}
-  }
-  return words.join(' · ')
 }

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import type { EntryRecord } from '../../contract/staff/content-calls.ts'
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import styles from './content.module.css'
-import { isBesides, nameOfPath } from './fields.ts'
+import { isBesides, nameOfPath } from './name-of-path.ts'
 import { type Body, findMissing, toBody } from './schema.ts'
 
 /** What publishing still asks for, as it is typed; and what stands beside the fields, as the server says. */

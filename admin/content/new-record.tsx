@@ -12,6 +12,7 @@ import { KIND_WORDS, listedCallsOf } from './kinds.ts'
 /** What a record begins with where a form cannot show that nothing is there. */
 const BEGINNINGS: Partial<Record<ContentKind, Record<string, unknown>>> = {
   page: { faq: [], neighbours: [] },
+  article: { faq: [] },
   slide: { sky: 'dawn' },
   'course-card': { sky: 'dawn' },
   benefit: { icon: 'compass', large: false },

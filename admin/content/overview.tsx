@@ -10,6 +10,7 @@ import { SearchField } from '../list/search-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
+import { Due } from './due.tsx'
 import { EntryStatus } from './entry-status.tsx'
 import { KindNav } from './kind-nav.tsx'
 import { KIND_WORDS } from './kinds.ts'
@@ -26,6 +27,8 @@ const STATES = {
   drafted: 'Yayımlanmamış değişikliği olan',
   scheduled: 'Planlanmış',
   due: 'Gözden geçirilecek',
+  expiring: 'Geçerliliği dolan',
+  failed: 'Yayımlanamayan',
   unpublished: 'Yayında değil',
 }
 
@@ -50,7 +53,11 @@ const OTHERS: Column<Row>[] = [
     name: 'Durum',
     cell: (row) => (
       <>
-        <EntryStatus entry={row} isScheduled={row.scheduledAt !== null} />
+        {row.failure === null ? (
+          <EntryStatus entry={row} isScheduled={row.scheduledAt !== null} />
+        ) : (
+          <Status tone="bad">Yayımlanamadı: {row.failure}</Status>
+        )}
         {row.consent && <Status tone="bad">{CONSENTS[row.consent]}</Status>}
       </>
     ),
@@ -78,6 +85,7 @@ export function Overview() {
             <NewRecord kind={list.kind} />
           </div>
         </div>
+        <Due />
         <Unsent />
         <FilterBar
           list={list}

@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { notify } from '../ui/notices.tsx'
 import { callsOfKind } from './kinds.ts'
 import type { Draft } from './use-draft.ts'
+import { useRefreshEntry } from './use-entry.ts'
 
 interface Props {
   kind: ContentKind
@@ -15,6 +16,8 @@ interface Props {
 
 /** Opens the draft on the real site, beside the editor, under a link that works for two days. */
 export function PreviewButton({ kind, id, draft: { keeper } }: Props) {
+  const refresh = useRefreshEntry(kind, id)
+
   async function open() {
     // A window that opens after an answer would be held back by the browser.
     const tab = window.open('', '_blank')
@@ -22,6 +25,7 @@ export function PreviewButton({ kind, id, draft: { keeper } }: Props) {
       await keeper.flush()
       const body = {}
       const { path } = await send(callsOfKind(kind).preview, { params: { id }, body })
+      void refresh()
       if (tab) tab.location.href = path
       else location.assign(path)
     } catch (error) {

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './ordered-list.module.css'
+import { useDrag } from './use-drag.ts'
 
 interface Props {
   /** Path of the list in the form: `faq`. Its items are groups of fields. */
@@ -18,7 +19,7 @@ interface Props {
   children: (path: string) => ReactNode
 }
 
-/** A list whose order counts: items are added, moved by one place and taken out, all by keyboard too. */
+/** A list whose order counts: items are added, dragged or moved by one place, and taken out; all by keyboard too. */
 export function OrderedList({ name, label, item, empty, max, children }: Props) {
   const { control } = useFormContext()
   const { fields, append, remove, move } = useFieldArray({ control, name })
@@ -29,16 +30,18 @@ export function OrderedList({ name, label, item, empty, max, children }: Props) 
     if (status.current) status.current.textContent = `${item} ${to + 1}. sırada`
   }
 
+  const drag = useDrag(shift)
+
   return (
     <fieldset className={styles.list}>
       <legend>{label}</legend>
       <p className="visually-hidden" role="status" ref={status} />
       <ol className={styles.items}>
         {fields.map(({ id }, index) => (
-          <li key={id} className={styles.item}>
+          <li key={id} className={styles.item} {...drag.row(index)}>
             <div className={styles.head}>
-              <b>
-                {item} {index + 1}
+              <b {...drag.handle(index)}>
+                <Icon name="menu" size={18} /> {item} {index + 1}
               </b>
               <IconButton
                 icon="arrow-up"

@@ -17,7 +17,7 @@ export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
   const id = useId()
   const desk = useOutcome(lead)
   const { typed, change, choose, state } = desk
-  const others = usePresence('lead', lead.id, desk.isTyped)
+  const others = usePresence({ resource: 'lead', id: lead.id }, desk.isTyped)
 
   function pick(outcome: Outcome) {
     choose(outcome)

@@ -85,8 +85,11 @@ function listen(signal: AbortSignal, tell: (news: News) => void): Promise<void> 
 /** Which window this is, among all that are open anywhere. */
 export const TAB = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
 
+/** A record that somebody has open. */
+export type Opened = Pick<StaffPresence, 'resource' | 'id'>
+
 /** Says that a record is open here. Nobody waits for it, and nothing is wrong if it does not arrive. */
-export function announce(resource: 'lead', id: number, state: StaffPresence['state']): void {
+export function announce({ resource, id }: Opened, state: StaffPresence['state']): void {
   void fetch(`/api${announcePresence.path}`, {
     method: 'POST',
     keepalive: true,

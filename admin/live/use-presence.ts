@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { StaffPresence } from '../../contract/staff/live.ts'
-import { announce, onNews, TAB } from './live.ts'
+import { announce, type Opened, onNews, TAB } from './live.ts'
 
 /** Milliseconds. Whoever does not say so again is taken to have left. */
 const AGAIN = 20_000
@@ -11,12 +11,12 @@ export interface Other extends StaffPresence {
 }
 
 /** Who else has a record open. While it is open here, the others are told. */
-export function usePresence(resource: 'lead', id: number, isTyping: boolean): Other[] {
+export function usePresence({ resource, id }: Opened, isTyping: boolean): Other[] {
   const [others, setOthers] = useState<Other[]>([])
   const state = isTyping ? 'typing' : 'open'
 
   useEffect(() => {
-    const say = () => document.visibilityState === 'visible' && announce(resource, id, state)
+    const say = () => document.visibilityState === 'visible' && announce({ resource, id }, state)
     say()
     const timer = setInterval(() => {
       say()
@@ -26,7 +26,7 @@ export function usePresence(resource: 'lead', id: number, isTyping: boolean): Ot
   }, [resource, id, state])
 
   useEffect(() => {
-    const leave = () => announce(resource, id, 'left')
+    const leave = () => announce({ resource, id }, 'left')
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)
@@ -42,7 +42,7 @@ export function usePresence(resource: 'lead', id: number, isTyping: boolean): Ot
       const { presence } = news
       if (presence.resource !== resource || presence.id !== id || presence.tab === TAB) return
       // Whoever has just come does not know of us yet.
-      if (presence.state !== 'left' && !known.has(presence.tab)) announce(resource, id, state)
+      if (presence.state !== 'left' && !known.has(presence.tab)) announce({ resource, id }, state)
       if (presence.state === 'left') known.delete(presence.tab)
       else known.add(presence.tab)
       setOthers((before) => withPresence(before, presence))

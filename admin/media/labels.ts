@@ -1,3 +1,5 @@
+import type { Permission } from '../../contract/staff/permission.ts'
+import { isKind, KIND_WORDS } from '../content/kinds.ts'
 import type { Labels } from '../form/labels.ts'
 
 export const LABELS: Labels<'media'> = {
@@ -8,16 +10,21 @@ export const LABELS: Labels<'media'> = {
 
 export const VIEWS = { unused: 'Kullanılmayanlar', undescribed: 'Açıklaması eksikler' }
 
-/** What shows a picture, as people call it. */
-export const KINDS: Record<string, string> = {
-  page: 'Sayfa',
-  article: 'Yazı',
-  slide: 'Slayt',
-  'site-config': 'Logo',
-  'course-card': 'Kurs kartı',
-  testimonial: 'Öğrenci yorumu',
-  about: 'Hakkımızda',
-  legal: 'Yasal metin',
-  teacher: 'Öğretmen',
-  book: 'Kitap',
+interface Place {
+  /** What it is called that shows a picture. */
+  name: string
+  /** The screen on which it is changed, and what that asks of whoever opens it. */
+  to: string
+  access: Permission
+}
+
+const OTHERS: Record<string, Place> = {
+  teacher: { name: 'Öğretmen', to: '/ayarlar/ogretmenler', access: 'settings:read' },
+  book: { name: 'Kitap', to: '/ayarlar/kitaplar', access: 'settings:read' },
+}
+
+/** Where one changes what shows a picture. */
+export function placeOf(kind: string): Place | undefined {
+  if (!isKind(kind)) return OTHERS[kind]
+  return { name: KIND_WORDS[kind].one, to: `/icerik/${kind}`, access: 'content:read' }
 }

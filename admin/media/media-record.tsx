@@ -2,9 +2,10 @@ import type { RecordOf } from '../data/resources.ts'
 import { TextArea } from '../form/inputs.tsx'
 import { fieldsOf } from '../form/labels.ts'
 import { RecordForm } from '../form/record-form.tsx'
+import { ScreenLink } from '../frame/screen-link.tsx'
 import { Opened } from '../list/opened.tsx'
 import { FocusFields } from './focus-fields.tsx'
-import { KINDS, LABELS } from './labels.ts'
+import { LABELS, placeOf } from './labels.ts'
 import styles from './media.module.css'
 import { MediaActs } from './media-acts.tsx'
 
@@ -34,13 +35,25 @@ function Media({ media }: { media: RecordOf<'media'> }) {
           <p>Bu resmi sitede hiçbir yer kullanmıyor.</p>
         ) : (
           <ul>
-            {media.usedIn.map(({ kind, id }) => (
-              <li key={kind + id}>{KINDS[kind] ?? kind}</li>
+            {media.usedIn.map((use) => (
+              <li key={use.kind + use.id}>
+                <Use {...use} />
+              </li>
             ))}
           </ul>
         )}
       </section>
       <MediaActs media={media} />
     </>
+  )
+}
+
+function Use({ kind, id, title }: RecordOf<'media'>['usedIn'][number]) {
+  const place = placeOf(kind)
+  if (!place) return title ?? kind
+  return (
+    <ScreenLink to={`${place.to}/${id}`} access={place.access}>
+      {title ? `${place.name}: ${title}` : place.name}
+    </ScreenLink>
   )
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { getOptions } from '../../contract/staff/content-overview.ts'
 import { create, languages } from '../../contract/staff/course.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
@@ -27,6 +28,7 @@ const LABELS: Labels<'course'> = {
   name: 'Programın adı',
   languageId: 'Dil',
   audience: 'Kimler için',
+  pageId: 'Sitedeki sayfası',
   lessonMinutes: 'Bir ders saati (dakika)',
   showsPrice: 'Ücreti sitede göster',
   levels: 'Kurlar',
@@ -61,11 +63,18 @@ export function CoursesScreen() {
 
 function Common() {
   const { data = [] } = useAnswer(languages)
+  const { data: options } = useAnswer(getOptions)
+  const pages = options?.addresses.filter(({ kind }) => kind === 'page') ?? []
   return (
     <>
       <TextField {...field('name')} autoComplete="off" />
       <IdField {...field('languageId')} options={byId(data)} />
       <SelectField {...field('audience')} options={AUDIENCES} />
+      <IdField
+        {...field('pageId')}
+        options={Object.fromEntries(pages.map(({ id, title }) => [String(id), title]))}
+        hint="Sayfada programın grupları ve kurs bilgisi görünür."
+      />
       <NumberField {...field('lessonMinutes')} min={20} max={120} />
       <Checkbox {...field('showsPrice')} />
     </>
@@ -105,7 +114,7 @@ function Course({ course }: { course: RecordOf<'course'> }) {
 function NewCourse() {
   const navigate = useNavigate()
   const refresh = useRefresh('course')
-  const values = { name: '', key: '', languageId: null, audience: 'adults', lessonMinutes: 40 }
+  const values = { name: '', key: '', languageId: null, audience: 'adults' }
   return (
     <>
       <h2>Program ekle</h2>
@@ -113,7 +122,7 @@ function NewCourse() {
         name="course"
         call={create}
         submit="Ekle"
-        values={{ ...values, showsPrice: true }}
+        values={{ ...values, pageId: null, lessonMinutes: 40, showsPrice: true }}
         onDone={async ({ id, name }) => {
           notify('success', `${name} eklendi. Şimdi kurlarını yazın.`)
           await refresh()

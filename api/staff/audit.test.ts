@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ACTIONS, ENTITIES } from '../../admin/audit/labels.ts'
 import { get, list } from '../../contract/staff/audit.ts'
 import { recordChange } from '../../core/audit/record-change.ts'
+import { CHANGE_WORDS, RECORD_WORDS, SECURITY_WORDS } from '../../core/audit/words.ts'
+import { KINDS } from '../../core/content/kinds.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
 import { plansOf } from '../../test/plans.ts'
@@ -54,6 +57,14 @@ test('a change shows the values before and after', async () => {
     before: { title: 'YDS' },
     after: { title: 'YDS Kursu' },
   })
+})
+
+test('everything that is noted has its Turkish word in the staff app', () => {
+  for (const word of [...CHANGE_WORDS, ...SECURITY_WORDS])
+    expect(ACTIONS, word).toHaveProperty([word])
+  for (const word of [...RECORD_WORDS, ...Object.keys(KINDS), 'sign-in']) {
+    expect(ENTITIES, word).toHaveProperty([word])
+  }
 })
 
 test('a change that nobody noted is 404', async () => {

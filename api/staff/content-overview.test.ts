@@ -56,6 +56,36 @@ test('a draft, a plan and a day to read again are found by their state', async (
   }
 })
 
+test('what runs out within a week and what could not be published is counted and found', async () => {
+  const dueOf = async (cookie: string) => {
+    const { body } = await school.staff(cookie, 'GET', '/staff/content/due')
+    const { consents: _, ...due } = calls.getDue.output.parse(body)
+    return due
+  }
+  expect(await dueOf(editor)).toEqual({ reviews: 1, expiring: 0, failed: 0 })
+  const { rows } = await list(editor, 'kind=level&sort=position&order=asc')
+  const { id, revision } = rows[0]!
+  const day = (later: number) =>
+    new Date(Date.now() + later * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const change = { revision, changes: {}, validUntil: day(5) }
+  await school.staff(editor, 'PATCH', `/staff/level/${id}`, change)
+  const far = rows[1]!
+  const later = { revision: far.revision, changes: {}, validUntil: day(20) }
+  await school.staff(editor, 'PATCH', `/staff/level/${far.id}`, later)
+  expect((await list(editor, 'state=expiring')).rows).toMatchObject([{ id }])
+  await school.pool.query(
+    `insert into content_schedule (entry_id, act, due_at, state, failure, settled_at)
+    values ($1, 'unpublish', now(), 'failed', 'Resim silinmiş.', now())`,
+    [id],
+  )
+  expect(await dueOf(editor)).toEqual({ reviews: 1, expiring: 1, failed: 1 })
+  expect((await list(editor, 'state=failed')).rows).toMatchObject([
+    { id, failure: 'Resim silinmiş.' },
+  ])
+  await school.staff(editor, 'POST', `/staff/level/${id}/publish`, { revision: revision + 1 })
+  expect(await dueOf(editor)).toEqual({ reviews: 1, expiring: 1, failed: 0 })
+})
+
 test('addresses, families and pictures are there to choose from', async () => {
   const options = await school.staff(editor, 'GET', '/staff/content/option')
   const { addresses, families } = calls.getOptions.output.parse(options.body)

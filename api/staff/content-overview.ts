@@ -3,6 +3,7 @@ import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import * as calls from '../../contract/staff/content-overview.ts'
 import type { Actor } from '../../core/accounts/actor.ts'
 import { isAllowed } from '../../core/accounts/permissions.ts'
+import { countDueContent } from '../../core/editing/due.ts'
 import { findOptions } from '../../core/editing/find-options.ts'
 import { findOverview } from '../../core/editing/find-overview.ts'
 import { findPictures } from '../../core/media/find-pictures.ts'
@@ -19,6 +20,7 @@ export function mountContentOverview(app: Api, { db }: Deps): void {
     if (kinds.length > 0) return findOverview(db, kinds, query)
     return Promise.resolve({ rows: [], total: 0, hasMore: false, next: null })
   })
+  mount(app, calls.getDue, ({ actor }) => countDueContent(db, readableKinds(actor)))
   mount(app, calls.listPictures, ({ params }) => findPictures(db, params))
   mount(app, calls.getOptions, () => findOptions(db))
 }

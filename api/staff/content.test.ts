@@ -103,6 +103,42 @@ test('versions are listed, read and restored into the draft', async () => {
   expect(one).toMatchObject({ status: 200, body: { body: changes, isRestorable: true } })
 })
 
+test('an article’s questions are asked once each, and read below its text in their order', async () => {
+  const { id, revision } = await find('article', 'IELTS')
+  const path = `/staff/article/${id}`
+  const faq = [
+    { question: 'İkinci soru nedir?', reply: 'Yanıtı yirmi harften uzundur.' },
+    { question: 'Birinci soru nedir?', reply: 'Bunun da yanıtı uzundur, evet.' },
+  ]
+  const twice = { revision, changes: { faq: [faq[0], faq[0]] } }
+  await school.staff(editor, 'PATCH', path, twice)
+  const refused = await school.staff(editor, 'POST', `${path}/publish`, { revision: revision + 1 })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { fields: { 'faq.1.question': 'Bu soru iki kez yazılmış.' } },
+  })
+  await school.staff(editor, 'PATCH', path, { revision: revision + 1, changes: { faq } })
+  await school.staff(editor, 'POST', `${path}/publish`, { revision: revision + 2 })
+  const { body } = await school.call('/article/get-with-slug/ielts-mi-toefl-mi')
+  expect(body).toMatchObject({
+    faq: faq.map((question, index) => ({ id: index + 1, ...question })),
+  })
+})
+
+test('a preview is seen under its link until the link is taken back', async () => {
+  const { id } = await find('article', 'IELTS')
+  const path = `/staff/article/${id}`
+  const until = async () =>
+    ((await school.staff(editor, 'GET', path)).body as EntryRecord).previewUntil
+  expect(await until()).toBeNull()
+  await school.staff(editor, 'POST', `${path}/preview`, {})
+  expect(Date.parse((await until()) ?? '')).toBeGreaterThan(Date.now())
+  expect((await school.staff(editor, 'DELETE', `/staff/page/${id}/preview`)).status).toBe(404)
+  expect((await school.staff(editor, 'DELETE', `${path}/preview`)).status).toBe(200)
+  expect(await until()).toBeNull()
+  expect((await school.staff(editor, 'DELETE', `${path}/preview`)).status).toBe(404)
+})
+
 test('an order that is not the whole list gets 409', async () => {
   const { body } = await school.staff(editor, 'GET', '/staff/benefit')
   const ids = (body as { rows: EntryRow[] }).rows.map(({ id }) => id)
@@ -135,7 +171,10 @@ test('dead links, claims and names of learners are told before publishing, each 
   ).rows as { name: string; surname: string }[]
   const name = `${person?.name} ${person?.surname}`
   const content = `<p>%100 başarı. <a href="/page/yds#x">var</a> <a href="/page/yok">yok</a></p><p>${name}</p>`
-  const changes = { title: 'Şehrin EN İYİ kursu', content, metadata: { title: 'Garantili' } }
+  await school.pool.query(`update media set alt = '' where key = 'about'`)
+  const faq = [{ question: 'Kim öğretir?', reply: 'Bir numara öğretmenler.' }]
+  const metadata = { title: 'Garantili' }
+  const changes = { title: 'Şehrin EN İYİ kursu', content, faq, picture: 'about', metadata }
   await school.staff(editor, 'POST', '/staff/article', { id, changes })
   const { status, body } = await school.staff(editor, 'GET', `/staff/article/${id}/doubt`)
   expect(status).toBe(200)
@@ -144,6 +183,8 @@ test('dead links, claims and names of learners are told before publishing, each 
     expect.arrayContaining([
       ['title', 'Şehrin EN İYİ kursu'],
       ['metadata.title', 'Garantili'],
+      ['faq.0.reply', 'Bir numara öğretmenler.'],
+      ['picture', 'about'],
       ['content', '/page/yok'],
       ['content', name],
     ]),

@@ -12,7 +12,7 @@ import { findEntries } from '../../core/editing/find-entries.ts'
 import { findVersions, getVersion } from '../../core/editing/find-versions.ts'
 import { getEntry } from '../../core/editing/get-entry.ts'
 import { keepVersion } from '../../core/editing/keep-version.ts'
-import { createPreview } from '../../core/editing/preview.ts'
+import { createPreview, withdrawPreviews } from '../../core/editing/preview.ts'
 import { publish } from '../../core/editing/publish.ts'
 import { reorder } from '../../core/editing/reorder.ts'
 import { restoreRecord } from '../../core/editing/restore-record.ts'
@@ -55,6 +55,10 @@ function mountEntry(
   mount(app, calls.preview, async ({ actor, params }) => {
     const { path, token } = await createPreview(db, actor, { kind, ...params })
     return { path: `${path}?${PREVIEW_PARAMETER}=${token}` }
+  })
+  mount(app, calls.withdrawPreviews, async ({ params }) => {
+    await withdrawPreviews(db, { kind, ...params })
+    return { message: 'Önizleme bağlantısı geri alındı.' }
   })
   mount(app, calls.findDoubts, ({ params }) => findDoubts(db, { kind, ...params }))
   mount(app, calls.discard, ({ actor, params, body }) =>

@@ -101,7 +101,7 @@ describe('with leads', () => {
     expect(groups.length).toBeGreaterThan(0)
     expect(outbox).toEqual({ waiting: 1, failed: 1, sentToday: 1 })
     expect((await look(admin)).due.content).toMatchObject({
-      ...{ reviews: 0, failed: 0 },
+      ...{ reviews: 0, expiring: 0, failed: 0 },
       consents: { ending: [{ name: 'Yusuf A.' }], missing: 0 },
     })
   })

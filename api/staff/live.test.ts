@@ -45,6 +45,12 @@ test('who has a record open is told to the others, and leads are nothing to an e
   await desk.until('"isArrival":true')
   await school.db.execute(`select pg_notify('staff_changed', '99 result 5')`)
   await desk.until('"resource":"result"')
+  const entry = crypto.randomUUID()
+  const text = { resource: 'content', id: entry, tab: 'pencere-2', state: 'open' }
+  expect((await school.staff(cookie, 'POST', '/staff/presence', text)).status).toBe(403)
+  const admin = await school.signInStaff('yonetici@ornek.com')
+  expect((await school.staff(admin, 'POST', '/staff/presence', text)).status).toBe(200)
+  expect(await editor.until('pencere-2')).toContain(`"id":"${entry}"`)
   await editor.leave()
   await expect(editor.until('lead')).rejects.toThrow('the stream ended')
   await desk.leave()

@@ -78,7 +78,11 @@ test('a list finds by words, what nothing shows, and what nobody has described',
 test('the focus of a picture reaches the site; a save from an older state is refused', async () => {
   const [row] = (await find('?q=page-yds')).rows
   const change = { revision: row?.revision, changes: { focusX: 20, focusY: 80 } }
-  expect((await school.staff(editor, 'PATCH', `/staff/media/${row?.id}`, change)).status).toBe(200)
+  const changed = await school.staff(editor, 'PATCH', `/staff/media/${row?.id}`, change)
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { usedIn: [{ kind: 'page', title: 'YDS Hazırlık' }] },
+  })
   const { body } = await school.call('/page/slug/yds')
   expect((body as { picture: { focus: string } }).picture.focus).toBe('20% 80%')
   expect((await school.staff(editor, 'PATCH', `/staff/media/${row?.id}`, change)).status).toBe(409)

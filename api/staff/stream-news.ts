@@ -1,4 +1,5 @@
 import type { Permission } from '../../contract/staff/permission.ts'
+import type { Role } from '../../core/accounts/actor.ts'
 import { isAllowed } from '../../core/accounts/permissions.ts'
 import { hasStaffSession, type StaffSession } from '../../core/staff/find-staff-session.ts'
 import type { Deps } from '../deps.ts'
@@ -9,6 +10,7 @@ const HEARTBEAT = 20_000
 
 /** Who may hear of which kind of record. Of others nobody is told. */
 const ACCESS: Record<string, Permission> = {
+  content: 'content:read',
   lead: 'lead:read',
   result: 'result:read',
 }
@@ -49,11 +51,16 @@ export function streamNews({ db, staffFeed }: Deps, actor: StaffSession): Respon
   })
 }
 
+/** Whether somebody is told of a kind of record, and may tell of it. */
+export function mayHear(role: Role, resource: string): boolean {
+  const access = ACCESS[resource]
+  return access !== undefined && isAllowed(role, access)
+}
+
 function toText(news: Exclude<StaffNews, { type: 'end' }>, { role }: StaffSession): string {
   if (news.type === 'gap') return 'event: gap\ndata: {}\n\n'
   const { resource } = news.type === 'change' ? news.change : news.presence
-  const access = ACCESS[resource]
-  if (!(access && isAllowed(role, access))) return ''
+  if (!mayHear(role, resource)) return ''
   return news.type === 'change'
     ? `id: ${news.revision}\nevent: change\ndata: ${JSON.stringify(news.change)}\n\n`
     : `event: presence\ndata: ${JSON.stringify(news.presence)}\n\n`

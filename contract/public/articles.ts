@@ -18,7 +18,12 @@ export const articleListItem = z.object({
 })
 export type ArticleListItem = z.infer<typeof articleListItem>
 
-export const article = articleListItem.extend({ content: z.string(), metadata })
+export const article = articleListItem.extend({
+  content: z.string(),
+  /** What people ask about its subject. */
+  faq: z.array(z.object({ id: z.int(), question: z.string(), reply: z.string() })),
+  metadata,
+})
 export type Article = z.infer<typeof article>
 
 export const listArticles = defineCall({

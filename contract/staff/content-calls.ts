@@ -38,6 +38,8 @@ const entry = entryRow.omit({ title: true, slug: true }).extend({
   published: body.nullable(),
   isDeleted: z.boolean(),
   schedule: z.array(z.object({ act: z.enum(['publish', 'unpublish']), dueAt: z.iso.datetime() })),
+  /** Until when somebody who has a link can see the draft on the site; null where nobody can. */
+  previewUntil: z.iso.datetime().nullable(),
   /** What publishing still asks for: sentences by the whole path of a field. */
   missing: z.record(z.string(), z.string()),
 })
@@ -155,6 +157,11 @@ function actCalls(kind: Definition) {
         summary: 'Taslağı sitede gösteren gizli bağlantı.',
       },
       ...{ params: idParams, body: z.object({}), output: z.object({ path: z.string() }) },
+    }),
+    withdrawPreviews: define(kind, access.write, {
+      ...{ method: 'delete', path: '/{id}/preview' },
+      summary: 'Taslağı gösteren bütün gizli bağlantıları geri alır.',
+      ...{ params: idParams, output: messageOutput },
     }),
     findDoubts: define(kind, access.read, {
       ...{

@@ -12,10 +12,29 @@ const CONTENT_KINDS = Object.keys(CONTENT_INPUTS) as [ContentKind, ...ContentKin
 
 const words = z.string({ error: MESSAGES.invalid }).trim().max(100, MESSAGES.invalid).optional()
 
+/** Entries that ask for something, each counted to 1,000. */
+export const dueContent = z.object({
+  /** To be read again. */
+  reviews: z.int(),
+  /** A fee or a date in them holds for a week at most. */
+  expiring: z.int(),
+  /** What was planned for them could not be done. */
+  failed: z.int(),
+  consents: z.object({
+    /** Of testimonials, by their entries: those that end within 30 days, the soonest first, at most five. */
+    ending: z.array(z.object({ id: z.uuid(), name: z.string(), validUntil: z.iso.date() })),
+    /** Testimonials that stand on the site without one, from before consents were asked for. */
+    missing: z.int(),
+  }),
+})
+export type DueContent = z.infer<typeof dueContent>
+
 const overviewRow = entryRow.extend({
   kind: z.enum(CONTENT_KINDS),
   /** When the next planned act is due. */
   scheduledAt: z.iso.datetime().nullable(),
+  /** Why what was planned was not done. */
+  failure: z.string().nullable(),
   /** Why a testimonial lacks the consent that it needs; null where it has one, and for everything else. */
   consent: z.enum(['ended', 'withdrawn', 'missing']).nullable(),
 })
@@ -32,9 +51,13 @@ export const list = defineCall({
     q: words,
     kind: z.enum(CONTENT_KINDS, { error: MESSAGES.invalid }).optional(),
     state: z
-      .enum(['new', 'published', 'unpublished', 'drafted', 'scheduled', 'due'], {
-        error: MESSAGES.invalid,
-      })
+      .enum(
+        [
+          ...(['new', 'published', 'unpublished', 'drafted', 'scheduled'] as const),
+          ...(['due', 'expiring', 'failed'] as const),
+        ],
+        { error: MESSAGES.invalid },
+      )
       .optional(),
     sort: z
       .enum(['updatedAt', 'title', 'position'], { error: MESSAGES.invalid })
@@ -45,6 +68,16 @@ export const list = defineCall({
   }),
   output: listOutput(overviewRow),
   errors: [422],
+})
+
+export const getDue = defineCall({
+  access,
+  method: 'get',
+  path: '/staff/content/due',
+  group,
+  summary:
+    'Bugün bakılacak metinlerin sayısı: gözden geçirme günü gelen, geçerliliği dolan, yayımlanamayan.',
+  output: dueContent,
 })
 
 const storedPicture = picture.extend({

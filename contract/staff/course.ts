@@ -28,6 +28,8 @@ const changes = z.object({
   name: textBetween(2, 60),
   languageId: id(),
   audience: choice(['adults', 'children']),
+  /** The page of the site that describes it. */
+  pageId: id().nullable(),
   /** Minutes of a lesson hour. */
   lessonMinutes: wholeNumber(20, 120),
   showsPrice: yesOrNo(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { messageOutput } from '../fields.ts'
+import { dueContent } from './content-overview.ts'
 
 const group = 'Gösterge'
 
@@ -21,19 +22,8 @@ const due = z.object({
   decisions: z.array(
     z.object({ id: z.int(), name: z.string(), decidesOn: day, taken: z.int(), minimum: z.int() }),
   ),
-  /** Texts to be read again, schedules that failed, consents to ask for anew; only for whoever may edit. */
-  content: z
-    .object({
-      reviews: z.int(),
-      failed: z.int(),
-      consents: z.object({
-        /** Of testimonials, by their entries: those that end within 30 days, the soonest first, at most five. */
-        ending: z.array(z.object({ id: z.uuid(), name: z.string(), validUntil: day })),
-        /** Testimonials that stand on the site without one, from before consents were asked for. */
-        missing: z.int(),
-      }),
-    })
-    .nullable(),
+  /** Only for whoever may edit. */
+  content: dueContent.nullable(),
 })
 
 const dashboard = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id, messageOutput } from '../fields.ts'
 import { choice, textBetween } from '../input-fields.ts'
+import { MESSAGES } from '../messages.ts'
 
 const group = 'Canlı'
 
@@ -14,8 +15,9 @@ export const staffChange = z.object({
 export type StaffChange = z.infer<typeof staffChange>
 
 const presence = z.object({
-  resource: choice(['lead']),
-  id: id(),
+  resource: choice(['lead', 'content']),
+  /** A number, or the id of an entry of content. */
+  id: z.union([id(), z.uuid()], { error: MESSAGES.invalid }),
   /** Chosen by the window that says it. */
   tab: textBetween(8, 40),
   state: choice(['open', 'typing', 'left']),
@@ -37,11 +39,12 @@ export const events = defineCall({
 })
 
 export const announcePresence = defineCall({
-  access: 'lead:read',
+  access: 'staff:self',
   method: 'post',
   path: '/staff/presence',
   group,
-  summary: 'Bir kaydı kimin açık tuttuğunu öteki masalara duyurur; 45 saniye geçerlidir.',
+  summary:
+    'Bir kaydı kimin açık tuttuğunu onu görebilen öteki masalara duyurur; 45 saniye geçerlidir.',
   body: presence,
   output: messageOutput,
   errors: [422],

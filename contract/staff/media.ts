@@ -25,7 +25,7 @@ export type MediaRow = z.infer<typeof row>
 
 const record = row.extend({
   /** What shows it, by the word of its call and its id there. */
-  usedIn: z.array(z.object({ kind: z.string(), id: z.string() })),
+  usedIn: z.array(z.object({ kind: z.string(), id: z.string(), title: z.string().nullable() })),
 })
 export type Media = z.infer<typeof record>
 

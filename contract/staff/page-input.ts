@@ -32,6 +32,8 @@ const pageFactsInput = group({
   examFee: fact.optional(),
 })
 
+const questions = listOf(group({ question, reply }), 12)
+
 /** The fields of a page; `pageInput` holds them against one another besides. */
 export const pageFields = z.object({
   slug: slug(),
@@ -48,7 +50,7 @@ export const pageFields = z.object({
   neighbours: listOf(id(), 3),
   /** The placement test that the page leads to. */
   testId: id().nullish(),
-  faq: listOf(group({ question, reply }), 12),
+  faq: questions,
 })
 
 /** Complains about a neighbour or a question that stands twice. */
@@ -56,27 +58,41 @@ export function refuseRepeated(
   page: { neighbours: readonly unknown[]; faq: readonly { question: string }[] },
   context: z.RefinementCtx,
 ): void {
-  const complain = (path: PropertyKey[], message: string) =>
-    context.addIssue({ code: 'custom', path, message })
   const twice = firstRepeated(page.neighbours, (neighbour) => neighbour)
-  if (twice >= 0) complain(['neighbours', twice], 'Bu komşu iki kez yazılmış.')
-  const asked = firstRepeated(page.faq, (entry) => entry.question)
-  if (asked >= 0) complain(['faq', asked, 'question'], 'Bu soru iki kez yazılmış.')
+  if (twice >= 0) {
+    const message = 'Bu komşu iki kez yazılmış.'
+    context.addIssue({ code: 'custom', path: ['neighbours', twice], message })
+  }
+  refuseAskedTwice(page, context)
+}
+
+function refuseAskedTwice(
+  { faq }: { faq: readonly { question: string }[] },
+  context: z.RefinementCtx,
+): void {
+  const asked = firstRepeated(faq, (entry) => entry.question)
+  if (asked < 0) return
+  const message = 'Bu soru iki kez yazılmış.'
+  context.addIssue({ code: 'custom', path: ['faq', asked, 'question'], message })
 }
 
 export const pageInput = pageFields.superRefine(refuseRepeated)
 export type PageInput = z.infer<typeof pageInput>
 
-export const articleInput = z.object({
-  slug: slug(),
-  title: textBetween(2, 80),
-  category: textBetween(2, 30),
-  summary: textBetween(90, 180),
-  content: richText(),
-  picture: pictureKey(),
-  metadata: metadataInput,
-  publishedAt: moment(),
-})
+export const articleInput = z
+  .object({
+    slug: slug(),
+    title: textBetween(2, 80),
+    category: textBetween(2, 30),
+    summary: textBetween(90, 180),
+    content: richText(),
+    picture: pictureKey(),
+    metadata: metadataInput,
+    /** Versions from before articles had any say nothing of it. */
+    faq: questions.default([]),
+    publishedAt: moment(),
+  })
+  .superRefine(refuseAskedTwice)
 export type ArticleInput = z.infer<typeof articleInput>
 
 export const pageFamilyInput = z.object({

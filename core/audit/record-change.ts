@@ -1,12 +1,14 @@
 import type { Db } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import type { Actor } from '../accounts/actor.ts'
+import type { KindName } from '../content/kinds.ts'
+import type { ChangeWord, RecordWord } from './words.ts'
 
 export interface Change {
-  /** What was done: `create`, `update`, `publish`, `delete`, `restore`… */
-  action: string
-  /** The word of the record, as in its call: `page`, `lead`, `group`. */
-  entity: string
+  /** What was done. */
+  action: ChangeWord
+  /** The word of the record, as in its call. */
+  entity: RecordWord | KindName
   entityId: number | null
   /** The values that changed, as they were and as they are. */
   before?: Record<string, unknown>

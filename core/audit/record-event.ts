@@ -1,16 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
-
-/** What happens to accounts without a change of a record, and has to be seen by who watches over them. */
-export type SecurityEvent =
-  | 'sign-in'
-  | 'sign-in-failed'
-  | 'sign-in-slowed'
-  | 'sign-out'
-  | 'second-factor-failed'
-  | 'password-reset-asked'
-  | 'password-changed'
-  | 'email-changed'
+import type { SecurityWord } from './words.ts'
 
 interface Details {
   /** None where nobody has this address. */
@@ -22,7 +12,7 @@ interface Details {
 /** Notes a security event beside the changes. */
 export async function recordEvent(
   db: Db,
-  event: SecurityEvent,
+  event: SecurityWord,
   { accountId, detail }: Details,
 ): Promise<void> {
   await db.insert(auditLog).values({

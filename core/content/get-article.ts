@@ -15,10 +15,11 @@ export async function getArticle(db: Db, slug: string) {
     .leftJoin(media, eq(media.id, article.pictureId))
     .where(and(eq(article.slug, slug), published(article), lte(article.publishedAt, sql`now()`)))
   if (!row) throw new AppError('not-found', { message: 'Aradığınız yazı bulunamadı.' })
-  const { content, metaTitle, metaDescription } = row.article
+  const { content, faq, metaTitle, metaDescription } = row.article
   return {
     ...toArticleListItem(row.article, row.media),
     content,
+    faq: faq.map(({ question, reply }, index) => ({ id: index + 1, question, reply })),
     metadata: { title: metaTitle, description: metaDescription, image: toShareImage(row.media) },
   }
 }

@@ -29,7 +29,7 @@ export const KINDS = {
   page: pageKind,
   article: tableKind({
     table: article,
-    fields: ['slug', 'title', 'category', 'summary', 'content', 'publishedAt'],
+    fields: ['slug', 'title', 'category', 'summary', 'content', 'faq', 'publishedAt'],
     titleField: 'title',
     pictures: ['picture'],
     richTexts: ['content'],

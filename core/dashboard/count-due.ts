@@ -1,12 +1,9 @@
-import { and, between, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, between, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { contentEntry, contentSchedule } from '../../db/schema/editing.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { countUpTo } from '../list/count-up-to.ts'
 import { dayEnd, dayStart } from '../school/school-day.ts'
-import { TODAY } from '../school/zone.ts'
-import { countConsents } from '../testimonials/count-consents.ts'
 
 /** More than a desk can do in a day need not be counted. */
 const LIMIT = 1000
@@ -28,19 +25,4 @@ export async function countDue(db: Db) {
     ),
   ])
   return { leads, overdue, holds }
-}
-
-/** Texts to be read again, schedules that could not be kept, and consents to ask for anew. */
-export async function countDueContent(db: Db) {
-  const [reviews, failed, consents] = await Promise.all([
-    countUpTo(
-      db,
-      contentEntry,
-      and(isNull(contentEntry.deletedAt), lte(contentEntry.reviewAt, TODAY)),
-      LIMIT,
-    ),
-    countUpTo(db, contentSchedule, eq(contentSchedule.state, 'failed'), LIMIT),
-    countConsents(db),
-  ])
-  return { reviews, failed, consents }
 }

@@ -1,6 +1,7 @@
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { type StoredBody, slugHistory } from '../../db/schema/editing.ts'
+import { media } from '../../db/schema/media.ts'
 import { learner } from '../../db/schema/people.ts'
 import { kindOf } from '../content/kinds.ts'
 import { plainText } from '../plain-text.ts'
@@ -49,6 +50,7 @@ export async function findDoubts(db: Db, ref: EntryRef): Promise<Doubt[]> {
   return [
     ...texts.flatMap(findClaims),
     ...texts.flatMap(findBarePictures),
+    ...(await findUndescribed(db, body, kindOf(ref.kind).pictures)),
     ...(await findDeadLinks(db, texts)),
     ...(await findNames(db, texts)),
   ]
@@ -85,6 +87,22 @@ function findBarePictures({ field, value, isRich }: Text): Doubt[] {
   if (!(isRich && /<img [^>]*alt=""/.test(value))) return []
   const reason = 'Bir görselin açıklaması yok; yalnızca süsse böyle kalabilir.'
   return [{ field, excerpt: 'Görsel', reason }]
+}
+
+/** Pictures of fields, whose words stand with the picture itself. */
+async function findUndescribed(db: Db, body: StoredBody, fields: readonly string[]) {
+  const keys = fields.flatMap((field) => (typeof body[field] === 'string' ? [body[field]] : []))
+  if (keys.length === 0) return []
+  const bare = await db
+    .select({ key: media.key })
+    .from(media)
+    .where(and(inArray(media.key, keys), eq(media.alt, '')))
+  const reason =
+    'Bu görselin açıklaması yok; Medya ekranında yazın, yalnızca süsse böyle kalabilir.'
+  return fields.flatMap((field) => {
+    const found = bare.find(({ key }) => key === body[field])
+    return found ? [{ field, excerpt: found.key, reason }] : []
+  })
 }
 
 async function findDeadLinks(db: Db, texts: readonly Text[]): Promise<Doubt[]> {

@@ -6,12 +6,13 @@ import { contentEntry, contentSchedule } from '../../db/schema/editing.ts'
 import { type KindName, kindOf } from '../content/kinds.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
 import { consentState } from '../testimonials/consent-state.ts'
+import { DUE, FAILURE } from './due.ts'
 import { fieldOf } from './find-entries.ts'
 import { type EntryState, nameOf, stateOf } from './get-entry.ts'
 
 export interface OverviewQuery {
   q?: string | undefined
-  state?: EntryState | 'drafted' | 'scheduled' | 'due' | undefined
+  state?: EntryState | 'drafted' | 'scheduled' | keyof typeof DUE | undefined
   sort: 'updatedAt' | 'title' | 'position'
   order: 'asc' | 'desc'
   page: number
@@ -32,6 +33,7 @@ interface Row {
   reviewAt: string | null
   validUntil: string | null
   scheduledAt: string | null
+  failure: string | null
   consent: 'ended' | 'withdrawn' | 'missing' | null
 }
 
@@ -42,7 +44,7 @@ const COUNT_LIMIT = 1000
 export async function findOverview(db: Db, kinds: readonly KindName[], query: OverviewQuery) {
   const { q, state, sort, order, page, perPage } = query
   const all = sql.join(
-    kinds.map((kind) => selectKind(kind, q)),
+    kinds.map((kind) => selectKind(kind, q, isDue(state) ? DUE[state] : undefined)),
     sql` union all `,
   )
   const wanted = sql`select * from (${all}) as "entry" where ${stateIs(state)}`
@@ -68,7 +70,11 @@ const SORTS = {
   position: sql`"position"`,
 }
 
-function selectKind(name: KindName, q: string | undefined): SQL {
+function isDue(state: OverviewQuery['state']): state is keyof typeof DUE {
+  return state !== undefined && Object.hasOwn(DUE, state)
+}
+
+function selectKind(name: KindName, q: string | undefined, isWanted: SQL | undefined): SQL {
   const { table, titleField, address } = kindOf(name)
   const columns: Record<string, PgColumn | undefined> = getTableColumns(table)
   const title = fieldOf(titleField, columns)
@@ -76,6 +82,7 @@ function selectKind(name: KindName, q: string | undefined): SQL {
     eq(contentEntry.kind, name),
     isNull(contentEntry.deletedAt),
     containsWords(folded(title), q ?? ''),
+    isWanted,
   )
   return sql`select ${contentEntry.id} as "id", ${contentEntry.kind} as "kind",
     ${contentEntry.recordId} as "recordId", ${contentEntry.revision} as "revision",
@@ -86,6 +93,7 @@ function selectKind(name: KindName, q: string | undefined): SQL {
     (select ${toIso(sql`min(${contentSchedule.dueAt})`)} from ${contentSchedule}
       where ${contentSchedule.entryId} = ${contentEntry.id}
         and ${contentSchedule.state} = 'waiting') as "scheduledAt",
+    ${FAILURE} as "failure",
     ${name === 'testimonial' ? sql`nullif(${consentState(sql`${contentEntry.id}`)}, 'valid')` : sql`null::text`} as "consent",
     ${columns.position ?? table.id} as "position"
     from ${contentEntry}
@@ -98,14 +106,9 @@ function toIso(moment: PgColumn | SQL): SQL {
   return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-/** Days after which something is to be read again count from the day itself. */
 function stateIs(wanted: OverviewQuery['state']): SQL {
-  if (wanted === undefined) return sql`true`
+  if (wanted === undefined || isDue(wanted)) return sql`true`
   if (wanted === 'drafted') return sql`"hasDraft"`
   if (wanted === 'scheduled') return sql`"scheduledAt" is not null`
-  if (wanted === 'due') {
-    const today = sql`(now() at time zone 'Europe/Istanbul')::date::text`
-    return sql`least("reviewAt", "validUntil") <= ${today}`
-  }
   return sql`"state" = ${wanted}`
 }

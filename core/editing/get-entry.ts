@@ -6,6 +6,7 @@ import { contentEntry, contentSchedule } from '../../db/schema/editing.ts'
 import { KINDS } from '../content/kinds.ts'
 import { AppError } from '../errors.ts'
 import { type EntryRef, findPublishedBody } from './entry.ts'
+import { findPreviewEnd } from './preview.ts'
 
 /** Whether visitors see the record: it has never been published, they do, or it was taken away from them. */
 export type EntryState = 'new' | 'published' | 'unpublished'
@@ -37,6 +38,7 @@ export async function getEntry(db: Db, { kind, id }: EntryRef) {
     validUntil: entry.validUntil,
     isDeleted: entry.deletedAt !== null,
     schedule: await findWaiting(db, id),
+    previewUntil: await findPreviewEnd(db, id),
   }
 }
 

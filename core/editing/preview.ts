@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, isNull, lt, max, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { testimonialConsent } from '../../db/schema/consents.ts'
@@ -44,6 +44,38 @@ export async function createPreview(db: Db, actor: Actor, { kind, id }: EntryRef
   return { token, path: placeOf(kind, toWhole(entry, await findWorkingBody(db, entry))) }
 }
 
+/**
+ * Ends every link under which a draft can be seen.
+ * @throws AppError not-found where none works any more
+ */
+export async function withdrawPreviews(db: Db, { kind, id }: EntryRef): Promise<void> {
+  const known = db
+    .select({ id: contentEntry.id })
+    .from(contentEntry)
+    .where(and(eq(contentEntry.id, id), eq(contentEntry.kind, kind)))
+  const ended = await db
+    .update(previewLink)
+    .set({ withdrawnAt: sql`now()` })
+    .where(and(inArray(previewLink.entryId, known), isOpen()))
+    .returning({ id: previewLink.id })
+  if (ended.length === 0) {
+    throw new AppError('not-found', { message: 'Açık bir önizleme bağlantısı yok.' })
+  }
+}
+
+/** Until when a draft can be seen under a link; null where it cannot. */
+export async function findPreviewEnd(db: Db, entryId: string): Promise<string | null> {
+  const [link] = await db
+    .select({ end: max(previewLink.expiresAt) })
+    .from(previewLink)
+    .where(and(eq(previewLink.entryId, entryId), isOpen()))
+  return link?.end?.toISOString() ?? null
+}
+
+function isOpen() {
+  return and(gt(previewLink.expiresAt, sql`now()`), isNull(previewLink.withdrawnAt))
+}
+
 function placeOf(kind: KindName, { slug }: StoredBody): string {
   const { address } = kindOf(kind)
   if (address) return `${address}${slug}`
@@ -57,12 +89,7 @@ async function findPreviewed(db: Db, token: string): Promise<Entry> {
     .from(previewLink)
     .innerJoin(contentEntry, eq(contentEntry.id, previewLink.entryId))
     .where(
-      and(
-        eq(previewLink.tokenHash, hashToken(token)),
-        gt(previewLink.expiresAt, sql`now()`),
-        isNull(previewLink.withdrawnAt),
-        isNull(contentEntry.deletedAt),
-      ),
+      and(eq(previewLink.tokenHash, hashToken(token)), isOpen(), isNull(contentEntry.deletedAt)),
     )
   if (!found) throw new AppError('link-ended')
   return found.entry
@@ -104,10 +131,11 @@ function toWhole({ id, kind }: Entry, body: StoredBody): StoredBody {
   if ('metaTitle' in columns)
     whole.metadata = { title: '', description: '', ...Object(body.metadata) }
   if (kind === 'page') {
-    const { faq, neighbours, testId } = body
+    const { neighbours, testId } = body
     const known = Array.isArray(neighbours) ? neighbours.filter((page) => page !== null) : []
-    Object.assign(whole, { faq: faq ?? [], neighbours: known, testId: testId ?? null })
+    Object.assign(whole, { neighbours: known, testId: testId ?? null })
   }
+  if (kind === 'page' || kind === 'article') whole.faq ??= []
   if ('slug' in columns) whole.slug ||= `taslak-${id.slice(0, 8)}`
   if ('publishedAt' in columns) {
     // What is to appear one day is seen today; for the database it is still the moment at which it began.

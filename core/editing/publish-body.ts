@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { contentEntry, type StoredBody } from '../../db/schema/editing.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { kindOf } from '../content/kinds.ts'
+import { type KindName, kindOf } from '../content/kinds.ts'
 import { AppError } from '../errors.ts'
 import { cleanBody, type Entry, findPublishedBody } from './entry.ts'
 import { refuseByDatabase } from './refuse-by-database.ts'
@@ -45,7 +45,7 @@ export async function publishBody(
     .where(eq(contentEntry.id, entry.id))
   await recordChange(tx, actor, {
     action: 'publish',
-    entity: entry.kind,
+    entity: entry.kind as KindName,
     entityId: recordId,
     ...findChanges(before ?? {}, cleanBody(kind, body)),
   })

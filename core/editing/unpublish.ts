@@ -2,7 +2,7 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { kindOf } from '../content/kinds.ts'
+import { type KindName, kindOf } from '../content/kinds.ts'
 import { AppError } from '../errors.ts'
 import type { Entry, SeenEntry } from './entry.ts'
 import { lockEntry } from './lock-entry.ts'
@@ -25,6 +25,6 @@ export async function hideRecord(tx: Db, actor: Actor, { kind, recordId }: Entry
   await tx.update(table).set({ state: 'draft' }).where(eq(table.id, recordId))
   const [before, after] = [{ state: 'published' }, { state: 'unpublished' }]
   await recordChange(tx, actor, {
-    ...{ action: 'unpublish', entity: kind, entityId: recordId, before, after },
+    ...{ action: 'unpublish', entity: kind as KindName, entityId: recordId, before, after },
   })
 }

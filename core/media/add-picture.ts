@@ -33,8 +33,9 @@ export async function addPicture(
       .onConflictDoNothing()
       .returning({ id: media.id })
     if (!row) throw new AppError('already-created')
-    const change = { action: 'create', entity: 'media', entityId: row.id, after: { key, alt } }
-    await recordChange(tx, actor, change)
+    await recordChange(tx, actor, {
+      ...{ action: 'create', entity: 'media', entityId: row.id, after: { key, alt } },
+    })
     return getMedia(tx, row.id)
   })
 }

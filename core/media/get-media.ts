@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { media } from '../../db/schema/media.ts'
+import { KINDS, type KindName } from '../content/kinds.ts'
+import { findEntries } from '../editing/find-entries.ts'
 import { AppError } from '../errors.ts'
 import { toMediaRow, USES } from './media-view.ts'
 
@@ -11,7 +13,31 @@ export async function getMedia(db: Db, id: number) {
     .from(media)
     .where(and(eq(media.id, id), isNull(media.deletedAt)))
   if (!row) throw new AppError('not-found', { message: 'Böyle bir resim yok.' })
-  const { rows: usedIn } = await db.execute<{ kind: string; id: string }>(sql`
-    select kind, id from ${USES} as used where media_id = ${id} order by kind, id`)
-  return { ...toMediaRow(row, usedIn.length), usedIn }
+  const { rows: usedIn } = await db.execute<{ kind: string; id: string; title: string | null }>(sql`
+    select kind, used.id, coalesce(t.name || ' ' || t.surname, b.name) as title
+    from ${USES} as used
+    left join teacher t on kind = 'teacher' and t.id::text = used.id
+    left join book b on kind = 'book' and b.id::text = used.id
+    where media_id = ${id} order by kind, used.id`)
+  return { ...toMediaRow(row, usedIn.length), usedIn: await nameEntries(db, usedIn) }
+}
+
+interface Use {
+  kind: string
+  id: string
+  title: string | null
+}
+
+/** The titles of content, which stand in the table of its kind or in its draft. */
+async function nameEntries(db: Db, uses: readonly Use[]): Promise<Use[]> {
+  const titles = new Map<string, string | null>()
+  for (const kind of new Set(uses.map((use) => use.kind))) {
+    if (!Object.hasOwn(KINDS, kind)) continue
+    const ids = uses.filter((use) => use.kind === kind).map((use) => use.id)
+    const { rows } = await findEntries(db, kind as KindName, {
+      ...{ ids, sort: 'title', order: 'asc', page: 1, perPage: ids.length },
+    })
+    for (const { id, title } of rows) titles.set(id, title)
+  }
+  return uses.map((use) => ({ ...use, title: use.title ?? titles.get(use.id) ?? null }))
 }

@@ -43,7 +43,7 @@ export async function getBook(db: Db, id: number) {
   return row
 }
 
-const BOOK = { entity: 'book', table: book, get: getBook }
+const BOOK = { entity: 'book' as const, table: book, get: getBook }
 
 /** A new book, called as its file is. @param file stands in the private file store already */
 export function createBook(db: Db, actor: Actor, file: BookFile) {

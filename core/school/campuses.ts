@@ -45,7 +45,7 @@ export async function getCampus(db: Db, id: number) {
   return row
 }
 
-const CAMPUS = { entity: 'campus', table: campus, get: getCampus }
+const CAMPUS = { entity: 'campus' as const, table: campus, get: getCampus }
 
 export function createCampus(
   db: Db,

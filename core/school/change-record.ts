@@ -4,13 +4,14 @@ import type { Db } from '../../db/client.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
+import type { RecordWord } from '../audit/words.ts'
 import { AppError } from '../errors.ts'
 
 type Table = PgTable & { id: PgColumn; revision: PgColumn; deletedAt: PgColumn }
 
 interface Kind<Rec> {
   /** The word of the record, as in its call. */
-  entity: string
+  entity: RecordWord
   table: Table
   get: (db: Db, id: number) => Promise<Rec>
 }

@@ -35,10 +35,10 @@ export async function findCourses(db: Db, ids?: readonly number[]) {
     .orderBy(asc(level.position), asc(level.id))
   const levelsOf = Map.groupBy(levels, ({ courseId }) => courseId)
   return rows.map(({ course: one, language: name }) => {
-    const { id, key, name: title, languageId, audience, lessonMinutes, showsPrice, revision } = one
+    const { id, key, name: title, languageId, audience, pageId, lessonMinutes, showsPrice } = one
     return {
-      ...{ id, key, name: title, languageId, language: name, audience, lessonMinutes, showsPrice },
-      revision,
+      ...{ id, key, name: title, languageId, language: name, audience, pageId, lessonMinutes },
+      ...{ showsPrice, revision: one.revision },
       levels: (levelsOf.get(id) ?? []).map(({ id, name, goal, hours }) => ({
         id,
         name,
@@ -56,7 +56,7 @@ export async function getCourse(db: Db, id: number) {
   return row
 }
 
-const COURSE = { entity: 'course', table: course, get: getCourse }
+const COURSE = { entity: 'course' as const, table: course, get: getCourse }
 
 /** @throws AppError invalid for a key that another course has */
 export function createCourse(

@@ -4,6 +4,7 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import type { courseGroup } from '../../db/schema/groups.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
+import type { ChangeWord } from '../audit/words.ts'
 import { changeEnrollment, type EnrollmentState } from '../enrollments/change-enrollment.ts'
 import { AppError } from '../errors.ts'
 import { applyChanges, holdGroup, type Known } from './change-group.ts'
@@ -88,7 +89,7 @@ export function decide(
   db: Db,
   actor: Actor,
   known: Known,
-  act: (tx: Db, group: Group) => Promise<{ told: number; action: string }>,
+  act: (tx: Db, group: Group) => Promise<{ told: number; action: ChangeWord }>,
 ) {
   return db
     .transaction(async (tx) => {

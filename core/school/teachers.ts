@@ -59,7 +59,7 @@ export async function getTeacher(db: Db, id: number) {
   return row
 }
 
-const TEACHER = { entity: 'teacher', table: teacher, get: getTeacher }
+const TEACHER = { entity: 'teacher' as const, table: teacher, get: getTeacher }
 
 export function createTeacher(db: Db, actor: Actor, input: { name: string; surname: string }) {
   return db.transaction(async (tx) => {

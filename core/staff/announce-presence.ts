@@ -5,7 +5,7 @@ import type { StaffSession } from './find-staff-session.ts'
 
 interface Presence {
   resource: string
-  id: number
+  id: number | string
   /** Which window of the account says it. */
   tab: string
   state: 'open' | 'typing' | 'left'

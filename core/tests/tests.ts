@@ -68,7 +68,7 @@ export async function getTest(db: Db, id: number) {
   return row
 }
 
-const TEST = { entity: 'test', table: test, get: getTest }
+const TEST = { entity: 'test' as const, table: test, get: getTest }
 
 type Input = Omit<typeof test.$inferInsert, 'id' | 'state' | 'revision'>
 

@@ -25,6 +25,11 @@ export interface PageFacts {
   examFee?: string
 }
 
+export interface Question {
+  question: string
+  reply: string
+}
+
 /** State and order: what every content record in a list has. Its revision stands in `content_entry`. */
 function editable() {
   return {
@@ -127,6 +132,7 @@ export const article = pgTable(
     pictureId: picture(),
     metaTitle: text().notNull(),
     metaDescription: text().notNull(),
+    faq: jsonb().$type<readonly Question[]>().notNull().default([]),
     publishedAt: moment().notNull(),
     search: tsvector().generatedAlwaysAs(
       (): SQL => turkishSearch({ title: 'A', summary: 'B', content: 'D' }),

@@ -111,7 +111,7 @@ const article = record({
   content: text,
   metadata,
 }).transform((given) => ({
-  ...completeArticle(given, 0),
+  ...fill(completeArticle(given, 0), { faq: [] }),
   metadata: fill(given.metadata ?? {}, {
     title: given.title,
     description: given.title,

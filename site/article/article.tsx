@@ -18,6 +18,7 @@ import { Trail } from '../ui/trail.tsx'
 import type { Route } from './+types/article.ts'
 import styles from './article.module.css'
 import { ArticleFacts } from './article-facts.tsx'
+import { ArticleFaq } from './article-faq.tsx'
 import { NextArticles } from './next-articles.tsx'
 
 export const handle: Handle = { waitsForForm: true }
@@ -85,6 +86,7 @@ export default function Article({ loaderData, params }: Route.ComponentProps) {
               />
             )}
             <RichText className={styles.text} html={html} />
+            <ArticleFaq faq={article.faq} />
           </article>
           <NextArticles article={article} articles={articles} />
         </>

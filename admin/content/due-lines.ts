@@ -1,0 +1,42 @@
+import type { DueContent } from '../../contract/staff/content-overview.ts'
+import type { DueLine } from '../ui/due-list.tsx'
+import { formatDay } from './days.ts'
+
+const access = 'content:read'
+
+/** What texts ask for today, each line a way to the list of them. */
+export function dueLinesOf({ reviews, expiring, failed, consents }: DueContent): DueLine[] {
+  const lines: (DueLine | false)[] = [
+    failed > 0 && {
+      ...{ tone: 'bad', to: '/icerik?state=failed', access },
+      text: `${failed} zamanlanmış yayın yapılamadı`,
+    },
+    reviews > 0 && {
+      ...{ tone: 'due', to: '/icerik?state=due', access },
+      text: `${reviews} metnin gözden geçirme günü geldi`,
+    },
+    expiring > 0 && {
+      ...{ tone: 'due', to: '/icerik?state=expiring', access },
+      text: `${expiring} metindeki ücret ya da tarihin geçerliliği doluyor`,
+    },
+    ...consentLines(consents),
+  ]
+  return lines.filter((line) => line !== false)
+}
+
+/** Testimonials that leave the site unless somebody asks for their consent anew. */
+function consentLines({ ending, missing }: DueContent['consents']): (DueLine | false)[] {
+  const lines = ending.map(
+    ({ id, name, validUntil }): DueLine => ({
+      ...{ tone: 'due', to: `/icerik/testimonial/${id}`, access },
+      text: `${name} yorumunun onayı ${formatDay(validUntil)} günü bitiyor`,
+    }),
+  )
+  return [
+    ...lines,
+    missing > 0 && {
+      ...{ tone: 'due', to: '/icerik?kind=testimonial', access },
+      text: `${missing} yorumun onay kaydı eksik`,
+    },
+  ]
+}

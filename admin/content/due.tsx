@@ -1,0 +1,16 @@
+import { getDue } from '../../contract/staff/content-overview.ts'
+import { useAnswer } from '../data/use-call.ts'
+import { DueList } from '../ui/due-list.tsx'
+import { dueLinesOf } from './due-lines.ts'
+
+/** What texts ask an editor for today; nothing where they ask for nothing. */
+export function Due() {
+  const { data } = useAnswer(getDue)
+  const lines = data ? dueLinesOf(data) : []
+  if (lines.length === 0) return null
+  return (
+    <section aria-label="Bugün">
+      <DueList lines={lines} />
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { and, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { contentEntry } from '../../db/schema/editing.ts'
+import type { KindName } from '../content/kinds.ts'
+import { countUpTo } from '../list/count-up-to.ts'
+import { TODAY } from '../school/zone.ts'
+import { countConsents } from '../testimonials/count-consents.ts'
+
+/** More than an editor can do in a day need not be counted. */
+const LIMIT = 1000
+
+/** Days before its last one from which somebody is told that a fact runs out. */
+const WARNING = 7
+
+/** Why what was planned for an entry last was not done; null once somebody has made another version of it. */
+export const FAILURE = sql<string | null>`(
+  select s.failure from content_schedule s
+  where s.entry_id = "content_entry"."id" and s.state = 'failed' and not exists (
+    select from content_version v where v.entry_id = s.entry_id and v.created_at > s.settled_at)
+  order by s.settled_at desc limit 1)`
+
+/** What asks an editor for something: conditions on entries, by their word in the list. */
+export const DUE = {
+  /** To be read again. */
+  due: lte(contentEntry.reviewAt, TODAY),
+  /** A fee or a date in it holds for a week at most. */
+  expiring: lte(contentEntry.validUntil, sql`${TODAY} + ${sql.raw(String(WARNING))}`),
+  /** What was planned could not be done. */
+  failed: sql`${FAILURE} is not null`,
+} satisfies Record<string, SQL>
+
+/**
+ * How many entries are to be read again, run out or could not be published as planned, each counted to 1,000; and the
+ * consents to ask for anew.
+ * @param kinds that the reader may see; all of them where none are named
+ */
+export async function countDueContent(db: Db, kinds?: readonly KindName[]) {
+  const isSeen = kinds && inArray(contentEntry.kind, [...kinds])
+  const count = (condition: SQL) =>
+    countUpTo(db, contentEntry, and(isNull(contentEntry.deletedAt), isSeen, condition), LIMIT)
+  const [reviews, expiring, failed, consents] = await Promise.all([
+    count(DUE.due),
+    count(DUE.expiring),
+    count(DUE.failed),
+    countConsents(db),
+  ])
+  return { reviews, expiring, failed, consents }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "article" ADD COLUMN "faq" jsonb DEFAULT '[]'::jsonb NOT NULL;

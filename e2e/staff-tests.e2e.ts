@@ -66,7 +66,9 @@ test('an editor makes a test of a file, mends it, changes, previews and retires 
   await expect(table.getByRole('link').first()).toHaveText('1. Widzę ___ kota.')
   await table.getByRole('link').last().click()
   await page.getByRole('button', { name: 'Kullanımdan kaldır' }).click()
-  await expect(page.getByText('Artık sorulmuyor; eski sonuçlarda duruyor.', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Artık sorulmuyor; eski sonuçlarda duruyor.', { exact: true }),
+  ).toBeVisible()
 
   await page.getByRole('button', { name: 'Testi aç' }).click()
   await expect(page.getByText('Açık: ziyaretçiler çözebilir')).toBeVisible()

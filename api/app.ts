@@ -12,6 +12,7 @@ import { mountPlacement } from './public/placement.ts'
 import { mountStaffAccounts } from './staff/account.ts'
 import { mountAudit } from './staff/audit.ts'
 import { mountBooks } from './staff/book.ts'
+import { mountBrandColor } from './staff/brand-color.ts'
 import { mountContacts } from './staff/contact.ts'
 import { mountStaffContent } from './staff/content.ts'
 import { mountContentOverview } from './staff/content-overview.ts'
@@ -25,6 +26,7 @@ import { mountLearners } from './staff/learner.ts'
 import { mountLearnerImport } from './staff/learner-import.ts'
 import { mountLive } from './staff/live.ts'
 import { mountMail } from './staff/mail.ts'
+import { mountMailTemplates } from './staff/mail-template.ts'
 import { mountMedia } from './staff/media.ts'
 import { mountOwnAccount } from './staff/own-account.ts'
 import { mountResults } from './staff/result.ts'
@@ -84,6 +86,8 @@ function mountStaff(api: Api, deps: Deps): void {
   mountContentOverview(api, deps)
   mountStaffContent(api, deps)
   mountTestimonialConsent(api, deps)
+  mountMailTemplates(api, deps)
+  mountBrandColor(api, deps)
   mountLeads(api, deps)
   mountLeadImport(api, deps)
   mountContacts(api, deps)

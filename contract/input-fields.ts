@@ -46,6 +46,11 @@ export function webAddress() {
   return z.url({ protocol: /^https$/, error: 'https:// ile başlayan bir adres yazın.' })
 }
 
+/** A colour as `#rrggbb`. */
+export function color() {
+  return textBetween(7, 7).regex(/^#[0-9a-f]{6}$/i, 'Rengi şöyle yazın: #1d4ed8')
+}
+
 export function choice<const T extends readonly string[]>(values: T) {
   return z.enum(values, { error: `Şunlardan biri olmalıdır: ${values.join(', ')}.` })
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast, type Oklch } from '../test/contrast.ts'
+import { contrast, type Oklch } from '../core/brand/color.ts'
 
 type Theme = 'light' | 'dark'
 

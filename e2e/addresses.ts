@@ -79,6 +79,11 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/basvurular?view=board', ready: '[aria-label=Pano]', roles: ['frontdesk'] },
   { path: '/yonetim/ayarlar/ice-aktarma', ready: 'input[type=file]', roles: ['frontdesk'] },
   { path: '/yonetim/ayarlar/hazir-metinler', ready: 'table', roles: ['frontdesk'] },
+  {
+    path: '/yonetim/ayarlar/e-posta-metinleri/student-invitation',
+    ready: 'figure',
+    roles: ['admin'],
+  },
   { path: '/yonetim/basvurular/yeni', ready: '[data-form="lead"]', roles: ['frontdesk'] },
   { path: '/yonetim/gruplar', ready: 'table', roles: ['frontdesk', 'teacher'] },
   { path: '/yonetim/gruplar/yeni', ready: '[data-form="group"]', roles: ['frontdesk'] },

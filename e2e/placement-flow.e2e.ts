@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { contrast, type Oklch } from '../test/contrast.ts'
+import { contrast, type Oklch } from '../core/brand/color.ts'
 import { newEmail, PlacementPage, test } from './placement-page.ts'
 import { press } from './visitor.ts'
 
@@ -194,5 +194,6 @@ async function colour(
   property: 'borderTopColor' | 'backgroundColor',
 ): Promise<Oklch> {
   const value = await element.evaluate((node, name) => getComputedStyle(node)[name], property)
-  return [...value.matchAll(/[\d.]+/g)].map(Number) as Oklch
+  const [lightness = 0, chroma = 0, hue = 0] = [...value.matchAll(/[\d.]+/g)].map(Number)
+  return [lightness, chroma, hue]
 }

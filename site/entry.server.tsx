@@ -9,12 +9,13 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { getContactSettings } from '../contract/public/content.ts'
+import { getContactSettings, getSiteConfig } from '../contract/public/content.ts'
 import { tryApi } from './api.ts'
 import { delayHydration } from './document/delay-hydration.ts'
 import type { Handle } from './document/handle.ts'
 import { inlineStyles } from './document/inline-styles.ts'
 import { keepOnScripts, NonceContext } from './document/nonce.ts'
+import { putOwnColors } from './document/own-colors.ts'
 import { FailureContext } from './error/failures.ts'
 import { PhoneContext } from './error/phone.ts'
 import { ReferenceContext } from './error/reference.ts'
@@ -58,8 +59,13 @@ export default async function handleRequest(
     </ReferenceContext>,
     nonce,
   )
+  const page = production ? hasten(html, waitsForForm(entry)) : html
+  const school = await tryApi(context, getSiteConfig)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(production ? hasten(html, waitsForForm(entry)) : html, { status, headers })
+  return new Response(putOwnColors(page, school.ok ? school.value.colors : undefined), {
+    status,
+    headers,
+  })
 }
 
 function waitsForForm({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CONTENT_INPUTS, ContentKind } from '../../contract/staff/content-inputs.ts'
+import type { Crop } from './crops.tsx'
 
 interface Named {
   label: string
@@ -27,8 +28,11 @@ export interface ValueSpec extends Named {
     | 'family'
     | 'category'
     | 'choice'
+    | 'color'
   /** Words for the values of a choice. */
   choices?: Record<string, string>
+  /** What the site shows of a picture. */
+  crops?: readonly Crop[]
 }
 
 /** Fields that belong together; `search` shows them as search engines do. */

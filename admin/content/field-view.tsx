@@ -2,6 +2,7 @@ import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import { Checkbox } from '../form/checkbox.tsx'
 import { NumberField, SelectField, TextArea, TextField } from '../form/inputs.tsx'
 import { CategoryField } from './category-field.tsx'
+import { ColorField } from './color-field.tsx'
 import { DayField } from './day-field.tsx'
 import { ExtraHint } from './extra-hint.tsx'
 import type { Fields, FieldViewProps, GroupSpec, ListSpec, ValueSpec } from './field-spec.ts'
@@ -75,7 +76,7 @@ function ValueView({ kind, path, spec }: FieldViewProps<ValueSpec>) {
     case 'rich':
       return <RichField name={path} label={label} />
     case 'picture':
-      return <PictureField name={path} label={label} hint={spec.hint} />
+      return <PictureField name={path} label={label} hint={spec.hint} crops={spec.crops} />
     case 'link':
       return <LinkField name={path} label={label} hint={spec.hint} />
     case 'slug':
@@ -88,6 +89,10 @@ function ValueView({ kind, path, spec }: FieldViewProps<ValueSpec>) {
       return <DayField name={path} label={label} hint={spec.hint} />
     case 'choice':
       return <SelectField name={path} label={label} hint={spec.hint} options={choices} />
+    case 'color':
+      return (
+        <ColorField {...field} role={path === 'brandColor' ? 'brand' : 'accent'} hint={spec.hint} />
+      )
     case 'category':
       return <CategoryField {...field} />
     case 'page':

@@ -1,5 +1,6 @@
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import type { BodyOfKind, Fields, FieldsOf } from './field-spec.ts'
+import { SETTINGS_FIELDS } from './settings-fields.ts'
 
 const SKIES = {
   dawn: 'Şafak',
@@ -110,8 +111,17 @@ const FIELDS: { [K in ContentKind]: FieldsOf<BodyOfKind<K>> } = {
       label: 'Geniş ekran görseli',
       hint: '347:147 oranında gösterilir; konu solda kalsın.',
       section: 'Görünüm',
+      crops: [
+        { window: 820, ratio: '347 / 147' },
+        { window: 1440, ratio: '347 / 147', covered: 34 },
+      ],
     },
-    mobile: { as: 'picture', label: 'Telefon görseli', hint: '4:5 oranında gösterilir.' },
+    mobile: {
+      as: 'picture',
+      label: 'Telefon görseli',
+      hint: '4:5 oranında gösterilir.',
+      crops: [{ window: 390, ratio: '390 / 428' }],
+    },
     sky: SKY,
   },
   'course-card': {
@@ -164,37 +174,7 @@ const FIELDS: { [K in ContentKind]: FieldsOf<BodyOfKind<K>> } = {
     picture: { ...PICTURE, section: 'Görünüm' },
     metadata: { ...METADATA, section: 'Arama sonucu' },
   },
-  'contact-settings': {
-    phone: { as: 'line', label: 'Telefon' },
-    phoneHours: { as: 'line', label: 'Telefonun açık olduğu saatler', hint: '09.00-18.00' },
-    whatsapp: {
-      as: 'line',
-      label: 'WhatsApp numarası',
-      hint: 'Ülke koduyla, yalnızca rakam: 905325550120',
-    },
-    email: { as: 'line', label: 'E-posta' },
-    address: { as: 'area', label: 'Açık adres' },
-    intro: { as: 'area', label: 'Karşılama metni' },
-    map: { as: 'line', label: 'Harita çerçevesinin adresi', section: 'Harita' },
-    directions: { as: 'line', label: 'Yol tarifi adresi' },
-    social: {
-      as: 'list',
-      label: 'Sosyal medya',
-      item: 'Hesap',
-      section: 'Sosyal medya',
-      fields: {
-        name: { as: 'line', label: 'Ad' },
-        href: { as: 'line', label: 'Adres' },
-      },
-    },
-  },
-  'site-config': {
-    name: { as: 'title', label: 'Okulun adı' },
-    title: { as: 'line', label: 'Site başlığı', section: 'Arama sonucu' },
-    description: { as: 'area', label: 'Site açıklaması' },
-    keywords: { as: 'words', label: 'Anahtar sözcükler', hint: 'Her satıra bir tane.' },
-    copyrightYear: { as: 'number', label: 'Alt bölümdeki yıl', section: 'Alt bölüm' },
-  },
+  ...SETTINGS_FIELDS,
   'legal-text': {
     title: { as: 'title', label: 'Başlık' },
     content: { as: 'rich', label: 'Metin' },

@@ -6,12 +6,18 @@ import formStyles from '../form/form.module.css'
 import { useCan } from '../session/session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import styles from './content.module.css'
+import { type Crop, Crops } from './crops.tsx'
 import { PicturePicker, Thumbnail } from './picture-picker.tsx'
 import { usePictures } from './use-options.ts'
 import { PICTURE_TYPES, usePictureUpload } from './use-picture-upload.ts'
 
 /** One of the school’s pictures, named by its key: chosen from those that are there, or a new one dropped here. */
-export function PictureField({ name, label, hint }: FieldProps) {
+export function PictureField({
+  name,
+  label,
+  hint,
+  crops,
+}: FieldProps & { crops?: readonly Crop[] | undefined }) {
   const id = useId()
   const { field, fieldState } = useController({ name })
   const [isOpen, setOpen] = useState(false)
@@ -35,6 +41,7 @@ export function PictureField({ name, label, hint }: FieldProps) {
           <figcaption>{picture.alt || 'Açıklaması yok'}</figcaption>
         </figure>
       )}
+      {picture && crops && <Crops picture={picture} crops={crops} />}
       <div className={formStyles.actions}>
         <Button kind="quiet" onClick={() => setOpen(true)}>
           {key ? 'Değiştir' : 'Görsel seç'}

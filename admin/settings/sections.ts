@@ -77,6 +77,15 @@ export const SECTIONS: readonly Section[] = [
     })),
   },
   {
+    name: 'E-posta metinleri',
+    path: 'e-posta-metinleri',
+    access: 'settings:write',
+    words: 'şablon davet parola ön kayıt sonuç bildirim konu',
+    Section: lazy(async () => ({
+      default: (await import('../mail-templates/mail-templates-screen.tsx')).MailTemplatesScreen,
+    })),
+  },
+  {
     name: 'İçe aktarma',
     path: 'ice-aktarma',
     access: 'lead:write',

@@ -63,7 +63,9 @@ export function mountContent(app: Api, { db }: Deps): void {
   )
   mount(app, content.listLevels, () => findLevels(db), { tags: ['level'] })
   mount(app, content.listFeatures, () => findFeatures(db), { tags: ['feature', 'page', 'media'] })
-  mount(app, content.getSiteConfig, () => getSiteConfig(db), { tags: ['site-config'] })
+  mount(app, content.getSiteConfig, () => getSiteConfig(db), {
+    tags: ({ logo }) => (logo ? ['site-config', 'media'] : ['site-config']),
+  })
   mount(app, content.getLegalText, ({ params }) => getLegalText(db, params.slug), {
     tags: ['legal'],
   })

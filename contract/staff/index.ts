@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as audit from './audit.ts'
 import * as book from './book.ts'
+import * as brandColor from './brand-color.ts'
 import * as campus from './campus.ts'
 import * as consent from './consent.ts'
 import * as contact from './contact.ts'
@@ -16,6 +17,7 @@ import * as learner from './learner.ts'
 import * as learnerImport from './learner-import.ts'
 import * as live from './live.ts'
 import * as mail from './mail.ts'
+import * as mailTemplate from './mail-template.ts'
 import * as media from './media.ts'
 import * as passage from './passage.ts'
 import * as question from './question.ts'
@@ -64,6 +66,8 @@ export const STAFF = {
   passage,
   questionImport,
   testimonialConsent,
+  mailTemplate,
+  brandColor,
   ...LISTED_CONTENT,
   ...SINGLE_CONTENT,
 } as const

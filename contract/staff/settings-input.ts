@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email, phone } from '../fields.ts'
 import {
   choice,
+  color,
   group,
   listOf,
   metadataInput,
@@ -47,6 +48,12 @@ export const siteConfigInput = z.object({
   keywords: listOf(textBetween(2, 40), 20),
   /** The year beside the name in the small print. */
   copyrightYear: wholeNumber(1900, 2100),
+  /** Stands in place of the drawn mark. */
+  logo: pictureKey(),
+  /** Of links, buttons and marked words; what cannot be read on its grounds is refused. */
+  brandColor: color().nullish(),
+  /** Of what stands out; dark text is read on it. */
+  accentColor: color().nullish(),
 })
 export type SiteConfigInput = z.infer<typeof siteConfigInput>
 

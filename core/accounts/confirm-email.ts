@@ -3,12 +3,28 @@ import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { AppError } from '../errors.ts'
+import { NAME } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { defineMail, writeMail } from '../mail/template.ts'
 import { consumeAccountToken } from './consume-account-token.ts'
 import { deleteAccountTokens } from './create-account-token.ts'
 
 /** What PostgreSQL calls a value that must be there once and is there already. */
 const UNIQUE_VIOLATION = '23505'
+
+export const EMAIL_CHANGED = defineMail({
+  name: 'email-changed',
+  title: 'E-posta adresi değişti',
+  subject: 'E-posta adresiniz değişti',
+  text: `Merhaba {ad},
+
+Öğrenci panelindeki e-posta adresiniz {yeni adres} olarak değişti. Bundan sonra bu yeni adresle giriş yaparsınız.
+Bu değişikliği siz yapmadıysanız lütfen hemen okulu arayın.`,
+  places: {
+    ad: NAME,
+    'yeni adres': { meaning: 'yeni adresi', sample: 'ayse@ornek.com', isRequired: true },
+  },
+})
 
 /**
  * Takes over the new address that a mailed link confirms, and tells the old one.
@@ -51,19 +67,13 @@ function refuseTaken(cause: unknown): never {
   throw isTaken ? new AppError('email-taken', { cause }) : cause
 }
 
-function tellOldAddress(
+async function tellOldAddress(
   db: Db,
   { name, email, next }: { name: string; email: string; next: string },
 ): Promise<void> {
-  return queueMail(db, {
+  await queueMail(db, {
     cause: 'email-changed',
     recipient: email,
-    subject: 'E-posta adresiniz değişti',
-    text: [
-      `Merhaba ${name},`,
-      '',
-      `Öğrenci panelindeki e-posta adresiniz ${next} olarak değişti. Bundan sonra bu yeni adresle giriş yaparsınız.`,
-      'Bu değişikliği siz yapmadıysanız lütfen hemen okulu arayın.',
-    ].join('\n'),
+    ...(await writeMail(db, EMAIL_CHANGED, { ad: name, 'yeni adres': next })),
   })
 }

@@ -3,8 +3,28 @@ import type { Db } from '../../db/client.ts'
 import { account, session } from '../../db/schema/accounts.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { AppError } from '../errors.ts'
+import { NAME } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { defineMail, writeMail } from '../mail/template.ts'
 import { deleteAccountTokens } from './create-account-token.ts'
+
+export const PASSWORD_CHANGED = defineMail({
+  name: 'password-changed',
+  title: 'Parola değişti',
+  subject: 'Parolanız değişti',
+  text: `Merhaba {ad},
+
+{parola} az önce değişti ve diğer oturumlarınız kapatıldı.
+Bu değişikliği siz yapmadıysanız lütfen hemen okulu arayın.`,
+  places: {
+    ad: NAME,
+    parola: {
+      meaning: 'hangi parola olduğu',
+      sample: 'Öğrenci panelindeki parolanız',
+      isRequired: true,
+    },
+  },
+})
 
 interface Replacement {
   accountId: number
@@ -38,13 +58,10 @@ export async function replacePassword(
   await queueMail(db, {
     cause: 'password-changed',
     recipient: person.email,
-    subject: 'Parolanız değişti',
-    text: [
-      `Merhaba ${person.name},`,
-      '',
-      `${isStudent ? 'Öğrenci panelindeki parolanız' : 'Yönetim hesabınızın parolası'} az önce değişti ve diğer oturumlarınız kapatıldı.`,
-      'Bu değişikliği siz yapmadıysanız lütfen hemen okulu arayın.',
-    ].join('\n'),
+    ...(await writeMail(db, PASSWORD_CHANGED, {
+      ad: person.name,
+      parola: isStudent ? 'Öğrenci panelindeki parolanız' : 'Yönetim hesabınızın parolası',
+    })),
   })
   return person.email
 }

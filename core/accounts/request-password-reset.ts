@@ -2,12 +2,32 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { recordEvent } from '../audit/record-event.ts'
+import { linkTo, NAME } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { defineMail, writeMail } from '../mail/template.ts'
 import { createAccountToken } from './create-account-token.ts'
 import { normalizeEmail } from './email.ts'
 import { toMailedLink } from './mailed-link.ts'
 
 const MINUTES = 30
+
+export const PASSWORD_RESET = defineMail({
+  name: 'password-reset',
+  title: 'Parola yenileme',
+  subject: 'Parolanızı yenileyin',
+  text: `Merhaba {ad},
+
+Parolanızı yenilemek için bu bağlantıyı açın:
+{bağlantı}
+
+Bağlantı {dakika} dakika geçerlidir ve bir kez kullanılabilir.
+Bu isteği siz yapmadıysanız bu e-postayı silebilirsiniz; parolanız değişmez.`,
+  places: {
+    ad: NAME,
+    bağlantı: linkTo('parola yenileme bağlantısı', '/auth/reset-password?token=…'),
+    dakika: { meaning: 'bağlantının kaç dakika geçerli olduğu', sample: String(MINUTES) },
+  },
+})
 
 interface Reset {
   email: string
@@ -42,16 +62,13 @@ export async function requestPasswordReset(
     await queueMail(tx, {
       cause: purpose,
       recipient: email,
-      subject: 'Parolanızı yenileyin',
-      text: [
-        `Merhaba ${person.name},`,
-        '',
-        'Parolanızı yenilemek için bu bağlantıyı açın:',
-        isStaff ? `${siteUrl}/yonetim/parola#${token}` : toMailedLink(siteUrl, 'parola', token),
-        '',
-        `Bağlantı ${MINUTES} dakika geçerlidir ve bir kez kullanılabilir.`,
-        'Bu isteği siz yapmadıysanız bu e-postayı silebilirsiniz; parolanız değişmez.',
-      ].join('\n'),
+      ...(await writeMail(tx, PASSWORD_RESET, {
+        ad: person.name,
+        bağlantı: isStaff
+          ? `${siteUrl}/yonetim/parola#${token}`
+          : toMailedLink(siteUrl, 'parola', token),
+        dakika: String(MINUTES),
+      })),
     })
   })
 }

@@ -2,8 +2,22 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { recordEvent } from '../audit/record-event.ts'
+import { linkTo, NAME } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { defineMail, writeMail } from '../mail/template.ts'
 import { normalizeEmail } from './email.ts'
+
+export const SIGN_IN_SLOWED = defineMail({
+  name: 'sign-in-slowed',
+  title: 'Yanlış parola denemeleri',
+  subject: 'Hesabınızda yanlış parola denemeleri',
+  text: `Merhaba {ad},
+
+Hesabınıza bugün çok sayıda yanlış parolayla girilmeye çalışıldı. Parolanız bulunmadı.
+Daha önce giriş yapmadığınız yerlerden girişi şimdilik yavaşlattık; her zamanki yerinizden girebilirsiniz.
+Giremezseniz parolanızı yenileyin: {bağlantı}`,
+  places: { ad: NAME, bağlantı: linkTo('parola yenileme sayfası', '/auth/forgot-password') },
+})
 
 interface Guessing {
   /** As typed at the sign-in: nobody has to have it. */
@@ -25,14 +39,10 @@ export async function tellOfGuessing(db: Db, { siteUrl, ...typed }: Guessing): P
     await queueMail(tx, {
       cause: 'sign-in-slowed',
       recipient: email,
-      subject: 'Hesabınızda yanlış parola denemeleri',
-      text: [
-        `Merhaba ${person.name},`,
-        '',
-        'Hesabınıza bugün çok sayıda yanlış parolayla girilmeye çalışıldı. Parolanız bulunmadı.',
-        'Daha önce giriş yapmadığınız yerlerden girişi şimdilik yavaşlattık; her zamanki yerinizden girebilirsiniz.',
-        `Giremezseniz parolanızı yenileyin: ${siteUrl}${renewal}`,
-      ].join('\n'),
+      ...(await writeMail(tx, SIGN_IN_SLOWED, {
+        ad: person.name,
+        bağlantı: `${siteUrl}${renewal}`,
+      })),
     })
   })
 }

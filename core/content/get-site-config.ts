@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { media } from '../../db/schema/media.ts'
 import { siteConfig } from '../../db/schema/settings.ts'
+import { brandTokens } from '../brand/brand-colors.ts'
 import { AppError } from '../errors.ts'
+import { toPicture } from '../media/picture.ts'
 
 /** @throws AppError not-found before it has been set */
 export async function getSiteConfig(db: Db) {
@@ -11,8 +15,14 @@ export async function getSiteConfig(db: Db) {
       description: siteConfig.description,
       keywords: siteConfig.keywords,
       copyrightYear: siteConfig.copyrightYear,
+      brandColor: siteConfig.brandColor,
+      accentColor: siteConfig.accentColor,
+      mark: media,
     })
     .from(siteConfig)
+    .leftJoin(media, eq(media.id, siteConfig.logoId))
   if (!row) throw new AppError('not-found')
-  return row
+  const { brandColor, accentColor, mark, ...config } = row
+  const [logo, colors] = [toPicture(mark), brandTokens({ brandColor, accentColor })]
+  return { ...config, ...(logo && { logo }), ...(colors && { colors }) }
 }

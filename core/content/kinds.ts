@@ -8,10 +8,11 @@ import {
   pageFamily,
   slide,
 } from '../../db/schema/content.ts'
-import { about, contactSettings, siteConfig } from '../../db/schema/settings.ts'
+import { about, contactSettings } from '../../db/schema/settings.ts'
 import type { BodyOf, Kind } from './kind.ts'
 import { legalTextKind } from './legal-text-kind.ts'
 import { pageKind } from './page-kind.ts'
+import { siteConfigKind } from './site-config-kind.ts'
 import { tableKind } from './table-kind.ts'
 import { testimonialKind } from './testimonial-kind.ts'
 
@@ -78,11 +79,7 @@ export const KINDS = {
     ],
     titleField: 'email',
   }),
-  'site-config': tableKind({
-    table: siteConfig,
-    fields: ['name', 'title', 'description', 'keywords', 'copyrightYear'],
-    titleField: 'name',
-  }),
+  'site-config': siteConfigKind,
   'legal-text': legalTextKind,
 }
 

@@ -71,7 +71,7 @@ export function createPreEnrollment(
     if (isNew) {
       const link = await createEnrollmentLink(tx, { enrollmentId, email, siteUrl })
       const letter = { enrollmentId, recipient: email, group, heldUntil, link }
-      if (mails) await queueMail(tx, writeReservationLetter(letter, state, head))
+      if (mails) await queueMail(tx, await writeReservationLetter(tx, letter, state, head))
     }
     return { state, heldUntil }
   })

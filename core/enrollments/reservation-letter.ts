@@ -1,5 +1,8 @@
+import type { Db } from '../../db/client.ts'
 import type { Group } from '../groups/group-view.ts'
+import { linkTo, SCHOOL, SCHOOL_PHONE } from '../mail/places.ts'
 import type { Mail } from '../mail/queue-mail.ts'
+import { defineMail, type MailWords, writeMail } from '../mail/template.ts'
 import { sayDay, sayMoment } from '../school/school-time.ts'
 import { firstLessonEntry } from './first-lesson-entry.ts'
 import type { Letterhead } from './letterhead.ts'
@@ -16,62 +19,100 @@ interface Letter {
 }
 
 /**
- * What whoever made a reservation is told of it. Nothing that they typed stands in the letter: the address may be
- * somebody else’s.
+ * What whoever made a reservation is told of it. Nothing that they typed stands in the letter, nor is there a place for
+ * it: the address may be somebody else’s.
  */
-export function writeReservationLetter(
+export async function writeReservationLetter(
+  db: Db,
   { enrollmentId, recipient, group, heldUntil, link }: Letter,
   occasion: Occasion,
   { phone, school }: Letterhead,
-): Mail {
-  const name = `${group.course}, ${group.level}`
-  const until = heldUntil ? sayMoment(heldUntil) : ''
+): Promise<Mail> {
   const hasEntry = link !== undefined && occasion === 'reserved'
   const calendar = hasEntry ? firstLessonEntry(group, { enrollmentId, link }) : undefined
+  const words = await writeMail(db, RESERVATION_MAILS[occasion], {
+    sınıf: `${group.course}, ${group.level}`,
+    bilgiler: factsOf(group).join('\n'),
+    süre: heldUntil ? sayMoment(heldUntil) : '',
+    bağlantı: link ?? '',
+    telefon: phone,
+    okul: school,
+  })
   return {
     cause: `reservation/${enrollmentId}`,
     recipient,
-    subject: `${SUBJECTS[occasion]}: ${name}`,
-    text: [
-      ...['Merhaba,', '', ...SENTENCES[occasion](name, until), '', ...factsOf(group)],
-      ...(link ? ['', LINK_WORDS[occasion], link] : []),
-      ...['', 'Bu isteği siz yapmadıysanız bir şey yapmanız gerekmez.'],
-      ...[`Sorunuz olursa bizi arayın: ${phone}`, school],
-    ].join('\n'),
+    ...words,
     ...(calendar && { calendar }),
   }
 }
 
-const SUBJECTS: Record<Occasion, string> = {
-  reserved: 'Yeriniz ayrıldı',
-  waiting: 'Sıraya yazıldınız',
-  offered: 'Size yer açıldı',
-  expired: 'Ön kaydınızın süresi doldu',
+const PLACES = {
+  sınıf: { meaning: 'programı ve kuru', sample: 'Genel İngilizce, B1' },
+  bilgiler: {
+    meaning: 'ilk ders, saatler ve yer',
+    sample: 'İlk ders: 7 Aralık 2026 Pazartesi\nPazartesi 19.00-21.30\nYer: Online',
+  },
+  süre: { meaning: 'yerin ne zamana kadar ayrıldığı', sample: '24 Kasım Salı 15.40' },
+  telefon: SCHOOL_PHONE,
+  okul: SCHOOL,
 }
 
-const LINK_WORDS: Record<Occasion, string> = {
-  reserved: 'Vazgeçerseniz yerinizi buradan bırakabilirsiniz:',
-  waiting: 'Sıranızı buradan görebilir, vazgeçerseniz çıkabilirsiniz:',
-  offered: 'Yeri buradan ayırtın ya da vazgeçin:',
-  expired: 'Ön kaydınız:',
+const END = `
+
+Bu isteği siz yapmadıysanız bir şey yapmanız gerekmez.
+Sorunuz olursa bizi arayın: {telefon}
+{okul}`
+
+const LINK = linkTo('yeri görme, ayırtma ve bırakma bağlantısı', '/on-kayit?token=…')
+
+/** Who has lost a place has no link any more, and the rest nothing without theirs. */
+function reservationMail(name: Occasion, title: string, words: MailWords) {
+  const link = name === 'expired' ? { meaning: 'bu e-postada boş kalır', sample: '' } : LINK
+  return defineMail({
+    ...{ name: `reservation-${name}`, title },
+    subject: `${words.subject}: {sınıf}`,
+    text: `Merhaba,\n\n${words.text}${END}`,
+    places: { ...PLACES, bağlantı: link },
+  })
 }
 
-const SENTENCES: Record<Occasion, (name: string, until: string) => string[]> = {
-  reserved: (name, until) => [
-    `${name} sınıfında size bir yer ayırdık. Yeriniz şu zamana kadar sizin: ${until}.`,
-    'Bu süre içinde sizi arayıp kaydınızı birlikte tamamlayacağız.',
-  ],
-  waiting: (name) => [
-    `${name} sınıfı şu an dolu; sizi sıraya yazdık.`,
-    'Yer açılınca haber veririz, yeri ayırtmak için bir gününüz olur.',
-  ],
-  offered: (name, until) => [
-    `${name} sınıfında yer açıldı ve sıra sizde. Yer şu zamana kadar sizi bekliyor: ${until}.`,
-  ],
-  expired: (name) => [
-    `${name} sınıfında sizin için ayırdığımız yerin süresi doldu.`,
-    'Hâlâ istiyorsanız sitemizdeki Gruplar sayfasından yeniden yer ayırtabilirsiniz.',
-  ],
+export const RESERVATION_MAILS = {
+  reserved: reservationMail('reserved', 'Ön kayıt: yer ayrıldı', {
+    subject: 'Yeriniz ayrıldı',
+    text: `{sınıf} sınıfında size bir yer ayırdık. Yeriniz şu zamana kadar sizin: {süre}.
+Bu süre içinde sizi arayıp kaydınızı birlikte tamamlayacağız.
+
+{bilgiler}
+
+Vazgeçerseniz yerinizi buradan bırakabilirsiniz:
+{bağlantı}`,
+  }),
+  waiting: reservationMail('waiting', 'Ön kayıt: sıraya yazıldı', {
+    subject: 'Sıraya yazıldınız',
+    text: `{sınıf} sınıfı şu an dolu; sizi sıraya yazdık.
+Yer açılınca haber veririz, yeri ayırtmak için bir gününüz olur.
+
+{bilgiler}
+
+Sıranızı buradan görebilir, vazgeçerseniz çıkabilirsiniz:
+{bağlantı}`,
+  }),
+  offered: reservationMail('offered', 'Ön kayıt: yer açıldı', {
+    subject: 'Size yer açıldı',
+    text: `{sınıf} sınıfında yer açıldı ve sıra sizde. Yer şu zamana kadar sizi bekliyor: {süre}.
+
+{bilgiler}
+
+Yeri buradan ayırtın ya da vazgeçin:
+{bağlantı}`,
+  }),
+  expired: reservationMail('expired', 'Ön kayıt: süresi doldu', {
+    subject: 'Ön kaydınızın süresi doldu',
+    text: `{sınıf} sınıfında sizin için ayırdığımız yerin süresi doldu.
+Hâlâ istiyorsanız sitemizdeki Gruplar sayfasından yeniden yer ayırtabilirsiniz.
+
+{bilgiler}`,
+  }),
 }
 
 const WEEKDAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar']

@@ -58,5 +58,6 @@ async function tell(db: Db, { id, state, groupId, heldUntil }: Untold, siteUrl: 
     ...(link && { link }),
   }
   const occasion = isOffer ? 'offered' : 'expired'
-  await queueMail(db, writeReservationLetter(letter, occasion, await getLetterhead(db)))
+  const head = await getLetterhead(db)
+  await queueMail(db, await writeReservationLetter(db, letter, occasion, head))
 }

@@ -11,10 +11,37 @@ import { toMailedLink } from '../accounts/mailed-link.ts'
 import { DECOY_HASH } from '../accounts/password.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
+import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { defineMail, writeMail } from '../mail/template.ts'
 import { describeFirstDay } from '../school/describe-first-day.ts'
 
 const DAYS = 14
+
+export const LEARNER_INVITATION = defineMail({
+  name: 'student-invitation',
+  title: 'Öğrenci paneline davet',
+  subject: '{okul}: öğrenci paneliniz hazır',
+  text: `Merhaba {ad},
+
+{ilk ders}
+
+Ders programınız, sınıfınız ve kitaplarınız öğrenci panelinde. Parolanızı belirlemek için bu bağlantıyı açın:
+{bağlantı}
+
+Bağlantı {gün} gün geçerlidir ve sizi doğrudan panele götürür. Sonra {giriş} adresinden bu e-postayla girersiniz.`,
+  places: {
+    ad: NAME,
+    okul: SCHOOL,
+    'ilk ders': {
+      meaning: 'sınıfı, ilk günü, saatleri ve yeri; belliyse',
+      sample: '“B1 akşam” sınıfına kaydınız yapıldı.\nDers saatleri: salı ve perşembe 19.00-21.30',
+    },
+    bağlantı: linkTo('parola belirleme bağlantısı', '/auth/reset-password?token=…'),
+    gün: { meaning: 'bağlantının kaç gün geçerli olduğu', sample: String(DAYS) },
+    giriş: { meaning: 'giriş sayfasının adresi', sample: 'https://ornek.com/auth/login' },
+  },
+})
 
 interface Invitation {
   learnerId: number
@@ -105,15 +132,13 @@ async function sendLink(tx: Db, { accountId, learnerId, email, name, siteUrl }: 
   await queueMail(tx, {
     cause: 'student-invitation',
     recipient: email,
-    subject: `${school?.name ?? 'Okulunuz'}: öğrenci paneliniz hazır`,
-    text: [
-      `Merhaba ${name},`,
-      '',
-      ...firstDay,
-      'Ders programınız, sınıfınız ve kitaplarınız öğrenci panelinde. Parolanızı belirlemek için bu bağlantıyı açın:',
-      toMailedLink(siteUrl, 'davet', token),
-      '',
-      `Bağlantı ${DAYS} gün geçerlidir ve sizi doğrudan panele götürür. Sonra ${siteUrl}/auth/login adresinden bu e-postayla girersiniz.`,
-    ].join('\n'),
+    ...(await writeMail(tx, LEARNER_INVITATION, {
+      ad: name,
+      okul: school?.name ?? 'Okulunuz',
+      'ilk ders': firstDay.join('\n').trim(),
+      bağlantı: toMailedLink(siteUrl, 'davet', token),
+      gün: String(DAYS),
+      giriş: `${siteUrl}/auth/login`,
+    })),
   })
 }

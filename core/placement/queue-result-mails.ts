@@ -1,7 +1,9 @@
 import type { Db } from '../../db/client.ts'
 import type { test, testResult, Withheld } from '../../db/schema/placement.ts'
 import { contactSettings, siteConfig } from '../../db/schema/settings.ts'
+import { SCHOOL, SCHOOL_PHONE } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { defineMail, writeMail } from '../mail/template.ts'
 import { describeResult } from './describe-result.ts'
 import { toPlacementResult } from './result-view.ts'
 
@@ -28,8 +30,8 @@ export async function queueResultMails(db: Db, finished: Finished): Promise<void
   const cause = `test-result/${result.id}`
   if (mailsApplicant && exam.showResult && !result.withheld) {
     await queueMail(db, {
-      ...{ cause, recipient: result.email, subject: `${exam.name}: sonucunuz` },
-      text: await applicantText(db, finished, settings?.phone ?? ''),
+      ...{ cause, recipient: result.email },
+      ...(await writeResult(db, finished, settings?.phone ?? '')),
     })
   }
   if (settings) {
@@ -40,22 +42,62 @@ export async function queueResultMails(db: Db, finished: Finished): Promise<void
   }
 }
 
-/** Nobody knows yet whose mailbox this is: nothing that somebody typed stands in it. */
-async function applicantText(db: Db, { exam, result }: Finished, phone: string): Promise<string> {
+/** The copy for a grown applicant, and the one for the parents of a child. */
+function resultMail(name: string, title: string, [For, to]: [For: string, to: string]) {
+  return defineMail({
+    ...{ name, title, subject: '{test}: sonucunuz' },
+    text: `Merhaba,
+
+{test} sonucu hazır. ${For} önerdiğimiz başlangıç: {kur} kuru. {kesinlik}
+{hedef}
+{açıklama}
+Sonuç {tarih} tarihine kadar geçerlidir.
+
+${to} uygun sınıfları konuşmak için bizi arayabilirsiniz: {telefon}
+{okul}`,
+    places: {
+      test: { meaning: 'testin adı', sample: 'İngilizce seviye testi' },
+      kur: { meaning: 'önerilen kur', sample: 'B1', isRequired: true },
+      kesinlik: { meaning: 'sonucun ne kadar kesin olduğu', sample: 'Sonucunuz oldukça belirgin.' },
+      hedef: {
+        meaning: 'kurun hedefi, biliniyorsa',
+        sample: 'B1 kurunun hedefi: Günlük konularda rahat konuşur.',
+      },
+      açıklama: {
+        meaning: 'sonucun bir tahmin olduğu ve neyi ölçmediği',
+        sample: caveat(to === 'Çocuğunuza'),
+        isRequired: true,
+      },
+      tarih: { meaning: 'sonucun geçerli olduğu son gün', sample: '21 Nisan 2027' },
+      telefon: SCHOOL_PHONE,
+      okul: SCHOOL,
+    },
+  })
+}
+
+export const RESULT_MAILS = {
+  adults: resultMail('test-result', 'Seviye testi sonucu', ['Size', 'Size']),
+  children: resultMail('test-result-child', 'Çocuk testi sonucu', ['Çocuğunuz için', 'Çocuğunuza']),
+}
+
+function caveat(isChild: boolean): string {
+  return `Bu sonuç bir tahmindir; test konuşma, yazma ve dinlemeyi ölçmez. Kesin kur, kayıttan önce danışmanımızla ${isChild ? 'yapılacak' : 'yapacağınız'} kısa bir konuşmayla belli olur.`
+}
+
+/** Nobody knows yet whose mailbox this is: nothing that somebody typed stands in it, nor has a place there. */
+async function writeResult(db: Db, { exam, result }: Finished, phone: string) {
   const [config] = await db.select({ name: siteConfig.name }).from(siteConfig)
   const { kur, sentence, goal } = await toPlacementResult(db, exam, result)
-  const isChild = exam.audience === 'children'
-  return [
-    'Merhaba,',
-    '',
-    `${exam.name} sonucu hazır. ${isChild ? 'Çocuğunuz için' : 'Size'} önerdiğimiz başlangıç: ${kur} kuru. ${sentence}`,
-    ...(goal ? [`${kur} kurunun hedefi: ${goal}`] : []),
-    `Bu sonuç bir tahmindir; test konuşma, yazma ve dinlemeyi ölçmez. Kesin kur, kayıttan önce danışmanımızla ${isChild ? 'yapılacak' : 'yapacağınız'} kısa bir konuşmayla belli olur.`,
-    `Sonuç ${DATE.format(result.validUntil)} tarihine kadar geçerlidir.`,
-    '',
-    `${isChild ? 'Çocuğunuza' : 'Size'} uygun sınıfları konuşmak için bizi arayabilirsiniz: ${phone}`,
-    config?.name ?? '',
-  ].join('\n')
+  return writeMail(db, RESULT_MAILS[exam.audience === 'children' ? 'children' : 'adults'], {
+    test: exam.name,
+    kur,
+    kesinlik: sentence,
+    hedef: goal ? `${kur} kurunun hedefi: ${goal}` : '',
+    açıklama: caveat(exam.audience === 'children'),
+    tarih: DATE.format(result.validUntil),
+    telefon: phone,
+    okul: config?.name ?? '',
+  })
 }
 
 function schoolText({ exam, result }: Finished): string {

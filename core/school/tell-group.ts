@@ -4,10 +4,36 @@ import { account } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { contact, contactLearner, learner } from '../../db/schema/people.ts'
 import { siteConfig } from '../../db/schema/settings.ts'
+import { SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { defineMail, writeMail } from '../mail/template.ts'
 
 /** Who has to know what becomes of a group. */
 const CONCERNED = ['waiting', 'offered', 'reserved', 'active', 'frozen'] as const
+
+export const GROUP_NEWS = defineMail({
+  name: 'group-news',
+  title: 'Sınıftan haber: başladı, ertelendi, birleşti, açılmadı',
+  subject: '{konu}',
+  text: `Merhaba,
+
+{haber}
+
+Bu e-posta şu kayıt için yollandı: {öğrenciler}.
+Sorularınız için bu e-postayı yanıtlayabilir ya da okulu arayabilirsiniz.
+
+{okul}`,
+  places: {
+    konu: { meaning: 'ne olduğu, birkaç kelimeyle', sample: 'B1 akşam: yeni başlangıç 7 Aralık' },
+    haber: {
+      meaning: 'ne olduğu ve yazdığınız not',
+      sample: '“B1 akşam” sınıfının başlangıcı değişti. Yeni tarih: 7 Aralık 2026 Pazartesi.',
+      isRequired: true,
+    },
+    öğrenciler: { meaning: 'kimin kaydı olduğu', sample: 'Ayşe Yıldız' },
+    okul: SCHOOL,
+  },
+})
 
 interface News {
   groupId: number
@@ -27,16 +53,13 @@ export async function tellGroup(tx: Db, { groupId, cause, subject, lines }: News
   const people = await findAddresses(tx, groupId)
   const [school] = await tx.select({ name: siteConfig.name }).from(siteConfig)
   for (const { email, learners } of people) {
-    const text = [
-      `Merhaba,`,
-      '',
-      ...lines.flatMap((line) => [line, '']),
-      `Bu e-posta şu kayıt için yollandı: ${learners}.`,
-      'Sorularınız için bu e-postayı yanıtlayabilir ya da okulu arayabilirsiniz.',
-      '',
-      school?.name ?? '',
-    ]
-    await queueMail(tx, { cause, recipient: email, subject, text: text.join('\n') })
+    const words = await writeMail(tx, GROUP_NEWS, {
+      konu: subject,
+      haber: lines.join('\n\n'),
+      öğrenciler: learners,
+      okul: school?.name ?? '',
+    })
+    await queueMail(tx, { cause, recipient: email, ...words })
   }
   return people.length
 }

@@ -9,9 +9,29 @@ import { DECOY_HASH } from '../accounts/password.ts'
 import type { StaffRole } from '../accounts/permissions.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
+import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { defineMail, writeMail } from '../mail/template.ts'
 
 const DAYS = 7
+
+export const STAFF_INVITATION = defineMail({
+  name: 'invitation',
+  title: 'Yönetime davet',
+  subject: '{okul}: yönetim hesabınız',
+  text: `Merhaba {ad},
+
+Sizin için bir yönetim hesabı açıldı. Parolanızı belirlemek için bu bağlantıyı açın:
+{bağlantı}
+
+Bağlantı {gün} gün geçerlidir ve bir kez kullanılabilir.`,
+  places: {
+    ad: NAME,
+    okul: SCHOOL,
+    bağlantı: linkTo('parola belirleme bağlantısı', '/yonetim/parola#…'),
+    gün: { meaning: 'bağlantının kaç gün geçerli olduğu', sample: String(DAYS) },
+  },
+})
 
 interface Invitation {
   name: string
@@ -69,14 +89,11 @@ async function sendInvitation(tx: Db, id: number, siteUrl: string): Promise<void
   await queueMail(tx, {
     cause: purpose,
     recipient: person.email,
-    subject: `${school?.name ?? 'Okul'}: yönetim hesabınız`,
-    text: [
-      `Merhaba ${person.name},`,
-      '',
-      'Sizin için bir yönetim hesabı açıldı. Parolanızı belirlemek için bu bağlantıyı açın:',
-      `${siteUrl}/yonetim/parola#${token}`,
-      '',
-      `Bağlantı ${DAYS} gün geçerlidir ve bir kez kullanılabilir.`,
-    ].join('\n'),
+    ...(await writeMail(tx, STAFF_INVITATION, {
+      ad: person.name,
+      okul: school?.name ?? 'Okul',
+      bağlantı: `${siteUrl}/yonetim/parola#${token}`,
+      gün: String(DAYS),
+    })),
   })
 }

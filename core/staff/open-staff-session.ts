@@ -6,7 +6,25 @@ import { createSession } from '../accounts/create-session.ts'
 import { nameDevice } from '../accounts/name-device.ts'
 import { createToken, hashToken } from '../accounts/token.ts'
 import { recordEvent } from '../audit/record-event.ts'
+import { NAME } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { defineMail, writeMail } from '../mail/template.ts'
+
+export const NEW_DEVICE = defineMail({
+  name: 'new-device',
+  title: 'Yeni cihazdan giriş',
+  subject: 'Yeni bir cihazdan giriş yapıldı',
+  text: `Merhaba {ad},
+
+Yönetim hesabınıza {zaman} tarihinde daha önce kullanılmamış bir cihazdan giriş yapıldı: {cihaz}.
+Bu giriş sizinse bir şey yapmanız gerekmez.
+Siz değilseniz hemen parolanızı değiştirin; hesabınızdaki bütün oturumlar kapanır.`,
+  places: {
+    ad: NAME,
+    zaman: { meaning: 'giriş zamanı', sample: '21 Ekim 2026 09:30', isRequired: true },
+    cihaz: { meaning: 'tarayıcı ve işletim sistemi', sample: 'Firefox, Windows', isRequired: true },
+  },
+})
 
 /** The browser that signs in. */
 export interface Browser {
@@ -54,13 +72,10 @@ async function tellOwner(tx: Db, accountId: number, device: string | undefined):
   await queueMail(tx, {
     cause: 'new-device',
     recipient: person.email,
-    subject: 'Yeni bir cihazdan giriş yapıldı',
-    text: [
-      `Merhaba ${person.name},`,
-      '',
-      `Yönetim hesabınıza ${TIME.format(new Date())} tarihinde daha önce kullanılmamış bir cihazdan giriş yapıldı: ${device ?? 'tanınmayan bir tarayıcı'}.`,
-      'Bu giriş sizinse bir şey yapmanız gerekmez.',
-      'Siz değilseniz hemen parolanızı değiştirin; hesabınızdaki bütün oturumlar kapanır.',
-    ].join('\n'),
+    ...(await writeMail(tx, NEW_DEVICE, {
+      ad: person.name,
+      zaman: TIME.format(new Date()),
+      cihaz: device ?? 'tanınmayan bir tarayıcı',
+    })),
   })
 }

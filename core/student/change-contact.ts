@@ -9,9 +9,29 @@ import { normalizeEmail } from '../accounts/email.ts'
 import type { StudentSession } from '../accounts/find-student-session.ts'
 import { toMailedLink } from '../accounts/mailed-link.ts'
 import { AppError } from '../errors.ts'
+import { linkTo, NAME } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { defineMail, writeMail } from '../mail/template.ts'
 
 const HOURS = 24
+
+export const EMAIL_CHANGE = defineMail({
+  name: 'email-change',
+  title: 'Yeni e-posta adresinin onayı',
+  subject: 'E-posta adresinizi onaylayın',
+  text: `Merhaba {ad},
+
+Yeni e-posta adresinizi onaylamak için bu bağlantıyı açıp düğmeye basın:
+{bağlantı}
+
+Bağlantı {saat} saat geçerlidir. Onayladıktan sonra bu adresle giriş yaparsınız.
+Bu isteği siz yapmadıysanız bu e-postayı silebilirsiniz.`,
+  places: {
+    ad: NAME,
+    bağlantı: linkTo('onay bağlantısı', '/auth/confirm-email?token=…'),
+    saat: { meaning: 'bağlantının kaç saat geçerli olduğu', sample: String(HOURS) },
+  },
+})
 
 /** @throws AppError invalid at the field `password` */
 export async function changePhone(
@@ -51,16 +71,11 @@ export async function changeEmail(
     await queueMail(tx, {
       cause: 'email-change',
       recipient: email,
-      subject: 'E-posta adresinizi onaylayın',
-      text: [
-        `Merhaba ${owner.name},`,
-        '',
-        'Yeni e-posta adresinizi onaylamak için bu bağlantıyı açıp düğmeye basın:',
-        toMailedLink(siteUrl, 'eposta', token),
-        '',
-        `Bağlantı ${HOURS} saat geçerlidir. Onayladıktan sonra bu adresle giriş yaparsınız.`,
-        'Bu isteği siz yapmadıysanız bu e-postayı silebilirsiniz.',
-      ].join('\n'),
+      ...(await writeMail(tx, EMAIL_CHANGE, {
+        ad: owner.name,
+        bağlantı: toMailedLink(siteUrl, 'eposta', token),
+        saat: String(HOURS),
+      })),
     })
   })
 }

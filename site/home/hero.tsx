@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Slide } from '../../contract/public/content.ts'
 import { HeroSkeleton } from '../layout/hero-skeleton.tsx'
 import { Ranges } from '../prose/ranges.tsx'
@@ -84,12 +85,18 @@ function HeroSlide({ slide, priority }: { slide: Slide; priority: boolean }) {
           alt={desktopPicture.alt}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'low'}
-          style={{ backgroundColor: desktopPicture.color ?? undefined }}
+          style={{ backgroundColor: desktopPicture.color ?? undefined, ...focusOf(slide) }}
         />
       </picture>
       {slide.headline && <HeroText {...slide} />}
     </>
   )
+}
+
+/** What stays in sight of either picture; nothing is said of the middle. */
+function focusOf({ mobilePicture, desktopPicture }: Slide): CSSProperties {
+  const focus = { '--mobile': mobilePicture.focus, '--desktop': desktopPicture.focus }
+  return Object.fromEntries(Object.entries(focus).filter(([, place]) => place))
 }
 
 function HeroText({ headline, text, href, linkLabel }: Slide) {

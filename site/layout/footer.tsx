@@ -50,10 +50,10 @@ export function Footer(navigation: Props) {
   )
 }
 
-function FooterContact({ school, contact, page }: Props) {
+function FooterContact({ school, logo, contact, page }: Props) {
   return (
     <div className={styles.contact}>
-      <Logo name={school} />
+      <Logo name={school} mark={logo} />
       {contact && <Address contact={contact} page={page} />}
     </div>
   )

@@ -27,7 +27,7 @@ export function Header(navigation: Navigation) {
       </div>
       <div className={styles.siteHeader}>
         <div className={`container ${styles.siteHeaderInner}`}>
-          <Logo className={styles.logo} name={navigation.school} />
+          <Logo className={styles.logo} name={navigation.school} mark={navigation.logo} />
           <nav className={styles.mainNav} aria-label="Ana menü">
             <CourseMenu {...navigation} />
             <TestMenu {...navigation} />

@@ -1,3 +1,4 @@
+import type { Picture } from '../../contract/picture.ts'
 import type { ContactSettings } from '../../contract/public/content.ts'
 import type { PageFamily, PageListItem } from '../../contract/public/pages.ts'
 import type { TestListItem } from '../../contract/public/placement.ts'
@@ -7,6 +8,8 @@ export type MenuPage = Pick<PageListItem, 'slug' | 'menu' | 'family'>
 /** What the frame of the public site is drawn from. */
 export interface Navigation {
   school: string
+  /** The school’s own mark; the drawn one stands where it has none. */
+  logo?: Picture
   copyrightYear: number | undefined
   /** In the order of the menus. */
   families: PageFamily[]

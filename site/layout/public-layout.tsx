@@ -27,7 +27,7 @@ import { useMenus } from './use-menus.ts'
 const FramePart = late(async () => (await import('./frame-part.tsx')).FramePart)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [families, pages, tests, contact, { name: school, copyrightYear }, consent] =
+  const [families, pages, tests, contact, { name: school, copyrightYear, logo }, consent] =
     await Promise.all([
       listOf(tryExtra(context, listFamilies, [])),
       listOf(tryExtra(context, listPages, [])),
@@ -37,7 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       findConsent(context),
     ])
   const named = families.length > 0 ? families : [UNKNOWN_FAMILY]
-  const navigation = { school, copyrightYear, families: named, pages, tests, contact }
+  const frame = { school, copyrightYear, families: named, pages, tests, contact }
+  const navigation = { ...frame, ...(logo && { logo }) }
   const hours = contact?.phoneHours ?? ''
   return { navigation: serverOnly(request, navigation), consent, hours }
 }

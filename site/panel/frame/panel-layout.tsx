@@ -25,10 +25,14 @@ export const middleware: Route.MiddlewareFunction[] = [guard]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { student } = context.get(studentContext)
-  const [{ name: school }, contact] = await Promise.all([findSchool(context), findContact(context)])
+  const [{ name: school, logo }, contact] = await Promise.all([
+    findSchool(context),
+    findContact(context),
+  ])
   const help = contact && { phone: contact.phone, phoneHours: contact.phoneHours }
   const group = ownGroup(request, student)?.id ?? null
-  return { student, school, group, help, preferences: readPreferences(request) }
+  const preferences = readPreferences(request)
+  return { student, school, ...(logo && { logo }), group, help, preferences }
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: MANIFEST }]
@@ -39,7 +43,7 @@ export function meta() {
 }
 
 export default function PanelLayout({ loaderData }: Route.ComponentProps) {
-  const { student, school, group, preferences } = loaderData
+  const { student, school, logo, group, preferences } = loaderData
   const sidebar = useSidebar(preferences.isSidebarOpen)
   const { theme, choose } = useTheme(preferences.theme)
   useMenus()
@@ -49,7 +53,7 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
       <a className="skip-link" href="#icerik">
         İçeriğe geçin
       </a>
-      <Sidebar school={school} student={student} isOpen={sidebar.isOpen} />
+      <Sidebar school={school} logo={logo} student={student} isOpen={sidebar.isOpen} />
       <div className={styles.page}>
         <TopBar
           school={school}
@@ -63,7 +67,7 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
         </main>
       </div>
       <BottomBar />
-      <Drawer school={school} student={student} />
+      <Drawer school={school} logo={logo} student={student} />
       <Pending />
       <Offline />
       <RouteChange />

@@ -1,3 +1,4 @@
+import type { Picture } from '../../../contract/picture.ts'
 import type { Student } from '../../../contract/student/class.ts'
 import { command } from '../../ui/command.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,11 +12,12 @@ export const SIDEBAR = 'panel-sidebar'
 
 interface Props {
   school: string
+  logo: Picture | undefined
   student: Student
 }
 
 /** Stands beside the screen; collapsed it shows the drawings only. */
-export function Sidebar({ school, student, isOpen }: Props & { isOpen: boolean }) {
+export function Sidebar({ school, logo, student, isOpen }: Props & { isOpen: boolean }) {
   return (
     <aside
       id={SIDEBAR}
@@ -24,18 +26,18 @@ export function Sidebar({ school, student, isOpen }: Props & { isOpen: boolean }
       data-state={isOpen ? 'expanded' : 'collapsed'}
       aria-label="Kenar çubuğu"
     >
-      <Logo className={styles.logo} name={school} />
+      <Logo className={styles.logo} name={school} mark={logo} />
       <PanelNav student={student} label="Panel" />
     </aside>
   )
 }
 
 /** The same on small screens: a modal dialog, so the focus stays in it until it closes. */
-export function Drawer({ school, student }: Props) {
+export function Drawer({ school, logo, student }: Props) {
   return (
     <dialog id={DRAWER} className={styles.drawer} aria-label="Menü" closedby="any" data-lock>
       <div className={styles.drawerHead}>
-        <Logo className={styles.logo} name={school} />
+        <Logo className={styles.logo} name={school} mark={logo} />
         <button type="button" className="icon-button" {...command('close', DRAWER)}>
           <Icon name="close" />
           <span className="visually-hidden">Menüyü kapatın</span>

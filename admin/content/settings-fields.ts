@@ -1,0 +1,54 @@
+import type { BodyOfKind, FieldsOf } from './field-spec.ts'
+
+type Kind = 'contact-settings' | 'site-config'
+
+/** How the school is reached, what it is called and what it looks like. */
+export const SETTINGS_FIELDS: { [K in Kind]: FieldsOf<BodyOfKind<K>> } = {
+  'contact-settings': {
+    phone: { as: 'line', label: 'Telefon' },
+    phoneHours: { as: 'line', label: 'Telefonun açık olduğu saatler', hint: '09.00-18.00' },
+    whatsapp: {
+      as: 'line',
+      label: 'WhatsApp numarası',
+      hint: 'Ülke koduyla, yalnızca rakam: 905325550120',
+    },
+    email: { as: 'line', label: 'E-posta' },
+    address: { as: 'area', label: 'Açık adres' },
+    intro: { as: 'area', label: 'Karşılama metni' },
+    map: { as: 'line', label: 'Harita çerçevesinin adresi', section: 'Harita' },
+    directions: { as: 'line', label: 'Yol tarifi adresi' },
+    social: {
+      as: 'list',
+      label: 'Sosyal medya',
+      item: 'Hesap',
+      section: 'Sosyal medya',
+      fields: {
+        name: { as: 'line', label: 'Ad' },
+        href: { as: 'line', label: 'Adres' },
+      },
+    },
+  },
+  'site-config': {
+    name: { as: 'title', label: 'Okulun adı' },
+    logo: {
+      as: 'picture',
+      label: 'Logo',
+      hint: 'Adın solunda, 32 piksel yüksekliğinde; seçilmezse çizilmiş işaret durur.',
+      section: 'Görünüm',
+    },
+    brandColor: {
+      as: 'color',
+      label: 'Ana renk',
+      hint: 'Bağlantıların ve düğmelerin rengi; koyu görünümdeki tonu kendiliğinden bulunur.',
+    },
+    accentColor: {
+      as: 'color',
+      label: 'Vurgu rengi',
+      hint: 'Öne çıkanların zemini; üstünde koyu yazı durur.',
+    },
+    title: { as: 'line', label: 'Site başlığı', section: 'Arama sonucu' },
+    description: { as: 'area', label: 'Site açıklaması' },
+    keywords: { as: 'words', label: 'Anahtar kelimeler', hint: 'Her satıra bir tane.' },
+    copyrightYear: { as: 'number', label: 'Alt bölümdeki yıl', section: 'Alt bölüm' },
+  },
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { preview } from '../../contract/staff/mail-template.ts'
+import { CallError, messageOf } from '../data/call-error.ts'
+import { send } from '../data/send.ts'
+import styles from './mail-templates.module.css'
+
+/** Milliseconds without a key before the preview is made anew. */
+const PAUSE = 300
+
+/** The mail as it would be sent, samples in its places. */
+export function MailPreview({ name }: { name: string }) {
+  const [subject, text] = useWatch({ name: ['subject', 'text'] }) as [string, string]
+  const { data, error } = useQuery({
+    queryKey: [preview.path, name, subject, text],
+    queryFn: async ({ signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+      signal.throwIfAborted()
+      return send(preview, { params: { name }, body: { subject, text }, signal })
+    },
+    placeholderData: (previous) => previous,
+    retry: false,
+  })
+  if (error) {
+    return (
+      <p className={styles.complaint} role="status">
+        {describe(error)}
+      </p>
+    )
+  }
+  if (!data) return null
+  return (
+    <figure className={styles.preview} aria-label="Örnek bilgilerle görünüşü">
+      <figcaption>Örnek bilgilerle</figcaption>
+      <strong>{data.subject}</strong>
+      <p>{data.text}</p>
+    </figure>
+  )
+}
+
+function describe(error: unknown): string {
+  const fields = error instanceof CallError ? Object.values(error.fields) : []
+  return fields.join(' ') || messageOf(error)
+}

@@ -1,0 +1,26 @@
+import * as calls from '../../contract/staff/mail-template.ts'
+import {
+  changeMailTemplate,
+  findMailTemplates,
+  getMailTemplate,
+  previewMail,
+  resetMailTemplate,
+} from '../../core/mail/change-template.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../env.ts'
+import { mount } from '../mount.ts'
+
+/** The words of the mails that the school sends. */
+export function mountMailTemplates(app: Api, { db }: Deps): void {
+  mount(app, calls.find, () => findMailTemplates(db))
+  mount(app, calls.read, ({ params }) => getMailTemplate(db, params.name))
+  mount(app, calls.preview, async ({ params, body }) => previewMail(params.name, body))
+  mount(app, calls.change, async ({ actor, params, body }) => {
+    await changeMailTemplate(db, actor, { ...params, ...body })
+    return getMailTemplate(db, params.name)
+  })
+  mount(app, calls.reset, async ({ actor, params, body }) => {
+    await resetMailTemplate(db, actor, { ...params, ...body })
+    return { message: 'Varsayılan metne dönüldü.' }
+  })
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { choice, color } from '../input-fields.ts'
+
+const pair = z.object({ light: z.string(), dark: z.string() })
+
+export const check = defineCall({
+  access: 'settings:read',
+  method: 'get',
+  path: '/staff/brand-color',
+  group: 'Site ayarları',
+  summary: 'Bir rengin okunup okunmadığı; okunmuyorsa en yakın okunanı.',
+  params: z.object({ role: choice(['brand', 'accent']), color: color() }),
+  output: z.object({
+    /** The least contrast of all that it meets, 1 to 21. */
+    ratio: z.number(),
+    least: z.number(),
+    /** Why it is refused; null for one that holds. */
+    complaint: z.string().nullable(),
+    /** Of the same hue, as `#rrggbb`; null for one that holds. */
+    proposal: z.string().nullable(),
+    /** As it looks in the light and in the dark theme. */
+    shown: pair,
+  }),
+  errors: [422],
+})

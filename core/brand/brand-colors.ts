@@ -1,0 +1,123 @@
+import { contrast, isHex, type Oklch, toHex, toOklch } from './color.ts'
+
+/** What a text asks of its ground, and a ground of its text (WCAG 2.2, 1.4.3). Shapes ask for 3 and are within it. */
+export const LEAST = 4.5
+
+/** Grounds and inks of `design/tokens.css` and `design/themes.css` that the school’s colours meet. */
+export const TOKENS = {
+  light: { paper: [0.972, 0.012, 85], surface: [0.995, 0.004, 85] },
+  dark: { paper: [0.19, 0.034, 270], surface: [0.238, 0.04, 270], 'brand-ink': [0.19, 0.05, 268] },
+  'on-sun': [0.235, 0.058, 270],
+} as const satisfies Record<string, Oklch | Record<string, Oklch>>
+
+export type BrandRole = 'brand' | 'accent'
+
+/** Steps of lightness in which a colour that holds is looked for. */
+const STEP = 0.0025
+
+/** What a colour is: how far it holds, and where it does not, the nearest one that does. */
+export interface ColorCheck {
+  /** The least contrast of all that it meets, 1 to 21. */
+  ratio: number
+  least: number
+  /** Why it is refused; null for one that holds. */
+  complaint: string | null
+  /** Of the same hue, as `#rrggbb`; null for one that holds. */
+  proposal: string | null
+}
+
+/** @param hex `#rrggbb` */
+export function checkColor(role: BrandRole, hex: string): ColorCheck {
+  const color = toOklch(hex)
+  const ratio = leastContrast(role, color)
+  if (ratio >= LEAST) return { ratio, least: LEAST, complaint: null, proposal: null }
+  const proposal = findNearest(color, role === 'brand' ? -STEP : STEP, (each) => {
+    return leastContrast(role, each) >= LEAST
+  })
+  const complaint = `${WORDS[role]} ile karşıtlığı ${say(ratio)} : 1; okunması için en az ${say(LEAST)} : 1 gerekir, ${say(LEAST - ratio)} eksik. Tutan en yakın renk: ${proposal}`
+  return { ratio, least: LEAST, complaint, proposal }
+}
+
+const WORDS: Record<BrandRole, string> = { brand: 'Açık zeminler', accent: 'Üstündeki koyu yazı' }
+
+/** Two places, the last one cut: what does not hold must not read as if it did. */
+function say(ratio: number): string {
+  return (Math.floor(ratio * 100) / 100).toFixed(2).replace('.', ',')
+}
+
+/** The brand is text on light grounds and carries light text; the accent carries dark text and stands on it. */
+function leastContrast(role: BrandRole, color: Oklch): number {
+  if (role === 'accent') return contrast(color, TOKENS['on-sun'])
+  const { paper, surface } = TOKENS.light
+  const grounds = [paper, surface, toOklch(softOf(color, 0.945, 0.028))]
+  return Math.min(...grounds.map((ground) => contrast(color, ground)))
+}
+
+/** The first colour that holds on the way to dark or light, hue and chroma kept as far as a screen can. */
+function findNearest(
+  [lightness, chroma, hue]: Oklch,
+  step: number,
+  holds: (color: Oklch) => boolean,
+): string {
+  for (let next = lightness; next >= 0 && next <= 1; next += step) {
+    const hex = toHex([next, chroma, hue])
+    if (holds(toOklch(hex))) return hex
+  }
+  return step < 0 ? '#000000' : '#ffffff'
+}
+
+export interface ColorPair {
+  light: string
+  dark: string
+}
+
+/**
+ * The tokens of `design/` that the school’s colours replace. Those of the dark theme are derived: one colour cannot be
+ * read on light and on dark grounds both.
+ * @param colors `#rrggbb`; what is none is left out, so a draft can be previewed
+ * @returns null where the school has chosen none
+ */
+export function brandTokens(colors: {
+  brandColor: string | null
+  accentColor: string | null
+}): Record<string, ColorPair> | null {
+  const { brandColor, accentColor } = colors
+  const tokens = {
+    ...(isHex(brandColor) && toBrand(brandColor)),
+    ...(isHex(accentColor) && toAccent(accentColor)),
+  }
+  return Object.keys(tokens).length > 0 ? tokens : null
+}
+
+function toBrand(hex: string): Record<string, ColorPair> {
+  const [lightness, chroma, hue] = toOklch(hex)
+  const { paper, surface, 'brand-ink': ink } = TOKENS.dark
+  const dark = findNearest([0.77, Math.min(chroma, 0.115), hue], STEP, (color) =>
+    [paper, surface, ink].every((ground) => contrast(color, ground) >= LEAST),
+  )
+  const soft = softOf([lightness, chroma, hue], 0.315, 0.075)
+  return {
+    brand: { light: toHex([lightness, chroma, hue]), dark },
+    'brand-strong': {
+      light: toHex([Math.max(lightness - 0.07, 0), chroma, hue]),
+      dark: toHex([0.84, Math.min(chroma, 0.085), hue]),
+    },
+    'brand-soft': { light: softOf([lightness, chroma, hue], 0.945, 0.028), dark: soft },
+  }
+}
+
+function toAccent(hex: string): Record<string, ColorPair> {
+  const color = toOklch(hex)
+  const [lightness, chroma, hue] = color
+  const strong = toHex([Math.min(lightness + 0.04, 1), chroma, hue])
+  return {
+    sun: { light: toHex(color), dark: toHex(color) },
+    'sun-strong': { light: strong, dark: strong },
+    'sun-soft': { light: softOf(color, 0.945, 0.05), dark: softOf(color, 0.335, 0.055) },
+  }
+}
+
+/** The tint of a colour at a lightness, not stronger than the colour itself. */
+function softOf([, chroma, hue]: Oklch, lightness: number, most: number): string {
+  return toHex([lightness, Math.min(chroma, most), hue])
+}

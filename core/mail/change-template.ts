@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { mailTemplate } from '../../db/schema/operations.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { AppError } from '../errors.ts'
+import { fill, findComplaints, type MailTemplate, type MailWords } from './template.ts'
+import { TEMPLATES } from './templates.ts'
+
+interface Seen {
+  name: string
+  /** Of the words that were seen; 0 for those that the school has not changed. */
+  revision: number
+}
+
+/** Every mail whose words the school may change, in the order of their list, and whether it has. */
+export async function findMailTemplates(db: Db) {
+  const own = await db.select({ name: mailTemplate.name }).from(mailTemplate)
+  return TEMPLATES.map(({ name, title }) => ({
+    ...{ name, title, isChanged: own.some((each) => each.name === name) },
+  }))
+}
+
+/** @throws AppError not-found */
+export async function getMailTemplate(db: Db, name: string) {
+  const { title, subject, text, places } = templateOf(name)
+  const [own] = await db.select().from(mailTemplate).where(eq(mailTemplate.name, name))
+  return {
+    ...{ name, title, subject: own?.subject ?? subject, text: own?.text ?? text },
+    places: Object.entries(places).map(([place, { meaning, isRequired = false }]) => ({
+      ...{ name: place, meaning, isRequired },
+    })),
+    isChanged: own !== undefined,
+    revision: own?.revision ?? 0,
+  }
+}
+
+/** A mail in the given words, with samples in its places. @throws AppError not-found, invalid */
+export function previewMail(name: string, words: MailWords): MailWords {
+  const { places } = refuseComplaints(name, words)
+  const samples = Object.entries(places).map(([place, { sample }]) => [place, sample])
+  return fill(words, Object.fromEntries(samples))
+}
+
+/**
+ * Has a mail written in the school’s own words from now on.
+ * @throws AppError not-found, stale; invalid for a place that is not known, and for one that is left out
+ */
+export async function changeMailTemplate(
+  db: Db,
+  actor: Actor,
+  { name, revision, ...words }: Seen & MailWords,
+): Promise<void> {
+  refuseComplaints(name, words)
+  await db.transaction(async (tx) => {
+    const before = await holdWords(tx, { name, revision })
+    const row = { ...words, revision: revision + 1 }
+    await tx
+      .insert(mailTemplate)
+      .values({ name, ...row })
+      .onConflictDoUpdate({ target: mailTemplate.name, set: row })
+    await recordChange(tx, actor, {
+      ...{ action: 'update', entity: 'mail-template', entityId: null },
+      ...{ before: { name, ...before }, after: { name, ...words } },
+    })
+  })
+}
+
+/** Forgets the school’s own words. @throws AppError not-found, stale */
+export function resetMailTemplate(db: Db, actor: Actor, seen: Seen): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { subject, text } = templateOf(seen.name)
+    const before = await holdWords(tx, seen)
+    await tx.delete(mailTemplate).where(eq(mailTemplate.name, seen.name))
+    await recordChange(tx, actor, {
+      ...{ action: 'reset', entity: 'mail-template', entityId: null },
+      before: { name: seen.name, ...before },
+      after: { name: seen.name, subject, text },
+    })
+  })
+}
+
+/** The words that a mail has now, held until the transaction ends. */
+async function holdWords(tx: Db, { name, revision }: Seen): Promise<MailWords> {
+  // Nobody can hold a row that is not there yet: the table is small, and changed by hand.
+  await tx.execute('lock table mail_template in share row exclusive mode')
+  const { subject, text, revision: current } = await getMailTemplate(tx, name)
+  if (current === revision) return { subject, text }
+  const record = { subject, text, revision: current }
+  const changedAt = new Date().toISOString()
+  throw new AppError('stale', { conflict: { changedBy: null, changedAt, record } })
+}
+
+function refuseComplaints(name: string, words: MailWords): MailTemplate {
+  const template = templateOf(name)
+  const fields = findComplaints(template, words)
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
+  return template
+}
+
+function templateOf(name: string): MailTemplate {
+  const template = TEMPLATES.find((each) => each.name === name)
+  if (!template) throw new AppError('not-found', { message: 'Böyle bir e-posta metni yok.' })
+  return template
+}

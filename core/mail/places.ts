@@ -1,0 +1,11 @@
+import type { Place } from './template.ts'
+
+/** Places that several mails have. */
+export const NAME: Place = { meaning: 'kişinin adı', sample: 'Ayşe' }
+export const SCHOOL: Place = { meaning: 'okulun adı', sample: 'Ufuk Dil Akademisi' }
+export const SCHOOL_PHONE: Place = { meaning: 'okulun telefonu', sample: '0212 555 01 20' }
+
+/** An address that only this mail has: it may not be left out, nor stand in a subject. */
+export function linkTo(meaning: string, path: string): Place {
+  return { meaning, sample: `https://ornek.com${path}`, isRequired: true }
+}

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from './demo.ts'
+import { type OwnApp, startOwnApp } from './own-app.ts'
+import { STAFF, signIn, test as staff } from './staff.ts'
+
+/** A school of its own: its colour and what is said of it would show in every other test. */
+const test = staff.extend<object, { ownSchool: OwnApp }>({
+  ownSchool: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const app = await startOwnApp({ DEMO: 'on', DEMO_PASSWORD })
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ ownSchool }, use) => use(ownSchool.url),
+})
+
+const success = (page: Page) => page.locator('[data-notice="success"]').last()
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Yayımla' }).click()
+  await page.getByRole('button', { name: 'Şimdi yayımla' }).click()
+}
+
+/** The home page as everybody gets it, within the two seconds that a change may take. */
+function expectHome(page: Page) {
+  const read = async () => (await page.request.get('/')).text()
+  return expect.poll(read, { timeout: 2_000, intervals: [100] })
+}
+
+test('a testimonial comes with a consent and goes with it; a colour comes when it can be read', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto('/yonetim')
+  await signIn(page, STAFF.admin)
+  await page.getByRole('navigation', { name: 'Yönetim' }).waitFor()
+  const headers = { origin: new URL(page.url()).origin }
+  const changes = { name: 'Derya P.', comment: 'Derslerde çok konuştuk, çok güldük.' }
+  const id = crypto.randomUUID()
+  await page.request.post('/api/staff/testimonial', { headers, data: { id, changes } })
+  await page.goto(`/yonetim/icerik/testimonial/${id}`)
+
+  await page.getByRole('button', { name: 'Yayımla' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Yayımlamak için kişinin onayını kaydedin.')
+  await dialog.getByRole('button', { name: 'Yayın onayı' }).click()
+  await expect(page.getByRole('button', { name: 'Onay kaydet' })).toBeFocused()
+  await page.getByRole('button', { name: 'Onay kaydet' }).click()
+  await dialog.getByLabel('Onayı veren').fill('Derya Polat')
+  await dialog.getByLabel('Geçerli olduğu son gün').fill('2099-12-31')
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(page.getByText('Onay var')).toBeVisible()
+  await publish(page)
+  await expect(success(page)).toContainText('Yayımlandı')
+  await expectHome(page).toContain('Derya P.')
+  await page.getByRole('button', { name: 'Onay geri alındı' }).click()
+  await expect(success(page)).toContainText('geri alındığı kaydedildi')
+  await expectHome(page).not.toContain('Derya P.')
+
+  const { rows } = await (await page.request.get('/api/staff/site-config')).json()
+  await page.goto(`/yonetim/icerik/site-config/${rows[0].id}`)
+  const color = page.getByRole('textbox', { name: 'Ana renk: renk kodu' })
+  await color.fill('#60a5fa')
+  await expect(page.getByText('Tutan en yakın renk: #')).toBeVisible()
+  await publish(page)
+  await expect(page.locator('[data-notice="error"]').last()).toContainText('karşıtlığı')
+  await page.getByRole('button', { name: 'Vazgeç' }).click()
+  await page.getByRole('button', { name: 'Bildirimi kapat' }).last().click()
+  await page.getByRole('button', { name: 'Önerileni kullan' }).click()
+  await expect(page.getByText('okunur.')).toBeVisible()
+  const chosen = await color.inputValue()
+  await publish(page)
+  await expect(success(page)).toContainText('Yayımlandı')
+  await expectHome(page).toContain(`--brand:${chosen}`)
+  await page.goto('/faq')
+  const brand = () => getComputedStyle(document.documentElement).getPropertyValue('--brand')
+  expect(await page.evaluate(brand)).toBe(chosen)
+})

@@ -14,6 +14,7 @@ export const ACTIONS: Record<string, string> = {
   retire: 'Kullanımdan kaldırdı',
   'undo-import': 'Aktarmayı geri aldı',
   enroll: 'Öğrenci yaptı',
+  reserve: 'Yer ayırdı',
   reorder: 'Sırasını değiştirdi',
   postpone: 'Erteledi',
   'discard-draft': 'Taslağı bıraktı',

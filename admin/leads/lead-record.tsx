@@ -17,6 +17,9 @@ import { Timeline } from './timeline.tsx'
 const EnrollLead = lazy(async () => ({
   default: (await import('../learners/enroll-lead.tsx')).EnrollLead,
 }))
+const ReservePlace = lazy(async () => ({
+  default: (await import('../learners/reserve-place.tsx')).ReservePlace,
+}))
 
 export function LeadRecord({ id }: { id: number }) {
   return (
@@ -44,9 +47,10 @@ function Lead({ lead }: { lead: RecordOf<'lead'> }) {
       <ContactCard lead={lead} />
       {mayWrite && <OutcomeForm lead={lead} />}
       {mayEnroll && (
-        <div>
+        <div className={styles.acts}>
           <Suspense>
             <EnrollLead lead={lead} />
+            {status !== 'enrolled' && <ReservePlace lead={lead.id} />}
           </Suspense>
         </div>
       )}

@@ -113,16 +113,19 @@ export function GroupChoice({
   label,
   hint,
   except,
+  state,
 }: {
   name?: string
   label: string
   hint?: string
   except?: number
+  /** Only groups in this state. */
+  state?: 'open'
 }) {
   const { rows = [] } = useRows('group', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'startsOn', order: 'ASC' },
-    filter: {},
+    filter: state ? { state } : {},
   })
   const open = rows
     .filter(({ id }) => id !== except)

@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react'
+import { useRecord } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { useSchool } from '../frame/school.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
 import { Opened } from '../list/opened.tsx'
+import { useCan } from '../session/session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { formatExactly } from '../ui/moment.ts'
 import { Answers } from './answers.tsx'
@@ -10,6 +13,10 @@ import { Finding } from './finding.tsx'
 import { Notes } from './notes.tsx'
 import styles from './results.module.css'
 import { Talk } from './talk.tsx'
+
+const EnrollLead = lazy(async () => ({
+  default: (await import('../learners/enroll-lead.tsx')).EnrollLead,
+}))
 
 export function ResultRecord({ id }: { id: number }) {
   return (
@@ -22,6 +29,7 @@ export function ResultRecord({ id }: { id: number }) {
 /** Everything for the talk comes first and fits on one sheet of paper; the answers follow on the screen only. */
 function Result({ result }: { result: RecordOf<'result'> }) {
   const school = useSchool()
+  const mayEnroll = useCan('learner:write')
   return (
     <article className={styles.result}>
       <header className={styles.head}>
@@ -38,6 +46,7 @@ function Result({ result }: { result: RecordOf<'result'> }) {
           >
             Başvuruyu aç
           </ScreenLink>
+          {mayEnroll && <Enroll lead={result.lead.id} />}
           <a href={`tel:${result.phone.replace(/[^\d+]/g, '')}`} className={buttonClass('quiet')}>
             Ara
           </a>
@@ -53,4 +62,9 @@ function Result({ result }: { result: RecordOf<'result'> }) {
       <Answers answers={result.answers} />
     </article>
   )
+}
+
+function Enroll({ lead: id }: { lead: number }) {
+  const { data: lead } = useRecord('lead', id)
+  return <Suspense>{lead && <EnrollLead lead={lead} />}</Suspense>
 }

@@ -1,7 +1,13 @@
+import { lazy, Suspense } from 'react'
 import type { TestResult } from '../../contract/staff/result.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
+import { useCan } from '../session/session.ts'
 import { SKILLS } from './labels.ts'
 import styles from './results.module.css'
+
+const ReserveHere = lazy(async () => ({
+  default: (await import('../learners/reserve-place.tsx')).ReserveHere,
+}))
 
 const DAY = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'long', weekday: 'long' })
 
@@ -29,12 +35,13 @@ export function Talk({ result }: { result: TestResult }) {
         </>
       )}
       <h3>{result.kur} kurunda yeri olan gruplar</h3>
-      <Groups groups={result.groups} />
+      <Groups groups={result.groups} lead={result.lead} />
     </section>
   )
 }
 
-function Groups({ groups }: Pick<TestResult, 'groups'>) {
+function Groups({ groups, lead }: Pick<TestResult, 'groups' | 'lead'>) {
+  const mayEnroll = useCan('learner:write')
   if (groups.length === 0) {
     return <p className={styles.quiet}>Bu kurda şu anda kayıt alan, boş yeri olan bir grup yok.</p>
   }
@@ -52,7 +59,16 @@ function Groups({ groups }: Pick<TestResult, 'groups'>) {
               .filter(Boolean)
               .join(' · ')}
           </span>
-          <span>{placesLeft} yer</span>
+          <span>
+            {placesLeft} yer{' '}
+            {mayEnroll && (
+              <span className={styles.screen}>
+                <Suspense>
+                  <ReserveHere lead={lead.id} group={{ id, name }} />
+                </Suspense>
+              </span>
+            )}
+          </span>
         </li>
       ))}
     </ul>

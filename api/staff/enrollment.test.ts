@@ -7,6 +7,7 @@ import { reservePlace } from '../../core/enrollments/reserve-place.ts'
 import { saveGroup } from '../../core/school/save-group.ts'
 import { connect } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
 import { makeGroupBasis } from '../../test/group.ts'
 import { plansOf } from '../../test/plans.ts'
@@ -197,5 +198,39 @@ describe('with 60,000 enrollments', () => {
     const rows = plans.filter((plan) => /enrollment/.test(plan) && !plan.startsWith('Aggregate'))
     expect(rows.length).toBeGreaterThan(0)
     for (const plan of rows) expect(plan).not.toMatch(/Seq Scan on enrollment/)
+  })
+})
+
+describe('a place for a lead', () => {
+  beforeEach(() =>
+    school.db.update(courseGroup).set({ state: 'open' }).where(eq(courseGroup.id, groupId)),
+  )
+
+  async function makeLead(name: string) {
+    const phone = `0532 444 ${people[0]! % 10_000}`.padEnd(14, '7')
+    const { body } = await school.staff(desk, 'POST', '/staff/lead', { name, phone })
+    return body as { id: number; revision: number }
+  }
+
+  test('is held with one call, noted at the desk, and the same when it is asked for again', async () => {
+    const { id: lead } = await makeLead('Ece Su Kaya')
+    const first = await ask('POST', '/reserve', { lead, groupId })
+    expect(first).toMatchObject({ status: 200, body: { isHeld: true } })
+    expect(await ask('POST', '/reserve', { lead, groupId })).toEqual(first)
+    const { body } = await school.staff(desk, 'GET', `/staff/lead/${lead}`)
+    expect(body).toMatchObject({
+      ...{ status: 'contacted', learner: { name: 'Ece Su Kaya' } },
+      events: [{ type: 'note', message: 'Yer ayrıldı: Kayıt' }],
+    })
+    const places = await ask('GET', `?group=${groupId}`)
+    expect(places.body).toMatchObject({ total: 1, rows: [{ state: 'reserved' }] })
+  })
+
+  test('is a turn where the group is full', async () => {
+    await reserve(people[0])
+    await reserve(people[1])
+    const { id: lead } = await makeLead('Can Öz')
+    const { body } = await ask('POST', '/reserve', { lead, groupId })
+    expect(body).toEqual({ isHeld: false, heldUntil: null })
   })
 })

@@ -1,15 +1,11 @@
 import { connect } from '../../db/client.ts'
 import type { Bench } from '../bench.ts'
 import { fillDesk, LARGE, SMALL } from '../large-desk.ts'
-import { percentile } from '../load/load.ts'
+import { measureAddresses, signIn, slowestOf, type Times } from '../load/staff.ts'
 import type { Row } from '../row.ts'
 import { withDataDir } from '../servers/data-dir.ts'
 import { databaseUrl } from '../servers/database.ts'
-import { DEMO_PASSWORD, type Kur, startKur } from '../servers/kur.ts'
-
-/** Times that each address is asked for; the first few warm the caches. */
-const VISITS = 40
-const WARM_UP = 5
+import { type Kur, startKur } from '../servers/kur.ts'
 
 /** Every list with its filters and searches, by what is asked of it. */
 const ASKED: Record<string, string[]> = {
@@ -70,8 +66,6 @@ export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
   })
 }
 
-type Times = Map<string, number>
-
 async function fill(kur: Kur, dataDir: string, leads: number): Promise<Map<string, Times>> {
   const { pool } = connect(databaseUrl(dataDir), { max: 1 })
   await fillDesk(pool, leads)
@@ -79,38 +73,7 @@ async function fill(kur: Kur, dataDir: string, leads: number): Promise<Map<strin
   const cookie = await signIn(kur)
   const measured = new Map<string, Times>()
   for (const [what, addresses] of Object.entries(ASKED)) {
-    const times: Times = new Map()
-    for (const address of addresses) times.set(address, await measureAddress(kur, cookie, address))
-    measured.set(what, times)
+    measured.set(what, await measureAddresses(kur, cookie, addresses))
   }
   return measured
-}
-
-async function signIn({ port }: Kur): Promise<string> {
-  const origin = `http://127.0.0.1:${port}`
-  const response = await fetch(`${origin}/api/staff/sign-in`, {
-    method: 'POST',
-    headers: { origin },
-    body: JSON.stringify({ email: 'yonetici@ornek.com', password: DEMO_PASSWORD }),
-  })
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-}
-
-async function measureAddress(kur: Kur, cookie: string, address: string): Promise<number> {
-  const times: number[] = []
-  for (let visit = 0; visit < VISITS + WARM_UP; visit++) {
-    const begun = performance.now()
-    const response = await kur.get(`/api/staff/${address}`, { cookie })
-    await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${address} was answered ${response.status}`)
-    if (visit >= WARM_UP) times.push(performance.now() - begun)
-  }
-  return percentile(
-    times.sort((one, other) => one - other),
-    0.95,
-  )
-}
-
-function slowestOf(times: Times): [address: string, p95: number] {
-  return [...times].toSorted(([, one], [, other]) => other - one)[0] ?? ['', Number.NaN]
 }

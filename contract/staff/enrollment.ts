@@ -80,6 +80,21 @@ const reason = textBetween(2, 300)
 const overReason = reason.nullish()
 const price = wholeNumber(0, 1_000_000_000).nullish()
 
+export const reserve = defineCall({
+  access: 'learner:write',
+  method: 'post',
+  path: '/staff/enrollment/reserve',
+  group,
+  summary: 'Bir başvuru için sınıfta yer ayırır; yer yoksa sıraya alır.',
+  body: z.object({ lead: id(), groupId: id() }),
+  output: z.object({
+    /** False for whoever waits for a place. */
+    isHeld: z.boolean(),
+    heldUntil: z.iso.datetime().nullable(),
+  }),
+  errors: [404, 422],
+})
+
 export const create = defineCall({
   access: 'learner:write',
   method: 'post',

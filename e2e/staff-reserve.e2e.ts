@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test'
+import { ask, leads, newAsker, record } from './leads.ts'
+import { expectThemes } from './measures/axe.ts'
+import { test } from './staff.ts'
+
+test('five clicks lead from the door to a place that is held for who has just asked', async ({
+  page,
+  request,
+  enterAs,
+}) => {
+  const asker = newAsker()
+  await ask(request, asker)
+  await enterAs('frontdesk')
+  await page.goto('/yonetim')
+  await page.getByRole('navigation', { name: 'Yönetim' }).getByText('Başvurular').click()
+  await leads(page).getByRole('link', { name: asker.name, exact: true }).click()
+  await record(page).getByRole('button', { name: 'Yer ayır' }).click()
+  const form = page.locator('[data-form="reserve"]')
+  const free = form.locator('option', { hasText: /\(\d+ yer\)/ }).first()
+  await expectThemes(page, 'reserve')
+  await form.getByLabel('Sınıf').selectOption((await free.getAttribute('value')) ?? '')
+  await form.getByRole('button', { name: 'Yer ayır' }).click()
+  await expect(form).toBeHidden()
+  await expect(record(page).getByRole('region', { name: 'Geçmiş' })).toContainText('Yer ayrıldı')
+})

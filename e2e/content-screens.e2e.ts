@@ -104,6 +104,16 @@ test.describe('/contact', () => {
     await expect(main.locator('form[data-form="contact"]')).toBeVisible()
   })
 
+  test('begins with the form on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/contact')
+    const main = page.getByRole('main')
+    const form = await main.locator('form[data-form="contact"]').boundingBox()
+    const card = await main.getByRole('link', { name: 'bilgi@ornek.com' }).boundingBox()
+    expect(form?.y).toBeLessThan(844)
+    expect(card?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0))
+  })
+
   test('shows a frame that may only draw, and does without it', async ({ page, baseURL }) => {
     const strangers = noteStrangers(page, baseURL)
     await page.goto('/contact')
@@ -116,6 +126,9 @@ test.describe('/contact', () => {
     await expect.poll(() => strangers.size).toBeGreaterThan(0)
     await expect(page.getByRole('link', { name: 'Haritada aç' })).toBeVisible()
     await expect(page.getByRole('main').locator('address')).toContainText('Kadıköy')
+    const drawn = page.getByRole('img', { name: /^Çizim plan/ })
+    await expect(drawn).toBeVisible()
+    await expect.poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0)
   })
 })
 

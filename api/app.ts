@@ -22,6 +22,7 @@ import { mountGroups } from './staff/group.ts'
 import { mountLeads } from './staff/lead.ts'
 import { mountLeadImport } from './staff/lead-import.ts'
 import { mountLearners } from './staff/learner.ts'
+import { mountLearnerImport } from './staff/learner-import.ts'
 import { mountLive } from './staff/live.ts'
 import { mountMail } from './staff/mail.ts'
 import { mountMedia } from './staff/media.ts'
@@ -95,6 +96,7 @@ function mountStaff(api: Api, deps: Deps): void {
   mountGroups(api, deps)
   mountEnrollments(api, deps)
   mountLearners(api, deps)
+  mountLearnerImport(api, deps)
   mountSchoolRecords(api, deps)
   mountBooks(api, deps)
   mountStaffSearch(api, deps)

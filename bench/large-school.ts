@@ -3,8 +3,12 @@ import type pg from 'pg'
 export const CLASSES = 500
 export const STUDENTS = 10_000
 
+/** Past terms of each student. */
+const PAST = 5
+export const ENROLLMENTS = STUDENTS * (PAST + 1)
+
 /** Ids of added rows begin here, so neighbours are found by counting. */
-const FIRST = 100_000
+export const FIRST = 100_000
 const TEACHERS = 200
 const BOOKS = 100
 const SESSIONS = 3
@@ -48,13 +52,16 @@ const STATEMENTS = [
    select id, name, surname, '0532 555 07 07', id from account where id >= ${FIRST}`,
   `insert into enrollment (learner_id, group_id, state, starts_on)
    select id, ${FIRST} + (id - ${FIRST}) % ${CLASSES}, 'active', current_date from learner where id >= ${FIRST}`,
+  `insert into enrollment (learner_id, group_id, state, starts_on, ends_on, outcome)
+   select id, ${FIRST} + (id - ${FIRST} + n * 37) % ${CLASSES}, 'finished', current_date - n * 90, current_date - n * 90 + 80, 'passed'
+   from learner cross join generate_series(1, ${PAST}) n where id >= ${FIRST}`,
   `insert into session (account_id, token_hash, device, last_used_at, expires_at)
    select id, encode(sha256(convert_to('kalabalik-' || (id - ${FIRST}) || '-' || n, 'utf8')), 'hex'),
      'Chrome, Android', now() - interval '1 day', now() + interval '6 days'
    from learner cross join generate_series(1, ${SESSIONS}) n where id >= ${FIRST}`,
   `insert into rating (learner_id, teacher_id, point)
    select e.learner_id, t.teacher_id, 1 + (e.learner_id + t.teacher_id) % 5
-   from enrollment e join group_teacher t on t.group_id = e.group_id where e.learner_id >= ${FIRST}`,
+   from enrollment e join group_teacher t on t.group_id = e.group_id where e.learner_id >= ${FIRST} and e.state = 'active'`,
   `insert into account_token (account_id, purpose, token_hash)
    select id, 'calendar', encode(sha256(convert_to('takvim-' || id, 'utf8')), 'hex')
    from learner where id >= ${FIRST} and id % 3 = 0`,
@@ -62,7 +69,7 @@ const STATEMENTS = [
   'vacuum analyze',
 ]
 
-/** Adds classes of 20 students each, all signed in yesterday, to the demo school. */
+/** Adds classes of 20 students each with their past terms, all signed in yesterday, to the demo school. */
 export async function fillSchool(pool: pg.Pool): Promise<void> {
   for (const statement of STATEMENTS) await pool.query(statement)
 }

@@ -19,7 +19,7 @@ const ROUNDS = 3
 const SETTLING = 4_000
 const PATHS = [
   ...['/', '/page/yds', '/contact', '/faq', '/article/12-haftalik-yds-plani'],
-  ...['/test/ingilizce', '/auth/login'],
+  ...['/gruplar', '/on-kayit', '/test/ingilizce', '/auth/login'],
 ]
 
 /** The floor: what the browser and the machine cost by themselves. */

@@ -130,8 +130,12 @@ test('a course page without a group offers to tell, and one with groups shows th
   await form.locator('[name="email"]').fill('selin@ornek.com')
   await form.getByRole('button', { name: 'Haber verin' }).click()
   await expect(page.locator('[data-notice="success"]')).toBeVisible()
+  await page.setViewportSize(PHONE)
   await visit('/page/almanca')
-  await expect(page.locator('main [data-group]').first()).toBeVisible()
+  const early = page.locator('[data-fact="groups"] a')
+  expect((await early.boundingBox())?.y).toBeLessThan(2 * PHONE.height)
+  await early.click()
+  await expect(page.locator('main [data-group]').first()).toBeInViewport()
   const [data] = await page
     .locator('script[type="application/ld+json"]')
     .allTextContents()

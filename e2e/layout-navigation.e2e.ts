@@ -61,25 +61,37 @@ test.describe('a change of page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(bottom, -1.5)
   })
 
-  test('to a content page shows its outline at once, and the page when it is there', async ({
+  for (const from of ['/about', '/article/12-haftalik-yds-plani'])
+    test(`from ${from} to a content page shows a line and its outline after 100 ms, and the page when it is there`, async ({
+      page,
+      visit,
+    }) => {
+      await visit(from)
+      // A page that waits for its form has its script from then on.
+      await page.getByRole('button', { name: 'Başvuru Formu' }).click()
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+      await page.keyboard.press('Escape')
+      const answer = Promise.withResolvers<void>()
+      await page.route('**/page/sertifikalar.data*', async (route) => {
+        await answer.promise
+        await route.continue()
+      })
+      await page.getByRole('contentinfo').locator('a[href="/page/sertifikalar"]').evaluate(press)
+      const outline = page.locator('[data-skeleton="page"]')
+      await expect(outline).toBeVisible()
+      await expect(outline).toHaveCSS('animation-delay', '0.1s')
+      const line = page.locator('[aria-hidden]:has(+ [data-skeleton="page"])')
+      await expect(line).toHaveCSS('animation-delay', '0.1s')
+      await expect.poll(async () => (await line.boundingBox())?.width).toBeGreaterThan(0)
+      answer.resolve()
+      await expect(page.getByRole('heading', { level: 1, name: 'Sertifikalar' })).toBeVisible()
+      await expect(outline).toBeHidden()
+    })
+
+  test('home shows the hero’s outline of 347 to 147 while it is fetched', async ({
     page,
     visit,
   }) => {
-    await visit('/about')
-    const answer = Promise.withResolvers<void>()
-    await page.route('**/page/sertifikalar.data*', async (route) => {
-      await answer.promise
-      await route.continue()
-    })
-    await page.getByRole('contentinfo').locator('a[href="/page/sertifikalar"]').evaluate(press)
-    await expect(page.locator('[data-skeleton="page"]')).toBeVisible()
-    await expect(page.locator('[aria-hidden]:has(+ [data-skeleton="page"])')).toBeAttached()
-    answer.resolve()
-    await expect(page.getByRole('heading', { level: 1, name: 'Sertifikalar' })).toBeVisible()
-    await expect(page.locator('[data-skeleton="page"]')).toBeHidden()
-  })
-
-  test('home shows the hero’s outline of 347 to 147 at once', async ({ page, visit }) => {
     await visit('/about')
     const answer = Promise.withResolvers<void>()
     await page.route('**/*.data*', async (route) => {

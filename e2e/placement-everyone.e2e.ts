@@ -28,6 +28,8 @@ test.describe('without script', () => {
     await page.locator('[name="phone"]').fill('0532 555 01 20')
     await placement.button('Testi Bitir').click()
     await expect(placement.step('complete')).toBeVisible()
+    await expect(page).toHaveURL('/test/ingilizce/sonuc')
+    await expect(page.locator('[data-bar="contact"]')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teşekkürler, Ayşe')
     await expect(placement.step('complete')).toContainText('yeterli yanıt yok')
     await expect(page.locator('[data-notice="success"]')).toContainText('Testiniz bize ulaştı')

@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { contrast, type Oklch } from '../test/contrast.ts'
 import { newEmail, PlacementPage, test } from './placement-page.ts'
+import { press } from './visitor.ts'
 
 test.describe('the test', () => {
   test('has no way back from the first question and none on from the last', async ({
@@ -82,6 +83,27 @@ test.describe('the test', () => {
     await expect(
       page.getByRole('region', { name: 'Okuma metni' }).locator('[lang="de"]'),
     ).toBeVisible()
+  })
+
+  test('keeps a text in sight on a phone while its question is answered, or puts it away', async ({
+    page,
+    placement,
+  }) => {
+    await placement.begin(newEmail())
+    await page.setViewportSize({ width: 390, height: 844 })
+    await placement.question(20).evaluate(press)
+    const text = page.getByRole('region', { name: 'Okuma metni' })
+    await placement.option('d').scrollIntoViewIfNeeded()
+    await expect(text).toBeInViewport({ ratio: 1 })
+    for (const letter of 'abcd') await expect(placement.option(letter)).toBeInViewport()
+    await expect.poll(() => text.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
+    await text.focus()
+    await page.keyboard.press('End')
+    await expect.poll(() => text.evaluate((box) => box.scrollTop)).toBeGreaterThan(0)
+    await page.getByText('Gizleyin').click()
+    await expect(text).toBeHidden()
+    await page.getByText('Gösterin').click()
+    await expect(text).toBeVisible()
   })
 
   test('shows its grid as a sheet on a phone, which closes on a choice', async ({

@@ -41,7 +41,22 @@ test.describe('the result', () => {
       'href',
       new RegExp(encodeURIComponent('çocuğum')),
     )
+    await expect(result.getByRole('link', { name: 'E-postayla gönderin' })).toHaveAttribute(
+      'href',
+      new RegExp(encodeURIComponent('Çocuğunuz için önerilen başlangıç: A1 kuru')),
+    )
     await expect(result).not.toContainText(/\bSize\b|Yanıtlarınız/)
+  })
+
+  test('has an address of its own, which says where there is none', async ({ page }) => {
+    const answer = await page.goto('/test/cocuk-ingilizce/sonuc')
+    expect(answer?.status()).toBe(200)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Bu cihazda bir sonuç görünmüyor',
+    )
+    await page.getByRole('link', { name: 'Teste gidin' }).click()
+    await expect(page.locator('[data-step="form"]')).toBeVisible()
   })
 
   test('shows kur, certainty, plan, course and validity, until a new test begins', async ({
@@ -52,11 +67,17 @@ test.describe('the result', () => {
     await placement.answer(GUESSES)
     await placement.finish()
     await expect(page.locator('[data-notice="success"]')).toContainText('Başarılı')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     for (const isReloaded of [false, true]) {
       if (isReloaded) await page.reload()
+      await expect(page).toHaveURL('/test/ingilizce/sonuc')
+      await expect(page).toHaveTitle(/^Test sonucu: /)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teşekkürler, Ayşe')
-      await expect(page.getByRole('img', { name: 'Başlangıç A1.' })).toBeVisible()
       const result = placement.step('complete')
+      await expect(result.getByRole('img', { name: 'Başlangıç A1.' })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Kurslar' })).toBeVisible()
+      await expect(page.locator('[data-bar="contact"]')).toBeVisible()
+      await expect(page.getByRole('contentinfo').locator('a[href="/faq"]')).toBeAttached()
       await expect(result).toContainText('A1 kuru')
       await expect(result).toContainText('İlk basamaktan başlarsınız')
       await expect(result).toContainText('120 ders saati')
@@ -70,6 +91,8 @@ test.describe('the result', () => {
         /^https:\/\/wa\.me\/\d+.*A1%20kuru/,
       )
     }
+    const sheet = await page.pdf({ format: 'A4' })
+    expect(sheet.toString('latin1')).toContain('/Count 1')
     await page.getByRole('link', { name: 'Testi baştan çözün' }).click()
     await expect(placement.step('form')).toBeVisible()
     await page.reload()

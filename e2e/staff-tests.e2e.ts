@@ -24,7 +24,7 @@ test('an editor makes a test of a file, mends it, changes, previews and retires 
     .click()
   await expect(page.getByRole('table', { name: 'Testler' })).toContainText('İngilizce')
   await page.getByRole('link', { name: 'Test ekle' }).click()
-  await page.getByLabel('Testin adı').fill('Lehçe Seviye Testi')
+  await page.getByLabel('Testin adı', { exact: true }).fill('Lehçe Seviye Testi')
   await page.getByLabel('Adres').fill('lehce')
   await page.getByLabel('Dil', { exact: true }).selectOption('pl')
   await page.getByLabel('Testten önce okunan açıklama').fill('Bilmediğiniz soruyu boş bırakın.')
@@ -41,7 +41,7 @@ test('an editor makes a test of a file, mends it, changes, previews and retires 
   await expect(page.getByRole('button', { name: 'Dosyayı aktar' })).toHaveCount(0)
   await choose(page, HEAD + RIGHT + WRONG.replace(';E;', ';;'))
   await page.getByRole('button', { name: 'Dosyayı aktar' }).click()
-  await expect(page.locator('[data-notice="success"]')).toContainText('Dosya aktarıldı')
+  await expect(page.getByText('Dosya aktarıldı.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Sorular', exact: true }).click()
   await page.getByLabel('Durum').selectOption('unfinished')
@@ -66,7 +66,7 @@ test('an editor makes a test of a file, mends it, changes, previews and retires 
   await expect(table.getByRole('link').first()).toHaveText('1. Widzę ___ kota.')
   await table.getByRole('link').last().click()
   await page.getByRole('button', { name: 'Kullanımdan kaldır' }).click()
-  await expect(page.getByText('Artık sorulmuyor; eski sonuçlarda duruyor.')).toBeVisible()
+  await expect(page.getByText('Artık sorulmuyor; eski sonuçlarda duruyor.', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Testi aç' }).click()
   await expect(page.getByText('Açık: ziyaretçiler çözebilir')).toBeVisible()

@@ -83,6 +83,8 @@ async function render(document: React.ReactNode, nonce: string): Promise<string>
   await new Promise<void>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(document, {
       nonce,
+      // In one piece: a part that comes last, for a script to move into its place, is not there without script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         pipe(body)
         resolve()

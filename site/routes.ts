@@ -19,6 +19,7 @@ export default [
     route('terms-of-use', 'legal/legal.tsx', { id: 'terms-of-use' }),
     route('privacy-policy', 'legal/legal.tsx', { id: 'privacy-policy' }),
     route('cookies-and-permissions', 'legal/legal.tsx', { id: 'cookies-and-permissions' }),
+    route('test/:slug/sonuc', 'placement/result.tsx'),
     route('auth/login', 'auth/login.tsx'),
     route('auth/forgot-password', 'auth/forgot-password.tsx'),
     route('auth/reset-password', 'auth/reset-password.tsx'),

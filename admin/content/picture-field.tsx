@@ -3,12 +3,14 @@ import { useController } from 'react-hook-form'
 import fieldStyles from '../form/field.module.css'
 import type { FieldProps } from '../form/field.tsx'
 import formStyles from '../form/form.module.css'
-import { Button } from '../ui/button.tsx'
+import { useCan } from '../session/session.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
 import styles from './content.module.css'
 import { PicturePicker, Thumbnail } from './picture-picker.tsx'
 import { usePictures } from './use-options.ts'
+import { PICTURE_TYPES, usePictureUpload } from './use-picture-upload.ts'
 
-/** One of the school’s pictures, named by its key. */
+/** One of the school’s pictures, named by its key: chosen from those that are there, or a new one dropped here. */
 export function PictureField({ name, label, hint }: FieldProps) {
   const id = useId()
   const { field, fieldState } = useController({ name })
@@ -16,8 +18,15 @@ export function PictureField({ name, label, hint }: FieldProps) {
   const key = typeof field.value === 'string' ? field.value : ''
   const { data: found } = usePictures({ key }, key !== '')
   const picture = key ? found?.[0] : undefined
+  const mayUpload = useCan('media:write')
+  const upload = usePictureUpload(field.onChange)
   return (
-    <fieldset className={fieldStyles.field} aria-describedby={`${id}-error`}>
+    <fieldset
+      className={`${fieldStyles.field} ${styles.pictureField}`}
+      data-over={upload.isOver}
+      aria-describedby={`${id}-error`}
+      {...(mayUpload && upload.target)}
+    >
       <legend className={fieldStyles.label}>{label}</legend>
       {hint && <p className={fieldStyles.hint}>{hint}</p>}
       {picture && (
@@ -30,12 +39,18 @@ export function PictureField({ name, label, hint }: FieldProps) {
         <Button kind="quiet" onClick={() => setOpen(true)}>
           {key ? 'Değiştir' : 'Görsel seç'}
         </Button>
+        {mayUpload && <UploadButton take={upload.take} />}
         {key && (
           <Button kind="quiet" onClick={() => field.onChange(null)}>
             Kaldır
           </Button>
         )}
       </div>
+      {mayUpload && (
+        <p className={fieldStyles.hint} role="status">
+          {upload.isBusy ? 'Yükleniyor…' : 'Yeni bir resmi buraya bırakabilirsiniz.'}
+        </p>
+      )}
       <p className={fieldStyles.error} id={`${id}-error`}>
         {fieldState.error?.message}
       </p>
@@ -48,5 +63,23 @@ export function PictureField({ name, label, hint }: FieldProps) {
         }}
       />
     </fieldset>
+  )
+}
+
+/** A file input that looks like the button beside it. */
+function UploadButton({ take }: { take: (file: File | undefined) => void }) {
+  return (
+    <label className={`${buttonClass('quiet')} ${styles.upload}`}>
+      Yeni resim yükle
+      <input
+        type="file"
+        className="visually-hidden"
+        accept={PICTURE_TYPES}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files?.[0])
+          currentTarget.value = ''
+        }}
+      />
+    </label>
   )
 }

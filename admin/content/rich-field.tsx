@@ -8,8 +8,13 @@ const TextEditor = lazy(async () => ({
   default: (await import('../rich-text/text-editor.tsx')).TextEditor,
 }))
 
+interface Props extends FieldProps {
+  /** Left empty it is sent as none. */
+  isOptional?: boolean
+}
+
 /** A rich text. The editor is the one heavy part of the app: it comes when a text is opened. */
-export function RichField({ name, label }: FieldProps) {
+export function RichField({ name, label, hint, isOptional = false }: Props) {
   const id = useId()
   const { field, fieldState } = useController({ name })
   return (
@@ -17,10 +22,11 @@ export function RichField({ name, label }: FieldProps) {
       <span className={fieldStyles.label} id={id}>
         {label}
       </span>
+      {hint && <p className={fieldStyles.hint}>{hint}</p>}
       <Suspense fallback={<Loading />}>
         <TextEditor
           value={typeof field.value === 'string' ? field.value : ''}
-          onChange={field.onChange}
+          onChange={(html) => field.onChange(isOptional && html === '' ? null : html)}
           labelledBy={id}
         />
       </Suspense>

@@ -1,8 +1,9 @@
+import { RichField } from '../content/rich-field.tsx'
 import type { RecordOf } from '../data/resources.ts'
 import { Checkbox } from '../form/checkbox.tsx'
 import styles from '../form/form.module.css'
 import { IdList } from '../form/id-list.tsx'
-import { NumberField, SelectField, TextArea, TextField } from '../form/inputs.tsx'
+import { NumberField, SelectField, TextField } from '../form/inputs.tsx'
 import { fieldsOf } from '../form/labels.ts'
 import { PriceField } from '../form/price-field.tsx'
 import { RecordForm } from '../form/record-form.tsx'
@@ -54,10 +55,9 @@ export function GroupForm({ group }: { group: RecordOf<'group'> }) {
         <h3>Dersler</h3>
         <IdList {...field('teacherIds')} options={byId(teachers)} />
         <IdList {...field('bookIds')} options={byId(books)} />
-        <TextArea
+        <RichField
           {...field('program')}
-          rows={8}
-          hint="Öğrencinin panelinde “Kur planı” olarak durur; başlık ve liste için HTML kullanılabilir."
+          hint="Öğrencinin panelinde “Kur planı” olarak durur."
           isOptional
         />
       </section>

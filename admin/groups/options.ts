@@ -1,4 +1,5 @@
 import { type GroupOptions, groupOptions } from '../../contract/staff/group.ts'
+import { useRows } from '../data/hooks.ts'
 import { useAnswer } from '../data/use-call.ts'
 
 const NONE: GroupOptions = { courses: [], campuses: [], teachers: [], books: [] }
@@ -11,4 +12,14 @@ export function useGroupOptions(): GroupOptions {
 /** Values of a choice by their ids. */
 export function byId(list: readonly { id: number; name: string }[]): Record<string, string> {
   return Object.fromEntries(list.map(({ id, name }) => [id, name]))
+}
+
+/** Names of the groups that take people. */
+export function useGroupNames(): string[] {
+  const { rows = [] } = useRows('group', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'startsOn', order: 'ASC' },
+    filter: {},
+  })
+  return [...new Set(rows.map(({ name }) => name))]
 }

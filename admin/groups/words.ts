@@ -40,6 +40,11 @@ export function formatDay(day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`))
 }
 
+/** `2026-12-07` -> `7 Aralık 2026` */
+export function formatFullDay(day: string): string {
+  return FULL.format(new Date(`${day}T00:00:00Z`))
+}
+
 /** `bugün`, `yarın`, `12 gün sonra`, `3 gün önce`; far away the day itself. */
 export function formatSoon(day: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today())) / DAY_MS)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { guessColumns } from './columns.ts'
 import { WORDS } from './lead-columns.ts'
+import { WORDS as LEARNER_WORDS } from './learner-columns.ts'
 import { decode, readCsv } from './read-csv.ts'
 
 test.each([
@@ -26,6 +27,10 @@ test('the letters of older Windows are read', () => {
 })
 
 test('columns are known by what people call them', () => {
-  const head = ['Ad Soyad', 'CEP TELEFONU', 'E-Posta', 'İlgilendiği kurs', 'Renk']
-  expect(guessColumns(head, WORDS)).toEqual(['name', 'phone', 'email', 'course', ''])
+  const leads = ['Ad Soyad', 'CEP TELEFONU', 'E-Posta', 'İlgilendiği kurs', 'Renk']
+  expect(guessColumns(leads, WORDS)).toEqual(['name', 'phone', 'email', 'course', ''])
+  const learners = ['Öğrencinin adı', 'Soyadı', 'Yaşı', 'Annesi', 'Anne cep', 'Telefon', 'Sınıf no']
+  expect(guessColumns(learners, LEARNER_WORDS)).toEqual([
+    ...['name', 'surname', 'birth', 'guardianName', 'guardianPhone', 'phone', 'group'],
+  ])
 })

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
+import { exportLeads } from '../../contract/staff/lead.ts'
 import { Loading } from '../frame/loading.tsx'
+import { ExportLink } from '../list/export-link.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
@@ -8,7 +10,6 @@ import { SoundButton } from '../live/sound-button.tsx'
 import { useSeen } from '../live/use-seen.ts'
 import { useCan } from '../session/session.ts'
 import { COLUMNS, FEW_COLUMNS } from './columns.tsx'
-import { ExportLink } from './export-link.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { LeadRecord } from './lead-record.tsx'
 import { NoLeads } from './no-leads.tsx'
@@ -43,7 +44,7 @@ export function LeadsScreen() {
       acts={
         <>
           <SoundButton />
-          <ExportLink list={list} />
+          <ExportLink list={list} call={exportLeads} access="lead:export" />
         </>
       }
       views={

@@ -15,7 +15,7 @@ import { EnrollmentActs } from './enrollment-acts.tsx'
 import { LABELS } from './labels.ts'
 import { LearnerActs } from './learner-acts.tsx'
 import styles from './learner-record.module.css'
-import { ENROLLMENT_STATES, ENROLLMENT_TONES, OUTCOMES } from './states.ts'
+import { ENROLLMENT_STATES, ENROLLMENT_TONES, LIVE, OUTCOMES } from './states.ts'
 
 const field = fieldsOf(LABELS)
 
@@ -110,16 +110,46 @@ function EnrollmentLine({ row, mayWrite }: { row: RowOf<'enrollment'>; mayWrite:
       <Link to={`/gruplar/${group.id}`}>{group.name}</Link>
       <Status tone={ENROLLMENT_TONES[state]}>{ENROLLMENT_STATES[state]}</Status>
       <p className={rowStyles.more}>{facts.filter(Boolean).join(' · ')}</p>
+      <Papers row={row} />
       {mayWrite && <EnrollmentActs row={row} />}
     </li>
   )
 }
 
-function History({ learner: { tests, leads, createdAt } }: { learner: RecordOf<'learner'> }) {
+/** What can be printed about an enrollment. */
+function Papers({ row: { id, learner, state } }: { row: RowOf<'enrollment'> }) {
+  const base = `/ogrenciler/${learner.id}`
+  if (!LIVE.includes(state)) return null
+  return (
+    <p className={rowStyles.more}>
+      <Link to={`${base}/kayit-formu/${id}`}>Kayıt formu</Link>
+      {(state === 'active' || state === 'frozen') && (
+        <>
+          {' · '}
+          <Link to={`${base}/ogrenci-belgesi/${id}`}>Öğrenci belgesi</Link>
+        </>
+      )}
+    </p>
+  )
+}
+
+function History({ learner }: { learner: RecordOf<'learner'> }) {
+  const { changes, tests, leads, createdAt } = learner
   return (
     <section className={rowStyles.section} aria-labelledby="gecmis">
       <h3 id="gecmis">Geçmiş</h3>
       <ul className={rowStyles.rows}>
+        {changes.map(({ id, group, to, reason, actor, at }) => (
+          <li key={`change-${id}`} className={rowStyles.row}>
+            <span>
+              {group}: {ENROLLMENT_STATES[to]}
+            </span>
+            <When at={at} />
+            {(reason || actor) && (
+              <p className={rowStyles.more}>{[reason, actor].filter(Boolean).join(' · ')}</p>
+            )}
+          </li>
+        ))}
         {tests.map(({ id, test, level, at }) => (
           <li key={`test-${id}`} className={rowStyles.row}>
             <span>

@@ -1,12 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
+import { exportLearners } from '../../contract/staff/learner.ts'
 import type { RowOf } from '../data/resources.ts'
+import { Loading } from '../frame/loading.tsx'
 import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
+import { ExportLink } from '../list/export-link.tsx'
 import { SelectFilter } from '../list/filter.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { useCan } from '../session/session.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import { LearnerRecord } from './learner-record.tsx'
 import { NewLearner } from './new-learner.tsx'
@@ -26,9 +31,40 @@ const COLUMNS: Column<Row>[] = [
 const FEW_COLUMNS = COLUMNS.filter(({ isSpare }) => !isSpare)
 const ACCESS = { none: 'Daveti yok', invited: 'Davet edildi', open: 'Giriyor' }
 
-/** The people who learn. */
+const FROM_FILE = 'dosyadan'
+const LearnerImport = lazy(async () => ({
+  default: (await import('../import/learner-import.tsx')).LearnerImport,
+}))
+
+/** A paper about an enrollment: `12/kayit-formu/34`. */
+const PAPER = /^(\d+)\/([a-z-]+)\/(\d+)$/
+const PaperScreen = lazy(async () => ({
+  default: (await import('../papers/paper-screen.tsx')).PaperScreen,
+}))
+
+/** The people who learn, the way in for many at once, and their papers. */
 export function LearnersScreen() {
-  const isOpen = Boolean(useParams()['*'])
+  const { '*': rest = '' } = useParams()
+  const mayWrite = useCan('learner:write')
+  const [, learnerId, kind, enrollmentId] = PAPER.exec(rest) ?? []
+  const isImport = rest === FROM_FILE && mayWrite
+  if (!(isImport || kind)) return <Learners isOpen={rest !== ''} />
+  return (
+    <Suspense fallback={<Loading />}>
+      {kind ? (
+        <PaperScreen
+          kind={kind}
+          learnerId={Number(learnerId)}
+          enrollmentId={Number(enrollmentId)}
+        />
+      ) : (
+        <LearnerImport base={BASE} />
+      )}
+    </Suspense>
+  )
+}
+
+function Learners({ isOpen }: { isOpen: boolean }) {
   const list = useList('learner', BY_NAME)
   const mayWrite = useCan('learner:write')
   return (
@@ -48,6 +84,16 @@ export function LearnersScreen() {
             label="Göster"
             options={{ deleted: 'Silinenler' }}
           />
+        </>
+      }
+      acts={
+        <>
+          <ExportLink list={list} call={exportLearners} access="learner:export" />
+          {mayWrite && (
+            <Link to={`${BASE}/${FROM_FILE}`} className={buttonClass('quiet')}>
+              Dosyadan ekle
+            </Link>
+          )}
         </>
       }
       record={(id) => <LearnerRecord id={id} />}

@@ -6,7 +6,8 @@ import type { ResourceName } from '../data/resources.ts'
 
 export const PER_PAGE = 25
 /** What the address says besides filters. */
-const OWN = ['page', 'sort', 'order', 'view']
+const OWN = ['page', 'sort', 'order', 'bolum']
+const OWN_WITH_VIEW = [...OWN, 'view']
 
 export interface Sort {
   field: string
@@ -17,7 +18,10 @@ export interface Sort {
 export type Changes = Record<string, string | undefined>
 
 interface Options {
-  /** The part of the list that is looked at, where it has parts; the address may not say which is the usual one. */
+  /**
+   * The part of the list that is looked at, where it has parts; the address may not say which is the usual one. A list
+   * without parts has the `view` of its address as a filter.
+   */
   view?: string | undefined
   /** Nothing is fetched while something else stands in the place of the list. */
   isShown?: boolean
@@ -30,10 +34,12 @@ interface Options {
 export function useList<Name extends ResourceName>(
   resource: Name,
   usual: Sort,
-  { view, isShown = true }: Options = {},
+  options: Options = {},
 ) {
+  const { view, isShown = true } = options
+  const own = 'view' in options ? OWN_WITH_VIEW : OWN
   const [params, setParams] = useSearchParams()
-  const state = useMemo(() => readState(params, usual, view), [params, usual, view])
+  const state = useMemo(() => readState(params, own, usual, view), [params, own, usual, view])
   const rows = useRows(resource, queryOf(state, state.page), { enabled: isShown })
 
   const change = useCallback(
@@ -58,8 +64,13 @@ export function useList<Name extends ResourceName>(
 
 export type List<Name extends ResourceName> = ReturnType<typeof useList<Name>>
 
-function readState(params: URLSearchParams, usual: Sort, view: string | undefined) {
-  const filters = Object.fromEntries([...params].filter(([name]) => !OWN.includes(name)))
+function readState(
+  params: URLSearchParams,
+  own: readonly string[],
+  usual: Sort,
+  view: string | undefined,
+) {
+  const filters = Object.fromEntries([...params].filter(([name]) => !own.includes(name)))
   const page = Math.min(Math.max(Number(params.get('page')) || 1, 1), LAST_PAGE)
   const sort = {
     field: params.get('sort') ?? usual.field,

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { PictureField } from '../content/picture-field.tsx'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
 import { TextField } from '../form/inputs.tsx'
@@ -33,11 +34,13 @@ const COLUMNS: Column<RowOf<'book'>>[] = [
   },
   { name: 'Dosya', cell: ({ fileName }) => fileName, isSpare: true },
   { name: 'Boyut', cell: ({ fileSize }) => formatSize(fileSize), isNumber: true },
-  { name: 'Sınıf', cell: ({ groups }) => groups, isNumber: true },
+  { name: 'Sınıf', cell: ({ groups }) => `${groups} sınıf`, isNumber: true },
 ]
 
 function formatSize(bytes: number): string {
-  return `${(bytes / 1024 / 1024).toLocaleString('tr', { maximumFractionDigits: 1 })} MB`
+  const kilobytes = Math.max(1, Math.round(bytes / 1024))
+  if (kilobytes < 1024) return `${kilobytes} KB`
+  return `${(kilobytes / 1024).toLocaleString('tr', { maximumFractionDigits: 1 })} MB`
 }
 
 /** The books that groups use; only who is in such a group can open the file. */
@@ -79,12 +82,7 @@ function Book({ book }: { book: RecordOf<'book'> }) {
         </p>
         <TextField {...field('name')} autoComplete="off" />
         <TextField {...field('subtitle')} autoComplete="off" isOptional />
-        <TextField
-          {...field('cover')}
-          hint="Yüklenmiş bir resmin adı: kitap-a1"
-          autoComplete="off"
-          isOptional
-        />
+        <PictureField {...field('cover')} />
       </RecordForm>
       <FileDrop
         path={`/staff/book/${book.id}/file`}

@@ -33,10 +33,11 @@ const field = fieldsOf(LABELS)
 const COLUMNS: Column<RowOf<'campus'>>[] = [
   { name: 'Şube', cell: ({ name }) => name },
   { name: 'Telefon', cell: ({ phone }) => phone },
-  { name: 'Derslik', cell: ({ rooms }) => rooms.length, isNumber: true },
+  { name: 'Derslik', cell: ({ rooms }) => `${rooms.length} derslik`, isNumber: true },
   {
     name: 'Sandalye',
-    cell: ({ rooms }) => rooms.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0),
+    cell: ({ rooms }) =>
+      `${rooms.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0)} sandalye`,
     isNumber: true,
   },
 ]

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { languages } from '../../contract/staff/course.ts'
 import { create } from '../../contract/staff/teacher.ts'
+import { PictureField } from '../content/picture-field.tsx'
 import { useRefresh, useRows } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
 import { useAnswer } from '../data/use-call.ts'
@@ -47,8 +48,8 @@ const COLUMNS: Column<RowOf<'teacher'>>[] = [
   },
   { name: 'Unvan', cell: ({ title }) => title ?? '–', isSpare: true },
   { name: 'Diller', cell: (teacher) => teacher.languages.join(', ') || '–', isSpare: true },
-  { name: 'Sınıf', cell: ({ groups }) => groups, isNumber: true },
-  { name: 'Puan', cell: ({ rating }) => formatRating(rating), isNumber: true },
+  { name: 'Sınıf', cell: ({ groups }) => `${groups} sınıf`, isNumber: true },
+  { name: 'Puan', cell: ({ rating }) => formatRating(rating), isNumber: true, isSpare: true },
 ]
 
 /** Told from five ratings on; who gave which, nobody learns. */
@@ -99,8 +100,10 @@ function Teacher({ teacher }: { teacher: RecordOf<'teacher'> }) {
         }
       >
         <p>
-          {teacher.groups} sınıf · puanı {formatRating(teacher.rating)}
-          {teacher.rating === null && ' (beş puandan önce söylenmez)'}
+          {teacher.groups} sınıf ·{' '}
+          {teacher.rating === null
+            ? 'puanı beş öğrenci puan verince görünür'
+            : `puanı ${formatRating(teacher.rating)}`}
         </p>
         <TextField {...field('name')} autoComplete="off" />
         <TextField {...field('surname')} autoComplete="off" />
@@ -112,12 +115,7 @@ function Teacher({ teacher }: { teacher: RecordOf<'teacher'> }) {
           hint="Bu hesapla girince yalnızca kendi sınıflarını görür."
           options={byId(accounts)}
         />
-        <TextField
-          {...field('picture')}
-          hint="Yüklenmiş bir resmin adı: ogretmen-nazli"
-          autoComplete="off"
-          isOptional
-        />
+        <PictureField {...field('picture')} />
       </RecordForm>
       <RemoveRecord resource="teacher" record={teacher} base={BASE} done="Öğretmen silindi." />
     </>

@@ -1,18 +1,24 @@
 import * as calls from '../../contract/staff/learner.ts'
 import { setLearnerDeleted, updateLearner } from '../../core/learners/change-learner.ts'
 import { enrollLead } from '../../core/learners/enroll-lead.ts'
+import { exportLearners } from '../../core/learners/export-learners.ts'
 import { findLearners } from '../../core/learners/find-learners.ts'
 import { getLearner } from '../../core/learners/get-learner.ts'
 import { inviteLearner } from '../../core/learners/invite-learner.ts'
 import { registerLearner } from '../../core/learners/register-learner.ts'
 import { removeGuardian, saveGuardian } from '../../core/learners/save-guardian.ts'
+import { toCsvDownload } from '../csv.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
+import { toLines } from './learner-csv.ts'
 
 /** The people who learn, and whoever asks and pays for them. */
 export function mountLearners(app: Api, { db, siteUrl }: Deps): void {
   mount(app, calls.list, ({ params }) => findLearners(db, params))
+  mount(app, calls.exportLearners, async ({ actor, params }) =>
+    toCsvDownload('ogrenciler', toLines(exportLearners(db, actor, params))),
+  )
   mount(app, calls.get, ({ params }) => getLearner(db, params.id))
   mount(app, calls.fromLead, ({ actor, body }) => enrollLead(db, actor, { ...body, siteUrl }))
   mount(app, calls.create, ({ actor, body }) =>

@@ -1,13 +1,17 @@
 import { getSchool } from '../../contract/staff/school.ts'
+import { getContactSettings } from '../../core/content/get-contact-settings.ts'
 import { getSiteConfig } from '../../core/content/get-site-config.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** What the app says of the school before anybody has signed in. */
+/** What the app says of the school before anybody has signed in, and what its papers are headed with. */
 export function mountSchool(app: Api, { db }: Deps): void {
   mount(app, getSchool, async () => {
-    const { name } = await getSiteConfig(db)
-    return { name }
+    const [{ name }, { address, phone, email }] = await Promise.all([
+      getSiteConfig(db),
+      getContactSettings(db),
+    ])
+    return { name, address, phone, email }
   })
 }

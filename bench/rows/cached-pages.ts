@@ -15,6 +15,7 @@ const PAGES = [
   { name: 'home', path: '/', encoding: 'identity' },
   { name: 'content page', path: '/page/yds', encoding: 'br' },
   { name: 'content page', path: '/page/yds', encoding: 'identity' },
+  { name: 'list of groups', path: '/gruplar', encoding: 'br' },
 ]
 
 /**

@@ -2,15 +2,11 @@ import { STAFF_CALLS } from '../../api/calls.ts'
 import { connect } from '../../db/client.ts'
 import type { Bench } from '../bench.ts'
 import { fillDesk, LARGE, SMALL } from '../large-desk.ts'
-import { percentile } from '../load/load.ts'
+import { greatestOf, measureAddresses, signIn, type Times } from '../load/staff.ts'
 import type { Row } from '../row.ts'
 import { withDataDir } from '../servers/data-dir.ts'
 import { databaseUrl } from '../servers/database.ts'
-import { DEMO_PASSWORD, type Kur, startKur } from '../servers/kur.ts'
-
-/** Times that each address is asked for; the first few warm the caches. */
-const VISITS = 40
-const WARM_UP = 5
+import { type Kur, startKur } from '../servers/kur.ts'
 
 /** Every list with its filters and searches, by what is asked of it. */
 const ASKED: Record<string, string[]> = {
@@ -57,16 +53,13 @@ const ASKED: Record<string, string[]> = {
   'every other list': otherReads(),
 }
 
-/** Whatever the app reads besides, without an id; the stream of news never ends, and a file is no list. */
+/** Whatever the app reads besides, with nothing given; the stream of news never ends, and a file is no list. */
 function otherReads(): string[] {
-  const read = STAFF_CALLS.filter(({ method, path, isFile }) => {
-    const isOne = path.includes('{') || path === '/staff/events'
-    return method === 'get' && !isOne && !isFile && path !== '/staff/search'
+  const read = STAFF_CALLS.filter(({ method, path, params, isFile }) => {
+    const isEnough = !params || params.safeParse({}).success
+    return method === 'get' && isEnough && !isFile && path !== '/staff/events'
   })
-  return read.map(({ path }) => {
-    const address = path.replace('/staff/', '')
-    return address === 'saved-view' ? `${address}?resource=lead` : address
-  })
+  return read.map(({ path }) => path.replace('/staff/', ''))
 }
 
 /** What a desk of years asks, beside the same of a desk of two weeks. */
@@ -83,21 +76,16 @@ export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
   return [...large].flatMap(([what, times]) => toRows(what, times, small.get(what) ?? new Map()))
 }
 
-interface Time {
-  /** Milliseconds, as all of them. */
-  p95: number
-  median: number
-}
-/** By address. */
-type Times = Map<string, Time>
-
 /** Of each kind, the call that takes longest, and the one that is farthest from the small desk. */
 function toRows(what: string, large: Times, small: Times): Row[] {
   const detail = `${LARGE.toLocaleString('en')} leads, 600,000 events, 1,000,000 answers`
   const few = `${SMALL.toLocaleString('en')} leads`
   const beside = (address: string) => small.get(address) ?? { p95: Number.NaN, median: Number.NaN }
-  const [slowest, time] = greatest(large, (_, { p95 }) => p95)
-  const [farthest, far] = greatest(large, (address, { median }) => median / beside(address).median)
+  const [slowest, time] = greatestOf(large, (_, { p95 }) => p95)
+  const [farthest, far] = greatestOf(
+    large,
+    (address, { median }) => median / beside(address).median,
+  )
   return [
     {
       what: `${what}: the slowest of ${large.size}, p95`,
@@ -116,11 +104,6 @@ function toRows(what: string, large: Times, small: Times): Row[] {
   ]
 }
 
-function greatest(times: Times, by: (address: string, time: Time) => number): [string, Time] {
-  const sorted = [...times].toSorted((one, other) => by(...other) - by(...one))
-  return sorted[0] ?? ['', { p95: Number.NaN, median: Number.NaN }]
-}
-
 async function fill(kur: Kur, dataDir: string, leads: number): Promise<Map<string, Times>> {
   const { pool } = connect(databaseUrl(dataDir), { max: 1 })
   await fillDesk(pool, leads)
@@ -128,32 +111,7 @@ async function fill(kur: Kur, dataDir: string, leads: number): Promise<Map<strin
   const cookie = await signIn(kur)
   const measured = new Map<string, Times>()
   for (const [what, addresses] of Object.entries(ASKED)) {
-    const times: Times = new Map()
-    for (const address of addresses) times.set(address, await measureAddress(kur, cookie, address))
-    measured.set(what, times)
+    measured.set(what, await measureAddresses(kur, cookie, addresses))
   }
   return measured
-}
-
-async function signIn({ port }: Kur): Promise<string> {
-  const origin = `http://127.0.0.1:${port}`
-  const response = await fetch(`${origin}/api/staff/sign-in`, {
-    method: 'POST',
-    headers: { origin },
-    body: JSON.stringify({ email: 'yonetici@ornek.com', password: DEMO_PASSWORD }),
-  })
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-}
-
-async function measureAddress(kur: Kur, cookie: string, address: string): Promise<Time> {
-  const times: number[] = []
-  for (let visit = 0; visit < VISITS + WARM_UP; visit++) {
-    const begun = performance.now()
-    const response = await kur.get(`/api/staff/${address}`, { cookie })
-    await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${address} was answered ${response.status}`)
-    if (visit >= WARM_UP) times.push(performance.now() - begun)
-  }
-  const sorted = times.sort((one, other) => one - other)
-  return { p95: percentile(sorted, 0.95), median: percentile(sorted, 0.5) }
 }

@@ -16,10 +16,12 @@ export interface Kur {
   startTime: number
   get(path: string, headers?: Record<string, string>): Promise<Response>
   stop(): Promise<void>
+  /** As `kill -9` does. */
+  kill(): Promise<void>
 }
 
 export async function startKur(dataDir: string, env: Record<string, string> = {}): Promise<Kur> {
-  const port = await freePort()
+  const port = Number(env.PORT ?? (await freePort()))
   const begun = performance.now()
   const child = spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -37,15 +39,17 @@ export async function startKur(dataDir: string, env: Record<string, string> = {}
   ])
   const startTime = performance.now() - begun
   pinServer(child.pid ?? 0)
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await exit
+  }
   return {
     pid: child.pid ?? 0,
     port,
     startTime,
     get: (path, headers) => fetch(address + path, { headers, redirect: 'manual' }),
-    async stop() {
-      child.kill('SIGTERM')
-      await exit
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 

@@ -13,6 +13,7 @@ import * as group from './group.ts'
 import * as lead from './lead.ts'
 import * as leadImport from './lead-import.ts'
 import * as learner from './learner.ts'
+import * as learnerImport from './learner-import.ts'
 import * as live from './live.ts'
 import * as mail from './mail.ts'
 import * as media from './media.ts'
@@ -53,6 +54,7 @@ export const STAFF = {
   group,
   enrollment,
   learner,
+  learnerImport,
   course,
   campus,
   teacher,

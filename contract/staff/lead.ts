@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { email, id, line, optionalLine, phone } from '../fields.ts'
 import { choice, group as fieldGroup, textBetween } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
-import { creation, idParams, queryNumber, resource, revision } from './resource.ts'
+import { creation, idParams, queryNumber, queryWords, resource, revision } from './resource.ts'
 
 const group = 'Başvurular'
 
@@ -207,18 +207,13 @@ export const leadOptions = defineCall({
   }),
 })
 
-const words = z
-  .string({ error: MESSAGES.invalid })
-  .max(100, 'Maksimum 100 karakter olmalıdır.')
-  .optional()
-
 export const exportLeads = defineCall({
   access: 'lead:export',
   method: 'get',
   path: '/staff/lead-export',
   group,
   summary: 'Süzgeçlerin bıraktığı başvurular, Türkçe Excel’in açtığı bir dosya olarak (CSV).',
-  params: filters.extend({ q: words }),
+  params: filters.extend({ q: queryWords() }),
   output: z.unknown(),
   isFile: true,
   errors: [422],
@@ -230,7 +225,7 @@ export const board = defineCall({
   path: '/staff/lead-board',
   group,
   summary: 'Durumlara göre sütunlar: her birinde en yeni 50 başvuru.',
-  params: filters.omit({ view: true, status: true }).extend({ q: words }),
+  params: filters.omit({ view: true, status: true }).extend({ q: queryWords() }),
   output: z.array(
     z.object({
       status: leadStatus,

@@ -4,7 +4,7 @@ import { email, id, line, messageOutput, phone } from '../fields.ts'
 import { choice, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { enrollmentState } from './enrollment.ts'
-import { creation, idParams, queryNumber, resource, revision } from './resource.ts'
+import { creation, idParams, queryNumber, queryWords, resource, revision } from './resource.ts'
 
 const group = 'Öğrenciler'
 
@@ -56,6 +56,17 @@ const record = row.omit({ groups: true }).extend({
       at: z.iso.datetime(),
     }),
   ),
+  /** What became of their enrollments, the latest first. */
+  changes: z.array(
+    z.object({
+      id: z.int(),
+      group: z.string(),
+      to: enrollmentState,
+      reason: z.string().nullable(),
+      actor: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
   leads: z.array(z.object({ id: z.int(), status: z.string(), at: z.iso.datetime() })),
 })
 export type Learner = z.infer<typeof record>
@@ -71,25 +82,39 @@ const changes = z.object({
 
 const anyId = queryNumber(1, 2_147_483_647).optional()
 
+const filters = z.object({
+  /** Who is there; or only who was deleted. */
+  view: z.enum(['all', 'deleted'], { error: MESSAGES.invalid }).default('all'),
+  /** Has an enrollment in this state. */
+  state: enrollmentState.optional(),
+  group: anyId,
+  access: z.enum(access.options, { error: MESSAGES.invalid }).optional(),
+})
+
 const definition = {
   name: 'learner',
   group,
   row,
   record,
   changes,
-  filters: z.object({
-    /** Who is there; or only who was deleted. */
-    view: z.enum(['all', 'deleted'], { error: MESSAGES.invalid }).default('all'),
-    /** Has an enrollment in this state. */
-    state: enrollmentState.optional(),
-    group: anyId,
-    access: z.enum(access.options, { error: MESSAGES.invalid }).optional(),
-  }),
+  filters,
   sorts: ['surname'],
   access: { read: 'learner:read', write: 'learner:write' },
 } as const
 
 export const { list, get, update, remove, restore } = resource(definition)
+
+export const exportLearners = defineCall({
+  access: 'learner:export',
+  method: 'get',
+  path: '/staff/learner-export',
+  group,
+  summary: 'Süzgeçlerin bıraktığı öğrenciler, Türkçe Excel’in açtığı bir dosya olarak (CSV).',
+  params: filters.extend({ q: queryWords() }),
+  output: z.unknown(),
+  isFile: true,
+  errors: [422],
+})
 
 const guardian = z.object({
   name: line(60),

@@ -12,6 +12,7 @@ export const PERMISSIONS = [
   'lead:export',
   'lead:read',
   'lead:write',
+  'learner:export',
   'learner:read',
   'learner:write',
   'mail:read',

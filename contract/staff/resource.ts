@@ -44,6 +44,15 @@ export function queryNumber(min: number, max: number) {
     .max(max, MESSAGES.invalid)
 }
 
+/** Words to look for, as people type them. */
+export function queryWords() {
+  return z
+    .string({ error: MESSAGES.invalid })
+    .trim()
+    .max(100, 'Maksimum 100 karakter olmalıdır.')
+    .optional()
+}
+
 /** Ids in a query, such as `1,2,3`. */
 export function queryIds() {
   return z
@@ -65,12 +74,7 @@ function listParams<Filters extends Shape, const Sort extends string>(
     perPage: queryNumber(1, 100).default(25),
     sort: z.enum(sorts, { error: MESSAGES.invalid }).default(sorts[0]),
     order: z.enum(['asc', 'desc'], { error: MESSAGES.invalid }).default('desc'),
-    /** Words to look for, as people type them. */
-    q: z
-      .string({ error: MESSAGES.invalid })
-      .trim()
-      .max(100, 'Maksimum 100 karakter olmalıdır.')
-      .optional(),
+    q: queryWords(),
     /** Only these. */
     ids: queryIds().optional(),
     /** Goes on behind the record that a list ended with (`next`), however far that is. */

@@ -6,6 +6,11 @@ export const getSchool = defineCall({
   method: 'get',
   path: '/staff/school',
   group: 'Oturum',
-  summary: 'Uygulamanın başlığı için okulun adı.',
-  output: z.object({ name: z.string() }),
+  summary: 'Okulun adı ve iletişim bilgileri: uygulamanın başlığı ve basılan kâğıtlar için.',
+  output: z.object({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  }),
 })

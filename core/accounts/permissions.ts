@@ -21,6 +21,7 @@ const ROLES = {
   'lead:export': DESK,
   'lead:read': DESK,
   'lead:write': DESK,
+  'learner:export': DESK,
   'learner:read': DESK,
   'learner:write': DESK,
   'mail:read': OWNER,

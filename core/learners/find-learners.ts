@@ -9,7 +9,7 @@ import { countUpTo } from '../list/count-up-to.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
 import { selectLearners } from './learner-view.ts'
 
-interface Input extends ListInput {
+export interface LearnerFilters {
   /** Words of names, an address, or a number in any spelling; those of parents find their children. */
   q?: string | undefined
   ids?: number[] | undefined
@@ -20,7 +20,7 @@ interface Input extends ListInput {
 }
 
 /** The people who learn, in the order of the alphabet: a page of them. */
-export async function findLearners(db: Db, input: Input) {
+export async function findLearners(db: Db, input: ListInput & LearnerFilters) {
   const list = await findRows(input, {
     where: conditionOf(input),
     sort: learner.surname,
@@ -39,7 +39,14 @@ export async function findLearners(db: Db, input: Input) {
   }
 }
 
-function conditionOf({ q, ids, view, state, group, access }: Input): SQL | undefined {
+export function conditionOf({
+  q,
+  ids,
+  view,
+  state,
+  group,
+  access,
+}: LearnerFilters): SQL | undefined {
   return and(
     view === 'deleted' ? isNotNull(learner.deletedAt) : isNull(learner.deletedAt),
     isNull(learner.mergedIntoId),
@@ -57,7 +64,7 @@ function matches(q: string): SQL | undefined {
   return or(containsWords(learner.search, digits), containsWords(learner.search, phoneKey(q)))
 }
 
-function isIn(state: Input['state'], group: number | undefined): SQL {
+function isIn(state: LearnerFilters['state'], group: number | undefined): SQL {
   return sql`${learner.id} in (select ${enrollment.learnerId} from ${enrollment} where ${and(
     state ? eq(enrollment.state, state) : undefined,
     group ? eq(enrollment.groupId, group) : undefined,

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account, session } from '../../db/schema/accounts.ts'
+import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { contact, contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
 import { test, testResult } from '../../db/schema/placement.ts'
@@ -26,10 +28,11 @@ export async function getLearner(db: Db, id: number) {
   // One after the other: within a transaction there is one connection.
   const contacts = await findContacts(db, id)
   const tests = await findTests(db, id)
+  const changes = await findChanges(db, id)
   const leads = await findLeads(db, id)
   return {
     ...rest,
-    ...{ phone: ownPhone, email: ownEmail, contacts, tests, leads },
+    ...{ phone: ownPhone, email: ownEmail, contacts, tests, changes, leads },
     createdAt: createdAt.toISOString(),
   }
 }
@@ -60,6 +63,23 @@ async function findTests(db: Db, learnerId: number) {
     .innerJoin(test, eq(test.id, testResult.testId))
     .where(eq(testResult.learnerId, learnerId))
     .orderBy(desc(testResult.id))
+    .limit(50)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+async function findChanges(db: Db, learnerId: number) {
+  const rows = await db
+    .select({
+      ...{ id: enrollmentChange.id, group: courseGroup.name, to: enrollmentChange.toState },
+      ...{ reason: enrollmentChange.reason, at: enrollmentChange.createdAt },
+      actor: sql<string | null>`${account.name} || ' ' || ${account.surname}`,
+    })
+    .from(enrollment)
+    .innerJoin(enrollmentChange, eq(enrollmentChange.enrollmentId, enrollment.id))
+    .innerJoin(courseGroup, eq(courseGroup.id, enrollment.groupId))
+    .leftJoin(account, eq(account.id, enrollmentChange.actorId))
+    .where(eq(enrollment.learnerId, learnerId))
+    .orderBy(desc(enrollmentChange.id))
     .limit(50)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }

@@ -26,7 +26,7 @@ function ofContact(value: ReturnType<typeof sql>) {
 }
 
 /** Younger than 18 today, as far as anybody has said when they were born. */
-const IS_MINOR = sql<boolean>`coalesce(${learner.birthDate} > ${TODAY} - interval '18 years',
+export const IS_MINOR = sql<boolean>`coalesce(${learner.birthDate} > ${TODAY} - interval '18 years',
   ${learner.birthYear} > extract(year from ${TODAY}) - 18, false)`
 
 /** What a list shows of a learner. */

@@ -13,6 +13,8 @@ export interface NewLearner {
   surname: string
   /** `2012-04-23` */
   birthDate?: string | null | undefined
+  /** Where the day is not known. */
+  birthYear?: number | undefined
   phone?: string | null | undefined
   email?: string | null | undefined
   guardian?: GuardianInput | null | undefined
@@ -24,7 +26,7 @@ export interface NewLearner {
  * @returns the learner
  */
 export async function registerLearner(tx: Db, actor: Actor, input: NewLearner): Promise<number> {
-  const { name, surname, birthDate, phone, email, guardian } = input
+  const { name, surname, birthDate, birthYear, phone, email, guardian } = input
   const asks = guardian ?? (phone ? { name, surname, phone, email } : undefined)
   const contactId = asks && (await findOrCreateContact(tx, { ...asks, email: asks.email ?? null }))
   const id = contactId
@@ -33,6 +35,7 @@ export async function registerLearner(tx: Db, actor: Actor, input: NewLearner): 
   const values = {
     ...(phone && { phone }),
     ...(email && { email }),
+    ...(birthYear && { birthYear }),
     ...(birthDate && { birthDate, birthYear: Number(birthDate.slice(0, 4)) }),
   }
   if (Object.keys(values).length > 0) await tx.update(learner).set(values).where(eq(learner.id, id))

@@ -6,9 +6,11 @@ export function RouteChange() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   const [title, setTitle] = useState('')
-  // Before the router scrolls: the place to go back to is counted in whole sections.
+  // Before the router scrolls: the place to go back to is counted in whole sections. What stands here when the page
+  // hydrates came as a document; the frame itself may come later, around the result of a test.
   useLayoutEffect(() => {
-    if (shown.current !== pathname) document.documentElement.dataset.navigated = ''
+    const { dataset } = document.documentElement
+    if (dataset.hydrated || shown.current !== pathname) dataset.navigated = ''
   }, [pathname])
   useEffect(() => {
     if (shown.current === pathname) return

@@ -30,10 +30,10 @@ export function useLinks(): void {
   }, [navigate, notify])
 }
 
-/** The frame stays as it was served while the page in it changes. */
+/** The frame stays as it was served while the page in it changes. A heading that greets a person names no page. */
 function pageName(): string {
   if (location.pathname === '/') return ''
-  return document.querySelector('main h1')?.textContent ?? ''
+  return document.querySelector('main h1:not([data-personal])')?.textContent ?? ''
 }
 
 function isPlain(event: MouseEvent): boolean {

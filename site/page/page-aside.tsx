@@ -1,4 +1,6 @@
+import type { Group } from '../../contract/public/group.ts'
 import type { Page, PageFacts, PageFamily } from '../../contract/public/pages.ts'
+import { sayDay } from '../groups/words.ts'
 import type { Section } from '../prose/prepare-prose.ts'
 import { Ranges } from '../prose/ranges.tsx'
 import { command } from '../ui/command.ts'
@@ -18,13 +20,15 @@ interface Props {
   page: Page
   family: PageFamily | undefined
   sections: Section[]
+  /** Of the course, the next to begin first. */
+  groups: readonly Group[]
 }
 
 /** What a visitor wants to know before reading, and the way on. */
-export function PageAside({ page, family, sections }: Props) {
+export function PageAside({ page, family, sections, groups }: Props) {
   return (
     <aside className={styles.aside} aria-label="Kısaca">
-      <Facts page={page} isCourse={family?.describesCourses === true} />
+      <Facts page={page} isCourse={family?.describesCourses === true} groups={groups} />
       <div className={styles.sticky}>
         <nav className={styles.contents} aria-label="Bu sayfada">
           <p className={styles.contentsTitle}>Bu sayfada</p>
@@ -36,7 +40,13 @@ export function PageAside({ page, family, sections }: Props) {
   )
 }
 
-function Facts({ page, isCourse }: { page: Page; isCourse: boolean }) {
+interface FactsProps {
+  page: Page
+  isCourse: boolean
+  groups: readonly Group[]
+}
+
+function Facts({ page, isCourse, groups }: FactsProps) {
   return (
     <div className={`card ${factsStyles.facts}`}>
       {isCourse && <Apply />}
@@ -52,7 +62,23 @@ function Facts({ page, isCourse }: { page: Page; isCourse: boolean }) {
             </div>
           ) : null
         })}
+        {groups.length > 0 && <GroupsFact groups={groups} />}
       </dl>
+    </div>
+  )
+}
+
+/** The groups stand below the text: on a phone that is far. */
+function GroupsFact({ groups }: { groups: readonly Group[] }) {
+  const startsOn = groups[0]?.startsOn
+  return (
+    <div className={`${factsStyles.fact} no-print`} data-fact="groups">
+      <dt>Açık gruplar</dt>
+      <dd>
+        <a href="#gruplar">
+          {groups.length} grup{startsOn && `, ilki ${sayDay(startsOn)}`}
+        </a>
+      </dd>
     </div>
   )
 }

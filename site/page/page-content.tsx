@@ -34,7 +34,7 @@ export function PageContent({ page, family, html, sections, groups, teachers }: 
       />
       {teachers.length > 0 && <Teachers teachers={teachers} />}
       <div className={`container ${styles.body}`}>
-        <PageAside page={page} family={family} sections={sections} />
+        <PageAside page={page} family={family} sections={sections} groups={groups ?? []} />
         <PageText html={html} sections={sections} updatedAt={page.updatedAt} />
       </div>
       {groups && <CourseGroups groups={groups} course={page.slug} />}

@@ -17,7 +17,7 @@ type Result = ReturnType<typeof data<TestAnswer>>
  * come yet, only the applicant’s part of it, which is handed back with the questions.
  */
 export async function answerTest(request: Request, context: Context): Promise<Result> {
-  if (request.headers.get('content-type')?.startsWith('application/json')) {
+  if (isJson(request)) {
     const body = await request.json().catch(() => null)
     return isBeginning(body) ? signAttempt(context, body) : sendTest(context, body, {})
   }
@@ -32,6 +32,11 @@ export async function answerTest(request: Request, context: Context): Promise<Re
   const key = await keyOf(JSON.stringify([today(), applicant, answers]))
   const testId = Number(values.test_id)
   return sendTest(context, toSubmission({ applicant, answers, testId, key }), values)
+}
+
+/** From the page’s script. */
+export function isJson(request: Request): boolean {
+  return request.headers.get('content-type')?.startsWith('application/json') ?? false
 }
 
 /** A test that begins names itself and nobody. */

@@ -65,7 +65,7 @@ export function ApplicantStep({ test, consent, applicant, refused, served, updat
         className={styles.form}
         data-form="applicant"
         method="post"
-        action="#applicant-title"
+        action={served ? `/test/${test.slug}/sonuc` : '#applicant-title'}
         noValidate
         aria-labelledby="applicant-title"
         onSubmit={onSubmit}

@@ -23,11 +23,12 @@ interface Props {
   finished: Finished
   /** The page came with the result: no notice has said yet that it is stored. */
   isServed: boolean
-  clear: () => void
+  /** Deletes the result from the device: the test itself is behind the link. */
+  onAgain: () => void
 }
 
 /** The result: where to begin, how to get there, whom to ask. */
-export function CompleteStep({ test, school, contact, finished, isServed, clear }: Props) {
+export function CompleteStep({ test, school, contact, finished, isServed, onAgain }: Props) {
   const { result } = finished
   const words = wordsFor(test)
   useEffect(() => readFrom('complete-title'), [])
@@ -43,14 +44,7 @@ export function CompleteStep({ test, school, contact, finished, isServed, clear 
       )}
       <NextSteps {...{ test, school, contact, words, result }} />
       <p className={`${styles.again} no-print`}>
-        <a
-          className="button button-quiet"
-          href={`/test/${test.slug}`}
-          onClick={(event) => {
-            event.preventDefault()
-            clear()
-          }}
-        >
+        <a className="button button-quiet" href={`/test/${test.slug}`} onClick={onAgain}>
           Testi baştan çözün
         </a>
       </p>

@@ -45,7 +45,7 @@ export function NextSteps({ test, school, contact, words, result }: Props) {
                 {result.course.name}
               </a>
             </p>
-            <TakeAway {...{ test, school, result }} />
+            <TakeAway {...{ test, school, words, result }} />
           </div>
         )}
       </div>

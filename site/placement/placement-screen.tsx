@@ -1,13 +1,14 @@
-import { lazy, Suspense, use, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { PrefetchPageLinks, useNavigate } from 'react-router'
 import type { Test } from '../../contract/public/placement.ts'
-import { NonceContext } from '../document/nonce.ts'
 import type { Consent } from '../form/consent.ts'
 import { useNotify } from '../ui/notices.tsx'
 import { ApplicantStep } from './applicant-step.tsx'
-import { storageName } from './attempt-store.ts'
 import { Horizon } from './horizon.tsx'
+import { storageName } from './kept.ts'
 import styles from './placement.module.css'
 import { QuietHeader } from './quiet-header.tsx'
+import { Resume } from './resume.tsx'
 import { skyOf } from './sky-of.ts'
 import { readApplicant, type TestAnswer } from './test-form.ts'
 import { TestStep } from './test-step.tsx'
@@ -17,26 +18,16 @@ import { useEarlyForm } from './use-early-form.ts'
 import { useFinish } from './use-finish.ts'
 import { useSignature } from './use-signature.ts'
 
-/** Fetched while the questions are answered: nobody needs it before. */
-const loadResult = () => import('./complete-step.tsx')
-const CompleteStep = lazy(async () => ({ default: (await loadResult()).CompleteStep }))
-
 interface Props {
   test: Omit<Test, 'createdAt' | 'updatedAt'>
   school: string
-  contact: { phone: string; whatsapp: string }
   consent: Consent | null
   served?: TestAnswer | undefined
 }
 
-/** Runs before the page’s script, so that who comes back in the middle of a test does not see the form first. */
-const RESUME = `(function(r){try{if(localStorage[r.dataset.attempt])r.dataset.resume=''}catch(e){}})(document.currentScript.closest('[data-attempt]'))`
-
-/** The placement test from its form to its result. */
-export function PlacementScreen({ test, school, contact, consent, served }: Props) {
+/** The placement test from its form to its last question. */
+export function PlacementScreen({ test, school, consent, served }: Props) {
   const notify = useNotify()
-  const nonce = use(NonceContext)
-  const resume = `<script${nonce && ` nonce="${nonce}"`}>${RESUME}</script>`
   const { attempt, update, clear } = useAttempt(test)
   const [refused, setRefused] = useState<Record<string, string>>()
   const { early, forget } = useEarlyForm(served, update)
@@ -46,13 +37,19 @@ export function PlacementScreen({ test, school, contact, consent, served }: Prop
     isWatched: test.languageCode !== '',
   })
   useSignature({ attempt, update })
-  const finished = attempt.finished ?? early?.finished
-  const step = finished ? 'complete' : attempt.step
+  const isFinished = attempt.finished !== undefined
+  const step = isFinished ? 'test' : attempt.step
   // Where they do not come, the test is shown without them after a while.
   useEffect(() => void import('./test-step-styles.ts').catch(() => {}), [])
   useEffect(() => {
-    if (step !== 'form') void loadResult().catch(() => {})
+    if (step !== 'form') void import('./complete-step.tsx').catch(() => {})
   }, [step])
+  const navigate = useNavigate()
+  const result = `/test/${test.slug}/sonuc`
+  useEffect(() => {
+    // The way back does not lead to a test that is over.
+    if (isFinished) void navigate(result, { replace: true })
+  }, [isFinished, navigate, result])
 
   function startAgain() {
     turnTo('applicant-title', () => {
@@ -70,12 +67,9 @@ export function PlacementScreen({ test, school, contact, consent, served }: Prop
       data-attempt={storageName(test.slug)}
       suppressHydrationWarning
     >
-      <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: resume }} />
-      <QuietHeader school={school} way={finished ? 'Ana sayfaya dönün' : 'Testten çıkın'} />
+      <Resume />
+      <QuietHeader school={school} way="Testten çıkın" />
       <main className={styles.main}>
-        {step === 'test' && (
-          <Horizon answered={Object.keys(attempt.answers).length} total={test.questions.length} />
-        )}
         {step === 'form' && (
           <ApplicantStep
             {...{ test, consent, refused, update }}
@@ -83,17 +77,17 @@ export function PlacementScreen({ test, school, contact, consent, served }: Prop
             applicant={early ? readApplicant(early.values) : attempt.applicant}
           />
         )}
-        {step === 'test' && (
-          <TestStep {...{ test, attempt, update, isOffline }} clear={startAgain} />
+        {step === 'test' && !isFinished && (
+          <>
+            <PrefetchPageLinks page={result} />
+            <Horizon answered={Object.keys(attempt.answers).length} total={test.questions.length} />
+            <TestStep {...{ test, attempt, update, isOffline }} clear={startAgain} />
+          </>
         )}
-        {finished && (
-          <Suspense>
-            <CompleteStep
-              {...{ test, school, contact, finished }}
-              isServed={finished !== attempt.finished}
-              clear={startAgain}
-            />
-          </Suspense>
+        {isFinished && (
+          <p className="container" role="status">
+            Sonuç açılıyor…
+          </p>
         )}
       </main>
     </div>

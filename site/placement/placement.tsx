@@ -1,8 +1,8 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { getLegalText } from '../../contract/public/content.ts'
 import { getTest } from '../../contract/public/placement.ts'
 import { callApi, callApiOr } from '../api.ts'
-import { findContact, findSchool } from '../backend/find-school.ts'
+import { findSchool } from '../backend/find-school.ts'
 import type { Handle } from '../document/handle.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { toConsent } from '../form/consent.ts'
@@ -12,7 +12,7 @@ import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
 import { readHead } from '../seo/read-head.ts'
 import type { Route } from './+types/placement.ts'
-import { answerTest } from './answer-test.ts'
+import { answerTest, isJson } from './answer-test.ts'
 import { PlacementScreen } from './placement-screen.tsx'
 import { QuietHeader } from './quiet-header.tsx'
 import { UNTOUCHED, WHOLE, WHOLE_NAME } from './test-form.ts'
@@ -20,10 +20,9 @@ import { UNTOUCHED, WHOLE, WHOLE_NAME } from './test-form.ts'
 export const handle: Handle = { reads: [WHOLE_NAME] }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const [found, school, contact, privacy, image] = await Promise.all([
+  const [found, school, privacy, image] = await Promise.all([
     callApi(context, getTest, { params: { slug: params.slug } }),
     findSchool(context),
-    findContact(context),
     callApiOr(context, getLegalText, null, { params: { slug: 'privacy-policy' } }),
     findCard(context, 'test'),
   ])
@@ -32,7 +31,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     test,
     isWhole: url.search === `?${WHOLE}`,
     school: school.name,
-    contact: { phone: contact?.phone ?? '', whatsapp: contact?.whatsapp ?? '' },
     consent: toConsent(privacy),
     meta: describe(context.get(requestContext).siteUrl, school, {
       path: `/test/${test.slug}`,
@@ -43,8 +41,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return answerTest(request, context)
+/** A long form that has come to a result goes on, as it is, to the page of results, where it is the same result. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const isForm = !isJson(request)
+  const answer = await answerTest(request, context)
+  if (isForm && answer.data.finished) return redirect(`/test/${params.slug}/sonuc`, 307)
+  return answer
 }
 
 const UNREACHABLE =

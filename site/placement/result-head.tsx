@@ -23,7 +23,7 @@ export function ResultHead({ test, words, finished, isServed }: Props) {
       <div className={styles.words}>
         {isServed && <Notice kind="success" text={message} />}
         <Eyebrow>{test.name}</Eyebrow>
-        <h1 id="complete-title" tabIndex={-1}>
+        <h1 id="complete-title" tabIndex={-1} data-personal>
           {words.thanks(name)}
         </h1>
         {result ? (

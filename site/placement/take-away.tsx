@@ -1,10 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { PlacementResult, Test } from '../../contract/public/placement.ts'
 import styles from './complete.module.css?names'
+import type { Words } from './words.ts'
 
 interface Props {
   test: Pick<Test, 'slug' | 'name'>
   school: string
+  words: Words
   result: PlacementResult
 }
 
@@ -13,14 +15,14 @@ function never() {
 }
 
 /** The result for others to read and for the drawer: shared, mailed to oneself, printed. */
-export function TakeAway({ test, school, result }: Props) {
+export function TakeAway({ test, school, words, result }: Props) {
   const [isCopied, setCopied] = useState(false)
   const hasScript = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  const text = `${test.name} (${school}): önerilen başlangıç ${result.kur} kuru. ${result.sentence}`
+  const text = `${test.name} (${school}). ${words.passedOn}: ${result.kur} kuru. ${result.sentence}`
   const mail = `mailto:?subject=${encodeURIComponent(test.name)}&body=${encodeURIComponent(text)}`
 
   async function share() {

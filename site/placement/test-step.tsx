@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Option, Test } from '../../contract/public/placement.ts'
-import { Eyebrow } from '../ui/eyebrow.tsx'
 import { type Attempt, toggleAnswer } from './attempt.ts'
 import { Confirm } from './confirm.tsx'
 import { Options } from './options.tsx'
-import placementStyles from './placement.module.css'
+import { Passage } from './passage.tsx'
 import { QuestionGrid } from './question-grid.tsx'
 import { QuestionText } from './question-text.tsx'
 import { Steps } from './steps.tsx'
@@ -63,14 +62,7 @@ export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
   if (!question) return <p className="container">Bu testte henüz soru yok.</p>
   return (
     <div className={`container ${styles.test}`} data-passage={Boolean(passage)}>
-      {passage && (
-        <section className={styles.passage} aria-label="Okuma metni">
-          <Eyebrow>Okuma metni</Eyebrow>
-          <p className={placementStyles.passage} lang={languageCode}>
-            {passage.text}
-          </p>
-        </section>
-      )}
+      {passage && <Passage key={passage.id} text={passage.text} languageCode={languageCode} />}
       <div className={styles.ask} data-ask>
         <QuestionText
           {...{ question, languageCode }}

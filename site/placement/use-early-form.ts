@@ -16,7 +16,7 @@ export function useEarlyForm(
 ) {
   const [early, setEarly] = useState(served)
   useEffect(() => {
-    if (!early || early.finished) return
+    if (!early) return
     setEarly(undefined)
     if (early === UNTOUCHED) return
     const applicant = readApplicant(early.values)

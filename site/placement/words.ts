@@ -4,6 +4,8 @@ import type { Kur, Test } from '../../contract/public/placement.ts'
 export interface Words {
   thanks: (name: string) => string
   recommended: string
+  /** The same where the result is shared or mailed. */
+  passedOn: string
   review: string
   even: string
   few: readonly string[]
@@ -16,6 +18,7 @@ export interface Words {
 const LEARNER: Words = {
   thanks: (name) => `Teşekkürler, ${name}`,
   recommended: 'Size önerdiğimiz başlangıç',
+  passedOn: 'Önerilen başlangıç',
   review: 'Şunu rahatça yapabiliyorsanız hazırsınız',
   even: 'Becerileriniz arasında söylemeye değer bir fark görünmüyor.',
   few: [
@@ -35,6 +38,7 @@ const LEARNER: Words = {
 const PARENT: Words = {
   thanks: (name) => `${name} testi bitirdi`,
   recommended: 'Çocuğunuz için önerdiğimiz başlangıç',
+  passedOn: 'Çocuğunuz için önerilen başlangıç',
   review: 'Çocuğunuz şunu rahatça yapabiliyorsa hazırdır',
   even: 'Çocuğunuzun becerileri arasında söylemeye değer bir fark görünmüyor.',
   few: [

@@ -5,17 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Relay } from '../../bench/outage/relay.ts'
+import { readPages, sendMessage } from '../../bench/outage/visitors.ts'
 import { connect } from '../../db/client.ts'
 import { type Embedded, startEmbedded } from '../../postgres/start-embedded.ts'
 import { publishChange } from '../publish-change.ts'
 import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
-import { Relay } from './relay.ts'
 
 const API_TOKEN = 'bearer-of-the-outage'
 const DEMO_PASSWORD = 'ufuk-cizgisi-7'
 const PHONE = '0216 555 01 20'
 const PAGES = ['/', '/faq', '/contact', '/page/yds', '/faq.data', '/test/ingilizce']
-/** In milliseconds. */
+/** In milliseconds; `npm run bench -- outage` has 30 s. */
 const OUTAGE = 4_000
 const BACK_WITHIN = 2_000
 
@@ -73,54 +74,23 @@ async function signIn({ address }: KurProcess): Promise<string> {
 }
 
 let sent = 0
-
-/** One contact message: its number where it was acknowledged; undefined where it was refused with its text kept. */
-async function sendMessage({ address }: KurProcess): Promise<string | undefined> {
-  const message = `Mesaj ${++sent} "ışık"`
-  const fields = { name: 'Işıl Çağ', email: 'isil@ornek.com', phone: '0532 000 00 00', message }
-  const answer = await fetch(`${address}/contact`, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-  })
-  const html = await answer.text()
-  if (answer.status === 200) return message
-  expect(answer.status).toBe(503)
-  expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
-  expect(html).toContain(`Mesaj ${sent} &quot;ışık&quot;`)
-  return undefined
-}
+const nextMessage = () => `Mesaj ${++sent} "ışık"`
 
 const callApi = ({ address }: KurProcess, path: string) =>
   fetch(`${address}/api${path}`, { headers: { authorization: `Bearer ${API_TOKEN}` } })
 
-/** Reads every page of every process until the end, and notes what was not as it should be. */
-async function readAll(until: () => boolean, slowest: number): Promise<string[]> {
-  const wrong: string[] = []
-  const reader = async (kur: KurProcess, page: string) => {
-    while (!until()) {
-      const asked = performance.now()
-      const { status } = await fetch(kur.address + page).then(async (answer) => {
-        await answer.arrayBuffer()
-        return answer
-      })
-      if (status !== 200) wrong.push(`${page} was answered ${status}`)
-      const took = Math.round(performance.now() - asked)
-      if (took > slowest) wrong.push(`${page} took ${took} ms`)
-      await sleep(20)
-    }
-  }
-  await Promise.all(both.flatMap((kur) => PAGES.map((page) => reader(kur, page))))
-  return wrong
-}
-
 describe('while the database is away', () => {
   const acknowledged: string[] = []
-  let wrong: Promise<string[]>
+  let reading: ReturnType<typeof readPages>
   let isOver = false
 
   beforeAll(async () => {
-    wrong = readAll(() => isOver, 2_500)
-    for (const kur of both) acknowledged.push((await sendMessage(kur)) ?? 'refused too early')
+    reading = readPages(both, PAGES, () => isOver)
+    for (const kur of both) {
+      const message = nextMessage()
+      expect(await sendMessage(kur, message)).toBe(true)
+      acknowledged.push(message)
+    }
     // Each page is made anew after the first change, and nobody asks for it before the second.
     await changeQuestion('Birinci soru budur')
     await sleep(500)
@@ -150,7 +120,7 @@ describe('while the database is away', () => {
 
   test('a form is a 503 that keeps what was typed, with script and without', async () => {
     for (const kur of both) {
-      expect(await sendMessage(kur)).toBeUndefined()
+      expect(await sendMessage(kur, nextMessage())).toBe(false)
       const body = new URLSearchParams({ name: 'Işıl Çağ', email: 'isil@ornek.com' })
       body.set('phone', '0532 000 00 00')
       const answer = await fetch(`${kur.address}/form/application`, { method: 'POST', body })
@@ -192,9 +162,10 @@ describe('while the database is away', () => {
     const returned = performance.now()
     for (const kur of both) {
       const isBack = async () => {
-        const message = await sendMessage(kur)
-        if (message) acknowledged.push(message)
-        return message !== undefined
+        const message = nextMessage()
+        const isAcknowledged = await sendMessage(kur, message)
+        if (isAcknowledged) acknowledged.push(message)
+        return isAcknowledged
       }
       await vi.waitUntil(isBack, { timeout: BACK_WITHIN, interval: 50 })
       expect((await fetch(`${kur.address}/article`)).status).toBe(200)
@@ -205,7 +176,9 @@ describe('while the database is away', () => {
     }
     expect(performance.now() - returned).toBeLessThan(2 * BACK_WITHIN)
     isOver = true
-    expect(await wrong).toEqual([])
+    const { wrong, slowest } = await reading
+    expect(wrong).toEqual([])
+    expect(slowest).toBeLessThan(2_500)
     expect(await storedMessages()).toEqual(expect.arrayContaining(acknowledged))
   })
 })
@@ -222,12 +195,14 @@ test('a database that takes connections and says nothing is a 503, and pages go 
   relay.setMute(true)
   try {
     let isOver = false
-    const reading = readAll(() => isOver, 3_500)
+    const reading = readPages(both, PAGES, () => isOver)
     const [kur] = both as [KurProcess]
     const calls = await Promise.all(Array.from({ length: 30 }, () => callApi(kur, '/faq')))
     expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([503]))
     isOver = true
-    expect(await reading).toEqual([])
+    const { wrong, slowest } = await reading
+    expect(wrong).toEqual([])
+    expect(slowest).toBeLessThan(3_500)
   } finally {
     relay.setMute(false)
   }

@@ -1,0 +1,30 @@
+import type { GivenLearner } from '../../contract/staff/learner-import.ts'
+import type { Words } from './columns.ts'
+
+export type LearnerField = keyof GivenLearner
+
+export const FIELDS: Record<LearnerField, string> = {
+  name: 'Ad',
+  surname: 'Soyad',
+  phone: 'Telefon',
+  email: 'E-posta',
+  birth: 'Doğum yılı, günü ya da yaş',
+  guardianName: 'Velinin adı soyadı',
+  guardianPhone: 'Velinin telefonu',
+  guardianEmail: 'Velinin e-postası',
+  group: 'Sınıf',
+  startsOn: 'Başlangıç',
+}
+
+export const WORDS: Words<LearnerField> = [
+  ['guardianPhone', /(veli|anne|baba).*(tel|gsm|cep)/],
+  ['guardianEmail', /(veli|anne|baba).*(posta|mail)/],
+  ['guardianName', /veli|anne|baba/],
+  ['phone', /tel|gsm|cep|phone/],
+  ['email', /posta|mail/],
+  ['surname', /^soyad/],
+  ['birth', /dogum|^yas[i]?$/],
+  ['startsOn', /basla|ilk gun/],
+  ['group', /^(sinif|grup)( ?(adi|no))?$/],
+  ['name', /^ad|isim|name|^ogrenci/],
+]

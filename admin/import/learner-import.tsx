@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Complaint } from '../form/complaint.tsx'
+import fieldStyles from '../form/field.module.css'
+import { useRefreshPlaces } from '../learners/enrollment-acts.tsx'
+import { Button } from '../ui/button.tsx'
+import { notify } from '../ui/notices.tsx'
+import { ColumnChoice } from './column-choice.tsx'
+import { FileChoice } from './file-choice.tsx'
+import styles from './import.module.css'
+import { FIELDS } from './learner-columns.ts'
+import { ReadyRows } from './ready-rows.tsx'
+import { useLearnerImport } from './use-learner-import.ts'
+import { WrongRows } from './wrong-rows.tsx'
+
+/** Students from a file: what its columns are, a trial, wrong cells mended where they stand, and all of it at once. */
+export function LearnerImport({ base }: { base: string }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const refresh = useRefreshPlaces()
+  const given = useLearnerImport(async (lines) => {
+    notify('success', `${lines.length} öğrenci alındı.`)
+    await refresh()
+    await navigate(base)
+  })
+  const { table, lines, isBusy } = given
+  const wrong = lines.filter(({ outcome }) => outcome?.result === 'wrong')
+  const ready = lines.filter(({ outcome }) => outcome && outcome.result !== 'wrong')
+  const isReady = given.isChecked && wrong.length === 0 && ready.length > 0
+  const wasChecked = wrong.length + ready.length > 0
+  return (
+    <section className={styles.import} aria-label="Dosyadan öğrenci ekleme">
+      <p>
+        <Link to={base}>Öğrenciler</Link>
+      </p>
+      <h1>Dosyadan öğrenci ekle</h1>
+      <p>
+        Excel’de “CSV olarak kaydet” deyin, ilk satırda sütunların adları dursun. Önce denetlenir;
+        hepsi doğru olunca hepsi birden alınır. Telefonu ve adı kayıtlı olan kimse iki kez yazılmaz.
+      </p>
+      <FileChoice onChoose={given.open} />
+      <Complaint text={given.complaint} />
+      {table && (
+        <>
+          <ColumnChoice table={table} fields={FIELDS} onChange={given.begin} />
+          <div className={fieldStyles.check}>
+            <input
+              id={id}
+              type="checkbox"
+              checked={given.invites}
+              onChange={({ currentTarget }) => given.invite(currentTarget.checked)}
+            />
+            <label htmlFor={id}>E-postası olanları panele davet et</label>
+          </div>
+          {wasChecked && (
+            <p role="status">
+              {ready.length} satır hazır
+              {wrong.length > 0 && `, ${wrong.length} satırda düzeltilecek bir şey var`}.
+            </p>
+          )}
+          <WrongRows lines={wrong} table={table} mend={given.mend} leaveOut={given.leaveOut} />
+          <div className={styles.acts}>
+            {isReady ? (
+              <Button isBusy={isBusy} onClick={given.take}>
+                {isBusy ? 'Alınıyor…' : `Hepsini al (${ready.length} satır)`}
+              </Button>
+            ) : (
+              <Button isBusy={isBusy} onClick={given.check}>
+                {isBusy ? 'Denetleniyor…' : wasChecked ? 'Yeniden denetle' : 'Denetle'}
+              </Button>
+            )}
+          </div>
+          {ready.length > 0 && <ReadyRows lines={ready} />}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { guessColumns, type Words } from './columns.ts'
+import { decode, readCsv } from './read-csv.ts'
+
+/** A file as a table, with what each column holds. */
+export interface Table<Field extends string> {
+  /** Name of the file. */
+  file: string
+  head: string[]
+  rows: string[][]
+  columns: (Field | '')[]
+}
+
+interface Opened<Field extends string> {
+  table?: Table<Field>
+  /** Why there is none. */
+  complaint: string
+}
+
+/** Reads a file. @param limit rows that it may have */
+export async function openTable<Field extends string>(
+  file: File,
+  words: Words<Field>,
+  limit: number,
+): Promise<Opened<Field>> {
+  const [head, ...rows] = readCsv(decode(await file.arrayBuffer()))
+  if (!head || rows.length === 0) return { complaint: 'Bu dosyada okunacak satır yok.' }
+  if (rows.length > limit) {
+    const complaint = `Bir dosyada en çok ${limit} satır olabilir; bunda ${rows.length} var. Dosyayı bölün.`
+    return { complaint }
+  }
+  return {
+    table: { file: file.name, head, rows, columns: guessColumns(head, words) },
+    complaint: '',
+  }
+}

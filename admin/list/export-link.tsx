@@ -1,0 +1,30 @@
+import type { Permission } from '../../contract/staff/permission.ts'
+import type { ResourceName } from '../data/resources.ts'
+import { useCan } from '../session/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { iconButtonClass } from '../ui/icon-button.tsx'
+import type { List } from './use-list.ts'
+
+interface Props<Name extends ResourceName> {
+  list: List<Name>
+  call: { path: string }
+  access: Permission
+}
+
+/** The list as it is filtered, as a file for Excel. */
+export function ExportLink<Name extends ResourceName>({ list, call, access }: Props<Name>) {
+  const { filters } = list
+  if (!useCan(access)) return null
+  const query = new URLSearchParams(list.view ? { ...filters, view: list.view } : filters)
+  return (
+    <a
+      href={`/api${call.path}?${query}`}
+      className={iconButtonClass}
+      download
+      aria-label="Listeyi Excel için indir"
+      title="Listeyi Excel için indir"
+    >
+      <Icon name="download" />
+    </a>
+  )
+}

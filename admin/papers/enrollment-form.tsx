@@ -1,0 +1,111 @@
+import { formatFullDay, formatPrice } from '../groups/words.ts'
+import { RELATIONS } from '../learners/states.ts'
+import type { PaperFacts } from './paper-screen.tsx'
+import { sayBirth, sayHours, sayLength, sayPlace, saySpan, toInstalments } from './paper-words.ts'
+import styles from './papers.module.css'
+import { Lines, Sheet, Signatures } from './sheet.tsx'
+
+const CONSENTS = [
+  'Yukarıdaki bilgilerin doğru olduğunu onaylıyorum.',
+  'Kişisel verilerin korunmasıyla ilgili aydınlatma metnini okudum.',
+  'Okulun duyurularını e-posta ve kısa mesajla almak istiyorum.',
+  'Derslerde çekilen fotoğrafların okulun sayfalarında kullanılmasına izin veriyorum.',
+]
+
+/** Who begins where, for how much, with places to tick and to sign. */
+export function EnrollmentForm(facts: PaperFacts) {
+  const { school, learner } = facts
+  const [guardian] = learner.contacts.filter(({ relation }) => relation !== 'self')
+  return (
+    <Sheet school={school} title="Kayıt formu">
+      <Lines
+        title="Öğrenci"
+        lines={[
+          ['Adı soyadı', `${learner.name} ${learner.surname}`],
+          ['Doğum tarihi', sayBirth(learner)],
+          ['Telefonu', learner.phone],
+          ['E-postası', learner.email ?? learner.accountEmail],
+        ]}
+      />
+      {(guardian || learner.isMinor) && (
+        <Lines
+          title={guardian ? `İletişim kişisi (${RELATIONS[guardian.relation]})` : 'Veli'}
+          lines={[
+            ['Adı soyadı', guardian && [guardian.name, guardian.surname].filter(Boolean).join(' ')],
+            ['Telefonu', guardian?.phone],
+            ['E-postası', guardian?.email],
+          ]}
+        />
+      )}
+      <Place {...facts} />
+      <Fee {...facts} />
+      <section className={styles.part}>
+        <h2>Onaylar</h2>
+        <ul className={styles.consents}>
+          {CONSENTS.map((consent) => (
+            <li key={consent}>{consent}</li>
+          ))}
+        </ul>
+      </section>
+      <Signatures
+        names={[
+          'Öğrenci: tarih, imza',
+          ...(learner.isMinor ? ['Veli: tarih, imza'] : []),
+          'Okul adına: ad soyad, imza',
+        ]}
+      />
+    </Sheet>
+  )
+}
+
+function Place({ enrollment: { startsOn }, group }: PaperFacts) {
+  return (
+    <Lines
+      title="Program"
+      lines={[
+        ['Program ve kur', `${group.course.name}, ${group.level.name}`],
+        ['Sınıf', `${group.name}, ${sayPlace(group)}`],
+        ['Başlangıç ve bitiş', saySpan(group)],
+        ['Öğrencinin ilk günü', startsOn && formatFullDay(startsOn)],
+        ['Gün ve saatler', sayHours(group)],
+        ['Süre', sayLength(group)],
+      ]}
+    />
+  )
+}
+
+function Fee({ enrollment: { agreedPrice }, group }: PaperFacts) {
+  const price = agreedPrice ?? group.price
+  if (price === null) return <Lines title="Ücret" lines={[['Anlaşılan ücret', '']]} />
+  const parts = toInstalments(price, group.instalments)
+  return (
+    <section className={styles.part}>
+      <h2>Ücret</h2>
+      <p>
+        Anlaşılan ücret: <b>{formatPrice(price)}</b>
+        {parts.length > 1 && `, ${parts.length} taksit`}
+      </p>
+      {parts.length > 1 && (
+        <table className={styles.instalments}>
+          <thead>
+            <tr>
+              <th scope="col">Taksit</th>
+              <th scope="col">Tutar</th>
+              <th scope="col">Son ödeme günü</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: instalments are numbered
+              <tr key={index}>
+                <td>{index + 1}</td>
+                <td>{formatPrice(part)}</td>
+                <td />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

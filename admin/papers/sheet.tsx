@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { formatFullDay, today } from '../groups/words.ts'
+import type { PaperFacts } from './paper-screen.tsx'
+import styles from './papers.module.css'
+
+interface Props {
+  school: PaperFacts['school']
+  title: string
+  children: ReactNode
+}
+
+/** A sheet of A4 with the school’s head. */
+export function Sheet({ school: { name, address, phone, email }, title, children }: Props) {
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <p>
+          <b>{name}</b>
+          <br />
+          {address}
+          <br />
+          {phone} · {email}
+        </p>
+        <p>{formatFullDay(today())}</p>
+      </header>
+      <h1>{title}</h1>
+      {children}
+    </article>
+  )
+}
+
+/** Names and values, of which empty ones leave room to write. */
+export function Lines({
+  title,
+  lines,
+}: {
+  title: string
+  lines: [name: string, value: ReactNode][]
+}) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <dl className={styles.lines}>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Places to sign, side by side. */
+export function Signatures({ names }: { names: string[] }) {
+  return (
+    <div className={styles.signatures}>
+      {names.map((name) => (
+        <p key={name}>{name}</p>
+      ))}
+    </div>
+  )
+}

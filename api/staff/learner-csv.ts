@@ -1,0 +1,35 @@
+import type { EnrollmentState } from '../../contract/staff/enrollment.ts'
+import type { LearnerRow } from '../../contract/staff/learner.ts'
+import { SCHOOL_ZONE } from '../../core/school/zone.ts'
+import { toCsvLine } from '../csv.ts'
+
+const STATES: Partial<Record<EnrollmentState, string>> = {
+  waiting: 'sırada',
+  offered: 'yer önerildi',
+  reserved: 'ön kayıt',
+  frozen: 'donduruldu',
+}
+const ACCESS = { none: 'Daveti yok', invited: 'Davet edildi', open: 'Giriyor' }
+const COLUMNS = [
+  ...['No', 'Ad', 'Soyad', 'Telefon', 'E-posta', '18 yaşından küçük', 'Sınıflar', 'Panel'],
+  'Eklendiği gün',
+]
+
+/** `2026-11-24` at the school: what Excel reads as a day in any language. */
+const DAY = new Intl.DateTimeFormat('sv', { timeZone: SCHOOL_ZONE })
+
+/** Learners as lines of a file, a batch at a time. */
+export async function* toLines(batches: AsyncIterable<LearnerRow[]>): AsyncGenerator<string> {
+  yield toCsvLine(COLUMNS)
+  for await (const rows of batches) yield rows.map(toLine).join('')
+}
+
+function toLine({ groups, ...row }: LearnerRow): string {
+  const names = groups.map(({ name, state }) =>
+    STATES[state] ? `${name} (${STATES[state]})` : name,
+  )
+  return toCsvLine([
+    ...[row.id, row.name, row.surname, row.phone, row.email, row.isMinor ? 'evet' : ''],
+    ...[names.join(', '), ACCESS[row.access], DAY.format(new Date(row.createdAt))],
+  ])
+}

@@ -1,0 +1,161 @@
+import { count, eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { get, list } from '../../contract/staff/learner.ts'
+import { importLearners } from '../../contract/staff/learner-import.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { mailOutbox } from '../../db/schema/operations.ts'
+import { contact, learner } from '../../db/schema/people.ts'
+import { createGroupDesk } from '../../test/group-desk.ts'
+import { mailsTo } from '../../test/student.ts'
+
+const { school, ask, make, takeHour } = await createGroupDesk()
+
+async function send(lines: object[], change: object = {}) {
+  return ask('POST', 'learner-import', { lines, isTrial: true, ...change })
+}
+
+async function trial(lines: object[]) {
+  const { status, body } = await send(lines)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return importLearners.output.parse(body).outcomes
+}
+
+async function find(q: string) {
+  const { rows } = list.output.parse((await ask('GET', `learner?q=${encodeURIComponent(q)}`)).body)
+  expect(rows).toHaveLength(1)
+  return get.output.parse((await ask('GET', `learner/${rows[0]?.id}`)).body)
+}
+
+const ADULT = {
+  ...{ name: 'Barış Ekin', surname: 'Tuna', phone: '0532 700 00 01', email: 'baris@ornek.com' },
+  ...{ birth: '23.04.1990', startsOn: '8.3.2027' },
+}
+const CHILD = {
+  ...{ name: 'Duru', surname: 'Tuna', birth: '12', guardianName: 'Seda Tuna' },
+  ...{ guardianPhone: '0532 700 00 02', guardianEmail: 'seda@ornek.com' },
+}
+
+test('a file becomes people, parents, places and invitations; taken twice it makes nobody twice', async () => {
+  const group = await make({ name: 'Dosya Akşam' })
+  const lines = [
+    { ...ADULT, group: 'dosya akşam' },
+    { ...CHILD, group: String(group.id) },
+    { name: 'Deniz Can Ay', phone: '0532 700 00 03' },
+  ]
+  const trialled = await trial(lines)
+  expect(trialled.map(({ result }) => result)).toEqual(['new', 'new', 'new'])
+  expect((await ask('GET', 'learner?q=Tuna')).body).toMatchObject({ rows: [] })
+
+  const { status, body } = await send(lines, { isTrial: false, invites: true })
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(await find('Barış Ekin')).toMatchObject({
+    ...{ surname: 'Tuna', phone: ADULT.phone, birthDate: '1990-04-23', access: 'invited' },
+    contacts: [{ relation: 'self' }],
+  })
+  expect(await find('Duru')).toMatchObject({
+    ...{ isMinor: true, access: 'none' },
+    contacts: [{ name: 'Seda', relation: 'guardian', email: CHILD.guardianEmail }],
+  })
+  expect(await find('Deniz Can')).toMatchObject({ name: 'Deniz Can', surname: 'Ay' })
+  const roster = await school.db
+    .select({ name: learner.name, startsOn: enrollment.startsOn, payer: contact.name })
+    .from(enrollment)
+    .innerJoin(learner, eq(learner.id, enrollment.learnerId))
+    .leftJoin(contact, eq(contact.id, enrollment.payerId))
+    .where(eq(enrollment.groupId, group.id))
+    .orderBy(learner.name)
+  expect(roster).toEqual([
+    { name: 'Barış Ekin', startsOn: '2027-03-08', payer: 'Barış Ekin' },
+    { name: 'Duru', startsOn: '2027-03-01', payer: 'Seda' },
+  ])
+
+  const numbers = async () =>
+    Promise.all([learner, enrollment, contact, mailOutbox].map((table) => school.db.$count(table)))
+  const before = await numbers()
+  const again = await send(lines, { isTrial: false, invites: true })
+  expect(importLearners.output.parse(again.body).outcomes).toMatchObject([
+    { result: 'known', note: 'bu sınıfta zaten kayıtlı' },
+    { result: 'known' },
+    { result: 'known', note: null },
+  ])
+  expect(await numbers()).toEqual(before)
+  expect(await mailsTo(school, ADULT.email)).toHaveLength(1)
+})
+
+test('each wrong cell is told, and nobody is taken as long as one is wrong', async () => {
+  const slots = [takeHour()]
+  const small = await make({ name: 'Tek kişilik', capacity: 1, slots })
+  await make({ name: 'Aynı saatte', slots })
+  const lines = [
+    { name: 'Ada', surname: 'Uz', phone: '0532 700 01 01', group: 'Tek kişilik' },
+    { name: 'Ece', surname: 'Uz', phone: '0532 700 01 02', group: 'Tek kişilik' },
+    { name: 'Ali', surname: 'Uz', phone: 'yok', birth: 'dün', group: 'Öyle sınıf yok' },
+    { name: 'Tek', phone: '0532 700 01 04', guardianName: 'Veli Uz', startsOn: '31.2.2027' },
+    { name: 'Su', surname: 'Uz' },
+    { name: 'Ada', surname: 'UZ', phone: '+90 532 700 01 01', group: 'Aynı saatte' },
+    { name: 'Ege', surname: 'Uz', phone: '0532 700 01 07', birth: '2015' },
+  ]
+  expect(await trial(lines)).toMatchObject([
+    { index: 0, result: 'new', cells: {} },
+    { index: 1, result: 'wrong', cells: { group: 'Bu sınıfta boş yer kalmadı.' } },
+    {
+      ...{ index: 2, result: 'wrong' },
+      cells: {
+        phone: 'Bu bir telefon numarası değildir.',
+        birth: 'Doğum yılını (2012), gününü (23.04.2012) ya da yaşı (14) yazın.',
+      },
+    },
+    {
+      ...{ index: 3, result: 'wrong' },
+      cells: { surname: 'Soyadını yazın.', startsOn: 'Günü şöyle yazın: 01.09.2026' },
+    },
+    { index: 4, cells: { phone: 'Kendisinin ya da velisinin telefonunu yazın.' } },
+    { index: 5, cells: { group: 'Aynı saatlerde “Tek kişilik” sınıfında.' } },
+    { index: 6, result: 'new', note: '18 yaşından küçük, velisi yazılmamış' },
+  ])
+
+  const taken = await send(lines, { isTrial: false })
+  expect(taken.status).toBe(422)
+  expect(taken.body.fields).toHaveProperty(['lines.3.surname'])
+  const late = await send(lines.slice(0, 2), { isTrial: false })
+  expect(late.status).toBe(422)
+  expect(late.body.fields).toEqual({ 'lines.1.group': 'Bu sınıfta boş yer kalmadı.' })
+  const [nobody] = await school.db
+    .select({ people: count() })
+    .from(learner)
+    .where(sql`${learner.surname} ilike 'uz'`)
+  expect(nobody).toEqual({ people: 0 })
+  expect(await school.db.$count(enrollment, eq(enrollment.groupId, small.id))).toBe(0)
+})
+
+test('a child known by their own number is not made again with the parent’s', async () => {
+  const own = { name: 'Nil', surname: 'Erbulak', phone: '0532 700 02 01' }
+  await send([own], { isTrial: false })
+  const parent = { guardianName: 'Işık Erbulak', guardianPhone: '0532 700 02 02' }
+  await send([{ ...own, ...parent, email: 'nil@ornek.com', birth: '2014' }], { isTrial: false })
+  expect(await find('Nil Erbulak')).toMatchObject({
+    ...{ email: 'nil@ornek.com', birthYear: 2014 },
+    contacts: [{ relation: 'self' }, { name: 'Işık', relation: 'guardian' }],
+  })
+})
+
+test('an address of another account is told at its cell', async () => {
+  const line = { ...ADULT, name: 'Bora', phone: '0532 700 03 01', email: 'ogrenci@ornek.com' }
+  const { body } = await send([line], { invites: true })
+  expect(importLearners.output.parse(body).outcomes).toMatchObject([
+    { result: 'wrong', cells: { email: expect.stringContaining('başka bir hesapta') } },
+  ])
+})
+
+test('the list is a file that Excel opens and the import takes again', async () => {
+  await send([{ ...ADULT, name: 'Çıktı', surname: 'Alan', phone: '0532 700 04 01', email: '' }], {
+    isTrial: false,
+  })
+  const cookie = await school.signInStaff('danisman@ornek.com')
+  const answer = await school.api.request('/api/staff/learner-export?q=Alan', {
+    headers: { cookie },
+  })
+  const [head, line] = (await answer.text()).replace('\ufeff', '').split('\r\n')
+  expect(head).toBe('No;Ad;Soyad;Telefon;E-posta;18 yaşından küçük;Sınıflar;Panel;Eklendiği gün')
+  expect(line).toMatch(/^\d+;Çıktı;Alan;0532 700 04 01;;;;Daveti yok;\d{4}-\d\d-\d\d$/)
+})

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClients, KINDS, type Kind } from './clients.ts'
+
+/** Of each kind. */
+const CLIENTS = 2
+/** Milliseconds before the same is sent again. */
+const PAUSE = 20
+
+export interface Writing {
+  /** Marks of the writes that the server has said are done. */
+  acknowledged: Record<Kind, string[]>
+  /** Waits for so many more to be done. */
+  go(count: number): Promise<void>
+  /** Lets every client finish the write that it is at. */
+  end(): Promise<void>
+}
+
+/** Clients that write one after the other; what is not acknowledged they send again, as people do, until it is. */
+export async function startWriting(address: string): Promise<Writing> {
+  const clients = await createClients(address)
+  const acknowledged: Writing['acknowledged'] = { test: [], message: [], reservation: [], save: [] }
+  let isOver = false
+  let done = 0
+  const ready = await Promise.all(
+    KINDS.flatMap((kind) =>
+      Array.from({ length: CLIENTS }, async (_, at) => ({
+        kind,
+        at,
+        write: await clients[kind](),
+      })),
+    ),
+  )
+  const all = Promise.all(ready.map(run))
+  // Thrown to whoever waits.
+  all.catch(() => {
+    isOver = true
+  })
+  return {
+    acknowledged,
+    async go(count) {
+      const target = done + count
+      const isReached = async () => {
+        while (done < target && !isOver) await sleep(1)
+      }
+      await Promise.race([isReached(), all])
+    },
+    async end() {
+      isOver = true
+      await all
+    },
+  }
+
+  async function run({ kind, at, write }: (typeof ready)[number]): Promise<void> {
+    for (let count = 0; !isOver; count++) {
+      const mark = `${kind}-${at}-${count}`
+      while (!(await write(mark))) await sleep(PAUSE)
+      acknowledged[kind].push(mark)
+      done++
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Where a Kur answers. */
+interface Site {
+  address: string
+}
+
+/** Milliseconds between two visits of a page. */
+const PAUSE = 20
+
+/**
+ * Sends a contact message without script.
+ * @returns true where it was acknowledged, false where it was refused until later
+ * @throws Error for a refusal that has not kept what was typed, and for any other answer
+ */
+export async function sendMessage({ address }: Site, message: string): Promise<boolean> {
+  const fields = { name: 'Işıl Çağ', email: 'isil@ornek.com', phone: '0532 000 00 00', message }
+  const body = new URLSearchParams(fields)
+  const answer = await fetch(`${address}/contact`, { method: 'POST', body })
+  const html = await answer.text()
+  if (answer.status === 200) return true
+  if (answer.status !== 503) throw new Error(`a message was answered ${answer.status}`)
+  if (!/^\d+$/.test(answer.headers.get('retry-after') ?? '')) throw new Error('no Retry-After')
+  const kept = Object.values(fields).every((value) =>
+    html.includes(value.replaceAll('"', '&quot;')),
+  )
+  if (!kept) throw new Error(`a refused message has lost its text: ${message}`)
+  return false
+}
+
+interface Visits {
+  count: number
+  /** Milliseconds of the slowest. */
+  slowest: number
+  /** Answers that were not 200, with their page. */
+  wrong: string[]
+}
+
+/** Reads every page of every site again and again until the end. */
+export async function readPages(
+  sites: readonly Site[],
+  pages: readonly string[],
+  isOver: () => boolean,
+): Promise<Visits> {
+  const visits: Visits = { count: 0, slowest: 0, wrong: [] }
+  const read = async ({ address }: Site, page: string) => {
+    while (!isOver()) {
+      const asked = performance.now()
+      const { status } = await fetch(address + page).then(async (answer) => {
+        await answer.arrayBuffer()
+        return answer
+      })
+      visits.count++
+      visits.slowest = Math.max(visits.slowest, Math.round(performance.now() - asked))
+      if (status !== 200) visits.wrong.push(`${page} was answered ${status}`)
+      await sleep(PAUSE)
+    }
+  }
+  await Promise.all(sites.flatMap((site) => pages.map((page) => read(site, page))))
+  return visits
+}

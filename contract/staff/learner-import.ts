@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { email, line, phone } from '../fields.ts'
+import { listOf, textBetween, yesOrNo } from '../input-fields.ts'
+
+/** Lines of a file that are taken at once: all of them or none. */
+export const LEARNER_LIMIT = 500
+
+const cell = z.string().max(500).optional()
+
+/** A line as the file has it; each is checked for itself, so that the trial can speak of every wrong cell. */
+const givenLearner = z.object({
+  name: cell,
+  surname: cell,
+  phone: cell,
+  email: cell,
+  birth: cell,
+  guardianName: cell,
+  guardianPhone: cell,
+  guardianEmail: cell,
+  group: cell,
+  startsOn: cell,
+})
+export type GivenLearner = z.infer<typeof givenLearner>
+
+function orNone<T extends z.ZodType>(schema: T) {
+  const blank = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value)
+  return z.preprocess(blank, schema.optional())
+}
+
+const DAY_MESSAGE = 'Günü şöyle yazın: 01.09.2026'
+
+/** `1.9.2026`, `01/09/2026` or `2026-09-01`, as `2026-09-01`. */
+const day = z.string().transform((text, context) => {
+  const [, d = '', m = '', y = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text.trim()) ?? []
+  const written = y ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : text.trim()
+  if (z.iso.date().safeParse(written).success) return written
+  context.addIssue({ code: 'custom', message: DAY_MESSAGE })
+  return z.NEVER
+})
+
+const BIRTH_MESSAGE = 'Doğum yılını (2012), gününü (23.04.2012) ya da yaşı (14) yazın.'
+
+/** When somebody was born, as exactly as the file says it. */
+const birth = z.string().transform((text, context) => {
+  const digits = /^\d+$/.test(text.trim()) ? Number(text) : undefined
+  if (digits !== undefined && digits >= 3 && digits <= 99) return { age: digits }
+  if (digits !== undefined && digits >= 1900 && digits <= thisYear()) return { year: digits }
+  const found = day.safeParse(text)
+  if (digits === undefined && found.success && found.data >= '1900') return { date: found.data }
+  context.addIssue({ code: 'custom', message: BIRTH_MESSAGE })
+  return z.NEVER
+})
+
+function thisYear(): number {
+  return new Date().getUTCFullYear()
+}
+
+/** What a line has to hold: who learns, a number by which they are known, and what else there is. */
+export const learnerLine = z
+  .object({
+    name: line(60),
+    surname: z.string({ error: 'Soyadını yazın.' }).min(1, 'Soyadını yazın.').pipe(line(60)),
+    phone: orNone(phone()),
+    email: orNone(email()),
+    birth: orNone(birth),
+    guardianName: orNone(line(120)),
+    guardianPhone: orNone(phone()),
+    guardianEmail: orNone(email()),
+    group: orNone(textBetween(1, 60)),
+    startsOn: orNone(day),
+  })
+  .superRefine(({ phone, guardianName, guardianPhone, guardianEmail }, context) => {
+    const complain = (field: keyof GivenLearner, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    if (guardianPhone && !guardianName) complain('guardianName', 'Velinin adını yazın.')
+    if (!guardianPhone && (guardianName || guardianEmail)) {
+      complain('guardianPhone', 'Velinin telefonunu yazın.')
+    } else if (!guardianPhone && !phone) {
+      complain('phone', 'Kendisinin ya da velisinin telefonunu yazın.')
+    }
+  })
+export type LearnerLine = z.infer<typeof learnerLine>
+
+const outcome = z.object({
+  /** In the order in which the lines were sent, from 0 on. */
+  index: z.int(),
+  result: z.enum(['new', 'known', 'wrong']),
+  /** What is wrong, by the cell that it is about. */
+  cells: z.partialRecord(givenLearner.keyof(), z.string()),
+  /** What else is to be known of a right one. */
+  note: z.string().nullable(),
+})
+export type LearnerOutcome = z.infer<typeof outcome>
+
+export const importLearners = defineCall({
+  access: 'learner:write',
+  method: 'post',
+  path: '/staff/learner-import',
+  group: 'Öğrenciler',
+  summary:
+    'Bir dosyanın satırlarını öğrenci yapar, hepsini ya da hiçbirini; `isTrial` yalnızca ne olacağını söyler.',
+  body: z.object({
+    lines: listOf(givenLearner, LEARNER_LIMIT),
+    isTrial: yesOrNo(),
+    /** Mails whoever has an address a link by which they choose a password for the panel. */
+    invites: yesOrNo().default(false),
+  }),
+  bodyLimit: 2_000_000,
+  output: z.object({ outcomes: z.array(outcome), isTrial: z.boolean() }),
+  errors: [422],
+})

@@ -1,0 +1,34 @@
+import { and, asc, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import { foldTurkish } from '../turkish.ts'
+
+export interface GroupNames {
+  /** The group of this name, or of this number where none is called so; else what is wrong with it. */
+  find(text: string): { id?: number; complaint?: string }
+}
+
+/** The groups that take people, by what a file may call them. */
+export async function readGroups(db: Db): Promise<GroupNames> {
+  const rows = await db
+    .select({ id: courseGroup.id, name: courseGroup.name })
+    .from(courseGroup)
+    .where(
+      and(isNull(courseGroup.deletedAt), inArray(courseGroup.state, ['draft', 'open', 'running'])),
+    )
+    .orderBy(asc(courseGroup.id))
+  const byName = Map.groupBy(rows, ({ name }) => foldTurkish(name))
+  const byId = new Map(rows.map(({ id }) => [String(id), id]))
+  return {
+    find(text) {
+      const [one, ...others] = byName.get(foldTurkish(text)) ?? []
+      if (one && others.length === 0) return { id: one.id }
+      if (one) {
+        const numbers = [one, ...others].map(({ id }) => id).join(', ')
+        return { complaint: `Bu adda birkaç sınıf var; adı yerine numarasını yazın: ${numbers}.` }
+      }
+      const id = byId.get(text)
+      return id ? { id } : { complaint: `“${text}” adında, kayıt alan bir sınıf yok.` }
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import { TransactionRollbackError } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { phoneKey } from '../contacts/phone-key.ts'
+import { AppError } from '../errors.ts'
+import { type GroupNames, readGroups } from './import-groups.ts'
+import { type ImportedPerson, importPerson, type PersonLine } from './import-person.ts'
+import { importPlace } from './import-place.ts'
+import { inviteLearner } from './invite-learner.ts'
+
+export interface LearnerLine extends PersonLine {
+  index: number
+  /** Name or number of a group that takes people. */
+  group?: string | undefined
+  /** First day in the group, `2026-09-01`. */
+  startsOn?: string | undefined
+}
+
+type Cell = 'name' | 'email' | 'group'
+
+interface Outcome {
+  index: number
+  result: 'new' | 'known' | 'wrong'
+  /** What is wrong, by cell. */
+  cells: Partial<Record<Cell, string>>
+  note: string | null
+}
+
+interface Input {
+  lines: readonly LearnerLine[]
+  /** Everything is done and taken back: the outcomes are those of the real import. */
+  isTrial: boolean
+  /** Whoever has an address and no account is invited to the panel. */
+  invites: boolean
+  /** For the links in the mails. */
+  siteUrl: string
+}
+
+/** A line on its way: what it came to so far. */
+interface Way {
+  line: LearnerLine
+  outcome: Outcome
+  person?: ImportedPerson
+  groupId?: number | undefined
+}
+
+/**
+ * Makes learners of the lines of a file, with their contacts, groups and invitations: all of them, or none where one is
+ * wrong. Whoever is known by a number and the name is completed and not made again.
+ * @throws AppError invalid with the wrong cells (`lines.3.group`), unless it is a trial
+ */
+export async function importLearners(db: Db, actor: Actor, input: Input): Promise<Outcome[]> {
+  let outcomes: Outcome[] = []
+  try {
+    await db.transaction(async (tx) => {
+      outcomes = await importAll(tx, actor, input)
+      if (input.isTrial) tx.rollback()
+      refuseWrong(outcomes)
+    })
+  } catch (error) {
+    if (!(input.isTrial && error instanceof TransactionRollbackError)) throw error
+  }
+  return outcomes
+}
+
+/** People first and then places, each in an order of its own: contacts before groups, as wherever both are held. */
+async function importAll(tx: Db, actor: Actor, { lines, invites, siteUrl }: Input) {
+  const groups = await readGroups(tx)
+  const ways = lines.map((line) => toWay(line, groups))
+  const byPhone = (way: Way) => phoneKey(way.line.guardian?.phone ?? way.line.phone ?? '')
+  for (const way of sortBy(ways, byPhone)) {
+    await attempt(tx, way, 'name', async (row) => {
+      way.person = await importPerson(row, actor, way.line)
+    })
+  }
+  tellDoubles(ways)
+  for (const way of sortBy(ways, ({ groupId }) => String(groupId ?? '').padStart(12, '0'))) {
+    await attempt(tx, way, 'group', async (row) => {
+      const { person, groupId } = way
+      if (!person || !groupId) return
+      const { startsOn } = way.line
+      const known = await importPlace(row, actor, { ...person, groupId, startsOn })
+      if (known) addNote(way, known)
+    })
+  }
+  if (invites) await inviteAll(tx, actor, ways, siteUrl)
+  const countOf = (result: Outcome['result']) =>
+    ways.filter(({ outcome }) => outcome.result === result).length
+  await recordChange(tx, actor, {
+    ...{ action: 'import', entity: 'learner', entityId: null },
+    after: { new: countOf('new'), known: countOf('known') },
+  })
+  return ways.map(({ outcome }) => outcome)
+}
+
+function toWay(line: LearnerLine, groups: GroupNames): Way {
+  const found = line.group === undefined ? {} : groups.find(line.group)
+  const { index } = line
+  const way: Way = { line, outcome: { index, result: 'new', cells: {}, note: null } }
+  if (found.complaint) complain(way, 'group', found.complaint)
+  return { ...way, groupId: found.id }
+}
+
+/** What goes wrong with one line is taken back and told; the others go on. */
+async function attempt(tx: Db, way: Way, cell: Cell, act: (row: Db) => Promise<void>) {
+  try {
+    await tx.transaction(act)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    complain(way, cell, error.message)
+  }
+}
+
+/** The same person twice in one file is one person. */
+function tellDoubles(ways: readonly Way[]): void {
+  const seen = new Set<number>()
+  for (const way of ways) {
+    const { person } = way
+    if (!person) continue
+    const isDouble = seen.has(person.learnerId)
+    seen.add(person.learnerId)
+    if (isDouble) addNote(way, 'dosyada birkaç kez')
+    if (isDouble || !person.isNew) setKnown(way)
+    if (person.lacksGuardian) addNote(way, '18 yaşından küçük, velisi yazılmamış')
+  }
+}
+
+async function inviteAll(tx: Db, actor: Actor, ways: readonly Way[], siteUrl: string) {
+  const asked = new Set<number>()
+  for (const way of ways) {
+    const { person } = way
+    if (!person?.mayBeInvited || asked.has(person.learnerId)) continue
+    asked.add(person.learnerId)
+    await attempt(tx, way, 'email', (row) =>
+      inviteLearner(row, actor, { learnerId: person.learnerId, siteUrl }),
+    )
+  }
+}
+
+function refuseWrong(outcomes: readonly Outcome[]): void {
+  const wrong = outcomes.filter(({ result }) => result === 'wrong')
+  if (wrong.length === 0) return
+  const fields = wrong.flatMap(({ index, cells }) =>
+    Object.entries(cells).map(([cell, text]) => [`lines.${index}.${cell}`, text] as const),
+  )
+  throw new AppError('invalid', {
+    message: `${wrong.length} satırda düzeltilecek bir şey var; hiçbir satır alınmadı.`,
+    fields: Object.fromEntries(fields),
+  })
+}
+
+function complain({ outcome }: Way, cell: Cell, text: string): void {
+  outcome.result = 'wrong'
+  outcome.cells[cell] ??= text
+}
+
+function setKnown({ outcome }: Way): void {
+  if (outcome.result === 'new') outcome.result = 'known'
+}
+
+function addNote({ outcome }: Way, text: string): void {
+  outcome.note = outcome.note ? `${outcome.note}; ${text}` : text
+}
+
+function sortBy(ways: readonly Way[], key: (way: Way) => string): Way[] {
+  return ways.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
+}

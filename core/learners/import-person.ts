@@ -1,0 +1,131 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { contact, contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { findOrCreateContact } from '../contacts/find-or-create-contact.ts'
+import { phoneKey } from '../contacts/phone-key.ts'
+import { foldName } from './create-learner.ts'
+import { IS_MINOR } from './learner-view.ts'
+import { registerLearner } from './register-learner.ts'
+
+export interface PersonLine {
+  name: string
+  surname: string
+  phone?: string | undefined
+  email?: string | undefined
+  birthDate?: string | undefined
+  birthYear?: number | undefined
+  guardian?:
+    | { name: string; surname: string; phone: string; email?: string | undefined }
+    | undefined
+}
+
+export interface ImportedPerson {
+  learnerId: number
+  /** Who asks and pays: the guardian, else themselves. */
+  payerId: number
+  isNew: boolean
+  /** Has an address, and no account yet. */
+  mayBeInvited: boolean
+  lacksGuardian: boolean
+}
+
+/**
+ * The learner of a line, known or new. What is known stays as it is; what is missing is filled in.
+ * @param tx a transaction
+ */
+export async function importPerson(
+  tx: Db,
+  actor: Actor,
+  line: PersonLine,
+): Promise<ImportedPerson> {
+  const { name, surname, phone, email, guardian, ...birth } = line
+  const asks = guardian ?? { name, surname, phone: phone ?? '', email }
+  const payerId = await findOrCreateContact(tx, { ...asks, email: asks.email ?? null })
+  const knownId = await findKnown(tx, line)
+  const learnerId =
+    knownId ??
+    (await registerLearner(tx, actor, {
+      ...{ name, surname, phone, email, ...birth },
+      guardian: guardian && { ...guardian, relation: 'guardian' },
+    }))
+  if (knownId) await complete(tx, actor, { learnerId, payerId, line })
+  return { learnerId, payerId, isNew: knownId === undefined, ...(await describe(tx, learnerId)) }
+}
+
+/** Who has this name at one of the two numbers, whichever the school knew first. */
+async function findKnown(tx: Db, line: PersonLine): Promise<number | undefined> {
+  const phones = [line.phone, line.guardian?.phone].filter((phone) => phone !== undefined)
+  const rows = await tx
+    .select({ id: learner.id, name: learner.name, surname: learner.surname })
+    .from(contactPhone)
+    .innerJoin(contact, eq(contact.id, contactPhone.contactId))
+    .innerJoin(
+      contactLearner,
+      eq(contactLearner.contactId, sql`coalesce(${contact.mergedIntoId}, ${contact.id})`),
+    )
+    .innerJoin(learner, eq(learner.id, contactLearner.learnerId))
+    .where(
+      and(
+        inArray(contactPhone.phoneKey, phones.map(phoneKey)),
+        isNull(contactPhone.deletedAt),
+        isNull(learner.deletedAt),
+        isNull(learner.mergedIntoId),
+      ),
+    )
+    .orderBy(asc(learner.id))
+  return rows.find((row) => foldName(row) === foldName(line))?.id
+}
+
+interface Known {
+  learnerId: number
+  payerId: number
+  line: PersonLine
+}
+
+async function complete(tx: Db, actor: Actor, { learnerId, payerId, line }: Known) {
+  const [row] = await tx
+    .select({
+      ...{ phone: learner.phone, email: learner.email },
+      ...{ birthDate: learner.birthDate, birthYear: learner.birthYear },
+    })
+    .from(learner)
+    .where(eq(learner.id, learnerId))
+    .for('no key update')
+  const missing = (['phone', 'email', 'birthDate', 'birthYear'] as const).filter(
+    (field) => line[field] !== undefined && row?.[field] === null,
+  )
+  const values = Object.fromEntries(missing.map((field) => [field, line[field]]))
+  if (missing.length > 0) {
+    await tx
+      .update(learner)
+      .set({ ...values, revision: sql`${learner.revision} + 1` })
+      .where(eq(learner.id, learnerId))
+  }
+  const linked = await tx
+    .insert(contactLearner)
+    .values({ contactId: payerId, learnerId, relation: line.guardian ? 'guardian' : 'other' })
+    .onConflictDoNothing()
+    .returning({ contact: contactLearner.contactId })
+  const after = { ...values, ...linked[0] }
+  if (Object.keys(after).length === 0) return
+  await recordChange(tx, actor, {
+    ...{ action: 'update', entity: 'learner', entityId: learnerId, after },
+  })
+}
+
+async function describe(tx: Db, learnerId: number) {
+  const [row] = await tx
+    .select({
+      mayBeInvited: sql<boolean>`${account.id} is null and ${learner.email} is not null`,
+      lacksGuardian: sql<boolean>`${IS_MINOR} and not exists (
+        select 1 from ${contactLearner} where ${contactLearner.learnerId} = ${learner.id}
+        and ${contactLearner.relation} <> 'self')`,
+    })
+    .from(learner)
+    .leftJoin(account, eq(account.id, learner.accountId))
+    .where(eq(learner.id, learnerId))
+  return { mayBeInvited: row?.mayBeInvited ?? false, lacksGuardian: row?.lacksGuardian ?? false }
+}

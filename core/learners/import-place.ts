@@ -1,0 +1,52 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { admitLearner } from '../enrollments/admit-learner.ts'
+import { AppError } from '../errors.ts'
+
+interface Place {
+  learnerId: number
+  payerId: number
+  groupId: number
+  startsOn?: string | undefined
+}
+
+/**
+ * Puts a learner of a file into their group.
+ * @param tx a transaction
+ * @returns a note where they are in it already
+ * @throws AppError group-full; invalid for one who is somewhere else at those hours
+ */
+export async function importPlace(tx: Db, actor: Actor, place: Place): Promise<string | undefined> {
+  const { learnerId, groupId } = place
+  const known = await tx
+    .select({ id: enrollment.id })
+    .from(enrollment)
+    .where(
+      and(
+        eq(enrollment.learnerId, learnerId),
+        eq(enrollment.groupId, groupId),
+        inArray(enrollment.state, ['active', 'frozen']),
+      ),
+    )
+  if (known.length > 0) return 'bu sınıfta zaten kayıtlı'
+  await refuseClash(tx, place)
+  await admitLearner(tx, actor, place)
+  return undefined
+}
+
+/** Nobody sits in two lessons at once. */
+async function refuseClash(tx: Db, { learnerId, groupId }: Place): Promise<void> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select g.name from ${enrollment} e
+    join ${courseGroup} g on g.id = e.group_id and g.deleted_at is null and g.state in ('draft', 'open', 'running')
+    join timetable_slot mine on mine.group_id = g.id
+    join timetable_slot theirs on theirs.group_id = ${groupId} and theirs.weekday = mine.weekday
+      and theirs.minutes && mine.minutes and theirs.validity && mine.validity
+    where e.learner_id = ${learnerId} and e.group_id <> ${groupId} and e.state = 'active' limit 1`)
+  const [other] = rows
+  if (!other) return
+  throw new AppError('invalid', { message: `Aynı saatlerde “${other.name}” sınıfında.` })
+}

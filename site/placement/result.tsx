@@ -1,0 +1,86 @@
+import { lazy, Suspense } from 'react'
+import { redirect } from 'react-router'
+import { getTest } from '../../contract/public/placement.ts'
+import { callApi } from '../api.ts'
+import { findContact, findSchool } from '../backend/find-school.ts'
+import { RouteError } from '../error/route-error.tsx'
+import { requestContext } from '../request-context.ts'
+import { describe } from '../seo/describe.ts'
+import { readHead } from '../seo/read-head.ts'
+import type { Route } from './+types/result.ts'
+import { answerTest } from './answer-test.ts'
+import { NoResult } from './no-result.tsx'
+import styles from './result.module.css'
+import { Resume } from './resume.tsx'
+import { skyOf } from './sky-of.ts'
+import { WHOLE } from './test-form.ts'
+import { useFinished } from './use-finished.ts'
+
+/** Not in the script of who has no result, nor twice in that of who answers questions. */
+const CompleteStep = lazy(async () => ({
+  default: (await import('./complete-step.tsx')).CompleteStep,
+}))
+
+/** The page is everybody’s: the result comes from the device, or with the form of a browser without script. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const [found, school, contact] = await Promise.all([
+    callApi(context, getTest, { params: { slug: params.slug } }),
+    findSchool(context),
+    findContact(context),
+  ])
+  const { slug, name, audience, ladder, minutes } = found
+  return {
+    test: { slug, name, audience, ladder, minutes },
+    sky: skyOf(found),
+    school: school.name,
+    contact: { phone: contact?.phone ?? '', whatsapp: contact?.whatsapp ?? '' },
+    meta: describe(context.get(requestContext).siteUrl, school, {
+      ...{ path: `/test/${slug}/sonuc`, title: `Test sonucu: ${name}`, indexed: false },
+      description: 'Testin önerdiği başlangıç kuru, süresi ve sıradaki adım.',
+    }),
+  }
+}
+
+/** The long form comes here. One with something wrong goes on, as it is, to the page that can show what. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const answer = await answerTest(request, context)
+  if (answer.data.finished) return answer
+  return redirect(`/test/${params.slug}?${WHOLE}#applicant-title`, 307)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return readHead(loaderData?.meta)
+}
+
+export default function Result({ loaderData, actionData }: Route.ComponentProps) {
+  const { test, sky, school, contact } = loaderData
+  const { name, finished: kept, drop } = useFinished(test.slug)
+  const served = actionData?.finished
+  const finished = served ?? kept
+  return (
+    <div
+      className={styles.result}
+      data-step={finished && 'complete'}
+      data-sky={sky}
+      data-attempt={name}
+      suppressHydrationWarning
+    >
+      <Resume />
+      {finished ? (
+        <Suspense>
+          <CompleteStep
+            {...{ test, school, contact, finished }}
+            isServed={served !== undefined}
+            onAgain={drop}
+          />
+        </Suspense>
+      ) : (
+        <NoResult test={test} />
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
+import { databaseUrl, query } from './processes.ts'
+
+/** Two processes on one database; everything is asked of both at the same moment. */
+const SETTINGS = {
+  API_TOKEN: 'bearer-of-the-races',
+  DEMO_PASSWORD: 'iki-surec-7',
+  RATE_LIMIT: 'off',
+}
+const VISITORS = 100
+const PLACES = 2
+const STARTS = `${new Date().getFullYear() + 1}-03-01`
+
+let processes: KurProcess[] = []
+let cookie = ''
+let basis: { courseId: number; levelId: number; campusId: number; roomId: number }
+let people = 0
+
+beforeAll(async () => {
+  const first = await startKur(SETTINGS)
+  await first.ready()
+  const url = databaseUrl(first.dataDir)
+  const second = await startKur({ ...SETTINGS, DATABASE_URL: url, DEMO: 'off' })
+  await second.ready()
+  processes = [first, second]
+  cookie = await signIn()
+  basis = await findBasis()
+})
+
+afterAll(cleanUp)
+
+test('100 visitors for the last two places: two have them, 98 wait, and each freed place moves one up', async () => {
+  const group = await openGroup()
+  const emails = Array.from({ length: VISITORS }, (_, index) => `yaris${index}@ornek.com`)
+  const answers = await Promise.all(emails.map((email, at) => reserve(at, group, email)))
+  const reserved = emails.filter((_, index) => answers[index]?.body.state === 'reserved')
+  expect(reserved).toHaveLength(PLACES)
+  expect(await statesOf(group)).toEqual({ reserved: PLACES, waiting: VISITORS - PLACES })
+
+  // Each gives up twice, once at each process: the second time there is nothing to decide any more.
+  const tokens = await Promise.all(reserved.map(tokenOf))
+  const given = await Promise.all(tokens.flatMap((token) => [0, 1].map((at) => giveUp(at, token))))
+  expect(given.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
+  expect(await statesOf(group)).toEqual({
+    ...{ cancelled: PLACES, offered: PLACES, waiting: VISITORS - PLACES * 2 },
+  })
+  // They are those who came first, and each has the letter of the list and that of the offer.
+  const moved = await ask<{ position: string; letters: string }>(`
+    select (select count(*) from enrollment w where w.group_id = e.group_id and w.state = 'waiting' and w.id < e.id) as position,
+      (select count(*) from mail_outbox m where m.recipient = l.email) as letters
+    from enrollment e join lead l0 on l0.id = e.lead_id join contact l on l.id = l0.contact_id
+    where e.group_id = ${group} and e.state = 'offered'`)
+  expect(moved).toEqual(Array(PLACES).fill({ position: '0', letters: '2' }))
+})
+
+test('two desks want one room at one hour: one has it, the other is told who', async () => {
+  const hour = { weekday: 7, startsAt: '05:00', endsAt: '06:00', title: 'Ders' }
+  const answers = await Promise.all(
+    [0, 1].map((at) =>
+      makeGroup(at, { name: `Masa ${at}`, slots: [{ ...hour, roomId: basis.roomId }] }),
+    ),
+  )
+  const [made, refused] = answers.toSorted((one, other) => one.status - other.status)
+  expect([made?.status, refused?.status]).toEqual([200, 422])
+  expect(refused?.body.fields).toMatchObject({
+    'slots.0.roomId': expect.stringMatching(/: pazar 05\.00-06\.00 “Masa [01]” sınıfında\.$/),
+  })
+})
+
+test('one lead is made a student by two desks: one student', async () => {
+  people += 1
+  const person = { name: 'Yarış', surname: `Öğrencisi${people}` }
+  const { body: lead } = await desk(0, 'lead', { ...person, phone: '0534 700 10 10' })
+  const answers = await Promise.all(
+    [0, 1].map((at) =>
+      desk(at, 'learner/from-lead', {
+        lead: lead.id,
+        revision: lead.revision,
+        ...person,
+        invites: false,
+      }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const made = await ask(`select id from learner where surname = '${person.surname}'`)
+  expect(made).toHaveLength(1)
+})
+
+interface Answer {
+  status: number
+  body: { id: number; revision: number; state: string; fields: object }
+}
+
+async function send(at: number, path: string, headers: object, body?: unknown): Promise<Answer> {
+  const { address } = processes[at % processes.length] as KurProcess
+  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+  const response = await fetch(`${address}/api/${path}`, {
+    ...init,
+    headers: { 'Content-Type': 'application/json', origin: address, ...headers },
+  })
+  return { status: response.status, body: (await response.json()) as Answer['body'] }
+}
+
+function visitor(at: number, path: string, body: unknown) {
+  return send(at, path, { authorization: `Bearer ${SETTINGS.API_TOKEN}` }, body)
+}
+
+function desk(at: number, path: string, body?: unknown) {
+  return send(at, `staff/${path}`, { cookie }, body)
+}
+
+async function signIn(): Promise<string> {
+  const { address = '' } = processes[0] ?? {}
+  const response = await fetch(`${address}/api/staff/sign-in`, {
+    method: 'POST',
+    headers: { origin: address },
+    body: JSON.stringify({ email: 'yonetici@ornek.com', password: SETTINGS.DEMO_PASSWORD }),
+  })
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+async function findBasis() {
+  const [row] = await ask<typeof basis>(`
+    select v.course_id as "courseId", v.id as "levelId", r.campus_id as "campusId", r.id as "roomId"
+    from level v join course c on c.id = v.course_id and c.audience = 'adults'
+    cross join room r order by v.id, r.id limit 1`)
+  if (!row) throw new Error('The sample school has no course or no room.')
+  return row
+}
+
+function makeGroup(at: number, group: object) {
+  const { roomId: _, ...ids } = basis
+  return desk(at, 'group', { ...ids, capacity: PLACES, startsOn: STARTS, ...group })
+}
+
+async function openGroup(): Promise<number> {
+  const slots = [{ weekday: 7, startsAt: '03:00', endsAt: '04:00', title: 'Ders', lessonHours: 4 }]
+  const { status, body } = await makeGroup(0, { name: 'Yarış', isPublic: true, slots })
+  expect(status, JSON.stringify(body)).toBe(200)
+  const opened = await desk(0, `group/${body.id}/state`, { revision: body.revision, state: 'open' })
+  expect(opened.status, JSON.stringify(opened.body)).toBe(200)
+  return body.id
+}
+
+/** Whoever is asked to come back in a moment, as the machine is too busy, does. */
+async function reserve(at: number, group: number, email: string): Promise<Answer> {
+  const phone = `0534 ${1_000_000 + at}`
+  const body = { group, name: `Yarış ${at} Kişi`, phone, email }
+  const answer = await visitor(at, 'pre-enrollment', body)
+  return answer.status === 503 ? reserve(at, group, email) : answer
+}
+
+function giveUp(at: number, token: string) {
+  return visitor(at, 'pre-enrollment/answer', { token, answer: 'cancel' })
+}
+
+async function tokenOf(email: string): Promise<string> {
+  const [mail] = await ask<{ text: string }>(
+    `select text from mail_outbox where recipient = '${email}'`,
+  )
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+async function statesOf(group: number): Promise<Record<string, number>> {
+  const rows = await ask<{ state: string; count: number }>(
+    `select state, count(*)::int from enrollment where group_id = ${group} group by state`,
+  )
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+async function ask<Row>(statement: string): Promise<Row[]> {
+  return (await query(processes[0]?.dataDir ?? '', statement)) as Row[]
+}

@@ -5,8 +5,14 @@ import { percentile } from './load.ts'
 const VISITS = 40
 const WARM_UP = 5
 
-/** p95 in milliseconds, by address below `/api/staff/`. */
-export type Times = Map<string, number>
+/** Milliseconds. */
+export interface Time {
+  p95: number
+  median: number
+}
+
+/** By address below `/api/staff/`. */
+export type Times = Map<string, Time>
 
 /** Signs somebody of the demo school in, its manager if nobody else is named. @returns the cookie */
 export async function signIn({ port }: Kur, email = 'yonetici@ornek.com'): Promise<string> {
@@ -31,10 +37,20 @@ export async function measureAddresses(
 }
 
 export function slowestOf(times: Times): [address: string, p95: number] {
-  return [...times].toSorted(([, one], [, other]) => other - one)[0] ?? ['', Number.NaN]
+  const [address, { p95 }] = greatestOf(times, (_, time) => time.p95)
+  return [address, p95]
 }
 
-async function measureAddress(kur: Kur, cookie: string, address: string): Promise<number> {
+/** The address of which something is greatest. */
+export function greatestOf(
+  times: Times,
+  by: (address: string, time: Time) => number,
+): [address: string, time: Time] {
+  const sorted = [...times].toSorted((one, other) => by(...other) - by(...one))
+  return sorted[0] ?? ['', { p95: Number.NaN, median: Number.NaN }]
+}
+
+async function measureAddress(kur: Kur, cookie: string, address: string): Promise<Time> {
   const times: number[] = []
   for (let visit = 0; visit < VISITS + WARM_UP; visit++) {
     const begun = performance.now()
@@ -43,8 +59,6 @@ async function measureAddress(kur: Kur, cookie: string, address: string): Promis
     if (!response.ok) throw new Error(`${address} was answered ${response.status}`)
     if (visit >= WARM_UP) times.push(performance.now() - begun)
   }
-  return percentile(
-    times.sort((one, other) => one - other),
-    0.95,
-  )
+  const sorted = times.sort((one, other) => one - other)
+  return { p95: percentile(sorted, 0.95), median: percentile(sorted, 0.5) }
 }

@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest'
+import { fillDesk } from '../../bench/large-desk.ts'
+import { createTestApi, type TestApi } from '../../test/api.ts'
+import { plansOf } from '../../test/plans.ts'
+import { STAFF_CALLS } from '../calls.ts'
+
+let school: TestApi
+let admin: string
+
+/** Tables that grow with the years; learners and results, an eighth as many, have tests of their own. */
+const GROWING = 'contact|contact_phone|lead|lead_event|test_answer|mail_outbox|audit_log'
+const SCAN = new RegExp(`Seq Scan on (?:${GROWING})\\b`)
+/** The first rows of a table in any order, such as those that are counted to 1,000. */
+const ENDS_EARLY = /Limit .*\n\s+->\s+Seq Scan on /g
+
+/** Every call that reads, with nothing given: none that wants an id, and not the stream that never ends. */
+const READS = STAFF_CALLS.filter(({ method, path, params, isFile }) => {
+  const isEnough = !params || params.safeParse({}).success
+  return method === 'get' && isEnough && !isFile && path !== '/staff/events'
+}).map(({ path }) => path)
+
+const FILTERED = [
+  ...['view=today', 'view=mine', 'status=lost', 'owner=1', 'course=1', 'campus=1', 'page=40'],
+  ...['source=test&status=new', 'source=fair', 'q=isik%20cagri', 'q=0530%20000%2009%2099'],
+].map((query) => `/staff/lead?${query}`)
+
+beforeAll(async () => {
+  school = await createTestApi()
+  admin = await school.signInStaff('yonetici@ornek.com')
+  await fillDesk(school.pool, 20_000)
+}, 60_000)
+
+test.each([
+  ...[...READS, ...FILTERED],
+  ...['/staff/contact/1000007/duplicates', '/staff/lead/1000008', '/staff/result/1000008'],
+  ...['/staff/search?q=isik%20cagri', '/staff/saved-view?resource=lead'],
+  ...['/staff/lead-export?status=new', '/staff/learner?q=isik', '/staff/mail?state=waiting'],
+])('GET %s goes through no table that grows from end to end', async (path) => {
+  const plans = await plansOf(school.pool, async () => {
+    const response = await school.api.request(`/api${path}`, { headers: { cookie: admin } })
+    expect(response.status).toBe(200)
+    await response.text()
+  })
+  expect(plans.filter((plan) => SCAN.test(plan.replace(ENDS_EARLY, '')))).toEqual([])
+})
+
+test('a list of more than 1,000 says so', async () => {
+  const { body } = await school.staff(admin, 'GET', '/staff/lead?status=lost')
+  expect(body).toMatchObject({ total: 1000, hasMore: true })
+})

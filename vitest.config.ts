@@ -4,6 +4,8 @@ const setupFiles = ['test/no-console-errors.ts']
 
 export default defineConfig({
   test: {
+    // By itself it would leave one of two cores alone.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

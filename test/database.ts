@@ -46,13 +46,18 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
   const close = () => {
     closing ??= connection.pool
       .end()
-      .then(() => run(postgres, `drop database ${name} with (force)`))
+      .then(() => run(superuser(postgres), `drop database ${name} with (force)`))
     return closing
   }
   // Made by a test it goes with the test, made by a file with the file.
   if (TestRunner.getCurrentTest()) onTestFinished(close)
   else afterAll(close)
   return { ...connection, url, dataDir: inject('dataDir'), close }
+}
+
+/** Who may end what PostgreSQL itself does in a database, too. */
+function superuser(postgres: string): string {
+  return postgres.replace('//kur:', '//postgres:')
 }
 
 async function run(postgres: string, statement: string): Promise<void> {

@@ -183,7 +183,7 @@ function writing<
     summary: 'Silinmiş kaydı geri getirir.',
     params: idParams,
     output: record,
-    errors: [404, 422],
+    errors: [404, 409, 422],
   })
   return { update, remove, restore }
 }
@@ -206,6 +206,6 @@ export function creation<Rec extends Shape, Body>(
     summary: 'Yeni kayıt.',
     body,
     output: record,
-    errors: [409, 422],
+    errors: [404, 409, 422],
   })
 }

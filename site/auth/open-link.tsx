@@ -14,7 +14,7 @@ import { AuthScreen } from './auth-screen.tsx'
 import { describeAuth } from './describe-auth.ts'
 
 const TITLE = 'Bağlantınızı açın'
-const DESCRIPTION = 'E-postanıza gelen bağlantıyı açın.'
+const DESCRIPTION = 'Size gönderdiğimiz bağlantıyı açın.'
 const WRONG = 'Bu, e-postadaki bağlantının tamamı değil. Bağlantıyı e-postadan yeniden açın.'
 
 /** What the kinds of `core/accounts/mailed-link.ts` open. */

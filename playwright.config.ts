@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { ORIGIN } from './e2e/port.ts'
-import { findChromium } from './scripts/chromium.ts'
+import { findChromium, findShell } from './scripts/chromium.ts'
 
-const { args, ...chromium } = await findChromium()
+/** What looks at pages as they stand, and presses little. */
+const LOOKS = /\/(everyone-visit|everyone-calm|everyone-scriptless|panel-everyone|staff-axe)\.e2e/
 /** A page that asks another host for something finds nobody: no test leaves this machine. */
 const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'
 
@@ -26,8 +27,11 @@ export default defineConfig({
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     trace: 'on-first-retry',
-    launchOptions: { ...chromium, args: [...args, ALONE] },
   },
+  projects: [
+    { name: 'looks', testMatch: LOOKS, use: { launchOptions: await launch(findShell) } },
+    { name: 'behaviour', testIgnore: LOOKS, use: { launchOptions: await launch(findChromium) } },
+  ],
   webServer: {
     command: 'node e2e/serve.ts',
     url: `${ORIGIN}/readyz`,
@@ -36,3 +40,8 @@ export default defineConfig({
     stdout: 'ignore',
   },
 })
+
+async function launch(find: typeof findChromium) {
+  const { args, ...chromium } = await find()
+  return { ...chromium, args: [...args, ALONE] }
+}

@@ -35,23 +35,16 @@ for (const address of PUBLIC) {
       await markButtons(page)
       expect.soft(await tooSmall(page, CONTROLS, THUMB)).toEqual([])
     })
+    if (address.isWalked) {
+      await step('every stop of the Tab key is seen', () => expectWalk(page, 640))
+      await page.setViewportSize(PHONE)
+      await step('the menu is accessible and easy to press', () => expectMenu(page))
+      await step('the application form is accessible with its errors too', () =>
+        expectApplication(page, address),
+      )
+    }
     await step('the forms of the page are accessible with their errors too', () =>
       expectForms(page),
-    )
-    if (!address.isWalked) return
-    await step('every stop of the Tab key is seen', () => expectWalk(page, 640))
-    await page.setViewportSize(PHONE)
-    await step('the menu is accessible and easy to press', async () => {
-      await page.getByRole('button', { name: 'Menü', exact: true }).click()
-      await page.locator('[data-menu="mobile"] summary').first().click()
-      await expectFaultless(page, 'the menu')
-      expect
-        .soft(await tooSmall(page, '[data-menu="mobile"] :is(a, button, summary)', THUMB))
-        .toEqual([])
-      await page.keyboard.press('Escape')
-    })
-    await step('the application form is accessible with its errors too', () =>
-      expectApplication(page, address),
     )
   })
 
@@ -75,22 +68,16 @@ for (const address of PUBLIC) {
     await step('targets are large enough', async () => {
       expect.soft(await tooSmall(page, TARGETS, LEAST)).toEqual([])
     })
+    if (address.isWalked) {
+      await step('every stop of the Tab key is seen', () => expectWalk(page, 700))
+      await page.setViewportSize(DESKTOP)
+      await step('the menus are accessible, and targets large enough', () => expectMenus(page))
+      await step('the application form is accessible with its errors too', () =>
+        expectApplication(page, address),
+      )
+    }
     await step('the forms of the page are accessible with their errors too', () =>
       expectForms(page),
-    )
-    if (!address.isWalked) return
-    await step('every stop of the Tab key is seen', () => expectWalk(page, 700))
-    await page.setViewportSize(DESKTOP)
-    await step('the menus are accessible, and targets large enough', async () => {
-      for (const name of ['Kurslar', 'Seviye Testi']) {
-        await page.getByRole('button', { name, exact: true }).click()
-        await expectFaultless(page, name)
-        expect.soft(await tooSmall(page, TARGETS, LEAST), name).toEqual([])
-        await page.keyboard.press('Escape')
-      }
-    })
-    await step('the application form is accessible with its errors too', () =>
-      expectApplication(page, address),
     )
   })
 }
@@ -167,6 +154,25 @@ async function expectWalk(page: Page, height: number): Promise<void> {
   const { stops, faults } = await walkByTab(page)
   expect.soft(stops).toBeGreaterThan(15)
   expect.soft(faults).toEqual([])
+}
+
+async function expectMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menü', exact: true }).click()
+  await page.locator('[data-menu="mobile"] summary').first().click()
+  await expectFaultless(page, 'the menu')
+  expect
+    .soft(await tooSmall(page, '[data-menu="mobile"] :is(a, button, summary)', THUMB))
+    .toEqual([])
+  await page.keyboard.press('Escape')
+}
+
+async function expectMenus(page: Page): Promise<void> {
+  for (const name of ['Kurslar', 'Seviye Testi']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expectFaultless(page, name)
+    expect.soft(await tooSmall(page, TARGETS, LEAST), name).toEqual([])
+    await page.keyboard.press('Escape')
+  }
 }
 
 /** The forms of the page itself, sent empty. */

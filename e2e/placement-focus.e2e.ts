@@ -43,8 +43,9 @@ test.describe('the focus', () => {
     await placement.begin(newEmail())
     await placement.finish()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    // A document of its own: its reader begins at its start.
     await page.getByRole('link', { name: 'Testi baştan çözün' }).click()
-    await expect(title).toBeFocused()
+    await expect(title).toBeVisible()
     await expect.poll(() => scrolled(page)).toBe(0)
   })
 })

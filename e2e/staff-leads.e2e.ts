@@ -148,7 +148,7 @@ test('who wrote under two numbers is merged after a look at both, and split agai
   const reach = record(page).getByRole('region', { name: 'İletişim' })
   await expect(reach).toContainText(asker.phone)
   await expect(reach).toContainText(second.phone)
-  await record(page).getByRole('button', { name: 'Ayır' }).click()
+  await record(page).getByRole('button', { name: 'Ayır', exact: true }).click()
   await expect(record(page)).toContainText('Aynı kişi olabilir')
 })
 

@@ -1,24 +1,37 @@
 import { existsSync } from 'node:fs'
 
-/** Of machines for which npm has none. */
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** Root may not have a sandbox; tests need no calls home. */
 const ARGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  // Letters are as wide as in a window, not rounded to whole pixels.
-  '--font-render-hinting=none',
 ]
 
-/**
- * The Chromium from npm, the same on every machine: a shell that has no windows, which does the same work in half the
- * processor time.
- */
-export async function findChromium() {
-  const own = PLACES.find(existsSync)
-  const hasShell = process.platform === 'linux' && process.arch === 'x64'
-  if (own && !hasShell) return { executablePath: own, args: ARGS }
+interface Found {
+  executablePath: string
+  args: string[]
+}
+
+/** The Chromium of the machine, or the one from npm. */
+export async function findChromium(): Promise<Found> {
+  return findOwn() ?? (await takeFromNpm())
+}
+
+/** The one from npm, where there is one: it has no windows and takes half the processor time to look at pages. */
+export async function findShell(): Promise<Found> {
+  const isForUs = process.platform === 'linux' && process.arch === 'x64'
+  return (isForUs ? undefined : findOwn()) ?? (await takeFromNpm())
+}
+
+function findOwn(): Found | undefined {
+  const executablePath = PLACES.find(existsSync)
+  return executablePath ? { executablePath, args: ARGS } : undefined
+}
+
+async function takeFromNpm(): Promise<Found> {
   const { default: chromium } = await import('@sparticuz/chromium')
-  return { executablePath: await chromium.executablePath(), args: ARGS }
+  // Letters as wide as in a window, not rounded to whole pixels.
+  const args = [...ARGS, '--font-render-hinting=none']
+  return { executablePath: await chromium.executablePath(), args }
 }

@@ -45,7 +45,6 @@ interface Detail extends ErrorOptions {
   conflict?: Conflict
 }
 
-/** What somebody else made of a record meanwhile. */
 export interface Conflict {
   changedBy: string | null
   /** ISO 8601. */

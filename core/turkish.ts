@@ -1,4 +1,4 @@
-/** The only home of Turkish letters: case, slugs and search folding. */
+/** Turkish letters are handled only here: case, slugs and search folding. */
 
 const ASCII: Record<string, string> = {
   ç: 'c',

@@ -16,7 +16,6 @@ export interface Connection {
 
 /** In milliseconds, so that no request waits for ever. */
 const LIMITS = {
-  /** For a connection, free or new. */
   connectionTimeoutMillis: 3_000,
   /** For a statement: then the server ends it, and a moment later nobody waits for a server that does not. */
   statement_timeout: 8_000,
@@ -25,7 +24,6 @@ const LIMITS = {
 const NO_LIMITS = { connectionTimeoutMillis: 30_000 }
 
 interface Options {
-  /** Connections at most, default 10. */
   max?: number
   /** True for what answers requests: then a database that is away or slow is a failure within seconds. */
   isLimited?: boolean

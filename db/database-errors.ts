@@ -1,8 +1,4 @@
-/**
- * What PostgreSQL, its driver and the operating system call a database that cannot serve for now: connection lost
- * (class 08), shutting down or starting, too many connections, no room or memory left, cancelled by a time limit or because
- * two waited for each other.
- */
+/** Of a database that cannot serve for now: connection lost (class 08), starting or stopping, full, cancelled. */
 const CODES = new Set([
   ...['57P01', '57P02', '57P03', '57P05', '53000', '53100', '53200', '53300', '53400'],
   ...['57014', '55P03', '25P03', '58030', '40001', '40P01'],
@@ -23,7 +19,6 @@ export function isUnavailable(error: unknown): boolean {
   return WORDS.test(error.message) || isUnavailable(error.cause)
 }
 
-/** Whether somebody has named a record that is not there, or no longer: a foreign key that leads nowhere. */
 export function namesNoRecord(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (error as { code?: unknown }).code === '23503' || namesNoRecord(error.cause)

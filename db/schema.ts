@@ -14,7 +14,6 @@ import * as school from './schema/school.ts'
 import * as settings from './schema/settings.ts'
 import * as staff from './schema/staff.ts'
 
-/** Every table of the school, for relational queries and migrations. */
 export const schema = {
   ...accounts,
   ...media,

@@ -14,10 +14,7 @@ class Made<T> {
   }
 }
 
-/**
- * Does something in a transaction that is undone at its end, whatever happens: it sees what it has written, and nobody
- * else ever does. Nothing is announced.
- */
+/** Always rolled back: it sees what it has written, and nobody else ever does. Nothing is announced. */
 export async function inUndoneTransaction<T>(
   pool: pg.Pool,
   work: (db: Db) => Promise<T>,

@@ -1,7 +1,4 @@
-/**
- * What the published lists of leaked passwords are made of, of Turkish and of foreign ones: words that stand in them
- * alone, doubled, or beside a year or a row of digits. In small letters without Turkish signs.
- */
+/** Words found in lists of leaked passwords, Turkish and foreign. In lower case without Turkish marks. */
 const WORDS = `
 password passwort passw0rd pass parola parolam sifre sifrem sifreli giris kullanici admin administrator yonetici root
 user test testing deneme demo guest misafir login welcome hosgeldin merhaba hello secret gizli letmein access master

@@ -9,7 +9,6 @@ import { defineMail, writeMail } from '../mail/template.ts'
 import { consumeAccountToken } from './consume-account-token.ts'
 import { deleteAccountTokens } from './create-account-token.ts'
 
-/** What PostgreSQL calls a value that must be there once and is there already. */
 const UNIQUE_VIOLATION = '23505'
 
 export const EMAIL_CHANGED = defineMail({
@@ -26,10 +25,7 @@ Bu değişikliği siz yapmadıysanız lütfen hemen okulu arayın.`,
   },
 })
 
-/**
- * Takes over the new address that a mailed link confirms, and tells the old one.
- * @throws AppError link-ended; email-taken if somebody else has got it meanwhile
- */
+/** Tells the old address as well. @throws AppError link-ended; email-taken if somebody else has got it meanwhile */
 export async function confirmEmail(db: Db, token: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { accountId, subject } = await consumeAccountToken(tx, token, 'email-change')
@@ -51,7 +47,6 @@ export async function confirmEmail(db: Db, token: string): Promise<void> {
   })
 }
 
-/** @throws AppError email-taken */
 export async function refuseTakenEmail(db: Db, accountId: number, email: string): Promise<void> {
   const others = await db
     .select({ id: account.id })

@@ -8,15 +8,12 @@ import { passwordMatches } from './password.ts'
 interface Confirmation {
   accountId: number
   password: string
-  /** The form field that the sentence belongs to. */
   field: string
 }
 
 /**
- * Makes sure that it is the owner who sits before the screen.
- * @returns to be called first in the transaction that writes: holds the account, and refuses in the same way where the
- * password was replaced meanwhile, as by a link that was mailed
- * @throws AppError invalid at that field
+ * Call it first in the transaction that writes: it locks the account.
+ * @throws AppError invalid at that field, also where the password was replaced meanwhile
  */
 export async function confirmPassword(
   db: Db,

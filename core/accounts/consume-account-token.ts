@@ -7,10 +7,8 @@ import { lockAccount } from './lock-account.ts'
 import { hashToken } from './token.ts'
 
 /**
- * Uses up a single-use secret: of two uses at the same moment, one succeeds.
- * @param db a transaction
- * @returns whose it was and what it confirms
- * @throws AppError link-ended for an unknown, used or expired one
+ * Call it in a transaction: of two uses at the same moment, one succeeds.
+ * @returns whose it was and what it confirms @throws AppError link-ended for an unknown, used or expired one
  */
 export async function consumeAccountToken(db: Db, token: string, purpose: TokenPurpose) {
   const isGood = isGoodToken(token, purpose)

@@ -15,10 +15,7 @@ interface Options {
   minutes?: number
 }
 
-/**
- * Makes a secret for one purpose. Older ones of the same account and purpose end with it.
- * @param db a transaction
- */
+/** Call it in a transaction. Older tokens of the same account and purpose end. */
 export async function createAccountToken(
   db: Db,
   { accountId, purpose, subject, minutes }: Options,
@@ -34,7 +31,6 @@ export async function createAccountToken(
   return token
 }
 
-/** What was made for these purposes opens nothing any more. */
 export async function deleteAccountTokens(
   db: Db,
   accountId: number,

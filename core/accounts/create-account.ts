@@ -10,17 +10,12 @@ export interface AccountInput {
   surname: string
   email: string
   phone?: string | null | undefined
-  /** As `hashPassword` gives it. */
   passwordHash: string
   /** Null for somebody who is invited and has no password yet. */
   activeSince?: null
 }
 
-/**
- * Makes somebody able to sign in.
- * @returns the account's id
- * @throws AppError email-taken
- */
+/** @returns the account's id @throws AppError email-taken */
 export async function createAccount(db: Db, input: AccountInput): Promise<number> {
   const [row] = await db
     .insert(account)

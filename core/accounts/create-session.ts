@@ -8,10 +8,7 @@ const SESSION_DAYS = 7
 /** Of one account at a time; nobody has more devices. */
 const SESSIONS = 20
 
-/**
- * @param device what the person will recognise the sign-in by, such as “Chrome, Android”
- * @returns the token; only its hash is kept
- */
+/** @param device such as “Chrome, Android” @returns the token; only its hash is kept */
 export async function createSession(
   db: Db,
   accountId: number,

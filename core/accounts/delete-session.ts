@@ -3,7 +3,6 @@ import type { Db } from '../../db/client.ts'
 import { session } from '../../db/schema/accounts.ts'
 import { hashToken } from './token.ts'
 
-/** Ends a sign-in; a token that does not exist has nothing to end. */
 export async function deleteSession(db: Db, token: string): Promise<void> {
   await db.delete(session).where(eq(session.tokenHash, hashToken(token)))
 }

@@ -6,23 +6,19 @@ import { AppError } from '../errors.ts'
 import { noteSessionUse } from './note-session-use.ts'
 import { hashToken } from './token.ts'
 
-/** Who is signed in as a student, and by which sign-in. */
 export interface StudentSession {
   accountId: number
   learnerId: number
   sessionId: number
 }
 
-/** Each call of the panel asks this: kept ready for each pool, it is put into words once. */
+/** Each call of the panel asks this: prepared once for each pool. */
 const prepared = new WeakMap<Db, ReturnType<typeof prepare>>()
 
 /** A pooler before an external database may give the next query another connection, which would not know a name. */
 const UNNAMED = ''
 
-/**
- * The student whom a token signs in.
- * @throws AppError not-signed-in for an unknown, ended or expired token
- */
+/** @throws AppError not-signed-in for an unknown, ended or expired token */
 export async function findStudentSession(db: Db, token: string): Promise<StudentSession> {
   const query = prepared.get(db) ?? prepare(db)
   prepared.set(db, query)

@@ -28,11 +28,7 @@ function find(names: readonly [RegExp, string][], userAgent: string): string | u
   return names.find(([sign]) => sign.test(userAgent))?.[1]
 }
 
-/**
- * What a person recognises a sign-in by, such as “Chrome, Android”. Versions are left out: they change, the device
- * does not.
- * @returns undefined where the user agent says nothing that a person knows
- */
+/** Such as “Chrome, Android”, without versions, which change. @returns undefined where nothing is recognised */
 export function nameDevice(userAgent: string | undefined): string | undefined {
   if (!userAgent) return undefined
   const read = userAgent.slice(0, READ)

@@ -44,7 +44,6 @@ export function isAllowed(role: Role, permission: Permission): boolean {
   return roles.includes(role)
 }
 
-/** What a role may do, for the app to know which screens to offer. */
 export function permissionsOf(role: Role): Permission[] {
   return (Object.keys(ROLES) as Permission[]).filter((permission) => isAllowed(role, permission))
 }

@@ -28,17 +28,12 @@ Bu değişikliği siz yapmadıysanız lütfen hemen okulu arayın.`,
 
 interface Replacement {
   accountId: number
-  /** As `hashPassword` gives it. */
   passwordHash: string
   /** The sign-in that may go on; every other one ends. */
   keptSessionId?: number
 }
 
-/**
- * Sets a new password. What the old one opened ends: sign-ins, and links that were mailed. The owner is told.
- * @returns its e-mail address
- * @throws AppError link-ended for an account that is no more
- */
+/** Ends sign-ins and mailed links, and tells the owner. @returns the e-mail address @throws AppError link-ended */
 export async function replacePassword(
   db: Db,
   { accountId, passwordHash, keptSessionId }: Replacement,

@@ -22,7 +22,6 @@ const oldHash = await hashPassword(DEMO_PASSWORD)
 const [person] = await db.select().from(account).where(eq(account.email, EMAIL))
 const accountId = person!.id
 
-/** Waits until so many connections stand still before a row that another one holds. */
 async function waitersAre(count: number): Promise<void> {
   const waiting = sql`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`

@@ -3,12 +3,7 @@ import { consumeAccountToken, findAccountToken } from './consume-account-token.t
 import { hashNewPassword } from './hash-new-password.ts'
 import { replacePassword } from './replace-password.ts'
 
-/**
- * Sets a password by a link that was mailed, of an invitation or because the old one was forgotten, and ends every
- * sign-in of the account.
- * @returns the e-mail address of the account
- * @throws AppError link-ended; invalid at the field `password` for one that is too common
- */
+/** Ends every sign-in. @returns the e-mail address @throws AppError link-ended; invalid at the field `password` */
 export async function resetPassword(
   db: Db,
   input: { token: string; password: string },

@@ -2,10 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account, session } from '../../db/schema/accounts.ts'
 
-/**
- * Gives accounts a new password and ends their sign-ins, which the old one had opened.
- * @param passwordHash as `hashPassword` gives it
- */
+/** Also ends the sign-ins that the old passwords had opened. */
 export async function setPasswords(
   db: Db,
   accountIds: readonly number[],

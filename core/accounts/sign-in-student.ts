@@ -9,10 +9,7 @@ import { lockAccount } from './lock-account.ts'
 import { nameDevice } from './name-device.ts'
 import { DECOY_HASH, passwordMatches } from './password.ts'
 
-/**
- * @returns a session token
- * @throws AppError wrong-credentials for an unknown address, a wrong password and any account that is no student
- */
+/** @throws AppError wrong-credentials for an unknown address, a wrong password and any account that is no student */
 export async function signInStudent(
   db: Db,
   input: { email: string; password: string; userAgent?: string | undefined },

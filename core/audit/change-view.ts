@@ -1,6 +1,5 @@
 import { account, auditLog } from '../../db/schema/accounts.ts'
 
-/** Columns of a change together with who made it. */
 export const CHANGE = {
   id: auditLog.id,
   createdAt: auditLog.createdAt,

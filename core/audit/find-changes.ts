@@ -7,7 +7,6 @@ import { findRows, type ListInput } from '../list/find-rows.ts'
 import { CHANGE, toChange } from './change-view.ts'
 
 interface Input extends ListInput {
-  /** Words of the name of who did it. */
   q?: string | undefined
   ids?: number[] | undefined
   view?: 'all' | 'security' | undefined
@@ -20,7 +19,6 @@ interface Input extends ListInput {
   to?: string | undefined
 }
 
-/** Who changed what, the latest first: a page of it. */
 export async function findChanges(db: Db, input: Input) {
   // Asked first: the few who are meant leave the planner its indexes.
   const actors = input.q ? await findActorsNamed(db, input.q) : undefined

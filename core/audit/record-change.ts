@@ -5,12 +5,10 @@ import type { KindName } from '../content/kinds.ts'
 import type { ChangeWord, RecordWord } from './words.ts'
 
 export interface Change {
-  /** What was done. */
   action: ChangeWord
   /** The word of the record, as in its call. */
   entity: RecordWord | KindName
   entityId: number | null
-  /** The values that changed, as they were and as they are. */
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }

@@ -9,7 +9,6 @@ interface Details {
   detail?: Record<string, unknown>
 }
 
-/** Notes a security event beside the changes. */
 export async function recordEvent(
   db: Db,
   event: SecurityWord,

@@ -4,19 +4,14 @@ import { account, auditLog } from '../../db/schema/accounts.ts'
 import { AppError } from '../errors.ts'
 
 interface Write {
-  /** The word under which changes of the record are noted. */
   entity: string
   id: number
-  /** The revision that the write was made from. */
   revision: number
   /** The record as it is, held by this transaction. */
   record: { revision: number }
 }
 
-/**
- * Refuses a write that was made from an older state of the record: nothing is silently overwritten.
- * @throws AppError stale with who changed the record last, when, and what it is now
- */
+/** @throws AppError stale with who changed the record last, when, and what it is now */
 export async function refuseStale(tx: Db, { entity, id, revision, record }: Write): Promise<void> {
   if (revision === record.revision) return
   const [last] = await tx

@@ -12,10 +12,8 @@ export const TOKENS = {
 
 export type BrandRole = 'brand' | 'accent'
 
-/** Steps of lightness in which a colour that holds is looked for. */
 const STEP = 0.0025
 
-/** What a colour is: how far it holds, and where it does not, the nearest one that does. */
 export interface ColorCheck {
   /** The least contrast of all that it meets, 1 to 21. */
   ratio: number
@@ -72,10 +70,8 @@ export interface ColorPair {
 }
 
 /**
- * The tokens of `design/` that the school’s colours replace. Those of the dark theme are derived: one colour cannot be
- * read on light and on dark grounds both.
- * @param colors `#rrggbb`; what is none is left out, so a draft can be previewed
- * @returns null where the school has chosen none
+ * Tokens of `design/` that the school’s colours replace. One colour cannot be read on light and on dark grounds, so
+ * those of the dark theme are derived. @param colors `#rrggbb`; others are left out @returns null without any
  */
 export function brandTokens(colors: {
   brandColor: string | null
@@ -117,7 +113,6 @@ function toAccent(hex: string): Record<string, ColorPair> {
   }
 }
 
-/** The tint of a colour at a lightness, not stronger than the colour itself. */
 function softOf([, chroma, hue]: Oklch, lightness: number, most: number): string {
   return toHex([lightness, Math.min(chroma, most), hue])
 }

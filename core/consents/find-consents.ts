@@ -12,7 +12,6 @@ interface Consent {
   isCurrent: boolean
 }
 
-/** Every version of every legal text, the newest of each first, with the number of records that point at it. */
 export async function findConsents(db: Db): Promise<Consent[]> {
   const { rows } = await db.execute<Omit<Consent, 'publishedAt'> & { publishedAt: Date }>(sql`
     select t.id, t.slug, t.title, t.version, t.notice, t.published_at as "publishedAt",

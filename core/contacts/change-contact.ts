@@ -15,10 +15,7 @@ interface Changes {
   phones?: { phone: string }[] | undefined
 }
 
-/**
- * Corrects who somebody is and how they are reached. What a form brings later never changes it.
- * @throws AppError not-found, stale; invalid at `changes.phones.…` for a number that is somebody else’s
- */
+/** @throws AppError not-found, stale; invalid at `changes.phones.…` for a number that is somebody else’s */
 export function updateContact(
   db: Db,
   actor: Actor,

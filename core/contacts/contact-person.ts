@@ -2,7 +2,6 @@ import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { contact } from '../../db/schema/people.ts'
 
-/** Contacts as they are compared: how they are reached, whom they ask for, how much hangs on them. */
 export async function findContactPersons(db: Db, ids: number[]) {
   if (ids.length === 0) return []
   const rows = await db

@@ -14,7 +14,7 @@ type Reason = 'email' | 'name' | 'learner'
 /** Of each reason; more would be a list to work through and no hint. */
 const LIMIT = 5
 
-/** Who may be the same as a contact, and why; and who was put together with it. @throws AppError not-found */
+/** @throws AppError not-found */
 export async function findDuplicates(db: Db, id: number) {
   const [self] = await findContactPersons(db, [id])
   if (!self) throw new AppError('not-found', { message: 'Bu kişi bulunamadı.' })

@@ -3,7 +3,6 @@ import type { Db } from '../../db/client.ts'
 import { contact, contactPhone } from '../../db/schema/people.ts'
 import { phoneKey } from './phone-key.ts'
 
-/** Who somebody says they are. */
 export interface Person {
   name: string
   surname?: string | undefined
@@ -13,10 +12,8 @@ export interface Person {
 }
 
 /**
- * The contact whom a phone number belongs to, or a new one. What is known of a contact stays as it is, whatever a form
- * says; a contact that was deleted is not found again, and one that was merged leads to the one that was kept.
- * Number and contact are held until the transaction ends: what is sent at the same moment waits, and finds the same.
- * @param db a transaction
+ * What is known of a contact stays as it is. A deleted contact is not found; a merged one leads to the one kept.
+ * @param db a transaction: it locks number and contact, so that doubled sends find the same
  */
 export async function findOrCreateContact(db: Db, person: Person): Promise<number> {
   const key = phoneKey(person.phone)

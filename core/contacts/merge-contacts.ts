@@ -17,7 +17,7 @@ interface Merge {
   email: Side
 }
 
-/** Rows that changed hands, by their ids, and the values that were given up: what it takes to part the two again. */
+/** Ids of the rows that were moved, and the values that were given up: what it takes to undo the merge. */
 export interface Moved {
   phones: number[]
   leads: number[]
@@ -32,7 +32,7 @@ export interface Moved {
 }
 
 /**
- * Puts two contacts together that a person has found to be one: all that hangs on the second hangs on the first, whose
+ * Puts two contacts together that a person has found to be one: all that belongs to the second goes to the first, whose
  * numbers they are from now on. Nothing is deleted.
  * @throws AppError not-found, state-changed where one of them is merged already
  */

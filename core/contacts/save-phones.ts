@@ -7,14 +7,10 @@ import { phoneKey } from './phone-key.ts'
 
 interface Phone {
   phone: string
-  /** E.164 as far as the number can be read. */
   key: string
 }
 
-/**
- * Holds numbers until the transaction ends. Before anything else: who comes by a form holds their number first, and then
- * their contact.
- */
+/** Call it before anything else: whoever comes by a form locks their number first, and then their contact. */
 export async function holdPhones(tx: Db, given: { phone: string }[]): Promise<void> {
   const keys = given.map(({ phone }) => phoneKey(phone))
   for (const key of keys.toSorted()) await holdPhone(tx, key)

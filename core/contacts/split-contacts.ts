@@ -12,7 +12,7 @@ import type { Moved } from './merge-contacts.ts'
 export const SPLIT_DAYS = 30
 
 /**
- * Parts two contacts again: what came from the second goes back to it, as far as it still hangs on the first. What has
+ * Parts two contacts again: what came from the second returns to it, as far as it still belongs to the first. What has
  * come since stays with the first. A name or an address that was changed since stays as well.
  * @throws AppError not-found for a merge that is none, is over, or is too long ago
  */

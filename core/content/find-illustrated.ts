@@ -8,10 +8,6 @@ import type { KINDS } from './kinds.ts'
 type IllustratedKind = 'testimonial' | 'course-card'
 type Row<K extends IllustratedKind> = (typeof KINDS)[K]['table']['$inferSelect']
 
-/**
- * What is published of a kind, in its order, each with its picture.
- * @param where what holds of each besides
- */
 export async function findIllustrated<
   K extends IllustratedKind,
   F extends Exclude<keyof Row<K>, 'pictureId'> & string,

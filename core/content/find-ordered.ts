@@ -13,11 +13,7 @@ export type OrderedKind = {
 
 type Row<K extends OrderedKind> = (typeof KINDS)[K]['table']['$inferSelect']
 
-/**
- * What is published of a kind, in its order.
- * @param fields columns that visitors get; `id` besides
- * @param where what holds of each besides
- */
+/** @param fields columns that visitors get; `id` besides */
 export async function findOrdered<K extends OrderedKind, F extends keyof Row<K> & string>(
   db: Db,
   kind: K,

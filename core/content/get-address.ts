@@ -9,10 +9,7 @@ import { published } from './published.ts'
 
 const TABLES = { page, article }
 
-/**
- * The address of a record that once stood at `path`.
- * @throws AppError not-found where nothing that visitors may see has ever been
- */
+/** The present address of a record that once stood at `path`. @throws AppError not-found */
 export async function getAddress(db: Db, path: string): Promise<{ path: string }> {
   for (const kind of ['page', 'article'] as const) {
     const { address } = KINDS[kind]

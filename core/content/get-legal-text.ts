@@ -3,10 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { legalText } from '../../db/schema/settings.ts'
 import { AppError } from '../errors.ts'
 
-/**
- * The version in force: the newest that has been published.
- * @throws AppError not-found
- */
+/** The newest published version. @throws AppError not-found */
 export async function getLegalText(db: Db, slug: string) {
   const [row] = await db
     .select()

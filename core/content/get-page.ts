@@ -8,10 +8,7 @@ import { AppError } from '../errors.ts'
 import { toImage, toPicture, toShareImage } from '../media/picture.ts'
 import { published } from './published.ts'
 
-/**
- * A published page with its questions, its neighbours and the test that it leads to.
- * @throws AppError not-found
- */
+/** @throws AppError not-found */
 export async function getPage(db: Db, slug: string) {
   const [row] = await db
     .select({ page, media })

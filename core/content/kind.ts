@@ -9,17 +9,12 @@ export interface BodyToSave<B> {
   body: B
 }
 
-/**
- * A kind of content: how what editors write becomes rows that visitors read, and back. A body has the fields of the
- * kind's input in the contract; editing it, its versions and its schedule are the same for all kinds.
- */
+/** How what editors write becomes rows that visitors read, and back. */
 export interface Kind<B extends object = Record<string, unknown>> {
   table: ContentTable
-  /** Field that names a record in lists. */
   titleField: string
   /** Fields that name a picture by its key. */
   pictures: readonly string[]
-  /** Fields that are rich texts. */
   richTexts: readonly string[]
   /** What the address of a record begins with, before its slug; null for records without one. */
   address: string | null
@@ -37,5 +32,4 @@ export interface Kind<B extends object = Record<string, unknown>> {
   findComplaints?(db: Db, entryId: string, body: B): Promise<Record<string, string>>
 }
 
-/** The bodies of a kind. */
 export type BodyOf<K> = K extends Kind<infer B> ? B : never

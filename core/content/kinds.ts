@@ -16,7 +16,6 @@ import { siteConfigKind } from './site-config-kind.ts'
 import { tableKind } from './table-kind.ts'
 import { testimonialKind } from './testimonial-kind.ts'
 
-/** Every kind of content that editors write. */
 export const KINDS = {
   'page-family': tableKind({
     table: pageFamily,
@@ -85,10 +84,8 @@ export const KINDS = {
 
 export type KindName = keyof typeof KINDS
 
-/** What editors write of a kind: the input of the contract fits it, or the calls do not compile. */
 export type BodyOfKind<K extends KindName> = BodyOf<(typeof KINDS)[K]>
 
-/** A kind by its name, whatever its bodies hold. */
 export function kindOf(name: string): Kind {
   return KINDS[name as KindName] as unknown as Kind
 }

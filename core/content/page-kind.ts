@@ -12,7 +12,6 @@ const row = tableKind({
   address: '/page/',
 })
 
-/** A page: its row, its questions, its neighbours and the test that it leads to. */
 export const pageKind: Kind<BodyOf<typeof row> & PageLinks> = {
   ...row,
   async findBodies(db, ids) {

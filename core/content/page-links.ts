@@ -5,12 +5,10 @@ import { pageTest } from '../../db/schema/page-test.ts'
 import { test } from '../../db/schema/placement.ts'
 import { AppError } from '../errors.ts'
 
-/** What a page has besides its row. */
 export interface PageLinks {
   faq: readonly { question: string; reply: string }[]
   /** Ids of the pages to read next, in their order. */
   neighbours: readonly number[]
-  /** The placement test that it leads to. */
   testId?: number | null | undefined
 }
 
@@ -39,10 +37,7 @@ export async function findPageLinks(db: Db, ids: readonly number[]) {
   })
 }
 
-/**
- * Replaces the links of pages.
- * @throws AppError invalid for a neighbour or a test that does not exist, or a page that is its own neighbour
- */
+/** @throws AppError invalid for an unknown neighbour or test, or a page that is its own neighbour */
 export async function savePageLinks(
   tx: Db,
   pages: readonly (PageLinks & { pageId: number })[],

@@ -1,7 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** What visitors may see of a table. */
 export function published(table: { state: PgColumn; deletedAt: PgColumn }): SQL | undefined {
   return and(eq(table.state, 'published'), isNull(table.deletedAt))
 }

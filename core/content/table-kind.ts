@@ -5,7 +5,6 @@ import { getMediaIds } from '../media/get-media-ids.ts'
 import { cleanRichText } from '../rich-text/clean-rich-text.ts'
 import type { BodyToSave, ContentTable, Kind } from './kind.ts'
 
-/** What search engines show of a page. */
 interface Metadata {
   title: string
   description: string
@@ -25,7 +24,6 @@ export type TableBody<T extends ContentTable, F extends keyof Insert<T>, P exten
 
 export interface TableKind<T extends ContentTable, F extends keyof Insert<T>, P extends string> {
   table: T
-  /** Columns that are fields of the body. */
   fields: readonly F[]
   titleField: F & string
   /** Fields that name a picture; the column of `picture` is `pictureId`. */
@@ -37,7 +35,6 @@ export interface TableKind<T extends ContentTable, F extends keyof Insert<T>, P 
 
 type Row = Record<string, unknown>
 
-/** A kind whose records are rows of one table. */
 export function tableKind<
   T extends ContentTable,
   F extends keyof Insert<T>,
@@ -53,7 +50,6 @@ export function tableKind<
   }
 }
 
-/** The parts of a table kind whatever its table. */
 type TableParts = Omit<Kind, 'findBodies' | 'saveBodies'> & { fields: readonly string[] }
 
 async function findBodies(db: Db, kind: TableParts, ids: readonly number[]) {

@@ -3,7 +3,6 @@ import { firstSteps } from '../../db/schema/operations.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 
-/** The first steps are done with, for everybody of the school. */
 export function dismissFirstSteps(db: Db, actor: Actor): Promise<void> {
   return db.transaction(async (tx) => {
     const added = await tx.insert(firstSteps).values({}).onConflictDoNothing().returning()

@@ -6,7 +6,7 @@ const STEPS = ['name', 'pictures', 'contact', 'course', 'group', 'demo'] as cons
 /**
  * What a new school does first, read from what people have changed and made; the sample school is loaded without an
  * actor and does not count. The demo is off when nobody can sign in with what it was loaded with.
- * @returns null once all are done or somebody has put them away
+ * @returns null once all are done or somebody has dismissed them
  */
 export async function findFirstSteps(db: Db) {
   const { rows } = await db.execute<Record<(typeof STEPS)[number] | 'isDismissed', boolean>>(sql`

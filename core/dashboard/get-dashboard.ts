@@ -13,7 +13,6 @@ const DAYS = 30
 const SHOWN_GROUPS = 8
 const WEEK = 7
 
-/** What the school looks at in the morning: the last days in numbers, and what is due. */
 export async function getDashboard(db: Db, { role }: Actor) {
   const [leads, levels, groups, mail, due, content, firstSteps] = await Promise.all([
     countLeads(db, DAYS),

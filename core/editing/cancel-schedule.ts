@@ -6,10 +6,7 @@ import { recordChange } from '../audit/record-change.ts'
 import type { SeenEntry } from './entry.ts'
 import { lockEntry } from './lock-entry.ts'
 
-/**
- * Puts off whatever is planned of an entry.
- * @throws AppError not-found, stale
- */
+/** @throws AppError not-found, stale */
 export function cancelSchedule(db: Db, actor: Actor, seen: SeenEntry): Promise<void> {
   return db.transaction(async (tx) => {
     const { recordId } = await lockEntry(tx, seen)

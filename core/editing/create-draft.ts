@@ -6,11 +6,7 @@ import { AppError } from '../errors.ts'
 import { cleanBody, type EntryRef } from './entry.ts'
 import { saveMediaUse } from './save-media-use.ts'
 
-/**
- * Begins something new: an entry only, which no visitor sees and no published table knows of.
- * @param ref.id chosen by the editor's device; the same one sent again is refused, because it may have been edited since
- * @throws AppError stale for an id that is taken
- */
+/** @param ref.id chosen by the device @throws AppError stale for an id that is taken: it may have been edited since */
 export function createDraft(db: Db, actor: Actor, { kind: name, id }: EntryRef, body: StoredBody) {
   return db.transaction(async (tx) => {
     const kind = kindOf(name)

@@ -5,10 +5,7 @@ import { type BodyOfKind, type KindName, kindOf } from '../content/kinds.ts'
 import { saveMediaUse } from './save-media-use.ts'
 
 /**
- * Publishes new records of a kind at once: the sample school comes this way. What nobody has written has neither a draft
- * nor a version; its first version is made when somebody publishes it anew. Call it in a transaction.
- * @param bodies checked by the contract
- * @returns the records' ids, in the order of the bodies
+ * Makes neither drafts nor versions. Call it in a transaction. @returns ids in the order of the bodies
  * @throws AppError invalid for a picture or another record that does not exist
  */
 export async function createRecords<K extends KindName>(

@@ -9,10 +9,7 @@ import { AppError } from '../errors.ts'
 import type { SeenEntry } from './entry.ts'
 import { lockEntry } from './lock-entry.ts'
 
-/**
- * Takes a record away from visitors and out of the lists. It stays where it is, and `restoreRecord` brings it back.
- * @throws AppError not-found, stale, bad-request for what the site cannot do without
- */
+/** `restoreRecord` undoes it. @throws AppError not-found, stale, bad-request for what the site cannot do without */
 export function deleteRecord(db: Db, actor: Actor, seen: SeenEntry): Promise<void> {
   return db.transaction(async (tx) => {
     const { recordId } = await lockEntry(tx, seen)

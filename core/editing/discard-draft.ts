@@ -6,11 +6,7 @@ import { lockEntry } from './lock-entry.ts'
 import { replaceDraft } from './replace-draft.ts'
 import { addVersion } from './versions.ts'
 
-/**
- * Goes back to what is published. The draft is kept as a version, so that going back can be undone.
- * @returns the revision that the next change is to be based on
- * @throws AppError not-found, stale
- */
+/** The draft is kept as a version. @returns the next revision @throws AppError not-found, stale */
 export function discardDraft(db: Db, actor: Actor, seen: SeenEntry) {
   return db.transaction(async (tx) => {
     const entry = await lockEntry(tx, seen)

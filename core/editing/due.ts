@@ -19,13 +19,10 @@ export const FAILURE = sql<string | null>`(
     select from content_version v where v.entry_id = s.entry_id and v.created_at > s.settled_at)
   order by s.settled_at desc limit 1)`
 
-/** What asks an editor for something: conditions on entries, by their word in the list. */
 export const DUE = {
-  /** To be read again. */
   due: lte(contentEntry.reviewAt, TODAY),
   /** A fee or a date in it holds for a week at most. */
   expiring: lte(contentEntry.validUntil, sql`${TODAY} + ${sql.raw(String(WARNING))}`),
-  /** What was planned could not be done. */
   failed: sql`${FAILURE} is not null`,
 } satisfies Record<string, SQL>
 

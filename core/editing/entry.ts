@@ -9,7 +9,6 @@ export interface EntryRef {
   id: string
 }
 
-/** An entry as an editor has seen it. */
 export interface SeenEntry extends EntryRef {
   revision: number
 }

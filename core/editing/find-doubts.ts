@@ -10,11 +10,9 @@ import type { EntryRef } from './entry.ts'
 import { findAddresses } from './find-options.ts'
 import { getEntry } from './get-entry.ts'
 
-/** Something that asks for a second look before it is published. */
 export interface Doubt {
   /** Path of the field. */
   field: string
-  /** The words in question. */
   excerpt: string
   reason: string
 }
@@ -39,11 +37,7 @@ interface Text {
   isRich: boolean
 }
 
-/**
- * What an editor should look at again before an entry is published: links that lead nowhere, claims, names of learners,
- * pictures that nobody has described.
- * @throws AppError not-found
- */
+/** Links that lead nowhere, claims, names of learners, undescribed pictures. @throws AppError not-found */
 export async function findDoubts(db: Db, ref: EntryRef): Promise<Doubt[]> {
   const { body } = await getEntry(db, ref)
   const texts = readTexts(body, kindOf(ref.kind).richTexts)
@@ -77,7 +71,6 @@ function findClaims(text: Text): Doubt[] {
   })
 }
 
-/** The words around a place. */
 function around(words: string, at: number): string {
   const [start, end] = [Math.max(0, at - 30), at + 40]
   return `${start > 0 ? '…' : ''}${words.slice(start, end)}${end < words.length ? '…' : ''}`

@@ -8,7 +8,6 @@ import { containsWords, folded } from '../list/contains-words.ts'
 import { type EntryState, nameOf, stateOf } from './get-entry.ts'
 
 export interface EntryQuery {
-  /** Words of the title. */
   q?: string | undefined
   state?: EntryState | 'drafted' | undefined
   ids?: readonly string[] | undefined

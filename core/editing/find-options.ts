@@ -4,7 +4,6 @@ import { article, page, pageFamily } from '../../db/schema/content.ts'
 import { test } from '../../db/schema/placement.ts'
 import { published } from '../content/published.ts'
 
-/** The site’s screens that are there whatever anybody writes. */
 const SCREENS = [
   ['/', 'Ana sayfa'],
   ['/about', 'Hakkımızda'],
@@ -26,7 +25,6 @@ interface OwnAddress {
   id: number | null
 }
 
-/** Every address of the site that a link may lead to. */
 export async function findAddresses(db: Db): Promise<OwnAddress[]> {
   const [pages, articles, tests] = await Promise.all([
     db
@@ -61,7 +59,6 @@ function toAddresses(
   return rows.map(({ id, slug, title }) => ({ path: start + slug, title, kind, id }))
 }
 
-/** What the fields of content are chosen from. */
 export async function findOptions(db: Db) {
   const [addresses, families, categories] = await Promise.all([
     findAddresses(db),

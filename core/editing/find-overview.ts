@@ -40,7 +40,6 @@ interface Row {
 /** Counting further would cost more than knowing is worth. */
 const COUNT_LIMIT = 1000
 
-/** Entries of several kinds in one list. */
 export async function findOverview(db: Db, kinds: readonly KindName[], query: OverviewQuery) {
   const { q, state, sort, order, page, perPage } = query
   const all = sql.join(

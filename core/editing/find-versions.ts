@@ -10,16 +10,12 @@ import { nameOf } from './get-entry.ts'
 /** Versions that a list shows at most; the newest come first. */
 const MOST = 200
 
-/** What was done to an entry, without the bodies. */
 export async function findVersions(db: Db, ref: EntryRef) {
   const rows = await select(db, ref).orderBy(desc(contentVersion.number)).limit(MOST)
   return rows.map(({ body: _, shape: __, ...version }) => version)
 }
 
-/**
- * A version with its body.
- * @throws AppError not-found
- */
+/** @throws AppError not-found */
 export async function getVersion(db: Db, { number, ...ref }: EntryRef & { number: number }) {
   const [row] = await select(db, ref, number)
   if (!row) throw new AppError('not-found', { message: 'Böyle bir sürüm yok.' })

@@ -11,10 +11,7 @@ import { findPreviewEnd } from './preview.ts'
 /** Whether visitors see the record: it has never been published, they do, or it was taken away from them. */
 export type EntryState = 'new' | 'published' | 'unpublished'
 
-/**
- * An entry as an editor opens it: what it says, and what is published of it.
- * @throws AppError not-found
- */
+/** @throws AppError not-found */
 export async function getEntry(db: Db, { kind, id }: EntryRef) {
   const table = KINDS[kind].table
   const { state } = getTableColumns(table) as Record<string, PgColumn | undefined>

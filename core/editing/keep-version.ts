@@ -4,11 +4,7 @@ import { findWorkingBody, type SeenEntry } from './entry.ts'
 import { lockEntry } from './lock-entry.ts'
 import { addVersion } from './versions.ts'
 
-/**
- * Keeps the entry as it stands, by hand, under a name.
- * @returns the number of the version
- * @throws AppError not-found, stale
- */
+/** @returns the number of the version @throws AppError not-found, stale */
 export function keepVersion(
   db: Db,
   actor: Actor,

@@ -5,10 +5,7 @@ import { AppError } from '../errors.ts'
 import type { Entry, SeenEntry } from './entry.ts'
 import { getEntry } from './get-entry.ts'
 
-/**
- * Holds an entry until the end of the transaction: whoever writes it next waits, then finds what was written.
- * @throws AppError not-found for one that does not exist or is deleted, stale for one that has been changed since
- */
+/** Locks the entry until the transaction ends. @throws AppError not-found, also for a deleted one; stale */
 export async function lockEntry(tx: Db, { kind, id, revision }: SeenEntry): Promise<Entry> {
   const [entry] = await tx
     .select()

@@ -22,11 +22,7 @@ const PLACES: Partial<Record<KindName, string>> = {
   'contact-settings': '/contact',
 }
 
-/**
- * Makes a private link under which a draft can be seen on the site.
- * @returns its secret, of which only a hash is stored, and the path that it belongs to
- * @throws AppError not-found
- */
+/** @returns its secret, stored only as a hash, and the path that it belongs to @throws AppError not-found */
 export async function createPreview(db: Db, actor: Actor, { kind, id }: EntryRef) {
   const [entry] = await db
     .select()
@@ -44,10 +40,7 @@ export async function createPreview(db: Db, actor: Actor, { kind, id }: EntryRef
   return { token, path: placeOf(kind, toWhole(entry, await findWorkingBody(db, entry))) }
 }
 
-/**
- * Ends every link under which a draft can be seen.
- * @throws AppError not-found where none works any more
- */
+/** @throws AppError not-found where no link works any more */
 export async function withdrawPreviews(db: Db, { kind, id }: EntryRef): Promise<void> {
   const known = db
     .select({ id: contentEntry.id })
@@ -95,11 +88,7 @@ async function findPreviewed(db: Db, token: string): Promise<Entry> {
   return found.entry
 }
 
-/**
- * Puts the draft behind a link before whoever reads in the same transaction, as publishing would.
- * @param tx a transaction that is undone
- * @throws AppError link-ended, invalid for a draft that says too little yet
- */
+/** Publishes the draft in `tx`, which is undone. @throws AppError link-ended, invalid for an unfinished draft */
 export async function showPreviewed(tx: Db, token: string): Promise<void> {
   const entry = await findPreviewed(tx, token)
   const kind = kindOf(entry.kind)

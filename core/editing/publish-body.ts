@@ -14,7 +14,6 @@ import { noteSlug } from './slug-history.ts'
 interface Publishing {
   /** Checked by the contract. */
   body: StoredBody
-  /** Number of the version that holds it. */
   version: number
   /** What is left of the draft: nothing, or what was typed after the version was made. */
   draft: StoredBody | null

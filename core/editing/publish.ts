@@ -7,17 +7,12 @@ import { lockEntry } from './lock-entry.ts'
 import { publishBody } from './publish-body.ts'
 import { addVersion } from './versions.ts'
 
-/**
- * Holds a whole body against the contract's input of its kind.
- * @throws AppError invalid for what is missing or wrong
- */
+/** @throws AppError invalid for what the contract's input of the kind refuses */
 export type Check = (kind: KindName, body: StoredBody) => StoredBody
 
 /**
- * Publishes an entry as it stands. Its revision stays, so that whoever goes on typing is not told of a conflict.
- * @param check of the contract
- * @returns the id of the published record
- * @throws AppError not-found, stale, invalid
+ * The revision stays, so that whoever goes on typing meets no conflict.
+ * @returns the id of the published record @throws AppError not-found, stale, invalid
  */
 export function publish(
   db: Db,

@@ -164,7 +164,6 @@ describe('an address', () => {
 
 describe('a schedule', () => {
   const soon = () => new Date(Date.now() + 3_600_000)
-  /** The clock goes on. */
   const letDue = () => db.update(contentSchedule).set({ dueAt: new Date(Date.now() - 1000) })
 
   test('publishes what was seen, and what was typed afterwards stays a draft', async () => {

@@ -7,9 +7,8 @@ const SENTENCES: Record<string, string> = {
 }
 
 /**
- * Turns a refusal of the database into one of the field. Its indexes tell, so two that publish at the same moment
- * cannot both have an address.
- * @throws AppError invalid; any other error as it is
+ * The indexes decide, so of two who publish at once one is refused.
+ * @throws AppError invalid; other errors as they are
  */
 export function refuseByDatabase(error: Error): never {
   const { code = '', detail = '' } = (error.cause ?? {}) as { code?: string; detail?: string }

@@ -8,11 +8,7 @@ import type { OrderedKind, OrderedTable } from '../content/find-ordered.ts'
 import { KINDS } from '../content/kinds.ts'
 import { AppError } from '../errors.ts'
 
-/**
- * Puts the published records of a kind in an order: the whole list in one statement, visible at once.
- * @param ids of the entries, all of them
- * @throws AppError stale when the list has gained or lost a record meanwhile
- */
+/** @param ids of all entries @throws AppError stale when the list has gained or lost a record meanwhile */
 export function reorder(
   db: Db,
   actor: Actor,

@@ -11,10 +11,7 @@ interface Replacement {
   draft: StoredBody | null
 }
 
-/**
- * Puts another draft in the place of an entry's. The entry is locked.
- * @returns the revision that the next change is to be based on
- */
+/** The entry is locked. @returns the next revision */
 export async function replaceDraft(
   tx: Db,
   actor: Actor,

@@ -10,12 +10,7 @@ import { lockEntry } from './lock-entry.ts'
 import { replaceDraft } from './replace-draft.ts'
 import { addVersion } from './versions.ts'
 
-/**
- * Puts an older version into the draft. What was drafted is kept as a version first; nothing is published.
- * @param seen.version number of the version
- * @returns the revision that the next change is to be based on
- * @throws AppError not-found, stale, bad-request for a version that has another form
- */
+/** The draft is kept as a version first. @returns the next revision @throws AppError not-found, stale, bad-request */
 export function restoreVersion(
   db: Db,
   actor: Actor,

@@ -10,10 +10,8 @@ import { hideRecord } from './unpublish.ts'
 type Scheduled = typeof contentSchedule.$inferSelect
 
 /**
- * Does what is due, each in a transaction of its own. Several processes may call it at once and as often as they like:
- * what one has in hand another passes over.
- * @param check of the contract
- * @returns how many were done, and what went wrong with others; the editor reads it in their rows
+ * Several processes may call it at once.
+ * @returns how many were done, and the failures, which editors see in their rows
  */
 export async function runSchedule(
   db: Db,
@@ -74,7 +72,6 @@ async function act(tx: Db, scheduled: Scheduled, check: Check): Promise<void> {
   await publishBody(tx, actor, entry, { body, version: version.number, draft })
 }
 
-/** Why it failed, in words for the editor. */
 function describe(error: unknown): string {
   if (!(error instanceof AppError)) return 'Beklenmeyen bir hata oluştu.'
   const fields = Object.entries(error.fields ?? {}).map(([field, said]) => `${field}: ${said}`)

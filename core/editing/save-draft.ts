@@ -8,19 +8,13 @@ import { lockEntry } from './lock-entry.ts'
 import { saveMediaUse } from './save-media-use.ts'
 
 export interface DraftChange {
-  /** The fields that have changed, as they are now. */
   changes: StoredBody
   /** Days, `2026-09-01`; null takes one away. */
   reviewAt?: string | null | undefined
   validUntil?: string | null | undefined
 }
 
-/**
- * Saves what an editor has typed. It touches nothing that visitors see, and makes neither a version nor a line of the
- * audit log: those are for acts.
- * @returns the revision that the next change is to be based on
- * @throws AppError not-found, stale with who changed the entry meanwhile
- */
+/** Makes neither a version nor an audit entry. @returns the next revision @throws AppError not-found, stale */
 export function saveDraft(db: Db, actor: Actor, seen: SeenEntry, change: DraftChange) {
   return db.transaction(async (tx) => {
     const entry = await lockEntry(tx, seen)

@@ -19,9 +19,8 @@ export interface Plan {
 const MINUTE = 60_000
 
 /**
- * Has an entry published, as it stands now, or taken away at a time. What was planned before for the same act is put off.
- * @param check of the contract
- * @throws AppError not-found, stale, invalid for a time that has passed or a body that is not complete
+ * Replaces an earlier plan of the same act.
+ * @throws AppError not-found, stale, invalid for a past time or an incomplete body
  */
 export function schedule(
   db: Db,

@@ -4,7 +4,6 @@ import { slugHistory } from '../../db/schema/editing.ts'
 
 interface Naming {
   recordId: number
-  /** Slugs before and after publishing. */
   before: unknown
   now: unknown
 }

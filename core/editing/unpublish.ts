@@ -7,10 +7,7 @@ import { AppError } from '../errors.ts'
 import type { Entry, SeenEntry } from './entry.ts'
 import { lockEntry } from './lock-entry.ts'
 
-/**
- * Takes a record away from the visitors. Its row, its draft and its address stay; publishing brings it back.
- * @throws AppError not-found, stale, bad-request for what the site cannot do without
- */
+/** Row, draft and address stay. @throws AppError not-found, stale, bad-request for what the site cannot do without */
 export function unpublish(db: Db, actor: Actor, seen: SeenEntry): Promise<void> {
   return db.transaction(async (tx) => hideRecord(tx, actor, await lockEntry(tx, seen)))
 }

@@ -28,10 +28,7 @@ interface Admission {
 const LIVE = ['waiting', 'offered', 'reserved', 'active', 'frozen'] as const
 
 /**
- * Puts a learner into a group: a place that is held for them becomes an enrollment, whoever has none gets one. Staff go
- * beyond the capacity only with a reason, which is kept.
- * @param tx a transaction
- * @returns the enrollment
+ * Call it in a transaction. Staff may exceed the capacity with a reason, which is kept.
  * @throws AppError group-full; not-found for a group that takes nobody; already-created for one who is in it
  */
 export async function admitLearner(tx: Db, actor: Actor, input: Admission): Promise<number> {
@@ -65,7 +62,6 @@ function firstDay(startsOn: string | null) {
 interface Live {
   id: number
   state: (typeof LIVE)[number]
-  /** Takes a place already. */
   isHeld: boolean
 }
 

@@ -11,7 +11,6 @@ import { CLOCK, holdFor, takeSeat } from './take-seat.ts'
 import { tellPeople } from './tell-people.ts'
 
 export interface ReservationAnswer {
-  /** The secret of the private link. */
   token: string
   answer: 'accept' | 'cancel'
 }

@@ -17,11 +17,7 @@ interface Change {
   reason?: string
 }
 
-/**
- * Takes an enrollment from one state to another, and keeps who did it and why.
- * @param db a transaction
- * @throws AppError state-changed for an enrollment that is in another state by now
- */
+/** Call it in a transaction. @throws AppError state-changed for an enrollment that is in another state by now */
 export async function changeEnrollment(
   db: Db,
   actor: Actor,

@@ -30,10 +30,7 @@ export function createEnrollment(
   })
 }
 
-/**
- * Makes an enrollment of a place that is held, offered or waited for, and ends a pause.
- * @throws AppError not-found, stale, group-full; state-changed for one that is over
- */
+/** Also ends a pause. @throws AppError not-found, stale, group-full; state-changed for one that is over */
 export function activateEnrollment(
   db: Db,
   actor: Actor,

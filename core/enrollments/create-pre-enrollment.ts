@@ -20,11 +20,10 @@ import { splitName } from './split-name.ts'
 
 /** Hours that a place is held for a visitor, in which the desk calls. */
 export const HOLD_HOURS = 48
-/** Places and turns that one phone may have at a time: a family, not a crowd. */
+/** Places and turns that one phone may have at a time: enough for a family. */
 const MOST = 5
 
 interface Surroundings {
-  /** Public address of the site, for the links in the mails. */
   siteUrl: string
   /** Whether the address may be written to: anybody may type anybody’s. */
   mails: boolean
@@ -32,7 +31,6 @@ interface Surroundings {
 
 export interface Reservation {
   state: 'reserved' | 'waiting'
-  /** How long the place is held. */
   heldUntil: Date | null
 }
 

@@ -11,7 +11,6 @@ import { getEnrollment } from './get-enrollment.ts'
 
 export interface Known {
   id: number
-  /** The revision that the change was made from. */
   revision: number
 }
 

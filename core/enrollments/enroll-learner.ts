@@ -7,12 +7,7 @@ import { noteChange } from './change-enrollment.ts'
 import { expireHolds } from './expire-holds.ts'
 import { takeSeat } from './take-seat.ts'
 
-/**
- * Puts a learner into a group from today on.
- * @param db a transaction
- * @returns the enrollment
- * @throws AppError group-full; not-found for a group that takes nobody
- */
+/** Call it in a transaction. @returns the enrollment @throws AppError group-full, not-found */
 export async function enrollLearner(
   db: Db,
   actor: Actor,

@@ -5,10 +5,7 @@ import { toMailedLink } from '../accounts/mailed-link.ts'
 import { createToken, hashToken } from '../accounts/token.ts'
 import { AppError } from '../errors.ts'
 
-/**
- * Makes one more private address for a reservation; earlier ones stay good.
- * @param email where it will be sent to
- */
+/** Earlier links stay valid. @param email where it will be sent to */
 export async function createEnrollmentLink(
   db: Db,
   { enrollmentId, email, siteUrl }: { enrollmentId: number; email: string; siteUrl: string },

@@ -5,11 +5,7 @@ import { SYSTEM } from '../accounts/actor.ts'
 import { changeEnrollment } from './change-enrollment.ts'
 import { CLOCK } from './take-seat.ts'
 
-/**
- * Says of holds that have run out that they have; `tellPeople` writes to whoever had them. Their places were free
- * before, by the clock.
- * @param db a transaction that holds the group (`takeSeat`)
- */
+/** Call it holding the group (`takeSeat`). By the clock the places are free already; `tellPeople` writes the mails. */
 export async function expireHolds(db: Db, groupId: number): Promise<void> {
   const due = await db
     .select({ id: enrollment.id, state: enrollment.state })

@@ -7,11 +7,7 @@ import { selectGroups, toGroup } from '../groups/group-view.ts'
 import { findLinked } from './enrollment-link.ts'
 import { CLOCK } from './take-seat.ts'
 
-/**
- * What has become of a reservation, for whoever has its private link: nothing of the person, only the group and the state.
- * A hold that has run out by the clock is expired, whatever has been written down yet.
- * @throws AppError link-ended for a secret that opens nothing
- */
+/** Nothing personal. A hold that has run out by the clock counts as expired. @throws AppError link-ended */
 export async function getReservation(db: Db, token: string) {
   const id = await findLinked(db, token)
   const [row] = await db

@@ -10,11 +10,8 @@ import { holdFor, takeSeat } from './take-seat.ts'
 const OFFER_HOURS = 24
 
 /**
- * Gives the free places of a group to those who wait, the first of them first. Whatever frees or adds a place calls it;
- * `tellPeople` writes to them.
- * @param db a transaction
- * @returns the enrollments that were offered a place
- * @throws AppError not-found for a group that takes nobody any more
+ * Call it in a transaction that frees or adds a place; `tellPeople` writes. @returns the enrollments
+ * @throws AppError not-found
  */
 export async function offerPlaces(
   db: Db,

@@ -2,7 +2,6 @@ import type { Group } from '../groups/group-view.ts'
 import type { Mail } from '../mail/queue-mail.ts'
 import { sayDay } from '../school/school-time.ts'
 
-/** What a visitor asks for. */
 export interface PreEnrollment {
   groupId: number
   name: string
@@ -14,7 +13,6 @@ export interface PreEnrollment {
   learnerAge?: number | undefined
 }
 
-/** The wish as the desk reads it. */
 export function describeWish({ learnerName, learnerAge }: PreEnrollment, group: Group): string {
   const starts = group.startsOn ? `, ${sayDay(group.startsOn)}` : ''
   const age = learnerAge === undefined ? '' : `, ${learnerAge} yaşında`
@@ -24,7 +22,6 @@ export function describeWish({ learnerName, learnerAge }: PreEnrollment, group: 
   ].join('\n')
 }
 
-/** The same for the school’s own post. */
 export function writeSchoolLetter(
   { name, email, phone }: PreEnrollment,
   message: string,

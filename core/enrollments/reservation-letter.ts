@@ -18,10 +18,7 @@ interface Letter {
   link?: string
 }
 
-/**
- * What whoever made a reservation is told of it. Nothing that they typed stands in the letter, nor is there a place for
- * it: the address may be somebody else’s.
- */
+/** Contains nothing that visitors typed: the address may be somebody else’s. */
 export async function writeReservationLetter(
   db: Db,
   { enrollmentId, recipient, group, heldUntil, link }: Letter,

@@ -14,16 +14,11 @@ import { reservePlace } from './reserve-place.ts'
 import { splitName } from './split-name.ts'
 
 interface Wish {
-  /** Id of the lead. */
   lead: number
   groupId: number
 }
 
-/**
- * Holds a place for whom a lead asks, as long as for a visitor, or puts them behind those who wait. Who has one already
- * keeps it.
- * @throws AppError not-found for a lead that is none, or a group that takes nobody
- */
+/** Who has a place keeps it. @throws AppError not-found for an unknown lead, or a group that takes nobody */
 export function reserveForLead(db: Db, actor: Actor, { lead: leadId, groupId }: Wish) {
   return db.transaction(async (tx) => {
     const { contactId, ...asker } = await holdAsker(tx, leadId)

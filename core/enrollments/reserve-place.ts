@@ -9,7 +9,6 @@ import { CLOCK, holdFor, holdGroup, isSeated } from './take-seat.ts'
 interface Wish {
   learnerId: number
   groupId: number
-  /** How long the place is held. */
   hours: number
   payerId?: number
   leadId?: number
@@ -25,12 +24,7 @@ export interface Place {
 
 const LIVE = ['waiting', 'offered', 'reserved', 'active', 'frozen'] as const
 
-/**
- * Holds a place of a group for a learner or, where none is free, puts them behind those who wait. A learner who has one
- * already gets the same answer again.
- * @param db a transaction; others who want a place of the group wait until it ends
- * @throws AppError not-found for a group that takes nobody
- */
+/** Call it in a transaction: locks the group. A repeated wish gets the same answer. @throws AppError not-found */
 export async function reservePlace(
   db: Db,
   actor: Actor,

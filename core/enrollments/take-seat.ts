@@ -19,12 +19,8 @@ export const isSeated = or(
 )
 
 /**
- * Holds a group until the transaction ends, so that whoever wants a place of it waits, and counts its free places. The
- * count is a statement of its own after the lock: in one statement it would be of the time before the wait. The lock
- * leaves the group open for rows that only refer to it.
- * @param db a transaction
- * @returns free places; fewer than none where staff went beyond the capacity
- * @throws AppError not-found for a group that does not exist or takes nobody any more
+ * Locks the group (rows may still refer to it), then counts: in one statement the count would be from before the wait.
+ * @returns free places, negative beyond the capacity @throws AppError not-found for a group that takes nobody
  */
 export async function takeSeat(db: Db, groupId: number): Promise<number> {
   const { capacity } = await holdGroup(db, groupId)
@@ -35,11 +31,7 @@ export async function takeSeat(db: Db, groupId: number): Promise<number> {
   return capacity - (seats?.taken ?? 0)
 }
 
-/**
- * Holds a group until the transaction ends; what is read of its enrollments has to be read afterwards.
- * @param isMeant what else has to be true of the group
- * @throws AppError not-found for a group that does not exist or takes nobody any more
- */
+/** Read its enrollments only after this. @param isMeant a further condition @throws AppError not-found */
 export async function holdGroup(
   db: Db,
   groupId: number,

@@ -17,11 +17,7 @@ interface Transfer extends Known {
   overReason?: string | null | undefined
 }
 
-/**
- * Takes a learner to another group: one enrollment ends, the next goes on from it. The place that gets free is offered.
- * @returns the new enrollment
- * @throws AppError not-found, stale, group-full; state-changed for one that is over
- */
+/** @returns the new enrollment @throws AppError not-found, stale, group-full; state-changed for one that is over */
 export function transferEnrollment(db: Db, actor: Actor, { id, revision, ...to }: Transfer) {
   const { groupId, on, reason, overReason } = to
   return db.transaction(async (tx) => {

@@ -16,12 +16,10 @@ export interface OpenGroupFilters {
   /** All lessons lie there. */
   days?: 'weekdays' | 'weekend' | undefined
   hours?: 'morning' | 'afternoon' | 'evening' | undefined
-  /** Name. */
   campus?: string | undefined
   mode?: 'in-person' | 'online' | undefined
 }
 
-/** What visitors may see and reserve: an open group that has not begun. */
 export const isOpen = and(
   eq(courseGroup.state, 'open'),
   eq(courseGroup.kind, 'open'),

@@ -25,7 +25,6 @@ export type Outcome = 'reached' | 'unreached' | 'message' | 'mail' | 'visit'
 
 interface Known {
   id: number
-  /** The revision that the change was made from. */
   revision: number
 }
 
@@ -53,7 +52,7 @@ const EVENT_TYPES: Record<Outcome, Event['type']> = {
 }
 
 /**
- * What came of trying to reach somebody, with the next step, in one gesture. The first try ends the clock of the first
+ * What came of trying to reach somebody, with the next step, in one call. The first try ends the clock of the first
  * response; a new lead counts as talked to once somebody was reached.
  * @throws AppError not-found, stale, invalid at `changes.lostReason`
  */
@@ -83,10 +82,7 @@ export function addNote(db: Db, actor: Actor, { id, note }: { id: number; note: 
   })
 }
 
-/**
- * Takes back what the last change did; what was said stays said.
- * @throws AppError not-found; stale where something else has changed since
- */
+/** Notes stay. @throws AppError not-found; stale where something else has changed since */
 export function undoChange(db: Db, actor: Actor, input: Known & { event: number }) {
   return db.transaction(async (tx) => {
     const before = await hold(tx, input)
@@ -102,7 +98,6 @@ export function undoChange(db: Db, actor: Actor, input: Known & { event: number 
   })
 }
 
-/** Takes a lead off the desk, or puts it back. */
 export function setLeadDeleted(db: Db, actor: Actor, id: number, revision?: number) {
   return db.transaction(async (tx) => {
     const row = await findLead(tx, id, { isDeleted: revision === undefined })

@@ -12,7 +12,6 @@ interface GroupWish extends Person {
   program?: string | undefined
   /** Days and hours that would suit, in the visitor’s words. */
   message?: string | undefined
-  /** Public address of the site. */
   siteUrl: string
 }
 

@@ -7,7 +7,7 @@ import type { Person } from '../contacts/find-or-create-contact.ts'
 import { tellCampus } from './tell-campus.ts'
 
 const NOTICE_SLUG = 'privacy-policy'
-/** Equal sends within this time are one: a double click, a reload, a doubt. */
+/** Equal sends within this time are one: a double click, a reload, a second try. */
 const REPEAT_MINUTES = 10
 
 export interface LeadEvent {
@@ -19,15 +19,12 @@ export interface LeadEvent {
   detail?: Record<string, unknown>
   /** Path of the page that the form stood on. */
   source?: string
-  /** Public address of the site. */
   siteUrl: string
 }
 
 /**
- * Notes what a lead did, with the version of the privacy notice that is shown at this time, and tells the campus of a
- * new one.
- * Call it in the transaction of `findOrCreateContact`, whose lock on the contact makes doubled sends wait for each other.
- * @returns false if the same event was noted a moment ago, and nothing was added
+ * Also keeps the version of the privacy notice, and tells the campus of a new lead. Call it in the transaction of
+ * `findOrCreateContact`, whose lock makes doubled sends wait. @returns false for a repeat, which is not added
  */
 export async function createLeadEvent(
   db: Db,

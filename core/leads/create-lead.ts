@@ -21,10 +21,7 @@ interface NewLead {
   note?: string | null | undefined
 }
 
-/**
- * Notes somebody who called or came in. A number that is known finds its contact and the lead that is open; what is
- * known of the person stays as it is.
- */
+/** A known number finds its contact, which stays as it is, and its open lead. */
 export function createLead(
   db: Db,
   actor: Actor,

@@ -8,7 +8,6 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { createLeadEvent } from './create-lead-event.ts'
 import { findOrCreateLead } from './find-or-create-lead.ts'
 
-/** What a form of the site brings. */
 export interface VisitorRequest {
   type: 'contact' | 'slider' | 'application'
   name: string
@@ -17,7 +16,6 @@ export interface VisitorRequest {
   message?: string
   /** Slug of the course’s page that it was sent from. */
   page?: string | undefined
-  /** Public address of the site. */
   siteUrl: string
 }
 

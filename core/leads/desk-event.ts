@@ -5,10 +5,7 @@ import type { Actor } from '../accounts/actor.ts'
 
 type DeskEvent = Omit<typeof leadEvent.$inferInsert, 'contentHash' | 'actorId'>
 
-/**
- * Notes what the desk said or did. Equal ones are two: a person can try to reach somebody twice.
- * @returns its id
- */
+/** Equal ones are two: a person can try to reach somebody twice. @returns its id */
 export async function insertDeskEvent(tx: Db, actor: Actor, event: DeskEvent): Promise<number> {
   const [row] = await tx
     .insert(leadEvent)

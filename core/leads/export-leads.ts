@@ -9,10 +9,7 @@ const BATCH = 500
 
 type Row = Awaited<ReturnType<typeof findLeads>>['rows'][number]
 
-/**
- * Every lead that the filters leave, the latest first, a batch at a time: an export of any length holds one of them.
- * The export itself is noted, with the filters and never with a person.
- */
+/** In batches, so that any length fits in memory. The export is noted with its filters, never with a person. */
 export async function* exportLeads(
   db: Db,
   actor: Actor,

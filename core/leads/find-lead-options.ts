@@ -4,7 +4,6 @@ import { account } from '../../db/schema/accounts.ts'
 import { campus, course } from '../../db/schema/school.ts'
 import { fullName } from './lead-view.ts'
 
-/** Who works at the desk, and the courses and campuses that somebody can ask about. */
 export async function findLeadOptions(db: Db) {
   const [owners, courses, campuses] = await Promise.all([
     db

@@ -20,7 +20,6 @@ export interface LeadFilters {
   course?: number | undefined
   coursePage?: number | undefined
   campus?: number | undefined
-  /** The form that it came by, or by what the desk heard. */
   source?: string | undefined
   /** Days of the school, both included. */
   from?: string | undefined

@@ -8,7 +8,6 @@ const OPEN = ['new', 'contacted', 'appointment'] as const
 interface Wish {
   contactId: number
   learnerId?: number
-  /** The page of the course that is asked about now. */
   pageId?: number | undefined
   /** What a new lead begins with; one that is open keeps what it has. */
   first?: Beginning
@@ -19,8 +18,7 @@ type Beginning = Partial<
 >
 
 /**
- * The open lead that something new belongs to, or a new one. What is sent for a learner goes to the learner’s lead, or
- * to one that names nobody yet; what is sent for nobody by name, to the contact’s latest.
+ * A learner’s open lead, else one that names nobody; without a learner, the contact’s latest; else a new one.
  * @param db a transaction that holds the contact (`findOrCreateContact`)
  */
 export async function findOrCreateLead(db: Db, wish: Wish): Promise<number> {

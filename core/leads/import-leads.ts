@@ -34,15 +34,11 @@ interface Imported extends Outcome {
 }
 
 interface File {
-  /** Its name. */
   file?: string | undefined
   lines: readonly Line[]
 }
 
-/**
- * Makes leads of the lines of a file, all or none. A number that is known finds its contact, whose name stays as it is.
- * @param isTrial everything is done and taken back: the outcomes are those of the real import
- */
+/** All lines or none. @param isTrial everything is done and taken back: the outcomes are those of the real import */
 export async function importLeads(
   db: Db,
   actor: Actor,
@@ -136,7 +132,6 @@ async function findCourses(tx: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, name }) => [foldTurkish(name), id]))
 }
 
-/** Whose number it is already. */
 async function findKnown(tx: Db, phone: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ name: contact.name })

@@ -8,7 +8,6 @@ import { campus, course } from '../../db/schema/school.ts'
 
 export const owner = aliasedTable(account, 'owner')
 
-/** What a list shows of a lead. */
 export const LEAD = {
   id: lead.id,
   contactId: contact.id,
@@ -39,7 +38,6 @@ export const LEAD = {
   revision: lead.revision,
 }
 
-/** Leads with everybody and everything that they name. */
 export function selectLeads<Extra extends Parameters<Db['select']>[0]>(db: Db, extra: Extra) {
   return db
     .select({ ...LEAD, ...extra })

@@ -1,4 +1,3 @@
-/** Forms of the site that a lead comes by, as the school reads them. */
 export const FORM_NAMES: Record<string, string> = {
   contact: 'İletişim mesajı',
   slider: 'Ana sayfadan bilgi isteği',

@@ -9,9 +9,7 @@ import { FORM_NAMES } from './lead-words.ts'
 
 interface Arrival {
   leadId: number
-  /** The form that it came by. */
   type: string
-  /** Public address of the site, for the link. */
   siteUrl: string
 }
 

@@ -17,9 +17,7 @@ interface Kept {
 }
 
 /**
- * Takes an import back: the leads and contacts that came by it alone and that nobody has touched since, its notes on
- * leads that were there before, and the courses that it named for them. What has been worked on stays.
- * @returns how many leads went, and which stayed and why
+ * Removes only what nobody has touched since. @returns how many leads went, and which stayed and why
  * @throws AppError not-found for an import that is none, is taken back, or is too long ago
  */
 export function undoImport(db: Db, actor: Actor, id: number) {

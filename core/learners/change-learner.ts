@@ -20,7 +20,6 @@ interface Changes {
 
 interface Known {
   id: number
-  /** The revision that the change was made from. */
   revision: number
 }
 
@@ -53,10 +52,7 @@ export function updateLearner(
   })
 }
 
-/**
- * Takes somebody off the lists and ends their sign-ins, or puts them back.
- * @throws AppError not-found, stale; invalid for one who is in a group or holds a place
- */
+/** Deleting ends the sign-ins. @throws AppError not-found, stale; invalid for one who is in a group or holds a place */
 export function setLearnerDeleted(db: Db, actor: Actor, id: number, revision?: number) {
   return db.transaction(async (tx) => {
     const isDeleted = revision !== undefined

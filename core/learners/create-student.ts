@@ -10,16 +10,11 @@ export interface StudentInput {
   surname: string
   email: string
   phone?: string | null | undefined
-  /** As `hashPassword` gives it. */
   passwordHash: string
-  /** The group that they begin in today. */
   groupId?: number | null | undefined
 }
 
-/**
- * Makes somebody a learner who can sign in, known to the desk by their phone.
- * @throws AppError email-taken; group-full
- */
+/** @throws AppError email-taken, group-full */
 export function createStudent(
   db: Db,
   actor: Actor,

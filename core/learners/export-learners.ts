@@ -8,10 +8,7 @@ const BATCH = 500
 
 type Row = Awaited<ReturnType<typeof findLearners>>['rows'][number]
 
-/**
- * Every learner that the filters leave, in the order of the alphabet, a batch at a time. The export itself is noted, with
- * the filters and never with a person.
- */
+/** In batches, in alphabetical order. The export is noted with its filters, never with a person. */
 export async function* exportLearners(
   db: Db,
   actor: Actor,

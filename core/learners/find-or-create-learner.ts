@@ -3,10 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { contactLearner, learner } from '../../db/schema/people.ts'
 import { createLearner, foldName } from './create-learner.ts'
 
-/**
- * The learner of that name for whom a contact asks, or a new one: a mother’s two children are two learners.
- * @param db a transaction that holds the contact (`findOrCreateContact`)
- */
+/** A mother’s two children are two learners. @param db a transaction that holds the contact */
 export async function findOrCreateLearner(
   db: Db,
   contactId: number,

@@ -8,7 +8,6 @@ export interface GroupNames {
   find(text: string): { id?: number; complaint?: string }
 }
 
-/** The groups that take people, by what a file may call them. */
 export async function readGroups(db: Db): Promise<GroupNames> {
   const rows = await db
     .select({ id: courseGroup.id, name: courseGroup.name })

@@ -22,7 +22,6 @@ type Cell = 'name' | 'email' | 'group'
 interface Outcome {
   index: number
   result: 'new' | 'known' | 'wrong'
-  /** What is wrong, by cell. */
   cells: Partial<Record<Cell, string>>
   note: string | null
 }
@@ -33,7 +32,6 @@ interface Input {
   isTrial: boolean
   /** Whoever has an address and no account is invited to the panel. */
   invites: boolean
-  /** For the links in the mails. */
   siteUrl: string
 }
 

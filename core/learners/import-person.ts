@@ -27,15 +27,11 @@ export interface ImportedPerson {
   /** Who asks and pays: the guardian, else themselves. */
   payerId: number
   isNew: boolean
-  /** Has an address, and no account yet. */
   mayBeInvited: boolean
   lacksGuardian: boolean
 }
 
-/**
- * The learner of a line, known or new. What is known stays as it is; what is missing is filled in.
- * @param tx a transaction
- */
+/** Call it in a transaction. What is known stays as it is; what is missing is filled in. */
 export async function importPerson(
   tx: Db,
   actor: Actor,

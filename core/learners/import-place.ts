@@ -13,12 +13,7 @@ interface Place {
   startsOn?: string | undefined
 }
 
-/**
- * Puts a learner of a file into their group.
- * @param tx a transaction
- * @returns a note where they are in it already
- * @throws AppError group-full; invalid for one who is somewhere else at those hours
- */
+/** @returns a note where they are in it already @throws AppError group-full; invalid where lessons overlap */
 export async function importPlace(tx: Db, actor: Actor, place: Place): Promise<string | undefined> {
   const { learnerId, groupId } = place
   const known = await tx

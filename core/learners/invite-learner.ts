@@ -45,16 +45,13 @@ Bağlantı {gün} gün geçerlidir ve sizi doğrudan panele götürür. Sonra {g
 
 interface Invitation {
   learnerId: number
-  /** For the link in the mail. */
   siteUrl: string
   /** Where the invitation goes, and by which they will sign in; else what is known of the learner. */
   email?: string | null | undefined
 }
 
 /**
- * Makes a learner able to sign in: an account, and a link by which they choose a password. An invitation that nobody
- * has used is sent again, to the address that is known now.
- * @param tx a transaction
+ * An invitation that nobody has used is sent again, to the address that is known now. Call it in a transaction.
  * @throws AppError invalid without an address; email-taken; already-created for one who signs in already
  */
 export async function inviteLearner(

@@ -29,7 +29,6 @@ function ofContact(value: ReturnType<typeof sql>) {
 export const IS_MINOR = sql<boolean>`coalesce(${learner.birthDate} > ${TODAY} - interval '18 years',
   ${learner.birthYear} > extract(year from ${TODAY}) - 18, false)`
 
-/** What a list shows of a learner. */
 const LEARNER = {
   id: learner.id,
   name: learner.name,
@@ -47,7 +46,6 @@ const LEARNER = {
   revision: learner.revision,
 }
 
-/** Learners with the account that they sign in by. */
 export function selectLearners<Extra extends Parameters<Db['select']>[0]>(db: Db, extra: Extra) {
   return db
     .select({ ...LEARNER, ...extra })

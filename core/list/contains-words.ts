@@ -8,10 +8,7 @@ export function folded(text: SQLWrapper): SQL {
   return sql`regexp_replace(normalize(${plain}, NFD), '[\u0300-\u036f]', '', 'g')`
 }
 
-/**
- * Every word that somebody looks for stands in the folded text, wherever: `isik ays` finds Ayşe Işık.
- * @param foldedText a column that holds folded text, best with a trigram index, or `folded(…)` for a few rows
- */
+/** `isik ays` finds Ayşe Işık. @param foldedText a column with a trigram index, or `folded(…)` for a few rows */
 export function containsWords(foldedText: SQLWrapper, words: string): SQL | undefined {
   const parts = foldTurkish(words).split(/\s+/).filter(Boolean)
   return and(...parts.map((part) => sql`${foldedText} like ${`%${escapeLike(part)}%`}`))

@@ -5,7 +5,6 @@ import { decodeCursor, encodeCursor } from './cursor.ts'
 /** Counting further would cost more than knowing is worth. */
 const COUNT_LIMIT = 1000
 
-/** What every list of the staff app is asked with. */
 export interface ListInput {
   page: number
   perPage: number
@@ -13,7 +12,6 @@ export interface ListInput {
   after?: string | undefined
 }
 
-/** What a query for the rows of a list has to take over. */
 export interface Slice {
   where: SQL | undefined
   orderBy: SQL[]
@@ -37,16 +35,12 @@ interface Rows<Row> {
   rows: Row[]
   /** At most 1,000. */
   total: number
-  /** There are more than `total`. */
   hasMore: boolean
   /** Where the next rows begin; null at the end. */
   next: string | null
 }
 
-/**
- * A page of rows, as fast at a million records as at a thousand: it counts to 1,000 at most, skips at most the pages
- * that a person turns, and goes on behind a position (`after`) where more is wanted.
- */
+/** Fast at a million rows: counts to 1,000, skips only pages that a person turns, and else goes on from `after`. */
 export async function findRows<Row extends { id: number; position: string }>(
   { page, perPage, order, after }: ListInput,
   { where, sort, id, find, count }: Query<Row>,

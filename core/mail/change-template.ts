@@ -42,10 +42,7 @@ export function previewMail(name: string, words: MailWords): MailWords {
   return fill(words, Object.fromEntries(samples))
 }
 
-/**
- * Has a mail written in the school’s own words from now on.
- * @throws AppError not-found, stale; invalid for a place that is not known, and for one that is left out
- */
+/** @throws AppError not-found, stale; invalid for an unknown place, and for a required one that is left out */
 export async function changeMailTemplate(
   db: Db,
   actor: Actor,

@@ -18,10 +18,8 @@ export interface DueMail {
 }
 
 /**
- * Takes the mail that has waited longest to be sent. Nobody else gets it until the time of its next attempt, which is
- * set here already: whoever dies while sending leaves it to be sent again. One at a time, so that none waits behind
- * a slow one until somebody else takes it too.
- * @returns undefined when none is due
+ * Sets the time of the next attempt first, so that a mail is sent again if its sender dies. Takes one at a time: none
+ * waits behind a slow one. @returns undefined when none is due
  */
 export async function claimDueMail(db: Db): Promise<DueMail | undefined> {
   const due = db

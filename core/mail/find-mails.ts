@@ -8,7 +8,6 @@ import { dayEnd, dayStart } from '../school/school-day.ts'
 import { isInState, MAIL, type MailState, toMailRow } from './mail-view.ts'
 
 interface Input extends ListInput {
-  /** Words of the address or the subject. */
   q?: string | undefined
   ids?: number[] | undefined
   state?: MailState | undefined
@@ -17,7 +16,6 @@ interface Input extends ListInput {
   to?: string | undefined
 }
 
-/** What was written to people, the latest first: a page of it. */
 export async function findMails(db: Db, input: Input) {
   const { q, ids, state, from, to } = input
   const list = await findRows(input, {

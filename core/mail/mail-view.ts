@@ -4,7 +4,6 @@ import { ATTEMPTS } from './claim-due-mail.ts'
 
 export type MailState = 'waiting' | 'failed' | 'sent'
 
-/** What a list shows of a mail. */
 export const MAIL = {
   id: mailOutbox.id,
   recipient: mailOutbox.recipient,

@@ -1,6 +1,5 @@
 import type { Place } from './template.ts'
 
-/** Places that several mails have. */
 export const NAME: Place = { meaning: 'kişinin adı', sample: 'Ayşe' }
 export const SCHOOL: Place = { meaning: 'okulun adı', sample: 'Ufuk Dil Akademisi' }
 export const SCHOOL_PHONE: Place = { meaning: 'okulun telefonu', sample: '0212 555 01 20' }

@@ -6,10 +6,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { getMail } from './get-mail.ts'
 
-/**
- * Lets a mail that has not left be tried again at once, and as often as a new one.
- * @throws AppError not-found; state-changed for one that was sent meanwhile
- */
+/** At once, and as often as a new one. @throws AppError not-found; state-changed for one that was sent meanwhile */
 export function retryMail(db: Db, actor: Actor, id: number) {
   return db.transaction(async (tx) => {
     const again = await tx

@@ -5,7 +5,7 @@ import { mailOutbox } from '../../db/schema/operations.ts'
 /** The value of a link that opens an account or changes it. */
 const SECRET = '(/baglanti#[a-z]+[.]|/parola#)[A-Za-z0-9_-]+'
 
-/** The mail has left the house. Its link belongs to the recipient from now on and stands here no more. */
+/** Also removes the secret of its link, which only the recipient may have from now on. */
 export async function markMailSent(db: Db, id: number): Promise<void> {
   await db
     .update(mailOutbox)

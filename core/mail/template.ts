@@ -10,7 +10,6 @@ export interface MailWords {
 export interface Place {
   /** What stands there, for who writes the mail. */
   meaning: string
-  /** As it could be, for the preview. */
   sample: string
   /** Without it the mail is of no use, or hides what its reader has to know: it stays in the text. */
   isRequired?: boolean
@@ -18,9 +17,7 @@ export interface Place {
 
 /** The words of a mail. They stand with what sends it; the database holds only what the school has changed. */
 export interface MailTemplate<P extends string = string> extends MailWords {
-  /** Names it in the database and in addresses. */
   name: string
-  /** What staff call it. */
   title: string
   /** What may stand in braces. Nothing that a stranger typed, where nobody has confirmed the address it goes to. */
   places: Record<P, Place>

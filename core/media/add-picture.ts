@@ -10,7 +10,6 @@ import { getMedia } from './get-media.ts'
 import { storePicture } from './store-picture.ts'
 
 interface Upload {
-  /** Name of the file, from which the picture’s is made. */
   name: string
   alt: string
   bytes: Uint8Array

@@ -11,7 +11,6 @@ import { storePicture } from './store-picture.ts'
 
 interface Known {
   id: number
-  /** The revision that the change was made from. */
   revision: number
 }
 
@@ -43,9 +42,8 @@ export function updateMedia(
 }
 
 /**
- * Another file in the place of a picture: whatever shows it shows that. Texts name the file itself and would go on
- * showing the old one, so a picture inside a text is not replaced.
- * @throws AppError not-found, stale; invalid for what is no picture
+ * Texts name the file itself, so a picture inside a text is not replaced.
+ * @throws AppError not-found, stale, invalid
  */
 export async function replacePicture(
   db: Db,

@@ -12,7 +12,6 @@ interface Input extends ListInput {
   view?: 'unused' | 'undescribed' | undefined
 }
 
-/** The pictures of the school, the newest first: a page of them. */
 export async function findMedia(db: Db, input: Input) {
   const list = await findRows(input, {
     where: conditionOf(input),

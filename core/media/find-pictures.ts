@@ -4,7 +4,6 @@ import { media } from '../../db/schema/media.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
 import { toPicture } from './picture.ts'
 
-/** Pictures that are shown to choose from. */
 const MOST = 200
 
 /** Pictures by words of their key and their alternative text, or the one of a key. */

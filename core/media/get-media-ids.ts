@@ -5,11 +5,7 @@ import { AppError } from '../errors.ts'
 
 type Key = string | null | undefined
 
-/**
- * Ids of pictures by the keys that content names them by.
- * @returns a look-up; no key gives no id
- * @throws AppError invalid for a key that no picture has
- */
+/** @returns a look-up; no key gives no id @throws AppError invalid for a key that no picture has */
 export async function getMediaIds(
   db: Db,
   keys: readonly Key[],

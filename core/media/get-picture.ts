@@ -4,10 +4,7 @@ import { media } from '../../db/schema/media.ts'
 import { AppError } from '../errors.ts'
 import { toPicture, toShareImage } from './picture.ts'
 
-/**
- * A picture by its key, with its card for social networks.
- * @throws AppError not-found
- */
+/** @throws AppError not-found */
 export async function getPicture(db: Db, key: string) {
   const [row] = await db
     .select()

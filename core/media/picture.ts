@@ -6,7 +6,7 @@ type Media = InferSelectModel<typeof media>
 /** Where the file store's public folders are served. */
 const MEDIA_PATH = '/media'
 
-/** What a front end needs to draw a picture in the right size without a jump. */
+/** What a front end needs to draw a picture in the right size, so that the page does not move while it loads. */
 export function toPicture(row: Media | null) {
   if (!row) return null
   const { alt, width, height, widths, color, focusX, focusY } = row
@@ -20,7 +20,6 @@ export function toImage(row: Media | null): string | null {
   return row && `${MEDIA_PATH}/${row.fileKey}/${Math.max(...row.widths)}.webp`
 }
 
-/** Address of the card for social networks. */
 export function toShareImage(row: Media | null): string | null {
   return row?.shareKey ? `${MEDIA_PATH}/${row.shareKey}` : null
 }

@@ -2,7 +2,6 @@ import { isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { accountToken, session } from '../../db/schema/accounts.ts'
 
-/** How many rows were deleted of each kind. */
 export interface Deleted {
   sessions: number
   accountTokens: number

@@ -12,7 +12,6 @@ export interface Attempt {
   testId: number
   /** A result is stored once under it, and shown once. */
   key: string
-  /** The room full of people that it was begun in. */
   room?: string
 }
 
@@ -29,11 +28,7 @@ interface Wish {
   room?: string | undefined
 }
 
-/**
- * Begins an attempt.
- * @param secret of this school, the same in all its processes
- * @throws AppError unknown-test
- */
+/** @param secret the same in all processes @throws AppError unknown-test */
 export async function issueAttempt(db: Db, secret: string, wish: Wish) {
   const { id: testId } = await findOpenTest(db, wish.testId)
   const key = wish.key ?? randomUUID()

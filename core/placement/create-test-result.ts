@@ -42,14 +42,10 @@ export interface FinishedTest {
   seen?: Visit[] | undefined
   /** The same key always leads to the same, single result of a test. */
   idempotencyKey?: string | undefined
-  /**
-   * Counts a result that could be shown, and tells whether the person and their network may see another today. None for
-   * a test that came without a signed attempt: its result is the school’s alone.
-   */
+  /** Counts a result that could be shown. None for a test without a signed attempt, which only the school sees. */
   mayShow?: (() => Promise<boolean>) | undefined
   /** False where the applicant’s mailbox has had enough; the school gets its note all the same. */
   mailsApplicant: boolean
-  /** Public address of the site. */
   siteUrl: string
 }
 
@@ -59,10 +55,7 @@ export interface Outcome {
   withheld?: 'few-answers' | 'counsellor'
 }
 
-/**
- * Stores a finished test, scores it, adds it to the person's history and queues the mails.
- * @throws AppError unknown-test, foreign-question, doubled-question
- */
+/** @throws AppError unknown-test, foreign-question, doubled-question */
 export async function createTestResult(db: Db, finished: FinishedTest): Promise<Outcome> {
   const key = finished.idempotencyKey ?? randomUUID()
   const exam = await findOpenTest(db, finished.testId)
@@ -101,7 +94,6 @@ async function findResult(db: Db, testId: number, key: string) {
   return row
 }
 
-/** A test as it is going to be stored. */
 interface Sheet {
   questions: AskedQuestion[]
   withheld: Withheld | null

@@ -21,11 +21,7 @@ export function inWords(probability: number): string {
   return probability >= WORTH_SAYING ? 'küçük bir olasılıkla' : 'pek olası değil'
 }
 
-/**
- * The result as a Turkish sentence. The particle “de” fits every level: each ends in “bir” or “iki” when read.
- * @param level the most probable band
- * @param bands probability of each band, A1 first
- */
+/** The particle “de” fits every level: each ends in “bir” or “iki” when read. @param bands probabilities, A1 first */
 export function describeResult(level: Level, bands: readonly number[]): string {
   const all = LEVELS.map((name, i) => ({ name, chance: bands[i] ?? 0 }))
   const own = bands[LEVELS.indexOf(level)] ?? 0

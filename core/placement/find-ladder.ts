@@ -7,7 +7,6 @@ import { findLevels } from '../content/find-levels.ts'
 import { published } from '../content/published.ts'
 import { KURS, type Kur } from './recommend-kur.ts'
 
-/** A step that a test can lead to. */
 export interface Step {
   kur: Kur
   /** What one can do at its end, as a sentence. */

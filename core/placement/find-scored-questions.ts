@@ -18,7 +18,6 @@ export interface Answer extends Visit {
   selectedOption: 'a' | 'b' | 'c' | 'd'
 }
 
-/** A question with what became of it. */
 export interface AskedQuestion extends ScoredQuestion {
   /** Of the version that was read. */
   id: number
@@ -29,10 +28,8 @@ export interface AskedQuestion extends ScoredQuestion {
 }
 
 /**
- * The questions of a test as this person met them: where they answered or looked, the version they read, else the newest.
- * One that was retired meanwhile counts for whoever met it, and for nobody else.
- * @param seen questions that were looked at and left blank; undefined where the device did not say
- * @throws AppError foreign-question for a question of another test, doubled-question for two answers to one
+ * Each in the version this person met, else the newest; a retired question counts only for whoever met it.
+ * @param seen undefined where the device did not say @throws AppError foreign-question, doubled-question
  */
 export async function findScoredQuestions(
   db: Db,

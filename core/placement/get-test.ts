@@ -6,10 +6,7 @@ import { AppError } from '../errors.ts'
 import { currentVersions } from './current-versions.ts'
 import { findLadder } from './find-ladder.ts'
 
-/**
- * A test as an applicant may see it: no key, level, skill or rationale is even read.
- * @throws AppError not-found
- */
+/** For applicants: no key, level, skill or rationale is even read. @throws AppError not-found */
 export async function getTest(db: Db, slug: string) {
   const [row] = await db
     .select()

@@ -5,7 +5,6 @@ import { LEVELS } from './bands.ts'
 import { markSkills } from './mark-skills.ts'
 import { type ScoredQuestion, SKILLS, type Skill } from './questions.ts'
 
-/** A test with three questions of each level and skill. */
 const QUESTIONS = LEVELS.flatMap((level) =>
   SKILLS.flatMap((skill) => ['a', 'b', 'c'].map((key) => ({ level, skill, key }))),
 )

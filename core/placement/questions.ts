@@ -23,7 +23,6 @@ export function isRight({ selected, key }: ScoredQuestion): boolean {
   return selected === key
 }
 
-/** The questions as the model sees them, in their order, for a person who answered them so. */
 export function toItems(questions: readonly ScoredQuestion[]): Item[] {
   const guessing = LUCK * shareGuessed(questions)
   return questions.map(({ level, difficulty }) => ({

@@ -9,7 +9,6 @@ import { toPlacementResult } from './result-view.ts'
 
 const DATE = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeZone: 'Europe/Istanbul' })
 
-/** What the desk reads of a result that the applicant was not shown. */
 const WAITING: Record<Exclude<Withheld, 'no-attempt'>, string> = {
   often: 'aynı kişi ya da aynı ağ bugün çok sayıda test gönderdi',
   'few-answers': 'yanıt sayısı bir seviye söylemeye yetmiyor',

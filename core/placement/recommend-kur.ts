@@ -7,10 +7,7 @@ export type Kur = (typeof KURS)[number]
 /** From this chance on no other kur is worth a word. */
 const SURE = 0.75
 
-/**
- * How certain a recommendation is. On the first step it is always `start`: whoever begins there begins at the beginning,
- * and how far somebody who guesses is from it would tell about the answer key.
- */
+/** On the first step always `start`: how far somebody who guesses is from it would tell about the answer key. */
 export type Certainty = 'start' | 'sure' | 'likely' | 'between'
 
 export interface Recommendation {

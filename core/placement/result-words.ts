@@ -7,7 +7,6 @@ export function readerOf({ audience }: { audience: string }): Reader {
   return audience === 'children' ? 'parent' : 'learner'
 }
 
-/** How certain a recommendation is, as a Turkish sentence without a number. */
 export function describeCertainty(recommendation: Recommendation, reader: Reader): string {
   const { certainty, isBeyond } = recommendation
   if (isBeyond) return BEYOND[reader]

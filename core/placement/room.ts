@@ -10,11 +10,7 @@ interface Room {
   until: number
 }
 
-/**
- * A link to a test for a room full of people, who share one address.
- * @param siteUrl without a slash at the end
- * @throws AppError unknown-test
- */
+/** For many people who share one address. @param siteUrl without a slash at the end @throws AppError unknown-test */
 export async function createRoom(
   db: Db,
   { secret, siteUrl }: { secret: string; siteUrl: string },

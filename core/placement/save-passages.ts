@@ -2,11 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { passage } from '../../db/schema/placement.ts'
 
-/**
- * Stores the texts that a test's questions are about. One that reads as before is the same passage; old ones stay,
- * because questions that were answered once point at them.
- * @returns ids by name
- */
+/** Equal texts are one passage; old ones stay for questions that were answered once. @returns ids by name */
 export async function savePassages(
   db: Db,
   testId: number,

@@ -14,11 +14,7 @@ export function isSameWording(one: Pick<Version, Wording>, other: Pick<NewVersio
 }
 type Wording = (typeof WORDING)[number]
 
-/**
- * Stores wordings of questions. Another wording than one that was asked is the next version; where nobody was asked
- * yet, or only what staff say about a question changes, the newest version is replaced.
- * @param newest versions by the ids of their questions
- */
+/** A changed wording that was asked gets a next version, others are replaced. @param newest by question id */
 export async function saveQuestionVersions(
   db: Db,
   versions: readonly NewVersion[],

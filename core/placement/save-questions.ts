@@ -15,7 +15,6 @@ export interface QuestionInput {
   key: string
   level: CefrLevel
   skill: Skill
-  /** Name of a passage. */
   passage?: string | null | undefined
   rationale: string
 }

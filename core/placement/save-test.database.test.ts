@@ -25,7 +25,6 @@ function testWith(questions: QuestionInput[], change: Partial<TestInput> = {}): 
   }
 }
 
-/** Stores three questions; gives their public ids. */
 async function storeThree(slug: string): Promise<[number, number, number]> {
   const questions = ['Pierwsze', 'Drugie', 'Trzecie'].map((question) => questionWith({ question }))
   await saveTest(db, testWith(questions, { slug }))

@@ -15,21 +15,15 @@ export interface TestInput {
   audience: string
   instructions: string
   minutes: number
-  /** Id of the page of the course that the test leads to. */
   coursePageId: number
   showResult: boolean
   validMonths: number
   /** Texts by the names that questions call them. */
   passages: Readonly<Record<string, string>>
-  /** In the order in which they are asked. */
   questions: readonly QuestionInput[]
 }
 
-/**
- * Stores a test with its questions, or replaces the one of the same slug. Answers that have been given keep pointing
- * at the wording that was read.
- * @throws AppError foreign-question, doubled-question, invalid for a passage that does not exist
- */
+/** Answers keep pointing at the wording that was read. @throws AppError foreign-question, doubled-question, invalid */
 export function saveTest(db: Db, input: TestInput): Promise<void> {
   return db.transaction(async (tx) => {
     const testId = await saveTestRow(tx, input)

@@ -19,7 +19,7 @@ function question(own: Partial<ScoredQuestion>, mark: Mark): ScoredQuestion {
   return { level: 'B1', skill: 'grammar', key: 'a', difficulty: null, selected, ...own }
 }
 
-/** Answers without rhyme or reason, but always the same. */
+/** Irregular answers, but always the same. */
 function arbitrary(perLevel: number, seed: number) {
   let state = seed
   return answered(perLevel, (level) => {

@@ -6,7 +6,6 @@ import { isRight, type ScoredQuestion, SKILLS, type Skill, toItems } from './que
 export const SCORING_VERSION = 1
 
 export interface Score {
-  /** The most probable band. */
   level: Level
   /** Probability of each band, A1 first; the sum is 1. */
   bands: number[]

@@ -27,10 +27,7 @@ interface Sheet {
   isLowest: boolean
 }
 
-/**
- * Whether a sheet is too equal to a recent one of somebody else to be shown.
- * @param db the transaction that goes on to store the sheet
- */
+/** @param db the transaction that goes on to store the sheet */
 export async function withholdAlike(db: Db, sheet: Sheet): Promise<Withheld | null> {
   const { testId, questions, isLowest } = sheet
   // Sheets sent at the same moment would not see each other: of a test they are compared one after the other.

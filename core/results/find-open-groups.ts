@@ -18,7 +18,6 @@ const placesLeft = sql<number>`${courseGroup.capacity} - (
   select count(*)::int from ${enrollment}
   where ${and(eq(enrollment.groupId, courseGroup.id), isSeated)})`
 
-/** Groups of a level that can still be joined, the soonest first; at most five. */
 export function findOpenGroups(db: Db, { kur, languageCode, audience }: Wanted) {
   return db
     .select({

@@ -21,7 +21,6 @@ interface Input extends ListInput {
   to?: string | undefined
 }
 
-/** Finished tests, the latest first: a page of them. */
 export async function findResults(db: Db, input: Input) {
   const list = await findRows(input, {
     where: conditionOf(input),

@@ -1,7 +1,6 @@
 import { lead } from '../../db/schema/leads.ts'
 import { test, testResult } from '../../db/schema/placement.ts'
 
-/** What a list shows of a result. */
 export const RESULT = {
   id: testResult.id,
   name: testResult.name,

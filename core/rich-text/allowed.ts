@@ -1,7 +1,4 @@
-/**
- * Every element that a rich text may hold, with its attributes. What the sanitiser keeps, what the normal form is made of
- * and what the editor can write all come from here.
- */
+/** The sanitiser, the normal form and the editor all take it from here. */
 export const ALLOWED = {
   p: [],
   h2: ['id'],

@@ -19,7 +19,6 @@ interface Changes {
   [column: string]: unknown
 }
 
-/** The places of the school with their rooms, in their order. */
 export async function findCampuses(db: Db, ids?: readonly number[]) {
   const rows = await db
     .select()
@@ -60,10 +59,7 @@ export function createCampus(
   })
 }
 
-/**
- * Changes a campus; its rooms are those that are named, in their order.
- * @throws AppError not-found, stale; invalid where a room has fewer chairs than a group in it has places
- */
+/** Replaces its rooms. @throws AppError not-found, stale; invalid for a room too small for a group in it */
 export function updateCampus(
   db: Db,
   actor: Actor,

@@ -13,12 +13,10 @@ import { nameClash } from './name-clash.ts'
 import { type GroupInput, saveBooks, saveGroup, saveTeachers } from './save-group.ts'
 import { saveSlots } from './save-slots.ts'
 
-/** What can be changed of a group; its state has decisions of its own. */
 export type GroupChanges = Partial<{ [Name in keyof GroupInput]: GroupInput[Name] | undefined }>
 
 export interface Known {
   id: number
-  /** The revision that the change was made from. */
   revision: number
 }
 
@@ -104,10 +102,7 @@ export async function holdGroup(tx: Db, actor: Actor, { id, revision }: Known) {
 
 type Group = Awaited<ReturnType<typeof getGroup>>
 
-/**
- * Stores what is named of a group, and leaves the rest. A last day that nobody has chosen follows the first day, the
- * hours and the level.
- */
+/** A last day that nobody has chosen follows the first day, the hours and the level. */
 export async function applyChanges(tx: Db, before: Group, changes: GroupChanges): Promise<void> {
   const { id } = before
   const { teacherIds, bookIds, slots, program, ...values } = withoutNone(changes)

@@ -18,15 +18,10 @@ interface Kind<Rec> {
 
 interface Known {
   id: number
-  /** The revision that the change was made from. */
   revision: number
 }
 
-/**
- * Changes a record of the school’s lists, with what belongs to it.
- * @param save stores what is not a column of the record itself
- * @throws AppError not-found, stale
- */
+/** @param save stores what is not a column of the record itself @throws AppError not-found, stale */
 export function changeRecord<Rec extends { revision: number }>(
   db: Db,
   actor: Actor,
@@ -47,10 +42,7 @@ export function changeRecord<Rec extends { revision: number }>(
   })
 }
 
-/**
- * Takes a record off the lists (with the revision that it was seen in), or puts it back (without).
- * @throws AppError not-found, stale
- */
+/** With a revision takes the record off the lists, without puts it back. @throws AppError not-found, stale */
 export async function setRecordDeleted<Rec extends { revision: number }>(
   db: Db,
   actor: Actor,

@@ -3,10 +3,7 @@ import type { Actor } from '../accounts/actor.ts'
 import { createGroup } from './change-group.ts'
 import { getGroup } from './get-group.ts'
 
-/**
- * Makes a draft with the hours, teachers, books, plan and price of another group, in days of its own.
- * @throws AppError not-found; invalid for a clash in the new days
- */
+/** Copies hours, teachers, books, plan and price, not the days. @throws AppError not-found; invalid for a clash */
 export async function copyGroup(
   db: Db,
   actor: Actor,

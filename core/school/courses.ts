@@ -20,7 +20,6 @@ interface Changes {
   [column: string]: unknown
 }
 
-/** The courses of the school with their levels, in their order. */
 export async function findCourses(db: Db, ids?: readonly number[]) {
   const rows = await db
     .select({ course, language: language.name })
@@ -116,7 +115,6 @@ async function saveLevels(tx: Db, courseId: number, levels: LevelInput[]): Promi
   }
 }
 
-/** The languages that are taught. */
 export function findLanguages(db: Db) {
   return db
     .select({ id: language.id, name: language.name })

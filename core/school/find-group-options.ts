@@ -3,7 +3,6 @@ import type { Db } from '../../db/client.ts'
 import { level } from '../../db/schema/content.ts'
 import { book, campus, course, room, teacher } from '../../db/schema/school.ts'
 
-/** What a group can be made of. A school has tens of each. */
 export async function findGroupOptions(db: Db) {
   const [courses, levels, campuses, rooms, teachers, books] = await Promise.all([
     db

@@ -4,7 +4,6 @@ import { media } from '../../db/schema/media.ts'
 import { teacher } from '../../db/schema/school.ts'
 import { toPicture } from '../media/picture.ts'
 
-/** The teachers whom the school shows, in its order. */
 export async function findPublicTeachers(db: Db) {
   const rows = await db
     .select({ teacher, media })

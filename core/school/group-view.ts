@@ -35,7 +35,6 @@ const HOURS = sql<Hour[]>`(
     order by ${timetableSlot.weekday}, ${timetableSlot.startsAt}), '[]')
   from ${timetableSlot} where ${timetableSlot.groupId} = ${courseGroup.id})`
 
-/** What a list shows of a group. */
 const GROUP = {
   id: courseGroup.id,
   name: courseGroup.name,
@@ -60,7 +59,6 @@ const GROUP = {
   revision: courseGroup.revision,
 }
 
-/** Groups with the course, level and campus that they name, and how full they are. */
 export function selectGroups<Extra extends Parameters<Db['select']>[0]>(db: Db, extra: Extra) {
   return db
     .select({ ...GROUP, ...extra })

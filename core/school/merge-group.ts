@@ -13,7 +13,6 @@ import { tellGroup } from './tell-group.ts'
 import { formatDay, formatHours } from './words.ts'
 
 interface Merge extends Known {
-  /** The group that everybody goes to. */
   into: number
   note?: string | null | undefined
 }

@@ -14,9 +14,8 @@ interface Refusal {
 }
 
 /**
- * Says in words what the database refused of a timetable: which group has the room or the teacher, and when.
- * @param slots the hours that were to be stored, so that the sentence stands at the right one
- * @throws AppError invalid; any other error as it is
+ * @param slots to be stored, so that the sentence stands at the right one
+ * @throws AppError invalid; others as they are
  */
 export async function nameClash(
   db: Db,

@@ -15,7 +15,6 @@ export interface BookInput {
 /** A file that stands in the private file store already. */
 export interface BookFile {
   key: string
-  /** What it is called when somebody saves it. */
   name: string
   /** Media type. */
   type: string
@@ -23,11 +22,7 @@ export interface BookFile {
   size: number
 }
 
-/**
- * Stores a new book or, with an id, replaces that one.
- * @returns the book's id
- * @throws AppError not-found for an id that does not exist, invalid for such a cover
- */
+/** With an id, replaces that book. @returns its id @throws AppError not-found, invalid for an unknown cover */
 export async function saveBook(
   db: Db,
   { name, subtitle, cover, file }: BookInput,

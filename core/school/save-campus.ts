@@ -21,11 +21,7 @@ export interface CampusInput {
   rooms: readonly RoomInput[]
 }
 
-/**
- * Stores a new campus with its rooms or, with an id, replaces that one.
- * @returns ids of the campus and, by name, of its rooms
- * @throws AppError not-found for an id that does not exist
- */
+/** With an id, replaces that campus. @returns ids of it and, by name, of its rooms @throws AppError not-found */
 export function saveCampus(
   db: Db,
   { rooms, ...values }: CampusInput,

@@ -28,10 +28,8 @@ export interface CourseInput {
 }
 
 /**
- * Stores a course with its levels, or replaces the one of the same key. The first course takes over the levels that
- * belong to none yet: the ladder of the home page.
- * @returns ids of the course and, by name, of its levels
- * @throws AppError invalid for a page that does not exist
+ * The first course takes over the levels of the home page, which belong to none yet.
+ * @returns ids of the course and, by name, of its levels @throws AppError invalid for a page that does not exist
  */
 export function saveCourse(
   db: Db,

@@ -36,10 +36,8 @@ export interface GroupInput {
 }
 
 /**
- * Stores a new group with its people, books, timetable and plan or, with an id, replaces that one.
- * @returns the group’s id
- * @throws AppError not-found for an id that does not exist. What a room or a teacher cannot do, the database refuses:
- *   timetable_slot_room_clash, timetable_slot_teacher_clash (23P01), timetable_slot_capacity_check (23514)
+ * With an id, replaces that group. @returns its id @throws AppError not-found. The database refuses what overlaps:
+ * timetable_slot_room_clash, timetable_slot_teacher_clash (23P01), timetable_slot_capacity_check (23514)
  */
 export function saveGroup(db: Db, input: GroupInput, id?: number): Promise<number> {
   return db.transaction(async (tx) => {

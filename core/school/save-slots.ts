@@ -27,11 +27,7 @@ interface Span {
   endsOn?: string | null | undefined
 }
 
-/**
- * Replaces the timetable of a group. A slot that stays keeps its id, so that people's calendars move it instead of
- * showing another one; one that is not named is deleted.
- * @throws AppError not-found for a slot of another group
- */
+/** Kept slots keep their ids, so that calendars move them. @throws AppError not-found for a slot of another group */
 export async function saveSlots(
   db: Db,
   groupId: number,

@@ -12,11 +12,7 @@ export interface TeacherInput {
   picture?: string | null | undefined
 }
 
-/**
- * Stores a new teacher or, with an id, replaces that one.
- * @returns the teacher's id
- * @throws AppError not-found for an id that does not exist, invalid for such a picture
- */
+/** With an id, replaces that teacher. @returns the id @throws AppError not-found, invalid for an unknown picture */
 export async function saveTeacher(
   db: Db,
   { picture, ...input }: TeacherInput,

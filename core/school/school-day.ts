@@ -6,7 +6,6 @@ export function dayStart(day?: string): SQL {
   return sql`(${dayOf(day)}::timestamp at time zone ${SCHOOL_ZONE})`
 }
 
-/** When the day after begins. */
 export function dayEnd(day?: string): SQL {
   return sql`((${dayOf(day)} + 1)::timestamp at time zone ${SCHOOL_ZONE})`
 }

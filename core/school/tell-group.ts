@@ -8,7 +8,6 @@ import { SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
 
-/** Who has to know what becomes of a group. */
 const CONCERNED = ['waiting', 'offered', 'reserved', 'active', 'frozen'] as const
 
 export const GROUP_NEWS = defineMail({
@@ -43,12 +42,7 @@ interface News {
   lines: readonly string[]
 }
 
-/**
- * Writes to everybody of a group: to learners with an address of their own, to the parents of minors, and to whoever
- * asked for those who have none.
- * @param tx the transaction of what happened
- * @returns how many mails
- */
+/** To learners with an address, to parents of minors, else to whoever asked for them. @returns how many mails */
 export async function tellGroup(tx: Db, { groupId, cause, subject, lines }: News): Promise<number> {
   const people = await findAddresses(tx, groupId)
   const [school] = await tx.select({ name: siteConfig.name }).from(siteConfig)

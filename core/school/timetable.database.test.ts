@@ -12,7 +12,6 @@ const { input, roomId, teacherId } = await makeGroupBasis(db)
 const groupWith = (change: Partial<GroupInput>): GroupInput => ({ ...input, ...change })
 const monday = { weekday: 1, startsAt: '10:00', endsAt: '14:00', title: 'Dil bilgisi' }
 
-/** What the database says to a group, if it says anything. */
 async function refusal(saving: Promise<unknown>): Promise<string | undefined> {
   const error = await saving.then(
     () => undefined,

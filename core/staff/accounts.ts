@@ -32,7 +32,6 @@ export function findStaff(db: Db, ids?: readonly number[]) {
     .limit(500)
 }
 
-/** The roles that must sign in with a second factor. */
 export async function findRolePolicies(db: Db): Promise<StaffRole[]> {
   const rows = await db
     .select({ role: rolePolicy.role })
@@ -41,7 +40,6 @@ export async function findRolePolicies(db: Db): Promise<StaffRole[]> {
   return rows.flatMap(({ role }) => (role === 'student' ? [] : [role]))
 }
 
-/** How many administrators could sign in. */
 export async function countAdmins(tx: Db): Promise<number> {
   const rows = await tx
     .select({ id: account.id })

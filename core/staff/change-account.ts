@@ -18,14 +18,10 @@ interface Changes {
 
 interface Known {
   id: number
-  /** The revision that the change was made from. */
   revision: number
 }
 
-/**
- * Changes name or role. Another role takes effect with the next call: the guard reads it there.
- * @throws AppError not-found, stale, last-admin
- */
+/** A new role takes effect with the next call. @throws AppError not-found, stale, last-admin */
 export function updateStaff(
   db: Db,
   actor: Actor,
@@ -91,7 +87,6 @@ export async function signOutEverywhere(
   })
 }
 
-/** Says which roles must sign in with a second factor. */
 export async function saveRolePolicies(db: Db, actor: Actor, roles: StaffRole[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(rolePolicy)

@@ -9,17 +9,13 @@ import { AppError } from '../errors.ts'
 /** Minutes without a call after which a sign-in of staff has ended. */
 export const STAFF_IDLE_MINUTES = 60
 
-/** A member of staff who is signed in: an actor, and by which sign-in. */
 export interface StaffSession {
   accountId: number
   role: StaffRole
   sessionId: number
 }
 
-/**
- * The member of staff whom the cookie of a browser signs in.
- * @throws AppError not-signed-in for an unknown, ended, idle or expired sign-in
- */
+/** @throws AppError not-signed-in for an unknown, ended, idle or expired sign-in */
 export async function findStaffSession(db: Db, token: string): Promise<StaffSession> {
   const [row] = await db
     .select({

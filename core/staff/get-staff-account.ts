@@ -5,7 +5,6 @@ import { permissionsOf, type StaffRole } from '../accounts/permissions.ts'
 import { AppError } from '../errors.ts'
 import { hasSecondFactor } from './second-factor.ts'
 
-/** The account of who is signed in, with what the role may do. */
 export async function getStaffAccount(db: Db, actor: { accountId: number; role: StaffRole }) {
   const [row] = await db
     .select({ id: account.id, name: account.name, surname: account.surname, email: account.email })

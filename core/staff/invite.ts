@@ -38,15 +38,10 @@ interface Invitation {
   surname: string
   email: string
   role: StaffRole
-  /** For the link in the mail. */
   siteUrl: string
 }
 
-/**
- * Makes an account for a member of staff, who chooses a password by a link that is mailed.
- * @returns its id
- * @throws AppError email-taken
- */
+/** @returns the account’s id @throws AppError email-taken */
 export function inviteStaff(
   db: Db,
   actor: Actor,

@@ -26,7 +26,6 @@ Siz değilseniz hemen parolanızı değiştirin; hesabınızdaki bütün oturuml
   },
 })
 
-/** The browser that signs in. */
 export interface Browser {
   userAgent?: string | undefined
   /** What an earlier sign-in left in it. */
@@ -37,10 +36,7 @@ const TIME = new Intl.DateTimeFormat('tr', {
   ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' },
 })
 
-/**
- * Signs an account in. Of a browser that it has not used before its owner is told by mail.
- * @returns the token of the sign-in, and the one by which the browser is known next time
- */
+/** Mails the owner about a browser not used before. @returns the tokens of the sign-in and of the browser */
 export async function openStaffSession(tx: Db, accountId: number, browser: Browser) {
   const name = nameDevice(browser.userAgent)
   const isKnown = await isKnownDevice(tx, accountId, browser.device)

@@ -23,10 +23,7 @@ export async function hasSecondFactor(db: Db, accountId: number): Promise<boolea
   return row?.confirmedAt != null
 }
 
-/**
- * Makes a secret for an app; it counts once a first code of it has been given.
- * @returns the address that the app reads from a picture, and the secret to type where it cannot
- */
+/** Counts once a first code has been given. @returns the address for the QR code, and the secret to type */
 export async function beginSecondFactor(db: Db, accountId: number, email: string) {
   const secret = new Secret({ size: 20 })
   const fresh = { secret: secret.base32, confirmedAt: null, lastStep: 0 }
@@ -43,11 +40,7 @@ export async function beginSecondFactor(db: Db, accountId: number, email: string
   return { secret: secret.base32, address: totpOf(secret, email).toString() }
 }
 
-/**
- * Takes the first code of a new app.
- * @returns codes for the day on which the phone is lost, shown once
- * @throws AppError invalid at the field `code`
- */
+/** @returns recovery codes, shown once @throws AppError invalid at the field `code` */
 export async function confirmSecondFactor(tx: Db, accountId: number, code: string) {
   if (!(await takeAppCode(tx, accountId, code))) throw wrongCode()
   await tx
@@ -72,10 +65,7 @@ export async function removeSecondFactor(tx: Db, accountId: number): Promise<voi
   await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId))
 }
 
-/**
- * Takes a code of the app or one of the recovery codes; either counts once.
- * @throws AppError invalid at the field `code`
- */
+/** Of the app, or a recovery code; either counts once. @throws AppError invalid at the field `code` */
 export async function takeCode(tx: Db, accountId: number, code: string): Promise<void> {
   const isTaken =
     (await takeAppCode(tx, accountId, code)) || (await takeRecoveryCode(tx, accountId, code))

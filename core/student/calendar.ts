@@ -26,10 +26,7 @@ export function deleteCalendar(db: Db, accountId: number): Promise<void> {
   return deleteAccountTokens(db, accountId, ['calendar'])
 }
 
-/**
- * The lessons behind a calendar address: nothing personal, only the group and its week.
- * @throws AppError not-found for an address that does not exist or has ended
- */
+/** Nothing personal, only the group and its week. @throws AppError not-found for an unknown or ended address */
 export async function getCalendar(db: Db, secret: string) {
   const [row] = await db
     .select({ learnerId: learner.id })

@@ -46,10 +46,7 @@ export async function changePhone(
   })
 }
 
-/**
- * Mails a link to the new address; the address changes when the link is opened.
- * @throws AppError invalid at the field `password` or `email`; email-taken
- */
+/** Changes when the mailed link is opened. @throws AppError invalid at the field `password` or `email`; email-taken */
 export async function changeEmail(
   db: Db,
   { accountId }: StudentSession,

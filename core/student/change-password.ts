@@ -4,10 +4,7 @@ import type { StudentSession } from '../accounts/find-student-session.ts'
 import { hashNewPassword } from '../accounts/hash-new-password.ts'
 import { replacePassword } from '../accounts/replace-password.ts'
 
-/**
- * Sets a new password and ends the student’s other sign-ins.
- * @throws AppError invalid at the field `current`, or at `password` for one that is too common
- */
+/** Ends the other sign-ins. @throws AppError invalid at the field `current`, or at `password` if too common */
 export async function changePassword(
   db: Db,
   { accountId, sessionId }: StudentSession,

@@ -5,10 +5,7 @@ import { book } from '../../db/schema/school.ts'
 import { AppError } from '../errors.ts'
 import { type GroupChoice, ownGroup } from './own-group.ts'
 
-/**
- * Where the file of a book of the student’s own group stands in the file store.
- * @throws AppError not-found for a book of another group, just as for none
- */
+/** @throws AppError not-found for a book of another group, just as for none */
 export async function getBookFile(
   db: Db,
   learnerId: number,

@@ -9,10 +9,7 @@ import { course } from '../../db/schema/school.ts'
 import { AppError } from '../errors.ts'
 import { NEWEST_FIRST, READABLE } from './own-group.ts'
 
-/**
- * A student’s record with their groups, the present one first.
- * @throws AppError not-signed-in for a learner who has no account
- */
+/** The present group first. @throws AppError not-signed-in for a learner who has no account */
 export async function getStudent(db: Db, learnerId: number) {
   const [person, groups] = await Promise.all([findPerson(db, learnerId), findGroups(db, learnerId)])
   if (!person) throw new AppError('not-signed-in')

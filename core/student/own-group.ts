@@ -11,7 +11,6 @@ export interface GroupChoice {
 /** A group can be read as long as one belongs to it, and after it has ended. */
 export const READABLE = ['active', 'frozen', 'finished'] as const
 
-/** Of several the one that began last. */
 export const NEWEST_FIRST = [sql`${enrollment.startsOn} desc nulls last`, desc(enrollment.id)]
 
 /** The group that a call is about, as a subquery of one row to join from: none where it is not the student’s own. */

@@ -6,11 +6,7 @@ import { teacher } from '../../db/schema/school.ts'
 import { AppError } from '../errors.ts'
 import { type GroupChoice, ownGroup } from './own-group.ts'
 
-/**
- * Keeps one rating per student and teacher: a new one replaces the old.
- * @param input.point 1 to 5
- * @throws AppError not-your-teacher for a teacher of another group or none
- */
+/** A new rating replaces the old. @param input.point 1 to 5 @throws AppError not-your-teacher */
 export async function rateTeacher(
   db: Db,
   learnerId: number,

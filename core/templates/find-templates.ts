@@ -12,7 +12,6 @@ interface Input extends ListInput {
   channel?: 'whatsapp' | 'sms' | 'mail' | undefined
 }
 
-/** Ready texts of the desk: a page of them. A school has a few dozen. */
 export function findTemplates(db: Db, input: Input) {
   const { q, ids, channel } = input
   return findRows(input, {

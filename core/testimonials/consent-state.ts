@@ -13,10 +13,7 @@ export function consentState(entryId: SQL): SQL<ConsentState> {
     from testimonial_consent c where c.entry_id = ${entryId} order by ${HOLDS} desc, c.id desc limit 1), 'missing')`
 }
 
-/**
- * Whether a row of `testimonial` may be shown: its consent holds today, or it stood there before consents were asked
- * for and none has been recorded since.
- */
+/** Its consent holds today, or it is from before consents were asked for and none has been recorded since. */
 export function mayBeShown(): SQL {
   const state = consentState(sql`e.id`)
   return sql`exists (

@@ -37,7 +37,6 @@ beforeEach(async () => {
 const seen = () => ({ kind: 'testimonial', id, revision: 1 }) as const
 const publishIt = () => publish(db, EDITOR, seen(), checkContent)
 
-/** A day so many days from today. */
 function dayIn(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', {
     timeZone: 'Europe/Istanbul',

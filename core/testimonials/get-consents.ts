@@ -8,10 +8,7 @@ import { nameOf } from '../editing/get-entry.ts'
 import { AppError } from '../errors.ts'
 import { consentState } from './consent-state.ts'
 
-/**
- * What was recorded of the consent to show a testimonial, the latest first, and what follows from it.
- * @throws AppError not-found
- */
+/** The latest first. @throws AppError not-found */
 export async function getConsents(db: Db, entryId: string) {
   const [entry] = await db
     .select({

@@ -17,10 +17,7 @@ export interface ConsentInput {
   validUntil: string
 }
 
-/**
- * Notes that somebody allows a testimonial to be shown.
- * @throws AppError not-found; invalid for a day to come, and for a consent that has ended already
- */
+/** @throws AppError not-found; invalid for a day to come, and for a consent that has ended already */
 export function recordConsent(
   db: Db,
   actor: Actor,
@@ -37,10 +34,7 @@ export function recordConsent(
   })
 }
 
-/**
- * Ends every running consent to a testimonial: it leaves the site at once.
- * @throws AppError not-found; state-changed where none is running
- */
+/** The testimonial leaves the site at once. @throws AppError not-found; state-changed where none is running */
 export function withdrawConsent(db: Db, actor: Actor, entryId: string): Promise<void> {
   return db.transaction(async (tx) => {
     const { recordId } = await holdTestimonial(tx, entryId)

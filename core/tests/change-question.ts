@@ -15,14 +15,10 @@ import { BLANK, type Changes, type Wording } from './wording.ts'
 
 interface Known {
   id: number
-  /** The revision that the change was made from. */
   revision: number
 }
 
-/**
- * Changes a question. What somebody may have read stays as a version, and answers go on pointing at it.
- * @throws AppError not-found, stale, invalid
- */
+/** A wording that may have been read stays as a version. @throws AppError not-found, stale, invalid */
 export function updateQuestion(db: Db, actor: Actor, known: Known & { changes: Changes }) {
   const { id, revision, changes } = known
   return db.transaction(async (tx) => {

@@ -16,11 +16,7 @@ export function mergeWording(before: QuestionRow, changes: Changes): Wording {
   return isOther && changes.difficulty === undefined ? { ...after, difficulty: null } : after
 }
 
-/**
- * Stores another wording of a question: as its next version, where anybody may have read the one before.
- * @param exam held by the transaction
- * @returns names of the fields that changed; none where the wording stays
- */
+/** Makes a version if the old one may have been read. @param exam locked @returns names of the fields that changed */
 export async function changeWording(
   tx: Db,
   actor: Actor,

@@ -5,7 +5,6 @@ type Complaints = Partial<Record<keyof Wording, string>>
 
 interface Context {
   exam: HeldTest
-  /** The other questions of the test that are asked. */
   others: readonly Pick<Wording, 'question' | 'passageId'>[]
   passageIds: ReadonlySet<number>
 }

@@ -10,7 +10,6 @@ export async function findQuestions(db: Db, testId: number) {
   return (await findQuestionsOf(db, [testId])).get(testId) ?? []
 }
 
-/** The same for several tests, by their ids. */
 export async function findQuestionsOf(db: Db, testIds: readonly number[]) {
   const rows = await db
     .selectDistinctOn([question.id], { question, version: questionVersion })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 
-/** Fewer answers say nothing about how well a question parts those who know from those who do not. */
+/** Fewer answers say nothing about how well a question separates those who know from those who do not. */
 export const ENOUGH = 30
 /** Answers that are looked at, the latest: more would change no figure that anybody acts on. */
 const LATEST = 5000
@@ -12,7 +12,6 @@ export interface Statistics {
   /** Shares of those who saw it; null before anybody did. */
   right: number | null
   blank: number | null
-  /** How often each option was chosen. */
   chosen: { a: number; b: number; c: number; d: number }
   /** Median of the time on the screen. */
   seconds: number | null
@@ -24,7 +23,6 @@ export interface Statistics {
   correlation: number | null
 }
 
-/** @param versionId of a version of a question */
 export async function getStatistics(db: Db, versionId: number): Promise<Statistics> {
   const { rows } = await db.execute<Omit<Statistics, 'chosen'> & Statistics['chosen']>(sql`
     with own as (

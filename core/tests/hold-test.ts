@@ -8,12 +8,7 @@ export interface HeldTest {
   isOpen: boolean
 }
 
-/**
- * Holds a test while something in it changes, so that it is not opened meanwhile with a question that has become
- * unfinished.
- * @param tx a transaction, which holds nothing of the test yet
- * @throws AppError not-found
- */
+/** Call it first: locks the test, so that it is not opened with an unfinished question. @throws AppError not-found */
 export async function holdTest(tx: Db, id: number): Promise<HeldTest> {
   const [row] = await tx
     .select({ state: test.state, deletedAt: test.deletedAt })

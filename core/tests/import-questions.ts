@@ -20,7 +20,6 @@ export interface ImportLine extends Omit<Changes, 'passageId' | 'difficulty'> {
   passage?: string | null | undefined
 }
 
-/** Columns of a file by the names of what they hold. */
 type Column = keyof Omit<ImportLine, 'index'>
 
 export interface ImportOutcome {
@@ -38,12 +37,7 @@ interface File {
   isTrial: boolean
 }
 
-/**
- * Changes the questions of a test that the lines name, and adds the others behind them; all lines or none. Questions that
- * no line names stay.
- * @returns what becomes of each line; nothing was kept if one of them is wrong
- * @throws AppError not-found
- */
+/** All lines or none; questions not named stay. @returns what becomes of each line @throws AppError not-found */
 export async function importQuestions(
   db: Db,
   actor: Actor,

@@ -52,7 +52,6 @@ export function createPassage(
 
 interface Known {
   id: number
-  /** The revision that the change was made from. */
   revision: number
 }
 

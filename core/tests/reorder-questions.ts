@@ -7,7 +7,6 @@ import { findQuestions } from './find-questions.ts'
 import { holdTest } from './hold-test.ts'
 
 /**
- * Puts the questions of a test into another order.
  * @param ids all that are asked, first to last
  * @throws AppError not-found; state-changed where others are asked by now
  */

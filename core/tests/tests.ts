@@ -18,7 +18,6 @@ const RESULTS = sql<number>`(
 
 interface Wanted {
   ids?: readonly number[] | undefined
-  /** Words of their names. */
   q?: string | undefined
 }
 
@@ -89,7 +88,6 @@ export function createTest(db: Db, actor: Actor, input: Input) {
 
 interface Known {
   id: number
-  /** The revision that the change was made from. */
   revision: number
 }
 

@@ -2,19 +2,16 @@ import type { questionVersion } from '../../db/schema/placement.ts'
 
 type Version = typeof questionVersion.$inferSelect
 
-/** What staff write of a question. */
 export type Wording = Omit<Version, 'id' | 'questionId' | 'version' | 'wasAsked' | 'createdAt'>
 export type Changes = { [Field in keyof Wording]?: Wording[Field] | undefined }
 
 export const OPTIONS = ['optionA', 'optionB', 'optionC', 'optionD'] as const
 
-/** A question of which nothing has been written. */
 export const BLANK: Wording = {
   ...{ question: '', optionA: '', optionB: '', optionC: '', optionD: '' },
   ...{ key: null, level: null, skill: null, passageId: null, rationale: '', difficulty: null },
 }
 
-/** What a question needs before anybody can be asked it. */
 export type Lack = 'question' | 'options' | 'key' | 'level' | 'skill'
 
 /** In Turkish, as it stands in a sentence. */

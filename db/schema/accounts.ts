@@ -90,7 +90,6 @@ export const auditLog = pgTable(
   ],
 )
 
-/** A list as somebody likes to see it: filters, order, columns. */
 export const staffView = pgTable(
   'staff_view',
   {
@@ -98,7 +97,6 @@ export const staffView = pgTable(
     accountId: integer()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** The word of the list, as in its call: `lead`, `group`. */
     resource: text().notNull(),
     name: turkishText().notNull(),
     query: jsonb().$type<Record<string, unknown>>().notNull(),

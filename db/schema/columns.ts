@@ -6,7 +6,6 @@ export const turkishText = customType<{ data: string }>({
   dataType: () => 'text collate "tr-x-icu"',
 })
 
-/** A search document that the database derives from other columns. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export function id() {
@@ -32,7 +31,6 @@ export function timestamps() {
   }
 }
 
-/** For tables from which people delete: the row stays, with the time it was taken away. */
 export function deletable() {
   return { ...timestamps(), deletedAt: moment() }
 }
@@ -50,10 +48,7 @@ export const dateRange = customType<{ data: string }>({ dataType: () => 'dateran
 
 type Weight = 'A' | 'B' | 'C' | 'D'
 
-/**
- * Words of the given columns, markup removed: stemmed by Turkish rules, and as they stand without the marks of their
- * letters, for who types `cocuk` or only the beginning. A match in a column of weight A ranks before one in B, and so on.
- */
+/** Words stemmed by Turkish rules, and without marks for who types `cocuk`. Weight A ranks before B, and so on. */
 export function turkishSearch(columns: Record<string, Weight>) {
   const parts = Object.entries(columns).map(([column, weight]) => {
     const text = `normalize(regexp_replace("${column}", '<[^>]*>', ' ', 'g'), NFC)`

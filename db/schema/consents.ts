@@ -6,10 +6,7 @@ import { contentEntry } from './editing.ts'
 
 export const consentWay = pgEnum('consent_way', ['form', 'mail', 'message'])
 
-/**
- * That somebody has allowed the school to show what they said. A renewal is a row more; what was recorded is not
- * changed but for the day of its withdrawal.
- */
+/** A renewal is a new row; only the day of withdrawal is ever changed. */
 export const testimonialConsent = pgTable(
   'testimonial_consent',
   {
@@ -21,7 +18,6 @@ export const testimonialConsent = pgTable(
     givenBy: text().notNull(),
     givenOn: date().notNull(),
     way: consentWay().notNull(),
-    /** The last day. */
     validUntil: date().notNull(),
     withdrawnOn: date(),
     /** Null for what the sample school came with. */

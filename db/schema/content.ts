@@ -44,16 +44,12 @@ export function picture() {
   return integer().references(() => media.id, { onDelete: 'set null' })
 }
 
-/** A family of pages: how it is called, the sky its pages stand under, its columns in the menus. */
 export const pageFamily = pgTable('page_family', {
   id: id(),
-  /** What pages call it by. */
   key: text().notNull().unique(),
   name: turkishText().notNull(),
   sky: text().notNull(),
-  /** Whether each of its pages describes a course. */
   describesCourses: boolean().notNull().default(false),
-  /** Whether its pages are about all courses of the school. */
   listsCourses: boolean().notNull().default(false),
   /** Which column of the mega-menu and of the footer it stands in, from 1. */
   menuColumn: integer().notNull(),

@@ -15,10 +15,7 @@ import { account } from './accounts.ts'
 import { id, moment } from './columns.ts'
 import { media } from './media.ts'
 
-/*
- * What editors see and visitors do not. The site reads the published tables only; nothing here announces a change, so
- * typing never empties the page cache.
- */
+/* Visitors read the published tables only: nothing here announces a change, so typing never empties the page cache. */
 
 /** A body as its input in the contract has it, with dates as ISO text. */
 export type StoredBody = Record<string, unknown>
@@ -78,7 +75,6 @@ export const contentVersion = pgTable(
     entryId: entry(),
     number: integer().notNull(),
     body: jsonb().$type<StoredBody>().notNull(),
-    /** Version of the form of the body. */
     shape: integer().notNull(),
     cause: versionCause().notNull(),
     note: text(),
@@ -106,7 +102,6 @@ export const contentSchedule = pgTable(
     /** A whole minute. */
     dueAt: moment().notNull(),
     state: scheduleState().notNull().default('waiting'),
-    /** Why it failed, in words for the editor. */
     failure: text(),
     actorId: actor(),
     createdAt: moment().notNull().defaultNow(),
@@ -152,7 +147,6 @@ export const previewLink = pgTable(
   ],
 )
 
-/** Which entries show a picture, in what is published, drafted or scheduled. */
 export const mediaUse = pgTable(
   'media_use',
   {
@@ -160,7 +154,6 @@ export const mediaUse = pgTable(
       .notNull()
       .references(() => media.id, { onDelete: 'cascade' }),
     entryId: entry(),
-    /** Field of the body. */
     field: text().notNull(),
   },
   (table) => [
@@ -173,14 +166,12 @@ export const mediaUse = pgTable(
 export const presence = pgTable(
   'presence',
   {
-    /** The word of the record as in its call, and its id. */
     entity: text().notNull(),
     record: text().notNull(),
     accountId: integer()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     seenAt: moment().notNull().defaultNow(),
-    /** When something was typed last. */
     typedAt: moment(),
   },
   (table) => [

@@ -39,10 +39,7 @@ export interface Discount {
   amount: number
 }
 
-/**
- * A learner in a group. Nothing is deleted and nobody is moved: a transfer ends one row and begins the next, which
- * continues it, so that hours and marks add up over the chain.
- */
+/** A transfer ends one row and begins the next, which continues it, so that hours and marks add up over the chain. */
 export const enrollment = pgTable(
   'enrollment',
   {
@@ -106,7 +103,6 @@ export const enrollment = pgTable(
   ],
 )
 
-/** Each change of state, from nothing on: who did it and why. */
 export const enrollmentChange = pgTable(
   'enrollment_change',
   {
@@ -126,10 +122,7 @@ export const enrollmentChange = pgTable(
   ],
 )
 
-/**
- * The way back to a reservation for whoever made it, without an account: of the secret in the link only its hash is kept.
- * Each mail has a link of its own, and all of them stay good.
- */
+/** The private link of a reservation; only a hash of its secret is kept. Each mail has its own, and all stay valid. */
 export const enrollmentLink = pgTable(
   'enrollment_link',
   {
@@ -137,7 +130,6 @@ export const enrollmentLink = pgTable(
     enrollmentId: integer()
       .notNull()
       .references(() => enrollment.id, { onDelete: 'cascade' }),
-    /** Where the link was sent to: what was typed with the reservation. */
     email: text().notNull(),
     tokenHash: text().notNull().unique(),
     createdAt: moment().notNull().defaultNow(),

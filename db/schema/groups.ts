@@ -112,9 +112,8 @@ export const groupBook = pgTable(
 )
 
 /**
- * A weekly hour of a group. Weekdays are ISO: 1 is Monday. Times are the school's wall clock, breaks included.
- * A room and a teacher are in one place at a time: two constraints of the migration refuse what overlaps in weekday,
- * hour and days of validity, as long as both groups are `busy`.
+ * Weekdays are ISO: 1 is Monday. Times are the school's wall clock, breaks included. Constraints of the migration
+ * refuse that a room or a teacher is in two places at a time, as long as both groups are `busy`.
  */
 export const timetableSlot = pgTable(
   'timetable_slot',

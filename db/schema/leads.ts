@@ -28,7 +28,6 @@ export const leadEventType = pgEnum('lead_event_type', [
   'change',
 ])
 
-/** What a contact asked for, for one learner or for nobody by name yet. */
 export const lead = pgTable(
   'lead',
   {
@@ -38,7 +37,6 @@ export const lead = pgTable(
       .references(() => contact.id),
     learnerId: integer().references(() => learner.id),
     courseId: integer().references(() => course.id),
-    /** The page of the course that was asked about. */
     pageId: integer().references(() => page.id, { onDelete: 'set null' }),
     campusId: integer().references(() => campus.id),
     status: leadStatus().notNull().default('new'),
@@ -101,7 +99,6 @@ export const leadEvent = pgTable(
     phone: text(),
     message: text(),
     detail: jsonb().$type<Record<string, unknown>>(),
-    /** Path of the page that the form stood on. */
     source: text(),
     consentTextId: integer().references(() => legalText.id),
     /** Hash of what was said: the same words from the same person within minutes are one event. */
@@ -117,19 +114,16 @@ export const leadEvent = pgTable(
   ],
 )
 
-/** A ready text of the desk, with places for what is known of the person. */
 export const messageTemplate = pgTable('message_template', {
   id: id(),
   channel: text({ enum: ['whatsapp', 'sms', 'mail'] }).notNull(),
   name: turkishText().notNull(),
-  /** Of a mail. */
   subject: text(),
   text: text().notNull(),
   position: integer().notNull().default(0),
   ...revised(),
 })
 
-/** A list as somebody keeps it: its filters, as the address has them. */
 export const savedView = pgTable(
   'saved_view',
   {
@@ -137,12 +131,10 @@ export const savedView = pgTable(
     accountId: integer()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** Whose list: `lead`. */
     resource: text().notNull(),
     name: turkishText().notNull(),
     /** `status=new&owner=3` */
     query: text().notNull(),
-    /** Everybody who may see the list sees it. */
     isShared: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -152,15 +144,12 @@ export const savedView = pgTable(
   ],
 )
 
-/** A file that was made into leads, with what it takes to take it back. */
 export const leadImport = pgTable(
   'lead_import',
   {
     id: id(),
-    /** Name of the file. */
     file: text(),
     actorId: integer().references(() => account.id, { onDelete: 'set null' }),
-    /** What came of its lines, one entry for each. */
     lines: jsonb().$type<ImportedLine[]>().notNull(),
     createdAt: moment().notNull().defaultNow(),
     undoneAt: moment(),
@@ -175,10 +164,8 @@ export const leadImport = pgTable(
 export interface ImportedLine {
   leadId: number
   contactId: number
-  /** Whether the line made them. */
   isNewLead: boolean
   isNewContact: boolean
-  /** The event that its note became. */
   noteId: number | null
   /** The course that it set, and the one before. */
   course: { before: number | null; after: number } | null

@@ -11,14 +11,12 @@ export const mailOutbox = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
-    /** An entry for the recipient’s calendar (RFC 5545), which goes along as a file. */
     calendar: text(),
     attempts: integer().notNull().default(0),
     lastError: text(),
     nextAttemptAt: moment().notNull().defaultNow(),
     sentAt: moment(),
     createdAt: moment().notNull().defaultNow(),
-    /** Folded address and subject. */
     search: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`fold_turkish(recipient || ' ' || subject)`),

@@ -49,7 +49,6 @@ export const contactPhone = pgTable(
       .references(() => contact.id, { onDelete: 'cascade' }),
     /** E.164 where the number can be read so, else its digits. */
     phoneKey: text().notNull(),
-    /** As it was typed. */
     phone: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
@@ -60,7 +59,7 @@ export const contactPhone = pgTable(
   ],
 )
 
-/** Who learns: tests, reservations and enrollments hang here. May have no account, no phone and no address. */
+/** Who learns: tests, reservations and enrollments refer to it. May have no account, no phone and no address. */
 export const learner = pgTable(
   'learner',
   {
@@ -69,7 +68,6 @@ export const learner = pgTable(
     surname: turkishText().notNull(),
     birthYear: smallint(),
     birthDate: date(),
-    /** Their own, beside those of their contacts. */
     phone: text(),
     email: text(),
     accountId: integer().references(() => account.id, { onDelete: 'set null' }),
@@ -108,7 +106,6 @@ export const contactLearner = pgTable(
     learnerId: integer()
       .notNull()
       .references(() => learner.id, { onDelete: 'cascade' }),
-    /** What the contact is to the learner. */
     relation: relation().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -126,7 +123,7 @@ export const personMerge = pgTable(
     kind: text({ enum: ['contact', 'learner'] }).notNull(),
     keptId: integer().notNull(),
     mergedId: integer().notNull(),
-    /** The rows that changed hands, and the values that were given up. */
+    /** The rows that were moved, and the values that were given up. */
     moved: jsonb().$type<Record<string, unknown>>().notNull(),
     actorId: integer().references(() => account.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),

@@ -35,7 +35,6 @@ export const test = pgTable(
     audience: text().notNull(),
     instructions: text().notNull(),
     minutes: integer().notNull(),
-    /** The page of the course that the test leads to. */
     coursePageId: integer().references(() => page.id, { onDelete: 'set null' }),
     showResult: boolean().notNull().default(true),
     /** How long a result stands, in months. */
@@ -121,7 +120,6 @@ export interface SkillShare {
   skill: Skill
   right: number
   total: number
-  /** Surely stronger or weaker than the person’s other skills. */
   mark?: 'strong' | 'weak' | undefined
 }
 
@@ -158,14 +156,12 @@ export const testResult = pgTable(
     /** Probability of each band, A1 first. */
     bands: doublePrecision().array().notNull(),
     borderline: boolean().notNull(),
-    /** Questions that were not left blank. */
     answered: integer().notNull(),
     skills: jsonb().$type<SkillShare[]>().notNull(),
     /** By the applicant's device; unknown where it did not say. */
     startedAt: moment(),
     /** Place of the last question that the applicant came to, from 1 on. */
     lastQuestion: smallint(),
-    /** The procedure and the cuts between the bands that the numbers above were made with. */
     scoringVersion: smallint().notNull(),
     cutSet: text().notNull(),
     /** Null for a result that the applicant has seen, or may ask for. */
@@ -173,7 +169,6 @@ export const testResult = pgTable(
     validUntil: moment().notNull(),
     createdAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
-    /** Folded name and address, and the digits of the number. */
     search: text()
       .notNull()
       .generatedAlwaysAs(
@@ -197,10 +192,7 @@ export const testResult = pgTable(
   ],
 )
 
-/**
- * A question of a finished test and what became of it. A blank has no option: one that was seen is not one that was
- * never reached. Results from before these were told apart have no rows for their blanks.
- */
+/** A blank has no option: seen is not the same as never reached. Older results have no rows for their blanks. */
 export const testAnswer = pgTable(
   'test_answer',
   {

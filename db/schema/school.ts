@@ -16,7 +16,6 @@ import { id, revised, timestamps, turkishText } from './columns.ts'
 import { page } from './content.ts'
 import { media } from './media.ts'
 
-/** A place of the school; whatever happens somewhere carries one. */
 export const campus = pgTable('campus', {
   id: id(),
   name: turkishText().notNull(),
@@ -60,7 +59,6 @@ export const language = pgTable('language', {
   ...timestamps(),
 })
 
-/** What is taught, with its rules as data. The levels of a course stand in `level`. */
 export const course = pgTable(
   'course',
   {
@@ -81,11 +79,9 @@ export const course = pgTable(
     passMark: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(70),
     /** Absence in percent of the lesson hours up to which a failed level may be repeated free of charge. */
     repeatAbsence: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(10),
-    /** How often a learner may repeat a level free of charge. */
     freeRepeats: smallint().notNull().default(1),
     /** Absence in percent above which there is no document; null for a course without such a limit. */
     documentAbsence: numeric({ precision: 5, scale: 2, mode: 'number' }),
-    /** Whether excused hours count as absence. */
     excusedCounts: boolean().notNull().default(true),
     showsPrice: boolean().notNull().default(true),
     position: integer().notNull().default(0),
@@ -122,7 +118,6 @@ export const teacher = pgTable(
   ],
 )
 
-/** What a teacher can teach. */
 export const teacherLanguage = pgTable(
   'teacher_language',
   {

@@ -58,10 +58,7 @@ export const siteConfig = pgTable(
   ],
 )
 
-/**
- * A version of a legal text. Versions are never edited, which the database refuses: a new one is added, and records
- * point at the one shown.
- */
+/** Never edited, which the database refuses: a new version is added, and records point at the one shown. */
 export const legalText = pgTable(
   'legal_text',
   {

@@ -5,7 +5,7 @@ import { MESSAGES } from './messages.ts'
 /** Upper bound of a rich text, in characters of HTML. */
 const RICH_TEXT = 100_000
 
-/** A text of `min` to `max` characters, blanks around it not counted. */
+/** Blanks at both ends are not counted. */
 export function textBetween(min: number, max: number) {
   const tooShort = min === 1 ? MESSAGES.required : `Minimum ${min} karakter olmalıdır.`
   return z
@@ -37,7 +37,7 @@ const ADDRESS = /^(?:\/(?!\/)|https:\/\/)\S*$/
 const ADDRESS_MESSAGE =
   'Site içi bir adres (/page/yds) ya da https:// ile başlayan bir adres yazın.'
 
-/** Where a link leads: a path of this site or an address with https. */
+/** A path of this site or an address with https. */
 export function address() {
   return textBetween(1, 500).regex(ADDRESS, ADDRESS_MESSAGE)
 }
@@ -46,7 +46,6 @@ export function webAddress() {
   return z.url({ protocol: /^https$/, error: 'https:// ile başlayan bir adres yazın.' })
 }
 
-/** A colour as `#rrggbb`. */
 export function color() {
   return textBetween(7, 7).regex(/^#[0-9a-f]{6}$/i, 'Rengi şöyle yazın: #1d4ed8')
 }
@@ -72,7 +71,6 @@ export function languageCode() {
   return z.string({ error: message }).regex(/^[a-z]{2}$/, message)
 }
 
-/** Fields that belong together, within a record. */
 export function group<T extends z.ZodRawShape>(fields: T) {
   return z.object(fields, { error: MESSAGES.required })
 }

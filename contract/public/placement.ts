@@ -13,7 +13,7 @@ export type Kur = z.infer<typeof kur>
 export const skill = z.enum(['grammar', 'vocabulary', 'reading', 'communication'])
 export type Skill = z.infer<typeof skill>
 
-/** What an applicant may see of a question: an allow-list without key, level, skill or rationale. */
+/** An allow-list without key, level, skill or rationale. */
 export const question = z.object({
   id: z.int(),
   question: z.string(),
@@ -92,7 +92,6 @@ function visits<T extends z.ZodType>(item: T) {
   return z.array(item, { error: MESSAGES.invalid }).max(500, MESSAGES.invalid)
 }
 
-/** A token that the server has signed. */
 const signed = z.string({ error: MESSAGES.invalid }).max(500, MESSAGES.invalid)
 
 export const testResultBody = applicant.extend({
@@ -112,11 +111,9 @@ export type TestResultBody = z.infer<typeof testResultBody>
 
 /** Words only: a count or a probability would tell about the answer key, test by test. */
 export const placementResult = z.object({
-  /** Where the lessons would begin. */
   kur,
   /** On the first step of the ladder always `start`. */
   certainty: z.enum(['start', 'sure', 'likely', 'between']),
-  /** How certain the recommendation is, as a sentence. */
   sentence: z.string(),
   /** The answers reach beyond the last step of the course. */
   isBeyond: z.boolean(),

@@ -14,7 +14,6 @@ export const staffMember = z.object({
   email: z.string(),
   role: staffRole,
   revision: z.int(),
-  /** Has not chosen a password yet. */
   isInvited: z.boolean(),
   isClosed: z.boolean(),
   hasSecondFactor: z.boolean(),

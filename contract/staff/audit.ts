@@ -5,7 +5,6 @@ import { queryNumber, resource } from './resource.ts'
 
 const person = z.object({ id: z.int(), name: z.string() })
 const values = z.record(z.string(), z.unknown()).nullable()
-/** A word of the log: `update`, `page`. */
 const word = z
   .string({ error: MESSAGES.invalid })
   .max(60, MESSAGES.invalid)
@@ -23,13 +22,12 @@ const change = {
   entityId: z.int().nullable(),
 }
 
-/** Who changed what: it can be read and never written. */
+/** It can be read and never written. */
 export const { list, get } = resource({
   name: 'audit',
   group: 'Denetim',
   row: z.object({
     ...change,
-    /** Names of the fields that changed. */
     fields: z.array(z.string()),
   }),
   record: z.object({ ...change, before: values, after: values }),

@@ -15,7 +15,6 @@ import { creation, resource } from './resource.ts'
 const group = 'Programlar'
 
 const level = fieldGroup({
-  /** Of a level that the course has already. */
   id: id().optional(),
   name: textBetween(1, 20),
   /** What somebody who has finished it can do. */
@@ -28,7 +27,6 @@ const changes = z.object({
   name: textBetween(2, 60),
   languageId: id(),
   audience: choice(['adults', 'children']),
-  /** The page of the site that describes it. */
   pageId: id().nullable(),
   /** Minutes of a lesson hour. */
   lessonMinutes: wholeNumber(20, 120),

@@ -24,7 +24,6 @@ export const staffAccount = z.object({
 })
 export type StaffAccount = z.infer<typeof staffAccount>
 
-/** Where a right password leads: in, to a code, or to setting up the app that shows codes. */
 const nextStep = z.enum(['done', 'second-factor', 'enrol'])
 
 export const staffSignIn = defineCall({

@@ -17,7 +17,6 @@ const consents = z.object({
   state: z.enum(['valid', 'ended', 'withdrawn', 'missing']),
   /** It stands on the site from before consents were asked for, until one is recorded. */
   isShownWithout: z.boolean(),
-  /** The latest first. */
   consents: z.array(
     z.object({
       id: z.int(),
@@ -55,7 +54,6 @@ export const record = defineCall({
     givenBy: line(100),
     givenOn: day,
     way: consentWay,
-    /** The last day. */
     validUntil: day,
   }),
   output: consents,

@@ -53,6 +53,7 @@ test('each further failure doubles the wait, which Retry-After and the sentence 
     )
     const { message } = (await answer.json()) as { message: string }
     waits.push([answer.headers.get('retry-after'), message])
+    // The wait is over.
     await school.db.execute(sql`update rate_limit set expire = 0 where key like 'sign-in-waits:%'`)
   }
   expect(waits).toEqual(

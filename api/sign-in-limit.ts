@@ -37,7 +37,7 @@ export type TellOwner = (email: string) => Promise<void>
 
 /**
  * The sixth failure in a row, and each after it, is followed by a wait: 15 seconds, doubled each time, at most 15
- * minutes. In a wide network, where one subscriber may have 65,536 places, this begins after 25 failures.
+ * minutes. In a wide network, where one subscriber may have 65,536 networks, this begins after 25 failures.
  */
 export function createSignInLimit(createLimit: CreateLimit, tell: TellOwner): SignInLimit {
   const ceiling = createAccountCeiling(createLimit)

@@ -4,7 +4,7 @@ import { toLimitKey } from './sign-in-key.ts'
 
 const DAY = 24 * 60 * 60
 
-/** Mails to an unconfirmed address: three in half an hour, and a classroom’s worth a day from one network. */
+/** Three mails to an address in half an hour, a classroom’s worth a day from a network; the request counts anyway. */
 export function createVisitorMails(createLimit: CreateLimit, name: string) {
   const toOne = createLimit(`${name}-mail`, 3, 1800)
   const fromOne = createLimit('visitor-mail', 60, DAY)

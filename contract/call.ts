@@ -9,7 +9,7 @@ z.config({
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** Anybody, a student (token in the body), or staff with the permission; `/staff/` takes a cookie, the rest the bearer. */
+/** Anybody, a student (token in the body), or staff with the permission. `/staff/` takes a cookie, others a bearer. */
 export type Access = 'public' | 'student' | Permission
 
 /** The API validates with it, site and staff app are typed by it, the OpenAPI document is made from it. */
@@ -23,7 +23,6 @@ export interface Call<
   method: Method
   /** Below `/api`, parameters in braces: `/page/slug/{slug}`. */
   path: string
-  /** Group in the documentation. */
   group: string
   summary: string
   params?: z.ZodType<Params>

@@ -54,7 +54,7 @@ export function choice<const T extends readonly string[]>(values: T) {
   return z.enum(values, { error: `Şunlardan biri olmalıdır: ${values.join(', ')}.` })
 }
 
-/** The colours that a family of pages, a slide or a card is set in. */
+/** The colours of a family of pages, a slide or a card. */
 export const sky = choice(['dawn', 'noon', 'dusk', 'garden', 'sea', 'night'])
 
 export function wholeNumber(min: number, max: number) {
@@ -83,13 +83,12 @@ export function listOf<T extends z.ZodType>(item: T, max: number) {
   return z.array(item, { error: MESSAGES.required }).max(max, `En çok ${max} olabilir.`)
 }
 
-/** Where the record stands among its like, and whether visitors see it. */
 export const standing = {
   position: wholeNumber(0, 10_000).default(0),
   state: choice(['draft', 'published']).default('published'),
 }
 
-/** What search engines show: bounds are what they have room for. */
+/** Bounds are what search engines have room for. */
 export const metadataInput = group({
   title: textBetween(10, 60),
   description: textBetween(120, 160),

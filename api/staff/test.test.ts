@@ -83,6 +83,7 @@ describe('a question that was asked', () => {
     const away = await ask('DELETE', `question/${first!.id}?revision=${first!.revision}`)
     expect(away.status).toBe(200)
     expect((await PUBLIC('fransizca')).questions).toHaveLength(exam.questions.length - 1)
+    // Somebody had begun before: nothing of what they did is lost.
     await finish(
       school,
       exam,

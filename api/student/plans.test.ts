@@ -4,7 +4,7 @@ import { fillSchool, tokenOf } from '../../bench/large-school.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
 import { noteQueries } from '../../test/asked-queries.ts'
 
-/** In a school of 10,000 students: tables that may be read whole (teachers, books, pictures) have fewer rows. */
+/** In a school of 10,000 students in 500 classes; tables that may be read whole, such as teachers, have fewer rows. */
 const MOST_ROWS = 300
 
 interface Plan {

@@ -8,7 +8,6 @@ const day = z.iso.date()
 export const group = z.object({
   id: z.int(),
   course: z.string(),
-  /** A name of the course that filters know. */
   courseKey: z.string(),
   /** Slug of the course’s page; null for a course without one. */
   courseSlug: z.string().nullable(),

@@ -60,7 +60,6 @@ export const signOutEverywhere = defineCall({
 })
 
 const policy = z.object({
-  /** Roles that must sign in with a second factor. */
   secondFactorRoles: listOf(staffRole, 4),
 })
 

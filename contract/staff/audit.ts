@@ -33,7 +33,7 @@ export const { list, get } = resource({
   record: z.object({ ...change, before: values, after: values }),
   changes: z.object({}),
   filters: z.object({
-    /** Sign-ins and what was tried at the door, or everything. */
+    /** Sign-ins and attempts at them, or everything. */
     view: z.enum(['all', 'security'], { error: MESSAGES.invalid }).default('all'),
     actor: anyId.optional(),
     action: word.optional(),

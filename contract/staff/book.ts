@@ -40,7 +40,7 @@ const fileName = z
   .min(1, MESSAGES.required)
   .max(120, 'Maksimum 120 karakter olmalıdır.')
 
-/** Bytes of a PDF. */
+/** Bytes. */
 const FILE_LIMIT = 50 * 1024 * 1024
 
 export const upload = defineCall({

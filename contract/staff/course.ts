@@ -17,7 +17,6 @@ const group = 'Programlar'
 const level = fieldGroup({
   id: id().optional(),
   name: textBetween(1, 20),
-  /** What somebody who has finished it can do. */
   goal: textBetween(10, 90),
   /** Lesson hours. */
   hours: wholeNumber(1, 2000),

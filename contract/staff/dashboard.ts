@@ -33,13 +33,14 @@ const dashboard = z.object({
     /** In as many days before. */
     before: z.int(),
     byDay: z.array(z.object({ day, count: z.int() })),
+    /** Null for leads that the desk noted itself. */
     bySource: z.array(z.object({ source: z.string().nullable(), count: z.int() })),
   }),
   response: z.object({
     answered: z.int(),
     /** Nobody has tried to reach them yet. */
     waiting: z.int(),
-    /** Half were answered within so many minutes: by the clock of the wall, and of the school’s working hours. */
+    /** Medians until the answer: by the clock, and within the school’s working hours. */
     minutes: z.number().nullable(),
     workingMinutes: z.number().nullable(),
   }),

@@ -53,7 +53,6 @@ export const leadEvent = z.object({
   /** Version of the privacy notice that stood beside the form. */
   consentVersion: z.int().nullable(),
   createdAt: z.iso.datetime(),
-  /** A change of the desk that can still be taken back. */
   canUndo: z.boolean(),
 })
 export type LeadEvent = z.infer<typeof leadEvent>

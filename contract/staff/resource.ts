@@ -26,7 +26,6 @@ interface Definition<
   row: z.ZodObject<Row>
   record: z.ZodObject<Rec>
   changes: z.ZodObject<Changes>
-  /** Values of the query by which a list can be narrowed. */
   filters: z.ZodObject<Filters>
   sorts: readonly [Sort, ...Sort[]]
   access: { read: Permission; write: Permission }
@@ -70,7 +69,6 @@ function listParams<Filters extends Shape, const Sort extends string>(
     sort: z.enum(sorts, { error: MESSAGES.invalid }).default(sorts[0]),
     order: z.enum(['asc', 'desc'], { error: MESSAGES.invalid }).default('desc'),
     q: queryWords(),
-    /** Only these. */
     ids: queryIds().optional(),
     /** Goes on behind the record that a list ended with (`next`), however far that is. */
     after: z.string({ error: MESSAGES.invalid }).max(200, MESSAGES.invalid).optional(),

@@ -112,7 +112,6 @@ export const groupInput = z.object({
   mode: choice(['in-person', 'online']).default('in-person'),
   startsOn: day().nullish(),
   endsOn: day().nullish(),
-  /** Places. */
   capacity: wholeNumber(1, 500),
   minimum: wholeNumber(0, 500).default(1),
   /** Kuruş, for the whole level. */

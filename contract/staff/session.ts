@@ -43,7 +43,7 @@ const code = z
   .min(6, 'Kodu eksiksiz yazın.')
   .max(40, 'Kod bu kadar uzun olamaz.')
 const recoveryCodes = z.array(z.string())
-/** What an app on a phone is set up with: an address for its camera, and the same to type. */
+/** For an authenticator app: an address for its camera, and the same to type. */
 const enrolment = z.object({ address: z.string(), secret: z.string() })
 
 export const staffSecondFactor = defineCall({

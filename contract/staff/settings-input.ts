@@ -45,7 +45,6 @@ export const siteConfigInput = z.object({
   description: textBetween(120, 160),
   keywords: listOf(textBetween(2, 40), 20),
   copyrightYear: wholeNumber(1900, 2100),
-  /** Replaces the drawn mark. */
   logo: pictureKey(),
   /** Of links, buttons and marked words; what cannot be read on its grounds is refused. */
   brandColor: color().nullish(),

@@ -29,7 +29,6 @@ const questionInput = group({
   level: choice(level.options),
   skill: choice(skill.options),
   passage: slug().nullish(),
-  /** Why the key is right and what the others catch, for staff. */
   rationale: textBetween(10, 400),
 }).superRefine(({ optionA, optionB, optionC, optionD }, context) => {
   const twice = firstRepeated([optionA, optionB, optionC, optionD], (text) => text)
@@ -39,7 +38,7 @@ const questionInput = group({
 })
 export type QuestionInput = z.infer<typeof questionInput>
 
-/** The fields of a placement test; `testInput` holds them against one another besides. */
+/** `testInput` checks the fields against one another as well. */
 export const testFields = z.object({
   slug: slug(),
   name: textBetween(2, 80),

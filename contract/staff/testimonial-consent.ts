@@ -17,6 +17,7 @@ const consents = z.object({
   state: z.enum(['valid', 'ended', 'withdrawn', 'missing']),
   /** It stands on the site from before consents were asked for, until one is recorded. */
   isShownWithout: z.boolean(),
+  /** The latest first. */
   consents: z.array(
     z.object({
       id: z.int(),
@@ -54,6 +55,7 @@ export const record = defineCall({
     givenBy: line(100),
     givenOn: day,
     way: consentWay,
+    /** The last day. */
     validUntil: day,
   }),
   output: consents,

@@ -12,9 +12,10 @@ export const student = z.object({
   surname: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** The group that the student is active in, the newest of several. */
+  /** Of the group that the student is active in, the newest of several. */
   classId: z.int().nullable(),
   className: z.string().nullable(),
+  /** Active ones first. */
   groups: z.array(
     z.object({
       id: z.int(),

@@ -24,7 +24,6 @@ beforeAll(async () => {
   for (const role of ROLES) cookies.set(role, await school.signInStaff(ACCOUNTS[role]))
 })
 
-/** A path that fits the call and names nothing that exists. */
 function pathOf({ path }: Call): string {
   return path.replace(/\{(\w+)\}/g, (_, name) => (name === 'slug' ? 'yok' : '2147483647'))
 }
@@ -77,7 +76,6 @@ describe.each(CALLS.filter(({ access }) => access === 'student'))('$method $path
   })
 })
 
-/** What the calls of students need besides a token. */
 const FIELDS = {
   ...{ book: 1, teacher: 1, point: 5, phone: '0532 555 00 11', email: 'yeni@ornek.com' },
   ...{ current: 'eski-parola-1', password: 'yeni-parola-12' },

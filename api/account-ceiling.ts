@@ -3,9 +3,8 @@ import { type CreateLimit, consume } from './rate-limit.ts'
 import { toLimitKey } from './sign-in-key.ts'
 
 /**
- * Wrong passwords for one account, from all networks together, in each hour by the clock of its first: at most 100 in
- * any sixty minutes. Those from where its owner has signed in before are counted apart, so that no stranger can use up
- * what the owner has.
+ * Wrong passwords for one account in an hour that begins with the first: at most 100 in any sixty minutes. Networks
+ * that its owner has signed in from are counted apart, so that no stranger can use up what the owner has.
  */
 const FROM_ELSEWHERE = 40
 const FROM_KNOWN = 10

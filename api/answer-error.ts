@@ -9,7 +9,6 @@ import { isUnavailable, namesNoRecord } from '../db/database-errors.ts'
 /** Seconds. A database that was restarted is back by then. */
 const RETRY_AFTER = 5
 
-/** Turns what was thrown into the one form of error that the API has. */
 export function createErrorAnswer(log: Logger) {
   return (error: Error, context: Context): Response => {
     if (error instanceof AppError) return refuse(context, error)

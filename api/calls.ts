@@ -22,7 +22,7 @@ function callsOf(modules: readonly object[]): Call[] {
   return modules.flatMap((module) => Object.values(module).filter(isCall))
 }
 
-/** The calls of the bearer door, in the order of the documentation. */
+/** In the order of the documentation. */
 export const CALLS: Call[] = callsOf([
   content,
   pages,
@@ -39,7 +39,6 @@ export const CALLS: Call[] = callsOf([
   account,
 ])
 
-/** The calls of the staff app. */
 export const STAFF_CALLS: Call[] = callsOf(Object.values(STAFF))
 
 export function isStaffCall({ path }: AnyCall): boolean {

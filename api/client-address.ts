@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { ApiContext } from './env.ts'
 
-/** Where a person sits and what they use, for limits and for their list of sign-ins. */
 export interface Client {
   /** The connection: an address of IPv4, 64 bits of IPv6. */
   network: string
@@ -20,11 +19,7 @@ export function readClient(context: ApiContext): Client {
   }
 }
 
-/**
- * The network that an address belongs to, which limits go by: the rest of an IPv6 is the subscriber’s to choose, anew
- * for every attempt. An IPv4 is one subscriber’s or shared by many, and stands for itself.
- * @param bits of IPv6, a multiple of 16
- */
+/** An IPv6 subscriber can choose the rest of the address for every attempt. @param bits of IPv6, a multiple of 16 */
 function networkOf(address: string, bits: number): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain

@@ -16,7 +16,6 @@ function toCell(value: string | number | null | undefined): string {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A cell as it was before it was written. */
 export function fromCell(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text
 }

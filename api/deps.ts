@@ -4,18 +4,15 @@ import type { Db } from '../db/client.ts'
 import type { CreateLimit } from './rate-limit.ts'
 import type { StaffFeed } from './staff-feed.ts'
 
-/** What the API is built from; whoever starts it chooses. */
 export interface Deps {
   db: Db
   log: Logger
   apiToken: string
   /** Public address of the site, for links in mails; without a slash at the end. */
   siteUrl: string
-  /** Pictures, which everybody may see. */
   media: FileStore
   /** Private files, such as books. */
   files: FileStore
   createLimit: CreateLimit
-  /** What open desks are told of. */
   staffFeed: StaffFeed
 }

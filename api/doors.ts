@@ -10,7 +10,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Lets through what carries the one fixed bearer; compared in constant time. The calls of staff it does not open. */
+/** Compared in constant time. The calls of staff it does not open. */
 export function requireBearer(token: string): MiddlewareHandler<ApiEnv> {
   const expected = digest(`Bearer ${token}`)
   return async (context, next) => {
@@ -24,10 +24,7 @@ export function requireBearer(token: string): MiddlewareHandler<ApiEnv> {
 /** Where a browser says that a request comes from: our own pages, or an address that was typed or opened from a mail. */
 const OWN_SITES = ['same-origin', 'none']
 
-/**
- * Lets through what a browser sends from our own pages: another site can make a browser send its cookie, but not say
- * that it is us. Reading may also begin with a typed address, such as that of a file.
- */
+/** Another site can make a browser send its cookie, but not say that it is us. Typed addresses may be read too. */
 export const requireSameOrigin: MiddlewareHandler<ApiEnv> = async (context, next) => {
   const { req } = context
   const isReading = req.method === 'GET' || req.method === 'HEAD'

@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 
 /** What the process says of a request besides the request itself. Nobody outside can set it. */
 export interface ApiBindings {
-  /** Where the person sits for whom the call is made: the visitor of a page, or who calls over the network. */
+  /** Of the person for whom the call is made: the visitor of a page, or who calls over the network. */
   address?: string
   /** Who is signed in, by token: the calls of one page find the student that its first call has found. */
   students?: Map<string, Promise<StudentSession>>

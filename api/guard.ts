@@ -7,7 +7,6 @@ import { findStaffSession, type StaffSession } from '../core/staff/find-staff-se
 import type { ApiContext } from './env.ts'
 import { readStaffCookie } from './staff-cookie.ts'
 
-/** Who makes a call, by what the call asks for: nobody in particular, a student, or a member of staff. */
 export type Person<A extends Access> = A extends 'public'
   ? object
   : A extends 'student'

@@ -6,7 +6,6 @@ import { limit, type RateLimit } from './rate-limit.ts'
 import { readJson } from './read-body.ts'
 import { validate } from './validate.ts'
 
-/** What a handler gets: the checked input, who asks, and where they sit. */
 export type Input<Params, Body, A extends Access> = Person<A> & {
   params: Params
   body: Body
@@ -21,7 +20,7 @@ interface Options<Output> {
   limit?: RateLimit
 }
 
-/** Puts a call at its path: limit, validation, guard, handler, answer. Failures are thrown and answered in one place. */
+/** Puts a call at its path. Failures are thrown and answered in one place. */
 export function mount<Params, Body, Output, A extends Access>(
   app: Api,
   call: Call<Params, Body, Output, A>,

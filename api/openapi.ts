@@ -78,7 +78,6 @@ export function createOpenApi() {
   })
 }
 
-/** The same of the staff app’s calls. */
 export function createStaffOpenApi() {
   return createDocument(STAFF_CALLS, {
     title: 'Kur yönetim API',

@@ -6,7 +6,6 @@ import {
 } from 'rate-limiter-flexible'
 import { AppError } from '../core/errors.ts'
 
-/** So many calls within so many seconds from one address. */
 export interface RateLimit {
   limiter: RateLimiterAbstract | undefined
 }
@@ -43,11 +42,7 @@ export async function limit(given: RateLimit, key: string): Promise<void> {
   if (wait > 0) throw tooMany(wait)
 }
 
-/**
- * Counts one use.
- * @param seconds how long it counts, where that is not the limit’s own time
- * @returns milliseconds to wait; 0 where the use is allowed
- */
+/** @returns milliseconds to wait; 0 where the use is allowed. @param seconds how long it counts, if not the default */
 export async function consume(
   { limiter }: RateLimit,
   key: string,

@@ -27,7 +27,6 @@ interface Attempt {
 export interface SignInLimit {
   /** @throws AppError too-many while the wait after the last failure lasts */
   begin(attempt: Attempt): Promise<void>
-  /** Forgets the failures that came before. */
   succeed(attempt: Attempt): Promise<void>
   /** Somebody has proved in another way to be the owner, as by a link that was mailed. */
   welcome(attempt: Attempt): Promise<void>
@@ -37,10 +36,8 @@ export interface SignInLimit {
 export type TellOwner = (email: string) => Promise<void>
 
 /**
- * Slows down who guesses at one person’s password from one place: the sixth failure in a row, and each after it, is
- * followed by a wait, 15 seconds at first, twice as long every time, at most 15 minutes. Who changes the place within
- * a wide network, where 65,536 are one subscriber’s to choose from, meets the same after 25 free failures. Over all
- * networks together an account has a ceiling of its own.
+ * The sixth failure in a row, and each after it, is followed by a wait: 15 seconds, doubled each time, at most 15
+ * minutes. In a wide network, where one subscriber may have 65,536 networks, this begins after 25 failures.
  */
 export function createSignInLimit(createLimit: CreateLimit, tell: TellOwner): SignInLimit {
   const ceiling = createAccountCeiling(createLimit)
@@ -80,7 +77,7 @@ export function createSignInLimit(createLimit: CreateLimit, tell: TellOwner): Si
   }
 }
 
-/** Counts failures by a key; all waits in milliseconds, 0 for none. */
+/** All waits in milliseconds, 0 for none. */
 function createBackOff(createLimit: CreateLimit, name: string, free: number) {
   const attempts = createLimit(`${name}-attempts`, free, MEMORY).limiter
   const waits = createLimit(`${name}-waits`, 1, FIRST_WAIT)
@@ -101,10 +98,7 @@ function createBackOff(createLimit: CreateLimit, name: string, free: number) {
   }
 }
 
-/**
- * @param further how many failures there are beyond the free ones, at least 1
- * @returns seconds
- */
+/** @param further failures beyond the free ones, at least 1. @returns seconds */
 function waitAfter(further: number): number {
   return Math.min(FIRST_WAIT * 2 ** (further - 1), LONGEST_WAIT)
 }

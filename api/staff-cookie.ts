@@ -1,10 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { ApiContext } from './env.ts'
 
-/**
- * What a browser of staff keeps: its sign-in, the step between password and code, and by what it is known again.
- * Seconds that it keeps each; sign-in and step themselves end on the server.
- */
+/** Seconds that a browser keeps each; the sign-in and the step before its code end on the server. */
 const MAX_AGE = {
   staff: 7 * 24 * 60 * 60,
   'staff-step': 10 * 60,

@@ -7,7 +7,6 @@ export type StaffNews =
   | { type: 'gap' }
   | { type: 'end' }
 
-/** What changes in the database while staff look at it. */
 export interface StaffFeed {
   /** @returns what ends it */
   follow(listener: (news: StaffNews) => void): () => void

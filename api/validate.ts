@@ -4,10 +4,7 @@ import { AppError } from '../core/errors.ts'
 /** PostgreSQL cannot keep the character U+0000, and no keyboard types it. */
 const NUL = /\0/
 
-/**
- * What came in, in the form of the contract.
- * @throws AppError invalid with a sentence for each field, named by its whole path; bad-request for what has no fields
- */
+/** @throws AppError invalid with a sentence for each field by its whole path; bad-request for what has no fields */
 export function validate<T>(schema: z.ZodType<T>, value: unknown): T {
   if (hasNul(value)) throw new AppError('bad-request')
   const result = schema.safeParse(value)

@@ -9,16 +9,10 @@ z.config({
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/**
- * Who may make a call: anybody, a signed-in student (whose token is in the body), or a member of staff whose role has
- * the permission. Calls below `/staff/` come with the cookie of a browser, all others with the fixed bearer.
- */
+/** Anybody, a student (token in the body), or staff with the permission. `/staff/` takes a cookie, others a bearer. */
 export type Access = 'public' | 'student' | Permission
 
-/**
- * One call of the API: where it is, who may make it, what goes in and what comes out.
- * The API validates with it, site and staff app are typed by it, the OpenAPI document is made from it.
- */
+/** The API validates with it, site and staff app are typed by it, the OpenAPI document is made from it. */
 export interface Call<
   Params = unknown,
   Body = unknown,
@@ -29,10 +23,8 @@ export interface Call<
   method: Method
   /** Below `/api`, parameters in braces: `/page/slug/{slug}`. */
   path: string
-  /** Group in the documentation. */
   group: string
   summary: string
-  /** Path and query parameters. */
   params?: z.ZodType<Params>
   body?: z.ZodType<Body>
   output: z.ZodType<Output>
@@ -46,7 +38,6 @@ export interface Call<
   errors?: readonly (404 | 409 | 422)[]
 }
 
-/** A call of whatever shape, for what goes through all of them. */
 export type AnyCall = Call<never, never, never> | Call
 
 export type Params<C> = C extends Call<infer P, never, never> ? P : never

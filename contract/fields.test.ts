@@ -5,7 +5,6 @@ import { MESSAGES } from './messages.ts'
 import { listPages } from './public/pages.ts'
 import { credentials } from './student/sign-in.ts'
 
-/** Every sentence that a value gets, the first first. */
 function sentences(schema: z.ZodType | undefined, value: unknown): string[] {
   return schema?.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 }

@@ -9,12 +9,11 @@ export function atMost(limit: number, error = `Maksimum ${limit} karakter olmalÄ
   return z.maxLength(limit, { error, abort: true })
 }
 
-/** What a person types, in one line or in many: trimmed, at least 2 characters. */
+/** Trimmed, one line or many, at least 2 characters. */
 export function text(limit: number) {
   return z.string({ error: MESSAGES.min2 }).trim().min(2, MESSAGES.min2).check(atMost(limit))
 }
 
-/** A line that a person types: trimmed, at least 2 characters. */
 export function line(limit = 100) {
   return text(limit).regex(ONE_LINE, MESSAGES.invalid)
 }

@@ -5,7 +5,7 @@ import { MESSAGES } from './messages.ts'
 /** Upper bound of a rich text, in characters of HTML. */
 const RICH_TEXT = 100_000
 
-/** A text of `min` to `max` characters, blanks around it not counted. */
+/** Blanks at both ends are not counted. */
 export function textBetween(min: number, max: number) {
   const tooShort = min === 1 ? MESSAGES.required : `Minimum ${min} karakter olmalıdır.`
   return z
@@ -37,7 +37,7 @@ const ADDRESS = /^(?:\/(?!\/)|https:\/\/)\S*$/
 const ADDRESS_MESSAGE =
   'Site içi bir adres (/page/yds) ya da https:// ile başlayan bir adres yazın.'
 
-/** Where a link leads: a path of this site or an address with https. */
+/** A path of this site or an address with https. */
 export function address() {
   return textBetween(1, 500).regex(ADDRESS, ADDRESS_MESSAGE)
 }
@@ -46,7 +46,6 @@ export function webAddress() {
   return z.url({ protocol: /^https$/, error: 'https:// ile başlayan bir adres yazın.' })
 }
 
-/** A colour as `#rrggbb`. */
 export function color() {
   return textBetween(7, 7).regex(/^#[0-9a-f]{6}$/i, 'Rengi şöyle yazın: #1d4ed8')
 }
@@ -55,7 +54,7 @@ export function choice<const T extends readonly string[]>(values: T) {
   return z.enum(values, { error: `Şunlardan biri olmalıdır: ${values.join(', ')}.` })
 }
 
-/** The colours that a family of pages, a slide or a card is set in. */
+/** The colours of a family of pages, a slide or a card. */
 export const sky = choice(['dawn', 'noon', 'dusk', 'garden', 'sea', 'night'])
 
 export function wholeNumber(min: number, max: number) {
@@ -72,7 +71,6 @@ export function languageCode() {
   return z.string({ error: message }).regex(/^[a-z]{2}$/, message)
 }
 
-/** Fields that belong together, within a record. */
 export function group<T extends z.ZodRawShape>(fields: T) {
   return z.object(fields, { error: MESSAGES.required })
 }
@@ -85,13 +83,12 @@ export function listOf<T extends z.ZodType>(item: T, max: number) {
   return z.array(item, { error: MESSAGES.required }).max(max, `En çok ${max} olabilir.`)
 }
 
-/** Where the record stands among its like, and whether visitors see it. */
 export const standing = {
   position: wholeNumber(0, 10_000).default(0),
   state: choice(['draft', 'published']).default('published'),
 }
 
-/** What search engines show: bounds are what they have room for. */
+/** Bounds are what search engines have room for. */
 export const metadataInput = group({
   title: textBetween(10, 60),
   description: textBetween(120, 160),

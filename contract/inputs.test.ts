@@ -6,7 +6,6 @@ import { accountInput, groupInput } from './staff/school-input.ts'
 import { contactSettingsInput, legalTextInput } from './staff/settings-input.ts'
 import { testInput } from './staff/test-input.ts'
 
-/** The messages by field, as an answer of the API carries them. */
 function complaints(schema: z.ZodType, value: unknown): Record<string, string> {
   const { error } = schema.safeParse(value)
   return Object.fromEntries(

@@ -15,7 +15,6 @@ export const MESSAGES = {
 /** Seven digits at least; whatever stands beside them, such as an extension, is the visitor’s business. */
 export const PHONE_FORM = /(?:\d\D*){7}/
 
-/** Characters as typed. */
 export const PHONE_LENGTH = { min: 10, max: 19 } as const
 
 /** Letters, digits and .+-_' before the sign; a name with a dot after it. */

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * A picture in several widths: the files are `{src}/{width}.avif` and `{src}/{width}.webp`.
- * `width` and `height` are those of the largest.
- */
+/** Files are `{src}/{width}.avif` and `{src}/{width}.webp`; `width` and `height` are those of the largest. */
 export const picture = z.object({
   src: z.string(),
   alt: z.string(),

@@ -1,12 +1,11 @@
 /** A speaker, or words like “You say”, at the beginning of a sentence or after a gap. */
 const SPEAKER = /(?<=[.?!…»”’"]|__)\s+(?=\p{Lu}[\p{L}’.-]*(?:\s[\p{L}’.-]+){0,2}\s?:\s)/u
 
-/** Lines of a text in which people speak. */
 export function splitDialogue(text: string): string[] {
   return text.split(SPEAKER)
 }
 
-/** What stands around the gaps of a text, which are written as `___`. */
+/** Gaps are written as `___`. */
 export function splitGaps(text: string): string[] {
   return text.split(/_{2,}/)
 }

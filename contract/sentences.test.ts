@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-/** Values that no field expects, and some that only their neighbours miss. */
 const JUNK = [
   ...[undefined, null, true, -1, 1.5, 1e99, '', ' ', 'x'.repeat(200_000), [], {}, [[]], ['x']],
   ...[[1], [{}], { a: 1 }, 'yds'],
@@ -12,7 +11,6 @@ const ENGLISH = /invalid|expected|too |unrecognized|must|required/i
 
 type Wrap = (value: unknown) => unknown
 
-/** Puts junk at every place of a schema, and tells what is said there. */
 function findSentences(root: z.ZodType, schema = root, wrap: Wrap = (value) => value): string[] {
   const issues = JUNK.flatMap((junk) => root.safeParse(wrap(junk)).error?.issues ?? [])
   // What is said of the whole has no field to stand at, and is not answered.

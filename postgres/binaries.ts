@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { EmbeddedError } from './embedded-error.ts'
 
-/** The programs of PostgreSQL that npm installed for this machine. */
 export interface Binaries {
   postgres: string
   initdb: string
@@ -33,10 +32,7 @@ function packageFolder(name: string): string {
   }
 }
 
-/**
- * npm archives hold no symbolic links, so the package lists them. Its install script would make them, but install
- * scripts do not run here.
- */
+/** npm archives hold no symbolic links; the install script that would make them does not run here. */
 function linkLibraries(home: string): void {
   const list = join(home, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -9,10 +9,7 @@ import { copyTemplate, hasTemplate } from './template.ts'
 
 const UNFINISHED = 'postgres.init-'
 
-/**
- * Makes the database cluster of the data folder if there is none, and returns its folder. A new one is made beside and
- * renamed when it is complete, so an interrupted attempt leaves only files that the next start removes.
- */
+/** A new cluster is renamed when it is complete; the next start removes what an interrupted attempt left. */
 export async function prepareCluster(setup: Setup): Promise<string> {
   const folder = join(setup.dataDir, 'postgres')
   sweep(setup.dataDir)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { EmbeddedError } from './embedded-error.ts'
 import { ENVIRONMENT } from './run.ts'
 
-/** The identity under which PostgreSQL runs: it refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 export interface Identity {
   /** Options of spawn. */
   account: { uid?: number; gid?: number }
@@ -22,11 +22,7 @@ const NAMESPACE: Identity = {
   owner: { uid: 0, gid: 0 },
 }
 
-/**
- * Chooses, by trying, an identity that can run the program and reach the folder. Synchronous: it comes before
- * everything else.
- * @param folder the data folder of Kur
- */
+/** Tries what can run the program and reach the folder. Synchronous: it comes first. @param folder the data folder */
 export function chooseIdentity(program: string, folder: string): Identity {
   if (process.getuid?.() !== 0) return OURSELVES
   for (const identity of [...unprivilegedAccounts(), NAMESPACE]) {
@@ -45,7 +41,6 @@ function canRun({ account, prefix }: Identity, program: string, folder: string):
   return spawnSync(command, args, { cwd: '/', env: ENVIRONMENT, ...account }).status === 0
 }
 
-/** Existing accounts with few rights. */
 function unprivilegedAccounts(): Identity[] {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
   const accounts = lines.map((line) => line.split(':'))

@@ -18,7 +18,6 @@ export interface Setup {
   template?: string | undefined
 }
 
-/** Fills an empty folder with a new cluster. */
 export async function initialise(folder: string, setup: Setup): Promise<void> {
   // PostgreSQL opens the password by its path, and Node’s pipes cannot be opened again.
   const passwordFile = `${folder}.password`

@@ -47,9 +47,8 @@ function commandLine(pid: number): string {
 }
 
 /**
- * Frees a folder whose postmaster.pid names a living process that is not PostgreSQL: it would refuse to start for
- * ever. The file stays, under an impossible number, because PostgreSQL reads from its other lines whether old
- * processes still hold its shared memory.
+ * PostgreSQL would refuse to start while its postmaster.pid names a living process of another program. The file stays,
+ * under an impossible number, because its other lines tell whether old processes still hold shared memory.
  */
 export function clearForeignPid(folder: string): void {
   const file = join(folder, 'postmaster.pid')

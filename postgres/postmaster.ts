@@ -23,8 +23,7 @@ const SETTINGS = {
   io_method: 'sync',
   max_logical_replication_workers: '0',
   max_parallel_workers_per_gather: '0',
-  // Log only the server’s own life: failed statements and their values ("Key (email)=(…) already exists") would put
-  // personal data into the log.
+  // No failed statements: their values ("Key (email)=(…) already exists") would put personal data into the log.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -54,7 +53,7 @@ export function spawnPostmaster(folder: string, port: number, setup: Setup): Pos
   return { pid: child.pid ?? 0, hasExited: () => ended, exited }
 }
 
-/** Waits until the server takes connections. False when it has ended instead. */
+/** False when the server has ended instead. */
 export async function becomesReady(folder: string, postmaster: Postmaster): Promise<boolean> {
   const isReady = () => {
     const file = readPostmasterFile(folder)
@@ -73,10 +72,7 @@ export async function endPostmaster(pid: number, hasEnded: () => boolean): Promi
   }
 }
 
-/**
- * Ends a server that outlived an earlier Kur. It is not taken over: it may be of an older release, and it is not our
- * child.
- */
+/** An old server is not taken over: it may be of an older release, and it is not our child. */
 export async function stopOrphan(folder: string): Promise<void> {
   const pid = readPostmasterFile(folder)?.pid
   if (pid === undefined) return

@@ -13,7 +13,6 @@ export function openServerLog(dataDir: string): number {
   return openSync(file, 'a', 0o600)
 }
 
-/** The reason that PostgreSQL gave. */
 export function lastReason(dataDir: string): string {
   const lines = readFileSync(logFile(dataDir), 'utf8').trim().split('\n')
   const reason = lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? ''

@@ -27,11 +27,7 @@ export interface Embedded {
   stop(): Promise<void>
 }
 
-/**
- * Starts our own PostgreSQL on a new or an existing data folder and keeps it running until `stop`. It listens on
- * 127.0.0.1 only and ends with this process, however that ends.
- * @throws EmbeddedError
- */
+/** Runs until `stop`, on 127.0.0.1 only. It ends with this process, however that ends. @throws EmbeddedError */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { password, durable = true, template, log } = options
   const dataDir = realpathSync(options.dataDir)

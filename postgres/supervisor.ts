@@ -11,7 +11,6 @@ const TIMEOUT = 5_000
 const PAUSE = 100
 const LONGEST_PAUSE = 5_000
 
-/** Restarts a server that ends by itself, on the same port. */
 export class Supervisor {
   readonly #folder: string
   readonly #setup: Setup

@@ -6,9 +6,8 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 
 /**
- * The first `read` ends when this process releases it with a line, or when the process ends in any way. Then the
- * database is asked to stop, unless another Kur owns it by now; repeatedly, because it may just be starting. $1 file
- * with the owner's id, $2 postmaster.pid, $3 our id
+ * `read` ends when this process releases it or ends in any way. Then the database is asked to stop, unless another Kur
+ * owns it; repeatedly, as it may just be starting. $1 file with the owner’s id, $2 postmaster.pid, $3 our id
  */
 const SCRIPT = `
 read -r released && exit

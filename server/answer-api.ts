@@ -10,7 +10,6 @@ import { sendWhole } from './http/send-response.ts'
 import { isStream, sendStream } from './http/send-stream.ts'
 import { toRequest } from './http/to-request.ts'
 
-/** Answers calls of the API that come over the network. */
 export function createAnswerApi(
   api: Api,
   { siteUrl, trust }: Pick<Settings, 'siteUrl' | 'trust'>,

@@ -35,7 +35,7 @@ const METHODS: Record<Kind, readonly string[]> = {
 const OPERATIONS = new Set(['/healthz', '/readyz', '/metrics'])
 const API = /^\/api(?:\/|$)/
 const FILE = /\.(?!data$)[a-z0-9]+$/
-/** Addresses logged as they stand. Of others the route is logged: an address may be a secret, as of a calendar. */
+/** Of other addresses the route is logged: an address may be a secret, as of a calendar. */
 const CALL = /^\/api\/[a-z-]+$/
 /** Stays open as long as a desk does: how long it took says nothing. */
 const STREAM = '/api/staff/events'

@@ -4,7 +4,6 @@ const STUDENTS = ['ogrenci@ornek.com', 'ogrenci2@ornek.com']
 /** And at /yonetim: one of each role. */
 const STAFF = ['yonetici@ornek.com', 'editor@ornek.com', 'danisman@ornek.com', 'ogretmen@ornek.com']
 
-/** Printed when everything is up: addresses and demo accounts. */
 export function banner(settings: Settings): string {
   const local = localAddress(settings)
   const lines = ['Kur çalışıyor. Durdurmak için: Ctrl-C', `  Site      ${local}`]
@@ -26,12 +25,10 @@ function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-/** Whether others than who has started it can reach it. */
 function isPublic({ siteUrl }: Settings): boolean {
   return !/^(?:localhost|127\.|\[::1\])/.test(new URL(siteUrl).hostname)
 }
 
-/** The address to type on this machine. */
 function localAddress({ host, port }: Settings): string {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`

@@ -9,7 +9,6 @@ const store = createDiskStore(join(folder, 'files'))
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A file of the machine that holds a text. */
 function fileOf(text: string): string {
   const path = join(folder, 'source')
   writeFileSync(path, text)

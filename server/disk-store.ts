@@ -8,7 +8,6 @@ import type { FileStore } from '../core/media/file-store.ts'
 const PUBLIC = { folder: 0o755, file: 0o644 }
 const PRIVATE = { folder: 0o700, file: 0o600 }
 
-/** A file store in a folder, which is made with its first file. */
 export function createDiskStore(folder: string, mode = PUBLIC): FileStore {
   const made = new Map<string, Promise<unknown>>()
 

@@ -83,10 +83,7 @@ const environment = z.object({
   WEB_CONCURRENCY: wholeNumber(1, 20).default(1),
 })
 
-/**
- * The only reader of the environment.
- * @throws Refusal naming the first setting that is wrong
- */
+/** The only reader of the environment. @throws Refusal naming the first setting that is wrong */
 export function readSettings(env: Environment = process.env): GivenSettings {
   const given = parseEnvironment(environment, env)
   refuseStorage(env)

@@ -24,10 +24,7 @@ const REASONS: Record<string, string> = {
   '53300': 'veri tabanında boş bağlantı kalmamış',
 }
 
-/**
- * Waits until the database of DATABASE_URL accepts a connection.
- * @throws Refusal without the password
- */
+/** @throws Refusal without the password */
 export async function awaitDatabase(url: string, timeout = TIMEOUT): Promise<void> {
   const deadline = performance.now() + timeout
   for (;;) {

@@ -7,9 +7,8 @@ export interface Lock {
 }
 
 /**
- * Takes a lock that one process can hold; undefined when another holds it. Locking an empty SQLite database is the
- * only way to the kernel’s file locks in Node; the kernel releases them with the process, so none gets stale.
- * @param timeout milliseconds to wait, blocking
+ * Undefined when another process holds it. An empty SQLite database is the only way to the kernel’s file locks in Node;
+ * the kernel releases them with the process. @param timeout milliseconds to wait, blocking
  */
 export function takeLock(file: string, timeout = 0): Lock | undefined {
   const database = new DatabaseSync(file, { timeout })

@@ -18,10 +18,7 @@ interface Described {
   cause?: Described
 }
 
-/**
- * A fixed choice of fields: errors of PostgreSQL carry rows in `detail` and `where`, and drizzle puts the values of a
- * failed query at the end of its message.
- */
+/** A fixed choice: PostgreSQL’s `detail` and `where` and the message of a failed drizzle query hold personal values. */
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
   const { code } = error as { code?: unknown }

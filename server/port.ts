@@ -7,10 +7,7 @@ interface Address {
   host: string
 }
 
-/**
- * @param server of net or http
- * @throws Refusal that says why the address cannot be used
- */
+/** @param server of net or http. @throws Refusal that says why the address cannot be used */
 export async function listen(server: Server, address: Address): Promise<void> {
   try {
     server.listen(address)

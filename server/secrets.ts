@@ -19,7 +19,6 @@ export interface Secrets {
   databasePassword: string
 }
 
-/** Reads the secrets and makes those that are missing. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   const known = readSecrets(file)

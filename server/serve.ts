@@ -36,7 +36,6 @@ export function openPool(url: string, { webConcurrency }: Settings, undo: Undo):
   return connection
 }
 
-/** Reads the sample school while the database starts. */
 export function readSeedAhead(settings: Settings): Promise<Seed | undefined> {
   return readAhead({ settings })
 }

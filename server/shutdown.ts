@@ -54,7 +54,6 @@ class Ending {
     return this.#since !== undefined
   }
 
-  /** A second signal that is no echo of the first. */
   get isOverdue(): boolean {
     return this.#since !== undefined && performance.now() - this.#since > ECHO
   }

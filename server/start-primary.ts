@@ -11,10 +11,7 @@ import { loadSecrets } from './secrets.ts'
 import type { Undo } from './shutdown.ts'
 import { startWorkers } from './workers.ts'
 
-/**
- * Starts everything, cheapest checks first: data folder, port, database, content; then answers itself or forks workers.
- * @param program the file that workers run
- */
+/** Starts everything, cheapest checks first. @param program the file that workers run */
 export async function startPrimary(
   given: GivenSettings,
   program: string,

@@ -33,7 +33,7 @@ const FAMILY = [
   ...(['menuColumn', 'footerColumn'] as const),
 ] as const
 
-/** What the school publishes. Everything here is readable by anyone with the bearer. */
+/** Everything here is readable by anyone with the bearer. */
 export function mountContent(app: Api, { db }: Deps): void {
   mount(
     app,

@@ -29,7 +29,6 @@ const ANSWERED = {
   cancel: 'Ön kaydınız silindi. Haber verdiğiniz için teşekkür ederiz.',
 }
 
-/** Open groups, and the places that visitors take in them. */
 export function mountGroup(app: Api, { db, siteUrl, createLimit }: Deps): void {
   const limit = createLimit('pre-enrollment', 30, 600)
   const links = createLimit('reservation-link', 60, 600)

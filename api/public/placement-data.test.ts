@@ -11,7 +11,6 @@ const STARTED = '2026-01-02T10:00:00.000Z'
 
 let phones = 0
 
-/** Sends a finished test and answers what is kept of it. */
 async function store(finished: object) {
   phones += 1
   const phone = `0532 555 95 ${String(phones).padStart(2, '0')}`

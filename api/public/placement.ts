@@ -63,10 +63,7 @@ export function mountPlacement(app: Api, { db, apiToken, siteUrl, createLimit }:
   )
 }
 
-/**
- * Three results a day are shown to a person, by phone and by e-mail, and forty to a network: a mobile provider’s
- * customers or a class may share one. A room that staff made a link for has a hundred of its own.
- */
+/** Three results a day by phone or e-mail; forty by network, which a class may share; a room made by staff has 100. */
 function createShownLimit(createLimit: CreateLimit) {
   const person = createLimit('result-person', 3, DAY)
   const network = createLimit('result-network', 40, DAY)

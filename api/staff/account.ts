@@ -14,7 +14,6 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** The people who work here, and what is asked of their sign-ins. */
 export function mountStaffAccounts(app: Api, { db, siteUrl }: Deps): void {
   mount(app, calls.list, async ({ params }) => {
     const rows = await findStaff(db, params.ids)

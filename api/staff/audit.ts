@@ -7,7 +7,6 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** Who changed what. */
 export function mountAudit(app: Api, { db }: Deps): void {
   mount(app, list, ({ params }) => findChanges(db, params))
   mount(app, get, ({ params }) => getChange(db, params.id))

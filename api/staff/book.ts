@@ -20,7 +20,6 @@ import type { Api, ApiContext } from '../env.ts'
 import { mount } from '../mount.ts'
 import { limitBody } from '../read-body.ts'
 
-/** The books of the school, and their files as they are dropped. */
 export function mountBooks(app: Api, { db, files }: Deps): void {
   mount(app, calls.list, async ({ params }) => asPage(await findBooks(db, params.ids)))
   mount(app, calls.get, ({ params }) => getBook(db, params.id))

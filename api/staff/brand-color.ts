@@ -4,7 +4,6 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** Whether texts can be read in a colour that the school would like. */
 export function mountBrandColor(app: Api, _: Deps): void {
   mount(app, check, async ({ params: { role, color } }) => {
     const tokens = brandTokens({ brandColor: color, accentColor: color })

@@ -8,7 +8,6 @@ import { validate } from '../validate.ts'
 /** The inputs of the contract are what core stores, kind by kind: where they part, this does not compile. */
 const INPUTS: { [K in KindName]: z.ZodType<BodyOfKind<K>> } = CONTENT_INPUTS
 
-/** A whole body by the contract, as publishing asks for it. */
 export const checkContent: Check = (kind, body) =>
   validate<object>(INPUTS[kind], body) as typeof body
 

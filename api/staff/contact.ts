@@ -7,7 +7,6 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** Contacts: corrected, and put together where they turn out to be one. */
 export function mountContacts(app: Api, { db }: Deps): void {
   mount(app, calls.updateContact, ({ actor, params, body }) =>
     updateContact(db, actor, { id: params.id, ...body }),

@@ -13,7 +13,6 @@ import { mount } from '../mount.ts'
 
 const CALLS = Object.entries({ ...LISTED_CONTENT, ...SINGLE_CONTENT })
 
-/** What the editors’ screens are made from besides the records themselves. */
 export function mountContentOverview(app: Api, { db }: Deps): void {
   mount(app, calls.list, ({ actor, params: { kind, ...query } }) => {
     const kinds = readableKinds(actor).filter((name) => kind === undefined || name === kind)

@@ -16,7 +16,6 @@ async function look(cookie = desk): Promise<Dashboard> {
   return getDashboard.output.parse(body)
 }
 
-/** A lead that came so many days ago by a form, and what became of it. */
 async function addLead(
   days: number,
   type: string,

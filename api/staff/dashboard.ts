@@ -5,7 +5,6 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** The first screen of the desk. */
 export function mountDashboard(app: Api, { db }: Deps): void {
   mount(app, calls.getDashboard, ({ actor }) => getDashboard(db, actor))
   mount(app, calls.dismissFirstSteps, async ({ actor }) => {

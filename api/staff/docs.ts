@@ -2,7 +2,6 @@ import type { Api } from '../env.ts'
 import { guard } from '../guard.ts'
 import { createStaffOpenApi } from '../openapi.ts'
 
-/** The calls of the staff app, documented for whoever is signed in to it. */
 export function mountStaffDocs(app: Api): void {
   let document: ReturnType<typeof createStaffOpenApi> | undefined
   app.get('/staff/openapi.json', async (context) => {

@@ -9,7 +9,6 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** Who learns in which group: the roster, and what becomes of each. */
 export function mountEnrollments(app: Api, { db }: Deps): void {
   mount(app, calls.list, ({ actor, params }) => findEnrollments(db, actor, params))
   mount(app, calls.get, ({ actor, params }) => getEnrollment(db, params.id, actor))

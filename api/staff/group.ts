@@ -11,7 +11,6 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** Groups: what they are, what is decided about them, and where they meet. */
 export function mountGroups(app: Api, { db }: Deps): void {
   mount(app, calls.list, ({ actor, params }) => findGroups(db, actor, params))
   mount(app, calls.get, ({ actor, params }) => getGroup(db, params.id, actor))

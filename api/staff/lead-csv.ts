@@ -22,7 +22,6 @@ const MOMENT = new Intl.DateTimeFormat('sv', {
   timeStyle: 'short',
 })
 
-/** Leads as lines of a file, a batch at a time. */
 export async function* toLines(batches: AsyncIterable<LeadRow[]>): AsyncGenerator<string> {
   yield toCsvLine(COLUMNS)
   for await (const rows of batches) yield rows.map(toLine).join('')

@@ -47,7 +47,6 @@ async function takeBack() {
   return school.staff(desk, 'POST', `/staff/lead-import/${last?.id}/undo`, {})
 }
 
-/** The lead of a number, as the desk opens it; none once it is gone. */
 async function find(digits: string) {
   const { body } = await school.staff(desk, 'GET', `/staff/lead?q=${digits}`)
   return (body as { rows: { id: number; revision: number; course: object | null }[] }).rows[0]

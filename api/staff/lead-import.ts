@@ -6,7 +6,6 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** Leads from a file, and a file that is taken back. */
 export function mountLeadImport(app: Api, { db }: Deps): void {
   mount(app, calls.pastImports, () => findImports(db))
   mount(app, calls.undoImport, ({ actor, params }) => undoImport(db, actor, params.id))

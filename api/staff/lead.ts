@@ -18,7 +18,6 @@ import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 import { toLines } from './lead-csv.ts'
 
-/** The desk: what people asked for, and what became of it. */
 export function mountLeads(app: Api, { db }: Deps): void {
   mount(app, calls.list, ({ actor, params }) => findLeads(db, actor, params))
   mount(app, calls.board, ({ actor, params }) => findBoard(db, actor, params))

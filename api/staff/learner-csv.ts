@@ -18,7 +18,6 @@ const COLUMNS = [
 /** `2026-11-24` at the school: what Excel reads as a day in any language. */
 const DAY = new Intl.DateTimeFormat('sv', { timeZone: SCHOOL_ZONE })
 
-/** Learners as lines of a file, a batch at a time. */
 export async function* toLines(batches: AsyncIterable<LearnerRow[]>): AsyncGenerator<string> {
   yield toCsvLine(COLUMNS)
   for await (const rows of batches) yield rows.map(toLine).join('')

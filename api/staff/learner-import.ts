@@ -11,7 +11,6 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** Students from a file. */
 export function mountLearnerImport(app: Api, { db, siteUrl }: Deps): void {
   mount(app, importLearners, async ({ actor, body: { lines, isTrial, invites } }) => {
     const read = lines.map(readLine)

@@ -14,7 +14,6 @@ import { mailedToken, mailsTo } from '../../test/student.ts'
 const { school, ask, make } = await createGroupDesk()
 
 let count = 0
-/** Somebody who called, with a place that is held for them. */
 async function call(name = 'Defne') {
   count += 1
   const phone = `0532 555 ${String(1000 + count)}`

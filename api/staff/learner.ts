@@ -13,7 +13,6 @@ import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 import { toLines } from './learner-csv.ts'
 
-/** The people who learn, and whoever asks and pays for them. */
 export function mountLearners(app: Api, { db, siteUrl }: Deps): void {
   mount(app, calls.list, ({ params }) => findLearners(db, params))
   mount(app, calls.exportLearners, async ({ actor, params }) =>

@@ -3,7 +3,6 @@ import { createTestApi } from '../../test/api.ts'
 
 const school = await createTestApi()
 
-/** What a browser with this cookie hears, until it has heard a text. */
 async function follow(cookie: string) {
   const response = await school.api.request('/api/staff/events', { headers: { cookie } })
   expect(response.headers.get('content-type')).toContain('text/event-stream')

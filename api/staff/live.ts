@@ -6,7 +6,6 @@ import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 import { mayHear, streamNews } from './stream-news.ts'
 
-/** What is told to open desks as it happens. */
 export function mountLive(app: Api, deps: Deps): void {
   mount(app, events, async ({ actor }) => streamNews(deps, actor))
   mount(app, announcePresence, async ({ actor, body }) => {

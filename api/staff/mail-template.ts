@@ -10,7 +10,6 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** The words of the mails that the school sends. */
 export function mountMailTemplates(app: Api, { db }: Deps): void {
   mount(app, calls.find, () => findMailTemplates(db))
   mount(app, calls.read, ({ params }) => getMailTemplate(db, params.name))

@@ -6,7 +6,6 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** What the school has written to people. */
 export function mountMail(app: Api, { db }: Deps): void {
   mount(app, list, ({ params }) => findMails(db, params))
   mount(app, get, ({ params }) => getMail(db, params.id))

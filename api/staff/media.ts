@@ -8,7 +8,6 @@ import type { Api, ApiContext } from '../env.ts'
 import { mount } from '../mount.ts'
 import { limitBody } from '../read-body.ts'
 
-/** The pictures of the school. */
 export function mountMedia(app: Api, { db, media }: Deps): void {
   mount(app, calls.list, ({ params }) => findMedia(db, params))
   mount(app, calls.get, ({ params }) => getMedia(db, params.id))

@@ -21,7 +21,6 @@ import { toLimitKey } from '../sign-in-key.ts'
 /** Milliseconds that sending a link takes at least: whether there was one to send stays unknown. */
 const SEND_TIME = 300
 
-/** What members of staff do to their own account. */
 export function mountOwnAccount(app: Api, deps: Deps): void {
   const { db, createLimit } = deps
   // Each of these compares a password or a code.
@@ -66,7 +65,6 @@ export function mountOwnAccount(app: Api, deps: Deps): void {
   mountLinks(app, deps)
 }
 
-/** What is done with links that were mailed. */
 function mountLinks(app: Api, { db, siteUrl, createLimit }: Deps): void {
   const limit = createLimit('staff-link', 10, 600)
   const mails = createLimit('staff-reset-mail', 3, 1800)

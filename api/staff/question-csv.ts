@@ -21,7 +21,6 @@ const SKILLS = {
   communication: 'Günlük iletişim',
 }
 
-/** Questions as lines of a file. */
 export async function* toLines(questions: readonly Row[]): AsyncGenerator<string> {
   yield toCsvLine(Object.values(HEADS))
   for (const row of questions) {
@@ -37,7 +36,6 @@ export async function* toLines(questions: readonly Row[]): AsyncGenerator<string
 const NUMBER = /^[1-9]\d{0,8}$/
 const lineFields = questionFields.partial()
 
-/** A line as the school takes it, or what is wrong with it. */
 export function readLine(given: GivenQuestion, index: number) {
   const problems: ImportOutcome['problems'] = []
   const numbers: { id?: number; revision?: number } = {}

@@ -6,7 +6,6 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** What placement tests found out, with keys: for the desk only. */
 export function mountResults(app: Api, { db }: Deps): void {
   mount(app, list, ({ params }) => findResults(db, params))
   mount(app, get, ({ params }) => getResult(db, params.id))

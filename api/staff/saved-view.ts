@@ -4,7 +4,6 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** Lists as people keep them. */
 export function mountSavedViews(app: Api, { db }: Deps): void {
   mount(app, calls.findSavedViews, ({ actor, params }) =>
     findSavedViews(db, actor, params.resource),

@@ -9,7 +9,6 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** What groups are made of: courses with levels, campuses with rooms, teachers. */
 export function mountSchoolRecords(app: Api, deps: Deps): void {
   mountCourses(app, deps)
   mountCampuses(app, deps)

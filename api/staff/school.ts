@@ -5,7 +5,6 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** What the app says of the school before anybody has signed in, and what its papers are headed with. */
 export function mountSchool(app: Api, { db }: Deps): void {
   mount(app, getSchool, async () => {
     const [{ name }, { address, phone, email }] = await Promise.all([

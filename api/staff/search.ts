@@ -4,7 +4,6 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** What the palette looks for. */
 export function mountStaffSearch(app: Api, { db }: Deps): void {
   mount(app, call, ({ actor, params }) => searchStaff(db, actor, params.q))
 }

@@ -11,7 +11,6 @@ const school = await createTestApi()
 const ADMIN = 'yonetici@ornek.com'
 const DESK = 'danisman@ornek.com'
 
-/** A browser: keeps the cookies that it is given. */
 function openBrowser() {
   const jar = new Map<string, string>()
   async function ask(method: string, path: string, body?: unknown) {
@@ -53,7 +52,6 @@ function codeOf(secret: string, steps = 0): string {
   })
 }
 
-/** Sets up the second factor of an account, in a browser that is signed in. */
 async function enrol(email: string) {
   const browser = openBrowser()
   await browser.signIn(email)

@@ -19,7 +19,7 @@ import { clearStaffCookie, readStaffCookie, setStaffCookie } from '../staff-cook
 
 const DONE = { message: 'Giriş yaptınız.', next: 'done' } as const
 
-/** Signing in and out of the staff app; tokens live in cookies and nowhere else. */
+/** Tokens live in cookies and nowhere else. */
 export function mountStaffSession(app: Api, deps: Deps): void {
   const { db, createLimit, siteUrl } = deps
   const signIn = createSignInLimit(createLimit, (email) => tellOfGuessing(db, { email, siteUrl }))

@@ -51,7 +51,6 @@ export function streamNews({ db, staffFeed }: Deps, actor: StaffSession): Respon
   })
 }
 
-/** Whether somebody is told of a kind of record, and may tell of it. */
 export function mayHear(role: Role, resource: string): boolean {
   const access = ACCESS[resource]
   return access !== undefined && isAllowed(role, access)

@@ -10,7 +10,6 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** Ready texts of the desk. */
 export function mountTemplates(app: Api, { db }: Deps): void {
   mount(app, calls.list, ({ params }) => findTemplates(db, params))
   mount(app, calls.get, ({ params }) => getTemplate(db, params.id))

@@ -4,7 +4,6 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** Links to a test for a room full of people. */
 export function mountTestRooms(app: Api, { db, apiToken, siteUrl }: Deps): void {
   mount(app, createRoomCall, ({ body }) => createRoom(db, { secret: apiToken, siteUrl }, body))
 }

@@ -17,7 +17,6 @@ import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 import { readLine, toLines } from './question-csv.ts'
 
-/** Placement tests with their keys: for those who write them only. */
 export function mountTests(app: Api, deps: Deps): void {
   mountRecords(app, deps)
   mountQuestions(app, deps)

@@ -5,7 +5,6 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** Whether people allow the school to show what they said. */
 export function mountTestimonialConsent(app: Api, { db }: Deps): void {
   mount(app, calls.find, ({ params }) => getConsents(db, params.id))
   mount(app, calls.record, async ({ actor, params, body }) => {

@@ -19,7 +19,6 @@ const B = 'ogrenci2@ornek.com'
 const GUARDED = CALLS.filter(
   ({ group, path }) => group === 'Öğrenci' && path !== timetable.getCalendar.path,
 )
-/** What the calls need besides a token. */
 const COMPLETE = {
   ...{ teacher: 1, point: 5, book: 1, current: DEMO_PASSWORD, password: DEMO_PASSWORD },
   ...{ phone: '0532 555 09 09', email: 'yeni@ornek.com' },

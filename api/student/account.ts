@@ -7,7 +7,6 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** A student’s own account: password, ways to be reached, sign-ins, data. */
 export function mountAccount(app: Api, { db, siteUrl, createLimit }: Deps): void {
   // Each of these compares a password.
   const limit = createLimit('student-confirm', 20, 600)

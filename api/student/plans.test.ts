@@ -4,10 +4,7 @@ import { fillSchool, tokenOf } from '../../bench/large-school.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
 import { noteQueries } from '../../test/asked-queries.ts'
 
-/**
- * In a school of 10,000 students in 500 classes. The tables that the planner may well read whole, teachers, books and
- * pictures, have fewer rows; everything else that a student sees is of one class or of one person.
- */
+/** In a school of 10,000 students in 500 classes; tables that may be read whole, such as teachers, have fewer rows. */
 const MOST_ROWS = 300
 
 interface Plan {

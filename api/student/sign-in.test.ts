@@ -9,7 +9,6 @@ import { createTestApi } from '../../test/api.ts'
 import { DEMO_PASSWORD } from '../../test/database.ts'
 import { mailedToken, signIn } from '../../test/student.ts'
 
-/** Counts the password hashes that Node computes, whoever asks for them. */
 const hashing = { computations: 0 }
 const counter = createHook({
   init(_, type) {

@@ -45,7 +45,6 @@ export function mountSignIn(app: Api, { db, siteUrl, createLimit }: Deps): void 
   mountLinks(app, { db, siteUrl, createLimit, signIn })
 }
 
-/** What is done with links that were mailed. */
 function mountLinks(app: Api, { db, siteUrl, createLimit, signIn }: LinkDeps): void {
   const limit = createLimit('account-link', 10, 600)
   const mails = createLimit('password-reset-mail', 3, 1800)

@@ -10,7 +10,6 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-/** The week of a student’s class, on screen and in the calendar of a phone. */
 export function mountTimetable(app: Api, { db, createLimit }: Deps): void {
   mount(app, calls.listLessons, ({ student, body }) => findLessons(db, student.learnerId, body))
   mount(app, calls.getCalendarState, ({ student }) => getCalendarState(db, student.accountId))

@@ -20,7 +20,6 @@ export type ArticleListItem = z.infer<typeof articleListItem>
 
 export const article = articleListItem.extend({
   content: z.string(),
-  /** What people ask about its subject. */
   faq: z.array(z.object({ id: z.int(), question: z.string(), reply: z.string() })),
   metadata,
 })

@@ -179,7 +179,6 @@ export const siteConfig = z.object({
   description: z.string(),
   keywords: z.array(z.string()),
   copyrightYear: z.int(),
-  /** In place of the drawn mark. */
   logo: picture.optional(),
   /** What the school’s own colours make of tokens of `design/`, as `#rrggbb`. */
   colors: z.record(z.string(), z.object({ light: z.string(), dark: z.string() })).optional(),

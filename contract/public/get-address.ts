@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { atMost } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
 
-/** Where a record stands today that once stood at `path`. Asked only after nothing was found there. */
+/** Asked only after nothing was found at `path`: where the record that stood there is today. */
 export const getAddress = defineCall({
   access: 'public',
   method: 'get',

@@ -5,11 +5,9 @@ import { MESSAGES } from '../messages.ts'
 
 const day = z.iso.date()
 
-/** An open group as visitors know it. */
 export const group = z.object({
   id: z.int(),
   course: z.string(),
-  /** A name of the course that filters know. */
   courseKey: z.string(),
   /** Slug of the course’s page; null for a course without one. */
   courseSlug: z.string().nullable(),
@@ -22,7 +20,6 @@ export const group = z.object({
   address: z.string().nullable(),
   directions: z.string().nullable(),
   mode: z.enum(['in-person', 'online']),
-  /** Day of the first lesson. */
   startsOn: day.nullable(),
   /** Day of the last lesson, as far as none falls out. */
   endsOn: day.nullable(),
@@ -49,7 +46,6 @@ export const group = z.object({
 })
 export type Group = z.infer<typeof group>
 
-/** What groups can be narrowed by. */
 export const groupFilters = z.object({
   /** Code of a language, as in `de`. */
   language: z.string().optional(),
@@ -77,7 +73,6 @@ export const listGroups = defineCall({
 })
 
 const groupWithText = group.extend({
-  /** What somebody who has finished the level can do. */
   goal: z.string(),
   /** The course plan, HTML. */
   text: z.string().nullable(),
@@ -109,7 +104,7 @@ export const preEnrollment = z.object({
   name: line(),
   phone: phone(),
   email: email(),
-  /** Who learns, where that is a child of whoever asks. */
+  /** Where the learner is a child of whoever asks. */
   learnerName: optionalLine().pipe(z.string().min(2, MESSAGES.min2).optional()),
   learnerAge,
 })
@@ -130,7 +125,6 @@ export const sendPreEnrollment = defineCall({
   errors: [404, 422],
 })
 
-/** The secret of a private link. */
 const token = text(200)
 
 export const reservation = z.object({
@@ -173,7 +167,6 @@ export const groupWish = z.object({
   name: line(),
   phone: phone(),
   email: email(),
-  /** Days and hours that would suit. */
   message: optionalLine(500),
 })
 export type GroupWish = z.infer<typeof groupWish>

@@ -5,16 +5,13 @@ import { MESSAGES } from '../messages.ts'
 import { metadata, picture } from '../picture.ts'
 import { testListItem } from './placement.ts'
 
-/** A group of pages that belong together in the menus and stand under one sky. */
+/** Pages that belong together in the menus and have the same colours. */
 export const pageFamily = z.object({
   id: z.int(),
-  /** What pages call it by. */
   key: z.string(),
   name: z.string(),
   sky: z.string(),
-  /** Whether each of its pages describes a course. */
   describesCourses: z.boolean(),
-  /** Whether its pages are about all courses. */
   listsCourses: z.boolean(),
   /** Columns of the mega-menu and of the footer, from the left. */
   menuColumn: z.int(),
@@ -27,7 +24,6 @@ export const pageListItem = z.object({
   slug: z.string(),
   title: z.string(),
   menu: z.string(),
-  /** Key of its family. */
   family: z.string(),
   summary: z.string(),
   updatedAt: z.iso.datetime(),
@@ -65,7 +61,6 @@ export const page = z.object({
       picture: picture.nullable(),
     }),
   ),
-  /** The placement test that it leads to. */
   test: testListItem.nullable(),
   updatedAt: z.iso.datetime(),
 })

@@ -13,7 +13,7 @@ export type Kur = z.infer<typeof kur>
 export const skill = z.enum(['grammar', 'vocabulary', 'reading', 'communication'])
 export type Skill = z.infer<typeof skill>
 
-/** What an applicant may see of a question: an allow-list without key, level, skill or rationale. */
+/** An allow-list without key, level, skill or rationale. */
 export const question = z.object({
   id: z.int(),
   question: z.string(),
@@ -29,13 +29,13 @@ export const testListItem = z.object({ id: z.int(), slug: z.string(), name: z.st
 export type TestListItem = z.infer<typeof testListItem>
 
 export const test = testListItem.extend({
-  /** Language of the questions, as in the `lang` attribute. */
+  /** As in the `lang` attribute. */
   languageCode: z.string(),
   audience: z.string(),
   instructions: z.string(),
   minutes: z.int(),
   passages: z.array(z.object({ id: z.int(), text: z.string() })),
-  /** Steps of the course that the test leads to, lowest first: what a result can be. */
+  /** Lowest first: what a result can be. */
   ladder: z.array(kur),
   questions: z.array(question),
   createdAt: z.iso.datetime(),
@@ -92,7 +92,6 @@ function visits<T extends z.ZodType>(item: T) {
   return z.array(item, { error: MESSAGES.invalid }).max(500, MESSAGES.invalid)
 }
 
-/** A token that the server has signed. */
 const signed = z.string({ error: MESSAGES.invalid }).max(500, MESSAGES.invalid)
 
 export const testResultBody = applicant.extend({
@@ -101,7 +100,6 @@ export const testResultBody = applicant.extend({
   /** Questions that were looked at and left blank; without the list nobody knows which blanks were never reached. */
   seen: visits(visit).optional().catch(undefined),
   started_at: z.iso.datetime({ offset: true }).optional().catch(undefined),
-  /** Place of the last question that the applicant came to. */
   last_question: place.optional().catch(undefined),
   /** Made by the applicant's device once per finished test; a repeated send finds its first result. */
   idempotency_key: z.uuid(MESSAGES.invalid).optional(),
@@ -112,15 +110,12 @@ export type TestResultBody = z.infer<typeof testResultBody>
 
 /** Words only: a count or a probability would tell about the answer key, test by test. */
 export const placementResult = z.object({
-  /** Where the lessons would begin. */
   kur,
   /** On the first step of the ladder always `start`. */
   certainty: z.enum(['start', 'sure', 'likely', 'between']),
-  /** How certain the recommendation is, as a sentence. */
   sentence: z.string(),
   /** The answers reach beyond the last step of the course. */
   isBeyond: z.boolean(),
-  /** What one can do at the end of the recommended kur, as a sentence. */
   goal: z.string().nullable(),
   /** Lesson hours of the recommended kur. */
   hours: z.int().nullable(),

@@ -6,7 +6,6 @@ export const publicTeacher = z.object({
   id: z.int(),
   name: z.string(),
   title: z.string().nullable(),
-  /** A sentence of their own. */
   about: z.string().nullable(),
   picture: picture.nullable(),
 })

@@ -14,7 +14,6 @@ export const staffMember = z.object({
   email: z.string(),
   role: staffRole,
   revision: z.int(),
-  /** Has not chosen a password yet. */
   isInvited: z.boolean(),
   isClosed: z.boolean(),
   hasSecondFactor: z.boolean(),
@@ -61,7 +60,6 @@ export const signOutEverywhere = defineCall({
 })
 
 const policy = z.object({
-  /** Roles that must sign in with a second factor. */
   secondFactorRoles: listOf(staffRole, 4),
 })
 

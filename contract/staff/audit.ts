@@ -5,7 +5,6 @@ import { queryNumber, resource } from './resource.ts'
 
 const person = z.object({ id: z.int(), name: z.string() })
 const values = z.record(z.string(), z.unknown()).nullable()
-/** A word of the log: `update`, `page`. */
 const word = z
   .string({ error: MESSAGES.invalid })
   .max(60, MESSAGES.invalid)
@@ -23,19 +22,18 @@ const change = {
   entityId: z.int().nullable(),
 }
 
-/** Who changed what: it can be read and never written. */
+/** It can be read and never written. */
 export const { list, get } = resource({
   name: 'audit',
   group: 'Denetim',
   row: z.object({
     ...change,
-    /** Names of the fields that changed. */
     fields: z.array(z.string()),
   }),
   record: z.object({ ...change, before: values, after: values }),
   changes: z.object({}),
   filters: z.object({
-    /** Sign-ins and what was tried at the door, or everything. */
+    /** Sign-ins and attempts at them, or everything. */
     view: z.enum(['all', 'security'], { error: MESSAGES.invalid }).default('all'),
     actor: anyId.optional(),
     action: word.optional(),

@@ -10,7 +10,6 @@ const group = 'Kitaplar'
 const changes = z.object({
   name: textBetween(2, 80),
   subtitle: textBetween(2, 120).nullable(),
-  /** Key of the cover. */
   cover: pictureKey(),
 })
 
@@ -41,7 +40,7 @@ const fileName = z
   .min(1, MESSAGES.required)
   .max(120, 'Maksimum 120 karakter olmalıdır.')
 
-/** Of a PDF. */
+/** Bytes. */
 const FILE_LIMIT = 50 * 1024 * 1024
 
 export const upload = defineCall({

@@ -19,7 +19,6 @@ export const check = defineCall({
     complaint: z.string().nullable(),
     /** Of the same hue, as `#rrggbb`; null for one that holds. */
     proposal: z.string().nullable(),
-    /** As it looks in the light and in the dark theme. */
     shown: pair,
   }),
   errors: [422],

@@ -10,7 +10,6 @@ import {
 import { creation, resource } from './resource.ts'
 
 const room = fieldGroup({
-  /** Of a room that the campus has already. */
   id: id().optional(),
   name: textBetween(1, 60),
   /** Chairs; unknown where nobody has said. */
@@ -24,9 +23,7 @@ const changes = z.object({
   email: email().nullable(),
   /** Who is written to when somebody new asks for the campus; none for no mail. */
   leadEmail: email().nullable(),
-  /** Address that the map’s frame shows. */
   map: webAddress().nullable(),
-  /** Where the way can be looked up. */
   directions: webAddress().nullable(),
   /** In their order; one that is not named is taken off. */
   rooms: listOf(room, 100),

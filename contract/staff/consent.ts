@@ -17,7 +17,6 @@ export const listConsents = defineCall({
       notice: z.string().nullable(),
       publishedAt: z.iso.datetime(),
       records: z.int(),
-      /** Shown on the site today. */
       isCurrent: z.boolean(),
     }),
   ),

@@ -6,14 +6,12 @@ import { idParams, revision } from './resource.ts'
 
 const group = 'Başvurular'
 
-/** A contact with as much as it takes to tell whether it is somebody else. */
 const person = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string().nullable(),
   phones: z.array(z.string()),
   learners: z.array(z.string()),
-  /** How many leads it has. */
   leads: z.int(),
   createdAt: z.iso.datetime(),
 })
@@ -56,7 +54,6 @@ export const mergeContacts = defineCall({
   summary: 'Öteki kaydı bu kişiye birleştirir; 30 gün içinde ayrılabilir.',
   params: idParams,
   body: z.object({
-    /** The contact that is given up. */
     merged: id(),
     /** Whose values stay. */
     name: side,

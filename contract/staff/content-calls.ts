@@ -19,7 +19,6 @@ export const entryRow = z.object({
   title: z.string().nullable(),
   slug: z.string().nullable(),
   state: entryState,
-  /** Something has been typed that is not published yet. */
   hasDraft: z.boolean(),
   updatedAt: z.iso.datetime(),
   /** Null where nobody has. */
@@ -29,7 +28,7 @@ export const entryRow = z.object({
 })
 export type EntryRow = z.infer<typeof entryRow>
 
-/** A body as far as it has been written: the fields of the kind’s input. */
+/** The fields of the kind’s input, as far as they have been written. */
 const body = z.record(z.string(), z.unknown())
 
 const entry = entryRow.omit({ title: true, slug: true }).extend({
@@ -46,7 +45,6 @@ const entry = entryRow.omit({ title: true, slug: true }).extend({
 export type EntryRecord = z.infer<typeof entry>
 
 const doubt = z.object({
-  /** Path of the field. */
   field: z.string(),
   excerpt: z.string(),
   reason: z.string(),
@@ -60,7 +58,6 @@ const version = z.object({
   note: z.string().nullable(),
   actor: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** It is what visitors see. */
   isLive: z.boolean(),
 })
 
@@ -92,7 +89,6 @@ interface Rights {
 }
 
 interface Definition {
-  /** As in the address: `/staff/page`. */
   kind: ContentKind
   fields: z.ZodObject
   access: Rights
@@ -107,7 +103,6 @@ type Shape<P, B, O> = Pick<Call<P, B, O>, 'method' | 'summary' | 'output'> & {
   body?: z.ZodType<B>
 }
 
-/** One call of a kind, with what all of them have in common. */
 function define<P = undefined, B = undefined, O = unknown>(
   { kind }: Definition,
   access: Permission,

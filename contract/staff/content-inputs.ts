@@ -2,7 +2,7 @@ import * as home from './home-input.ts'
 import * as pages from './page-input.ts'
 import * as settings from './settings-input.ts'
 
-/** What editors write, by kind of content: the one validation for the sample school, the staff app and whatever comes later. */
+/** By kind of content: the one validation for the sample school and the staff app. */
 export const CONTENT_INPUTS = {
   'page-family': pages.pageFamilyInput,
   page: pages.pageInput,

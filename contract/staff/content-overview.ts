@@ -14,7 +14,6 @@ const words = z.string({ error: MESSAGES.invalid }).trim().max(100, MESSAGES.inv
 
 /** Entries that ask for something, each counted to 1,000. */
 export const dueContent = z.object({
-  /** To be read again. */
   reviews: z.int(),
   /** A fee or a date in them holds for a week at most. */
   expiring: z.int(),
@@ -31,7 +30,6 @@ export type DueContent = z.infer<typeof dueContent>
 
 const overviewRow = entryRow.extend({
   kind: z.enum(CONTENT_KINDS),
-  /** When the next planned act is due. */
   scheduledAt: z.iso.datetime().nullable(),
   /** Why what was planned was not done. */
   failure: z.string().nullable(),
@@ -81,7 +79,6 @@ export const getDue = defineCall({
 })
 
 const storedPicture = picture.extend({
-  /** What content names it by. */
   key: z.string(),
 })
 export type StoredPicture = z.infer<typeof storedPicture>
@@ -101,7 +98,6 @@ const ownAddress = z.object({
   path: z.string(),
   title: z.string(),
   kind: z.enum(['screen', 'page', 'article', 'test']),
-  /** Id of the page, the article or the test. */
   id: z.int().nullable(),
 })
 export type OwnAddress = z.infer<typeof ownAddress>

@@ -25,7 +25,6 @@ function single<K extends keyof typeof INPUTS>(
   return contentCalls({ kind, fields: INPUTS[kind], access })
 }
 
-/** Kinds of content with many records. */
 export const LISTED_CONTENT = {
   'page-family': listed('page-family'),
   page: listed('page'),

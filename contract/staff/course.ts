@@ -15,10 +15,8 @@ import { creation, resource } from './resource.ts'
 const group = 'Programlar'
 
 const level = fieldGroup({
-  /** Of a level that the course has already. */
   id: id().optional(),
   name: textBetween(1, 20),
-  /** What somebody who has finished it can do. */
   goal: textBetween(10, 90),
   /** Lesson hours. */
   hours: wholeNumber(1, 2000),
@@ -28,7 +26,6 @@ const changes = z.object({
   name: textBetween(2, 60),
   languageId: id(),
   audience: choice(['adults', 'children']),
-  /** The page of the site that describes it. */
   pageId: id().nullable(),
   /** Minutes of a lesson hour. */
   lessonMinutes: wholeNumber(20, 120),

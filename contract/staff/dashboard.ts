@@ -14,7 +14,6 @@ export type FirstStep = z.infer<typeof firstStep>
 const due = z.object({
   /** Leads that somebody should look at by the end of today; counted to 1,000. */
   leads: z.int(),
-  /** Of these, from before today. */
   overdue: z.int(),
   /** Reserved and offered places whose hold ends today. */
   holds: z.int(),
@@ -34,20 +33,20 @@ const dashboard = z.object({
     /** In as many days before. */
     before: z.int(),
     byDay: z.array(z.object({ day, count: z.int() })),
-    /** By the form that the lead came by; null for those that the desk noted itself. */
+    /** Null for leads that the desk noted itself. */
     bySource: z.array(z.object({ source: z.string().nullable(), count: z.int() })),
   }),
   response: z.object({
     answered: z.int(),
     /** Nobody has tried to reach them yet. */
     waiting: z.int(),
-    /** Half were answered within so many minutes: by the clock of the wall, and of the school’s working hours. */
+    /** Medians until the answer: by the clock, and within the school’s working hours. */
     minutes: z.number().nullable(),
     workingMinutes: z.number().nullable(),
   }),
   funnel: z.object({ leads: z.int(), talked: z.int(), reserved: z.int(), enrolled: z.int() }),
   levels: z.array(z.object({ level: z.string(), count: z.int() })),
-  /** Groups that take people, the soonest first; at most eight. */
+  /** The soonest first; at most eight. */
   groups: z.array(
     z.object({
       id: z.int(),

@@ -9,10 +9,7 @@ const UNFINISHED = new Set<string>(['too_small', 'invalid_format', 'custom'])
 /** Complaints about a value that is not there yet; about one that is there they are mistakes. */
 const MISSING = new Set<string>(['invalid_type', 'invalid_value', 'invalid_union'])
 
-/**
- * The fields of a kind that have changed, as far as they have been typed. Unknown fields, other types and what is too
- * long are refused; what is missing or unfinished is no mistake before somebody publishes.
- */
+/** Unknown fields, other types and what is too long are refused; what is missing is no mistake before publishing. */
 export function draftOf(fields: z.ZodObject) {
   const given = z.record(z.string(), z.unknown(), { error: MESSAGES.invalid })
   return given.superRefine((changes, context) => {

@@ -66,7 +66,6 @@ export const { list, get } = resource({
   filters: z.object({
     group: anyId,
     learner: anyId,
-    /** Of a lead: what it reserved. */
     lead: anyId,
     state: enrollmentState.optional(),
   }),

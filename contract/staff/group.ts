@@ -87,7 +87,6 @@ const filters = z.object({
   course: anyId,
   campus: anyId,
   teacher: anyId,
-  /** Only those with a free place. */
   free: z.enum(['yes'], { error: MESSAGES.invalid }).optional(),
 })
 
@@ -112,7 +111,7 @@ export const create = creation(
 const date = z.iso.date({ error: 'Tarihi şöyle yazın: 2026-09-01' })
 const note = textBetween(2, 1000).nullish()
 
-/** What a decision about a group did: the group, and how many were told by mail. */
+/** `told`: how many were told by mail. */
 const decided = z.object({ group: record, told: z.int() })
 
 function decision<Body>(path: string, summary: string, body: z.ZodType<Body>) {
@@ -188,7 +187,6 @@ export const week = defineCall({
   errors: [422],
 })
 
-/** What a group is made of: courses with their levels, campuses with their rooms, teachers and books. */
 export const groupOptions = defineCall({
   access: 'group:read',
   method: 'get',

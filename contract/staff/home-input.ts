@@ -57,9 +57,7 @@ export const benefitInput = z.object({
 export type BenefitInput = z.infer<typeof benefitInput>
 
 export const levelInput = z.object({
-  /** As in “B1+”. */
   name: textBetween(1, 6),
-  /** What somebody who has finished it can do. */
   goal: textBetween(10, 90),
   /** Lesson hours. */
   hours: wholeNumber(1, 2000),
@@ -69,7 +67,6 @@ export type LevelInput = z.infer<typeof levelInput>
 export const featureInput = z.object({
   title: textBetween(2, 40),
   text: textBetween(2, 160),
-  /** The page that the tile opens. */
   pageId: id(),
 })
 export type FeatureInput = z.infer<typeof featureInput>

@@ -33,7 +33,7 @@ import * as test from './test.ts'
 import * as testRoom from './test-room.ts'
 import * as testimonialConsent from './testimonial-consent.ts'
 
-/** Every call of the staff app, by the name of its resource. The app’s data, rights and documentation come from here. */
+/** By the name of the resource. The app’s data, rights and documentation come from here. */
 export const STAFF = {
   session,
   school,

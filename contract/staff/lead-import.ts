@@ -11,7 +11,7 @@ export const IMPORT_LIMIT = 1000
 
 const cell = z.string().max(5000).optional()
 
-/** A line as the file has it; each is checked for itself, so that one wrong line does not stop the others. */
+/** Each line is checked for itself, so that one wrong line does not stop the others. */
 const givenLine = z.object({
   name: cell,
   surname: cell,
@@ -23,7 +23,6 @@ const givenLine = z.object({
 })
 export type GivenLine = z.infer<typeof givenLine>
 
-/** What a line has to hold. */
 export const importLine = z.object({
   name: line(),
   surname: optionalLine(),
@@ -51,7 +50,6 @@ export const importLeads = defineCall({
   group,
   summary: 'Bir dosyanın satırlarını başvuru yapar; `isTrial` ile yalnızca ne olacağını söyler.',
   body: z.object({
-    /** Name of the file, by which the import is known later. */
     file: optionalLine(200),
     lines: listOf(givenLine, IMPORT_LIMIT),
     isTrial: yesOrNo(),
@@ -65,7 +63,6 @@ const pastImport = z.object({
   id: z.int(),
   file: z.string().nullable(),
   actor: z.string().nullable(),
-  /** Lines that were taken. */
   lines: z.int(),
   at: z.iso.datetime(),
   isUndone: z.boolean(),

@@ -10,7 +10,6 @@ const group = 'Başvurular'
 export const leadStatus = choice(['new', 'contacted', 'appointment', 'enrolled', 'lost'])
 export type LeadStatus = z.infer<typeof leadStatus>
 
-/** By what the desk heard of somebody itself. */
 const heard = choice(['phone', 'walk-in', 'referral', 'fair', 'social', 'other'])
 export type Heard = z.infer<typeof heard>
 
@@ -41,7 +40,6 @@ const row = z.object({
 })
 export type LeadRow = z.infer<typeof row>
 
-/** One line of what was sent, said and done. */
 export const leadEvent = z.object({
   id: z.int(),
   type: z.string(),
@@ -55,7 +53,6 @@ export const leadEvent = z.object({
   /** Version of the privacy notice that stood beside the form. */
   consentVersion: z.int().nullable(),
   createdAt: z.iso.datetime(),
-  /** A change of the desk that can still be taken back. */
   canUndo: z.boolean(),
 })
 export type LeadEvent = z.infer<typeof leadEvent>
@@ -75,7 +72,6 @@ const record = row.extend({
   /** What the latest placement test found, of the learner or of anybody whom the contact asks for. */
   level: z.string().nullable(),
   events: z.array(leadEvent),
-  /** Other leads of the same contact. */
   others: z.array(z.object({ id: z.int(), status: leadStatus, createdAt: z.iso.datetime() })),
 })
 export type Lead = z.infer<typeof record>
@@ -88,7 +84,7 @@ const nextStep = {
 }
 const changes = z.object({
   status: leadStatus,
-  /** Why nothing came of it; asked for with the status `lost`. */
+  /** Required with the status `lost`. */
   lostReason: textBetween(2, 200).nullable(),
   ownerId: nullableId,
   learnerId: nullableId,
@@ -131,7 +127,7 @@ const definition = {
 
 export const { list, get, update, remove, restore } = resource(definition)
 
-/** Somebody who called or came in; known by phone like everybody. */
+/** Somebody who called or came in; known by phone. */
 export const create = creation(
   definition,
   z.object({
@@ -147,7 +143,6 @@ export const create = creation(
   }),
 )
 
-/** What came of trying to reach somebody. */
 export const outcome = z.enum(['reached', 'unreached', 'message', 'mail', 'visit'], {
   error: MESSAGES.invalid,
 })

@@ -8,7 +8,7 @@ export const LEARNER_LIMIT = 500
 
 const cell = z.string().max(500).optional()
 
-/** A line as the file has it; each is checked for itself, so that the trial can speak of every wrong cell. */
+/** Each line is checked for itself, so that the trial can name every wrong cell. */
 const givenLearner = z.object({
   name: cell,
   surname: cell,
@@ -41,7 +41,7 @@ const day = z.string().transform((text, context) => {
 
 const BIRTH_MESSAGE = 'Doğum yılını (2012), gününü (23.04.2012) ya da yaşı (14) yazın.'
 
-/** When somebody was born, as exactly as the file says it. */
+/** An age, a year or a day, as exactly as the file says it. */
 const birth = z.string().transform((text, context) => {
   const digits = /^\d+$/.test(text.trim()) ? Number(text) : undefined
   if (digits !== undefined && digits >= 3 && digits <= 99) return { age: digits }
@@ -56,7 +56,6 @@ function thisYear(): number {
   return new Date().getUTCFullYear()
 }
 
-/** What a line has to hold: who learns, a number by which they are known, and what else there is. */
 export const learnerLine = z
   .object({
     name: line(60),
@@ -88,7 +87,6 @@ const outcome = z.object({
   result: z.enum(['new', 'known', 'wrong']),
   /** What is wrong, by the cell that it is about. */
   cells: z.partialRecord(givenLearner.keyof(), z.string()),
-  /** What else is to be known of a right one. */
   note: z.string().nullable(),
 })
 export type LearnerOutcome = z.infer<typeof outcome>

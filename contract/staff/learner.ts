@@ -11,7 +11,6 @@ const group = 'Öğrenciler'
 export const relation = choice(['self', 'mother', 'father', 'guardian', 'company', 'other'])
 export type Relation = z.infer<typeof relation>
 
-/** Whether somebody can sign in: no account yet, invited, or with a password of their own. */
 const access = z.enum(['none', 'invited', 'open'])
 
 const row = z.object({
@@ -46,7 +45,6 @@ const record = row.omit({ groups: true }).extend({
   /** By which they sign in; their own address may be another. */
   accountEmail: z.string().nullable(),
   lastSeenAt: z.iso.datetime().nullable(),
-  /** Who asks or pays for them. */
   contacts: z.array(person),
   tests: z.array(
     z.object({
@@ -83,9 +81,7 @@ const changes = z.object({
 const anyId = queryNumber(1, 2_147_483_647).optional()
 
 const filters = z.object({
-  /** Who is there; or only who was deleted. */
   view: z.enum(['all', 'deleted'], { error: MESSAGES.invalid }).default('all'),
-  /** Has an enrollment in this state. */
   state: enrollmentState.optional(),
   group: anyId,
   access: z.enum(access.options, { error: MESSAGES.invalid }).optional(),
@@ -125,7 +121,7 @@ const guardian = z.object({
 })
 export type GuardianInput = z.infer<typeof guardian>
 
-/** Somebody who begins; known by their own phone, or by that of a parent. */
+/** Known by their own phone, or by that of a parent. */
 export const create = creation(
   definition,
   changes

@@ -6,7 +6,7 @@ import { MESSAGES } from '../messages.ts'
 
 const group = 'Canlı'
 
-/** Something changed: which kind of record, which one, and whether a visitor has just sent it. */
+/** `isArrival` where a visitor has just sent it. */
 export const staffChange = z.object({
   resource: z.string(),
   id: z.int(),
@@ -23,7 +23,6 @@ const presence = z.object({
   state: choice(['open', 'typing', 'left']),
 })
 
-/** Somebody has a record open, writes in it, or has left it. */
 export const staffPresence = presence.extend({ accountId: z.int(), name: z.string() })
 export type StaffPresence = z.infer<typeof staffPresence>
 

@@ -30,7 +30,7 @@ const record = row.extend({
 
 const day = z.iso.date({ error: MESSAGES.invalid }).optional()
 
-/** What the school writes to people: read here also where no mail server is set up. */
+/** Read here also where no mail server is set up. */
 export const { list, get } = resource({
   name: 'mail',
   group,

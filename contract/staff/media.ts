@@ -8,7 +8,7 @@ import { idParams, queryNumber, resource } from './resource.ts'
 
 const group = 'Medya'
 
-/** Bytes of a picture that can be uploaded. */
+/** Bytes. */
 export const PICTURE_LIMIT = 15 * 1024 * 1024
 
 const row = picture.extend({
@@ -16,7 +16,6 @@ const row = picture.extend({
   key: z.string(),
   focusX: z.int(),
   focusY: z.int(),
-  /** Places that show it. */
   uses: z.int(),
   createdAt: z.iso.datetime(),
   revision: z.int(),
@@ -41,7 +40,6 @@ const definition = {
   record,
   changes: z.object({ alt, focusX: wholeNumber(0, 100), focusY: wholeNumber(0, 100) }),
   filters: z.object({
-    /** Pictures that nothing shows, or that nobody has described yet. */
     view: z.enum(['unused', 'undescribed'], { error: MESSAGES.invalid }).optional(),
   }),
   sorts: ['createdAt'],

@@ -15,10 +15,7 @@ import {
   yesOrNo,
 } from '../input-fields.ts'
 
-/**
- * What an editor may store as content: the one validation for the sample content, for the staff app and for whatever
- * comes later. Pictures are named by the key under which they have been stored.
- */
+/** Pictures are named by the key under which they have been stored. */
 const question = textBetween(8, 160)
 const reply = textBetween(20, 700)
 
@@ -39,21 +36,17 @@ export const pageFields = z.object({
   slug: slug(),
   title: textBetween(2, 80),
   menu: textBetween(2, 26),
-  /** Key of its family. */
   family: slug(),
   summary: textBetween(90, 180),
   content: richText(),
   picture: pictureKey(),
   metadata: metadataInput,
   facts: pageFactsInput,
-  /** Ids of the pages to read next, in their order. */
   neighbours: listOf(id(), 3),
-  /** The placement test that the page leads to. */
   testId: id().nullish(),
   faq: questions,
 })
 
-/** Complains about a neighbour or a question that stands twice. */
 export function refuseRepeated(
   page: { neighbours: readonly unknown[]; faq: readonly { question: string }[] },
   context: z.RefinementCtx,
@@ -99,9 +92,7 @@ export const pageFamilyInput = z.object({
   key: slug(),
   name: textBetween(2, 40),
   sky,
-  /** Each of its pages describes a course. */
   describesCourses: yesOrNo().default(false),
-  /** Its pages are about all courses. */
   listsCourses: yesOrNo().default(false),
   /** Columns of the mega-menu and of the footer, from the left. */
   menuColumn: wholeNumber(1, 5),

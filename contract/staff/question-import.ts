@@ -8,7 +8,6 @@ export const QUESTION_LIMIT = 200
 
 const cell = z.string().max(5000).optional()
 
-/** Cells of a line, by what they hold. */
 const cells = {
   id: cell,
   revision: cell,
@@ -35,7 +34,6 @@ const outcome = z.object({
   /** In the order in which the lines were sent, from 0 on. */
   index: z.int(),
   result: z.enum(['new', 'changed', 'same', 'wrong']),
-  /** Columns that change something. */
   changes: z.array(column),
   problems: z.array(z.object({ column, message: z.string() })),
 })

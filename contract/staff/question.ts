@@ -79,14 +79,13 @@ const version = z.object({
   ...marks,
   passage: z.string().nullable(),
   rationale: text,
-  /** Stored answers to this wording. */
   answers: z.int(),
   createdAt: z.iso.datetime(),
   by: z.string().nullable(),
 })
 export type QuestionVersion = z.infer<typeof version>
 
-/** How the newest wording has been answered by those who surely saw it; shares from 0 to 1. */
+/** Of the newest wording, by those who surely saw it; shares from 0 to 1. */
 const statistics = z.object({
   seen: z.int(),
   right: z.number().nullable(),
@@ -126,7 +125,6 @@ export const create = creation(
   definition,
   questionFields.partial().extend({
     testId: id(),
-    /** A question that is retired for it, and whose place it takes. */
     replaces: id().optional(),
   }),
 )

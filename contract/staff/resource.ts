@@ -19,23 +19,18 @@ interface Definition<
   Filters extends Shape,
   Sort extends string = string,
 > {
-  /** The word of the record in addresses, singular: `/staff/lead`. */
+  /** Singular, as in addresses: `/staff/lead`. */
   name: string
   /** As the documentation groups it, Turkish. */
   group: string
-  /** What a list shows of a record. */
   row: z.ZodObject<Row>
-  /** The whole record, with its `revision`. */
   record: z.ZodObject<Rec>
-  /** What can be changed, each field for itself. */
   changes: z.ZodObject<Changes>
-  /** Values of the query by which a list can be narrowed. */
   filters: z.ZodObject<Filters>
   sorts: readonly [Sort, ...Sort[]]
   access: { read: Permission; write: Permission }
 }
 
-/** A whole number in a query. */
 export function queryNumber(min: number, max: number) {
   return z.coerce
     .number({ error: MESSAGES.invalid })
@@ -44,7 +39,6 @@ export function queryNumber(min: number, max: number) {
     .max(max, MESSAGES.invalid)
 }
 
-/** Words to look for, as people type them. */
 export function queryWords() {
   return z
     .string({ error: MESSAGES.invalid })
@@ -75,29 +69,24 @@ function listParams<Filters extends Shape, const Sort extends string>(
     sort: z.enum(sorts, { error: MESSAGES.invalid }).default(sorts[0]),
     order: z.enum(['asc', 'desc'], { error: MESSAGES.invalid }).default('desc'),
     q: queryWords(),
-    /** Only these. */
     ids: queryIds().optional(),
     /** Goes on behind the record that a list ended with (`next`), however far that is. */
     after: z.string({ error: MESSAGES.invalid }).max(200, MESSAGES.invalid).optional(),
   })
 }
 
-/** A list of records: a page of rows, how many there are as far as that was counted, and where the next rows begin. */
+/** `next`: where the following rows begin. */
 export function listOutput<Row extends z.ZodType>(row: Row) {
   return z.object({
     rows: z.array(row),
     /** At most 1,000. */
     total: z.int(),
-    /** There are more than `total`. */
     hasMore: z.boolean(),
     next: z.string().nullable(),
   })
 }
 
-/**
- * The calls of a kind of record that staff work with: one shape for all of them. Records carry a `revision`; an update
- * or a removal names the one it was made from, and a stale one is refused with 409. A kind exports those that it has.
- */
+/** Records carry a `revision`; an update or a removal names the one it was made from, and a stale one gets 409. */
 export function resource<
   Row extends Shape,
   Rec extends Shape,
@@ -188,7 +177,6 @@ function writing<
   return { update, remove, restore }
 }
 
-/** The call that makes a new record of a kind. */
 export function creation<Rec extends Shape, Body>(
   {
     name,

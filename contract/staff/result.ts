@@ -19,7 +19,6 @@ const share = { right: z.int(), total: z.int() }
 
 const row = z.object({
   id: id(),
-  /** Who took the test, as typed. */
   name: z.string(),
   phone: z.string(),
   test: named,
@@ -31,7 +30,6 @@ const row = z.object({
   createdAt: moment,
 })
 
-/** A question as it was read, beside its key. */
 export const resultAnswer = z.object({
   position: z.int(),
   question: z.string(),
@@ -49,7 +47,6 @@ export const resultAnswer = z.object({
 })
 export type ResultAnswer = z.infer<typeof resultAnswer>
 
-/** What the talk with the counsellor can begin with. */
 const talk = z.object({
   points: z.array(z.string()),
   /** Skills at levels up to the one found, of which at most half were known. */
@@ -88,14 +85,13 @@ const record = row.extend({
       z.object({ id: z.int(), text: z.string(), by: z.string().nullable(), at: moment }),
     ),
   }),
-  /** Earlier and later results of the same learner. */
   others: z.array(z.object({ id: z.int(), test: z.string(), level, createdAt: moment })),
 })
 export type TestResult = z.infer<typeof record>
 
 const day = z.iso.date({ error: MESSAGES.invalid }).optional()
 
-/** What tests found out: it can be read and never written. */
+/** It can be read and never written. */
 export const { list, get } = resource({
   name: 'result',
   group: 'Test sonuçları',
@@ -116,7 +112,6 @@ export const { list, get } = resource({
   access: { read: 'result:read', write: 'result:read' },
 })
 
-/** Tests that results can be of, for a filter. */
 export const tests = defineCall({
   access: 'result:read',
   method: 'get',

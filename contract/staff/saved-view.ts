@@ -13,7 +13,7 @@ const savedView = z.object({
   /** The filters, as the address of the list has them: `status=new&owner=3`. */
   query: z.string(),
   isShared: z.boolean(),
-  /** Of whoever asks: only they can take it away. */
+  /** Only its owner can delete it. */
   isOwn: z.boolean(),
 })
 export type SavedView = z.infer<typeof savedView>

@@ -28,7 +28,7 @@ export const teacherInput = z.object({
 })
 export type TeacherInput = z.infer<typeof teacherInput>
 
-/** What a person says of a book; its file is stored beforehand. */
+/** The file is stored beforehand. */
 export const bookInput = z.object({
   name: textBetween(2, 80),
   subtitle: textBetween(2, 120).nullish(),
@@ -47,9 +47,7 @@ export const campusInput = z.object({
   address: textBetween(10, 200),
   phone: phone(),
   email: email().nullish(),
-  /** Address that the map's frame shows. */
   map: webAddress().nullish(),
-  /** Where the way to the campus can be looked up. */
   directions: webAddress().nullish(),
   position: wholeNumber(0, 10_000).default(0),
   rooms: listOf(room, 100),
@@ -57,9 +55,7 @@ export const campusInput = z.object({
 export type CampusInput = z.infer<typeof campusInput>
 
 const courseLevel = group({
-  /** As in “B1+”; an exam course may have a single step. */
   name: textBetween(1, 20),
-  /** What somebody who has finished it can do. */
   goal: textBetween(10, 90),
   /** Lesson hours. */
   hours: wholeNumber(1, 2000),
@@ -70,7 +66,6 @@ export const courseInput = z.object({
   name: textBetween(2, 60),
   languageId: id(),
   audience: choice(['adults', 'children']).default('adults'),
-  /** Slug of the course's page. */
   page: slug().nullish(),
   /** Minutes of a lesson hour. */
   lessonMinutes: wholeNumber(20, 120).default(40),
@@ -117,14 +112,12 @@ export const groupInput = z.object({
   mode: choice(['in-person', 'online']).default('in-person'),
   startsOn: day().nullish(),
   endsOn: day().nullish(),
-  /** Places. */
   capacity: wholeNumber(1, 500),
   minimum: wholeNumber(0, 500).default(1),
   /** Kuruş, for the whole level. */
   price: wholeNumber(0, 1_000_000_000).nullish(),
   instalments: wholeNumber(1, 36).default(1),
   isPublic: yesOrNo().default(true),
-  /** The written course plan; none before it has been made. */
   program: richText().nullish(),
   teacherIds: listOf(id(), 20),
   /** In the order in which the group sees them. */

@@ -5,7 +5,7 @@ import { MESSAGES } from '../messages.ts'
 const kind = z.enum(['lead', 'learner', 'result', 'group', 'page', 'article', 'account'])
 export type FoundKind = z.infer<typeof kind>
 
-/** Looks everywhere that the role may look: people, groups, pages. */
+/** Looks everywhere that the role may look. */
 export const searchStaff = defineCall({
   access: 'staff:self',
   method: 'get',

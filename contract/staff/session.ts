@@ -24,7 +24,6 @@ export const staffAccount = z.object({
 })
 export type StaffAccount = z.infer<typeof staffAccount>
 
-/** Where a right password leads: in, to a code, or to setting up the app that shows codes. */
 const nextStep = z.enum(['done', 'second-factor', 'enrol'])
 
 export const staffSignIn = defineCall({
@@ -44,7 +43,7 @@ const code = z
   .min(6, 'Kodu eksiksiz yazın.')
   .max(40, 'Kod bu kadar uzun olamaz.')
 const recoveryCodes = z.array(z.string())
-/** What an app on a phone is set up with: an address for its camera, and the same to type. */
+/** For an authenticator app: an address for its camera, and the same to type. */
 const enrolment = z.object({ address: z.string(), secret: z.string() })
 
 export const staffSecondFactor = defineCall({

@@ -30,9 +30,7 @@ export const contactSettingsInput = z.object({
   phoneHours: textBetween(1, 20).regex(HOURS, 'Saatleri şöyle yazın: 09.00-18.00'),
   email: email(),
   address: textBetween(10, 200),
-  /** Address that the map's frame shows. */
   map: webAddress(),
-  /** Where the way to the school can be looked up. */
   directions: webAddress(),
   /** As wa.me takes it: country code and number, digits only. */
   whatsapp: textBetween(1, 15).regex(/^\d{10,15}$/, 'Ülke koduyla, yalnızca rakam: 905325550120'),
@@ -46,9 +44,7 @@ export const siteConfigInput = z.object({
   title: textBetween(10, 60),
   description: textBetween(120, 160),
   keywords: listOf(textBetween(2, 40), 20),
-  /** The year beside the name in the small print. */
   copyrightYear: wholeNumber(1900, 2100),
-  /** Stands in place of the drawn mark. */
   logo: pictureKey(),
   /** Of links, buttons and marked words; what cannot be read on its grounds is refused. */
   brandColor: color().nullish(),
@@ -57,7 +53,7 @@ export const siteConfigInput = z.object({
 })
 export type SiteConfigInput = z.infer<typeof siteConfigInput>
 
-/** A legal text. What has been published is not changed: publishing again makes the next version. */
+/** What has been published is not changed: publishing again makes the next version. */
 export const legalTextInput = z.object({
   slug: choice(['terms-of-use', 'privacy-policy', 'cookies-and-permissions']),
   title: textBetween(2, 80),

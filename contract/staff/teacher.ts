@@ -8,13 +8,10 @@ const changes = z.object({
   name: line(60),
   surname: line(60),
   title: textBetween(2, 60).nullable(),
-  /** A sentence of their own. */
   about: textBetween(2, 400).nullable(),
-  /** What they can teach. */
   languageIds: listOf(id(), 20),
   /** By which they sign in and see their own groups. */
   accountId: id().nullable(),
-  /** Key of the portrait. */
   picture: pictureKey(),
 })
 

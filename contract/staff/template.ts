@@ -12,7 +12,6 @@ export type Place = (typeof PLACES)[number]
 
 const KNOWN = new Set<string>(PLACES)
 
-/** Whether every name in braces is one that is known. */
 export function hasKnownPlaces(text: string): boolean {
   return [...text.matchAll(/\{([^{}]*)\}/g)].every(([, name = '']) => KNOWN.has(name))
 }
@@ -23,7 +22,6 @@ const placed = (max: number) => textBetween(2, max).refine(hasKnownPlaces, PLACE
 const changes = z.object({
   channel,
   name: textBetween(2, 60),
-  /** Of a mail. */
   subject: placed(150).nullable(),
   text: placed(2000),
   position: wholeNumber(0, 10_000),

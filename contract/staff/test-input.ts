@@ -28,9 +28,7 @@ const questionInput = group({
   key: option,
   level: choice(level.options),
   skill: choice(skill.options),
-  /** Name of one of the test's passages. */
   passage: slug().nullish(),
-  /** Why the key is right and what the others catch, for staff. */
   rationale: textBetween(10, 400),
 }).superRefine(({ optionA, optionB, optionC, optionD }, context) => {
   const twice = firstRepeated([optionA, optionB, optionC, optionD], (text) => text)
@@ -40,7 +38,7 @@ const questionInput = group({
 })
 export type QuestionInput = z.infer<typeof questionInput>
 
-/** The fields of a placement test; `testInput` holds them against one another besides. */
+/** `testInput` checks the fields against one another as well. */
 export const testFields = z.object({
   slug: slug(),
   name: textBetween(2, 80),
@@ -48,7 +46,6 @@ export const testFields = z.object({
   audience: choice(['adults', 'children']),
   instructions: textBetween(20, 600),
   minutes: wholeNumber(1, 240),
-  /** The page of the course that the test leads to. */
   coursePageId: id(),
   showResult: yesOrNo().default(true),
   validMonths: wholeNumber(1, 60).default(6),
@@ -57,7 +54,6 @@ export const testFields = z.object({
   ...standing,
 })
 
-/** Complains about a question that stands twice, or whose passage is not there. */
 export function refuseLooseQuestions(
   { passages, questions }: Pick<z.infer<typeof testFields>, 'passages' | 'questions'>,
   context: z.RefinementCtx,
@@ -73,6 +69,6 @@ export function refuseLooseQuestions(
   if (twice >= 0) complain(twice, 'question', 'Bu soru testte iki kez yazılmış.')
 }
 
-/** A placement test with its keys. Only staff send or see this; applicants get `test`. */
+/** With its keys. Only staff send or see this; applicants get `test`. */
 export const testInput = testFields.superRefine(refuseLooseQuestions)
 export type TestInput = z.infer<typeof testInput>

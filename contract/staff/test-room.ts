@@ -13,7 +13,6 @@ export const createRoom = defineCall({
     'Bir oda dolusu kişi için test bağlantısı: ağın günlük sınırına takılmadan yüz sonuç gösterilir.',
   body: z.object({
     testId: id(),
-    /** How long the test can be begun with the link. */
     hours: wholeNumber(1, 12),
   }),
   output: z.object({ url: z.url(), expiresAt: z.iso.datetime() }),

@@ -14,7 +14,6 @@ const changes = testFields
 const record = z.object({
   ...changes.shape,
   id: z.int(),
-  /** Visitors can take it. */
   isOpen: z.boolean(),
   /** Those that are asked, and of them those that still lack something. */
   questions: z.int(),

@@ -44,7 +44,6 @@ export const studentSession = z.object({
   device: z.string().nullable(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
-  /** True for the session that asks. */
   current: z.boolean(),
 })
 export type StudentSession = z.infer<typeof studentSession>

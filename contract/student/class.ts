@@ -12,10 +12,10 @@ export const student = z.object({
   surname: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** The group that the student is active in, the newest of several. */
+  /** Of the group that the student is active in, the newest of several. */
   classId: z.int().nullable(),
   className: z.string().nullable(),
-  /** Their groups that can be asked for by `group`, active ones first. */
+  /** Active ones first. */
   groups: z.array(
     z.object({
       id: z.int(),
@@ -118,7 +118,6 @@ export const getLanguage = studentCall(
 )
 
 export const ratingBody = groupBody.extend({
-  /** Id of a teacher of the student's own class. */
   teacher: id(),
   point: z.int({ error: MESSAGES.invalid }).min(1, MESSAGES.invalid).max(5, MESSAGES.invalid),
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Picture } from '../../contract/picture.ts'
 
-/** Path of a call, and how its answer is read. */
 export type Reading = [path: string, reading: z.ZodType]
 
 /** A record as a backend sends it: what it has to have, and whatever else it has. */
@@ -13,7 +12,6 @@ export const text = z
   .nullish()
   .transform((value) => value ?? '')
 
-/** A record that has at least these fields. */
 export function record<S extends z.ZodRawShape>(shape: S) {
   return z.looseObject(shape)
 }
@@ -30,7 +28,6 @@ export function listOf<S extends z.ZodRawShape, T>(
     )
 }
 
-/** The record with what it lacks. */
 export function fill<T extends object, G extends object>(given: G, lacking: T): G & T {
   const known = Object.entries(given).filter(([, value]) => value !== undefined && value !== null)
   return { ...lacking, ...Object.fromEntries(known) } as G & T

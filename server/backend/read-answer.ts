@@ -13,12 +13,7 @@ const READINGS = [
   reading,
 }))
 
-/**
- * A good answer of a backend elsewhere as the site knows it. The fields that the specification names are enough; what
- * Kur has besides is used where it is there. A call that is not listed here is handed on as it came.
- * @param path below the base address
- * @returns undefined for what is no answer to this call
- */
+/** For a backend elsewhere; calls not listed are handed on. @returns undefined for what is no answer to this call */
 export async function readAnswer(path: string, response: Response): Promise<Response | undefined> {
   const known = READINGS.find(({ form }) => form.test(path))
   if (!(known && response.ok)) return response

@@ -7,10 +7,7 @@ import type { FileSource } from './files.ts'
 /** Names contain a hash of the content. */
 const HASHED = '/assets/'
 
-/**
- * The files of a compiled front end. Their names are read once: other addresses never reach the disk.
- * @param folder with `.br` and `.gz` beside files that get smaller
- */
+/** Names are read once: other addresses never reach the disk. @param folder with `.br` and `.gz` where smaller */
 export function builtFiles(folder: string): FileSource {
   const known = new Set(listFiles(folder))
   const read = (path: string) => (known.has(path) ? readFile(join(folder, path)) : undefined)

@@ -21,7 +21,7 @@ export interface FileContent {
 
 export type FileSource = (path: string) => Promise<FileContent | undefined>
 
-/** Files ready to be sent, read when first asked for and then kept in memory. */
+/** Read when first asked for and then kept in memory. */
 export class Files {
   readonly #store = new Store<Kept>(LIMIT)
   readonly #sources: readonly FileSource[]

@@ -6,7 +6,7 @@ import type { FileSource } from './files.ts'
 const PICTURE =
   /^\/media\/((?:[a-z0-9][a-z0-9._-]*\/){0,3}[a-z0-9][a-z0-9._-]*\.(?:avif|webp|jpg))$/
 
-/** Pictures of the school; their addresses contain a hash of the content. */
+/** Addresses contain a hash of the content. */
 export function mediaFiles(store: FileStore): FileSource {
   return async (path) => {
     const key = PICTURE.exec(path)?.[1]

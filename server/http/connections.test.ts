@@ -7,7 +7,6 @@ import type { Trust } from './trust.ts'
 
 const HALF = 'GET / HTTP/1.1\r\nHost: a\r\n'
 
-/** A server that answers everything, and a way to open connections to it. */
 async function start(limits: { most: number; mostOfOne: number; bodyTime: number }, trust: Trust) {
   const server = createServer((request, response) => {
     request.resume().once('end', () => response.end('ok'))

@@ -21,10 +21,7 @@ interface Limits {
 
 const LIMITS: Limits = { most: MOST, mostOfOne: MOST_OF_ONE, bodyTime: REQUEST_TIME }
 
-/**
- * Keeps a place free for who has something to say. When there are too many connections, the one that has said nothing
- * for longest goes: whoever opens thousands of them ends their own.
- */
+/** When there are too many connections, the one that has been silent longest ends: a flood ends its own connections. */
 export function guardConnections(
   server: Server,
   trust: Trust,

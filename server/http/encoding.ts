@@ -62,7 +62,6 @@ const AT_ONCE = 2
 const waiting: (() => void)[] = []
 let working = 0
 
-/** First come, first served, `AT_ONCE` at a time. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (working === AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else working++

@@ -20,10 +20,7 @@ function readAddress(noted: string): string | undefined {
   return isIP(address) === 0 ? undefined : address
 }
 
-/**
- * Who asks: from the address of the socket back through what each trusted proxy has noted, to the first address that is
- * no such proxy. What stands before that anybody may have written.
- */
+/** Goes back through what trusted proxies noted to the first other address; anybody may have written what is before. */
 export function clientAddress(request: IncomingMessage, trust: Trust): string {
   const noted = header(request, 'x-forwarded-for')?.split(',') ?? []
   let address = socketAddress(request)
@@ -35,10 +32,7 @@ export function clientAddress(request: IncomingMessage, trust: Trust): string {
   return address
 }
 
-/**
- * Scheme and host as the visitor’s browser sees them: forms are refused when its Origin differs, also behind a proxy
- * that ends TLS.
- */
+/** As the visitor’s browser sees them, also behind a proxy that ends TLS: forms with another Origin are refused. */
 export function publicOrigin(request: IncomingMessage, siteUrl: string, trust: Trust): string {
   const site = new URL(siteUrl)
   const { host = site.host } = request.headers

@@ -4,11 +4,9 @@ import { acceptedEncoding, type Encoding } from './encoding.ts'
 import { type Fields, writeHead } from './head.ts'
 import { type SerializedResponse, sendSerialized, serialize } from './serialized-response.ts'
 
-/** A 200 answer that is ready to be sent in every encoding. */
 export interface ReadyAnswer extends Readonly<Record<Encoding, SerializedResponse>> {
   /** Weak: the same for every encoding. */
   readonly etag: string
-  /** Head of the 304 answer. */
   readonly unchanged: Fields
   readonly bytes: number
 }

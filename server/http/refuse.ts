@@ -9,11 +9,7 @@ export type Refuse = (
   message: string,
 ) => void
 
-/**
- * Answers with one sentence, as JSON for programs and as a small page for people. For requests that reach neither the
- * API nor the site.
- * @param security fields that every answer carries
- */
+/** For requests that reach neither API nor site: JSON or a small page. @param security fields of every answer */
 export function createRefuse(security: Fields): Refuse {
   return (request, response, status, message) => {
     if (response.headersSent) {

@@ -20,9 +20,7 @@ export function securityFields(siteUrl: string): Fields {
 
 /** Where a page may have something from besides its own origin. */
 export interface Strangers {
-  /** Of the map. */
   frame?: string | undefined
-  /** Of pictures. */
   images?: string | undefined
 }
 
@@ -32,10 +30,7 @@ interface Page extends Strangers {
   nonce: string
 }
 
-/**
- * Allows the inline scripts that carry the mark, by their hashes: unlike the mark itself, which is taken off, these stay
- * right when the page is kept. A script that has got into the page in another way does not run.
- */
+/** Allows marked inline scripts by hash, which stays right when the page is kept; injected scripts do not run. */
 export function protectPage(page: Page): { policy: string; body: Buffer } {
   const { body, nonce, frame = "'none'", images } = page
   const html = body.toString()

@@ -8,10 +8,7 @@ export interface WholeAnswer {
   body: Buffer
 }
 
-/**
- * Sends an answer that is made for this request only.
- * @param fields of the server, used where the answer does not set them
- */
+/** @param fields of the server, used where the answer does not set them */
 export async function sendWhole(
   { status, headers, body }: WholeAnswer,
   fields: Fields,

@@ -11,7 +11,7 @@ export function isStream({ headers, body }: Response): boolean {
   return body !== null && STREAMED.test(headers.get('content-type') ?? '')
 }
 
-/** Sends an answer as it is made. Ends quietly when the reader goes away. */
+/** Ends quietly when the reader goes away. */
 export async function sendStream(
   { status, headers, body }: Response,
   fields: Fields,

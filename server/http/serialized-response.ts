@@ -12,7 +12,6 @@ export interface SerializedResponse {
   readonly body: Buffer
 }
 
-/** Checks and joins the fields once. */
 export function serialize(fields: Fields, body: Buffer): SerializedResponse {
   const lines = fields.map(([name, value]) => {
     validateHeaderName(name)
@@ -25,9 +24,8 @@ export function serialize(fields: Fields, body: Buffer): SerializedResponse {
 }
 
 /**
- * Sends a serialized answer in one write: Node is told that the head is sent and gets all of it as a body. `writeHead`
- * would check and join the fields again each time (docs/decisions/serialized-responses.md). It is used where a field
- * about the connection has to be sent, or where a later Node keeps its heads elsewhere.
+ * One write: `writeHead` would check and join the fields each time (docs/decisions/serialized-responses.md). It is used
+ * for fields about the connection, or where a later Node keeps its heads elsewhere.
  */
 export function sendSerialized(
   response: ServerResponse,

@@ -7,7 +7,7 @@ export interface Kept {
   isUsed: boolean
 }
 
-/** Keeps answers up to a number of bytes. */
+/** `limit` is in bytes. */
 export class Store<Item extends Kept> {
   readonly #items = new Map<string, Item>()
   readonly #limit: number

@@ -4,10 +4,7 @@ import { AppError } from '../../core/errors.ts'
 /** Hop-by-hop headers, and those that fetch refuses. */
 const CONNECTION = /^(?:connection|keep-alive|transfer-encoding|upgrade|expect|te|trailer|host)$/i
 
-/**
- * @param origin scheme and host as the visitor sees them
- * @throws AppError bad-request when there is no such address
- */
+/** @param origin as the visitor sees it. @throws AppError bad-request when there is no such address */
 export function toRequest(
   request: IncomingMessage,
   origin: string,

@@ -1,18 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 
-/**
- * Whether what an address says of the one before it is believed.
- * @param hop how many addresses lie between it and this process; 0 for the one that is connected
- */
+/** Whether what an address says of the one before is believed. @param hop addresses between it and us; 0: connected */
 export type Trust = (address: string, hop: number) => boolean
 
 /** This machine: where a proxy stands beside Kur. */
 export const LOOPBACK = '127.0.0.0/8, ::1'
 
-/**
- * @param given a number of hops, or addresses and networks separated by commas
- * @returns undefined for what is neither
- */
+/** @param given a number of hops, or addresses and networks separated by commas. @returns undefined for neither */
 export function parseTrust(given: string): Trust | undefined {
   if (/^\d{1,2}$/.test(given)) return (_, hop) => hop < Number(given)
   const known = new BlockList()

@@ -10,7 +10,6 @@ export interface JobContext {
   log: Logger
   /** Public address of the site, for links in mails. */
   siteUrl: string
-  /** Whether the demo school is wanted. */
   demo: boolean
 }
 

@@ -19,7 +19,6 @@ const log = pino({ level: 'silent' })
 const { db, pool, url } = await createTestDatabase()
 const context = { db, log, siteUrl: 'http://localhost:3000', demo: true }
 
-/** Another process on the same database. */
 const boss = createBoss(url, log)
 
 beforeAll(async () => {

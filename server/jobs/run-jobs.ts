@@ -8,10 +8,7 @@ const ONE_DAY = 24 * 60 * 60
 /** Milliseconds for a running job to end; one that is cut runs again. */
 const GRACE = 5_000
 
-/**
- * Runs the jobs at their times.
- * @returns how to stop, before the database does
- */
+/** @returns how to stop, before the database does */
 export async function runJobs(url: string, context: JobContext): Promise<() => Promise<void>> {
   const boss = createBoss(url, context.log)
   try {
@@ -32,7 +29,6 @@ async function offer(boss: PgBoss, name: JobName, { cron, run }: Job, context: J
   await boss.schedule(name, cron, null, { tz: TIME_ZONE, missed: 'once' })
 }
 
-/** Schedules of jobs that this release no longer has. */
 async function forgetOldSchedules(boss: PgBoss): Promise<void> {
   for (const { name } of await boss.getSchedules()) {
     if (!(name in jobs)) await boss.unschedule(name)

@@ -6,10 +6,7 @@ const DELAY = 3_000
 /** Milliseconds between attempts while the database is away. */
 const PAUSE = 30_000
 
-/**
- * Starts the jobs a moment later. Requests are answered whether that succeeds or not.
- * @returns how to stop, before the database does
- */
+/** Requests are answered whether this succeeds or not. @returns how to stop, before the database does */
 export function startJobs(url: string, context: JobContext): () => Promise<void> {
   const end = new AbortController()
   const running = keepTrying(url, context, end.signal)

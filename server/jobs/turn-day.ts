@@ -3,10 +3,7 @@ import { renewConsents } from '../../seed/renew-consents.ts'
 import { renewOpenings } from '../../seed/renew-openings.ts'
 import type { JobContext } from './jobs.ts'
 
-/**
- * At midnight: groups that begin are no longer open, consents that have ended hold no longer, and pages that were kept
- * ready still show them.
- */
+/** Groups begin and consents end at midnight, but pages that were kept ready still show them as before. */
 export async function turnDay({ db, demo }: JobContext): Promise<void> {
   if (demo) {
     await renewOpenings(db)

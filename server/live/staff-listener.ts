@@ -15,10 +15,7 @@ interface Options {
   log: Logger
 }
 
-/**
- * Listens to what changes for staff, on one connection for the whole process, however many desks are open. It is opened
- * when the first of them follows, and opened again when it breaks.
- */
+/** One connection for the process, opened when the first desk follows, and opened again when it breaks. */
 export class StaffListener implements StaffFeed {
   readonly #options: Options
   readonly #end = new AbortController()
@@ -35,7 +32,6 @@ export class StaffListener implements StaffFeed {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Ends every stream, so that a process can close. */
   async close(): Promise<void> {
     this.#end.abort()
     this.#tell({ type: 'end' })

@@ -14,7 +14,7 @@ interface Dependencies {
   transport: Transport
 }
 
-/** Sends the mails of the outbox. Several processes may do so: each mail is claimed once. */
+/** Several processes may send from the outbox: each mail is claimed once. */
 export class MailSender {
   readonly #given: Dependencies
   readonly #end = new AbortController()
@@ -25,7 +25,6 @@ export class MailSender {
     this.#ended = this.#run()
   }
 
-  /** Finishes the current mail. */
   async close(): Promise<void> {
     this.#end.abort()
     await this.#ended

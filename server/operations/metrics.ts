@@ -23,7 +23,7 @@ export interface Metrics {
   contentType: string
 }
 
-/** Requests are counted as they end; everything else is read when somebody asks. */
+/** Requests are counted as they end; everything else is read when asked. */
 export function createMetrics({ pool, pages, files }: Sources): Metrics {
   const registry = new Registry()
   // Several processes share a port: the label names the one that answered.

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { MatchRoute } from '../../site/match-route.ts'
 
-/** Personal pages. */
 const PERSONAL = /^\/(?:panel|auth|yonetim)(?:\/|$)/
 /** A cached address has no escapes, capitals or doubled slashes. */
 const CANONICAL = /^\/(?:[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*)?$/
@@ -17,10 +16,7 @@ export function isAnonymous({ headers: { cookie, authorization } }: IncomingMess
   return cookie.split(';').every((pair) => HARMLESS.has(pair.slice(0, pair.indexOf('=')).trim()))
 }
 
-/**
- * The key of a page in the cache; undefined for one that is never kept.
- * @param target path and query as requested
- */
+/** @returns undefined for a page that is never kept. @param target path and query as requested */
 export function toKey(target: string, matchRoute: MatchRoute): string | undefined {
   const [path = '', query = ''] = splitOnce(target, '?')
   const page = toPagePath(path)

@@ -7,7 +7,7 @@ interface Job {
   fail(error: unknown): void
 }
 
-/** Works through keys one after the other; each is queued once. */
+/** One key after the other; each is queued once. */
 export class Background {
   readonly #job: Job
   readonly #line = new Set<string>()
@@ -24,7 +24,6 @@ export class Background {
     this.#running ??= this.#run()
   }
 
-  /** Drops the queue and waits for the current work. */
   async close(): Promise<void> {
     this.#end.abort()
     await this.#running

@@ -19,7 +19,6 @@ export function isUsable({ freshUntil, retryAt }: Entry, now: number): boolean {
   return retryAt !== undefined || now < freshUntil + GRACE
 }
 
-/** Whether a new one should be made. */
 export function isDue({ freshUntil, retryAt = 0 }: Entry, now: number): boolean {
   return now >= freshUntil && now >= retryAt
 }

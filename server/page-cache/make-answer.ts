@@ -2,10 +2,7 @@ import { compressFully, compressQuickly, isCompressible } from '../http/encoding
 import { etagOf, makeReady, type ReadyAnswer, withBrotli } from '../http/ready-answer.ts'
 import type { Rendered } from './rendered.ts'
 
-/**
- * Browsers ask each time and get a 304. A CDN may answer by itself for a minute, and for ten more while it fetches the
- * next.
- */
+/** Browsers ask each time and get a 304; a CDN keeps a minute, and ten more while it fetches the next. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
 /** Fields of one delivery, not of the content. */
@@ -26,7 +23,6 @@ export async function makeAnswer(
   return makeReady({ ...draft, compressed: { br, gzip } })
 }
 
-/** The same answer with its smallest Brotli body. */
 export async function recompress(answer: ReadyAnswer): Promise<ReadyAnswer> {
   const { br, identity } = answer
   if (br === identity) return answer

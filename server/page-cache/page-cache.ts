@@ -28,10 +28,7 @@ interface PendingPage {
   changes: Map<string, number>
 }
 
-/**
- * Pages ready to be sent, rendered once for everybody. A page is old when content that it shows has changed; its old
- * copy is given for a moment while the new one is rendered.
- */
+/** Rendered once for everybody. A page is old when its content changed; the old copy is given while it is rendered. */
 export class PageCache {
   /** From memory, from memory though old, rendered; and failures. */
   readonly counts = { hit: 0, stale: 0, miss: 0, failure: 0 }
@@ -58,7 +55,6 @@ export class PageCache {
     return this.#store.bytes
   }
 
-  /** The answer if it is fresh. */
   fresh(key: string): ReadyAnswer | undefined {
     const entry = this.#store.get(key)
     if (entry === undefined || performance.now() >= entry.freshUntil) return undefined
@@ -84,12 +80,10 @@ export class PageCache {
     return made.answer
   }
 
-  /** The copy that there is, however old. */
   old(key: string): ReadyAnswer | undefined {
     return this.#store.get(key)?.answer
   }
 
-  /** Marks pages made from this content as old. */
   invalidate(tag: string): void {
     const now = performance.now()
     for (const { changes } of this.#pending.values()) {

@@ -1,6 +1,5 @@
 import type { WholeAnswer } from '../http/send-response.ts'
 
-/** An answer of the site for anonymous visitors. */
 export interface Rendered extends WholeAnswer {
   /** Content that it shows, such as `faq` or `page/12`. */
   tags: ReadonlySet<string>
@@ -18,7 +17,6 @@ export function isShareable(headers: Headers): boolean {
   return !headers.has('set-cookie') && !/\b(?:private|no-store|no-cache)\b/i.test(control)
 }
 
-/** Whether an older copy would serve the visitor better. */
 export function isFailure({ status, isComplete }: Rendered): boolean {
   return status >= 500 || !isComplete
 }

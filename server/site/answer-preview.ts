@@ -13,23 +13,18 @@ import { toVisitor } from './visitor.ts'
 
 interface Dependencies {
   pool: pg.Pool
-  /** Renders the site as it is in a transaction. */
   renderIn: (db: Db) => Render
   handle: SiteHandler
   siteUrl: string
   trust: Trust
 }
 
-/** The secret of a preview in an address. */
 export function previewOf({ method, url = '/' }: IncomingMessage): string | undefined {
   if (method !== 'GET' || !url.includes(`${PREVIEW_PARAMETER}=`)) return undefined
   return new URL(url, 'http://site').searchParams.get(PREVIEW_PARAMETER) ?? undefined
 }
 
-/**
- * Shows a draft on the real site: it is published, the page is made, and the publishing is undone. What is seen is what
- * visitors would see, of whatever kind; nothing of it is kept, found or announced.
- */
+/** A draft is published, the page made and the publishing undone; nothing of it is kept, found or announced. */
 export function createAnswerPreview({
   pool,
   renderIn,

@@ -36,10 +36,7 @@ export async function answerVisitor(
   else await sendRendered(rendered, request, response)
 }
 
-/**
- * The router checks the Origin of forms of pages, but not of addresses without a page, such as the logout; and not what
- * the browser itself says of where a form comes from.
- */
+/** The router checks Origin, but not for addresses without a page, such as the logout, and not Sec-Fetch-Site. */
 function refuseStranger({ method, headers }: IncomingMessage, ownOrigin: string): void {
   if (method !== 'POST') return
   const { origin, 'sec-fetch-site': site } = headers

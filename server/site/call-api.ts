@@ -3,10 +3,7 @@ import { readAnswer } from '../backend/read-answer.ts'
 import type { Settings } from '../env.ts'
 import type { Visitor } from './visitor.ts'
 
-/**
- * Never rejects; what is no file is JSON. There is no limit of time but that of `signal`. 503 means that nothing can be
- * asked for now; other failures are of this call.
- */
+/** Never rejects; time is limited by `signal` only. 503: nothing can be asked now; other failures are of this call. */
 export type CallApi = (
   path: string,
   init: RequestInit | undefined,

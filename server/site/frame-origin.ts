@@ -10,10 +10,7 @@ const PATIENCE = 10_000
 
 const settings = z.looseObject({ map: z.string() })
 
-/**
- * The origin of the map, the one foreign frame. Every page allows it: in-site navigation shows the contact page under
- * the policy of the page that was opened first.
- */
+/** Every page allows the map’s origin: in-site navigation keeps the policy of the page opened first. */
 export class FrameOrigin {
   readonly #callApi: CallApi
   #known: string | undefined
@@ -38,7 +35,6 @@ export class FrameOrigin {
     return this.#known
   }
 
-  /** The contact settings have changed. */
   forget(): void {
     this.#knownUntil = 0
     this.#changes++

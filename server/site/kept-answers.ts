@@ -6,10 +6,7 @@ interface Kept {
   headers: Headers
 }
 
-/**
- * What the API has answered last to each call that only reads, for pages that have to be made while it cannot answer:
- * the frame around a failure, or the page around a form whose text must not be lost.
- */
+/** The last answer to each reading call, for pages that must be made while the API cannot answer. */
 export class KeptAnswers {
   readonly #answers = new Map<string, Kept>()
   #size = 0
@@ -39,7 +36,6 @@ export class KeptAnswers {
     this.#answers.delete(path)
   }
 
-  /** What was answered longest ago goes first. */
   #shrink(): void {
     for (const path of this.#answers.keys()) {
       if (this.#size <= LIMIT) return

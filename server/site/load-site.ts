@@ -6,7 +6,6 @@ import { root } from '../root.ts'
 
 export type SiteHandler = (request: Request, context: RequestContext) => Promise<Response>
 
-/** The part of the build that the server uses. */
 export interface SiteBuild {
   entry: { module: { createSite(build: SiteBuild): LoadedSite } }
 }

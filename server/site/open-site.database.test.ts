@@ -21,7 +21,6 @@ const CALLS: Record<string, string[]> = {
 }
 const WAIT = { timeout: 5_000, interval: 10 }
 
-/** A process that serves the site, on the real API and a real database. */
 interface Serving {
   site: Site
   server: Server
@@ -81,7 +80,6 @@ async function read({ address }: Serving, path: string, init?: RequestInit): Pro
   return (await fetch(address + path, init)).text()
 }
 
-/** Renames the first question and returns its new name. */
 async function changeQuestion(): Promise<string> {
   const question = `Soru ${performance.now()}`
   await api.db.update(faq).set({ question }).where(eq(faq.id, 1))

@@ -24,10 +24,7 @@ interface Dependencies {
   frameOrigin: FrameOrigin
 }
 
-/**
- * Renders the site’s answer with security headers. A failure is a 500.
- * @throws AppError unavailable where too much is being rendered
- */
+/** With security headers. A failure is a 500. @throws AppError unavailable where too much is being rendered */
 export type Render = (handle: SiteHandler, request: Request, visitor: Visitor) => Promise<Rendered>
 
 export function createRender({ settings, log, callApi, frameOrigin }: Dependencies): Render {

@@ -7,7 +7,6 @@ export interface Site {
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean
   /** @throws AppError for a request that is none */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Makes the pages that are asked for first. */
   warm(): Promise<void>
   /** @param path without a query */
   routeOf(path: string): RouteMatch | undefined

@@ -1,7 +1,6 @@
 import { AppError } from '../../core/errors.ts'
 
 interface Limits {
-  /** Pieces of work at the same time. */
   atOnce: number
   /** Pieces that wait for their turn; one more is refused. */
   waiting: number

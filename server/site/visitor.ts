@@ -18,7 +18,6 @@ export function toVisitor(request: IncomingMessage, trust: Trust): Visitor {
   return { address: clientAddress(request, trust), device: request.headers['user-agent'] }
 }
 
-/** Identifies a request in the log and on the crash screen. */
 export function newReference(): string {
   return randomBytes(4).toString('hex')
 }

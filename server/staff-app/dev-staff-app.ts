@@ -11,7 +11,6 @@ interface DevStaffApp {
 /** Beside the site’s own, which has the usual port. */
 const HOT_RELOAD_PORT = 24_679
 
-/** The staff app as `npm run dev` serves it: compiled as it is asked for, replaced in the browser as it is edited. */
 export async function openDevStaffApp(): Promise<DevStaffApp> {
   const { createServer } = await importVite()
   const vite = await createServer({

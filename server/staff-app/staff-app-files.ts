@@ -3,7 +3,6 @@ import type { FileSource } from '../files/files.ts'
 
 /** Where the staff app lives; each of its screens has an address of its own below. */
 const BASE = '/yonetim'
-/** The one page that it is. */
 export const STAFF_APP_PAGE = `${BASE}/index.html`
 
 /** Strict: the app runs and loads what we have built, and pictures that are about to be uploaded. */

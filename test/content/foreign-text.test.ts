@@ -21,7 +21,6 @@ const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u
 
 const texts = [...content.pages, ...content.articles].map(({ slug, content }) => ({
   slug,
-  // As a visitor gets it: stored, read and prepared.
   html: prepareProse(cleanRichText(content)).html,
 }))
 

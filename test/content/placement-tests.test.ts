@@ -7,7 +7,6 @@ const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const
 const SKILLS = ['grammar', 'vocabulary', 'reading', 'communication'] as const
 const OPTIONS = ['a', 'b', 'c', 'd'] as const
 
-/** Questions of each test. */
 const SIZES = {
   almanca: 40,
   'cocuk-ingilizce': 30,

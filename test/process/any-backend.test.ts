@@ -121,7 +121,6 @@ describe('with a backend that has only what the specification names', () => {
 
 const AT_ONCE: Fault[] = ['500', '404', 'malformed', 'dropped']
 
-/** The call, a page that makes it, and what stands in the place of its part. */
 const PARTS: [call: string, path: string, words: string][] = [
   ['GET /faq', '/faq', 'Sorular şu anda açılamıyor.'],
   ['GET /faq', '/', 'Sık sorulan sorular şu anda açılamıyor.'],

@@ -21,7 +21,6 @@ const REFUSED = /^4\d\d$/
 
 let kur: KurProcess
 const cookies = new Map([['nobody', '']])
-/** What stands for a number that only the database knows. */
 const known = { GROUP: '', BOOK: '' }
 
 beforeAll(async () => {
@@ -66,7 +65,6 @@ async function ask(address: string, who: string, method = 'GET'): Promise<string
 
 type Entry = (typeof siteRoutes)[number]
 
-/** The paths of the routes, as `site/routes.ts` nests them. */
 function pathsOf(routes: readonly Entry[], above = ''): string[] {
   return routes.flatMap(({ path, index, children }) => {
     const own = path === undefined ? above : `${above}/${path}`
@@ -97,7 +95,6 @@ describe.each(Object.entries(ROUTES))('%s', (pattern, [address, kind]) => {
     const answers = await Promise.all(PEOPLE.map((who) => ask(address, who, 'POST')))
     for (const [at, who] of PEOPLE.entries()) {
       const shown = KINDS[kind](who)
-      // Whoever is led away is led away with a form, too.
       if (String(shown).startsWith('302 ')) expect(answers[at], who).toBe(shown)
       else
         expect(answers[at], who).toMatch(

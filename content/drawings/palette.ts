@@ -25,7 +25,6 @@ export const swatches = {
 
 type Name = keyof typeof swatches
 
-/** Colour by name, as hex: `c.cobalt`. */
 export const c = Object.fromEntries(
   Object.entries(swatches).map(([name, swatch]) => [name, swatch.hex]),
 ) as Record<Name, string>

@@ -11,10 +11,7 @@ const ARGS = [
   '--font-render-hinting=none',
 ]
 
-/**
- * The Chromium from npm, the same on every machine: a shell that has no windows, which does the same work in half the
- * processor time.
- */
+/** The Chromium from npm, the same on every machine; without windows it needs half the processor time. */
 export async function findChromium() {
   const own = PLACES.find(existsSync)
   const hasShell = process.platform === 'linux' && process.arch === 'x64'

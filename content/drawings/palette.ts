@@ -1,5 +1,5 @@
-// The one home of the colours. The site's CSS tokens are written to match: `oklch` is [lightness, chroma, hue],
-// `hex` the same colour in sRGB; every one lies inside the sRGB gamut.
+// The only definition of the colours, which the site's CSS tokens repeat: `oklch` is [lightness, chroma, hue], `hex`
+// the same colour in sRGB; every one lies inside the sRGB gamut.
 export const swatches = {
   paper: { hex: '#fbf7ef', oklch: [0.978, 0.012, 85] },
   white: { hex: '#fffdfa', oklch: [0.995, 0.004, 85] },

@@ -57,7 +57,7 @@ test('no page defends itself', () => {
 describe('a question', () => {
   const ASKS =
     /(?<![\p{L}’])(nasıl|neden|ne|nerede|nereden|neler|nereye|neye|hangi|hangisi|kim|kime|kimler|kimlere|kimin|kaç|mi|mı|mu|mü)(?![\p{L}’])/iu
-  /** “The reason behind it” asks nothing. */
+  /** The phrase “the reason behind it”: it looks like a question but is none. */
   const TELLS = /arkasındaki neden/
 
   const texts = [

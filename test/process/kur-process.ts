@@ -65,7 +65,7 @@ export async function startKur(env: Record<string, string> = {}): Promise<KurPro
   }
 }
 
-/** After every test: nothing of it may be left running, and nothing on the disk. */
+/** After every test: no process and no file may be left. */
 export async function cleanUp(): Promise<void> {
   for (const child of children) child.kill('SIGKILL')
   children.clear()

@@ -15,7 +15,7 @@ const STAFF = {
 const PEOPLE = ['nobody', ...Object.keys(STUDENTS), ...Object.keys(STAFF)]
 const ROLES = ['teacher', 'frontdesk', 'editor', 'admin'] as const
 
-/** What an empty form is answered by a page that one may open; a file is given for it as well. */
+/** Allowed answers to an empty form, sent with a file, by a page that the sender may open. */
 const OWN = /^(?:200|4\d\d)$/
 const REFUSED = /^4\d\d$/
 
@@ -90,7 +90,7 @@ describe.each(Object.entries(ROUTES))('%s', (pattern, [address, kind]) => {
     rows.push(toRow(`GET ${pattern}`, kind, answers))
   })
 
-  // A sign-out would end what the other tests ask with.
+  // A sign-out would end the session that the other tests use.
   test.skipIf(pattern === '/auth/logout')('a form sent to it is nobody else’s either', async () => {
     const answers = await Promise.all(PEOPLE.map((who) => ask(address, who, 'POST')))
     for (const [at, who] of PEOPLE.entries()) {

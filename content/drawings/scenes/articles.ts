@@ -101,7 +101,6 @@ function speaking(): string {
   )
 }
 
-// A house with a half-disc for a roof, and letters that have come outside to play.
 function atHome(): string {
   return (
     air(c.mint, W, H) +

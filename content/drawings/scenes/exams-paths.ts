@@ -29,7 +29,7 @@ export function threeFields(): string {
   )
 }
 
-// The H of "hazırlık" is a hurdle, and the year is cleared in one leap.
+// The H of "hazırlık" is a hurdle that a dotted arc leaps over.
 export function leapOver(): string {
   const leap = (t: number): [number, number] => [
     60 + 1000 * t,
@@ -131,7 +131,7 @@ export function globe(): string {
   )
 }
 
-// YDT: five options, one of them risen.
+// YDT: five options, one of them raised.
 export function options(): string {
   const sky = rect(0, 0, W, HORIZON)
   const drawn = ['A', 'B', 'C', 'D', 'E'].map((name, i) => {

@@ -19,7 +19,7 @@ export function german(): string {
   )
 }
 
-// The breve of the ğ is a half-disc: here it is the sun's own bowl.
+// The breve of the ğ is a half-disc, drawn as a bowl for the sun.
 export function turkish(): string {
   const g = letter('g', { x: 600, base: 800, height: 510 })
   const bowl = half(600, 96, 150, 'down')

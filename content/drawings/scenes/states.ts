@@ -37,7 +37,6 @@ function error(): string {
   )
 }
 
-// 404, whose zero has gone down behind the horizon.
 function notFound(): string {
   const y = 620
   const zero = (fill: string, core: string) =>

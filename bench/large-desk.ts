@@ -3,7 +3,7 @@ import { fillBare } from './bare-tables.ts'
 
 /** Ids of added rows begin here, the newest first: neighbours are found by counting. */
 const FIRST = 1_000_000
-/** As a school of some size is asked: a desk of 200,000 leads has stood for eight years, one of 1,000 for two weeks. */
+/** New leads a day: a desk of 200,000 leads has been open for eight years, one of 1,000 for two weeks. */
 const A_DAY = 70
 /** Of so many leads, one has taken a test. */
 const TESTED = 8
@@ -20,13 +20,11 @@ const SURNAMES = `array['Yılmaz','Kaya','Demir','Çelik','Şahin','Yıldız','�
 
 const pick = (array: string, number: string) =>
   `(${array})[1 + (${number}) % array_length(${array}, 1)]`
-/** When the lead with this number from the newest on came. */
 const cameAt = (number: string) => `now() - (${number} + 0.3) / ${A_DAY} * interval '1 day'`
 const FORMS = `array['contact','slider','application','test','pre-enrollment']::lead_event_type[]`
 const formOf = (number: string) =>
   `case when ${number} % ${TESTED} = 0 then 'test' else ${pick(FORMS, `${number} % 4`)} end`
 
-/** The last month is being worked on, what is older has ended. */
 const STATUS = `(case when i < 40 then 'new' when i < 2000 then ${pick(`array['contacted','appointment','enrolled','lost']`, 'i % 4')}
   when i % 10 < 3 then 'enrolled' else 'lost' end)::lead_status`
 
@@ -103,7 +101,6 @@ function statements(leads: number): string[] {
   ]
 }
 
-/** Adds so many leads with three events each and, for one of eight, a test with its answers. */
 export async function fillDesk(pool: pg.Pool, leads: number): Promise<void> {
   await fillBare(pool, FILLED, async () => {
     for (const statement of statements(leads)) await pool.query(statement)

@@ -16,7 +16,6 @@ const SESSIONS = 3
 /** The first group of the demo school: all others are copies of it. */
 const MODEL = `(select min(id) from course_group)`
 
-/** Hands out a list in turn: so many to each group. */
 function share(perClass: number, of: number): string {
   return `${FIRST} + ((c.id - ${FIRST}) * ${perClass} + place) % ${of}`
 }

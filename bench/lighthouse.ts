@@ -57,7 +57,6 @@ const report = `${describeMachine(conditions)}\n\n${toTable(measured)}\n`
 console.log(`\n${report}`)
 if (process.argv.includes('--write')) write()
 
-/** Visits each page once and waits until the cache holds its final form. */
 async function settle(kur: Kur): Promise<void> {
   for (const path of paths) await kur.get(path, { 'Accept-Encoding': 'br' })
   await sleep(SETTLING)

@@ -1,4 +1,4 @@
-// What somebody who sends many sheets reads of the answer key: node bench/placement-attack.ts
+// How much of the answer key somebody learns who sends many sheets: node bench/placement-attack.ts
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { LEVELS } from '../core/placement/bands.ts'
@@ -20,7 +20,6 @@ const RUNS = 8
 /** Sheets that the server compares with. */
 const RECENT = 400
 
-/** The server’s answers without a server: the same rules, the sheets in memory. */
 function createSend(questions: readonly Question[]): Send {
   const recent: Sheet[] = []
   return async (sheet) => {

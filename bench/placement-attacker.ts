@@ -6,7 +6,6 @@ export type Sheet = (Letter | null)[]
 /** What an attacker can read in an answer: where the sheet was placed, the higher the better; null for no result. */
 export type Place = number | null
 
-/** Sends a sheet as a person nobody has heard of. */
 export type Send = (sheet: Sheet) => Promise<Place>
 
 export const LETTERS = ['a', 'b', 'c', 'd'] as const
@@ -27,9 +26,7 @@ export function toPlace(result: Shown | undefined): Place {
 }
 
 /**
- * The attack on answers that tell how many were right: each option of each question on the same sheet otherwise. The
- * option that places another way than the three others is the key.
- * @param base what the rest of the sheet holds
+ * Tries each option of a question on an otherwise equal sheet: the one that places differently is the key.
  * @param every tries each question, or every second, third …
  */
 export async function compareOptions(
@@ -52,8 +49,7 @@ export async function compareOptions(
 }
 
 /**
- * The attack on answers in words: sheets are drawn from what is believed of the key, never so equal to an earlier one
- * that they would be recognised; options on well placed sheets are believed more, those on badly placed ones less.
+ * Draws sheets from beliefs about the key, none so similar to an earlier one that the server would recognise it.
  * @param known keys that the attacker knows from the start, as somebody does who speaks the language
  */
 export async function climb(
@@ -79,13 +75,11 @@ export async function climb(
   return believe(known, seen).map((belief) => pickBest(belief, random))
 }
 
-/** Sheets that are on their way together. */
 const AT_ONCE = 5
 
-/** Weights of the four options of each question. */
 type Beliefs = number[][]
 
-/** Weight of an option that stands one standard error better than the others: bold enough to climb, no bolder. */
+/** Weight of an option one standard error better than the others: a compromise of quick and careful. */
 const BOLDNESS = 0.3
 const STRONGEST = 4
 
@@ -112,7 +106,7 @@ function believe(
   })
 }
 
-/** As equal as this to an earlier sheet, and it would be recognised. */
+/** Share of equal answers from which the server recognises a sheet. */
 const ALIKE = 0.7
 
 function drawUnlike(sent: readonly Sheet[], beliefs: Beliefs, random: Random): Sheet {

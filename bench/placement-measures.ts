@@ -50,7 +50,6 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 }
 
-/** Compares every stated probability with how often it was true. */
 function calibrate(people: readonly Placed[]): Calibration {
   const sums = Array.from({ length: BINS }, () => ({ count: 0, stated: 0, observed: 0 }))
   for (const { band, score } of people) {

@@ -86,7 +86,6 @@ export function createPeople(
   }
 }
 
-/** Draws one ability, even over the band, and one per skill around it. */
 function drawAbilities(band: number, { skillSd = 0 }: Population, random: Random) {
   const [low = 0, high = 0] = CUTS.slice(band, band + 2)
   const ability = low + (high - low) * random()

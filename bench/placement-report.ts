@@ -4,7 +4,6 @@ import type { MeasuredPopulation, SimulatedTest } from './placement-simulation.t
 const MIN_RANDOM_IN_A1 = 0.95
 const MAX_CALIBRATION_ERROR = 0.03
 
-/** Sentences about the bounds that the test missed. */
 export function brokenBounds(test: SimulatedTest): string[] {
   const { slug, allBlank, allRight, randomInA1, fitting } = test
   return [

@@ -18,7 +18,6 @@ export interface SimulatedTest {
   questions: number
   allBlank: Score
   allRight: Score
-  /** Share of random clickers placed in A1. */
   randomInA1: number
   /** People who know and answer as the scoring assumes. */
   fitting: MeasuredPopulation[]
@@ -29,10 +28,7 @@ export interface MeasuredPopulation extends Measures {
   name: string
 }
 
-/**
- * Scores simulated people with the scoring of the site. The same seed gives the same figures.
- * @param options.people in each of the five bands, and among the random clickers
- */
+/** The same seed gives the same figures. `people`: in each of the five bands, and among the random clickers. */
 export function simulatePlacement(
   tests: readonly { slug: string; questions: Question[] }[],
   { people = 5000, seed = 1 }: { people?: number; seed?: number } = {},
@@ -70,10 +66,7 @@ function shareInA1(scoreNext: () => Score, people: number): number {
 
 type Scorer = (answers: Answers) => Score
 
-/**
- * The scoring of the site, asked once per pattern: right answers by level and wrong ones in all. While no question is
- * calibrated the bands depend on nothing else, which a test beside the scoring checks.
- */
+/** Scores once per pattern, right answers by level and wrong ones in all: uncalibrated bands depend on nothing else. */
 function createScorer(questions: readonly Question[], known: Map<string, Score>): Scorer {
   const places = questions.map(({ level }) => LEVELS.indexOf(level))
   const totals = LEVELS.map((_, level) => places.filter((place) => place === level).length).join()

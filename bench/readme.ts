@@ -1,7 +1,6 @@
 const START = '<!-- Written by npm run bench: -->'
 const END = '<!-- End of what is written. -->'
 
-/** Beginnings of the rows that the README shows. */
 const SHOWN = [
   'first start',
   'second start',
@@ -12,10 +11,7 @@ const SHOWN = [
   '200 applicants',
 ]
 
-/**
- * Writes the figures of docs/benchmark.md between the two markers of the README.
- * @throws Error when the markers or a row are missing
- */
+/** @throws Error when the markers or a row are missing */
 export function updateReadme(readme: string, page: string): string {
   const start = readme.indexOf(START)
   const end = readme.indexOf(END)

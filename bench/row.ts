@@ -2,10 +2,8 @@ export interface Row {
   what: string
   value: number
   unit: string
-  /** Measured in the same run. */
   baseline?: Baseline
   detail?: string
-  /** The run fails when this does not hold. */
   bound?: Bound
 }
 

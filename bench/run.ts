@@ -22,7 +22,6 @@ interface Measurement {
   measure(bench: Bench): Promise<Row[]>
 }
 
-// Measures the built server, built from these sources first if it is stale.
 const build = spawnSync(process.execPath, [join(root, 'scripts', 'build.ts')], { stdio: 'inherit' })
 if (build.status !== 0) process.exit(1)
 

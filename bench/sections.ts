@@ -4,11 +4,7 @@ const HEAD = `# What was measured
 machine of that run.
 `
 
-/**
- * Puts new measurements into the page. Other sections stay; a section without a file is dropped.
- * @param measured texts by section
- * @param names of all sections, in their order
- */
+/** Puts `measured`, texts by section, into the page. Others stay; `names` orders them, and one not in it is dropped. */
 export function mergeSections(
   page: string,
   measured: ReadonlyMap<string, string>,

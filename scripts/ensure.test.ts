@@ -49,7 +49,6 @@ function writeInstalled(packages: object, base = ''): void {
   write(join(base, 'node_modules/.package-lock.json'), { packages })
 }
 
-/** Runs the script; says how npm was called, if it was. */
 function ensure(): string | undefined {
   rmSync(path('called'), { force: true })
   const env = { npm_execpath: path('npm.mjs') }

@@ -27,7 +27,6 @@ interface Face {
   standIns: StandIn[]
 }
 
-/** Arial in one of two weights, adjusted to our width. */
 interface StandIn {
   weight: string
   bold: boolean
@@ -60,7 +59,6 @@ const faces: Face[] = [
   },
 ]
 
-/** Letters as frequent as in the school’s own texts. */
 const sample = readdirSync(join(root, 'content', 'pages'))
   .map((name) => readFileSync(join(root, 'content', 'pages', name), 'utf8'))
   .join(' ')

@@ -1,4 +1,3 @@
-/** One test as it ended. */
 export interface TestResult {
   title: string
   seconds: number
@@ -58,10 +57,7 @@ function readSuite({ title, specs = [], suites = [] }: Suite, above: string[]): 
 
 const SLOWEST = 10
 
-/**
- * The end of a run: its slowest tests, those that had to be tried again, and how many passed and failed.
- * @param broken checks that failed; one without a failed test counts as one
- */
+/** @param broken checks that failed; one without a failed test counts as one */
 export function summarize(results: TestResult[], broken: string[]): string {
   const slowest = results.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
   const flaky = results.filter(({ outcome }) => outcome === 'flaky')

@@ -9,16 +9,12 @@ interface Check {
   name: string
   /** Run one after the other, the first that fails ends the check. */
   commands: string[][]
-  /** Reads what the check has left of its tests, where it has any. */
   report?: { file: string; read: (report: never) => TestResult[] }
 }
 
 const reports = join(root, 'build', 'reports')
 
-/**
- * Every check; this is what CI runs. The checks of a step share the machine, step follows step, cheapest first, and a
- * step in which something fails is the last.
- */
+/** CI runs this. Checks of a step share the machine; steps go cheapest first, and the first that fails is the last. */
 const STEPS: Check[][] = [
   [
     { name: 'format and lint', commands: [['biome', 'ci', '--error-on-warnings', '.']] },

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface BookContent {
-  /** Path of the file on this machine. */
   path: string
   /** Its key in the private store. */
   key: string

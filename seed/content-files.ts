@@ -16,9 +16,7 @@ const textFields = z.object({
 })
 
 export interface MarkdownFile {
-  /** The file's name without its ending. */
   slug: string
-  /** What stands between the lines of three hyphens, without what is about the text itself. */
   front: Record<string, unknown>
   /** The text below, as HTML. */
   content: string
@@ -49,10 +47,7 @@ export function readMarkdown(folder: string, file: string): MarkdownFile {
   return { slug: basename(file, '.md'), front: rest, content }
 }
 
-/**
- * Holds a record against the validation of the contract, and its names against misspellings.
- * @throws Refusal with the file, the field and what is wrong with it
- */
+/** @throws Refusal with the file and the field of an invalid value or a misspelt name */
 export function check<T>(schema: z.ZodObject & z.ZodType<T>, value: unknown, file: string): T {
   const result = schema.strict().safeParse(value)
   if (result.success) return result.data as T
@@ -66,7 +61,6 @@ export function check<T>(schema: z.ZodObject & z.ZodType<T>, value: unknown, fil
   throw new Refusal([`İçerik dosyası kabul edilmedi: ${file}`, ...lines].join('\n'))
 }
 
-/** The files of a folder, by name. */
 export function list(folder: string, name: string): string[] {
   return readdirSync(join(folder, name))
     .sort()

@@ -7,10 +7,7 @@ import { account } from '../db/schema/accounts.ts'
 /** Every account of the demo school has its address here, and nobody else has. */
 const DEMO_DOMAIN = '@ornek.com'
 
-/**
- * Gives the demo accounts the password of the settings when that has changed since the last start. As long as it has
- * not, somebody who chose a password of their own in the panel keeps it.
- */
+/** Only when the setting has changed since the last start: a password that somebody chose in the panel stays. */
 export async function followDemoPassword(db: Db, password: string): Promise<void> {
   const accounts = await db
     .select({ id: account.id, hash: account.passwordHash })
@@ -22,7 +19,7 @@ export async function followDemoPassword(db: Db, password: string): Promise<void
   await setPasswords(db, ids, await hashPassword(password))
 }
 
-/** The accounts got one hash together, salt and all, so the one that most of them have is that of the setting. */
+/** The accounts got one hash together, salt included, so the one that most of them have is the setting's. */
 function commonHash(hashes: readonly string[]): string | undefined {
   const counts = new Map<string, number>()
   for (const hash of hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1)

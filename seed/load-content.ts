@@ -9,7 +9,6 @@ import { loadPages } from './load-pages.ts'
 import { type PictureIndex, toMedia } from './pictures.ts'
 import type { Content } from './read-content.ts'
 
-/** Stores the sample school in a database that has none. */
 export async function loadContent(db: Db, content: Content, pictures: PictureIndex): Promise<void> {
   await saveMedia(
     db,

@@ -25,7 +25,6 @@ export interface DemoParts {
   passwordHash: string
 }
 
-/** Stores the demo school: places, courses, groups with timetables, teachers, books and people who can sign in. */
 export async function loadDemo(db: Db, parts: DemoParts): Promise<void> {
   const { demo } = parts
   await savePictures(db, parts)

@@ -10,7 +10,6 @@ import { OPENING_MARK } from './marks.ts'
 import { toOpening } from './openings.ts'
 import type { Demo, SchoolIds } from './read-demo.ts'
 
-/** Stores the groups that take people, with those who have their places already. */
 export async function loadOpenings(db: Db, demo: Demo, ids: SchoolIds): Promise<void> {
   const { rows } = await db.execute<{ today: string }>(sql`select ${TODAY}::text as today`)
   const today = rows[0]?.today ?? ''

@@ -7,8 +7,7 @@ import type { Db } from '../db/client.ts'
 import type { Content } from './read-content.ts'
 
 /**
- * Stores pages and placement tests. They point at one another, so the pages come first, then the tests, then what the
- * pages point at.
+ * Pages and tests point at one another, so pages come first, then tests, then what the pages point at.
  * @returns ids of the pages by their slugs
  */
 export async function loadPages(

@@ -15,17 +15,13 @@ export interface SeedOptions {
   contentDir?: string
 }
 
-/**
- * Reads the sample school if the data folder is a new one, whose database has none most likely.
- * @throws Refusal naming the content file that is wrong or missing
- */
+/** Reads only for a new data folder: its database is most likely empty. @throws Refusal naming the content file */
 export async function readAhead(deps: SeedOptions): Promise<Seed | undefined> {
   return hasFiles(deps) ? undefined : read(deps, wantedParts(deps))
 }
 
 /**
- * Fills an empty database with the sample school and, where the settings want it, the demo school. Each is loaded once
- * and never touched again, so what people have changed since stays; processes that start together load once too.
+ * Each part is loaded once and never again, so what people change stays; processes that start together load once too.
  * @param reading what `readAhead` has read, or is still reading
  * @throws Refusal naming the content file that is wrong or missing
  */

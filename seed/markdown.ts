@@ -7,9 +7,8 @@ export interface MarkdownOptions {
 }
 
 /**
- * Markdown as GitHub writes it, to HTML whose headings can be linked to and whose tables name their columns. The
- * content puts in italics what is not Turkish and nothing else, so that an italic run can say its language to screen
- * readers. A run in another language than the rest of its text is written as `<em lang="…">`.
+ * Headings can be linked to, and tables name their columns. The content puts in italics only what is not Turkish, so
+ * italics carry a language for screen readers; one other than `foreign` is written as `<em lang="…">`.
  */
 export function toHtml(markdown: string, { foreign = 'en' }: MarkdownOptions = {}): string {
   const taken = new Map<string, number>()

@@ -8,7 +8,6 @@ export type Part = 'content' | 'demo'
 /** Begins the mark of a group that the demo school has loaded; its id follows. */
 export const OPENING_MARK = 'demo-group/'
 
-/** The parts that this database has got already. */
 export async function findLoaded(db: Db): Promise<Set<string>> {
   const rows = await db.select({ name: seedLoad.name }).from(seedLoad)
   return new Set(rows.map(({ name }) => name))

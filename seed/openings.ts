@@ -5,7 +5,6 @@ import { check } from './content-files.ts'
 import type { Demo, SchoolIds } from './read-demo.ts'
 import { resolve } from './resolve.ts'
 
-/** A name by which records of the file refer to each other. */
 const name = z.string()
 const { capacity, minimum, instalments } = groupInput.shape
 const count = z.int().min(0)
@@ -40,7 +39,6 @@ const DAY = 86_400_000
 const DECIDED_BEFORE = 7
 
 /**
- * A group of the file with its references resolved and its days counted from today.
  * @param today `2026-09-01`
  * @throws Refusal for a name that nothing in the file has
  */

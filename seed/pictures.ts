@@ -10,7 +10,6 @@ const entry = z.object({
   height: z.int(),
   widths: z.array(z.int()).min(1),
   color: z.string().optional(),
-  /** Of what was drawn: another drawing has another hash. */
   hash: z.string().min(8),
 })
 const index = z.record(z.string(), entry)
@@ -30,10 +29,7 @@ export function readPictureIndex(contentDir: string): PictureIndex {
   return index.parse(JSON.parse(readFileSync(join(contentDir, 'pictures', 'index.json'), 'utf8')))
 }
 
-/**
- * Where a picture's files go in the public store.
- * @throws Refusal when it has not been drawn
- */
+/** A picture's files in the public store. @throws Refusal when it has not been drawn */
 export function toMedia(pictures: PictureIndex, input: DrawnPicture): MediaInput {
   const { key, alt, drawn = key } = input
   const picture = pictures[drawn]

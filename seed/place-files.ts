@@ -12,10 +12,7 @@ export interface SeedFiles {
   books: Iterable<BookContent>
 }
 
-/**
- * Copies pictures and books into the data folder.
- * @throws Refusal naming a picture whose file is missing
- */
+/** @throws Refusal naming a picture whose file is missing */
 export async function placeFiles(dataDir: string, seed: SeedFiles): Promise<void> {
   const { media, files } = openStores(dataDir)
   const folder = join(seed.contentDir, 'pictures')

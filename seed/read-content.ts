@@ -31,7 +31,6 @@ export type SeedPage = z.infer<typeof pageRecord>
 
 export type ReadyText = z.infer<typeof templateInput>
 
-/** The sample school as its files describe it, every record held against the validation of the contract. */
 export interface Content extends HomeContent {
   families: PageFamilyInput[]
   /** In the order of the menus. */
@@ -42,14 +41,10 @@ export interface Content extends HomeContent {
   tests: PlacementTests
   /** In the order in which the desk sees them. */
   readyTexts: ReadyText[]
-  /** The pictures that the records and the screens name. */
   pictures: DrawnPicture[]
 }
 
-/**
- * Reads the folder of the sample content.
- * @throws Refusal naming the file and the field that is wrong
- */
+/** @throws Refusal naming the file and the field that is wrong */
 export function readContent(folder: string): Content {
   const pictures = readScreens(folder)
   const describe = (key: string, alt: unknown, file: string): string => {

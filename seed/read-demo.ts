@@ -46,7 +46,6 @@ const demoFile = z.object({
     bookInput.omit({ cover: true }).extend({
       ...{ id: name, pictureAlt: name, level: name, language: name },
       kind: z.enum(['unit-overview', 'word-list']),
-      /** What the printed book holds. */
       content: z.array(z.record(name, name)),
     }),
   ),
@@ -55,7 +54,6 @@ const demoFile = z.object({
   staff: z.array(accountInput.extend({ teacher: name.optional() })),
 })
 
-/** The demo school as `content/demo.yaml` describes it; records refer to each other by name. */
 export type Demo = z.infer<typeof demoFile>
 
 /** @throws Refusal naming the field that is wrong */
@@ -74,10 +72,7 @@ export interface SchoolIds {
   books: Ids
 }
 
-/**
- * A course with its language resolved.
- * @throws Refusal for a name that nothing in the file has
- */
+/** @throws Refusal for a name that nothing in the file has */
 export function toCourseInput(
   { language, ...entry }: Demo['courses'][number],
   position: number,
@@ -87,10 +82,7 @@ export function toCourseInput(
   return check(courseInput, input, `${FILE} (${entry.key})`)
 }
 
-/**
- * A group with its references resolved.
- * @throws Refusal for a name that nothing in the file has
- */
+/** @throws Refusal for a name that nothing in the file has */
 export function toGroupInput(entry: Demo['groups'][number], ids: SchoolIds): GroupInput {
   const { id, course, level, campus, teachers, books, slots, program, ...values } = entry
   const input = {

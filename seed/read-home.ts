@@ -70,7 +70,6 @@ export function readHome(folder: string, describe: Describe): HomeContent {
   }
 }
 
-/** The entries of a list, each with a name to complain about it by. */
 function each<T>(
   folder: string,
   file: string,

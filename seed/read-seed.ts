@@ -12,17 +12,13 @@ import { readDemo } from './read-demo.ts'
 
 type Load = (db: Db) => Promise<void>
 
-/** The sample school, read and checked: what is left is to write it. */
 export interface Seed {
   loads: ReadonlyMap<Part, Load>
   /** Settles when pictures and books are in the data folder. */
   placing: Promise<void>
 }
 
-/**
- * Reads the files of the wanted parts, and starts copying pictures and books meanwhile.
- * @throws Refusal naming the content file that is wrong or missing
- */
+/** Copies pictures and books meanwhile. @throws Refusal naming the content file that is wrong or missing */
 export async function readSeed(
   { settings, contentDir }: Required<SeedOptions>,
   parts: readonly Part[],

@@ -29,7 +29,6 @@ function copyContent(): string {
   return folder
 }
 
-/** What is said instead of loading the folder. */
 async function refusalOf(contentDir: string): Promise<string> {
   const settings = { dataDir: newFolder(), demo: true, demoPassword: 'mercan' }
   const loading = loadSeed(db, { settings, contentDir })

@@ -8,10 +8,7 @@ import { OPENING_MARK } from './marks.ts'
 /** Ten weeks: the sample’s groups begin within six, so all keep their order. */
 const LATER = 70
 
-/**
- * Puts groups of the sample school whose first day has come off by whole weeks, so that a demo always has some that are
- * about to begin. Whatever somebody has edited is theirs and stays as it is.
- */
+/** Moves a group on by ten weeks at a time once its first day has come, unless edited, so a demo has some to join. */
 export async function renewOpenings(db: Db): Promise<void> {
   await db.execute(sql`
     with moved as (

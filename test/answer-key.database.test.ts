@@ -17,7 +17,7 @@ import { finish, newPerson, openTest } from './applicants.ts'
 /** Milliseconds, where other tests keep the machine busy. */
 const LONG = 60_000
 
-/** Keys found beyond those that any guess would hit. A third of the questions tried shows what all of them would. */
+/** Keys found beyond those that a guess would hit. Trying a third of the questions shows what all would. */
 function gain(keys: readonly Letter[], guessed: readonly Letter[]): number {
   return keys.filter((key, i) => guessed[i] === key).length - keys.length / 4
 }

@@ -10,12 +10,8 @@ const BEARER = 'test-bearer'
 
 export interface TestApi extends TestDatabase {
   api: Api
-  /**
-   * Makes a call as the site would, with the bearer. A body makes it a POST unless `init` says otherwise.
-   * @param from address of the visitor
-   */
+  /** With the bearer; a body makes it a POST unless `init` says otherwise. `from` is the visitor's address. */
   call(path: string, body?: unknown, init?: RequestInit, from?: string): Promise<Answered>
-  /** Makes a call as the staff app would, with the cookie of a member of staff. */
   staff(cookie: string, method: string, path: string, body?: unknown): Promise<Answered>
   /** @returns the cookie of a new sign-in to the staff app */
   signInStaff(email: string): Promise<string>

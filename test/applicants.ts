@@ -4,7 +4,7 @@ import { sendTestResult, type Test } from '../contract/public/placement.ts'
 import { questionVersion } from '../db/schema/placement.ts'
 import type { TestApi } from './api.ts'
 
-/** Who attacks has so many addresses, and a new name, phone and mailbox for every send. */
+/** An attacker has this many addresses, and a new name, phone and mailbox for every send. */
 const NETWORKS = 50
 const PERSON = { name: 'Deniz', surname: 'Öz', age: '30', city: 'İzmir' }
 
@@ -22,7 +22,6 @@ export function toResults(exam: Test, sheet: Sheet) {
   )
 }
 
-/** A test that is begun and finished as the site does it. */
 export async function finish(
   school: TestApi,
   exam: Test,

@@ -1,6 +1,6 @@
 import type { Pool, QueryConfig } from 'pg'
 
-/** Keeps what is asked of a database from now on; taking it begins anew. */
+/** Records the queries that a pool is asked from now on; `take` returns and clears them. */
 export function noteQueries(pool: Pool): { take(): QueryConfig[] } {
   let asked: QueryConfig[] = []
   const query = pool.query.bind(pool)

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { EXTRAS, RECORDS, refusalOf, STUDENT_TOKEN } from './backend-records.ts'
 
-/** What can be wrong with a call. */
 export const FAULTS = ['500', '404', 'malformed', 'late', 'dropped'] as const
 export type Fault = (typeof FAULTS)[number]
 
@@ -17,17 +16,12 @@ export interface Sent {
 
 /** A backend that speaks section 7 of the specification with the fields of section 3, and nothing else. */
 export interface BackendDouble {
-  /** Base address, with a path of its own. */
   address: string
-  /** What was posted, in order. */
   sent: Sent[]
   /** Requests that no backend of the specification knows: a wrong path, bearer or payload. */
   wrong: string[]
-  /** Calls that were made, such as `GET /faq`. */
   asked: Set<string>
-  /** Makes one call fail until it is mended. */
   break(call: string, fault: Fault): void
-  /** Makes a call answer after so many milliseconds. */
   slow(call: string, ms: number): void
   mend(): void
   close(): Promise<void>
@@ -35,7 +29,6 @@ export interface BackendDouble {
 
 const BASE = '/sirket/v2'
 
-/** @param bearer that every call has to carry */
 export async function startBackendDouble(bearer: string): Promise<BackendDouble> {
   const sent: Sent[] = []
   const wrong: string[] = []

@@ -83,7 +83,6 @@ const CONTACT: Record<string, string[]> = {
   contact: [...PERSON, 'message', 'type'],
   application: [...PERSON, 'type'],
 }
-/** Fields that a backend may ignore. */
 const IGNORED = ['idempotency_key', 'page']
 
 /** What is wrong with a payload; undefined for the one that section 7 names. */

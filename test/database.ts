@@ -1,19 +1,16 @@
 /*
- * How to write a database test: any `*.test.ts` in `api/`, or elsewhere a file that ends in `.database.test.ts`, says
+ * How to write a database test, in any `*.test.ts` of `api/` or elsewhere in a file that ends in `.database.test.ts`:
  *
- *     import { createTestDatabase } from './database.ts'
  *     const { db } = await createTestDatabase()
  *     test('the newest question stands last', async () => expect((await findFaqs(db)).at(-1)).toMatchObject({ … }))
  *
- * The database is a copy of its own of the sample school with the demo school (content/demo.yaml; everybody's password
- * is DEMO_PASSWORD), and goes away by itself. A test that needs another one makes it within the test.
+ * It holds the sample school and the demo school (content/demo.yaml), where everybody's password is DEMO_PASSWORD.
  */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject, onTestFinished, TestRunner } from 'vitest'
 import { type Connection, connect } from '../db/client.ts'
 
-/** Password of every demo account in the databases of the tests. */
 export const DEMO_PASSWORD = 'ufuk-cizgisi-7'
 
 export interface TestDatabase extends Connection {
@@ -31,11 +28,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * A database of its own for a test file or for one test, a copy of one that is migrated and holds the sample content
- * and the demo school. It costs about 50 ms and goes away by itself.
- * @param options.empty migrated, but without any content; default false
- */
+/** A copy for one test file, or for one test, dropped at its end; about 50 ms. `empty`: migrated, without content. */
 export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
   const postgres = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -6,13 +6,9 @@ import { mailOutbox } from '../db/schema/operations.ts'
 import { createTestApi } from './api.ts'
 import { makeGroupBasis } from './group.ts'
 
-/** A Monday that lies well ahead. */
 export const STARTS = nextMonday()
 
-/**
- * The API with one group of two places that visitors may join, a new one for each test: a course `lehce`, four evenings
- * a week of four lesson hours, in a room of ten chairs.
- */
+/** The API and a group of two places open to visitors: course `lehce`, four evenings a week, a room of ten chairs. */
 export async function createOpenGroup() {
   const school = await createTestApi()
   const { call, db } = school
@@ -32,7 +28,6 @@ export async function createOpenGroup() {
     })
   })
 
-  /** Somebody whom the school does not know. */
   function person(name = 'Ayşe Nur Demir') {
     people += 1
     return { name, phone: `0532 555 9${people}`, email: `aday${people}@ornek.com` }
@@ -45,7 +40,6 @@ export async function createOpenGroup() {
       .from(mailOutbox)
       .where(eq(mailOutbox.recipient, recipient))
       .orderBy(asc(mailOutbox.id))
-  /** Of the latest mail. */
   const tokenOf = async (email: string) => tokenIn((await mails(email)).at(-1)?.text)
   return { ...school, group, person, reserve, seen, mails, tokenOf }
 }

@@ -9,11 +9,9 @@ const TEXT = 'Işık, çağrı, öğrenci. '.repeat(200)
 /** A page cache before a stand-in for the site. */
 export interface CacheUnderTest {
   cache: PageCache
-  /** How often each page was made. */
   rendered: Record<string, number>
   /** What the stand-in answers; a test may put another in its place. */
   render(key: string, times: number): Promise<Rendered>
-  /** The text that a visitor gets. */
   read(key: string): Promise<string>
   /** Waits until the background has made a page for the given time. */
   renewed(key: string, times: number): Promise<void>
@@ -45,7 +43,6 @@ export function createCacheUnderTest(limit = 1024 * 1024): CacheUnderTest {
   return site
 }
 
-/** What the site answers, as far as a test does not say otherwise. */
 export function page(text: string, given: Partial<Rendered> = {}): Rendered {
   return {
     status: 200,

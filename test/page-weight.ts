@@ -15,7 +15,6 @@ export interface PageWeight {
   source: string
 }
 
-/** A file as it was sent. */
 interface Loaded {
   text: string
   /** Of its body, as Brotli sends it. */
@@ -38,14 +37,11 @@ export async function weighPage(address: string, path: string): Promise<PageWeig
   }
 }
 
-/** Bytes of a file as it goes over the wire. */
 export async function weighFile(url: string): Promise<number> {
   return (await fetchBrotli(url)).bytes
 }
 
-/**
- * Modules by path, with their text and their size. A bare `import(…)` waits for a reason and does not count.
- */
+/** Modules by path. A bare `import(…)` is loaded only when needed and does not count. */
 export async function collectModules(address: string, html: string): Promise<Map<string, Loaded>> {
   const modules = new Map<string, Loaded>()
   const scripts = html.match(/<script[\s\S]*?<\/script>/g)?.join('') ?? ''

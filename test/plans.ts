@@ -1,10 +1,7 @@
 import type { Pool } from 'pg'
 import { noteQueries } from './asked-queries.ts'
 
-/**
- * How PostgreSQL finds the rows of everything that is asked meanwhile. Fill the tables first (20,000 rows and
- * `analyze`): only then does the planner choose as it will in a school that has used Kur for years.
- */
+/** Query plans of what `ask` sends. Fill the tables first (20,000 rows, `analyze`): small ones are scanned whole. */
 export async function plansOf(pool: Pool, ask: () => Promise<unknown>): Promise<string[]> {
   const queries = noteQueries(pool)
   await ask()

@@ -20,7 +20,6 @@ export async function findEntry(db: Db, { kind, recordId }: Target) {
   return { kind, id: row.id, revision: row.revision }
 }
 
-/** Changes fields of a record as an editor does: types them, then publishes. */
 export async function publishChange(
   db: Db,
   target: Target,

@@ -15,7 +15,6 @@ export interface Schema {
   format?: string
 }
 
-/** What breaks programs: nothing, too much, another kind, signs that mean something to somebody. */
 const JUNK: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e99, Number.MAX_SAFE_INTEGER, 2_147_483_648, [], {}, [[]]],
   ...['', ' ', '0', '-1', 'null', '\0', '\ud800', '\u202e', 'ı'.repeat(300), 'x'.repeat(20_000)],

@@ -11,7 +11,6 @@ export const WHOLE = {
   rationale: 'Birinci tekil kişi: bin.',
 }
 
-/** The desk of an editor of tests, on a school of its own. */
 export async function createTestDesk() {
   const school = await createTestApi()
   const editor = await school.signInStaff('editor@ornek.com')

@@ -10,7 +10,6 @@ type Write = (mark: string) => Promise<boolean>
 export const KINDS = ['test', 'message', 'reservation', 'save'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Who writes: applicants who finish a test, visitors who send messages and reserve places, staff who save. */
 export async function createClients(address: string): Promise<Record<Kind, () => Promise<Write>>> {
   const headers = { authorization: `Bearer ${API_TOKEN}`, 'content-type': 'application/json' }
   const read = async (path: string) => (await fetch(`${address}/api${path}`, { headers })).json()
@@ -49,7 +48,6 @@ async function isDone(url: string, init: RequestInit): Promise<boolean> {
   }
 }
 
-/** Somebody at the desk, who plans the next step of one lead over and over. */
 async function createSaver(address: string, headers: Record<string, string>): Promise<Write> {
   const body = JSON.stringify(personOf(`lead-${randomUUID().slice(0, 8)}`))
   const made = await fetch(`${address}/api/staff/lead`, { method: 'POST', headers, body })

@@ -12,7 +12,6 @@ interface Running {
 interface Crashes {
   dataDir: string
   rounds: number
-  /** Starts Kur on the data folder at the port, and waits until it answers. */
   start(port: number): Promise<Running>
 }
 
@@ -20,7 +19,6 @@ interface Outcome {
   acknowledged: number
   /** Marks of acknowledged writes that have no row. */
   lost: string[]
-  /** Marks of writes that have more than one. */
   doubled: string[]
 }
 
@@ -38,10 +36,7 @@ const ROWS: Record<Kind, string> = {
     where entity = 'lead' and action = 'update'`,
 }
 
-/**
- * Kills Kur with SIGKILL while people write, in every other round its database at the same moment, and starts it again.
- * What was acknowledged is compared with the rows at the end.
- */
+/** Kills Kur with SIGKILL during writes, every other round its database too; compares what was acknowledged. */
 export async function crash({ dataDir, rounds, start }: Crashes): Promise<Outcome> {
   const random = seededRandom(rounds)
   const port = await freePort()

@@ -7,11 +7,8 @@ const CLIENTS = 2
 const PAUSE = 20
 
 export interface Writing {
-  /** Marks of the writes that the server has said are done. */
   acknowledged: Record<Kind, string[]>
-  /** Waits for so many more to be done. */
   go(count: number): Promise<void>
-  /** Lets every client finish the write that it is at. */
   end(): Promise<void>
 }
 

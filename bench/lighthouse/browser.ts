@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { launch } from 'chrome-launcher'
 import { findChromium } from '../../scripts/chromium.ts'
 
-/** Headless Chromium with the flags of the Lighthouse command. */
 export interface Browser extends Disposable {
   port: number
   /** Whether its page processes are scheduled before its others. */
@@ -20,9 +19,8 @@ export async function startBrowser(): Promise<Browser> {
 }
 
 /**
- * Lighthouse multiplies how long a task took by four, as if it had had a core to itself. On two cores Chromium’s own
- * threads, which draw, record and screenshot, take turns with the page’s and count as its work; so pages are scheduled
- * before them. Every page’s process is forked from the zygote and inherits its policy. Needs Linux and root.
+ * Lighthouse multiplies a task's duration by four, as if it had a core to itself. On two cores Chromium's own threads
+ * count as the page's work; so page processes, forked from the zygote, are scheduled first. Needs Linux and root.
  */
 function putPagesFirst(browser: number): boolean {
   try {

@@ -12,10 +12,7 @@ const LAYOUT_SLOWDOWN = 2
 const LONG = 50
 const TASKS = new Set(['RunTask', 'ThreadControllerImpl::RunTask'])
 
-/**
- * What the long tasks of a visit would have blocked had no task waited for a core: the total blocking time by processor
- * time, in milliseconds. Stricter than the audit: it counts tasks before the first paint as well.
- */
+/** Total blocking time by processor time, in milliseconds; unlike the audit's, with tasks before the first paint. */
 export function blockedByWork(events: TraceEvent[]): number {
   const starts = events.filter(
     ({ name, args }) => name === 'navigationStart' && args.data?.isLoadingMainFrame,

@@ -18,7 +18,6 @@ export interface Twin extends Disposable {
   port: number
 }
 
-/** Serves the same site without scripts, from memory once an address was asked for. */
 export async function startTwin(port: number): Promise<Twin> {
   const copies = new Map<string, Promise<Copy>>()
   const server = createServer(async ({ url = '/' }, response) => {

@@ -12,16 +12,13 @@ const TIMEOUT = 90_000
 export interface Visit {
   /** 0 to 100: performance, accessibility, best practices, SEO. */
   scores: number[]
-  /** Seconds. */
+  /** Seconds, as is `largestPaint`. */
   firstPaint: number
-  /** Seconds. */
   largestPaint: number
-  /** Milliseconds. */
+  /** Milliseconds, as is the same by processor time. */
   blocked: number
-  /** Milliseconds; the same by processor time. */
   blockedByWork: number
   shift: number
-  /** Names of the audits that took points. */
   faults: string[]
 }
 

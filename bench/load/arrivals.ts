@@ -9,7 +9,6 @@ export interface Arrivals {
   visitors: Record<string, string>[]
   perSecond: number
   seconds: number
-  /** The same seed gives the same moments. */
   seed: number
 }
 

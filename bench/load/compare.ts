@@ -3,7 +3,6 @@ import { cpuTimeOf } from '../servers/cpu-time.ts'
 import { type Load, load, type Measured } from './load.ts'
 
 export interface Contender extends Load {
-  /** Its process, whose processor time is measured. */
   pid?: number
 }
 
@@ -46,7 +45,6 @@ export function ratio(one: Compared, other: Compared, of: 'perCore' | 'p99'): nu
   return median(one.rounds.map((round, index) => round[of] / (other.rounds[index]?.[of] ?? 0)))
 }
 
-/** “12.3 µs of processor each”. */
 export function describeCost(...compared: Compared[]): string {
   const costs = compared.map(({ cost }) => cost?.toFixed(1)).filter(Boolean)
   return costs.length > 0 ? `${costs.join(' and ')} µs of processor each` : ''

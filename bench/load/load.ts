@@ -2,7 +2,6 @@ import autocannon from 'autocannon'
 
 export interface Load {
   port: number
-  /** Sent in turn by every connection. */
   requests: autocannon.Request[]
   /** Each connection sends its own share, once: for requests that must not be repeated. Default false. */
   split?: boolean
@@ -22,7 +21,6 @@ export interface Measured {
   all: number
 }
 
-/** Sends requests as fast as they are answered. */
 export async function load(given: Load): Promise<Measured> {
   const { port, requests, split = false, connections = 32, seconds } = given
   let next = 0

@@ -25,7 +25,6 @@ export async function signIn({ port }: Kur, email = 'yonetici@ornek.com'): Promi
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-/** Asks for each address in turn. */
 export async function measureAddresses(
   kur: Kur,
   cookie: string,
@@ -41,7 +40,6 @@ export function slowestOf(times: Times): [address: string, p95: number] {
   return [address, p95]
 }
 
-/** The address of which something is greatest. */
 export function greatestOf(
   times: Times,
   by: (address: string, time: Time) => number,

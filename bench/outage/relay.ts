@@ -6,7 +6,6 @@ export class Relay {
   readonly #sockets = new Set<Socket>()
   #server: Server | undefined
   #port = 0
-  /** Where it leads to. */
   target = 0
   #isMute = false
 
@@ -14,7 +13,6 @@ export class Relay {
     return this.#port
   }
 
-  /** Takes connections, at the same address every time. */
   async open(target: number): Promise<void> {
     this.target = target
     this.#server = createServer((socket) => this.#join(socket)).listen(this.#port, '127.0.0.1')

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Where a Kur answers. */
 interface Site {
   address: string
 }
@@ -9,7 +8,6 @@ interface Site {
 const PAUSE = 20
 
 /**
- * Sends a contact message without script.
  * @returns true where it was acknowledged, false where it was refused until later
  * @throws Error for a refusal that has not kept what was typed, and for any other answer
  */
@@ -36,7 +34,6 @@ interface Visits {
   wrong: string[]
 }
 
-/** Reads every page of every site again and again until the end. */
 export async function readPages(
   sites: readonly Site[],
   pages: readonly string[],

@@ -9,7 +9,7 @@ import { API_TOKEN, type Kur } from '../servers/kur.ts'
 
 const PEOPLE = 200
 const WINDOW = 10_000
-/** One in so many sends the same test twice at once. */
+/** One applicant in so many sends the same test twice at once. */
 const TWICE = 4
 
 interface Exam {

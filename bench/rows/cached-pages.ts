@@ -18,10 +18,7 @@ const PAGES = [
   { name: 'list of groups', path: '/gruplar', encoding: 'br' },
 ]
 
-/**
- * Cached pages against a bare Node server with the same bytes, and nginx where it is installed. They answer faster than
- * one core can ask, so they are compared by processor time.
- */
+/** Against a bare Node server and nginx, by processor time: all answer faster than one core can ask. */
 export async function measure(bench: Bench): Promise<Row[]> {
   for (const { path } of PAGES) await bench.kur.get(path)
   await sleep(SETTLING)

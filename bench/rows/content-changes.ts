@@ -63,7 +63,6 @@ async function measureBoth(kur: Kur, second: Kur): Promise<Row[]> {
   ]
 }
 
-/** A question, open in the staff app of an editor: typed and published as the app does. */
 async function openEditor(kur: Kur) {
   const origin = `http://127.0.0.1:${kur.port}`
   const cookie = await signIn(kur, 'editor@ornek.com')

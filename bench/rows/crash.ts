@@ -5,7 +5,6 @@ import { startKur } from '../servers/kur.ts'
 
 const ROUNDS = 200
 
-/** Kur and its database killed under writing, and started again. */
 export async function measure(): Promise<Row[]> {
   const begun = performance.now()
   const start = (dataDir: string) => (port: number) => startKur(dataDir, { PORT: String(port) })

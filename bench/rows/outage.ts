@@ -97,7 +97,6 @@ async function measureOutage(kurs: Kur[], outage: Outage): Promise<Row[]> {
   ]
 }
 
-/** Sends one form after the other; a refused one throws unless its text was kept. */
 async function keepSending(site: { address: string }, at: number, isOver: () => boolean) {
   const sent = { acknowledged: [] as string[], refused: 0, lastRefused: 0 }
   for (let count = 0; !isOver(); count++) {

@@ -13,7 +13,6 @@ const PAGES = [
   '/auth/login',
 ]
 
-/** Bytes of pages and their files, and the HTML beside the same without scripts. */
 export async function measure({ kur }: Bench): Promise<Row[]> {
   const rows: Row[] = []
   for (const path of PAGES) rows.push(await weigh(`http://127.0.0.1:${kur.port}`, path))

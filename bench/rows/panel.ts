@@ -24,7 +24,6 @@ const PAGES = [
   { path: '/panel/personal-information', own: 'kalabalik-' },
 ]
 
-/** The panel of a large school; each page is asked for by students of its own. */
 export async function measure(bench: Bench): Promise<Row[]> {
   const { pool } = connect(databaseUrl(bench.dataDir), { max: 1 })
   await fillSchool(pool)

@@ -60,7 +60,6 @@ export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
   ]
 }
 
-/** The first open group, emptied of those who hold or await a place, with so many free ones. */
 async function leavePlaces(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query(
     `select min(id) id from course_group where state = 'open' and is_public and deleted_at is null`,
@@ -75,7 +74,6 @@ async function leavePlaces(pool: pg.Pool): Promise<number> {
   return group
 }
 
-/** When the page has said so many places. */
 async function untilShown(kur: Kur, group: number, places: number): Promise<number> {
   const ticket = `data-group="${group}" data-places="${places}"`
   for (;;) {

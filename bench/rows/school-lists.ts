@@ -5,7 +5,6 @@ import { measureAddresses, signIn, slowestOf } from '../load/staff.ts'
 import type { Row } from '../row.ts'
 import { databaseUrl } from '../servers/database.ts'
 
-/** Every list with its filters and searches, by what is asked of it. */
 const ASKED: Record<string, string[]> = {
   'groups: lists, filters, one of them, the week': [
     ...['group', 'group?page=20&view=all', 'group?free=yes', 'group?state=running', 'group?q=a1'],
@@ -24,7 +23,6 @@ const ASKED: Record<string, string[]> = {
   ],
 }
 
-/** What the desk asks of a school of some size. */
 export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
   const { pool } = connect(databaseUrl(dataDir), { max: 1 })
   await fillSchool(pool)

@@ -8,7 +8,6 @@ import { withDataDir } from '../servers/data-dir.ts'
 import { databaseUrl } from '../servers/database.ts'
 import { type Kur, startKur } from '../servers/kur.ts'
 
-/** Every list with its filters and searches, by what is asked of it. */
 const ASKED: Record<string, string[]> = {
   dashboard: ['dashboard'],
   'leads, lists and filters': [

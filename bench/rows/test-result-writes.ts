@@ -52,7 +52,6 @@ function finishedTest(test: { id: number; questions: { id: number }[] }, index: 
   }
 }
 
-/** One row per transaction, on as many connections. */
 async function measureInserts(dataDir: string, rounds: number, seconds: number): Promise<number> {
   const { pool } = connect(databaseUrl(dataDir), { max: CONNECTIONS })
   await pool.query('create table bench_insert (id bigint generated always as identity, t text)')

@@ -8,10 +8,8 @@ export interface Baseline extends Disposable {
   port: number
 }
 
-/** The only headers that a baseline sends. */
 const NEEDED = ['content-type', 'content-encoding', 'content-length']
 
-/** A bare Node server that sends the body of an answer. */
 export async function startBaseline(headers: Headers, body: Buffer): Promise<Baseline> {
   const child = fork(fileURLToPath(new URL('./baseline-process.ts', import.meta.url)))
   const least = Object.fromEntries([...headers].filter(([name]) => NEEDED.includes(name)))

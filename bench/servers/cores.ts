@@ -18,7 +18,6 @@ export function pinLoad(): void {
   if (canPin) spawnSync('taskset', ['-acp', `1-${cores - 1}`, String(process.pid)])
 }
 
-/** Gives this process and its later children all cores. */
 export function unpin(): void {
   if (canPin) spawnSync('taskset', ['-acp', `0-${cores - 1}`, String(process.pid)])
 }

@@ -16,7 +16,6 @@ export interface Kur {
   startTime: number
   get(path: string, headers?: Record<string, string>): Promise<Response>
   stop(): Promise<void>
-  /** As `kill -9` does. */
   kill(): Promise<void>
 }
 

@@ -10,7 +10,6 @@ export function memoryOf(pids: number[]): number | undefined {
   return kilobytes.reduce((total, each) => total + each, 0) / 1024
 }
 
-/** The process and its descendants. */
 export function familyOf(pid: number): number[] {
   return [pid, ...childrenOf(pid).flatMap(familyOf)]
 }

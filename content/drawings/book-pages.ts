@@ -21,7 +21,6 @@ type Scheme = {
   accent: string
 }
 
-// The covers' colours on the shelf, continued inside.
 const schemes: Record<string, Scheme> = {
   'book-1': {
     air: c.peach,

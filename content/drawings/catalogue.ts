@@ -15,7 +15,7 @@ import type { Scene } from './stage.ts'
 
 export type Picture = { key: string; scene: Scene; widths: number[] }
 
-/** The sky over each page: a visitor knows the family by its colour. */
+/** The sky over each page; pages of a family share its colour. */
 export const pageSkies: Record<string, SkyName> = {
   ...under('dawn', general),
   ...under('noon', exams),
@@ -37,7 +37,6 @@ export const pageScenes: Record<string, Scene> = {
 export const articleScenes = articles
 export const placeScenes = places
 
-/** Every picture that the site shows, with the widths it is made in. */
 export function pictures(): Picture[] {
   const list = [
     ...Object.entries(pageScenes).map(([slug, scene]) =>

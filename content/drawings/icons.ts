@@ -4,13 +4,11 @@ import { arc, bubble, disc, document, half, move, polygon, rect, ring, stroke } 
 
 /** Small drawings for the six benefits, 64 x 64, two colours. */
 const benefits: Record<string, string> = {
-  // steps, the sun on the last
   ladder:
     rect(4, 46, 18, 14, 3)(c.cobalt) +
     rect(23, 34, 18, 26, 3)(c.cobalt) +
     rect(42, 24, 18, 36, 3)(c.cobalt) +
     half(51, 23, 12, 'up')(c.coral),
-  // a lap that starts again
   repeat:
     arc(32, 34, 21, -50, 230, 8)(c.cobalt) +
     polygon([

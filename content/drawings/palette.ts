@@ -1,5 +1,5 @@
-// The one home of the colours. The site's CSS tokens are written to match: `oklch` is [lightness, chroma, hue],
-// `hex` the same colour in sRGB; every one lies inside the sRGB gamut.
+// The only definition of the colours, which the site's CSS tokens repeat: `oklch` is [lightness, chroma, hue], `hex`
+// the same colour in sRGB; every one lies inside the sRGB gamut.
 export const swatches = {
   paper: { hex: '#fbf7ef', oklch: [0.978, 0.012, 85] },
   white: { hex: '#fffdfa', oklch: [0.995, 0.004, 85] },
@@ -25,7 +25,6 @@ export const swatches = {
 
 type Name = keyof typeof swatches
 
-/** Colour by name, as hex: `c.cobalt`. */
 export const c = Object.fromEntries(
   Object.entries(swatches).map(([name, swatch]) => [name, swatch.hex]),
 ) as Record<Name, string>

@@ -12,7 +12,6 @@ const ICONS = [
 /** Pictures of the program itself, which stand even where there is no school to ask. */
 const STATES = ['not-found', 'error']
 
-/** Copies what the site serves without the API into its public folder, and the icon that it has in its pages. */
 export async function publish(pictures: string, site: string): Promise<void> {
   const publicFolder = join(site, 'public')
   await mkdir(join(publicFolder, 'icons'), { recursive: true })

@@ -31,7 +31,7 @@ export async function renderPicture(
   return averageColor(svg, size)
 }
 
-// Drawn larger and scaled down: edges come out smoother than the renderer's own, and shapes that meet leave no seam.
+// Drawn larger and scaled down: edges come out smoother, and shapes that meet leave no seam.
 async function rasterize(svg: string, size: Size, width: number, height: number) {
   const density = (72 * width * (width > 1300 ? 2 : 3)) / size.width
   const pixels = await sharp(Buffer.from(svg), { density })

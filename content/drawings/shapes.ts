@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A shape waits for its colour, so that the same outline can be painted, clipped with and overprinted. */
+/** A shape takes its colour last, so that the same outline can be painted, clipped with and overprinted. */
 export type Shape = (fill: string) => string
 export type Side = 'up' | 'down' | 'left' | 'right'
 export type Corner = 'nw' | 'ne' | 'se' | 'sw'
@@ -75,7 +75,6 @@ export function polygon(points: [number, number][]): Shape {
   return path(`M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`)
 }
 
-/** An open stroke along a path; the colour is the stroke's. */
 export function stroke(d: string, width: number, cap: 'round' | 'butt' = 'butt', dash = ''): Shape {
   const dashes = dash ? ` stroke-dasharray="${dash}"` : ''
   return (fill) =>

@@ -73,8 +73,7 @@ export function cards(content: string): Card[] {
   )
 }
 
-// Card and type, in order of preference. A picture must not melt into its card, so the first is taken whose colour is
-// neither the picture's air nor its ground.
+// Card and type by preference; the first is taken whose colour is neither the picture's air nor its ground.
 const schemes: Record<SkyName, [string, string][]> = {
   dawn: [
     [c.paper, c.ink],

@@ -20,7 +20,6 @@ export function ground(fill: string, y = HORIZON, width = W, height = H): string
   return rect(0, y, width, height - y)(fill)
 }
 
-/** Bars that shorten downwards: a disc's light on water. */
 export function glitter(x: number, y: number, r: number, bars: number, step: number): Shape {
   return (fill) =>
     Array.from({ length: bars }, (_, i) => {

@@ -76,7 +76,6 @@ async function buildDatabase(): Promise<void> {
   })
 }
 
-/** Shows the output only when the program fails. */
 async function runNode(args: string[], cwd: string): Promise<void> {
   let output = ''
   // biome-ignore lint/style/noProcessEnv: a shell's NODE_ENV=development would put React's slow half into the build.

@@ -1,5 +1,4 @@
-// Renders a page with the compiled site, and fails where its HTML is no longer what the site rewrites before it is
-// sent.
+// Renders a page with the compiled site; fails where its HTML is not what the site expects to rewrite.
 
 import { sendContactForm } from '../../contract/public/contact-form.ts'
 import {

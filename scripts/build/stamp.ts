@@ -14,16 +14,12 @@ export function isStale(build: Build): boolean {
   }
 }
 
-/** Marks a build as unfinished and returns the state of its sources. */
 export function unstamp(build: Build): string {
   rmSync(stampFile(build), { force: true })
   return stateOf(build)
 }
 
-/**
- * Marks a build as complete.
- * @param state of the sources before it began, as they may have changed meanwhile
- */
+/** @param state of the sources before the build began, as they may have changed meanwhile */
 export function stamp(build: Build, state: string): void {
   mkdirSync(dirname(stampFile(build)), { recursive: true })
   writeFileSync(stampFile(build), state)

@@ -8,7 +8,6 @@ export interface FontFile {
   width(character: string): number | null
 }
 
-/** Reads the metrics from a TrueType file. */
 export function readFontFile(bytes: Uint8Array): FontFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const table = readDirectory(view)

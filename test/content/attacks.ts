@@ -1,4 +1,4 @@
-/** Rich texts that try to run, load or rename something: what the sanitiser, the site and the editor are held against. */
+/** Rich texts that try to run, load or rename something: inputs for tests of the sanitiser, the site and the editor. */
 export const ATTACKS = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -18,10 +18,8 @@ const HOURS: Record<string, string[]> = {
 /** A lesson hour, and the break of an evening. */
 const LESSON_MINUTES = ['40', '20']
 
-/** Years that the school keeps records. */
 const KEPT = ['1', '2', '10']
 
-/** Questions and minutes of each exam, on the pages that are about it. */
 const QUESTIONS: Record<string, string[]> = {
   'pages/yds': ['80', '20'],
   'pages/yokdil': ['80'],
@@ -38,7 +36,6 @@ const MINUTES: Record<string, string[]> = {
   'pages/yos': ['100'],
   'pages/ielts': ['60', '11-14'],
   'pages/sat': ['64', '70'],
-  // A mock exam of 180 minutes, part by part.
   'articles/12-haftalik-yds-plani': ['180', '45', '75', '15'],
 }
 

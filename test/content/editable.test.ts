@@ -15,7 +15,6 @@ type Resource = keyof typeof STAFF
 interface Reach {
   /** Whose `update` writes the columns. */
   resource: Resource
-  /** Where in the staff app. */
   screen: string
   /** Columns whose field is called otherwise. */
   fields?: Record<string, string>
@@ -28,7 +27,6 @@ const kind = (resource: Resource, fields: Record<string, string> = {}): Reach =>
     ...{ mobileId: 'mobile', desktopId: 'desktop', logoId: 'logo', ...fields },
   },
 })
-/** A table whose rows belong to a record and are written with it, whole. */
 const partOf = (owner: Reach, columns: readonly string[], field: string): Reach => ({
   ...owner,
   fields: Object.fromEntries(columns.map((column) => [column, field])),
@@ -79,7 +77,7 @@ const SET: Record<string, string> = {
   shareKey: '`media.upload`',
 }
 
-/** What people’s doings write, and not those who write content. */
+/** Tables written by what visitors and students do, not by those who write content. */
 const RESULTS = ['test_result', 'test_answer']
 
 const tables = [content, settings, pageTest, placement, media]

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { textOf } from './school.ts'
 
-/** What a reader must be able to find, as it may be worded. */
 const FACTS = {
   'a level is 120 lesson hours': [/120 ders saati/],
   'six levels are 720 lesson hours': [/720 ders saati/],
@@ -50,7 +49,7 @@ const CERTIFICATES: Fact[] = [
 const LENGTH: Fact[] = ['a level is 120 lesson hours', 'a level takes 6 to 12 weeks']
 const WHOLE: Fact[] = [...LENGTH, 'six levels are 720 lesson hours', 'the levels are six, A1 to C1']
 
-/** Where a reader looks for which facts. */
+/** Facts that a reader must be able to find, by page. */
 const OWED: Record<string, Fact[]> = {
   'pages/seviyeler': [...WHOLE, 'the levels by name', ...REPEAT],
   'pages/genel-ingilizce-kurslari': LENGTH,

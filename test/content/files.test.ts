@@ -11,7 +11,6 @@ const described = [
   ...[...demo.teachers, ...demo.books].map(({ id, pictureAlt }) => ({ key: id, alt: pictureAlt })),
 ]
 
-/** How a file of the kind begins. */
 const BEGINNINGS: Record<string, RegExp> = {
   avif: /^....ftypavif/s,
   webp: /^RIFF....WEBP/s,

@@ -3,7 +3,7 @@ import { cleanRichText } from '../../core/rich-text/clean-rich-text.ts'
 import { prepareProse } from '../../site/prose/prepare-prose.ts'
 import { content } from './school.ts'
 
-/** What pages about a language hold of it: in italics, and in its own script. */
+/** Foreign text that pages about a language hold: in italics, and in its own script. */
 const PAGES = [
   { slug: 'almanca', italic: 'de' },
   { slug: 'fransizca', italic: 'fr' },
@@ -21,7 +21,6 @@ const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u
 
 const texts = [...content.pages, ...content.articles].map(({ slug, content }) => ({
   slug,
-  // As a visitor gets it: stored, read and prepared.
   html: prepareProse(cleanRichText(content)).html,
 }))
 

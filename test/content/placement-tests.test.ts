@@ -7,7 +7,6 @@ const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const
 const SKILLS = ['grammar', 'vocabulary', 'reading', 'communication'] as const
 const OPTIONS = ['a', 'b', 'c', 'd'] as const
 
-/** Questions of each test. */
 const SIZES = {
   almanca: 40,
   'cocuk-ingilizce': 30,
@@ -128,14 +127,14 @@ function optionsOf({ optionA, optionB, optionC, optionD }: QuestionInput): strin
   return [optionA, optionB, optionC, optionD]
 }
 
-/** Of the options, the letter of the one whose length goes before all others. */
+/** Letter of the option whose length comes first in the given order. */
 function extreme(question: QuestionInput, before: (one: number, other: number) => boolean) {
   const lengths = optionsOf(question).map(({ length }) => length)
   const best = lengths.reduce((one, other) => (before(other, one) ? other : one))
   return OPTIONS[lengths.indexOf(best)]
 }
 
-/** How often a key is that of the question some places before. */
+/** How often a key equals the one `period` places before. */
 function repeats(keys: string, period: number): number {
   const same = [...keys].filter((key, index) => index >= period && keys[index - period] === key)
   return same.length / (keys.length - period)

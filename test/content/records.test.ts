@@ -15,7 +15,6 @@ const SLUGS =
     /\s+/,
   )
 
-/** The six feature pages of the home page. */
 const FEATURES = [
   'en-iyi-fiyat',
   'her-alanda-ingilizce',

@@ -3,7 +3,6 @@ import { readContent } from '../../seed/read-content.ts'
 import { readDemo } from '../../seed/read-demo.ts'
 import { root } from '../../server/root.ts'
 
-/** The sample content as its files say, for the checks of this folder. */
 export const folder = join(root, 'content')
 export const content = readContent(folder)
 export const demo = readDemo(folder)
@@ -35,13 +34,12 @@ export const documents: Document[] = [
   document('faq', content.faqs),
 ]
 
-/** Alternative texts are read too, by those who listen. */
+/** Alternative texts: screen readers read them aloud. */
 export const alternatives = document(
   'pictures',
   content.pictures.map(({ alt }) => alt),
 )
 
-/** What applicants read of the tests, partly in other languages. */
 export const testDocuments = content.tests.map((test) =>
   document(
     `tests/${test.slug}`,
@@ -52,7 +50,6 @@ export const testDocuments = content.tests.map((test) =>
 
 export const demoDocument = document('demo', demo)
 
-/** The readable text of one document. */
 export function textOf(name: string): string {
   const found = documents.find((document) => document.name === name)
   if (!found) throw new Error(`no document ${name}`)

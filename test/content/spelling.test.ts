@@ -116,7 +116,6 @@ test('every picture says what it shows, and no two of different subjects say the
   }
 })
 
-/** Everyday words as they look when the marks of their letters are lost. */
 const WITHOUT_MARKS =
   /(?<![\p{L}/-])(ogren|ogret|sinav|sinif|icin|degil|cocuk|turkce|baslang|ucret|yanlis|guzel|dogru|duzey|calis|konusma|yazili|sozlu|ogle|aksam|hafta ici|basari|universite|lutfen|gore\b|uzere\b|butun|ornek\b(?!\.(?:com|kep)))/iu
 
@@ -124,7 +123,6 @@ const WITHOUT_MARKS =
 const DOTLESS_CAPITAL =
   /(?<!\p{L})I(?:ngiliz|stanbul|spanyol|talyan|lk\b|ki\b|yi\b|leti|sim|htiya|nan|ns?an|stek|çin|şte\b|ster|zmir)/u
 
-/** Lines of the documents that match, the exception taken out first. */
 function found(where: readonly Document[], pattern: RegExp, except?: RegExp): string[] {
   return where.flatMap(({ name, lines }) =>
     lines

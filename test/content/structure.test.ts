@@ -11,7 +11,6 @@ interface RichText {
   html: string
 }
 
-/** Every text with headings and links. */
 const richTexts: RichText[] = [
   ...content.pages.map(({ slug, content }) => ({ name: `pages/${slug}`, html: content })),
   ...content.articles.map(({ slug, content }) => ({ name: `articles/${slug}`, html: content })),
@@ -20,7 +19,6 @@ const richTexts: RichText[] = [
   ...demo.groups.map(({ id, program }) => ({ name: `demo/${id}`, html: toHtml(program) })),
 ]
 
-/** Addresses that links may lead to. */
 const ADDRESSES = new Set([
   ...['/', '/contact', '/faq', '/about', '/article', '/gruplar', '/auth/login'],
   ...content.legalTexts.map(({ slug }) => `/${slug}`),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { content, demo, textOf } from './school.ts'
 
-/** What a level promises. */
 const LESSON_HOURS = 120
 
 interface Group {
@@ -97,7 +96,6 @@ function readGroups(): Group[] {
   })
 }
 
-/** Of `19.00` and `22:00`. */
 function minutesBetween(start: string, end: string): number {
   const [from = NaN, to = NaN] = [start, end].map((time) => {
     const [hours = NaN, minutes = NaN] = time.split(/[.:]/).map(Number)

@@ -20,11 +20,9 @@ const WORDS: Record<string, RegExp> = {
 /** Words of the dictionary that nobody says at a counter; “yoklama” is the roll of a lesson. */
 const PURISMS = /(?<!\p{L})(yeğle|dizge|yitir|yokla(?!ma)|gereksinim|yakınma)/iu
 
-/** What a visitor hears as an excuse or as a fence. */
 const DEFENSIVE =
   /neden ücret yazmıyor|neden öğretmen adları|adresindeki 100|adresinde ve bağlantılarında|ibaret|puan sözü|kefil|sonuç vaadi|hayal kırıklığ|sunmadığımız|önce sınırı koyalım|üstünlük iddiası/iu
 
-/** Sentences that an editor has marked: translated thoughts, and words that stand in no spoken sentence. */
 const CLUMSY =
   /başarı oranını|elemekten çok|ikinci kez alırken|baştan alırsınız|ortalamanızın en az|üç yazı sistemi|dağarcı|nesne saklama|uzun soluklu|kulağa nasıl gel|şikâyet karşıla|ayrılabilen fiil|şu sayfalardan birinde|E-postanıza gelen|karışık olandan/iu
 
@@ -59,7 +57,7 @@ test('no page defends itself', () => {
 describe('a question', () => {
   const ASKS =
     /(?<![\p{L}’])(nasıl|neden|ne|nerede|nereden|neler|nereye|neye|hangi|hangisi|kim|kime|kimler|kimlere|kimin|kaç|mi|mı|mu|mü)(?![\p{L}’])/iu
-  /** “The reason behind it” asks nothing. */
+  /** The phrase “the reason behind it”: it looks like a question but is none. */
   const TELLS = /arkasındaki neden/
 
   const texts = [
@@ -150,7 +148,6 @@ test('a language with another script promises what 720 lesson hours give', () =>
   }
 })
 
-/** The second-level headings by what they are about, in their order. */
 function skeletonOf(html: string): string {
   const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text = '']) => text)
   return headings.map((text) => KINDS.find(([, words]) => words.test(text))?.[0] ?? 'own').join(' ')

@@ -18,7 +18,7 @@ beforeAll(async () => {
   backend = await startBackendDouble(API_TOKEN)
   const env = { API_TOKEN, API_HOST: backend.address, DEMO: 'off', RATE_LIMIT: 'off' }
   kur = await startKur({ ...env, LOG_LEVEL: 'silent' })
-  // What is made ahead is not whole, and so is not kept either.
+  // Pages that are rendered ahead with a failed part are not cached.
   backend.break('GET /slider', '500')
   backend.break('GET /contact-settings', '500')
   await kur.ready()
@@ -121,7 +121,6 @@ describe('with a backend that has only what the specification names', () => {
 
 const AT_ONCE: Fault[] = ['500', '404', 'malformed', 'dropped']
 
-/** The call, a page that makes it, and what stands in the place of its part. */
 const PARTS: [call: string, path: string, words: string][] = [
   ['GET /faq', '/faq', 'Sorular şu anda açılamıyor.'],
   ['GET /faq', '/', 'Sık sorulan sorular şu anda açılamıyor.'],
@@ -130,7 +129,7 @@ const PARTS: [call: string, path: string, words: string][] = [
   ['GET /article', '/article', 'Yazı listesi şu anda açılamıyor.'],
   ['GET /test', '/faq', 'Testler şu anda listelenemiyor.'],
 ]
-/** The same for failures that are only logged. */
+/** As PARTS, for failures that are only logged. */
 const QUIET: typeof PARTS = [
   ['GET /about', '/about', 'Okulumuzu anlatan metin şu anda açılamıyor.'],
   ['GET /slider', '/', 'data-skeleton="hero"'],

@@ -10,14 +10,11 @@ import { processesNaming } from './processes.ts'
 
 const TIMEOUT = { timeout: 45_000, interval: 20 }
 
-/** A Kur in a process of its own, on a data folder and a port of its own. */
 export interface KurProcess {
   pid: number
   address: string
   dataDir: string
-  /** Everything it has written until now. */
   output(): string
-  /** Waits until it answers. */
   ready(): Promise<void>
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<void>
@@ -68,7 +65,7 @@ export async function startKur(env: Record<string, string> = {}): Promise<KurPro
   }
 }
 
-/** After every test: nothing of it may be left running, and nothing on the disk. */
+/** After every test: no process and no file may be left. */
 export async function cleanUp(): Promise<void> {
   for (const child of children) child.kill('SIGKILL')
   children.clear()

@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(cleanUp)
 afterAll(() => database.pool.end())
 
-/** Status and place that an address leads to, without going there. */
 async function ask(path: string): Promise<[number, string | null]> {
   const response = await fetch(kur.address + path, { redirect: 'manual' })
   await response.arrayBuffer()

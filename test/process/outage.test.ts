@@ -56,7 +56,7 @@ function startDatabase(): Promise<Embedded> {
   return startEmbedded({ dataDir, password: 'gizli', log: pino({ level: 'silent' }) })
 }
 
-/** The server itself, past the relay. */
+/** Writes to the server directly, past the relay. */
 async function changeQuestion(question: string): Promise<void> {
   const { db, pool } = connect(database.url, { max: 1 })
   await publishChange(db, { kind: 'faq', recordId: 1 }, { question })

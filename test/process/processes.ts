@@ -17,7 +17,6 @@ export function processesNaming(folder: string): string[] {
   return commands.filter((command) => command.includes(folder))
 }
 
-/** The processes that a Kur has forked to answer requests. */
 export function workersOf(pid: number): number[] {
   const workers = allProcesses().filter(
     ({ parent, command }) => parent === pid && command.includes('main.js'),
@@ -25,7 +24,7 @@ export function workersOf(pid: number): number[] {
   return workers.map((worker) => worker.pid)
 }
 
-/** False also for one that has ended but that nobody has reaped: in a container that can last for ever. */
+/** False also for one that has ended but was never waited for: in a container that state can last for ever. */
 export function isRunning(pid: number): boolean {
   return allProcesses().some((each) => each.pid === pid && each.command !== '')
 }
@@ -52,20 +51,17 @@ function readProcess(pid: string): Process[] {
   }
 }
 
-/** The database's main process. */
 export function postmasterOf(dataDir: string): number {
   const pid = readPostmasterFile(join(dataDir, 'postgres'))?.pid
   if (!pid) throw new Error('the database is not running')
   return pid
 }
 
-/** Address of the embedded database of a running Kur. */
 export function databaseUrl(dataDir: string): string {
   const [, , , port] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
   return `postgres://kur:${loadSecrets(dataDir).databasePassword}@127.0.0.1:${port}/kur`
 }
 
-/** Runs one statement on the embedded database of a running Kur, past the application. */
 export async function query(dataDir: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client(databaseUrl(dataDir))
   await client.connect()

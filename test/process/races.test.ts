@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
 import { databaseUrl, query } from './processes.ts'
 
-/** Two processes on one database; everything is asked of both at the same moment. */
 const SETTINGS = {
   API_TOKEN: 'bearer-of-the-races',
   DEMO_PASSWORD: 'iki-surec-7',
@@ -45,7 +44,6 @@ test('100 visitors for the last two places: two have them, 98 wait, and each fre
   expect(await statesOf(group)).toEqual({
     ...{ cancelled: PLACES, offered: PLACES, waiting: VISITORS - PLACES * 2 },
   })
-  // They are those who came first, and each has the letter of the list and that of the offer.
   const moved = await ask<{ position: string; letters: string }>(`
     select (select count(*) from enrollment w where w.group_id = e.group_id and w.state = 'waiting' and w.id < e.id) as position,
       (select count(*) from mail_outbox m where m.recipient = l.email) as letters
@@ -143,7 +141,7 @@ async function openGroup(): Promise<number> {
   return body.id
 }
 
-/** Whoever is asked to come back in a moment, as the machine is too busy, does. */
+/** Sends again when the busy machine asks to come back in a moment. */
 async function reserve(at: number, group: number, email: string): Promise<Answer> {
   const phone = `0534 ${1_000_000 + at}`
   const body = { group, name: `Yarış ${at} Kişi`, phone, email }

@@ -9,7 +9,7 @@ import { processesNaming } from './processes.ts'
 
 afterEach(cleanUp)
 
-/** Starts with these settings; returns the only thing that a person gets to read. */
+/** Starts with these settings; returns what it writes before it ends. */
 async function refusalOf(env: Record<string, string>): Promise<string> {
   const kur = await startKur(env)
   expect(await kur.exitCode()).toBe(1)

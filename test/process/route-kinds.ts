@@ -1,27 +1,23 @@
 export const STUDENTS = { 'student A': 'ogrenci@ornek.com', 'student B': 'ogrenci2@ornek.com' }
 
-/** Who gets what is asked for; whoever does not is led to the address. */
+/** What a visitor is answered, by kind of route: a status, and where a redirect leads. */
 export const KINDS = {
-  /** The same for everybody. */
   public: () => '200',
   /** No page of its own: leads on, whoever asks. */
   onward: () => /^302 /,
   /** For the signed-out; students are led to their panel. */
   door: (who: string) => (who in STUDENTS ? '302 /panel' : '200'),
-  /** Of the signed-in student. */
   panel: (who: string) => (who in STUDENTS ? '200' : '302 /'),
-  /** The same, leading on within the panel. */
   'panel, onward': (who: string) => (who in STUDENTS ? '302 /panel' : '302 /'),
   /** Of one student’s class: not there for another. */
   own: (who: string) => (who in STUDENTS ? (who === 'student A' ? '200' : '404') : '302 /'),
   /** Whoever has the address has what is behind it; this one is made up. */
   secret: () => '404',
-  /** Not there. */
   none: () => '404',
 } satisfies Record<string, (who: string) => string | RegExp>
 type Kind = keyof typeof KINDS
 
-/** An address of each route, and whose it is; GROUP and BOOK stand for numbers that only the database knows. A new route is one line here. */
+/** A new route is one line here. GROUP and BOOK stand for numbers that only the database knows. */
 export const ROUTES: Record<string, [address: string, kind: Kind]> = {
   '/': ['/?index', 'public'],
   '/contact': ['/contact', 'public'],

@@ -15,13 +15,12 @@ const STAFF = {
 const PEOPLE = ['nobody', ...Object.keys(STUDENTS), ...Object.keys(STAFF)]
 const ROLES = ['teacher', 'frontdesk', 'editor', 'admin'] as const
 
-/** What an empty form is answered by a page that one may open; a file is given for it as well. */
+/** Allowed answers to an empty form, sent with a file, by a page that the sender may open. */
 const OWN = /^(?:200|4\d\d)$/
 const REFUSED = /^4\d\d$/
 
 let kur: KurProcess
 const cookies = new Map([['nobody', '']])
-/** What stands for a number that only the database knows. */
 const known = { GROUP: '', BOOK: '' }
 
 beforeAll(async () => {
@@ -66,7 +65,6 @@ async function ask(address: string, who: string, method = 'GET'): Promise<string
 
 type Entry = (typeof siteRoutes)[number]
 
-/** The paths of the routes, as `site/routes.ts` nests them. */
 function pathsOf(routes: readonly Entry[], above = ''): string[] {
   return routes.flatMap(({ path, index, children }) => {
     const own = path === undefined ? above : `${above}/${path}`
@@ -92,12 +90,11 @@ describe.each(Object.entries(ROUTES))('%s', (pattern, [address, kind]) => {
     rows.push(toRow(`GET ${pattern}`, kind, answers))
   })
 
-  // A sign-out would end what the other tests ask with.
+  // A sign-out would end the session that the other tests use.
   test.skipIf(pattern === '/auth/logout')('a form sent to it is nobody else’s either', async () => {
     const answers = await Promise.all(PEOPLE.map((who) => ask(address, who, 'POST')))
     for (const [at, who] of PEOPLE.entries()) {
       const shown = KINDS[kind](who)
-      // Whoever is led away is led away with a form, too.
       if (String(shown).startsWith('302 ')) expect(answers[at], who).toBe(shown)
       else
         expect(answers[at], who).toMatch(

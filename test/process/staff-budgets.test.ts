@@ -39,12 +39,10 @@ function weigh(files: Iterable<string>): number {
 const first = filesOf('index.html')
 const EDITOR = 'rich-text/text-editor.tsx'
 
-/** Screens, and what a screen brings in when it is asked for: each by what opens it. */
 const opened = Object.entries(manifest)
   .flatMap(([opener, { dynamicImports = [] }]) => dynamicImports.map((name) => ({ opener, name })))
   .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index)
 
-/** The files that a chunk needs besides those of whatever opens it. */
 function filesMore({ opener, name }: { opener: string; name: string }): string[] {
   const there = filesOf(opener)
   return [...filesOf(name)].filter((file) => !(first.has(file) || there.has(file)))

@@ -5,7 +5,6 @@ import { postmasterOf, processesNaming, query } from './processes.ts'
 
 afterEach(cleanUp)
 
-/** A running Kur with a committed row in its database. */
 async function startWithRow(): Promise<KurProcess> {
   const kur = await startKur()
   await kur.ready()

@@ -1,11 +1,5 @@
-/*
- * Writes the whole database of a release as plain SQL, so that later releases can be held against it:
- *
- *     node test/releases/write-dump.ts postgres://… test/releases/0.1.0.sql.gz
- *
- * The release's own migrations make the schema, then one insert for each table brings the rows as they were stored.
- * What is kept here holds the sample school and invented people only.
- */
+// Writes the database of a release as plain SQL, for tests of later releases; it must hold invented people only:
+//     node test/releases/write-dump.ts postgres://… test/releases/0.1.0.sql.gz
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -19,7 +13,6 @@ const parts = [...(await readMigrations()), ...(await readTables()), ...(await r
 await client.end()
 writeFileSync(file, gzipSync(parts.join('\n\n'), { level: 9 }))
 
-/** Those that the release has carried out, as they stand in the repository, and the list of them. */
 async function readMigrations(): Promise<string[]> {
   const folder = join(root, 'db', 'migrations')
   const { entries } = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'))

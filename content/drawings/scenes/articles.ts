@@ -12,7 +12,7 @@ function article(draw: () => string, focus = 600): Scene {
   return { width: W, height: H, focus, draw }
 }
 
-// Answers swing above and below until they settle on one line: the level.
+// Answers swing around a line, the level, until they settle on it.
 function placement(): string {
   const bands = [c.paper, c.peach, c.paper, c.peach, c.paper, c.peach]
   // Spaced by distance travelled, not by time, so that the steep first swings are as dense as the last.
@@ -34,7 +34,6 @@ function placement(): string {
   )
 }
 
-// Twelve weeks, twelve discs, each with one slice more.
 function twelveWeeks(): string {
   const weeks = Array.from({ length: 12 }, (_, i) => {
     const [x, y] = [600 + ((i % 6) - 2.5) * 186, i < 6 ? 200 : 475]
@@ -47,7 +46,6 @@ function twelveWeeks(): string {
   return air(c.paleBlue, W, H) + rect(0, 337, W, 338)(c.cobalt) + weeks.join('')
 }
 
-// Every profession needs another height of sun.
 function whichLevel(): string {
   const y = 520
   const suns: [number, number, string][] = [
@@ -86,7 +84,6 @@ function whichLevel(): string {
   )
 }
 
-// A voice that dares a little more each time.
 function speaking(): string {
   const one = bubble(850, 300, 260, 'sw')
   const two = bubble(490, 400, 160, 'sw')
@@ -104,7 +101,6 @@ function speaking(): string {
   )
 }
 
-// A house with a half-disc for a roof, and letters that have come outside to play.
 function atHome(): string {
   return (
     air(c.mint, W, H) +
@@ -139,7 +135,6 @@ function ball(
   return disc(x, y, r)(fill) + letter(name, { x, base: y + size / 2, height: size }).shape(on)
 }
 
-// Two halves that look alike and face different ways.
 function ieltsOrToefl(): string {
   const [left, right] = [half(588, 320, 270, 'left'), half(612, 320, 270, 'right')]
   const waves = [76, 144, 212].map((r) => arc(612, 320, r, 270, 450, 32)(c.cobalt)).join('')

@@ -3,7 +3,6 @@ import { arc, bubble, disc, half, inside, rect, road } from '../shapes.ts'
 import { air, page, W } from '../stage.ts'
 import { letter } from '../type.ts'
 
-/** A friendly face on a disc: two eyes and a smile. */
 export function face(x: number, y: number, r: number, fill: string, looks = 0): string {
   const eye = r * 0.09
   return (

@@ -7,7 +7,7 @@ const W = 800
 const H = 1200
 
 function cover(draw: () => string): Scene {
-  // A darker strip along the fold makes a book of the sheet.
+  // A darker strip along the fold makes it look like a book.
   return { width: W, height: H, draw: () => draw() + rect(0, 0, 22, H)('#0000001f') }
 }
 
@@ -15,7 +15,6 @@ function level(name: string, fill: string): string {
   return text(name, { x: 70, y: 1110, size: 470, tracking: -0.02 })(fill)
 }
 
-// B1, units: eight thin arcs over the sun.
 function unitsB1(): string {
   const arcs = Array.from({ length: 8 }, (_, i) =>
     arc(400, 640, 210 + i * 44, 180, 360, 14)(i % 2 ? c.saffron : c.coral),
@@ -29,7 +28,6 @@ function unitsB1(): string {
   )
 }
 
-// B1, words: a letter half under a disc.
 function wordsB1(): string {
   const sun = disc(540, 430, 280)
   const w = letter('W', { x: 340, base: 640, height: 420 })
@@ -41,7 +39,6 @@ function wordsB1(): string {
   )
 }
 
-// A2, units: the road to the horizon.
 function unitsA2(): string {
   return (
     air(c.paper, W, H) +
@@ -60,7 +57,6 @@ function unitsA2(): string {
   )
 }
 
-// German A1, words: ß before the evening sun.
 function wordsGerman(): string {
   const sun = disc(480, 380, 290)
   const eszett = letter('ß', { x: 330, base: 640, height: 540 })

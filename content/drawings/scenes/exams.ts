@@ -15,7 +15,6 @@ import {
 import { air, ground, HORIZON, page } from '../stage.ts'
 import { globe, leapOver, options, protractor, threeFields } from './exams-paths.ts'
 
-// The rising disc puts headphones on: this exam is listened to and spoken into a microphone.
 function toefl(): string {
   const x = 600
   return (
@@ -79,7 +78,6 @@ function yds(): string {
   return air(c.cobalt) + dots.join('')
 }
 
-// The same exam on a screen: the same sun, drawn with the pixels of a display.
 function eyds(): string {
   const p = 52
   const cells: string[] = []

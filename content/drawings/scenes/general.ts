@@ -4,7 +4,6 @@ import { air, ground, HORIZON, page, W } from '../stage.ts'
 import { letter, text } from '../type.ts'
 import { everyField } from './quilt.ts'
 
-// A capital and a small letter at the water's edge while the sun comes up behind them.
 function generalEnglish(): string {
   const sun = half(720, HORIZON, 390, 'up')
   const capital = letter('A', { x: 370, base: HORIZON, height: 480 })
@@ -18,7 +17,6 @@ function generalEnglish(): string {
   )
 }
 
-// Six towers with a half-disc for a roof, each a step nearer to the sun.
 function levels(): string {
   const fills = [c.paper, c.sun, c.saffron, c.coral, c.brick, c.ink]
   const names = ['A1', 'A2', 'B1', 'B1+', 'B2', 'C1']
@@ -44,7 +42,6 @@ function levels(): string {
   )
 }
 
-// The lesson comes through a screen; the sun and the answer do not stay inside its frame.
 function online(): string {
   const frame = rect(260, 210, 680, 420, 40)
   const sun = disc(600, 470, 370)
@@ -70,7 +67,6 @@ function online(): string {
   )
 }
 
-// Two people at one table, each with something to say, and the sun between them.
 function oneToOne(): string {
   const sun = half(600, HORIZON, 300, 'up')
   const pupil = half(300, HORIZON, 190, 'up')
@@ -86,8 +82,7 @@ function oneToOne(): string {
   )
 }
 
-// A week of lessons as six windows: four narrow ones for the weekdays, two wide ones for the weekend, and in each
-// the sun at another hour.
+// A week of lessons as six windows: four narrow ones for weekdays, two wide ones for the weekend.
 function programmes(): string {
   const days: [number, number, string, string, number, string][] = [
     [0, 165, c.peach, c.coral, 520, c.saffron],

@@ -6,7 +6,6 @@ import { letter } from '../type.ts'
 const water = rect(0, HORIZON, W, H - HORIZON)
 const sky = rect(0, 0, W, HORIZON)
 
-// ß, with the two dots of the umlaut hung over it as two suns.
 export function german(): string {
   const sun = disc(800, 350, 250)
   const eszett = letter('ß', { x: 540, base: HORIZON + 120, height: 640 })
@@ -20,7 +19,7 @@ export function german(): string {
   )
 }
 
-// The breve of the ğ is a half-disc: here it is the sun's own bowl.
+// The breve of the ğ is a half-disc, drawn as a bowl for the sun.
 export function turkish(): string {
   const g = letter('g', { x: 600, base: 800, height: 510 })
   const bowl = half(600, 96, 150, 'down')
@@ -35,7 +34,6 @@ export function turkish(): string {
   )
 }
 
-// The accent of the é is a beam of light that leaves the picture.
 export function french(): string {
   const beam = polygon([
     [470, 186],
@@ -57,7 +55,6 @@ export function french(): string {
   )
 }
 
-// The tilde of the ñ grows into the swell of the sea.
 export function spanish(): string {
   const sun = half(600, 690, 430, 'up')
   const n = letter('n', { x: 600, base: 690, height: 370 })
@@ -109,7 +106,6 @@ export function dutch(): string {
   )
 }
 
-// An arcade at evening; in its middle bay stands the è.
 export function italian(): string {
   const bay = (x: number) => arch(x, 700, 180, 590)
   const e = letter('è', { x: 600, base: 700, height: 420 })

@@ -4,7 +4,6 @@ import { air, glitter, ground, H, HORIZON, page, W } from '../stage.ts'
 import { letter } from '../type.ts'
 import { dutch, french, german, italian, spanish, turkish } from './languages-latin.ts'
 
-// Ж is its own mirror image, and the winter sun a row of rings behind it.
 function russian(): string {
   const zhe = letter('Ж', { x: 600, base: HORIZON, height: 410 })
   const mirrored = `<g transform="matrix(1 0 0 -.62 0 ${HORIZON * 1.62})">${zhe.shape(c.rose)}</g>`
@@ -21,7 +20,6 @@ function russian(): string {
   )
 }
 
-// 你, "you", half behind the moon.
 function chinese(): string {
   const moon = disc(770, 330, 280)
   const ni = letter('你', { x: 540, base: 640, height: 580 })
@@ -56,7 +54,6 @@ function arabic(): string {
   )
 }
 
-// あ before the red disc, over waves that are themselves rows of half-discs.
 function japanese(): string {
   const scale = (x: number, y: number) =>
     nested((r) => disc(x, y, r), [100, 76, 52, 28], [c.paper, c.plum, c.paper, c.plum])

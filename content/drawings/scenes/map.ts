@@ -12,7 +12,6 @@ const SHORE =
 const AVENUE = 'M330 420Q520 470 700 620T1180 720L1600 690'
 const RAILWAY = 'M640 0Q760 130 1010 190T1600 300'
 const METRO = 'M352 452Q560 360 760 300T1010 190'
-/** Streets that nobody needs the name of. */
 const STREETS = [
   'M372 300Q640 330 900 330T1600 400',
   'M600 0Q560 260 620 545T560 900',
@@ -24,10 +23,7 @@ const STREETS = [
   'M250 730Q520 800 1600 830',
 ]
 
-/**
- * How to come to the sample school, by ferry, metro and Marmaray; not to scale. A wide and a narrow crop keep what
- * stands between x 270 and 1330 and between y 160 and 740.
- */
+/** Not to scale. A wide and a narrow crop keep what stands between x 270 and 1330 and between y 160 and 740. */
 function contactMap(): string {
   return (
     air(c.sand, W, H) +
@@ -57,7 +53,6 @@ function ferry(): string {
   )
 }
 
-/** From the pier to the school on foot. */
 function walk(): Shape {
   return road(
     15,
@@ -74,7 +69,6 @@ function name(title: string, lines: string, { x, y }: { x: number; y: number }):
   return text(title, { x, y, size: 40 })(c.ink) + text(lines, { x, y: y + 40, size: 30 })(c.ink)
 }
 
-/** A bubble turned on its corner, as on the picture of the page. */
 function school(): string {
   const pin = `<g transform="rotate(45 840 340)">${bubble(840, 340, 74, 'se')(c.cobalt)}</g>`
   return (

@@ -2,7 +2,6 @@ import { c } from '../palette.ts'
 import { arch, disc, half, inside, path, polar, rect, road, stroke } from '../shapes.ts'
 import { air, ground, HORIZON, page, type Scene } from '../stage.ts'
 
-// A book lies open on the horizon, and the day comes out of it.
 function articles(): string {
   const lines = (x: number) =>
     [0, 1, 2, 3]
@@ -22,7 +21,6 @@ function articles(): string {
   )
 }
 
-// A door that has its key: what is behind it stays there.
 function privacy(): string {
   return (
     air(c.ink) +
@@ -37,7 +35,6 @@ function privacy(): string {
   )
 }
 
-// Two hands’ worth of paper, signed by the sun.
 function terms(): string {
   const rows = [0, 1, 2, 3, 4].map((i) =>
     rect(430, 190 + i * 66, i % 2 ? 270 : 340, 18, 9)(i === 0 ? c.ink : c.sand),
@@ -54,7 +51,6 @@ function terms(): string {
   )
 }
 
-// A biscuit on the horizon, and a bite of it gone.
 function cookies(): string {
   const crumbs = [
     [470, 330],

@@ -3,8 +3,7 @@ import { arc, disc, half, inside, nested, path, polygon, rect } from '../shapes.
 import type { Scene } from '../stage.ts'
 import { beard, glasses, hair } from './hair.ts'
 
-// Portraits in the same cut paper as everything else: a head, a fall of hair, shoulders as a half-disc. Faces are
-// two eyes, a nose and a smile; what makes a person is hair, clothes and what stands behind them.
+// A head, hair, and shoulders as a half-disc; people differ by hair, clothes and backdrop.
 const S = 400
 const X = 200
 const skins = {

@@ -17,7 +17,6 @@ function gull(x: number, y: number, r: number): string {
   )
 }
 
-// The last ferry to Kadıköy, one window lit.
 function about(): string {
   const hull = path('M150 520H1010Q1000 640 900 660H270Q190 640 150 520Z')
   const cabins = road(
@@ -49,7 +48,6 @@ function about(): string {
   )
 }
 
-// A bubble turned on its corner is a pin on the map: speaking and finding are the same shape.
 function contact(): string {
   const pin = `<g transform="rotate(45 600 316)">${bubble(600, 316, 214, 'se')(c.cobalt)}</g>`
   return (
@@ -73,7 +71,6 @@ function contact(): string {
   )
 }
 
-// Six stepping stones over calm water to a sun that waits.
 function test(): string {
   const stones = [0, 1, 2, 3, 4, 5].map((i) => {
     const depth = 0.66 ** i

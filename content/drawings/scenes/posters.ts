@@ -17,7 +17,6 @@ function below(fill: string): string {
   return rect(0, Y, W, H - Y)(fill)
 }
 
-// Six towers climbing to the sun.
 function levels(): string {
   const fills = [c.paper, c.sun, c.saffron, c.coral, c.brick, c.ink]
   return (

@@ -14,7 +14,6 @@ import {
 } from '../shapes.ts'
 import { air, ground, H, HORIZON, page, W } from '../stage.ts'
 
-// Two voices lean towards each other; where they meet, something third comes about.
 function business(): string {
   const one = bubble(430, 300, 260, 'sw')
   const two = bubble(750, 380, 260, 'se')
@@ -36,7 +35,6 @@ function swell(y: number, fill: string): string {
   return crests.join('') + rect(0, y - 1, W, H - y + 1)(fill)
 }
 
-// A sail is a quarter of a disc. Two of them make a journey.
 function tourism(): string {
   const sun = disc(860, 300, 220)
   const main = quarter(610, 480, 440, 'ne')
@@ -53,7 +51,6 @@ function tourism(): string {
   )
 }
 
-// A beam, a column and two half-discs that weigh the same.
 function law(): string {
   return (
     air(c.ink) +

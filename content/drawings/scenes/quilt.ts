@@ -70,7 +70,6 @@ function nine(fill: string): string {
     .join('')
 }
 
-// A quilt: every field of life is a tile, all of them cut from the same disc.
 export function everyField(): string {
   const tiles = [
     sunrise,

@@ -16,7 +16,7 @@ import { air, glitter, ground, H, HORIZON, W } from '../stage.ts'
 import { letter } from '../type.ts'
 import { teacher } from './people.ts'
 
-// A level taken once more is a loop that stands on the road; behind it the road goes on to the same sun.
+// A level taken once more: a loop in the road to the sun.
 export function repeat(): string {
   const y = 620
   const stops = [150, 270, 30].map((angle) => disc(...polar(400, y - 270, 270, angle), 32)(c.coral))
@@ -43,7 +43,6 @@ export function repeat(): string {
   )
 }
 
-// The house front at night, a teacher in every window; in one of them the light is on.
 export function trainers(): string {
   const windows = [112, 356, 600, 844, 1088]
   const upper = windows.map(
@@ -67,7 +66,6 @@ export function trainers(): string {
   )
 }
 
-// A lighthouse does not ask how long ago you left the harbour.
 export function lifelong(): string {
   return (
     air(c.ink) +
@@ -108,7 +106,6 @@ export function lifelong(): string {
   )
 }
 
-// What it costs, said openly: the coin as a risen disc, with a milled edge.
 export function price(): string {
   const [x, y] = [600, 410]
   const coin = disc(x, y, 310)
@@ -153,7 +150,6 @@ function sheet(
   return path(outline)(fill) + lines.join('')
 }
 
-// A town of papers at night. One line is lit: somebody is still reading.
 export function documents(): string {
   return (
     air(c.ink) +

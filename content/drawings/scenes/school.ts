@@ -13,7 +13,6 @@ function lamp(x: number, r: number, above: string, below: string): string {
   )
 }
 
-// Lanterns on a string, as on an evening in the garden of the school.
 function activities(): string {
   const guests: [number, number][] = [
     [110, 74],
@@ -49,7 +48,6 @@ function seal(x: number, y: number, r: number, teeth: number, fills: string[]): 
   return edge.join('') + nested((k) => disc(x, y, k), [r, r * 0.86, r * 0.68, r * 0.56], fills)
 }
 
-// Three seals for three certificates, the largest pressed right over the edge.
 function certificates(): string {
   return (
     air(c.ink) +
@@ -63,7 +61,7 @@ function certificates(): string {
   )
 }
 
-// The figure of the title, taken apart: an upright and two suns that have to be earned above the line.
+// The figure 100: an upright and two suns.
 function whyHundred(): string {
   const zero = (x: number, y: number, fill: string, core: string) =>
     disc(x, y, 195)(fill) + disc(x, y, 92)(core)
@@ -96,7 +94,6 @@ function phase(x: number, r: number, lit: number): string {
   return moon(c.periwinkle) + inside(moon, disc(x - 2 * r * lit, 360, r)(c.navy))
 }
 
-// The phases of the moon: the same disc, a little fuller every time.
 function improvement(): string {
   return (
     air(c.ink) +

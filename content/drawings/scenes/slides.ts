@@ -26,7 +26,6 @@ function band(f: Frame, fill: string): string {
   return rect(0, f.y, f.w, f.h - f.y)(fill)
 }
 
-// Dawn: the letter that only this language has, half in the sun that rises behind it.
 function dawn(f: Frame): string {
   const { o, y, u } = f
   const sun = half(o + 90 * u, y, 520 * u, 'up')
@@ -45,7 +44,6 @@ function dawn(f: Frame): string {
   )
 }
 
-// Night sea: rings on the water around one question; its dot is the sun that answers it.
 function question(f: Frame): string {
   const { y } = f
   const u = f.w > f.h ? 1 : f.u * 1.18
@@ -64,7 +62,6 @@ function question(f: Frame): string {
   )
 }
 
-// Noon: the answer sheet's dots; where the cobalt quarter rises they have been answered.
 function answers(f: Frame): string {
   const { y, u } = f
   const corner = f.w > f.h ? f.o + 420 * u : f.w
@@ -91,7 +88,6 @@ function answers(f: Frame): string {
   )
 }
 
-// Dusk: a rose sun goes down behind two letters from far apart.
 function dusk(f: Frame): string {
   const { y } = f
   // In the wide picture both letters have to stand between the headline and the form.
@@ -111,7 +107,6 @@ function dusk(f: Frame): string {
   )
 }
 
-// Midday in the garden: the sun listens to the bubbles, an é stands beside it.
 function garden(f: Frame): string {
   const { o, y, u } = f
   const hill = half(o + 40 * u, y + 60 * u, 430 * u, 'up')

@@ -10,7 +10,6 @@ function state(draw: () => string): Scene {
   return { width: W, height: H, draw }
 }
 
-// Nothing yet: the line is drawn, and the place of the sun marked on it.
 function empty(): string {
   const y = 620
   const path = (t: number): [number, number] => [
@@ -27,7 +26,6 @@ function empty(): string {
   )
 }
 
-// The sun has slipped from its line.
 function error(): string {
   const fallen = half(0, 0, 270, 'up')(c.coral) + half(0, 0, 140, 'up')(c.brick)
   return (
@@ -39,7 +37,6 @@ function error(): string {
   )
 }
 
-// 404, whose zero has gone down behind the horizon.
 function notFound(): string {
   const y = 620
   const zero = (fill: string, core: string) =>
@@ -55,7 +52,6 @@ function notFound(): string {
   )
 }
 
-// The line is cut; a moon keeps watch until it is whole again.
 function offline(): string {
   return (
     air(c.ink, W, H) +

@@ -3,7 +3,7 @@ import { findSchool } from '../backend/find-school.ts'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 
-/** The head of a screen that nobody is to find by searching. */
+/** Not indexed by search engines. */
 export async function describeAuth(
   context: Readonly<RouterContextProvider>,
   title: string,

@@ -5,7 +5,6 @@ import { layerOf } from './styles.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Paths from the root of the project. */
 function find(pattern: string): string[] {
   return globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules', '**/.react-router'] }).sort()
 }

@@ -8,7 +8,6 @@ function read(path: string): string {
   return readFileSync(new URL(path, import.meta.url), 'utf8')
 }
 
-/** Tokens of the panel, completed by those of the site. */
 const TOKENS = new Map(
   [
     ...`${read('tokens.css').split('[data-sky')[0]}${read('themes.css').split('[data-theme] [data-sky')[0]}`.matchAll(

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** In place of what is not there yet: why, and what comes next. */
+/** Says why there is nothing yet, and what comes next. */
 export function EmptyState({ title, children }: Props) {
   return (
     <div className={panelStyles.part}>

@@ -123,12 +123,10 @@ function withoutFluid(declaration: string): string {
   return declaration.replaceAll(/\b(?:clamp|min|max)\((?:[^()]|\([^()]*\))*\)/g, '')
 }
 
-/** The text outside of `${…}`. */
 function wordsOf(text: string): string[] {
   return text.replaceAll(/\$\{[^}]*\}/g, ' ').match(/[a-z][\w-]*/gi) ?? []
 }
 
-/** Names used of the module imported as `name`. */
 function namesIn(code: string, name: string): string[] {
   return (
     code

@@ -13,7 +13,6 @@ const LAYERS: [layer: string, files: RegExp][] = [
   ['frame', /^(site|admin)\/(layout|panel\/frame|frame)\//],
   ['area', /^(site|admin)\//],
 ]
-/** Values of `scale.css` by name. */
 const STEPS = new Map(
   [
     ...readFileSync(join(import.meta.dirname, 'scale.css'), 'utf8').matchAll(
@@ -141,7 +140,6 @@ function intoLayer(): PostcssPlugin {
 
 const ORDER = [...LAYERS.map(([layer]) => layer), 'print'].join(', ')
 
-/** Whether the parent is `@keyframes`. */
 function isFrame(parent: { type: string; name?: string } | undefined): boolean {
   return parent?.type === 'atrule' && parent.name === 'keyframes'
 }

@@ -1,7 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { Handle } from './document/handle.ts'
 
-/** A route of the compiled site. */
 export interface RouteNode {
   id: string
   parentId?: string

@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
   server: { fs: { allow: ['..'] } },
 }))
 
-/** Replaces the compiler’s longer `import(…)` wrapper: loads stylesheets first; scripts are imported by the module itself. */
+/** Replaces the compiler’s longer `import(…)` wrapper: stylesheets come first, scripts need no links. */
 function lateStyles(): Plugin {
   return {
     name: 'late-styles',

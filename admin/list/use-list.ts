@@ -18,7 +18,7 @@ export interface Sort {
 export type Changes = Record<string, string | undefined>
 
 interface Options {
-  /** The part of the list that is shown, if it has parts; the address omits the default. Without parts, `view` is a filter. */
+  /** The shown part of the list; the address omits the default. For lists without parts, `view` is a filter. */
   view?: string | undefined
   /** False while something replaces the list: nothing is fetched. */
   isShown?: boolean

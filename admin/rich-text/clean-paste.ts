@@ -5,7 +5,7 @@ const STYLE = 'data-style'
 /** Elements whose content is not text. */
 const NOISE = 'style, script, meta, link, title, xml, colgroup, o\\:p'
 
-/** Reduces HTML from Word, Docs or Excel to what has meaning, such as Word’s list items; the editor’s schema drops the rest. */
+/** Repairs HTML from Word, Docs or Excel, such as Word’s list items; the editor’s schema drops what remains. */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(hideStyles(html), 'text/html')
   for (const element of body.querySelectorAll(NOISE)) element.remove()

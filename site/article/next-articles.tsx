@@ -4,7 +4,6 @@ import { ArticleCard } from './article-card.tsx'
 
 interface Props {
   article: ArticleListItem
-  /** All articles, newest first. */
   articles: ArticleListItem[]
 }
 

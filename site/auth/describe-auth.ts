@@ -3,7 +3,6 @@ import { findSchool } from '../backend/find-school.ts'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 
-/** Not indexed by search engines. */
 export async function describeAuth(
   context: Readonly<RouterContextProvider>,
   title: string,

@@ -13,7 +13,6 @@ const MODULE_SCRIPT = /<script( nonce="[^"]+")? type="module" async="">([\s\S]*?
 const MODULE_PRELOAD = /<link rel="modulepreload" href="\/assets\/([^"]+)"\/>/g
 /** Restores the scroll position after a reload; a page without a key is new. */
 const SCROLL_SCRIPT = /<script(?: nonce="[^"]+")?>(\(\(storageKey[\s\S]*?)<\/script>/
-/** Data of the router on the window. */
 const DATA_SCRIPT = /<script(?: nonce="[^"]+")?>(window\.__reactRouterContext[\s\S]*?)<\/script>/g
 
 export const HYDRATION = { MODULE_SCRIPT, MODULE_PRELOAD, SCROLL_SCRIPT, DATA_SCRIPT }

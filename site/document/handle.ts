@@ -1,4 +1,3 @@
-/** Route settings for the document and the server. */
 export interface Handle {
   /** The page needs script only for the application form. */
   waitsForForm?: boolean

@@ -36,7 +36,6 @@ export function isNewPassword(value: string): string | null {
   return value.length < SHORTEST ? MESSAGES.password : null
 }
 
-/** Errors by field name. */
 export function findErrors(
   checks: Checks,
   values: Readonly<Record<string, string>>,

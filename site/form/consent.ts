@@ -7,7 +7,6 @@ export interface Consent {
   after: string
 }
 
-/** Used where the text cannot be read. */
 const PLAIN: Consent = {
   before: 'Bilgilerinizi, ',
   link: 'KVKK Aydınlatma Metni',

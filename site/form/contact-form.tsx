@@ -28,7 +28,6 @@ interface Props {
   /** Prefix of field ids, where the form is on the page twice. */
   scope?: string
   served?: FormAnswer
-  /** On the page of a course. */
   course?: Course | undefined
 }
 

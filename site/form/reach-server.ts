@@ -3,7 +3,7 @@ import { unreachable } from './unreachable.ts'
 
 const UNAVAILABLE = 503
 
-/** For `clientAction`: a failed send becomes the form’s answer, not a crash. Its status prevents a reload that would fail too. */
+/** For `clientAction`: a failed send becomes the form’s answer. Its status prevents a reload, which would fail too. */
 export async function reachServer<T>(serverAction: () => Promise<T>, message?: string) {
   try {
     return await serverAction()

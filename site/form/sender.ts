@@ -4,6 +4,5 @@ export interface Sender<A extends FormAnswer = FormAnswer> {
   /** @param submitter the pressed button, which may have a name and a value */
   send: (form: HTMLFormElement, submitter?: HTMLElement | null) => void
   isSending: boolean
-  /** To the last send. */
   answer: A | undefined
 }

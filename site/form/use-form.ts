@@ -9,7 +9,6 @@ const NO_CHECKS: Checks = {}
 
 interface Options<A extends FormAnswer> {
   sender: Sender<A>
-  /** Run before sending. */
   checks?: Checks
   /** The page’s own answer, if the form was sent without script. */
   served?: A | undefined
@@ -44,7 +43,6 @@ export function useForm<A extends FormAnswer>(options: Options<A>) {
     form: { ref: form, method: 'post', noValidate: true, onSubmit, onInput },
     errors,
     isSending: sender.isSending,
-    /** The notice that was rendered with the page. */
     notice: sender.answer ? undefined : served,
     /** Why the last send failed; stays longer than the notice. */
     failure: failureOf(sender.isSending ? undefined : (sender.answer ?? served)),

@@ -11,7 +11,6 @@ const SHOWN = 3
 interface Props {
   /** Of the course, the earliest first. */
   groups: readonly Group[]
-  /** Slug of the course’s page. */
   course: string
 }
 

@@ -5,7 +5,6 @@ import { sayName } from './words.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** Structured data of courses with their groups. */
 export function describeGroups(
   siteUrl: string,
   school: SiteConfig,

@@ -6,7 +6,6 @@ export interface Choice {
 }
 
 export interface Filter {
-  /** Name of the query parameter. */
   name: string
   label: string
   choices: Choice[]

@@ -7,7 +7,6 @@ import type { loader } from './level-groups-data.ts'
 
 interface Props {
   href: string
-  /** `B1+` */
   level: string
 }
 

@@ -25,7 +25,6 @@ const SETTLED: Words = {
   cancel: '',
 }
 
-/** Texts and possible decisions of a reservation’s private page. */
 export function describeReservation(reservation: Reservation | null): Words {
   if (!reservation) {
     const text =

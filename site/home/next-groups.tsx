@@ -3,7 +3,6 @@ import { GroupTickets } from '../groups/group-ticket.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './next-groups.module.css'
 
-/** Fills one or two columns. */
 const SHOWN = 4
 
 export function NextGroups({ groups }: { groups: readonly Group[] }) {

@@ -5,7 +5,6 @@ import type { TestListItem } from '../../contract/public/placement.ts'
 
 export type MenuPage = Pick<PageListItem, 'slug' | 'menu' | 'family'>
 
-/** Data of the header, menus and footer. */
 export interface Navigation {
   school: string
   /** The school’s own logo; default the drawn one. */
@@ -31,7 +30,6 @@ export function toColumns(
 
 export const ONLINE = '/page/online-egitimler'
 
-/** Pages outside of the families. */
 export const MORE_LINKS = [
   { href: '/gruplar', label: 'Açık Gruplar' },
   { href: '/about', label: 'Hakkımızda' },

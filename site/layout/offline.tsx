@@ -13,7 +13,6 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Says that the connection is lost, and what still works. */
 export function Offline() {
   const online = useSyncExternalStore(
     subscribe,

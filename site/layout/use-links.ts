@@ -8,7 +8,7 @@ const ELSEWHERE = /^\/(?:api|yonetim|media|files|icons)(?:\/|$)|\.[a-z]+$/
 
 const OFFLINE = 'Bu sayfa için internet bağlantısı gerekir. Bağlantı gelince yeniden deneyin.'
 
-/** One listener turns clicks on plain links into navigation, so links need no script. Offline, it keeps the open page. */
+/** One listener turns clicks on plain links into navigation: links need no script. Offline, the open page stays. */
 export function useLinks(): void {
   const navigate = useNavigate()
   const notify = useNotify()

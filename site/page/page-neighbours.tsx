@@ -3,7 +3,6 @@ import { Picture } from '../ui/picture.tsx'
 import pictureCardStyles from '../ui/picture-card.module.css'
 import styles from './page.module.css'
 
-/** Links to other pages of the family. */
 export function PageNeighbours({ neighbours }: { neighbours: Page['neighbours'] }) {
   if (neighbours.length === 0) return null
   return (

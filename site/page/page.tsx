@@ -15,7 +15,6 @@ import type { Route } from './+types/page.ts'
 import { describePage } from './describe-page.ts'
 import './page-styles.ts'
 
-/** The page that lists the teachers. */
 const TEACHERS_PAGE = 'egitmenler'
 
 const PageContent = late(async () => (await import('./page-content.tsx')).PageContent)

@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Says why there is nothing yet, and what comes next. */
 export function EmptyState({ title, children }: Props) {
   return (
     <div className={panelStyles.part}>

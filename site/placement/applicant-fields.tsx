@@ -46,7 +46,7 @@ const ADULT: Group[] = [
   },
 ]
 
-/** No `autocomplete`: browsers would fill in the parent’s name. */
+/** Names are `off`: browsers would fill in the parent’s. */
 const CHILD: Group[] = [
   {
     legend: 'Çocuğunuz',

@@ -114,7 +114,7 @@ export function beginTest(attempt: Attempt, applicant: ApplicantValues, key: str
   return { ...attempt, step: 'test', applicant, key: attempt.key || key, startedAt }
 }
 
-/** Adds viewing time while the test is taken. @param look `place` counts from 1; `spent` in milliseconds since the last call */
+/** Adds viewing time during the test. @param look `place` from 1; `spent` in milliseconds since the last call */
 export function noteLook(attempt: Attempt, look: { id: number; place: number; spent: number }) {
   if (attempt.step !== 'test') return attempt
   const spent = Math.min((attempt.looks[look.id] ?? 0) + Math.round(look.spent), LONGEST_LOOK)

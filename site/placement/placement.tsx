@@ -41,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** A long form with a result is forwarded to the results page, which stores it once. */
+/** A long form with a result is forwarded to the results page, where its key makes it the same result. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const isForm = !isJson(request)
   const answer = await answerTest(request, context)

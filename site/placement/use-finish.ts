@@ -18,10 +18,10 @@ interface Options {
   onRefused: (fields: Record<string, string>) => void
 }
 
-/** Milliseconds. Requests cancelled by leaving the page fail within this time, and count as no failure. */
+/** Milliseconds before a failure is reported: leaving cancels requests, and a left page does not live that long. */
 const LEAVING = 200
 
-/** Sends a finished attempt, after a reload and when online again too; its key makes that safe. @returns whether it waits for a connection */
+/** Sends a finished attempt, again when online or reloaded: its key makes that safe. @returns whether it is offline */
 export function useFinish(options: Options): boolean {
   const { attempt, update, isWatched, onMessage, onRefused } = options
   const { submit, data: answer, state } = useFetcher<TestAnswer>()

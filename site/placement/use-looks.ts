@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type Attempt, noteLook } from './attempt.ts'
 
-/** Measures how long each question is visible. @param place from 1 @returns saves the time so far; call before moving on and sending */
+/** Measures viewing times. @param place from 1 @returns saves the time; call before moving on or sending */
 export function useLooks(
   question: { id: number; place: number } | undefined,
   update: (change: (attempt: Attempt) => Attempt) => void,

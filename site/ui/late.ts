@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A part inside a `Static`, whose script loads only after navigation. The screen must import its stylesheets for first visits. */
+/** A part of a `Static`, whose script loads only after navigation: the screen must import its stylesheets itself. */
 export function late<P>(load: () => Promise<ComponentType<P>>) {
   return lazy(async () => ({ default: await load().catch(loadAnew<ComponentType<P>>) }))
 }

@@ -3,7 +3,6 @@ import type { CalendarLesson } from '../../../contract/student/timetable.ts'
 import { addDays, SCHOOL_ZONE, toSchoolClock } from '../program/school-clock.ts'
 
 interface Calendar {
-  /** Name shown by calendar programs. */
   name: string
   lessons: readonly CalendarLesson[]
   /** Host of the site; makes event ids unique among schools. */
@@ -42,7 +41,7 @@ export function toCalendarFile({ name, lessons, host }: Calendar): string {
   return `${calendar}\r\n`.replace(/^(?=BEGIN:VEVENT|END:VCALENDAR)/m, ZONE)
 }
 
-/** A lesson keeps its UID; changes raise SEQUENCE, so programs update the event. It repeats weekly from its creation on. */
+/** A lesson keeps its UID; changes raise SEQUENCE, so programs update it. Repeats weekly from its creation on. */
 function toEvent(lesson: CalendarLesson, host: string): ICalEventData {
   const { id, weekday, startsAt, endsAt, title, room, teacher, sequence } = lesson
   const entered = toSchoolClock(new Date(lesson.createdAt))

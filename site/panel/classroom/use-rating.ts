@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAnswer } from '../../form/use-answer.ts'
 import { useRouteSender } from '../../form/use-route-sender.ts'
 
-/** Saves at once; during a save only the last choice waits, since arrow keys pass stars. @param point null before the first */
+/** Saves at once; during a save only the last choice waits (arrow keys pass stars). @param point null before the first */
 export function useRating(point: number | null) {
   const { send, isSending, answer } = useRouteSender()
   const form = useRef<HTMLFormElement>(null)

@@ -18,7 +18,6 @@ export const SCREENS: { href: string; name: string; short: string; icon: PanelIc
   },
 ]
 
-/** Whether a screen is open. */
 export function useIsCurrent(): (href: string) => boolean {
   const { pathname } = useLocation()
   const current = pathname === '/panel' ? '/panel/program' : pathname

@@ -8,7 +8,6 @@ import { ThemeToggle } from './theme-toggle.tsx'
 import styles from './top-bar.module.css'
 import { DRAWER } from './use-sidebar.ts'
 
-/** Settings of a panel screen. */
 export interface PanelHandle {
   title: string
 }

@@ -1,4 +1,4 @@
-/** Pauses for pointer, focus and hidden pages; ends when a visitor takes over. With reduced motion it starts only on request. */
+/** Pauses for pointer, focus and hidden pages; ends when a visitor takes over. Reduced motion: starts only on request. */
 export function startAutoplay(
   root: HTMLElement,
   interval: number,

@@ -17,7 +17,7 @@ interface Props {
   slides: { key: number; content: ReactNode; sky?: string }[]
 }
 
-/** Slides on a native scroll-snap track. `useCarousels` adds the buttons; without script it scrolls by hand or Tab key. */
+/** Slides on a native scroll-snap track. `useCarousels` runs the buttons; without script it can be scrolled. */
 export function Carousel({ name, classes, label, interval, loop, slides }: Props) {
   return (
     <section

@@ -40,7 +40,7 @@ const router = createBrowserRouter(
   { basename: '/yonetim' },
 )
 
-/** ra-core’s data layer around every screen; the rest of the app is its own. */
+/** ra-core’s data layer around every screen. */
 function Around() {
   return (
     <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient} store={store}>

@@ -3,22 +3,19 @@ import type { Permission } from '../contract/staff/permission.ts'
 import type { IconName } from './ui/icon.tsx'
 
 export interface Screen {
-  /** As the navigation and the palette call it. */
+  /** Label in the navigation and the palette. */
   name: string
-  /** Below `/yonetim`; everything under it is the screen’s as well, such as its records. */
+  /** Below `/yonetim`; everything under it belongs to the screen, such as its records. */
   path: string
   icon: IconName
-  /** Whoever may not do this does not see the screen. */
+  /** Without this permission the screen is hidden. */
   access: Permission
-  /** Other words that somebody may look for it by. */
+  /** Other search words for the palette. */
   words?: string
   Screen: ComponentType
 }
 
-/**
- * Every screen of the staff app, in the order of its navigation: Gösterge, Başvurular, Test sonuçları, Öğrenciler,
- * Gruplar, İçerik, Medya, Testler, Ayarlar, Denetim. A new one is a folder and an entry here; it loads when opened.
- */
+/** All screens in the order of the navigation. A new one is a folder and an entry here; it loads when opened. */
 export const SCREENS: readonly Screen[] = [
   {
     name: 'Gösterge',

@@ -12,20 +12,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2023',
     cssTarget: ['chrome111', 'firefox114', 'safari16.4'],
-    // Which files a screen needs: the test of the budget reads it.
+    // The test of the size budget reads which files a screen needs.
     manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-            // What every screen is made of comes once, with the app, so that a screen brings its own words only.
+            // Shared modules load once with the app, so that a screen brings only its own code.
             { name: 'shared', test: /\/admin\/(?:data|form|frame|list|live|ui)\// },
           ],
         },
       },
     },
   },
-  // Contract and design live beside the app.
+  // Contract and design are beside the app.
   server: { fs: { allow: ['..'] } },
 })

@@ -5,12 +5,11 @@ import { layerOf } from './styles.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Paths from the root. */
 function find(pattern: string): string[] {
   return globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules', '**/.react-router'] }).sort()
 }
 
-/** A stylesheet without what is said about it and what is quoted in it. */
+/** A stylesheet without comments and strings. */
 function read(path: string): string {
   const text = readFileSync(join(ROOT, path), 'utf8')
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/'[^']*'/g, "''")
@@ -74,7 +73,7 @@ describe('a component', () => {
           used.filter((one) => !classes.has(one)),
           file,
         ).toEqual([])
-        // Names are written into the script one by one.
+        // Only single names may be used, not the object.
         expect(code).not.toMatch(new RegExp(`(?<![-/])\\b${name}\\b(?!\\.\\w| from)`))
       }
     },
@@ -119,17 +118,15 @@ test('no script looks for a class', () => {
   }
 })
 
-/** What grows with the window has its bounds in one place. */
+/** Fluid sizes are bounded in one place, so they are left out. */
 function withoutFluid(declaration: string): string {
   return declaration.replaceAll(/\b(?:clamp|min|max)\((?:[^()]|\([^()]*\))*\)/g, '')
 }
 
-/** Words outside of `${…}`. */
 function wordsOf(text: string): string[] {
   return text.replaceAll(/\$\{[^}]*\}/g, ' ').match(/[a-z][\w-]*/gi) ?? []
 }
 
-/** What is asked of a module that is imported by this name. */
 function namesIn(code: string, name: string): string[] {
   return (
     code

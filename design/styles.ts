@@ -5,7 +5,7 @@ import type { CSSOptions, Plugin } from 'vite'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** In rising strength: which of two rules wins never depends on which came first. */
+/** Weakest first: order of loading never decides which rule wins. */
 const LAYERS: [layer: string, files: RegExp][] = [
   ['tokens', /^design\/(tokens|themes)\.css$/],
   ['base', /^design\/base\.css$/],
@@ -13,7 +13,6 @@ const LAYERS: [layer: string, files: RegExp][] = [
   ['frame', /^(site|admin)\/(layout|panel\/frame|frame)\//],
   ['area', /^(site|admin)\//],
 ]
-/** The steps of `scale.css`, by name. */
 const STEPS = new Map(
   [
     ...readFileSync(join(import.meta.dirname, 'scale.css'), 'utf8').matchAll(
@@ -28,7 +27,7 @@ function writeSteps(value: string): string {
 
 const UNLAYERED = /^design\/(fonts|print)\.css$/
 
-/** The layer that a stylesheet belongs to by where it stands, or undefined for those that say it themselves. */
+/** Layer of a stylesheet by its folder; undefined for those that name it themselves. */
 export function layerOf(path: string): string | undefined {
   if (UNLAYERED.test(path)) return undefined
   return LAYERS.find(([, files]) => files.test(path))?.[0]
@@ -36,7 +35,7 @@ export function layerOf(path: string): string | undefined {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Two letters for each module, which the others do not have; they stay when others come. */
+/** Two unique letters per module, stable when modules are added. */
 const codes = new Map<string, string>()
 for (const path of globSync('{site,admin}/**/*.module.css', {
   cwd: ROOT,
@@ -50,7 +49,7 @@ for (const path of globSync('{site,admin}/**/*.module.css', {
   codes.set(path, code)
 }
 
-/** The letters of the sheet and one more, or two, for the place of the name in it. */
+/** The letters of the sheet, then one or two for the name. */
 function shortName(path: string, name: string, css: string): string {
   const names = [...new Set(css.match(/(?<=\.|@keyframes )[a-z][\w-]*/gi))]
   const place = names.indexOf(name)
@@ -58,9 +57,8 @@ function shortName(path: string, name: string, css: string): string {
 }
 
 /**
- * Stylesheets that cannot reach each other: classes of `*.module.css` have names of their own, every sheet lies in the
- * layer of its folder, and a selector without a class of its own fails the build. A script that uses a class has its
- * name written into it, so that no table of names is sent.
+ * Isolates stylesheets: module classes get short unique names, every sheet is in its folder’s layer, and selectors
+ * without a class fail the build. Names are written into scripts, so that no table of names is sent.
  */
 export function styles(): Plugin[] {
   return [
@@ -75,7 +73,7 @@ export function styles(): Plugin[] {
       }),
       transform(code, id) {
         if (!/\.tsx?$/.test(id)) return
-        // A namespace is what a bundler resolves name by name.
+        // A namespace lets the bundler resolve single names.
         return code.replace(
           /^import (\w+) from ('[^']+\.module\.css(\?names)?')/gm,
           'import * as $1 from $2',
@@ -85,7 +83,7 @@ export function styles(): Plugin[] {
     {
       name: 'styles:sheets',
       enforce: 'post',
-      // With all its names written elsewhere a module would be left out, and its styles with it. With `?names` it should.
+      // With its names inlined a module would be dropped with its styles, which only `?names` should do.
       transform(code, id) {
         if (!id.endsWith('.module.css')) return
         return { code, map: { mappings: '' }, moduleSideEffects: 'no-treeshake' }
@@ -94,7 +92,7 @@ export function styles(): Plugin[] {
   ]
 }
 
-/** From the root, without the query that says how it is imported. */
+/** Relative to the root, without a query. */
 function pathOf(file: string): string {
   return relative(ROOT, file.replace(/\?.*/, ''))
 }
@@ -134,7 +132,7 @@ function intoLayer(): PostcssPlugin {
       const rules = new AtRule({ name: 'layer', params: layer, source: sheet.source })
       rules.append(sheet.nodes)
       sheet.append(rules)
-      // Nobody knows which sheet will be the first of a page.
+      // Any sheet may be the first of a page, so each has the order.
       sheet.prepend(new AtRule({ name: 'layer', params: ORDER }))
     },
   }
@@ -142,7 +140,6 @@ function intoLayer(): PostcssPlugin {
 
 const ORDER = [...LAYERS.map(([layer]) => layer), 'print'].join(', ')
 
-/** Whether rules in here are the frames of an animation. */
 function isFrame(parent: { type: string; name?: string } | undefined): boolean {
   return parent?.type === 'atrule' && parent.name === 'keyframes'
 }

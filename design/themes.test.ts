@@ -8,7 +8,6 @@ function read(path: string): string {
   return readFileSync(new URL(path, import.meta.url), 'utf8')
 }
 
-/** Tokens of the panel, with those of the site where it has none of its own. */
 const TOKENS = new Map(
   [
     ...`${read('tokens.css').split('[data-sky')[0]}${read('themes.css').split('[data-theme] [data-sky')[0]}`.matchAll(

@@ -1,4 +1,3 @@
-/** The server’s answer to a call, good or bad, as a value. */
 export type Answer<T> =
   | { ok: true; value: T }
   | { ok: false; status: number; message: string; fields: Record<string, string> }

@@ -4,7 +4,7 @@ import { listGroups } from '../contract/public/group.ts'
 import { callApiOr, tryPart } from './api.ts'
 import { type RequestContext, requestContext } from './request-context.ts'
 
-/** Of a backend that answers everything with this status. @returns what is logged as an error */
+/** @returns errors logged when the backend answers everything with this status */
 function answering(status: number) {
   const logged: string[] = []
   const context = new RouterContextProvider()

@@ -6,10 +6,10 @@ import { requestContext } from './request-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What a visitor has asked for wrongly, such as a filter of an address that was made up: nobody has to mend it. */
+/** Wrong requests by visitors, such as an invented filter: nothing to repair. */
 const REFUSALS = [400, 422]
 
-/** Milliseconds that a part waits which the page can do without. Nothing else has a limit. */
+/** Milliseconds before an optional part is given up. Other calls have no limit. */
 const PATIENCE = 10_000
 
 const UNCLEAR = 'Sunucudan anlaşılmayan bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.'
@@ -20,7 +20,7 @@ interface Input {
   signal?: AbortSignal
 }
 
-/** Makes a call and hands back its failure as a value: for forms, which show it. What is only read, it reads once. */
+/** Returns failures as values, for forms that show them. A request reads the same path only once. */
 export function tryApi<P, B, O>(
   context: Context,
   call: Call<P, B, O>,
@@ -50,7 +50,7 @@ async function makeCall<P, B, O>(
   return { ok: false, status, message: message || UNCLEAR, fields }
 }
 
-/** Makes a call and hands back the answer as it came: for files. */
+/** Returns the raw response, for files. */
 export function sendApi<P, B, O>(
   context: Context,
   call: Call<P, B, O>,
@@ -60,10 +60,7 @@ export function sendApi<P, B, O>(
   return callApi(toPath(call, input as Input), toInit(call, input as Input))
 }
 
-/**
- * Makes a call that the page cannot do without.
- * @throws an error response with the server's message, for the nearest error boundary: 503 where the server has failed
- */
+/** For what the page needs. @throws an error response with the server’s message; 503 for server failures */
 export async function callApi<P, B, O>(
   context: Context,
   call: Call<P, B, O>,
@@ -76,7 +73,7 @@ export async function callApi<P, B, O>(
   throw data({ message: answer.message }, { status: hasFailed ? 503 : answer.status })
 }
 
-/** The same for what only Kur’s own API has: where the backend does not know the call, there is `none`. */
+/** Like `callApi`, for calls of Kur’s own API; `none` where the backend does not have the call. */
 export async function callKnown<P, B, O, N>(
   context: Context,
   call: Call<P, B, O>,
@@ -87,11 +84,7 @@ export async function callKnown<P, B, O, N>(
   return !answer.ok && answer.status === 404 ? none : callApi(context, call, input)
 }
 
-/**
- * Makes a call for a part of a page that says in its place why it is missing. The failure is logged and
- * noticed.
- * @throws a 503 where nothing can be asked for now
- */
+/** For a part that shows its failure in place; logs and notifies it too. @throws a 503 while the API is unavailable */
 export async function tryPart<P, B, O>(
   context: Context,
   call: Call<P, B, O>,
@@ -105,10 +98,7 @@ export async function tryPart<P, B, O>(
   return answer
 }
 
-/**
- * The same for a part that only Kur’s own API has.
- * @param none what there is where the backend does not know the call
- */
+/** Like `tryPart`, for calls of Kur’s own API. @param none the value where the backend does not have the call */
 export async function tryExtra<P, B, O, N>(
   context: Context,
   call: Call<P, B, O>,
@@ -120,10 +110,7 @@ export async function tryExtra<P, B, O, N>(
   return tryPart(context, call, input)
 }
 
-/**
- * Makes a call for something that no visitor misses: the page stands without it, and its failure is only logged. What
- * the backend does not know at all is no failure.
- */
+/** For optional data: a failure is only logged, an unknown call not even that. */
 export async function callApiOr<P, B, O, F>(
   context: Context,
   call: Call<P, B, O>,
@@ -158,7 +145,7 @@ function toPath(call: Call<never, never, never> | Call, { params = {} }: Input):
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** One step of a path. Dots alone would be a way up, however they are written: nothing has that name. */
+/** Refuses segments of dots alone, which would lead up the path. */
 function toSegment(value: string): string {
   return /^\.{1,2}$/.test(value) ? '-' : encodeURIComponent(value)
 }

@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { replayEarlyClick } from './document/early-click.ts'
 import { keepServedMarkup, releaseServedMarkup } from './ui/static.tsx'
 
-/** Tells the rest of the page, once, that everything has hydrated. */
+/** Marks the page once it has hydrated. */
 function Hydrated() {
   useEffect(() => {
     releaseServedMarkup()

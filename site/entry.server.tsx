@@ -22,11 +22,10 @@ import { ReferenceContext } from './error/reference.ts'
 import { createMatchRoute } from './match-route.ts'
 import { type RequestContext, requestContext } from './request-context.ts'
 
-/** The compiled site as the server uses it. */
 export function createSite(build: ServerBuild) {
   const handle = createRequestHandler(build)
   return {
-    /** Answers a request; `given` is what the process gives for this one. */
+    /** @param given the request’s values from the server process */
     handle(request: Request, given: RequestContext): Promise<Response> {
       const context = new RouterContextProvider()
       context.set(requestContext, given)
@@ -36,7 +35,7 @@ export function createSite(build: ServerBuild) {
   }
 }
 
-/** Renders the whole document before the first byte: it can be cached, and an error can still be a real 500. */
+/** Renders everything before the first byte, so that pages can be cached and errors have status 500. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -72,7 +71,7 @@ function waitsForForm({ staticHandlerContext: { matches }, routeModules }: Entry
   return matches.some(({ route }) => (routeModules[route.id]?.handle as Handle)?.waitsForForm)
 }
 
-/** As it was known last: nothing can be asked now. */
+/** The last known number: nothing can be requested now. */
 async function findPhone(context: RouterContextProvider): Promise<string> {
   const answer = await tryApi(context, getContactSettings)
   return answer.ok ? answer.value.phone : ''
@@ -89,7 +88,7 @@ async function render(document: React.ReactNode, nonce: string): Promise<string>
   await new Promise<void>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(document, {
       nonce,
-      // In one piece: a part that comes last, for a script to move into its place, is not there without script.
+      // In one piece: streamed parts need script to move into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         pipe(body)
@@ -106,7 +105,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  // Expected answers, such as a 404, and visitors who left before the end are no faults.
+  // Expected answers, such as 404, and aborted requests are not errors.
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   context.get(requestContext).logError(error, 'rendering a page failed')
 }

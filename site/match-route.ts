@@ -1,7 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { Handle } from './document/handle.ts'
 
-/** A route as the compiled site lists it. */
 export interface RouteNode {
   id: string
   parentId?: string
@@ -11,22 +10,22 @@ export interface RouteNode {
 }
 
 export interface RouteMatch {
-  /** `/page/:slug`: names the kind of page where an address would say too much or be one of too many. */
+  /** `/page/:slug`, for logs and metrics, where addresses would be too many or personal. */
   pattern: string
-  /** The route and those that enclose it, outermost first. */
+  /** The route and its parents, outermost first. */
   ids: string[]
-  /** Names of the query that its page reads; others change nothing. */
+  /** Query parameters that the page reads; others change nothing. */
   reads: readonly string[]
-  /** Every address below is a typing error, not a page. */
+  /** Matches every unknown address, such as typing errors. */
   isCatchAll: boolean
 }
 
-/** Finds the route of a path without a query. */
+/** Takes a path without a query. */
 export type MatchRoute = (path: string) => RouteMatch | undefined
 
 type RouteNodes = Record<string, RouteNode | undefined>
 
-/** The router's own matching, for the server around the site. */
+/** The router’s own matching, for the server. */
 export function createMatchRoute(nodes: RouteNodes): MatchRoute {
   const routes = childrenOf(undefined, nodes)
   return (path) => {
@@ -55,7 +54,7 @@ function childrenOf(parentId: string | undefined, nodes: RouteNodes): RouteObjec
   })
 }
 
-/** The router writes a warning to the console for a path that is not. */
+/** The router logs a warning for paths that are not. */
 function isDecodable(path: string): boolean {
   try {
     return decodeURIComponent(path) !== ''

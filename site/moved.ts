@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { getAddress } from '../contract/public/get-address.ts'
 import { tryApi } from './api.ts'
 
-/** The way on from an address where nothing is, if something once was: one step, however often it has moved. */
+/** One redirect for a moved address, however often it has moved. */
 export async function findMoved(
   context: Readonly<RouterContextProvider>,
   path: string,

@@ -4,6 +4,6 @@ export default {
   appDirectory: '.',
   buildDirectory: '../build/site',
   ssr: true,
-  // Links are followed within milliseconds from the page cache; a manifest request per hover would cost more.
+  // Cached pages load within milliseconds; requesting the manifest on hover would cost more.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -1,22 +1,22 @@
 import { createContext } from 'react-router'
 import type { Answer } from './answer.ts'
 
-/** What the process around the site gives it for one request. */
+/** Values of one request from the server process. */
 export interface RequestContext {
-  /** Answers a call of the API: in-process, or over HTTP where `API_HOST` is set. The bearer is added there. */
+  /** In-process, or over HTTP with `API_HOST`; adds the bearer token. */
   callApi(path: string, init?: RequestInit): Promise<Response>
-  /** What was read for this request so far, by path: its frame and its parts ask for much the same. */
+  /** Answers by path, shared by the frame and the parts of a page. */
   answers: Map<string, Promise<Answer<unknown>>>
-  /** Why parts of the page are missing, in the server’s words. */
+  /** The server’s reasons for missing parts. */
   failures: Set<string>
-  /** Public address of the site, without a slash at the end. */
+  /** Without a slash at the end. */
   siteUrl: string
   production: boolean
-  /** Marks what we render as our own (`site/document/nonce.ts`). */
+  /** Marks our own scripts (`site/document/nonce.ts`). */
   nonce: string
-  /** Names this request in the log and on the crash screen. */
+  /** Id of the request in the log and on the crash screen. */
   reference: string
-  /** Content that the answer was made from, collected for the page cache. */
+  /** Cache tags of the content used. */
   tags: Set<string>
   logError(error: unknown, what: string): void
 }

@@ -1,6 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every address of the site. */
 export default [
   layout('layout/public-layout.tsx', [
     index('home/home.tsx'),

@@ -9,16 +9,16 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     emptyOutDir: true,
     target: 'es2023',
-    // Browsers that write colours as we do: without it every token would stand in the page twice.
+    // Older targets would duplicate every colour token.
     cssTarget: ['chrome111', 'firefox114', 'safari16.4'],
   },
-  // One file with everything in it starts faster and takes less memory than hundreds of modules.
+  // One file starts faster and uses less memory than hundreds of modules.
   ...(command === 'build' && {
     ssr: { noExternal: true as const },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
-  // React and its router in one file compress 4 KB better than in six, and stay cached over releases of the site. What
-  // most pages share comes in one file as well, not in twenty. The carousels run before React does.
+  // React and its router in one file compress 4 KB better than in six and stay cached over releases. Modules that most
+  // pages share are one file as well. The carousels run before React does.
   environments: {
     client: {
       build: {
@@ -36,14 +36,11 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // The contract lives beside the site; in development the server has to be allowed to read it.
+  // The dev server must be allowed to read the contract beside the site.
   server: { fs: { allow: ['..'] } },
 }))
 
-/**
- * In place of the compiler's own function around `import(…)`, which is three times as long: the stylesheets of what is
- * loaded late come before it. Its scripts need no links, since the module names them itself.
- */
+/** Replaces the compiler’s longer `import(…)` wrapper: stylesheets come first, scripts need no links. */
 function lateStyles(): Plugin {
   return {
     name: 'late-styles',
@@ -65,10 +62,10 @@ export async function __vitePreload(load, files = []) {
   return load()
 }`
 
-/** Shared by several, but not needed by the placement test, the sign-in and pages whose content is fetched late. */
+/** Shared by several pages, but not by the placement test, the sign-in and pages that load content late. */
 const OF_SOME = /(?:search-form|hero-skeleton)\.tsx$/
 
-/** A module of the public site that brings no styles: a file with all of those would bring every page all their styles. */
+/** A public module without styles: otherwise every page would get the styles of all. */
 function isPlain(id: string): boolean {
   return (
     /\/site\/(?!panel\/|groups\/).*\.tsx?$/.test(id) &&

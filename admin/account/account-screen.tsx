@@ -11,7 +11,6 @@ import styles from './account.module.css'
 import { OwnSecondFactor } from './own-second-factor.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
-/** Everything about one’s own account. */
 export function AccountScreen() {
   const { name, surname, email, role } = useAccount()
   return (

@@ -15,7 +15,6 @@ import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
 
-/** Sets up or removes the second step of one’s own sign-in. */
 export function OwnSecondFactor() {
   const { hasSecondFactor } = useAccount()
   const [codes, setCodes] = useState<string[] | null>(null)

@@ -9,7 +9,6 @@ import { notify } from '../ui/notices.tsx'
 import { When } from '../ui/when.tsx'
 import styles from './account.module.css'
 
-/** Where one is signed in, and the way to end all but this. */
 export function OwnSessions() {
   const { data: sessions = [], error } = useAnswer(listOwnSessions)
   const refresh = useFreshAnswer(listOwnSessions)

@@ -21,7 +21,6 @@ const PARTS = [
   { name: 'Onay metinleri', to: '/denetim/onaylar' },
 ]
 
-/** What the owner looks into: changes, sign-ins, mail, consents. */
 export function AuditParts() {
   return (
     <>

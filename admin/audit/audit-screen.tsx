@@ -11,7 +11,7 @@ import { AuditRecord } from './audit-record.tsx'
 import { actionName, entityName, fieldName } from './labels.ts'
 
 const LATEST: Sort = { field: 'at', order: 'desc' }
-/** What somebody who watches over the school looks twice at. */
+/** Actions that the list marks for a second look. */
 const NOTABLE = /failed|slowed|delete|export/
 
 const COLUMNS: Column<RowOf<'audit'>>[] = [
@@ -34,7 +34,6 @@ const COLUMNS: Column<RowOf<'audit'>>[] = [
   { name: 'Ne zaman', cell: ({ at }) => <When at={at} />, sort: 'at', isNumber: true },
 ]
 
-/** Who changed what, when, from what to what. */
 export function AuditScreen() {
   const list = useList('audit', LATEST)
   return (

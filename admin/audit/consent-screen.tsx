@@ -9,7 +9,6 @@ import styles from './consent.module.css'
 
 const NUMBER = new Intl.NumberFormat('tr')
 
-/** Which wording people saw when they sent a form, and how many of them. */
 export function ConsentScreen() {
   const { data, error } = useAnswer(listConsents)
   return (

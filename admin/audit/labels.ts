@@ -1,7 +1,6 @@
 import { labelsOf } from '../content/fields.ts'
 import { isKind, KIND_WORDS } from '../content/kinds.ts'
 
-/** What was done, as people say it. */
 export const ACTIONS: Record<string, string> = {
   create: 'Ekledi',
   update: 'Değiştirdi',
@@ -48,7 +47,6 @@ export const ACTIONS: Record<string, string> = {
   'email-changed': 'E-postasını değiştirdi',
 }
 
-/** What it was done with. */
 export const ENTITIES: Record<string, string> = {
   account: 'Hesap',
   book: 'Kitap',
@@ -73,7 +71,7 @@ export const ENTITIES: Record<string, string> = {
   ...Object.fromEntries(Object.entries(KIND_WORDS).map(([kind, { one }]) => [kind, one])),
 }
 
-/** Names of fields of what is no content. */
+/** Names of fields that are not part of content. */
 const FIELDS: Record<string, string> = {
   about: 'Tanıtım',
   address: 'Adres',
@@ -150,13 +148,12 @@ export function entityName(word: string): string {
   return ENTITIES[word] ?? word
 }
 
-/** A field of content is called as its editor calls it. */
+/** A field of content has the name that its editor shows. */
 export function fieldName(entity: string, word: string): string {
   const known = isKind(entity) ? labelsOf(entity) : FIELDS
   return known[word] ?? FIELDS[word] ?? word
 }
 
-/** What happens at the door. */
 export const SECURITY: Record<string, string> = Object.fromEntries(
   Object.entries(ACTIONS).filter(([word]) => /^(?:sign|second|password|email)-/.test(word)),
 )

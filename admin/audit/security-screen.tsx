@@ -11,7 +11,7 @@ import { AuditRecord } from './audit-record.tsx'
 import { actionName, SECURITY } from './labels.ts'
 
 const LATEST: Sort = { field: 'at', order: 'desc' }
-/** What somebody tried and did not manage. */
+/** Attempts that were refused. */
 const REFUSED = /failed|slowed/
 
 const COLUMNS: Column<RowOf<'audit'>>[] = [
@@ -25,7 +25,6 @@ const COLUMNS: Column<RowOf<'audit'>>[] = [
   { name: 'Ne zaman', cell: ({ at }) => <When at={at} />, sort: 'at', isNumber: true },
 ]
 
-/** Sign-ins, and what was tried at the door. */
 export function SecurityScreen() {
   const list = useList('audit', LATEST, { view: 'security' })
   return (

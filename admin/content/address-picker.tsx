@@ -3,7 +3,6 @@ import type { Control } from '../form/field.tsx'
 import styles from './address-picker.module.css'
 import { findAddresses, useOptions } from './use-options.ts'
 
-/** Addresses that are offered at once. */
 const MOST = 6
 
 interface Props {
@@ -12,7 +11,7 @@ interface Props {
   control: Control
 }
 
-/** An address of the site, found by the words of its title, or one elsewhere as it is typed. */
+/** An address of the site, found by its title, or a typed address elsewhere. */
 export function AddressPicker({ value, onChange, control }: Props) {
   const { addresses } = useOptions()
   const [isOpen, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { Field, type FieldProps } from '../form/field.tsx'
 import { useOptions } from './use-options.ts'
 
-/** A word that others of its like may share: those in use are offered. */
+/** A category; those in use are suggested. */
 export function CategoryField({ name, label, hint }: FieldProps) {
   const id = useId()
   const { register } = useFormContext()

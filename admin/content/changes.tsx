@@ -6,7 +6,6 @@ import { readValue } from './read-value.ts'
 import type { Body } from './schema.ts'
 import { WordChanges } from './word-changes.tsx'
 
-/** What differs between two bodies of a kind, field by field, marked by word. */
 export function Changes({ kind, before, after }: { kind: ContentKind; before: Body; after: Body }) {
   const changed = Object.entries(fieldsOfKind(kind)).filter(
     ([name]) => !isSame(before[name], after[name]),

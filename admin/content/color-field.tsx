@@ -10,10 +10,9 @@ import styles from './color-field.module.css'
 
 type Role = 'brand' | 'accent'
 
-/** What the picker shows before a colour is chosen. */
 const NONE = '#808080'
 
-/** A colour of the brand, typed or picked; whether texts can be read in it is said at once. */
+/** A brand colour; says at once whether text in it is readable. */
 export function ColorField({ name, label, hint, role }: FieldProps & { role: Role }) {
   const id = useId()
   const { field, fieldState } = useController({ name })

@@ -4,12 +4,11 @@ import { MissingScreen } from '../frame/missing-screen.tsx'
 import { isKind } from './kinds.ts'
 import { Overview } from './overview.tsx'
 
-/** The list comes without what one writes with. */
+/** Loaded only when a record is opened. */
 const EditorScreen = lazy(async () => ({
   default: (await import('./editor-screen.tsx')).EditorScreen,
 }))
 
-/** Everything that the site shows: the list of it, and one record to write. */
 export function ContentScreen() {
   const { '*': rest = '' } = useParams()
   if (rest === '') return <Overview />

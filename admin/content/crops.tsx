@@ -3,17 +3,15 @@ import type { StoredPicture } from '../../contract/staff/content-overview.ts'
 import styles from './crops.module.css'
 import { fileOf } from './picture-picker.tsx'
 
-/** How the site cuts a picture in a window of some width. */
 export interface Crop {
-  /** Pixels of the window. */
+  /** Width in pixels. */
   window: number
-  /** Width and height of what is seen, as in `aspect-ratio`. */
+  /** As in CSS `aspect-ratio`. */
   ratio: string
-  /** Percent of the width, from the left, that words stand on. */
+  /** Percent of the width, from the left, that text covers. */
   covered?: number
 }
 
-/** A picture as visitors will see it, in windows of several widths. */
 export function Crops({ picture, crops }: { picture: StoredPicture; crops: readonly Crop[] }) {
   return (
     <>

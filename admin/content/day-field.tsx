@@ -1,10 +1,9 @@
 import { useController } from 'react-hook-form'
 import { Field, type FieldProps } from '../form/field.tsx'
 
-/** Year, month and day in Istanbul. */
 const DAY = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Istanbul' })
 
-/** A day of the school, stored as the moment at which it begins; a day that is typed anew keeps no hour. */
+/** A day, stored as the moment at which it begins in Istanbul; a day typed anew keeps no hour. */
 export function DayField({ name, label, hint }: FieldProps) {
   const { field } = useController({ name })
   const moment = typeof field.value === 'string' ? new Date(field.value) : undefined

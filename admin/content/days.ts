@@ -8,12 +8,12 @@ const DAY = new Intl.DateTimeFormat('tr', {
 
 const DAY_LENGTH = 24 * 60 * 60 * 1000
 
-/** `2026-03-09`, as it is in Istanbul, or so many days later. */
+/** `2026-03-09` in Istanbul, `later` days from now. */
 export function today(later = 0): string {
   return KEY.format(new Date(Date.now() + later * DAY_LENGTH))
 }
 
-/** `2026-03-09` as `9 Mart 2026`. */
+/** `2026-03-09` -> `9 Mart 2026`. */
 export function formatDay(day: string): string {
   return DAY.format(new Date(`${day}T12:00:00+03:00`))
 }

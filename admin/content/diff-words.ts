@@ -5,7 +5,6 @@ export interface Piece {
   kind: 'same' | 'out' | 'in'
 }
 
-/** What became of a text, word by word. */
 export function diffWords(before: string, after: string): Piece[] {
   const [one, other] = [toWords(before), toWords(after)]
   const start = countSame(one, other)
@@ -46,7 +45,7 @@ function diffMiddle(one: string[], other: string[]): Piece[] {
   return [...pieces, ...other.slice(at).map((text): Piece => ({ text, kind: 'in' }))]
 }
 
-/** Neighbours of one kind are one piece. */
+/** Joins neighbours of one kind. */
 function join(pieces: Piece[]): Piece[] {
   const joined: Piece[] = []
   for (const piece of pieces) {

@@ -12,12 +12,12 @@ import type { Draft } from './use-draft.ts'
 
 type Doubt = Output<ReturnType<typeof callsOfKind>['findDoubts']>[number]
 
-/** What a doubt is remembered by, once somebody has looked at it. */
+/** Key under which a doubt counts as seen. */
 export function nameOf({ field, excerpt, reason }: Doubt): string {
   return `${field} ${excerpt} ${reason}`
 }
 
-/** What is to be looked at again, of all that was typed; undefined until it is known. */
+/** Doubts in all that was typed; undefined until they are known. */
 export function useDoubts(kind: ContentKind, id: string, { keeper }: Draft) {
   const [doubts, setDoubts] = useState<Doubt[]>()
   useEffect(() => {
@@ -37,7 +37,7 @@ interface Props {
   onSee: (seen: string[]) => void
 }
 
-/** Each with its reason; nothing is published before somebody has looked at all of them. */
+/** Nothing is published before every doubt has been marked as seen. */
 export function DoubtList({ kind, doubts, seen, onSee }: Props) {
   if (doubts.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import type { Body } from './schema.ts'
 
 const body = { title: 'Bir', summary: 'Özet', content: '<p>a</p><p>b</p>' }
 
-/** A server with one record: it refuses what was typed over another revision. */
+/** A server with one record, which refuses changes made to another revision. */
 function begin() {
   const server = { revision: 1, body: { ...body } as Body, isAway: false, saves: [] as Body[] }
   const seen = {
@@ -105,7 +105,7 @@ test('another’s change of another field is merged, and both are saved', async 
   server.body = { ...body, summary: 'Yeni özet', content: '<p>a</p><p>c</p>' }
   server.revision = 2
   keeper.type({ ...body, title: 'İki', content: '<p>1</p><p>b</p>' })
-  // The two blocks stand beside each other: only a block between them keeps changes apart.
+  // The two blocks are adjacent: only a block between them keeps changes apart.
   expect(await keeper.flush()).toBe(false)
   expect(seen.choices).toMatchObject([{ collisions: ['content'], theirs: ['summary'] }])
   expect(await keeper.choose({ ...server.body, title: 'İki' })).toBe(true)

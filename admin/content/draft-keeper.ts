@@ -9,11 +9,11 @@ export type DraftState =
   | { kind: 'typing' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
-  /** No line: it is kept on this computer and sent later. */
+  /** Kept on this computer and sent later. */
   | { kind: 'offline' }
   | { kind: 'failed'; message: string }
 
-/** What has to be chosen before anything more is sent. */
+/** The choice that has to be made before anything more is sent. */
 export interface DraftChoice {
   conflict: Conflict<Body>
   mine: Body
@@ -25,14 +25,12 @@ export interface DraftChoice {
 export interface KeeperOptions {
   base: { revision: number; body: Body }
   journal: Pick<Journal, 'write' | 'clear'>
-  /** Sends the changed fields with the revision that they were changed in. */
   send: (revision: number, changes: Body) => Promise<{ revision: number; updatedAt: string }>
-  /** Sentences for changes that are not to be sent at all, by their path. */
+  /** Sentences, by path, for changes that must not be sent at all. */
   refuse: (changes: Body) => Record<string, string>
   /** The body of a record as a conflict brings it. */
   bodyOf: (record: unknown) => { revision: number; body: Body }
   onState: (state: DraftState) => void
-  /** Somebody else’s changes have been merged in. */
   onMerged: (values: Body, who: string | null) => void
   onChoice: (choice: DraftChoice) => void
 }
@@ -42,10 +40,7 @@ const PAUSE = 1_500
 const PATIENCE = 10_000
 const RETRY = 5_000
 
-/**
- * Keeps what is typed: on this computer at once, on the server soon. One save is under way at a time; the newest state
- * waits. An answer never changes what is typed, only the revision.
- */
+/** Keeps what is typed: locally at once, on the server soon. One save runs at a time; answers change only the revision. */
 export class DraftKeeper {
   #revision: number
   #base: Body
@@ -54,7 +49,7 @@ export class DraftKeeper {
   #sending: Promise<boolean> | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #waitingSince: number | undefined
-  /** Something of it lies on this computer. */
+  /** Whether something is stored on this computer. */
   #isNoted = false
   readonly #options: KeeperOptions
 
@@ -69,7 +64,7 @@ export class DraftKeeper {
     return this.#revision
   }
 
-  /** Something has been typed that the server has not acknowledged. */
+  /** Something was typed that the server has not acknowledged. */
   get isDirty(): boolean {
     return Object.keys(this.#changes()).length > 0
   }
@@ -85,10 +80,7 @@ export class DraftKeeper {
     this.#plan(Math.max(0, Math.min(PAUSE, left)))
   }
 
-  /**
-   * Saves what has been typed until now.
-   * @returns whether the server has all of it
-   */
+  /** Saves now. @returns whether the server has everything */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer)
     if (this.#choice) return false
@@ -101,7 +93,6 @@ export class DraftKeeper {
     return isSaved ? this.flush() : false
   }
 
-  /** The way out of a choice. */
   choose(values: Body): Promise<boolean> {
     this.#choice = null
     this.#values = values
@@ -109,7 +100,7 @@ export class DraftKeeper {
     return this.flush()
   }
 
-  /** Somebody else’s state of the record, as a refusal brought it. */
+  /** Takes in the other person’s state of the record, which a refusal brought. */
   meet(conflict: Conflict): boolean {
     const { revision, body } = this.#options.bodyOf(conflict.record)
     const mine = this.#values
@@ -132,12 +123,12 @@ export class DraftKeeper {
     return true
   }
 
-  /** Nothing is sent any more. What has not been acknowledged stays on this computer. */
+  /** Sends nothing more. What was not acknowledged stays on this computer. */
   stop(): void {
     clearTimeout(this.#timer)
   }
 
-  /** The server has everything, be it that somebody else has sent the same. */
+  /** The server has everything, possibly because somebody else sent the same. */
   #rest(): true {
     if (this.#isNoted) {
       this.#isNoted = false

@@ -2,7 +2,6 @@ import { formatTime } from '../ui/moment.ts'
 import styles from './content.module.css'
 import type { DraftState } from './draft-keeper.ts'
 
-/** What became of what was typed, in words beside the title. */
 export function DraftStateLine({ state }: { state: DraftState }) {
   return (
     <p className={styles.state} role="status" data-state={state.kind}>

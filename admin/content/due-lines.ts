@@ -4,7 +4,6 @@ import { formatDay } from './days.ts'
 
 const access = 'content:read'
 
-/** What texts ask for today, each line a way to the list of them. */
 export function dueLinesOf({ reviews, expiring, failed, consents }: DueContent): DueLine[] {
   const lines: (DueLine | false)[] = [
     failed > 0 && {
@@ -24,7 +23,7 @@ export function dueLinesOf({ reviews, expiring, failed, consents }: DueContent):
   return lines.filter((line) => line !== false)
 }
 
-/** Testimonials that leave the site unless somebody asks for their consent anew. */
+/** Testimonials that leave the site unless their consent is renewed. */
 function consentLines({ ending, missing }: DueContent['consents']): (DueLine | false)[] {
   const lines = ending.map(
     ({ id, name, validUntil }): DueLine => ({

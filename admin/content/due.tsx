@@ -3,7 +3,6 @@ import { useAnswer } from '../data/use-call.ts'
 import { DueList } from '../ui/due-list.tsx'
 import { dueLinesOf } from './due-lines.ts'
 
-/** What texts ask an editor for today; nothing where they ask for nothing. */
 export function Due() {
   const { data } = useAnswer(getDue)
   const lines = data ? dueLinesOf(data) : []

@@ -7,12 +7,11 @@ import { Button } from '../ui/button.tsx'
 import { EntryEditor } from './entry-editor.tsx'
 import { useEntry } from './use-entry.ts'
 
-/** One record, opened to be written. */
 export function EditorScreen({ kind, id }: { kind: ContentKind; id: string }) {
   const { data: entry, error, refetch } = useEntry(kind, id)
   const [opening, setOpening] = useState(0)
 
-  /** After a version was brought back, or the draft was left: the form begins anew. */
+  /** After a version was restored or the draft discarded: the form begins anew. */
   async function reopen() {
     await refetch()
     setOpening((count) => count + 1)

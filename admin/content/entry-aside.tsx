@@ -31,7 +31,6 @@ interface Props {
   reopen: () => void
 }
 
-/** How a record stands, what it lacks, when it is to be read again, and what else can be done with it. */
 export function EntryAside({ kind, entry, draft, reopen }: Props) {
   const missing = useMissing(kind, entry)
   const { schedule, previewUntil, updatedAt, updatedBy, published } = entry

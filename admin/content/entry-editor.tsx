@@ -20,7 +20,7 @@ import { PublishBar } from './publish-bar.tsx'
 import { readersOf } from './read-value.ts'
 import { useDraft } from './use-draft.ts'
 
-/** Milliseconds for which somebody who has stopped to think is still said to be writing. */
+/** Milliseconds after the last key for which somebody still counts as writing. */
 const TYPING_STAYS = 15_000
 
 export interface EditorProps {
@@ -29,7 +29,7 @@ export interface EditorProps {
   reopen: () => void
 }
 
-/** A record and everything that is done with it. What is typed is kept without a button. */
+/** What is typed is kept without a button. */
 export function EntryEditor({ kind, entry, reopen }: EditorProps) {
   const draft = useDraft(kind, entry)
   const { form, state, choice, choose, putOff } = draft

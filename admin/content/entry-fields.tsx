@@ -10,7 +10,6 @@ interface Section {
   fields: Fields
 }
 
-/** The fields of a kind under their headings. */
 export const EntryFields = memo(({ kind }: { kind: ContentKind }) =>
   toSections(fieldsOfKind(kind)).map(({ title, fields }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a kind never change

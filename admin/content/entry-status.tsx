@@ -5,11 +5,10 @@ const WORDS = { new: 'Taslak', published: 'Yayında', unpublished: 'Yayında de�
 
 interface Props {
   entry: Pick<EntryRow, 'state' | 'hasDraft'>
-  /** An act is planned. */
+  /** Publishing or withdrawing is planned. */
   isScheduled: boolean
 }
 
-/** Whether visitors see a record, and whether there is more to come. */
 export function EntryStatus({ entry: { state, hasDraft }, isScheduled }: Props) {
   const more = isScheduled ? ' · planlandı' : hasDraft && state !== 'new' ? ' · taslak var' : ''
   const tone = isScheduled ? 'due' : state === 'published' ? 'good' : 'calm'

@@ -9,7 +9,7 @@ interface Props {
   hint: string | undefined
 }
 
-/** What is said of a field, and how much of its room is used. */
+/** The hint of a field and how much of its limit is used. */
 export function ExtraHint({ kind, path, hint }: Props) {
   const text = String(useWatch({ name: path }) ?? '').trim()
   const { min = 0, max } = boundsOf(kind, path)

@@ -4,13 +4,11 @@ import type { Crop } from './crops.tsx'
 
 interface Named {
   label: string
-  /** Said before anything is typed. */
   hint?: string
-  /** The heading that begins with this field. */
+  /** Heading above this field. */
   section?: string
 }
 
-/** How one value is edited. */
 export interface ValueSpec extends Named {
   as:
     | 'title'
@@ -29,9 +27,8 @@ export interface ValueSpec extends Named {
     | 'category'
     | 'choice'
     | 'color'
-  /** Words for the values of a choice. */
   choices?: Record<string, string>
-  /** What the site shows of a picture. */
+  /** How the site cuts the picture. */
   crops?: readonly Crop[]
 }
 
@@ -72,7 +69,6 @@ export type BodyOfKind<K extends ContentKind> = z.infer<(typeof CONTENT_INPUTS)[
 export type FieldSpec = ValueSpec | GroupSpec | ListSpec | ValuesSpec
 export type Fields = Record<string, FieldSpec>
 
-/** What every field of the editor is made from. */
 export interface FieldViewProps<S extends FieldSpec = FieldSpec> {
   kind: ContentKind
   /** Path of the value in the body. */

@@ -18,7 +18,6 @@ import { SlugField } from './slug-field.tsx'
 import { TitleField } from './title-field.tsx'
 import { WordsField } from './words-field.tsx'
 
-/** The fields of a body, or of a part of one, in their order. */
 export function FieldViews({
   kind,
   fields,
@@ -38,7 +37,6 @@ export function FieldViews({
   })
 }
 
-/** One field, edited as its kind of value asks for. */
 function FieldView({ kind, path, spec }: FieldViewProps) {
   if (spec.as === 'list') {
     const { fields } = spec as ListSpec

@@ -41,7 +41,6 @@ const FAQ = {
 const SKY = { as: 'choice', label: 'Gökyüzü', choices: SKIES } as const
 const PICTURE = { as: 'picture', label: 'Görsel' } as const
 
-/** Every field of everything that the site shows: how it is called and how it is edited. */
 const FIELDS: { [K in ContentKind]: FieldsOf<BodyOfKind<K>> } = {
   page: {
     title: { as: 'title', label: 'Başlık' },
@@ -197,7 +196,6 @@ export function fieldsOfKind(kind: ContentKind): Fields {
   return FIELDS[kind] as unknown as Fields
 }
 
-/** Names of the fields of a kind, for lists of changes. */
 export function labelsOf(kind: ContentKind): Record<string, string> {
   const labels = Object.entries(fieldsOfKind(kind)).map(([name, { label }]) => [name, label])
   return { ...Object.fromEntries(labels), reviewAt: 'Gözden geçirme', validUntil: 'Geçerlilik' }

@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Fields that belong together. */
 export function GroupField({ spec, children }: Props) {
   return (
     <fieldset

@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What was published and kept of a record, each against what is in the form now. */
+/** Versions of a record, each compared with what is in the form now. */
 export function HistorySheet({ kind, id, draft, reopen, onClose }: Props) {
   const calls = callsOfKind(kind)
   const [chosen, setChosen] = useState<number>()
@@ -92,7 +92,7 @@ interface VersionProps {
   onRestored: () => void
 }
 
-/** Restoring writes the draft and publishes nothing; what stands there now becomes a version first. */
+/** Restoring writes the draft and publishes nothing; the present draft becomes a version first. */
 function Version({ kind, id, draft, number, onRestored }: VersionProps) {
   const calls = callsOfKind(kind)
   const { act, isBusy } = useAct(kind, id, draft)

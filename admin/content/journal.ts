@@ -1,9 +1,8 @@
 import { DRAFTS } from '../form/typed.ts'
 import type { Body } from './schema.ts'
 
-/** What was typed on this computer and has not been acknowledged by the server. */
 export interface JournalEntry {
-  /** What it was typed over, and its revision. */
+  /** The body it was typed over, and its revision. */
   revision: number
   base: Body
   values: Body
@@ -11,7 +10,7 @@ export interface JournalEntry {
   at: string
 }
 
-/** Names of the drafts of an account on this computer: `page/0b4f…`. */
+/** Names of the account’s drafts on this computer: `page/0b4f…`. */
 export function findJournals(accountId: number): string[] {
   const start = `${DRAFTS}${accountId}:`
   return Object.keys(localStorage).flatMap((key) =>
@@ -19,7 +18,6 @@ export function findJournals(accountId: number): string[] {
   )
 }
 
-/** The place on this computer where a draft waits until the server has it. */
 export function openJournal(accountId: number, name: string) {
   const key = `${DRAFTS}${accountId}:${name}`
   return {
@@ -27,7 +25,7 @@ export function openJournal(accountId: number, name: string) {
       const stored = localStorage.getItem(key)
       return stored === null ? null : (JSON.parse(stored) as JournalEntry)
     },
-    /** A full disk is no reason to stop somebody who is writing: the server gets it besides. */
+    /** A full disk must not stop the writer: the server gets it too. */
     write(entry: JournalEntry): void {
       try {
         localStorage.setItem(key, JSON.stringify(entry))

@@ -5,7 +5,6 @@ import { callsOfKind, KIND_GROUPS, KIND_WORDS } from './kinds.ts'
 import styles from './overview.module.css'
 import type { OverviewList } from './use-overview.ts'
 
-/** The kinds of content that the account may read. Beside the list, or as a choice above it. */
 export function KindNav({ list }: { list: OverviewList }) {
   const { permissions } = useAccount()
   const groups = KIND_GROUPS.map(({ name, kinds }) => ({

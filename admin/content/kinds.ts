@@ -3,10 +3,9 @@ import type { contentCalls, listedContentCalls } from '../../contract/staff/cont
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 
 interface KindWords {
-  /** As one of them is called: `Yeni sayfa`. */
   one: string
   many: string
-  /** What a record is called that has no title yet. */
+  /** Name of a record without a title. */
   untitled: string
 }
 
@@ -27,7 +26,6 @@ export const KIND_WORDS: Record<ContentKind, KindWords> = {
   'site-config': { one: 'Site ayarları', many: 'Site ayarları', untitled: 'Site ayarları' },
 }
 
-/** Kinds in the order in which people look for them. */
 export const KIND_GROUPS: { name: string; kinds: ContentKind[] }[] = [
   { name: 'Metinler', kinds: ['page', 'article', 'faq', 'about', 'legal-text'] },
   {
@@ -44,12 +42,11 @@ export function isKind(word: string | undefined): word is ContentKind {
 type Calls = ReturnType<typeof contentCalls>
 type ListedCalls = ReturnType<typeof listedContentCalls>
 
-/** The calls of a kind, whatever its fields. */
 export function callsOfKind(kind: ContentKind): Calls {
   return { ...LISTED_CONTENT, ...SINGLE_CONTENT }[kind]
 }
 
-/** What kinds with many records have besides; undefined for those of which there is one. */
+/** More calls of kinds with many records; undefined for those with one. */
 export function listedCallsOf(kind: ContentKind): ListedCalls | undefined {
   return (LISTED_CONTENT as Partial<Record<ContentKind, ListedCalls>>)[kind]
 }

@@ -2,7 +2,6 @@ import { useController } from 'react-hook-form'
 import { Field, type FieldProps } from '../form/field.tsx'
 import { AddressPicker } from './address-picker.tsx'
 
-/** Where something leads. */
 export function LinkField({ name, label, hint }: FieldProps) {
   const { field } = useController({ name })
   return (

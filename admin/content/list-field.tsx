@@ -5,11 +5,9 @@ import type { FieldViewProps, ListSpec } from './field-spec.ts'
 import { boundsOf } from './schema.ts'
 
 interface Props extends FieldViewProps<ListSpec> {
-  /** The fields of the item at a path. */
   children: (path: string) => ReactNode
 }
 
-/** Items whose order counts. */
 export function ListField({ kind, path, spec, children }: Props) {
   const empty = Object.fromEntries(Object.keys(spec.fields as object).map((name) => [name, '']))
   return (

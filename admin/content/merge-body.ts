@@ -1,22 +1,18 @@
 import { isSame } from '../form/merge.ts'
 import type { Body } from './schema.ts'
 
-/** Marks what both have changed, and not to the same. */
+/** Both have changed the same value, differently. */
 const COLLISION = Symbol('collision')
 
 interface MergedBody {
-  /** What both made of it; where they collide it holds theirs. */
+  /** The merged body; collisions hold their value. */
   values: Body
   collisions: string[]
-  /** Names of the fields that they have changed. */
+  /** Fields that they have changed. */
   theirs: string[]
 }
 
-/**
- * Brings together what two people made of the same body: by field, groups by their fields, lists by item, rich texts by
- * block.
- * @param base what both began with
- */
+/** Merges two edits of a body: groups by field, lists by item, rich texts by block. @param base what both began with */
 export function mergeBody(base: Body, mine: Body, theirs: Body): MergedBody {
   const values: Body = {}
   const collisions: string[] = []
@@ -51,7 +47,7 @@ function isGroup(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The blocks of a rich text in its normal form. */
+/** The blocks of a rich text in normal form. */
 export function toBlocks(html: string): string[] {
   const blocks: string[] = []
   let depth = 0
@@ -65,7 +61,7 @@ export function toBlocks(html: string): string[] {
   return blocks
 }
 
-/** Undefined where both have changed the same place of the list. */
+/** Undefined where both have changed the same place. */
 function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[]): unknown[] | undefined {
   const [own, other] = [pairUp(base, mine), pairUp(base, theirs)]
   const merged: unknown[] = []
@@ -88,7 +84,7 @@ function mergePiece(base: unknown[], mine: unknown[], theirs: unknown[]): unknow
   return isSame(base, mine) ? theirs : undefined
 }
 
-/** Places of a list’s items in another, as far as both have them in the same order: the longest such row. */
+/** Indexes of a list’s items in another: the longest common subsequence. */
 export function pairUp(one: readonly unknown[], other: readonly unknown[]): Map<number, number> {
   const [left, right] = [one, other].map((list) => list.map((item) => JSON.stringify(item)))
   const a = left ?? []

@@ -5,7 +5,7 @@ import styles from './content.module.css'
 import { isBesides, nameOfPath } from './name-of-path.ts'
 import { type Body, findMissing, toBody } from './schema.ts'
 
-/** What publishing still asks for, as it is typed; and what stands beside the fields, as the server says. */
+/** What publishing still needs: found while typing, and what the server reports besides fields. */
 export function useMissing(
   kind: ContentKind,
   entry: Pick<EntryRecord, 'missing'>,
@@ -18,11 +18,9 @@ export function useMissing(
 interface Props {
   kind: ContentKind
   missing: [path: string, message: string][]
-  /** Called before the field is gone to. */
   onGo?: () => void
 }
 
-/** Each a way to its field. */
 export function MissingList({ kind, missing, onGo }: Props) {
   return (
     <ul className={styles.missing}>
@@ -32,7 +30,7 @@ export function MissingList({ kind, missing, onGo }: Props) {
             type="button"
             onClick={() => {
               onGo?.()
-              // A dialog gives the focus back where it was: the field takes it after that.
+              // A closing dialog returns the focus first; the field takes it after that.
               setTimeout(() => goTo(path))
             }}
           >

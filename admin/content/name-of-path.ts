@@ -3,14 +3,14 @@ import { lowerTurkish } from '../../core/turkish.ts'
 import type { Fields } from './field-spec.ts'
 import { fieldsOfKind } from './fields.ts'
 
-/** What publishing asks for that is no field of the body. */
+/** Requirements for publishing that are no fields of the body. */
 const BESIDES: Record<string, string> = { consent: 'Yayın onayı' }
 
 export function isBesides(path: string): boolean {
   return Object.hasOwn(BESIDES, path)
 }
 
-/** How a path of a body is called: `faq.2.reply` is “Sorular, 3. soru: Yanıt”. */
+/** Label of a path: `faq.2.reply` is “Sorular, 3. soru: Yanıt”. */
 export function nameOfPath(kind: ContentKind, path: string): string {
   const besides = BESIDES[path]
   if (besides) return besides

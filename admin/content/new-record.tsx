@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { notify } from '../ui/notices.tsx'
 import { KIND_WORDS, listedCallsOf } from './kinds.ts'
 
-/** What a record begins with where a form cannot show that nothing is there. */
+/** First values of fields that cannot be shown empty. */
 const BEGINNINGS: Partial<Record<ContentKind, Record<string, unknown>>> = {
   page: { faq: [], neighbours: [] },
   article: { faq: [] },
@@ -19,7 +19,7 @@ const BEGINNINGS: Partial<Record<ContentKind, Record<string, unknown>>> = {
   'page-family': { sky: 'dawn', describesCourses: false, listsCourses: false },
 }
 
-/** Begins a record of the kind that the list shows; of pages and articles where it shows all. */
+/** Begins a record of the listed kind; a page or article where all are listed. */
 export function NewRecord({ kind }: { kind: ContentKind | undefined }) {
   const kinds: ContentKind[] = kind ? [kind] : ['page', 'article']
   return kinds

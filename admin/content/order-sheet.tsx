@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
 import { callsOfKind, KIND_WORDS, listedCallsOf } from './kinds.ts'
 
-/** Articles stand by their day. */
+/** Articles are ordered by date. */
 const UNORDERED: ContentKind[] = ['article']
 
 const PER_PAGE = 100
@@ -18,7 +18,6 @@ interface Item {
   title: string
 }
 
-/** The way to the order of a kind, where it has one. */
 export function OrderButton({ kind }: { kind: ContentKind | undefined }) {
   const [isOpen, setOpen] = useState(false)
   if (!kind || !listedCallsOf(kind) || UNORDERED.includes(kind)) return null
@@ -56,7 +55,7 @@ function KindOrder({ kind, onClose }: { kind: ContentKind; onClose: () => void }
   return <OrderSheet {...{ title, items, save, onClose }} />
 }
 
-/** All that has been published of a kind: an order names every one. */
+/** All published records of a kind: an order names every one. */
 async function findPlaced(kind: ContentKind): Promise<Item[]> {
   const { list } = callsOfKind(kind)
   const items: Item[] = []

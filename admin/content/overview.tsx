@@ -32,14 +32,13 @@ const STATES = {
   unpublished: 'Yayında değil',
 }
 
-/** What a testimonial lacks. */
 const CONSENTS = {
   missing: 'Onay kaydı eksik',
   ended: 'Onayın süresi doldu',
   withdrawn: 'Onay geri alındı',
 }
 
-/** In the table a record is named by its address below the screen. */
+/** The table’s id is the record’s address below the screen. */
 type Row = Omit<OverviewRow, 'id'> & { id: string }
 
 const TITLE: Column<Row> = {
@@ -71,7 +70,6 @@ const OTHERS: Column<Row>[] = [
   },
 ]
 
-/** Everything that the site shows, by kind. */
 export function Overview() {
   const list = useOverview()
   return (

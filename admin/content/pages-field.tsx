@@ -8,7 +8,6 @@ import type { FieldViewProps, ValuesSpec } from './field-spec.ts'
 import { boundsOf } from './schema.ts'
 import { useOptions } from './use-options.ts'
 
-/** Pages in an order: which ones, and which first. */
 export function PagesField({ kind, path, spec }: FieldViewProps<ValuesSpec>) {
   const { field, fieldState } = useController({ name: path })
   const { addresses } = useOptions()

@@ -11,7 +11,7 @@ import { PicturePicker, Thumbnail } from './picture-picker.tsx'
 import { usePictures } from './use-options.ts'
 import { PICTURE_TYPES, usePictureUpload } from './use-picture-upload.ts'
 
-/** One of the school’s pictures, named by its key: chosen from those that are there, or a new one dropped here. */
+/** A picture of the school, stored by its key. */
 export function PictureField({
   name,
   label,
@@ -73,7 +73,7 @@ export function PictureField({
   )
 }
 
-/** A file input that looks like the button beside it. */
+/** A file input that looks like a button. */
 function UploadButton({ take }: { take: (file: File | undefined) => void }) {
   return (
     <label className={`${buttonClass('quiet')} ${styles.upload}`}>

@@ -13,7 +13,6 @@ interface Props {
   onChoose: (picture: StoredPicture) => void
 }
 
-/** The school’s pictures, to choose one of. */
 export function PicturePicker({ isOpen, onClose, onChoose }: Props) {
   const id = useId()
   const [q, setQ] = useState('')
@@ -49,7 +48,6 @@ export function PicturePicker({ isOpen, onClose, onChoose }: Props) {
   )
 }
 
-/** A stored picture, small. */
 export function Thumbnail({ picture, width = 320 }: { picture: StoredPicture; width?: number }) {
   return (
     <img
@@ -62,7 +60,7 @@ export function Thumbnail({ picture, width = 320 }: { picture: StoredPicture; wi
   )
 }
 
-/** The smallest file of a picture that is at least so wide, or its widest. */
+/** The smallest file that is at least `width` wide, else the widest. */
 export function fileOf({ src, widths }: StoredPicture, width: number): string {
   const sorted = widths.toSorted((one, other) => one - other)
   return `${src}/${sorted.find((each) => each >= width) ?? sorted.at(-1)}.webp`

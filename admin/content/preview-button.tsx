@@ -14,12 +14,12 @@ interface Props {
   draft: Draft
 }
 
-/** Opens the draft on the real site, beside the editor, under a link that works for two days. */
+/** Opens the draft on the real site, under a link that works for two days. */
 export function PreviewButton({ kind, id, draft: { keeper } }: Props) {
   const refresh = useRefreshEntry(kind, id)
 
   async function open() {
-    // A window that opens after an answer would be held back by the browser.
+    // Browsers block a window that opens only after an answer.
     const tab = window.open('', '_blank')
     try {
       await keeper.flush()

@@ -8,7 +8,6 @@ import { callsOfKind } from './kinds.ts'
 import { PreviewButton } from './preview-button.tsx'
 import type { Draft } from './use-draft.ts'
 
-/** What is asked for by a press comes with it. */
 const PublishSheet = lazy(async () => ({
   default: (await import('./publish-sheet.tsx')).PublishSheet,
 }))
@@ -22,7 +21,6 @@ interface Props {
   draft: Draft
 }
 
-/** What makes a draft seen. */
 export function PublishBar({ kind, entry, draft }: Props) {
   const [sheet, setSheet] = useState<'publish' | 'schedule' | null>(null)
   const mayPublish = useCan(callsOfKind(kind).publish.access)

@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void
 }
 
-/** What visitors will see from now on, and what they see until then. */
 export function PublishSheet({ kind, entry, draft, onClose }: Props) {
   const missing = useMissing(kind, entry)
   const { act, isBusy } = useAct(kind, entry.id, draft)

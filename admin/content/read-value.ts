@@ -3,7 +3,7 @@ import { today } from './days.ts'
 import type { FieldSpec, Fields } from './field-spec.ts'
 import { fieldsOfKind } from './fields.ts'
 
-/** How the value of a field reads, where two of them stand beside each other. */
+/** The value of a field as text, for comparing two. */
 export function readValue(spec: FieldSpec | undefined, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (spec?.as === 'rich') return readHtml(String(value))
@@ -20,7 +20,6 @@ export function readValue(spec: FieldSpec | undefined, value: unknown): string {
     : String(value)
 }
 
-/** Readers of all fields of a kind. */
 export function readersOf(kind: ContentKind): Record<string, (value: never) => string> {
   const specs = Object.entries(fieldsOfKind(kind))
   return Object.fromEntries(specs.map(([name, spec]) => [name, (value) => readValue(spec, value)]))
@@ -36,7 +35,7 @@ function readGroup(fields: Fields, group: Record<string, unknown>): string {
     .join('\n')
 }
 
-/** The words of a text, each block on a line of its own. */
+/** The text of HTML, one block per line. */
 function readHtml(html: string): string {
   const broken = html
     .replace(/<\/(?:p|h2|h3|li|tr|blockquote)>|<br>/g, '$&\n')

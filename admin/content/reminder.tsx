@@ -2,10 +2,10 @@ import type { EntryRow } from '../../contract/staff/content-calls.ts'
 import { Status } from '../ui/status.tsx'
 import { formatDay, today } from './days.ts'
 
-/** Days before its last one from which somebody is told that a fact runs out. */
+/** Days before expiry from which the reminder shows. */
 const WARNING = 7
 
-/** When somebody is to read a record again, or until when a fact in it holds; whichever comes first. */
+/** When to review a record or when a fact in it expires, whichever comes first. */
 export function Reminder({ entry }: { entry: Pick<EntryRow, 'reviewAt' | 'validUntil'> }) {
   const { reviewAt, validUntil } = entry
   const [day] = [reviewAt, validUntil].filter((each) => each !== null).sort()

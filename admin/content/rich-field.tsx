@@ -9,11 +9,11 @@ const TextEditor = lazy(async () => ({
 }))
 
 interface Props extends FieldProps {
-  /** Left empty it is sent as none. */
+  /** Sent as null when empty. */
   isOptional?: boolean
 }
 
-/** A rich text. The editor is the one heavy part of the app: it comes when a text is opened. */
+/** A rich text. The heavy editor loads when a text is opened. */
 export function RichField({ name, label, hint, isOptional = false }: Props) {
   const id = useId()
   const { field, fieldState } = useController({ name })

@@ -21,7 +21,6 @@ interface Props {
 
 type Act = 'publish' | 'unpublish'
 
-/** When a record is to be published as it is now, or taken away. */
 export function ScheduleSheet({ kind, entry, draft, onClose }: Props) {
   const id = useId()
   const [when, setWhen] = useState('')
@@ -31,7 +30,7 @@ export function ScheduleSheet({ kind, entry, draft, onClose }: Props) {
   const mayHide = listedCallsOf(kind) !== undefined && entry.state === 'published'
 
   async function plan() {
-    // Turkey has no summer time.
+    // Türkiye has no summer time.
     const due = new Date(`${when}:00+03:00`)
     const body = { act: chosen, dueAt: due.toISOString() }
     const make = (revision: number) =>

@@ -4,7 +4,6 @@ import { draftOf } from '../../contract/staff/draft.ts'
 
 export type Body = Record<string, unknown>
 
-/** A schema without what lets it be left out. */
 function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
   if (
     schema instanceof z.ZodOptional ||
@@ -15,7 +14,7 @@ function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
   return schema
 }
 
-/** The schema of a value of a kind: `faq.2.reply`. */
+/** The schema of the value at a path: `faq.2.reply`. */
 function schemaAt(kind: ContentKind, path: string): z.ZodType | undefined {
   let schema: z.ZodType | undefined = CONTENT_INPUTS[kind]
   for (const step of path.split('.')) {
@@ -32,7 +31,6 @@ export interface Bounds {
   max: number | undefined
 }
 
-/** How long a text may be, how many items a list may have. */
 export function boundsOf(kind: ContentKind, path: string): Bounds {
   const schema = unwrap(schemaAt(kind, path))
   const { minLength, maxLength } = (schema ?? {}) as Record<string, unknown>
@@ -47,10 +45,10 @@ function toNumber(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined
 }
 
-/** A form’s values as a body: what may be left out and is empty is left out, blanks that nobody meant are none. */
+/** A form’s values as a body: without empty optional values and stray blanks. */
 export function toBody(kind: ContentKind, values: Body): Body {
   const body = tidy(CONTENT_INPUTS[kind], values) as Body
-  // A field of its own that is empty is said to be: else nobody would know that it was taken away.
+  // An empty optional field of the body is sent as null: else its removal would go unnoticed.
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value ?? null]))
 }
 
@@ -75,13 +73,13 @@ function tidy(schema: z.ZodType, value: unknown): unknown {
   return value
 }
 
-/** What publishing still asks for: sentences by the whole path of a field. */
+/** What publishing still needs: sentences by full path. */
 export function findMissing(kind: ContentKind, body: Body): Record<string, string> {
   const issues = CONTENT_INPUTS[kind].safeParse(body).error?.issues ?? []
   return toSentences(issues)
 }
 
-/** What a draft may not hold even for now, such as a text that is too long. */
+/** What even a draft may not hold, such as a text that is too long. */
 export function findRefused(kind: ContentKind, changes: Body): Record<string, string> {
   return toSentences(draftOf(CONTENT_INPUTS[kind]).safeParse(changes).error?.issues ?? [])
 }

@@ -3,11 +3,10 @@ import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import styles from './search-preview.module.css'
 import { addressOf } from './site-address.ts'
 
-/** Characters that search engines show. */
+/** Length in characters that search engines show. */
 const TITLE = 60
 const DESCRIPTION = 160
 
-/** How a search engine will show the page, as it is typed. */
 export function SearchPreview({ kind, path }: { kind: ContentKind; path: string }) {
   const [metadata, slug, name] = useWatch({ name: [path, 'slug', 'title'] })
   const { title, description } = (metadata ?? {}) as { title?: string; description?: string }

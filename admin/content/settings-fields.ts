@@ -2,7 +2,6 @@ import type { BodyOfKind, FieldsOf } from './field-spec.ts'
 
 type Kind = 'contact-settings' | 'site-config'
 
-/** How the school is reached, what it is called and what it looks like. */
 export const SETTINGS_FIELDS: { [K in Kind]: FieldsOf<BodyOfKind<K>> } = {
   'contact-settings': {
     phone: { as: 'line', label: 'Telefon' },

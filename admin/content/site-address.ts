@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import type { Body } from './schema.ts'
 
-/** Where visitors see a record. */
+/** Address of a record on the public site. */
 export function addressOf(kind: ContentKind, { slug }: Body): string {
   switch (kind) {
     case 'page':

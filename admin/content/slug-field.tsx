@@ -10,10 +10,10 @@ interface Props extends FieldProps {
   kind: ContentKind
 }
 
-/** Longest that the part of an address may be. */
+/** In characters. */
 const LONGEST = 80
 
-/** The address: written after the title until it has been published or written by hand. */
+/** Follows the title until it has been published or edited by hand. */
 export function SlugField({ kind, name, label, hint }: Props) {
   const { register, setValue } = useFormContext()
   const { published } = useEditing()

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { Field, type FieldProps } from '../form/field.tsx'
 import styles from './content.module.css'
 
-/** What names the whole: large, as its reader will see it. A line that grows, never two. */
+/** One line that grows; it never holds a line break. */
 export function TitleField({ name, label, hint }: FieldProps) {
   const { register } = useFormContext()
   return (

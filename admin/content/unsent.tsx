@@ -6,7 +6,7 @@ import { findJournals } from './journal.ts'
 import { isKind, KIND_WORDS } from './kinds.ts'
 import styles from './overview.module.css'
 
-/** What was written on this computer without a line: the record sends it when it is opened. */
+/** Drafts written offline; each is sent when its record is opened. */
 export function Unsent() {
   const { id } = useAccount()
   const [names] = useState(() => findJournals(id))

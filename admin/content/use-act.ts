@@ -5,15 +5,12 @@ import { notify } from '../ui/notices.tsx'
 import type { Draft } from './use-draft.ts'
 import { useRefreshEntry } from './use-entry.ts'
 
-/**
- * Does something with a record after all that was typed has been saved. What somebody else has changed meanwhile is
- * merged first, and the act is left to be asked for again.
- */
+/** Saves first; if somebody else has changed the record, merges their changes, and the act has to be repeated. */
 export function useAct(kind: ContentKind, id: string, { keeper }: Draft) {
   const [isBusy, setBusy] = useState(false)
   const refresh = useRefreshEntry(kind, id)
 
-  /** @returns whether it was done */
+  /** @returns whether it succeeded */
   async function act(make: (revision: number) => Promise<unknown>, done: string): Promise<boolean> {
     setBusy(true)
     try {

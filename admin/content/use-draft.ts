@@ -11,10 +11,9 @@ import { openJournal } from './journal.ts'
 import { callsOfKind } from './kinds.ts'
 import { type Body, findRefused, toBody } from './schema.ts'
 
-/** What is kept of a record besides its body. */
 const DAYS = ['reviewAt', 'validUntil']
 
-/** The body of a record and the days on which somebody is reminded of it: what the form holds. */
+/** The form’s values: the body and the days of reminders. */
 function valuesOf({ body, reviewAt, validUntil }: EntryRecord): Body {
   return { ...body, reviewAt, validUntil }
 }
@@ -27,14 +26,13 @@ function splitDays(values: Body): { body: Body; days: Body } {
   }
 }
 
-/** What the form holds, as it is kept. */
 export function readValues(kind: ContentKind, values: Body): Body {
   const { body, days } = splitDays(values)
   const given = Object.entries(days).map(([name, day]) => [name, day || null])
   return { ...toBody(kind, body), ...Object.fromEntries(given) }
 }
 
-/** A form over a record whose every change is kept: on this computer at once, on the server soon. */
+/** A form whose every change is kept: locally at once, on the server soon. */
 export function useDraft(kind: ContentKind, entry: EntryRecord) {
   const account = useAccount()
   const [journal] = useState(() => openJournal(account.id, `${kind}/${entry.id}`))

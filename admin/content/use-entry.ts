@@ -5,7 +5,7 @@ import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import { send } from '../data/send.ts'
 import { callsOfKind } from './kinds.ts'
 
-/** A record as it is when it is opened: never as it was the time before. */
+/** Always fetched anew when it is opened. */
 export function useEntry(kind: ContentKind, id: string) {
   return useQuery<EntryRecord>({
     queryKey: ['entry', kind, id],
@@ -15,7 +15,7 @@ export function useEntry(kind: ContentKind, id: string) {
   })
 }
 
-/** After an act: the record, its versions and the list are asked for again. */
+/** After an act: fetches the record, its versions and the list again. */
 export function useRefreshEntry(kind: ContentKind, id: string) {
   const client = useQueryClient()
   return useCallback(async () => {

@@ -4,13 +4,13 @@ import { foldTurkish } from '../../core/turkish.ts'
 import { send } from '../data/send.ts'
 import { useAnswer } from '../data/use-call.ts'
 
-/** What fields are chosen from; empty until it is known. */
+/** Options of fields; empty until they are known. */
 export function useOptions() {
   const { data } = useAnswer(getOptions)
   return data ?? { addresses: [], families: [], categories: [] }
 }
 
-/** Pictures by words; `key` asks for the one of a key. */
+/** Pictures by words, or the one with a key. */
 export function usePictures(params: { q?: string; key?: string }, isAsked = true) {
   return useQuery({
     queryKey: [listPictures.path, params],
@@ -20,7 +20,6 @@ export function usePictures(params: { q?: string; key?: string }, isAsked = true
   })
 }
 
-/** Addresses whose title or path holds the words. */
 export function findAddresses(addresses: readonly OwnAddress[], words: string): OwnAddress[] {
   const wanted = foldTurkish(words.trim())
   return addresses.filter(({ path, title }) => foldTurkish(`${title} ${path}`).includes(wanted))

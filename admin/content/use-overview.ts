@@ -6,7 +6,7 @@ import { send } from '../data/send.ts'
 import { type Changes, PER_PAGE, type Sort } from '../list/use-list.ts'
 import { isKind } from './kinds.ts'
 
-/** The list of content, whose state is its address: `?kind=page&q=yds&state=drafted`. */
+/** The list of content, whose state is in the address: `?kind=page&q=yds&state=drafted`. */
 export function useOverview() {
   const [params, setParams] = useSearchParams()
   const filters = useMemo(() => {

@@ -1,9 +1,8 @@
 import { diffWords } from './diff-words.ts'
 
-/** Signs of a text that stays which are shown beside a change. */
+/** Characters of unchanged text shown around a change. */
 const AROUND = 120
 
-/** What became of a text, marked by word. */
 export function WordChanges({ before, after }: { before: string; after: string }) {
   const pieces = diffWords(before, after)
   if (pieces.every(({ kind }) => kind === 'same')) return <i>Yalnızca biçimi değişti.</i>

@@ -4,7 +4,6 @@ import { Field } from '../form/field.tsx'
 import { isSame } from '../form/merge.ts'
 import type { FieldViewProps, ValuesSpec } from './field-spec.ts'
 
-/** Words in an order, one in each line. */
 export function WordsField({ path, spec }: FieldViewProps<ValuesSpec>) {
   const { field } = useController({ name: path })
   const words = (Array.isArray(field.value) ? field.value : []) as string[]

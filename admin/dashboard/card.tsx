@@ -3,7 +3,6 @@ import styles from './dashboard.module.css'
 
 interface Props {
   title: string
-  /** The one number that matters, and what it is. */
   figure?: string | number
   note?: string
   isWide?: boolean

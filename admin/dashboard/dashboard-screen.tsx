@@ -11,7 +11,6 @@ import { FirstSteps } from './first-steps.tsx'
 
 const Numbers = lazy(async () => ({ default: (await import('./numbers.tsx')).Numbers }))
 
-/** Where the school’s day begins: what is due, then how the last month went. */
 export function DashboardScreen() {
   const { data, error, refetch } = useAnswer(getDashboard)
   return (

@@ -3,7 +3,7 @@ import styles from './day-chart.module.css'
 const SHORT = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'short' })
 const LONG = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'long', weekday: 'long' })
 const HEIGHT = 100
-/** Of the room of a column. */
+/** Share of a column’s room. */
 const WIDTH = 0.68
 
 interface Day {
@@ -12,7 +12,7 @@ interface Day {
   count: number
 }
 
-/** A column for each day, the highest and the last said in numbers; all of them stand in the table below. */
+/** The highest and the last column have labels; the table below has all numbers. */
 export function DayChart({ days }: { days: readonly Day[] }) {
   const most = Math.max(...days.map(({ count }) => count), 1)
   const [first, last] = [days[0], days.at(-1)]
@@ -45,7 +45,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
   )
 }
 
-/** A day without any keeps a line, so that the days can be counted. */
+/** A day without any still has a line, so that days can be counted. */
 function heightOf(count: number, most: number): number {
   return Math.max((count / most) * HEIGHT, 1)
 }

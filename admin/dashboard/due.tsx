@@ -4,7 +4,6 @@ import { DueList, type DueLine as Line } from '../ui/due-list.tsx'
 import { formatDay } from '../ui/moment.ts'
 import styles from './due.module.css'
 
-/** What somebody should do today, each a way to where it is done. */
 export function Due({ due, mail }: Pick<Dashboard, 'due' | 'mail'>) {
   const lines = linesOf(due, mail)
   return (
@@ -53,7 +52,7 @@ function linesOf(due: Dashboard['due'], mail: Dashboard['mail']): Line[] {
   return lines.filter((line) => line !== false)
 }
 
-/** Lists count to a thousand. */
+/** Lists count up to a thousand. */
 function upTo(count: number): string {
   return count >= 1000 ? '1.000+' : String(count)
 }

@@ -36,7 +36,7 @@ const STEPS: Record<FirstStep, { text: string; to: string; access: Permission }>
   },
 }
 
-/** What a new school does before anybody sees it; gone when all is done, or by a press. */
+/** Steps before a new school goes public; hidden when all are done, or by a press. */
 export function FirstSteps({ steps }: { steps: NonNullable<Dashboard['firstSteps']> }) {
   const refresh = useFreshAnswer(getDashboard)
   const [isBusy, setBusy] = useState(false)

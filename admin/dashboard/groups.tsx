@@ -8,7 +8,7 @@ const DAY = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'long' })
 
 type Group = Dashboard['groups'][number]
 
-/** How the groups that take people fill, the soonest first. */
+/** How full the open groups are, the soonest first. */
 export function Groups({ groups }: { groups: readonly Group[] }) {
   return (
     <Card title="Dolan gruplar" isWide>

@@ -4,7 +4,6 @@ import { Facts } from '../ui/facts.tsx'
 import { Status } from '../ui/status.tsx'
 import { Card } from './card.tsx'
 
-/** Whether what the school writes leaves the house. */
 export function Mail({ mail: { waiting, failed, sentToday } }: Pick<Dashboard, 'mail'>) {
   return (
     <Card title="Giden posta">

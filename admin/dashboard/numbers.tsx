@@ -16,7 +16,7 @@ const SOURCES: Record<string, string> = {
   'pre-enrollment': 'Ön kayıt',
 }
 
-/** The last month: each card one question, its answer as a figure first. */
+/** Figures of the last month. */
 export function Numbers({ data }: { data: Dashboard }) {
   const { leads, response, levels, groups, mail, days } = data
   const most = Math.max(...leads.bySource.map(({ count }) => count), 1)

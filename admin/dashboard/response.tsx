@@ -3,7 +3,7 @@ import { Facts } from '../ui/facts.tsx'
 import { Card } from './card.tsx'
 import styles from './dashboard.module.css'
 
-/** How long people wait until somebody of the school calls. */
+/** How long people wait for the school’s first call. */
 export function Response({ response }: Pick<Dashboard, 'response'>) {
   const { answered, waiting, minutes, workingMinutes } = response
   if (answered === 0) {

@@ -1,6 +1,5 @@
 import type { ErrorOutput } from '../../contract/fields.ts'
 
-/** Somebody else has changed the record meanwhile. */
 export interface Conflict<T = unknown> {
   changedBy: string | null
   /** ISO 8601. */
@@ -9,11 +8,11 @@ export interface Conflict<T = unknown> {
   record: T
 }
 
-/** What a call was answered instead of what it asked for; the message is the server’s, for a person to read. */
+/** A call that failed; the message is the server’s, for a person to read. */
 export class CallError extends Error {
-  /** 0 where no answer came at all. */
+  /** 0 where no answer came. */
   readonly status: number
-  /** Sentences by the whole path of a field: `email`, `faq.2.question`. */
+  /** Sentences by the full path of a field: `email`, `faq.2.question`. */
   readonly fields: Record<string, string>
   readonly conflict: Conflict | undefined
 
@@ -27,7 +26,6 @@ export class CallError extends Error {
   }
 }
 
-/** What went wrong, in words. */
 export function messageOf(error: unknown): string {
   if (error instanceof CallError) return error.message
   return 'Beklenmeyen bir hata oluştu. Sayfayı yenileyip yeniden deneyin.'

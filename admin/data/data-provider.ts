@@ -32,7 +32,7 @@ async function getList(resource: string, { pagination, sort, filter, signal }: G
   return { data, total, meta: { hasMore, next } }
 }
 
-/** The contract’s table says which calls there are; the hooks beside this give them their types. */
+/** Untyped: the contract’s table says which calls exist, and the hooks give them their types. */
 function sendAny<T>(
   call: AnyCall,
   input: { params?: Values; body?: unknown; signal?: AbortSignal | undefined },
@@ -42,7 +42,6 @@ function sendAny<T>(
 
 const refuse = () => Promise.reject(new Error('what is done to many has a call of its own'))
 
-/** The staff API as ra-core asks it. */
 export const dataProvider: DataProvider = {
   supportAbortSignal: true,
   getList,
@@ -57,7 +56,7 @@ export const dataProvider: DataProvider = {
   async create(resource, { data }) {
     return { data: await sendAny(callOf(resource, 'create'), { body: data }) }
   },
-  /** `data` holds the fields that changed, `previousData` the record that they were changed in. */
+  /** `data` holds the changed fields, `previousData` the record that they were changed in. */
   async update(resource, { id, data, previousData }) {
     const body = { revision: previousData.revision, changes: data }
     return { data: await sendAny(callOf(resource, 'update'), { params: { id }, body }) }

@@ -19,10 +19,10 @@ import type {
   RowOf,
 } from './resources.ts'
 
-/** A list leaves its rows where a record is looked for: only under this does the whole record lie. */
+/** Lists put partial rows under a record’s key; only this key marks a whole record. */
 const WHOLE = { whole: true }
 
-/** A page of a list; the one before stays in sight while the next is fetched. */
+/** A page of a list; the page before stays visible while the next is fetched. */
 export function useRows<Name extends ResourceName>(
   resource: Name,
   params: Pick<GetListParams, 'pagination' | 'sort' | 'filter'>,
@@ -46,12 +46,11 @@ export function useRecord<Name extends ResourceName>(resource: Name, id: number)
   return useGetOne<RecordOf<Name>>(resource, { id, meta: WHOLE }, { retry: false })
 }
 
-/** Records by their ids; what several parts of a screen ask for goes out as one call. */
+/** Requests from several parts of a screen go out as one call. */
 export function useRecords<Name extends ResourceName>(resource: Name, ids: number[]) {
   return useGetMany<RowOf<Name>>(resource, { ids })
 }
 
-/** Sends the changed fields and the revision that they were changed in. */
 export function useSave<Name extends EditableName>(resource: Name) {
   const [update] = useUpdate<RecordOf<Name>>(resource)
   return useCallback(
@@ -87,7 +86,7 @@ export function useRemove<Name extends EditableName>(resource: Name) {
   )
 }
 
-/** Lists and records of a kind are asked for again: for what was changed by a call of its own. */
+/** Refetches lists and records of a kind, after a call of another kind has changed them. */
 export function useRefresh(resource: ResourceName) {
   const client = useQueryClient()
   return useCallback(() => client.invalidateQueries({ queryKey: [resource] }), [client, resource])

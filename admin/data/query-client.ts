@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
 
-/** What the server has refused it would refuse again; a line that is down is tried twice more. */
+/** A refusal would be repeated; a lost connection or a server fault is tried twice more. */
 function isWorthAnother(failures: number, error: unknown): boolean {
   return failures < 2 && !(error instanceof CallError && error.status > 0 && error.status < 500)
 }
@@ -9,7 +9,7 @@ function isWorthAnother(failures: number, error: unknown): boolean {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { networkMode: 'always', retry: isWorthAnother, staleTime: 5_000 },
-    // A write is made when it is asked for, or fails at once: never later, over what others did meanwhile.
+    // A write is sent at once or fails: sent later, it could overwrite others’ changes.
     mutations: { networkMode: 'always', retry: false },
   },
 })

@@ -1,6 +1,6 @@
 import { CallError } from './call-error.ts'
 
-/** Sends a file as the body of a call; its name goes with it. @throws CallError */
+/** Sends a file as the body of a call, with its name. @throws CallError */
 export async function sendFile<Answer>(path: string, file: File): Promise<Answer> {
   const query = new URLSearchParams({ fileName: file.name })
   const response = await fetch(`/api${path}?${query}`, { method: 'POST', body: file }).catch(() => {

@@ -2,15 +2,15 @@ import type { AnyCall, Body, Output, Params } from '../../contract/call.ts'
 import { CallError } from './call-error.ts'
 
 interface Input<C> {
-  /** Values of the path and of the query; those that are undefined or empty stay away. */
+  /** Values for the path and the query; undefined and empty ones are left out. */
   params?: Partial<Record<keyof Params<C>, unknown>> | undefined
   body?: Body<C> | undefined
-  /** In place of a body, for calls that take a file. */
+  /** Replaces the body, for calls that take a file. */
   file?: Blob | undefined
   signal?: AbortSignal | undefined
 }
 
-/** Asks the person to sign in again and settles when that is done; rejects where nobody was signed in. */
+/** Settles after a new sign-in; rejects where nobody was signed in. */
 type SignInAgain = () => Promise<void>
 
 let signInAgain: SignInAgain = () => Promise.reject(new Error('nobody signs in again yet'))
@@ -19,11 +19,7 @@ export function onSignInEnded(handler: SignInAgain): void {
   signInAgain = handler
 }
 
-/**
- * Makes a call of the staff API. Where the sign-in has ended meanwhile, the call waits until the person has signed in
- * again and is then sent once more: nobody loses what they were doing.
- * @throws CallError
- */
+/** Makes a staff call; where the sign-in has ended, waits for a new one and sends again. @throws CallError */
 export async function send<C extends AnyCall>(call: C, input: Input<C> = {}): Promise<Output<C>> {
   const response = await request(call, input)
   if (response.ok) return (await response.json()) as Output<C>

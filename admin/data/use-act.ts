@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { notify } from '../ui/notices.tsx'
 import { CallError, messageOf } from './call-error.ts'
 
-/** Makes a call that changes something at once, says what came of it, and has the screen look again. */
+/** Makes a changing call, reports the result and refetches. */
 export function useAct(refresh: () => Promise<unknown>) {
   const [isBusy, setBusy] = useState(false)
 

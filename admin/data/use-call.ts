@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnyCall, Output, Params } from '../../contract/call.ts'
 import { send } from './send.ts'
 
-/** What a reading call answers, such as the sign-ins of whoever asks. */
 export function useAnswer<C extends AnyCall>(
   call: C,
   params?: Partial<Record<keyof Params<C>, unknown>>,
@@ -14,7 +13,7 @@ export function useAnswer<C extends AnyCall>(
   })
 }
 
-/** Asks again for what `useAnswer` has fetched. */
+/** Refetches what `useAnswer` has fetched. */
 export function useFreshAnswer(call: AnyCall) {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [call.path] })

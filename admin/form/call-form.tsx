@@ -10,12 +10,12 @@ import { resolveWith } from './resolve.ts'
 import { showError } from './show-error.ts'
 
 interface Props<C> {
-  /** Names the form for those who look for it: `data-form`. */
+  /** Value of `data-form`, for tests. */
   name: string
   call: C
-  /** Values of the call’s path, such as whose account it is about. */
+  /** Values for the call’s path. */
   params?: Record<string, unknown>
-  /** What its button says, and what it says while the call is under way. */
+  /** Labels of its button: at rest, and while the call runs. */
   submit: string
   busy?: string
   values?: Record<string, unknown>
@@ -25,7 +25,7 @@ interface Props<C> {
 
 type Values = Record<string, never>
 
-/** A form that makes one call: checked by the contract, its fields told what the server says of them. */
+/** A form for one call: checked by the contract; the server’s errors show beside their fields. */
 export function CallForm<C extends AnyCall>(props: Props<C>) {
   const {
     name,

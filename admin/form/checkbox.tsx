@@ -4,7 +4,7 @@ import styles from './field.module.css'
 import type { FieldProps } from './field.tsx'
 
 interface Props extends FieldProps {
-  /** Where one list is made of several boxes: what this one adds to it. */
+  /** The item that this box adds, where several boxes make one list. */
   value?: string
 }
 

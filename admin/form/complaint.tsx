@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icon.tsx'
 import styles from './complaint.module.css'
 
-/** What is wrong with a whole form; a live region, there before it says anything. */
+/** Error of a whole form: a live region, which must exist before it has text. */
 export function Complaint({ text }: { text: string }) {
   return (
     <div role="alert">

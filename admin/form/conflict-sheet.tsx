@@ -21,7 +21,7 @@ interface Props {
   putOff: () => void
 }
 
-/** Both values of every field that two people have changed, side by side. Nothing is sent until one is chosen. */
+/** Both values of every field in conflict. Nothing is sent until one is chosen. */
 export function ConflictSheet(props: Props) {
   const { choice, labels, show, choose, putOff } = props
   const { conflict, mine, merged, collisions, theirs } = choice

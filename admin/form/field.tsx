@@ -6,11 +6,9 @@ export interface FieldProps {
   /** Path of the value in the form: `email`, `faq.2.question`. */
   name: string
   label: string
-  /** Said before anything is typed. */
   hint?: ReactNode
 }
 
-/** What the element takes that holds the value. */
 export interface Control {
   id: string
   className: string | undefined
@@ -18,7 +16,6 @@ export interface Control {
   'aria-describedby': string
 }
 
-/** A labelled value with what is said about it, and what is wrong with it. */
 export function Field({
   name,
   label,

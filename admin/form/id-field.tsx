@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { Field, type FieldProps } from './field.tsx'
 
-/** One of other records, or none. It keeps its value while the others are still being fetched. */
+/** Keeps its value while the options are still being fetched. */
 export function IdField({
   name,
   label,

@@ -3,7 +3,6 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './id-list.module.css'
 
-/** Several other records, in the order in which they were chosen. */
 export function IdList({
   name,
   label,

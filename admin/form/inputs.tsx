@@ -13,7 +13,6 @@ type TextProps = FieldProps & Optional & Attributes<InputHTMLAttributes<HTMLInpu
 
 const OPTIONAL = { setValueAs: (text: string | null) => text || null }
 
-/** One line; with `type` an e-mail address, a telephone number, a date. */
 export function TextField({ name, label, hint, isOptional, ...input }: TextProps) {
   const { register } = useFormContext()
   return (
@@ -30,7 +29,6 @@ export function TextField({ name, label, hint, isOptional, ...input }: TextProps
   )
 }
 
-/** A whole number. */
 export function NumberField({ name, label, hint, ...input }: TextProps) {
   const { register } = useFormContext()
   return (
@@ -48,7 +46,6 @@ export function NumberField({ name, label, hint, ...input }: TextProps) {
   )
 }
 
-/** Several lines; the field grows with what is written. */
 export function TextArea({
   name,
   label,
@@ -66,7 +63,6 @@ export function TextArea({
   )
 }
 
-/** One of a few. */
 export function SelectField({
   name,
   label,

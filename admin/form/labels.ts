@@ -1,9 +1,9 @@
 import type { ChangesOf, EditableName } from '../data/resources.ts'
 
-/** The Turkish name of every field of a kind that can be changed: one that is missing does not compile. */
+/** Turkish labels of all fields of a kind: a missing one does not compile. */
 export type Labels<Name extends EditableName> = Record<keyof ChangesOf<Name> & string, string>
 
-/** Gives a field its name and label, both checked: `<TextField {...field('surname')} />`. */
+/** Name and label of a field, both checked: `<TextField {...field('surname')} />`. */
 export function fieldsOf<Key extends string>(labels: Record<Key, string>) {
   return (name: Key) => ({ name, label: labels[name] })
 }

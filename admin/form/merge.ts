@@ -1,11 +1,11 @@
 type Values = Record<string, unknown>
 
 interface Merged {
-  /** The record as both made it; where they collide it holds what they saved. */
+  /** The merged record; collisions hold their value. */
   values: Values
-  /** Names of the fields that both have changed, and not to the same. */
+  /** Fields that both have changed differently. */
   collisions: string[]
-  /** Names of the fields that only they have changed. */
+  /** Fields that only they have changed. */
   theirs: string[]
 }
 
@@ -13,15 +13,11 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
 
-/** The fields whose value is another than in the base. */
 export function changedFields(base: Values, values: Values): string[] {
   return Object.keys(values).filter((name) => !isSame(base[name], values[name]))
 }
 
-/**
- * Brings together what two people made of the same record, field by field.
- * @param base what both began with
- */
+/** Merges two edits of one record, field by field. @param base what both began with */
 export function mergeFields(base: Values, mine: Values, theirs: Values): Merged {
   const changed = changedFields(base, mine)
   const collisions = changed.filter(

@@ -7,19 +7,18 @@ import styles from './ordered-list.module.css'
 import { useDrag } from './use-drag.ts'
 
 interface Props {
-  /** Path of the list in the form: `faq`. Its items are groups of fields. */
+  /** Path of the list in the form: `faq`. Its items are objects. */
   name: string
   label: string
-  /** What one item is called: `Soru`. */
+  /** Name of one item: `Soru`. */
   item: string
-  /** A new one, empty. */
   empty: Record<string, unknown>
   max: number
   /** The fields of the item at a path: `faq.2`. */
   children: (path: string) => ReactNode
 }
 
-/** A list whose order counts: items are added, dragged or moved by one place, and taken out; all by keyboard too. */
+/** Items can be moved by mouse and by keyboard. */
 export function OrderedList({ name, label, item, empty, max, children }: Props) {
   const { control } = useFormContext()
   const { fields, append, remove, move } = useFieldArray({ control, name })

@@ -8,7 +8,6 @@ interface Props extends FieldProps {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at. */
 export function PasswordField({ autoComplete, ...field }: Props) {
   const { register } = useFormContext()
   const [isVisible, setVisible] = useState(false)

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { Field, type FieldProps } from './field.tsx'
 
-/** A sum in lira; what is kept are kuruş. */
+/** Shown in lira, stored in kuruş. */
 export function PriceField({ name, label, hint }: FieldProps) {
   const { field } = useController({ name })
   const kurus = field.value as number | null | undefined

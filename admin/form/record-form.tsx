@@ -12,17 +12,16 @@ import { useRecordForm } from './use-record-form.ts'
 
 interface Props<Name extends EditableName> {
   resource: Name
-  /** As it was opened. Give the form a `key` of the record’s id. */
+  /** As it was opened. Give the form the record’s id as `key`. */
   record: RecordOf<Name>
   labels: Labels<Name>
-  /** How a value reads where two of them stand side by side; default the value itself. */
+  /** How a value reads in a conflict; default the value itself. */
   show?: Partial<Record<keyof Labels<Name>, (value: never) => string>>
   title: ReactNode
-  /** The fields, in their order. */
   children: ReactNode
 }
 
-/** Changes a record: fields in one column, what became of the change beside the title, nothing ever lost. */
+/** Changes a record. Conflicting changes of others are never overwritten without asking. */
 export function RecordForm<Name extends EditableName>(props: Props<Name>) {
   const { resource, record, labels, show = {}, title, children } = props
   const keys = useMemo(() => Object.keys(labels), [labels])

@@ -1,7 +1,7 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 import type { z } from 'zod'
 
-/** Checks a form with the contract that the server checks it with. What is sent is what was typed: the server reads it. */
+/** Checks with the server’s contract but sends what was typed: the server does the parsing. */
 export function resolveWith<T extends FieldValues>(schema: z.ZodType): Resolver<T> {
   return (values) => {
     const result = schema.safeParse(values)

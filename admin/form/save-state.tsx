@@ -7,7 +7,6 @@ export type SaveState =
   | { kind: 'saved'; at: Date }
   | { kind: 'failed'; message: string }
 
-/** What became of the last change, in words, where it was made. */
 export function SaveStateLine({ state, isDirty }: { state: SaveState; isDirty: boolean }) {
   return (
     <p className={styles.state} role="status" data-state={state.kind}>

@@ -1,10 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { CallError, messageOf } from '../data/call-error.ts'
 
-/**
- * Puts the server’s sentences to the fields that they are about, the first of which takes the focus.
- * @returns what is to be said of the whole form
- */
+/** Shows the server’s errors at their fields and focuses the first. @returns the error of the whole form */
 export function showError<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): string {
   if (error instanceof CallError) {
     for (const [index, [path, message]] of Object.entries(error.fields).entries()) {

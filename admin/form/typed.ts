@@ -2,14 +2,13 @@ import { useCallback, useEffect, useState } from 'react'
 import { useAccount } from '../session/session.ts'
 
 const PREFIX = 'kur-typed/'
-/** Begins the names under which drafts of content wait on this device. */
+/** Prefix of the keys under which content drafts are stored on this device. */
 export const DRAFTS = 'kur-taslak:'
 
 /**
- * What somebody types and has not sent yet. It lies on the device under their account until it is sent or given up, so
- * that it outlives a lost line, an ended sign-in and a closed tab.
- * @param name of the text among all texts: `lead/12`
- * @param empty the value when nothing has been typed; the same object each time
+ * Unsent text, stored on the device per account: it survives a lost connection, an ended sign-in and a closed tab.
+ * @param name unique among all texts: `lead/12`
+ * @param empty the value when nothing was typed; must be the same object each time
  */
 export function useTyped<T extends object>(name: string, empty: T) {
   const key = `${PREFIX}${useAccount().id}/${name}`
@@ -47,7 +46,7 @@ function write<T extends object>(key: string, typed: T, empty: T): void {
     if (isEmpty) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(typed))
   } catch {
-    // A device that keeps nothing: the text stands in the form still.
+    // Storage may be forbidden: the text is still in the form.
   }
 }
 
@@ -55,12 +54,12 @@ function keys(): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) || key.startsWith(DRAFTS))
 }
 
-/** How many texts wait on this device, whoever typed them. */
+/** Counts unsent texts of all accounts on this device. */
 export function countTyped(): number {
   return keys().length
 }
 
-/** Gives up what was not sent. */
+/** Discards unsent texts. */
 export function forgetTyped(): void {
   for (const key of keys()) localStorage.removeItem(key)
 }

@@ -6,11 +6,11 @@ import styles from './form.module.css'
 
 interface Props {
   isDirty: boolean
-  /** @returns whether it was saved */
+  /** @returns whether it succeeded */
   save: () => Promise<boolean>
 }
 
-/** Asks before what was typed is left behind: by a link of the app here, by the browser for a tab that closes. */
+/** Asks before unsaved text is left: here for links of the app, by the browser for a closing tab. */
 export function Unsaved({ isDirty, save }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

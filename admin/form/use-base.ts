@@ -8,10 +8,7 @@ export function pick(record: object, keys: readonly string[]): Values {
   return Object.fromEntries(keys.map((key) => [key, (record as Values)[key]]))
 }
 
-/**
- * What a form began with: the record whose revision its changes are sent with. A newer record takes its place only as
- * long as nothing has been typed.
- */
+/** The record that a form’s changes are based on. A newer one replaces it only while nothing has been typed. */
 export function useBase<R extends { revision: number }>(
   form: UseFormReturn<Values>,
   record: R,
@@ -25,7 +22,7 @@ export function useBase<R extends { revision: number }>(
     form.reset(pick(record, keys))
   }, [record, base, isDirty, form, keys])
 
-  /** The record as it was saved is the new base; what was typed while the answer was on its way stays. */
+  /** The saved record is the new base; what was typed meanwhile stays. */
   function settle(saved: R, sent: Values): void {
     const typed = form.getValues()
     setBase(saved)
@@ -35,7 +32,7 @@ export function useBase<R extends { revision: number }>(
     }
   }
 
-  /** Shows what was made of both, before it is sent. */
+  /** Shows the merged values before they are sent. */
   function show(values: Values): void {
     for (const key of changedFields(form.getValues(), values)) {
       form.setValue(key, values[key], { shouldDirty: true })

@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react'
 
-/** Moves rows of a list by the mouse. Whoever has none uses the arrows beside them. */
+/** Reorders rows by mouse; lists need buttons besides, for keyboards. */
 export function useDrag(move: (from: number, to: number) => void) {
   const from = useRef<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
@@ -10,7 +10,7 @@ export function useDrag(move: (from: number, to: number) => void) {
     setOver(null)
   }
   return {
-    /** Attributes of the handle of a row. */
+    /** Attributes of a row’s handle. */
     handle: (index: number) => ({
       draggable: true,
       onDragStart(event: DragEvent) {
@@ -20,7 +20,6 @@ export function useDrag(move: (from: number, to: number) => void) {
       },
       onDragEnd: end,
     }),
-    /** Attributes of a row. */
     row: (index: number) => ({
       'data-over': over === index || undefined,
       onDragOver(event: DragEvent) {

@@ -11,11 +11,10 @@ import type { SaveState } from './save-state.tsx'
 import { showError } from './show-error.ts'
 import { pick, useBase, type Values } from './use-base.ts'
 
-/** What has to be chosen before a form can be saved that somebody else has saved meanwhile. */
+/** The choice to make when somebody else has saved the record meanwhile. */
 export interface Choice<Name extends EditableName> {
   conflict: Conflict<RecordOf<Name>>
   mine: Values
-  /** Where both agree, or only one has changed something. */
   merged: Values
   collisions: string[]
   theirs: string[]
@@ -26,11 +25,7 @@ function schemaOf(resource: EditableName): z.ZodType {
   return (body as unknown as z.ZodObject<{ changes: z.ZodType }>).shape.changes
 }
 
-/**
- * A form over a record. It begins with the record as it was opened; from the first key on it never follows the cache:
- * only its user changes what it shows. What is sent is what was changed, with the revision that it was changed in.
- * @param keys names of the fields that the form has
- */
+/** A form over a record that ignores cache updates once typing has begun. Sends changed fields with their revision. */
 export function useRecordForm<Name extends EditableName>(
   resource: Name,
   record: RecordOf<Name>,
@@ -86,7 +81,7 @@ export function useRecordForm<Name extends EditableName>(
     form,
     state,
     choice,
-    /** @returns whether it was saved */
+    /** @returns whether it succeeded */
     save: () =>
       new Promise<boolean>((resolve) => {
         const submit = form.handleSubmit(

@@ -11,7 +11,6 @@ import { notify } from '../ui/notices.tsx'
 import styles from './account-box.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/** Who sits here, and the way out. */
 export function AccountBox() {
   const { name, surname, role } = useAccount()
   const [isAsking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ import { AccountBox } from './account-box.tsx'
 import styles from './bottom-bar.module.css'
 import { Navigation } from './navigation.tsx'
 
-/** Ways that a thumb reaches; the rest is one press further. */
+/** Screens shown in the bar; the others are in the menu. */
 const WITHIN_REACH = 4
 
 export function BottomBar({ screens }: { screens: Screen[] }) {

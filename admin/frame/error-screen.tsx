@@ -2,10 +2,10 @@ import { useRouteError } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Problem } from './problem.tsx'
 
-/** A chunk of a release that is gone: the page that asks for it is older than the server. */
+/** A script of a replaced release: the open page is older than the server. */
 const OLD_PAGE = /dynamically imported module|Importing a module script failed/i
 
-/** A fault of ours on a screen; the frame around it still works. */
+/** A crash of one screen; the frame around it still works. */
 export function ErrorScreen() {
   const error = useRouteError()
   const message = error instanceof Error ? error.message : String(error)

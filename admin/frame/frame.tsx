@@ -13,7 +13,6 @@ import { PaletteButton } from './palette-button.tsx'
 import { useSchool } from './school.ts'
 import { useScreens } from './use-screens.ts'
 
-/** What stands around every screen. */
 export function Frame() {
   const screens = useScreens()
   const school = useSchool()
@@ -50,7 +49,7 @@ export function Frame() {
   )
 }
 
-/** Who goes to another screen goes on from its beginning; a record that opens beside its list takes its own focus. */
+/** A record beside its list takes the focus itself. */
 function useFocusOnScreenChange() {
   const main = useRef<HTMLElement>(null)
   const screen = useLocation().pathname.split('/')[1]

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router'
 import { useScreens } from './use-screens.ts'
 
-/** Everybody begins where their day does: on the first of their screens. */
+/** Opens the first screen that the account may see. */
 export function Home() {
   const [first] = useScreens()
   return first ? <Navigate to={`/${first.path}`} replace /> : null

@@ -1,6 +1,6 @@
 import styles from './loading.module.css'
 
-/** While a screen is on its way; only seen when that takes a moment. */
+/** Visible only when loading takes a moment. */
 export function Loading() {
   return (
     <p className={styles.loading} role="status">

@@ -3,7 +3,7 @@ import type { Screen } from '../screens.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './navigation.module.css'
 
-/** Ways to screens. On a phone the first few stand at the bottom, all of them in the drawer. */
+/** On a phone the bar has the first few screens, the drawer all. */
 export function Navigation({ screens, isBar }: { screens: Screen[]; isBar?: boolean }) {
   return (
     <nav aria-label="Yönetim" className={isBar ? styles.bar : styles.list}>

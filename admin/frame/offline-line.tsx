@@ -10,7 +10,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Says that the line is down; it speaks to screen readers too. */
 export function OfflineLine() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (

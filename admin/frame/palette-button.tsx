@@ -3,7 +3,6 @@ import styles from './palette.module.css'
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Looks like a search field, opens the palette, and tells its keys. */
 export function PaletteButton({ onPress }: { onPress: () => void }) {
   return (
     <button

@@ -10,12 +10,12 @@ import { usePaletteEntries } from './use-palette-entries.ts'
 
 export interface Entry {
   name: string
-  /** What it is: `Ekran`. */
+  /** Shown beside the name: `Ekran`. */
   kind: string
   icon: IconName
   address: string
   words: string
-  /** By the server, which has looked for what was typed. */
+  /** Found by the server, which has already matched the text. */
   isFound?: true
 }
 
@@ -32,7 +32,7 @@ interface Props {
   setOpen: (isOpen: boolean) => void
 }
 
-/** Goes anywhere by typing: Ctrl or Cmd and K. */
+/** Opens with Ctrl or Cmd and K. */
 export function Palette({ isOpen, setOpen }: Props) {
   const entries = usePaletteEntries()
   const [query, setQuery] = useState('')

@@ -5,11 +5,9 @@ import styles from './problem.module.css'
 interface Props {
   title: string
   text: ReactNode
-  /** A way on. */
   children?: ReactNode
 }
 
-/** A screen that cannot be shown, and what to do about it. */
 export function Problem({ title, text, children }: Props) {
   return (
     <section className={styles.problem}>

@@ -5,7 +5,7 @@ import { useAccount } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Problem } from './problem.tsx'
 
-/** Somebody came to a screen of another role, by a typed or a sent address. */
+/** For an address that the account’s role may not open. */
 export function Refused({ name }: { name: string }) {
   const { role } = useAccount()
   return (

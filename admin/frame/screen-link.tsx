@@ -6,13 +6,12 @@ import { useCan } from '../session/session.ts'
 interface Props {
   /** Below a screen: `/gruplar/7`. */
   to: string
-  /** What the screen asks of whoever opens it. */
   access: Permission
   className?: string
   children: ReactNode
 }
 
-/** A way to another screen for whoever may go there; for others its words. */
+/** A link for those who may open the screen; plain text for others. */
 export function ScreenLink({ to, access, className, children }: Props) {
   if (useCan(access)) {
     return (

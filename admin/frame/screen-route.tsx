@@ -5,7 +5,6 @@ import { useCan } from '../session/session.ts'
 import { Loading } from './loading.tsx'
 import { Refused } from './refused.tsx'
 
-/** A screen at its address, or why not. */
 export function ScreenRoute({ name, access, Screen }: Screen) {
   const arrivals = useArrivals()
   if (!useCan(access)) return <Refused name={name} />

@@ -3,7 +3,6 @@ import styles from './theme-choice.module.css'
 
 const THEMES: Record<Theme, string> = { device: 'Cihaz', light: 'Açık', dark: 'Koyu' }
 
-/** Light, dark, or as the device has it. */
 export function ThemeChoice({ name }: { name: string }) {
   const theme = useTheme()
   return (

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'kur-theme'
-/** What the device says, until somebody chooses. */
 export type Theme = 'device' | 'light' | 'dark'
 
 const listeners = new Set<() => void>()
@@ -11,7 +10,7 @@ function readTheme(): Theme {
   return kept === 'light' || kept === 'dark' ? kept : 'device'
 }
 
-/** Puts the chosen theme on the page, before anything is painted. */
+/** Call before the first paint. */
 export function applyTheme(): void {
   const theme = readTheme()
   document.documentElement.dataset.theme = theme === 'device' ? 'auto' : theme

@@ -7,7 +7,7 @@ import type { IconName } from '../ui/icon.tsx'
 import type { Entry } from './palette.tsx'
 import { useScreens } from './use-screens.ts'
 
-/** Milliseconds without a key after which is looked for what was typed. */
+/** Milliseconds after the last key before a search starts. */
 const PAUSE = 200
 const SHORTEST = 2
 
@@ -21,7 +21,7 @@ const KINDS: Record<FoundKind, { name: string; icon: IconName; place: string }> 
   account: { name: 'Hesap', icon: 'user', place: '/ayarlar/kisiler' },
 }
 
-/** Records that have what was typed in their names, as far as the role may see them. */
+/** Records whose names match, as far as the role may see them. */
 export function useFound(query: string): { found: Entry[]; isSearching: boolean } {
   const screens = useScreens()
   const words = useSettled(query.trim())
@@ -51,7 +51,6 @@ function isBelow(address: string, path: string): boolean {
   return address.startsWith(`/${path}/`)
 }
 
-/** What stands there once nothing has been typed for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

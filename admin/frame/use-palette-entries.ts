@@ -4,7 +4,6 @@ import { SECTIONS } from '../settings/sections.ts'
 import type { Entry } from './palette.tsx'
 import { useScreens } from './use-screens.ts'
 
-/** Every place that the account may go to. */
 export function usePaletteEntries(): Entry[] {
   const screens = useScreens()
   const { permissions } = useAccount()

@@ -1,7 +1,6 @@
 import { SCREENS, type Screen } from '../screens.ts'
 import { useAccount } from '../session/session.ts'
 
-/** The screens that the account may see. */
 export function useScreens(): Screen[] {
   const { permissions } = useAccount()
   return SCREENS.filter(({ access }) => permissions.includes(access))

@@ -21,10 +21,10 @@ export const COLUMNS: Column<Row>[] = [
   },
 ]
 
-/** Beside an opened record there is room for what matters most. */
+/** For the narrow list beside an opened record. */
 export const FEW_COLUMNS = COLUMNS.filter(({ isSpare }) => !isSpare)
 
-/** How soon a group begins, as long as that is ahead; then the day. */
+/** A future start as a distance, a past one as a date. */
 function First({ row: { startsOn, state } }: { row: Row }) {
   if (!startsOn) return '–'
   const isAhead = state === 'draft' || state === 'open'

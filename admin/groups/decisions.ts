@@ -3,11 +3,11 @@ import type { GroupState } from '../../contract/staff/group.ts'
 export interface Decision {
   kind: 'state' | 'postpone' | 'merge' | 'copy'
   label: string
-  /** What it does, before it is done. */
+  /** What it does, shown before it is done. */
   text: string
   done: string
   to?: GroupState
-  /** Concerns nobody yet, and can be taken back by the one beside it. */
+  /** Affects nobody yet and can be undone: done without asking. */
   isSilent?: true
   isEnd?: true
 }
@@ -39,7 +39,7 @@ const CLOSE: Decision = {
   isEnd: true,
 }
 
-/** What can be decided in each state, what is due first. */
+/** Decisions by state, the most urgent first. */
 export const DECISIONS: Record<GroupState, readonly Decision[]> = {
   draft: [
     {

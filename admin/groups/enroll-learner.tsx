@@ -19,7 +19,6 @@ interface Person {
   surname: string
 }
 
-/** Finds somebody who is known and puts them into the group. */
 export function EnrollLearner({ group }: { group: RecordOf<'group'> }) {
   const [isOpen, setOpen] = useState(false)
   const [person, setPerson] = useState<Person | null>(null)

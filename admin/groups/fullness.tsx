@@ -3,7 +3,7 @@ import styles from './fullness.module.css'
 
 type Counts = Pick<RowOf<'group'>, 'taken' | 'capacity' | 'waiting' | 'minimum'>
 
-/** How full a group is, as a number and a line: the notch says from where on it opens. */
+/** The notch in the bar marks the minimum at which the group opens. */
 export function Fullness({ group: { taken, capacity, waiting, minimum } }: { group: Counts }) {
   const isFull = taken >= capacity
   const part = (count: number) => `${Math.min(100, (count / capacity) * 100)}%`

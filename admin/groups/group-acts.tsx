@@ -17,7 +17,7 @@ import { byId } from './options.ts'
 
 type Group = RecordOf<'group'>
 
-/** What can be decided about a group now. Whatever concerns people asks first, and says whom it writes to. */
+/** Decisions that affect people ask first and say whom they write to. */
 export function GroupActs({ group }: { group: Group }) {
   const [open, setOpen] = useState<Decision | null>(null)
   const refresh = useRefresh('group')
@@ -146,7 +146,6 @@ function Note() {
   )
 }
 
-/** Groups of the same course that take people. */
 function Target({ group }: { group: Group }) {
   const { rows = [] } = useRows('group', {
     pagination: { page: 1, perPage: 100 },

@@ -15,7 +15,6 @@ import { formatDay } from './words.ts'
 
 const field = fieldsOf(LABELS)
 
-/** All that a group is made of. */
 export function GroupForm({ group }: { group: RecordOf<'group'> }) {
   const { teachers, books } = useGroupOptions()
   const { expectedEnd, level } = group

@@ -20,7 +20,6 @@ export function GroupRecord({ id }: { id: number }) {
   )
 }
 
-/** A group: who is in it and what is decided about it, or all that it is made of. */
 function Group({ group }: { group: RecordOf<'group'> }) {
   const [params, setParams] = useSearchParams()
   const mayWrite = useCan('group:write')

@@ -18,7 +18,6 @@ const BASE = '/gruplar'
 const SOONEST: Sort = { field: 'startsOn', order: 'asc' }
 const WeekScreen = lazy(async () => ({ default: (await import('./week-screen.tsx')).WeekScreen }))
 
-/** The groups of the school: how full, how soon; and its week of rooms and teachers. */
 export function GroupsScreen() {
   const { '*': rest } = useParams()
   if (rest !== 'hafta') return <Groups isOpen={Boolean(rest)} />

@@ -15,7 +15,7 @@ const EMPTY = {
   ...{ name: '', courseId: null, levelId: null, campusId: null, startsOn: null, capacity: 12 },
 }
 
-/** What a draft begins with; hours, teachers and price are added to it where they are seen. */
+/** A draft’s first fields; hours, teachers and price are added later. */
 export function NewGroup({ base }: { base: string }) {
   const navigate = useNavigate()
   const refresh = useRefresh('group')
@@ -47,7 +47,6 @@ export function NewGroup({ base }: { base: string }) {
   )
 }
 
-/** Course, its levels, and the campus. */
 export function CourseFields() {
   const { courses, campuses } = useGroupOptions()
   const { control } = useFormContext()

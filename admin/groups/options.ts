@@ -4,17 +4,16 @@ import { useAnswer } from '../data/use-call.ts'
 
 const NONE: GroupOptions = { courses: [], campuses: [], teachers: [], books: [] }
 
-/** What a group can be made of. */
 export function useGroupOptions(): GroupOptions {
   return useAnswer(groupOptions).data ?? NONE
 }
 
-/** Values of a choice by their ids. */
+/** Options by their ids. */
 export function byId(list: readonly { id: number; name: string }[]): Record<string, string> {
   return Object.fromEntries(list.map(({ id, name }) => [id, name]))
 }
 
-/** Names of the groups that take people. */
+/** Names of the groups that can be joined. */
 export function useGroupNames(): string[] {
   const { rows = [] } = useRows('group', {
     pagination: { page: 1, perPage: 100 },

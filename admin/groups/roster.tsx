@@ -12,7 +12,6 @@ import { When } from '../ui/when.tsx'
 import { EnrollLearner } from './enroll-learner.tsx'
 import { formatDay } from './words.ts'
 
-/** Who is in the group, who holds a place, who waits, and who has left. */
 export function Roster({ group }: { group: RecordOf<'group'> }) {
   const [showsOver, setShowsOver] = useState(false)
   const mayWrite = useCan('learner:write')

@@ -12,7 +12,7 @@ const EMPTY = {
   ...{ roomId: null, teacherId: null },
 }
 
-/** The weekly hours. A room or a teacher that is taken is refused where it stands, with who has it. */
+/** The weekly hours. A clash of rooms or teachers shows at its row. */
 export function SlotsField() {
   const { campuses, teachers } = useGroupOptions()
   const { control } = useFormContext()

@@ -13,7 +13,6 @@ import { formatDay, toClock, WEEKDAYS } from './words.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A week of the school: which room and which teacher is taken, when and by which group. */
 export function WeekScreen() {
   const [params, setParams] = useSearchParams()
   const { campuses } = useGroupOptions()

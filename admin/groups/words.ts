@@ -29,12 +29,12 @@ const FULL = new Intl.DateTimeFormat('tr', { timeZone: 'UTC', dateStyle: 'long' 
 const TODAY = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Istanbul' })
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The school’s day today, `2026-11-23`. */
+/** Today at the school, `2026-11-23`. */
 export function today(): string {
   return TODAY.format(new Date())
 }
 
-/** `2026-12-07` -> `7 Aralık`, in another year with it. */
+/** `2026-12-07` -> `7 Aralık`, with the year if it is another. */
 export function formatDay(day: string): string {
   const format = day.slice(0, 4) === today().slice(0, 4) ? DAY : FULL
   return format.format(new Date(`${day}T00:00:00Z`))
@@ -45,7 +45,7 @@ export function formatFullDay(day: string): string {
   return FULL.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** `bugün`, `yarın`, `12 gün sonra`, `3 gün önce`; far away the day itself. */
+/** `bugün`, `yarın`, `12 gün sonra`, `3 gün önce`; a distant day as its date. */
 export function formatSoon(day: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today())) / DAY_MS)
   if (days === 0) return 'bugün'
@@ -57,7 +57,7 @@ export function formatSoon(day: string): string {
 
 const LIRA = new Intl.NumberFormat('tr', { maximumFractionDigits: 2 })
 
-/** Kuruş as people read them: `12.500 TL`. */
+/** Kuruş -> `12.500 TL`. */
 export function formatPrice(kurus: number): string {
   return `${LIRA.format(kurus / 100)} TL`
 }

@@ -3,12 +3,10 @@ import type { Table } from './open-table.ts'
 
 interface Props<Field extends string> {
   table: Table<Field>
-  /** What a column can hold, as people call it. */
   fields: Record<Field, string>
   onChange: (table: Table<Field>) => void
 }
 
-/** What each column of the file is. */
 export function ColumnChoice<Field extends string>({ table, fields, onChange }: Props<Field>) {
   const { head, rows, columns } = table
   function map(index: number, field: Field | '') {

@@ -1,9 +1,9 @@
 import { foldTurkish } from '../../core/turkish.ts'
 
-/** Folded words by which a column is known; the first that fits. */
+/** Patterns, in order, that identify a column by its normalised heading. */
 export type Words<Field extends string> = readonly (readonly [Field, RegExp])[]
 
-/** What each column of a file holds, as far as its head says; each field once. */
+/** Fields of a file’s columns by their headings; each field at most once. */
 export function guessColumns<Field extends string>(
   head: readonly string[],
   words: Words<Field>,
@@ -18,7 +18,7 @@ export function guessColumns<Field extends string>(
   })
 }
 
-/** The lines as the server takes them: cells by what their columns hold. */
+/** Rows as the server takes them: cells by field. */
 export function toLines<Field extends string>(
   rows: readonly string[][],
   columns: readonly (Field | '')[],

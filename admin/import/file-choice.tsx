@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import styles from './import.module.css'
 
-/** Where a CSV file is chosen, or dropped on. */
 export function FileChoice({ onChoose }: { onChoose: (file: File) => Promise<void> }) {
   const id = useId()
   return (

@@ -11,28 +11,25 @@ import { openTable, type Table } from './open-table.ts'
 import { type Outcome, Outcomes, type ResultNames } from './outcomes.tsx'
 
 interface Props<Field extends string> {
-  /** What is imported, and from where such a file comes. */
   children: ReactNode
-  /** What a column can hold, as people call it. */
   fields: Record<Field, string>
   words: Words<Field>
-  /** Lines that a file may have. */
+  /** Most rows that a file may have. */
   limit: number
   names: ResultNames
-  /** What the second press says, and whether it waits until no line is wrong. */
+  /** Label of the import button, and whether it needs a file without wrong rows. */
   submit: string
   isWhole?: boolean
-  /** @returns what becomes of each line */
+  /** @returns the result of each row */
   run: (file: Given<Field>, isTrial: boolean) => Promise<Outcome[]>
 }
 
 interface Given<Field extends string> {
-  /** As it is called. */
   name: string
   lines: Partial<Record<Field, string>>[]
 }
 
-/** Records from a file: what its columns are, a trial that says what is wrong in which line, and then the import. */
+/** Three steps: map the columns, a trial run that shows errors, the import. */
 export function FileImport<Field extends string>(props: Props<Field>) {
   const { children, fields, words, limit, names, submit, isWhole = false, run } = props
   const [table, setTable] = useState<Table<Field> | null>(null)

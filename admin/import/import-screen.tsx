@@ -14,7 +14,6 @@ const NAMES: ResultNames = {
   wrong: { name: 'Alınmaz', words: 'alınmayan', tone: 'bad' },
 }
 
-/** Leads from a file, and those that came from earlier ones. */
 export function ImportScreen() {
   const refresh = useRefresh('lead')
   const lookAgain = useFreshAnswer(pastImports)

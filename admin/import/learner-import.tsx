@@ -13,7 +13,7 @@ import { ReadyRows } from './ready-rows.tsx'
 import { useLearnerImport } from './use-learner-import.ts'
 import { WrongRows } from './wrong-rows.tsx'
 
-/** Students from a file: what its columns are, a trial, wrong cells mended where they stand, and all of it at once. */
+/** Wrong cells are corrected here; then all rows are imported or none. */
 export function LearnerImport({ base }: { base: string }) {
   const id = useId()
   const navigate = useNavigate()

@@ -1,9 +1,7 @@
 import { guessColumns, type Words } from './columns.ts'
 import { decode, readCsv } from './read-csv.ts'
 
-/** A file as a table, with what each column holds. */
 export interface Table<Field extends string> {
-  /** Name of the file. */
   file: string
   head: string[]
   rows: string[][]
@@ -12,11 +10,10 @@ export interface Table<Field extends string> {
 
 interface Opened<Field extends string> {
   table?: Table<Field>
-  /** Why there is none. */
   complaint: string
 }
 
-/** Reads a file. @param limit rows that it may have */
+/** @param limit most rows that it may have */
 export async function openTable<Field extends string>(
   file: File,
   words: Words<Field>,

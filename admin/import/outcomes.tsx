@@ -2,18 +2,17 @@ import { Status, type Tone } from '../ui/status.tsx'
 import styles from './import.module.css'
 
 export interface Outcome {
-  /** In the order of the file, from 0 on. */
+  /** Row of the file, from 0. */
   index: number
-  /** Name of the result; `wrong` for a line that is not taken. */
+  /** Name of the result; `wrong` for a refused row. */
   result: string
-  /** What is wrong, or what becomes of the line. */
   message: string | null
 }
 
-/** How results are called: of a line, and behind a number of them. */
+/** Labels of results: for one row, and after a count of rows. */
 export type ResultNames = Record<string, { name: string; words: string; tone: Tone }>
 
-/** Lines that are shown; those that are wrong come first. */
+/** Rows that are shown, wrong ones first. */
 const SHOWN = 200
 
 interface Props {
@@ -22,7 +21,6 @@ interface Props {
   names: ResultNames
 }
 
-/** What becomes of each line, those first that need a look. */
 export function Outcomes({ outcomes, rows, names }: Props) {
   const counts = Object.entries(names).map(([result, { words }]) => {
     const count = outcomes.filter((outcome) => outcome.result === result).length
@@ -45,7 +43,7 @@ export function Outcomes({ outcomes, rows, names }: Props) {
         <tbody>
           {sorted.slice(0, SHOWN).map(({ index, result, message }) => (
             <tr key={index}>
-              {/* The first line of the file is its head. */}
+              {/* The first line of the file is its heading. */}
               <td>
                 {index + 2} {rows[index]?.[0]}
               </td>

@@ -22,7 +22,7 @@ const REASONS: Record<UndoneImport['kept'][number]['reason'], string> = {
   enrolled: 'sınıfta yeri var',
 }
 
-/** Files of the last days, each of which can be taken back; afterwards, what stayed and why. */
+/** Recent imports, which can be undone; afterwards, which records stayed and why. */
 export function PastImports() {
   const { data = [] } = useAnswer(pastImports)
   const lookAgain = useFreshAnswer(pastImports)

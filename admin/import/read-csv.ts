@@ -1,6 +1,6 @@
 const PARTERS = [';', ',', '\t']
 
-/** Text of a file as Excel writes it: UTF-8, or the Turkish letters of older Windows. */
+/** Decodes what Excel writes: UTF-8 or Windows-1254. */
 export function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -9,7 +9,7 @@ export function decode(bytes: ArrayBuffer): string {
   }
 }
 
-/** Lines of a table as cells, parted by what the first line has most of; empty lines are none. */
+/** The separator is the most frequent one of the first line; empty lines are skipped. */
 export function readCsv(text: string): string[][] {
   const [first = ''] = text.split('\n', 1)
   const countOf = (parter: string) => first.split(parter).length

@@ -2,7 +2,6 @@ import { Status } from '../ui/status.tsx'
 import styles from './import.module.css'
 import type { Line } from './use-learner-import.ts'
 
-/** What becomes of the rows with nothing wrong. */
 export function ReadyRows({ lines }: { lines: readonly Line[] }) {
   return (
     <details className={styles.ready}>

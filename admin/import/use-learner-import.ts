@@ -11,19 +11,17 @@ import { toLines } from './columns.ts'
 import { type LearnerField, WORDS } from './learner-columns.ts'
 import { openTable, type Table } from './open-table.ts'
 
-/** A row of the file, as it was mended meanwhile, with what was last said of it. */
 export interface Line {
-  /** As a spreadsheet counts: the head is the first. */
+  /** As a spreadsheet counts: the heading is row 1. */
   row: number
   cells: GivenLearner
   outcome?: LearnerOutcome | undefined
 }
 
-/** A file of students on its way: mapped, checked, mended, checked again, and then taken as a whole. */
 export function useLearnerImport(onDone: (lines: readonly Line[]) => Promise<void>) {
   const [table, setTable] = useState<Table<LearnerField> | null>(null)
   const [lines, setLines] = useState<Line[]>([])
-  /** What was said is about what stands there now. */
+  /** Whether the last check was made on the present values. */
   const [isChecked, setChecked] = useState(false)
   const [invites, setInvites] = useState(false)
   const [complaint, setComplaint] = useState('')
@@ -59,7 +57,7 @@ export function useLearnerImport(onDone: (lines: readonly Line[]) => Promise<voi
       if (!isTrial) await onDone(told)
     } catch (error) {
       setComplaint(messageOf(error))
-      // A place may have gone since it was checked.
+      // A place may have been taken since the check.
       if (!isTrial && error instanceof CallError && error.status === 422) await ask(true)
     }
     setBusy(false)

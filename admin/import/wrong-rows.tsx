@@ -16,7 +16,6 @@ interface Props {
   leaveOut: (row: number) => void
 }
 
-/** Rows with something wrong, each cell of them open to be mended. */
 export function WrongRows({ lines, table, mend, leaveOut }: Props) {
   const listId = useId()
   const groups = useGroupNames()

@@ -12,7 +12,7 @@ import styles from './board.module.css'
 import { LeadDue } from './due.tsx'
 import { STATUSES, sourceName, TONES } from './labels.ts'
 
-/** The desk by status: a picture of it, not the tool. */
+/** Leads by status, for an overview only. */
 export function Board({ list, base }: { list: List<'lead'>; base: string }) {
   const { status: _, ...filters } = list.filters
   const { data, error } = useAnswer(board, filters)

@@ -26,7 +26,7 @@ export const COLUMNS: Column<Row>[] = [
   { name: 'Ara', cell: ({ contact }) => <Call contact={contact} />, isNumber: true },
 ]
 
-/** Beside an opened record there is room for what matters most. */
+/** For the narrow list beside an opened record. */
 export const FEW_COLUMNS = COLUMNS.filter(({ isSpare }) => !isSpare)
 
 function Who({ row: { contact, learner } }: { row: Row }) {
@@ -49,7 +49,7 @@ function Wish({ row }: { row: Row }) {
   )
 }
 
-/** A row has one link, its name: this is a press that dials. */
+/** A button that dials: the row’s only link is its name. */
 function Call({ contact: { phone } }: { contact: Row['contact'] }) {
   if (!phone) return null
   return (

@@ -9,7 +9,6 @@ import { mailAddress, telAddress, whatsAppAddress } from './reach.ts'
 import { ReadyTexts } from './ready-texts.tsx'
 import { useNoteReach } from './use-note-reach.ts'
 
-/** Every way to reach the contact, and whom they ask for. */
 export function ContactCard({ lead }: { lead: RecordOf<'lead'> }) {
   const { phones, email, learners } = lead.contact
   const mayWrite = useCan('lead:write')
@@ -74,7 +73,7 @@ interface ReachProps {
   icon: IconName
   label: string
   isMain?: boolean
-  /** Opens beside the app. */
+  /** Opens in a new tab. */
   isNew?: boolean
   onUse?: () => void
   children: ReactNode

@@ -7,7 +7,6 @@ const ContactForm = lazy(async () => ({
   default: (await import('./contact-form.tsx')).ContactForm,
 }))
 
-/** The way to correct who somebody is. */
 export function ContactEdit({ contact }: Pick<RecordOf<'lead'>, 'contact'>) {
   const [isOpen, setOpen] = useState(false)
   return (

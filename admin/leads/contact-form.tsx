@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Corrects who somebody is and how they are reached. */
 export function ContactForm({ contact, onClose }: Props) {
   const refresh = useRefresh('lead')
   const { id, revision, name, surname, email, phones } = contact
@@ -51,7 +50,7 @@ export function ContactForm({ contact, onClose }: Props) {
   )
 }
 
-/** The numbers that the contact is known by; one at least. */
+/** At least one number has to stay. */
 function Phones() {
   const { control } = useFormContext()
   const { fields, append, remove } = useFieldArray({ control, name: 'changes.phones' })

@@ -8,7 +8,7 @@ interface Options {
   campuses: Record<string, string>
 }
 
-/** What happened, in a word or two: `Arama: Ulaşılamadı`, `Seviye testi: B1`. */
+/** `Arama: Ulaşılamadı`, `Seviye testi: B1`. */
 export function describeEvent({ type, detail }: LeadEvent): string {
   const name = eventName(type)
   if (detail?.isUndo) return 'Geri alındı'
@@ -20,7 +20,7 @@ export function describeEvent({ type, detail }: LeadEvent): string {
   return name
 }
 
-/** The fields that were changed and what they became: `Durum: Arandı`. */
+/** Changed fields with their new values: `Durum: Arandı`. */
 export function describeChanges(after: unknown, options: Options): string[] {
   if (typeof after !== 'object' || after === null) return []
   return Object.entries(after)

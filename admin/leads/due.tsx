@@ -4,7 +4,7 @@ import styles from './due.module.css'
 const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
-/** When a next step is due, strong where it is late: `yarın 10.00`, `3 gün gecikti`. */
+/** When a next step is due, emphasised if late: `yarın 10.00`, `3 gün gecikti`. */
 export function Due({ at, what }: { at: string | null; what: string | null }) {
   if (!at) return <span>–</span>
   const moment = new Date(at)
@@ -25,7 +25,7 @@ function describeLate(late: number): string {
   return `${Math.floor(late / DAY_MS)} gün gecikti`
 }
 
-/** A new lead has waited since it came; an answered one waits for its next step. */
+/** A new lead is due since it came, an answered one at its next step. */
 export function LeadDue(lead: {
   status: string
   nextActionAt: string | null

@@ -23,7 +23,7 @@ const REASONS: Record<DuplicateReason, string> = {
   learner: 'aynı adda öğrenci',
 }
 
-/** Who may be the same person, and why; a person decides. */
+/** Possible duplicates with the reason; a person decides. */
 export function Duplicates({ contactId }: { contactId: number }) {
   const mayWrite = useCan('lead:write')
   const { data } = useAnswer(findDuplicates, { id: contactId })

@@ -18,7 +18,6 @@ export const TONES: Record<LeadStatus, Tone> = {
   lost: 'bad',
 }
 
-/** Forms that somebody comes by. */
 export const SOURCES = {
   contact: 'İletişim mesajı',
   slider: 'Ana sayfadan bilgi isteği',
@@ -27,7 +26,7 @@ export const SOURCES = {
   'pre-enrollment': 'Ön kayıt',
 } as const
 
-/** By what the desk heard of somebody itself. */
+/** How a lead came that staff entered by hand. */
 export const HEARD: Record<Heard, string> = {
   phone: 'Telefon',
   'walk-in': 'Okula geldi',
@@ -83,7 +82,7 @@ export const LOST_REASONS = [
   'Yanlış kişi',
 ]
 
-/** The form that somebody came by, or by what the desk heard. */
+/** The form that was sent, or how the lead came that staff entered. */
 export function sourceName({ cameBy, source }: Pick<LeadRow, 'cameBy' | 'source'>): string {
   return cameBy === null ? (HEARD[source as Heard] ?? 'Elden') : eventName(cameBy)
 }
@@ -92,7 +91,6 @@ export function eventName(type: string): string {
   return EVENTS[type] ?? type
 }
 
-/** Fields that the desk changes, as the timeline calls them. */
 export const FIELDS: Record<string, string> = {
   status: 'Durum',
   lostReason: 'Nedeni',

@@ -14,7 +14,7 @@ interface Props {
 
 type Field = 'ownerId' | 'courseId' | 'campusId' | 'learnerId'
 
-/** Who sees to it, and what it is about; each is written as soon as it is chosen. */
+/** Each choice is saved at once. */
 export function LeadFacts({ lead, isEditable }: Props) {
   const { owners, courses, campuses } = useLeadOptions()
   const { act, isBusy } = useLeadAct()

@@ -5,7 +5,7 @@ import { sourceName } from './labels.ts'
 
 const MINUTE_MS = 60_000
 
-/** Where the lead came from, and how long the first answer took: as the person waited, and as the desk worked. */
+/** Origin, and the time to the first answer: in total, and in working hours. */
 export function LeadOrigin({ lead }: { lead: RecordOf<'lead'> }) {
   const { source, campaign, page, level, lostReason, createdAt, firstResponseAt } = lead
   const facts = {

@@ -29,7 +29,6 @@ export function LeadRecord({ id }: { id: number }) {
   )
 }
 
-/** Somebody who asked: how to reach them, what to do next, and all that was sent, said and done. */
 function Lead({ lead }: { lead: RecordOf<'lead'> }) {
   const mayWrite = useCan('lead:write')
   const mayEnroll = useCan('learner:write')

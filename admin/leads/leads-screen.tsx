@@ -23,7 +23,6 @@ const BY_DUE: Sort = { field: 'dueAt', order: 'desc' }
 const NewLead = lazy(async () => ({ default: (await import('./new-lead.tsx')).NewLead }))
 const Board = lazy(async () => ({ default: (await import('./board.tsx')).Board }))
 
-/** The desk: who asked for something, what has to be done today, and what became of it. */
 export function LeadsScreen() {
   const view = useView()
   const isBoard = view === 'board'

@@ -11,13 +11,12 @@ import { useLeadAct } from './use-lead-act.ts'
 type Side = 'kept' | 'merged'
 
 interface Props {
-  /** The one that is kept. */
   contact: ContactPerson
   other: ContactPerson
   onClose: () => void
 }
 
-/** Both side by side, and what becomes of them; nothing is done until it is said. */
+/** Compares both; nothing is merged before it is confirmed. */
 export function MergeDialog({ contact, other, onClose }: Props) {
   const [name, setName] = useState<Side>('kept')
   const [email, setEmail] = useState<Side>(contact.email ? 'kept' : 'merged')
@@ -100,7 +99,6 @@ interface ChoiceProps {
   choose: (side: Side) => void
 }
 
-/** Where both have a value that differs, one of them stays. */
 function Choice({ label, values, side, choose }: ChoiceProps) {
   const [kept, merged] = values
   if (kept === merged || !merged) return <Row label={label} values={values} />

@@ -13,7 +13,6 @@ const EMPTY = {
   ...{ courseId: null, campusId: null, note: null },
 }
 
-/** Somebody who called or came in. */
 export function NewLead({ base }: { base: string }) {
   const navigate = useNavigate()
   const refresh = useRefresh('lead')

@@ -6,7 +6,7 @@ import { readMoment } from './next-step.ts'
 import styles from './outcome-form.module.css'
 import type { useOutcome } from './use-outcome.ts'
 
-/** Ways to say when that a thumb can press. */
+/** Suggestions as buttons, for phones. */
 const QUICK = ['+2s', 'yarın 10', 'yarın 17.30', 'pzt', '+3g', '+1h']
 const QUICK_NAMES = [
   '2 saat sonra',
@@ -22,7 +22,7 @@ interface Props {
   desk: ReturnType<typeof useOutcome>
 }
 
-/** When to do what next, typed as people say it; and the status, where the talk has changed it. */
+/** When and what next; and the status, if it changes. */
 export function NextStep({ lead, desk: { typed, change, complaints } }: Props) {
   const id = useId()
   const moment = readMoment(typed.when, new Date())

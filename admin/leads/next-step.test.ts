@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { proposeTry, readMoment } from './next-step.ts'
 
-/** A Wednesday, 14.20 at the school. */
+/** Wednesday, 14.20 in Istanbul. */
 const NOW = new Date('2026-11-25T11:20:00Z')
 
 const inSchool = (moment: Date | undefined) =>

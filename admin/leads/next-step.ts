@@ -1,6 +1,6 @@
 import { foldTurkish } from '../../core/turkish.ts'
 
-/** The zone of the school; Türkiye has kept this difference all year since 2016. */
+/** Türkiye has had this offset all year since 2016. */
 const OFFSET = '+03:00'
 const KEY = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Istanbul' })
 const CLOCK = new Intl.DateTimeFormat('sv', {
@@ -8,7 +8,7 @@ const CLOCK = new Intl.DateTimeFormat('sv', {
   hour: '2-digit',
   minute: '2-digit',
 })
-/** When somebody is called who was promised a day and no hour. */
+/** For a day without an hour. */
 const USUAL_TIME = '10:00'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -20,7 +20,7 @@ const MONTHS = 'ocak subat mart nisan mayis haziran temmuz agustos eylul ekim ka
 )
 const NEAR_DAYS: Record<string, number> = { bugun: 0, yarin: 1, 'obur gun': 2, oburgun: 2 }
 
-/** A day of the school, `2026-11-24`. */
+/** In Istanbul, `2026-11-24`. */
 type Day = string
 
 /**
@@ -41,7 +41,7 @@ export function readMoment(typed: string, now: Date): Date | undefined {
   return hour ? at(day, hour) : undefined
 }
 
-/** `+3g`, `2 gün`, `+1h`, `+2 saat`, `+45dk`: from now on. Days and weeks are at 10.00 unless an hour follows. */
+/** `+3g`, `2 gün`, `+1h`, `+2 saat`, `+45dk` from now. Days and weeks are at 10.00 unless an hour follows. */
 function readStep(text: string, now: Date): Date | undefined {
   const match = /^\+?\s*(\d{1,3}) ?(g|gun|h|hafta|s|sa|saat|dk|dakika)(?: sonra)?(?: (.+))?$/.exec(
     text,
@@ -55,7 +55,7 @@ function readStep(text: string, now: Date): Date | undefined {
   return time ? at(dayAfter(now, unit.startsWith('h') ? many * 7 : many), time) : undefined
 }
 
-/** `14:30`, `14.30`, `saat 9`, `16`. With a point it is a time only where it is no day: `03.12` is in December. */
+/** `14:30`, `14.30`, `saat 9`, `16`. With a point it is a time only if it is no date: `03.12` is in December. */
 function readTime(text: string): string | undefined {
   const match = /^(?:saat )?(\d{1,2})(?:([:.])(\d{2}))?$/.exec(text)
   if (!match) return
@@ -65,7 +65,7 @@ function readTime(text: string): string | undefined {
   return isDay ? undefined : `${hour.padStart(2, '0')}:${minute}`
 }
 
-/** The day that a text begins with, and the rest of it. */
+/** The day at the start of a text, and the rest. */
 function readDay(text: string, now: Date): [day: Day | undefined, rest: string] {
   for (const [word, days] of Object.entries(NEAR_DAYS)) {
     if (startsWith(text, word)) return [dayAfter(now, days), text.slice(word.length).trim()]
@@ -89,7 +89,7 @@ function readDate(text: string, now: Date): [Day | undefined, string] {
   return [month > 0 ? toDay(Number(day), month, year, now) : undefined, rest]
 }
 
-/** Without a year it is the next such day. */
+/** Without a year, the next such day. */
 function toDay(day: number, month: number, year: string | undefined, now: Date): Day | undefined {
   const today = KEY.format(now)
   const write = (y: number) =>
@@ -124,7 +124,7 @@ function at(day: Day, time: string): Date {
   return new Date(`${day}T${time}:00${OFFSET}`)
 }
 
-/** Hours to try somebody at: morning, noon, evening. */
+/** One hour for each part of the day. */
 const TRIES = ['10:30', '13:00', '17:30'] as const
 
 /**

@@ -3,7 +3,6 @@ import { Empty } from '../list/empty.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import type { View } from './views.tsx'
 
-/** Nothing to do is good news; nothing at all is the beginning. */
 export function NoLeads({ view }: { view: View }) {
   if (view === 'today') {
     return (

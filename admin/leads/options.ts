@@ -3,12 +3,11 @@ import { useAnswer } from '../data/use-call.ts'
 
 type Named = { id: number; name: string }[]
 
-/** Values of a choice by their ids. */
+/** Options by their ids. */
 export function byId(list: Named = []): Record<string, string> {
   return Object.fromEntries(list.map(({ id, name }) => [id, name]))
 }
 
-/** Who and what a lead can be given to. */
 export function useLeadOptions() {
   const { data } = useAnswer(leadOptions)
   return {

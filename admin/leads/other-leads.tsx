@@ -5,7 +5,6 @@ import { When } from '../ui/when.tsx'
 import { STATUSES, TONES } from './labels.ts'
 import styles from './other-leads.module.css'
 
-/** What the same contact has asked for besides. */
 export function OtherLeads({ lead: { others } }: { lead: RecordOf<'lead'> }) {
   if (others.length === 0) return null
   return (

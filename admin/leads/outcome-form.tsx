@@ -11,7 +11,7 @@ import styles from './outcome-form.module.css'
 import { useOutcome } from './use-outcome.ts'
 import { useOutcomeKeys } from './use-outcome-keys.ts'
 
-/** What came of trying to reach somebody, a note and the next step: one gesture, by keys or by thumb. */
+/** Outcome, note and next step, sent together. */
 export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
   const place = useRef<HTMLFormElement>(null)
   const id = useId()
@@ -21,7 +21,7 @@ export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
 
   function pick(outcome: Outcome) {
     choose(outcome)
-    // The field is there once the choice is.
+    // The field appears only after the choice is drawn.
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[name=when]')?.focus())
   }
   useOutcomeKeys(place, pick)

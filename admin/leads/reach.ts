@@ -1,4 +1,4 @@
-/** Addresses that open a telephone, a messenger or a mail; `key` is a number in E.164. */
+/** `key` is a number in E.164. */
 export function telAddress(key: string): string {
   return `tel:${key}`
 }

@@ -20,7 +20,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Ready texts with the person’s own data in them; a press opens them where they are sent from. */
 export function ReadyTextChoice({ lead, onUse, onClose }: Props) {
   const { data } = useAnswer(list, { perPage: 100, order: 'asc' })
   const known = useKnown(lead)

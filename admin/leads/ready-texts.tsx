@@ -9,11 +9,10 @@ const ReadyTextChoice = lazy(async () => ({
 
 interface Props {
   lead: RecordOf<'lead'>
-  /** One was opened where it is sent from. */
+  /** A text was opened in a messenger or mail program. */
   onUse: (way: 'message' | 'mail') => void
 }
 
-/** The way to the texts that the desk sends again and again. */
 export function ReadyTexts({ lead, onUse }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

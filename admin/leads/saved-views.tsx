@@ -18,7 +18,6 @@ import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import styles from './saved-views.module.css'
 
-/** Lists that somebody has kept, and the way to keep the one that is looked at. */
 export function SavedViews() {
   const { data: views = [] } = useAnswer(findSavedViews, { resource: 'lead' })
   const [isSaving, setSaving] = useState(false)
@@ -43,7 +42,7 @@ export function SavedViews() {
   )
 }
 
-/** What narrows the list; the page that was turned to does not belong to it. */
+/** The filters without the page number. */
 function toQuery(params: URLSearchParams): string {
   const query = new URLSearchParams(params)
   query.delete('page')

@@ -10,7 +10,6 @@ import { useLeadOptions } from './options.ts'
 import styles from './timeline.module.css'
 import { useLeadAct } from './use-lead-act.ts'
 
-/** All that was sent, said and done, the latest first. */
 export function Timeline({ lead }: { lead: RecordOf<'lead'> }) {
   const { act, isBusy } = useLeadAct()
   const mayWrite = useCan('lead:write')

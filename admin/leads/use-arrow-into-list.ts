@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Whoever has just come to the screen is in the list with one arrow; from there on its own keys work. */
+/** The first arrow key moves the focus into the list. */
 export function useArrowIntoList(): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

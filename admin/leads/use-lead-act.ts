@@ -3,7 +3,6 @@ import { CallError, messageOf } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { notify } from '../ui/notices.tsx'
 
-/** Does something to a lead at once, and shows the lead as it is then. */
 export function useLeadAct() {
   const refresh = useRefresh('lead')
   const [isBusy, setBusy] = useState(false)

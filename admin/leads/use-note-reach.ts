@@ -4,10 +4,10 @@ import { send } from '../data/send.ts'
 import { useAccount, useCan } from '../session/session.ts'
 import { useLeadAct } from './use-lead-act.ts'
 
-/** Presses within this time are one try: a message is corrected, a second one follows. */
+/** Messages within this time count as one try: they may be corrections. */
 const SAME_TRY_MS = 10 * 60_000
 
-/** Notes that a messenger or a mail was opened for somebody: the same press that opens it ends the clock. */
+/** Records that a messenger or mail was opened: this counts as the first answer. */
 export function useNoteReach({ id, revision, events }: RecordOf<'lead'>) {
   const account = useAccount()
   const mayWrite = useCan('lead:write')

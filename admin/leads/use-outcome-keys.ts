@@ -5,7 +5,7 @@ import { OUTCOMES } from './labels.ts'
 const ORDER = Object.keys(OUTCOMES) as Outcome[]
 const TYPING = 'input, textarea, select, [contenteditable]'
 
-/** Digits choose an outcome, while the opened record has the focus and nobody types in it. */
+/** Digits choose an outcome while the record has the focus and nobody types. */
 export function useOutcomeKeys(
   place: RefObject<HTMLElement | null>,
   pick: (outcome: Outcome) => void,

@@ -14,13 +14,13 @@ interface Typed {
   note: string
   when: string
   what: string
-  /** Null where the talk leaves it as it follows from the outcome. */
+  /** Null: the status follows from the outcome. */
   status: LeadStatus | null
   reason: string
 }
 
 const EMPTY: Typed = { outcome: null, note: '', when: '', what: '', status: null, reason: '' }
-/** After so many tries in vain somebody is no longer called. */
+/** After this many failed tries nobody calls again. */
 const LAST_TRY = 6
 
 interface Complaints {
@@ -30,7 +30,7 @@ interface Complaints {
 
 type Lead = RecordOf<'lead'>
 
-/** The outcome as it is being typed: kept on the device until it is sent, sent in one call. */
+/** Stored on the device until it is sent, in one call. */
 export function useOutcome(lead: Lead) {
   const { typed, change, clear } = useTyped<Typed>(`lead/${lead.id}`, EMPTY)
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
@@ -73,7 +73,6 @@ export function useOutcome(lead: Lead) {
   return { typed, isTyped, change, choose, save, clear: give, state, complaints, sentence }
 }
 
-/** Whoever was reached has been talked to. */
 function talk({ status }: Lead, outcome: Outcome): Partial<Typed> {
   return { status: status === 'new' && outcome !== 'unreached' ? 'contacted' : null }
 }

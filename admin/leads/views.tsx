@@ -10,10 +10,7 @@ const VIEWS: [view: View, name: string][] = [
   ['board', 'Pano'],
 ]
 
-/**
- * The part of the desk that is looked at: today’s work, unless the address says something else. Who looks for somebody
- * looks everywhere.
- */
+/** The list in the address; today’s work by default, but all leads for a search. */
 export function useView(): View {
   const [params] = useSearchParams()
   const named = VIEWS.find(([view]) => view === params.get('view'))?.[0]
@@ -37,7 +34,6 @@ export function Views({ view }: { view: View }) {
   )
 }
 
-/** The filters stay, the page does not. */
 function withView(params: URLSearchParams, view: View): URLSearchParams {
   const query = new URLSearchParams(params)
   query.delete('page')

@@ -4,9 +4,9 @@ export interface EnrollmentAct {
   kind: 'activate' | 'end' | 'transfer'
   label: string
   done: string
-  /** What an end comes to. */
+  /** State after the act. */
   state?: 'frozen' | 'finished' | 'withdrawn' | 'cancelled'
-  /** What its day is called. */
+  /** Label of its date field. */
   day?: string
 }
 
@@ -25,7 +25,6 @@ const TRANSFER: EnrollmentAct = {
   done: 'Öğrenci yeni sınıfına geçti.',
 }
 
-/** What can become of an enrollment, by its state. */
 export const ACTS: Partial<Record<EnrollmentState, readonly EnrollmentAct[]>> = {
   waiting: [ENROLL, CANCEL],
   offered: [ENROLL, CANCEL],

@@ -17,7 +17,6 @@ type Contact = Learner['contacts'][number]
 
 const EMPTY = { name: '', surname: '', phone: '', email: null, relation: 'mother' }
 
-/** Who asks or pays for a learner: themselves, parents, a company. */
 export function Contacts({ learner, mayWrite }: { learner: Learner; mayWrite: boolean }) {
   const [editing, setEditing] = useState<Partial<Contact> | null>(null)
   const refresh = useRefresh('learner')

@@ -14,7 +14,7 @@ import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import { GroupChoice, useRefreshPlaces } from './enrollment-acts.tsx'
 
-/** A student of a lead, in one step: what is known stands there already, and the place that is held is chosen. */
+/** Makes a student of a lead, with known data and the reserved group filled in. */
 export function EnrollLead({ lead }: { lead: RecordOf<'lead'> }) {
   const [isOpen, setOpen] = useState(false)
   if (lead.status === 'enrolled') return null
@@ -66,7 +66,7 @@ function EnrollForm({ lead }: { lead: RecordOf<'lead'> }) {
   )
 }
 
-/** The group in which a place is held for this lead; null for none, undefined as long as nobody knows. */
+/** The group with a place reserved for this lead; null for none, undefined until known. */
 function useHeldPlace(lead: RecordOf<'lead'>): number | null | undefined {
   const filter = lead.learner ? { learner: lead.learner.id } : { lead: lead.id }
   const { rows } = useRows('enrollment', {
@@ -79,7 +79,7 @@ function useHeldPlace(lead: RecordOf<'lead'>): number | null | undefined {
   return held?.group.id ?? null
 }
 
-/** Some type the whole name into one field. */
+/** Splits a full name that was typed into one field. */
 function nameOf({ learner, contact }: RecordOf<'lead'>): { name: string; surname: string } {
   const whole = learner?.name ?? [contact.name, contact.surname].filter(Boolean).join(' ')
   const words = whole.trim().split(/\s+/)

@@ -17,7 +17,6 @@ import { OUTCOMES } from './states.ts'
 
 type Row = RowOf<'enrollment'>
 
-/** What can become of an enrollment in its state; each asks for the day and the reason that it needs. */
 export function EnrollmentActs({ row }: { row: Row }) {
   const [open, setOpen] = useState<EnrollmentAct | null>(null)
   const acts = ACTS[row.state] ?? []
@@ -107,7 +106,7 @@ function OverReason() {
   )
 }
 
-/** Groups that take people, with their free places. */
+/** Groups that can be joined, with their free places. */
 export function GroupChoice({
   name = 'groupId',
   label,
@@ -119,7 +118,6 @@ export function GroupChoice({
   label: string
   hint?: string
   except?: number
-  /** Only groups in this state. */
   state?: 'open'
 }) {
   const { rows = [] } = useRows('group', {
@@ -136,7 +134,7 @@ export function GroupChoice({
   return <IdField {...{ name, label, hint }} options={byId(open)} />
 }
 
-/** Groups, rosters and people are looked at again: a place that changes hands shows in all of them. */
+/** Refetches everything that shows places: groups, rosters and people. */
 export function useRefreshPlaces() {
   const refreshes = [useRefresh('enrollment'), useRefresh('group'), useRefresh('learner')]
   return () => Promise.all(refreshes.map((refresh) => refresh()))

@@ -13,7 +13,6 @@ import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import { GroupChoice, useRefreshPlaces } from './enrollment-acts.tsx'
 
-/** What can be done for a learner besides changing what is known of them. */
 export function LearnerActs({ learner }: { learner: RecordOf<'learner'> }) {
   const [isEnrolling, setEnrolling] = useState(false)
   const refresh = useRefreshPlaces()

@@ -27,7 +27,6 @@ export function LearnerRecord({ id }: { id: number }) {
   )
 }
 
-/** Everything about a person: groups, how to reach them, whoever asks for them, tests, and what they asked for. */
 function Learner({ learner }: { learner: RecordOf<'learner'> }) {
   const mayWrite = useCan('learner:write')
   return (
@@ -116,7 +115,6 @@ function EnrollmentLine({ row, mayWrite }: { row: RowOf<'enrollment'>; mayWrite:
   )
 }
 
-/** What can be printed about an enrollment. */
 function Papers({ row: { id, learner, state } }: { row: RowOf<'enrollment'> }) {
   const base = `/ogrenciler/${learner.id}`
   if (!LIVE.includes(state)) return null

@@ -36,13 +36,12 @@ const LearnerImport = lazy(async () => ({
   default: (await import('../import/learner-import.tsx')).LearnerImport,
 }))
 
-/** A paper about an enrollment: `12/kayit-formu/34`. */
+/** Path of a printable document: `12/kayit-formu/34`. */
 const PAPER = /^(\d+)\/([a-z-]+)\/(\d+)$/
 const PaperScreen = lazy(async () => ({
   default: (await import('../papers/paper-screen.tsx')).PaperScreen,
 }))
 
-/** The people who learn, the way in for many at once, and their papers. */
 export function LearnersScreen() {
   const { '*': rest = '' } = useParams()
   const mayWrite = useCan('learner:write')

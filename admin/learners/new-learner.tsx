@@ -16,7 +16,6 @@ const PERSON = { name: '', surname: '', birthDate: null, phone: null, email: nul
 const GUARDIAN = { name: '', surname: '', phone: '', email: null, relation: 'mother' }
 const { self: _, ...OTHERS } = RELATIONS
 
-/** Somebody who comes through the door; for a child, whoever brings it. */
 export function NewLearner({ base }: { base: string }) {
   const [hasGuardian, setGuardian] = useState(false)
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ function useRefreshAll() {
   return () => Promise.all([refreshPlaces(), refreshLead(), refreshResult()])
 }
 
-/** Holds a place of a group that is yet to be chosen. */
+/** Reserves a place in a group to be chosen. */
 export function ReservePlace({ lead }: { lead: number }) {
   const [isOpen, setOpen] = useState(false)
   const refresh = useRefreshAll()
@@ -54,7 +54,7 @@ export function ReservePlace({ lead }: { lead: number }) {
   )
 }
 
-/** Holds a place of this group with one press. */
+/** Reserves a place in this group. */
 export function ReserveHere({
   lead,
   group,

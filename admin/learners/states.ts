@@ -27,7 +27,7 @@ export const ENROLLMENT_TONES: Record<EnrollmentState, Tone> = {
   cancelled: 'bad',
 }
 
-/** Those in which somebody is in a group or wants to be. */
+/** States that are neither ended nor cancelled. */
 export const LIVE: readonly EnrollmentState[] = [
   'active',
   'reserved',

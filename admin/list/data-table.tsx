@@ -8,15 +8,14 @@ import { ListKeys } from './list-keys.tsx'
 import type { List } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 
-/** The first column names the record and is the way to it. */
+/** The first column names the record and links to it. */
 export interface Column<Row> {
   name: string
   cell: (row: Row) => ReactNode
-  /** Name of the order, where the list can be sorted by it. */
+  /** Sort key, where the list can be sorted by it. */
   sort?: string
-  /** Numbers stand under each other. */
   isNumber?: boolean
-  /** Not on a phone. */
+  /** Hidden on a phone. */
   isSpare?: boolean
 }
 
@@ -29,7 +28,7 @@ interface Props<Row> {
   list: Pick<List<ResourceName>, 'sort' | 'change' | 'search' | 'isPlaceholderData'>
 }
 
-/** A table; on a phone each row is a card of the same words. The roles stay whatever the styles make of it. */
+/** On a phone each row is a card. Explicit roles keep the table semantics whatever the styles do. */
 export function DataTable<Row extends { id: number | string }>(props: Props<Row>) {
   const { name, base, columns, rows, openId, list } = props
   const keys = useListKeys()

@@ -4,12 +4,11 @@ import styles from './empty.module.css'
 
 interface Props {
   title: string
-  /** How the first one comes about. */
   text: ReactNode
   children?: ReactNode
 }
 
-/** Where nothing is yet: it teaches the first step. */
+/** For a list without records: explains how the first one is made. */
 export function Empty({ title, text, children }: Props) {
   return (
     <div className={styles.empty} role="status">

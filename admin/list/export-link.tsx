@@ -11,7 +11,7 @@ interface Props<Name extends ResourceName> {
   access: Permission
 }
 
-/** The list as it is filtered, as a file for Excel. */
+/** The filtered list as a file for Excel. */
 export function ExportLink<Name extends ResourceName>({ list, call, access }: Props<Name>) {
   const { filters } = list
   if (!useCan(access)) return null

@@ -4,12 +4,11 @@ import type { Changes } from './use-list.ts'
 
 interface Common {
   list: { filters: Record<string, string>; change: (changes: Changes) => void }
-  /** Name of the value in the call’s query. */
+  /** Name of the parameter in the call’s query. */
   name: string
   label: string
 }
 
-/** Leaves what has one of a few values. */
 export function SelectFilter({
   list,
   name,
@@ -37,7 +36,6 @@ export function SelectFilter({
   )
 }
 
-/** Leaves what lies on one side of a day. */
 export function DayFilter({ list, name, label }: Common) {
   const id = useId()
   return (

@@ -11,7 +11,6 @@ const KEYS: [keys: string[], does: string][] = [
   [['Ctrl S'], 'Formu kaydet'],
 ]
 
-/** The keys that work in a list. */
 export function ListKeys({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title="Klavye kısayolları">

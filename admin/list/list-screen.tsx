@@ -14,29 +14,27 @@ import type { List } from './use-list.ts'
 
 interface Props<Name extends ResourceName> {
   list: List<Name>
-  /** As the navigation calls it: heading of the screen and name of its table. */
+  /** Heading of the screen and name of its table. */
   name: string
-  /** The screen’s address. A record lies below it: `/denetim/12`. */
+  /** The screen’s address; a record is below it: `/denetim/12`. */
   base: string
   columns: readonly Column<RowOf<Name>>[]
   search?: ReactNode
-  /** Folded away where the list is narrow. */
+  /** Collapsed where the list is narrow. */
   filters?: ReactNode
-  /** Ways to parts of the list. */
+  /** Links to parts of the list. */
   views?: ReactNode
-  /** What else can be done with the list, beside the way to a new record. */
+  /** Actions beside the link to a new record. */
   acts?: ReactNode
-  /** Stands in the place of the table. */
+  /** Replaces the table. */
   instead?: ReactNode
-  /** What to do first where there is nothing yet. */
   empty: ReactNode
-  /** The opened record. */
   record: (id: number) => ReactNode
-  /** The form of a new one, and what the way to it says; only for whoever may. */
+  /** Form and label for a new record; only for those who may create one. */
   creation?: { label: string; form: ReactNode } | undefined
 }
 
-/** A list, and beside it the record that its address names: the list keeps its place while records come and go. */
+/** A list, with the record in the address beside it; the list keeps its scroll position. */
 export function ListScreen<Name extends ResourceName>(props: Props<Name>) {
   const {
     list,
@@ -94,7 +92,7 @@ export function ListScreen<Name extends ResourceName>(props: Props<Name>) {
   )
 }
 
-/** Whoever closes a record goes on at its row. */
+/** After closing a record the focus returns to its row. */
 function useFocusOnReturn(id: number | undefined) {
   const place = useRef<HTMLElement>(null)
   const before = useRef(id)

@@ -12,7 +12,6 @@ interface Props<Name extends ResourceName> {
   children: (rows: RowOf<Name>[]) => ReactNode
 }
 
-/** The rows, or why there are none. */
 export function ListState<Name extends ResourceName>({ list, empty, children }: Props<Name>) {
   const { rows, error, filters, refetch, change } = list
   if (rows && rows.length > 0) return children(rows)

@@ -12,7 +12,6 @@ interface Props<Name extends ResourceName> {
   children: (record: RecordOf<Name>) => ReactNode
 }
 
-/** A whole record by its id, or why it cannot be shown. */
 export function Opened<Name extends ResourceName>({ resource, id, children }: Props<Name>) {
   const { data, error, refetch } = useRecord(resource, id)
   if (data) return children(data)

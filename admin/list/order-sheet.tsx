@@ -14,13 +14,13 @@ interface Item<Id> {
 
 interface Props<Id> {
   title: string
-  /** As they stand now; missing while they are fetched. */
+  /** In their present order; undefined while they are fetched. */
   items: readonly Item<Id>[] | undefined
   save: (ids: Id[]) => Promise<void>
   onClose: () => void
 }
 
-/** Puts things into another order, by the mouse or by the arrows beside them. */
+/** Reorders items by mouse or by buttons. */
 export function OrderSheet<Id extends string | number>(props: Props<Id>) {
   const { title, items: given, save, onClose } = props
   const [items, setItems] = useState(given)

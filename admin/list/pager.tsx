@@ -11,7 +11,6 @@ type Counted = Pick<List<ResourceName>, 'page' | 'next' | 'total' | 'hasMore'> &
   rows?: readonly unknown[] | undefined
 }
 
-/** Where in the list one is, and the ways to the pages around. */
 export function Pager({ list }: { list: Counted }) {
   const { page, rows, next, total, hasMore } = list
   const first = (page - 1) * PER_PAGE + 1

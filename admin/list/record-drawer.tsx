@@ -10,12 +10,12 @@ import { useNeighbours } from './use-neighbours.ts'
 interface Props<Name extends ResourceName> {
   list: List<Name>
   base: string
-  /** Missing for a new record. */
+  /** Undefined for a new record. */
   id: number | undefined
   children: ReactNode
 }
 
-/** A record beside its list, at an address of its own, with ways to the ones before and after it. */
+/** A record beside its list, with links to the ones before and after it. */
 export function RecordDrawer<Name extends ResourceName>({ list, base, id, children }: Props<Name>) {
   const place = useRef<HTMLElement>(null)
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function RecordDrawer<Name extends ResourceName>({ list, base, id, childr
   }, [id])
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // A dialog above it bubbles its keys through here.
+    // Keys pressed in a dialog above it bubble through here.
     const isOwn = event.currentTarget.contains(event.target as Node)
     if (event.key === 'Escape' && isOwn && !event.defaultPrevented) void navigate(back)
   }

@@ -3,22 +3,21 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './filters.module.css'
 import type { Changes } from './use-list.ts'
 
-/** Milliseconds without a key after which is looked for what was typed. */
+/** Milliseconds after the last key before the search starts. */
 const PAUSE = 250
 
 interface Props {
   list: { filters: Record<string, string>; change: (changes: Changes) => void }
-  /** What it finds: `Ad, telefon, e-posta`. */
+  /** The fields that are searched: `Ad, telefon, e-posta`. */
   label: string
 }
 
-/** Looks for words in the list. */
 export function SearchField({ list: { filters, change }, label }: Props) {
   const id = useId()
   const { q = '' } = filters
   const [text, setText] = useState(q)
   const sent = useRef(q)
-  // The address was changed by something else: by the way back, or by clearing all filters.
+  // The address was changed from elsewhere: by going back, or by clearing all filters.
   useEffect(() => {
     if (q === sent.current) return
     sent.current = q

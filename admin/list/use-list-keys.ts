@@ -1,12 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
 
-/** Steps to take for a key. */
+/** Rows to move for a key. */
 const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
-/**
- * Up and down a list by arrows or J and K, ends by Home and End, help by a question mark. Only while the list has the
- * focus: nowhere else does a single letter do anything.
- */
+/** Arrows or J and K, Home and End, ? for help. Only while the list has the focus (WCAG 2.1.4). */
 export function useListKeys() {
   const [isHelpOpen, setHelpOpen] = useState(false)
 

@@ -5,7 +5,7 @@ import { useRows } from '../data/hooks.ts'
 import type { ResourceName } from '../data/resources.ts'
 
 export const PER_PAGE = 25
-/** What the address says besides filters. */
+/** Names in the address that are no filters. */
 const OWN = ['page', 'sort', 'order', 'bolum']
 const OWN_WITH_VIEW = [...OWN, 'view']
 
@@ -14,23 +14,17 @@ export interface Sort {
   order: 'asc' | 'desc'
 }
 
-/** Values by the name of what they are about; an empty one goes from the address. */
+/** New values by name; an empty one is removed from the address. */
 export type Changes = Record<string, string | undefined>
 
 interface Options {
-  /**
-   * The part of the list that is looked at, where it has parts; the address may not say which is the usual one. A list
-   * without parts has the `view` of its address as a filter.
-   */
+  /** The shown part of the list; the address omits the default. For lists without parts, `view` is a filter. */
   view?: string | undefined
-  /** Nothing is fetched while something else stands in the place of the list. */
+  /** False while something replaces the list: nothing is fetched. */
   isShown?: boolean
 }
 
-/**
- * A list whose state is its address: `?q=ayşe&status=new&page=2`. It can be sent, kept, gone back to, and a record opens
- * below it without losing it.
- */
+/** A list whose state is its address: `?q=ayşe&status=new&page=2`. Opening a record below it keeps the state. */
 export function useList<Name extends ResourceName>(
   resource: Name,
   usual: Sort,
@@ -79,7 +73,6 @@ function readState(
   return { filters, view, page, sort: sort as Sort, search: params.size > 0 ? `?${params}` : '' }
 }
 
-/** What ra-core asks the list with. */
 export function queryOf(
   { filters, view, sort }: Pick<ReturnType<typeof readState>, 'filters' | 'view' | 'sort'>,
   page: number,

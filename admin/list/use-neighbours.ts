@@ -5,14 +5,14 @@ import { countOf } from './count.ts'
 import { type List, PER_PAGE, queryOf } from './use-list.ts'
 
 interface Neighbours {
-  /** Addresses of the records around, in the order of the list as it is filtered. */
+  /** Address of the record before, in the order of the filtered list. */
   before: string | undefined
   after: string | undefined
   /** `26 / 312` */
   position: string
 }
 
-/** The records before and after an opened one; at the end of a page that of the page beside it. */
+/** The records before and after an opened one, across pages. */
 export function useNeighbours<Name extends ResourceName>(
   list: List<Name>,
   base: string,
@@ -41,7 +41,7 @@ export function useNeighbours<Name extends ResourceName>(
   }
 }
 
-/** Not the rows of another page, which stay in sight meanwhile. */
+/** Leaves out the previous page’s rows, which are shown while the next page loads. */
 function fresh<Row>({ rows, isPlaceholderData }: { rows?: Row[]; isPlaceholderData: boolean }) {
   return isPlaceholderData ? undefined : rows
 }

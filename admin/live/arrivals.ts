@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { chime } from './sound.ts'
 
-/** How many have come from the site since somebody last looked. */
+/** New leads from the site since somebody last looked. */
 let count = 0
 const listeners = new Set<() => void>()
 
@@ -16,7 +16,6 @@ export function noteArrival(): void {
   chime()
 }
 
-/** Somebody has seen them. */
 export function forgetArrivals(): void {
   become(0)
 }

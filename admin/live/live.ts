@@ -4,7 +4,7 @@ import {
   type StaffPresence,
 } from '../../contract/staff/live.ts'
 
-/** What this browser hears of others’ work; after a gap something may have been missed. */
+/** Changes made by others; after a `gap` some may have been missed. */
 export type News =
   | { type: 'change'; change: StaffChange }
   | { type: 'presence'; presence: StaffPresence }
@@ -12,11 +12,11 @@ export type News =
 
 const ADDRESS = '/api/staff/events'
 const NAME = 'kur-live'
-/** Milliseconds before a stream that was refused is asked for again. */
+/** Milliseconds before a refused stream is requested again. */
 const RETRY = 5_000
 
 const listeners = new Set<(news: News) => void>()
-/** To the other windows of this browser: a browser keeps few connections to one host, so one window listens for all. */
+/** Browsers limit connections to one host, so one window listens and tells the others. */
 const channel = new BroadcastChannel(NAME)
 channel.onmessage = ({ data }) => deliver(data as News)
 
@@ -34,17 +34,17 @@ export function onNews(listener: (news: News) => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Listens as long as somebody is signed in. @returns what ends it */
+/** Listens while somebody is signed in. @returns a function that stops it */
 export function startLive(): () => void {
   const end = new AbortController()
   const { signal } = end
-  // Without a secure address there are no locks: then every window listens for itself.
+  // Insecure addresses have no locks: every window listens for itself.
   if (!navigator.locks) void listen(signal, deliver)
   else navigator.locks.request(NAME, { signal }, () => listen(signal, share)).catch(() => {})
   return () => end.abort()
 }
 
-/** Settles when it is ended. */
+/** Settles when it is stopped. */
 function listen(signal: AbortSignal, tell: (news: News) => void): Promise<void> {
   return new Promise((resolve) => {
     let timer = 0
@@ -70,7 +70,7 @@ function listen(signal: AbortSignal, tell: (news: News) => void): Promise<void> 
         isFirst = false
       })
       source.addEventListener('error', () => {
-        // A broken line is tried again by the browser; a refusal is not.
+        // The browser retries a lost connection, but not a refused one.
         if (source.readyState === EventSource.CLOSED) timer = window.setTimeout(reopen, RETRY)
       })
       return source
@@ -82,13 +82,12 @@ function listen(signal: AbortSignal, tell: (news: News) => void): Promise<void> 
   })
 }
 
-/** Which window this is, among all that are open anywhere. */
+/** Id of this window among all that are open anywhere. */
 export const TAB = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
 
-/** A record that somebody has open. */
 export type Opened = Pick<StaffPresence, 'resource' | 'id'>
 
-/** Says that a record is open here. Nobody waits for it, and nothing is wrong if it does not arrive. */
+/** Says that a record is open here. A lost message does no harm, so nothing waits for it. */
 export function announce({ resource, id }: Opened, state: StaffPresence['state']): void {
   void fetch(`/api${announcePresence.path}`, {
     method: 'POST',

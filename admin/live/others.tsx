@@ -2,7 +2,6 @@ import { useAccount } from '../session/session.ts'
 import styles from './others.module.css'
 import type { Other } from './use-presence.ts'
 
-/** Who else has the record open at this moment. */
 export function Others({ others }: { others: Other[] }) {
   const { id } = useAccount()
   return (

@@ -1,7 +1,7 @@
 import { IconButton } from '../ui/icon-button.tsx'
 import { useSound } from './sound.ts'
 
-/** Whether a new lead makes itself heard. */
+/** Switches the sound for new leads. */
 export function SoundButton() {
   const { isOn, toggle } = useSound()
   return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'kur-sound'
-/** Two soft notes, one after the other. */
+/** In hertz. */
 const NOTES = [659.25, 880]
 const LOUDNESS = 0.05
 const SECONDS = 0.35
@@ -26,7 +26,7 @@ function turn(on: boolean): void {
 
 let context: AudioContext | undefined
 
-/** Quietly says that somebody has written. A browser that nobody has touched yet stays silent. */
+/** Silent until the page has been touched: browsers forbid sound before. */
 export function chime(): void {
   if (!isOn() || !navigator.userActivation?.hasBeenActive) return
   context ??= new AudioContext()

@@ -4,10 +4,10 @@ import { useSession } from '../session/session.ts'
 import { noteArrival } from './arrivals.ts'
 import { onNews, startLive } from './live.ts'
 
-/** Milliseconds within which many changes are one. */
+/** Milliseconds within which changes are handled together. */
 const PAUSE = 300
 
-/** Keeps what is on the screen as it is in the school: lists and records are asked for again when they change. */
+/** Refetches lists and records when others change them. */
 export function useLive(): void {
   const session = useSession()
   const isOpen = session.state === 'open' && !session.interruption
@@ -41,7 +41,7 @@ export function useLive(): void {
 
 const ANY = '*'
 
-/** Queries are kept under the name of a resource or the path of a call: `lead`, `/staff/lead-board`. */
+/** Query keys begin with a resource or the path of a call: `lead`, `/staff/lead-board`. */
 function resourceOf(key: unknown): string {
   return /^(?:\/staff\/)?([a-z]+)/.exec(String(key))?.[1] ?? ''
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { StaffPresence } from '../../contract/staff/live.ts'
 import { announce, type Opened, onNews, TAB } from './live.ts'
 
-/** Milliseconds. Whoever does not say so again is taken to have left. */
+/** Milliseconds between messages; a window that stops sending them counts as gone. */
 const AGAIN = 20_000
 const STAYS = 45_000
 
@@ -10,7 +10,7 @@ export interface Other extends StaffPresence {
   until: number
 }
 
-/** Who else has a record open. While it is open here, the others are told. */
+/** Who else has a record open; tells the others that it is open here. */
 export function usePresence({ resource, id }: Opened, isTyping: boolean): Other[] {
   const [others, setOthers] = useState<Other[]>([])
   const state = isTyping ? 'typing' : 'open'
@@ -41,7 +41,7 @@ export function usePresence({ resource, id }: Opened, isTyping: boolean): Other[
       if (news.type !== 'presence') return
       const { presence } = news
       if (presence.resource !== resource || presence.id !== id || presence.tab === TAB) return
-      // Whoever has just come does not know of us yet.
+      // A newcomer does not know of us yet.
       if (presence.state !== 'left' && !known.has(presence.tab)) announce({ resource, id }, state)
       if (presence.state === 'left') known.delete(presence.tab)
       else known.add(presence.tab)

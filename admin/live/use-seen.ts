@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { forgetArrivals } from './arrivals.ts'
 
-/** Whoever comes to the desk, or touches it again, has seen who has come. */
+/** Opening or touching the leads screen marks all arrivals as seen. */
 export function useSeen(): void {
   useEffect(() => {
     forgetArrivals()

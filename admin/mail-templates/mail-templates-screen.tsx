@@ -16,7 +16,6 @@ import styles from './mail-templates.module.css'
 
 const BASE = '/ayarlar/e-posta-metinleri'
 
-/** The words of every mail that people get, to be said as the school says it. */
 export function MailTemplatesScreen() {
   const { '*': name = '' } = useParams()
   const { data, error } = useAnswer(find)

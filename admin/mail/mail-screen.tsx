@@ -35,7 +35,6 @@ const COLUMNS: Column<RowOf<'mail'>>[] = [
   },
 ]
 
-/** What the school has written to people, and whether it has left. */
 export function MailScreen() {
   const list = useList('mail', LATEST)
   return (

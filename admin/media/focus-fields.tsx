@@ -8,14 +8,14 @@ import styles from './media.module.css'
 
 const field = fieldsOf(LABELS)
 
-/** The shapes that the site cuts pictures to. */
+/** The aspect ratios of the site. */
 const CROPS = [
   { name: 'Telefon slaydı', ratio: '4 / 5' },
   { name: 'Geniş slayt', ratio: '347 / 147' },
   { name: 'Kart', ratio: '1 / 1' },
 ]
 
-/** What must stay in sight where the picture is cut: pointed at, or typed; below, what the cuts look like. */
+/** The point that must stay visible where a picture is cut, with previews. */
 export function FocusFields({ media }: { media: RecordOf<'media'> }) {
   const { setValue } = useFormContext()
   const [x = 50, y = 50] = useWatch({ name: ['focusX', 'focusY'] })

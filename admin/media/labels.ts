@@ -11,9 +11,8 @@ export const LABELS: Labels<'media'> = {
 export const VIEWS = { unused: 'Kullanılmayanlar', undescribed: 'Açıklaması eksikler' }
 
 interface Place {
-  /** What it is called that shows a picture. */
   name: string
-  /** The screen on which it is changed, and what that asks of whoever opens it. */
+  /** The screen that changes it, and the permission for that. */
   to: string
   access: Permission
 }
@@ -23,7 +22,6 @@ const OTHERS: Record<string, Place> = {
   book: { name: 'Kitap', to: '/ayarlar/kitaplar', access: 'settings:read' },
 }
 
-/** Where one changes what shows a picture. */
 export function placeOf(kind: string): Place | undefined {
   if (!isKind(kind)) return OTHERS[kind]
   return { name: KIND_WORDS[kind].one, to: `/icerik/${kind}`, access: 'content:read' }

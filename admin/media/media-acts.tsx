@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
 import styles from './media.module.css'
 
-/** Another file in its place, or away with it where nothing shows it. */
+/** A picture in use can be replaced, not deleted. */
 export function MediaActs({ media }: { media: RecordOf<'media'> }) {
   const id = useId()
   const navigate = useNavigate()

@@ -39,7 +39,6 @@ const COLUMNS: Column<RowOf<'media'>>[] = [
   },
 ]
 
-/** The pictures of the school: what there is, where it is shown, and new ones. */
 export function MediaScreen() {
   const list = useList('media', NEWEST)
   return (

@@ -8,13 +8,13 @@ import styles from './media.module.css'
 
 interface Sent {
   name: string
-  /** What became of it: on its way, its picture, or why it was refused. */
+  /** Sending, the id of its picture, or why it was refused. */
   state: 'sending' | { id: number } | { complaint: string }
 }
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** Takes pictures, many at once: dropped, or chosen. They go out one after the other. */
+/** Sends several pictures one after the other. */
 export function Upload() {
   const id = useId()
   const refresh = useRefresh('media')

@@ -12,7 +12,6 @@ const CONSENTS = [
   'Derslerde çekilen fotoğrafların okulun sayfalarında kullanılmasına izin veriyorum.',
 ]
 
-/** Who begins where, for how much, with places to tick and to sign. */
 export function EnrollmentForm(facts: PaperFacts) {
   const { school, learner } = facts
   const [guardian] = learner.contacts.filter(({ relation }) => relation !== 'self')

@@ -11,7 +11,6 @@ import { EnrollmentForm } from './enrollment-form.tsx'
 import styles from './papers.module.css'
 import { StudentCertificate } from './student-certificate.tsx'
 
-/** What a paper about an enrollment is made from. */
 export interface PaperFacts {
   school: Output<typeof getSchool>
   learner: RecordOf<'learner'>
@@ -19,7 +18,7 @@ export interface PaperFacts {
   group: RecordOf<'group'>
 }
 
-/** Papers by the word of their address. */
+/** By the last part of their address. */
 const PAPERS: Record<string, (facts: PaperFacts) => ReactNode> = {
   'kayit-formu': (facts) => <EnrollmentForm {...facts} />,
   'ogrenci-belgesi': (facts) => <StudentCertificate {...facts} />,
@@ -32,7 +31,6 @@ interface Props {
   enrollmentId: number
 }
 
-/** One sheet about an enrollment, to be printed and signed. */
 export function PaperScreen({ kind, learnerId, enrollmentId }: Props) {
   const { data: school } = useAnswer(getSchool)
   const paper = PAPERS[kind]

@@ -4,7 +4,7 @@ import type { PaperFacts } from './paper-screen.tsx'
 
 type Group = PaperFacts['group']
 
-/** `23 Nisan 2012`, or the year alone; empty where nobody has said. */
+/** `23 Nisan 2012`, or the year alone; empty where unknown. */
 export function sayBirth({ birthDate, birthYear }: PaperFacts['learner']): string {
   return birthDate ? formatFullDay(birthDate) : String(birthYear ?? '')
 }
@@ -37,7 +37,7 @@ export function sayPlace({ campus, mode }: Group): string {
   return campus ? `${campus.name} şubesi` : MODES[mode]
 }
 
-/** Equal parts in whole liras, of which the first has what is left over. @param price kuruş */
+/** Equal parts in whole lira, the first with the remainder. @param price kuruş */
 export function toInstalments(price: number, count: number): number[] {
   const part = Math.floor(price / 100 / count) * 100
   return Array.from({ length: count }, (_, index) =>

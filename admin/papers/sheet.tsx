@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A sheet of A4 with the school’s head. */
+/** An A4 sheet with the school’s letterhead. */
 export function Sheet({ school: { name, address, phone, email }, title, children }: Props) {
   return (
     <article className={styles.sheet}>
@@ -29,7 +29,7 @@ export function Sheet({ school: { name, address, phone, email }, title, children
   )
 }
 
-/** Names and values, of which empty ones leave room to write. */
+/** Empty values leave room to write. */
 export function Lines({
   title,
   lines,
@@ -52,7 +52,6 @@ export function Lines({
   )
 }
 
-/** Places to sign, side by side. */
 export function Signatures({ names }: { names: string[] }) {
   return (
     <div className={styles.signatures}>

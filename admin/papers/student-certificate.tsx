@@ -3,7 +3,6 @@ import type { PaperFacts } from './paper-screen.tsx'
 import { sayBirth, sayHours, sayLength, sayPlace, saySpan } from './paper-words.ts'
 import { Lines, Sheet, Signatures } from './sheet.tsx'
 
-/** That somebody learns here, for whoever asks them for it. */
 export function StudentCertificate({ school, learner, enrollment, group }: PaperFacts) {
   return (
     <Sheet school={school} title="Öğrenci belgesi">

@@ -34,7 +34,6 @@ const COLUMNS: Column<RowOf<'account'>>[] = [
   },
 ]
 
-/** The people who work at the school: who they are and what they may do. */
 export function PeopleScreen() {
   const list = useList('account', BY_NAME)
   const mayWrite = useCan('account:write')

@@ -9,7 +9,6 @@ import { useAccount } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
 
-/** What can be done with an account besides changing it; each can be undone by the one beside it. */
 export function PersonActs({ person }: { person: RecordOf<'account'> }) {
   const { id, revision, isClosed, isInvited, hasSecondFactor } = person
   const own = useAccount().id === id

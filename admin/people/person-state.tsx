@@ -1,7 +1,6 @@
 import type { RowOf } from '../data/resources.ts'
 import { Status } from '../ui/status.tsx'
 
-/** Whether somebody can sign in. */
 export function PersonState({ person }: { person: RowOf<'account'> }) {
   if (person.isClosed) return <Status tone="bad">Kapalı</Status>
   if (person.isInvited) return <Status tone="due">Davet edildi</Status>

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 
-/** Which roles must show a code when they sign in. */
+/** Roles that need a second factor. */
 export function SignInRules() {
   const [isOpen, setOpen] = useState(false)
   return (

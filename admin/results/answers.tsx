@@ -5,7 +5,7 @@ import styles from './answers.module.css'
 import { SKILLS } from './labels.ts'
 import shared from './results.module.css'
 
-/** Every question beside its key; opened, its options and why the key is right. */
+/** Every answer with its key; opened, the options and the explanation. */
 export function Answers({ answers }: { answers: readonly ResultAnswer[] }) {
   const [showsAll, setShowsAll] = useState(false)
   const missed = answers.filter((answer) => answer.selected !== answer.key)

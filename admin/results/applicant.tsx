@@ -4,7 +4,7 @@ import { Facts } from '../ui/facts.tsx'
 import { formatDay } from '../ui/moment.ts'
 import styles from './results.module.css'
 
-/** Who took the test, as typed, and what else they took. */
+/** Applicant data as typed, and their other tests. */
 export function Applicant({ result }: { result: TestResult }) {
   const { phone, email, age, city, branch, minutes, validUntil, others } = result
   return (

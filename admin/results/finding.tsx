@@ -3,7 +3,7 @@ import { Bar, Bars } from '../ui/bars.tsx'
 import { SKILLS } from './labels.ts'
 import styles from './results.module.css'
 
-/** The level with its certainty, and how the skills compare. */
+/** The level with its certainty, and the skills compared. */
 export function Finding({ result }: { result: TestResult }) {
   const { level, borderline, kur, bands, skills, answered, total } = result
   return (

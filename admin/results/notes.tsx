@@ -7,7 +7,7 @@ import { useCan } from '../session/session.ts'
 import { When } from '../ui/when.tsx'
 import styles from './results.module.css'
 
-/** Notes of the lead: written once, seen from both sides. On paper there is room to write. */
+/** Notes belong to the lead. On paper there is room to write. */
 export function Notes({ result: { lead } }: { result: TestResult }) {
   const refresh = useRefresh('result')
   const mayWrite = useCan('lead:write')

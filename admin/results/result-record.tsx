@@ -26,7 +26,7 @@ export function ResultRecord({ id }: { id: number }) {
   )
 }
 
-/** Everything for the talk comes first and fits on one sheet of paper; the answers follow on the screen only. */
+/** What the counsellor needs fits on one printed page; the answers are on screen only. */
 function Result({ result }: { result: RecordOf<'result'> }) {
   const school = useSchool()
   const mayEnroll = useCan('learner:write')

@@ -39,7 +39,6 @@ const COLUMNS: Column<RowOf<'result'>>[] = [
   },
 ]
 
-/** Who took which test, and what it found out. */
 export function ResultsScreen() {
   const list = useList('result', LATEST)
   return (

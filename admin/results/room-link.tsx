@@ -14,7 +14,7 @@ import { notify } from '../ui/notices.tsx'
 
 const HOURS = [1, 2, 3, 4, 6, 8, 12]
 
-/** A link to a test for people who sit in one room and share its network. */
+/** A test link for people in one room, who share one IP address. */
 export function RoomLink() {
   const [isOpen, setOpen] = useState(false)
   return (

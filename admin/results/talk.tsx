@@ -11,7 +11,6 @@ const ReserveHere = lazy(async () => ({
 
 const DAY = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'long', weekday: 'long' })
 
-/** What a counsellor begins with, what to look at while talking, and where there is a place. */
 export function Talk({ result }: { result: TestResult }) {
   const { points, weak } = result.talk
   return (

@@ -1,14 +1,11 @@
 const LEVEL = /mso-list:[^;"]*\blevel(\d+)/i
 const ORDERED = /^\s*(?:\d{1,3}|[a-z]|[ivx]+)[.)]/i
-/** Where the style of a pasted element stands while it is read. */
+/** Holds an element’s `style` while it is read. */
 const STYLE = 'data-style'
-/** Elements whose words are none of the text. */
+/** Elements whose content is not text. */
 const NOISE = 'style, script, meta, link, title, xml, colgroup, o\\:p'
 
-/**
- * What somebody pastes from Word, Docs, Excel or a page, as far as it means something: Word writes the items of a list
- * as paragraphs that look like one. The editor’s own schema takes off the rest.
- */
+/** Repairs HTML from Word, Docs or Excel, such as Word’s list items; the editor’s schema drops what remains. */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(hideStyles(html), 'text/html')
   for (const element of body.querySelectorAll(NOISE)) element.remove()
@@ -20,7 +17,7 @@ export function cleanPaste(html: string): string {
   return body.innerHTML
 }
 
-/** The page’s policy complains of every style that is read, so they are read under another name. */
+/** The content security policy reports every parsed `style`, so it is read under another name. */
 function hideStyles(html: string): string {
   return html
     .replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
@@ -54,7 +51,7 @@ function removeComments(body: HTMLElement): void {
   for (const comment of found) comment.parentNode?.removeChild(comment)
 }
 
-/** Paragraphs of Word that stand for items, one list for each run of them. */
+/** Word’s list paragraphs become one list for each run. */
 function makeLists(body: HTMLElement): void {
   const open: { list: HTMLElement; level: number }[] = []
   for (const paragraph of [...body.querySelectorAll<HTMLElement>('p, h1, h2, h3, ul, ol, table')]) {
@@ -79,7 +76,7 @@ function makeLists(body: HTMLElement): void {
   }
 }
 
-/** The bullet or the number, which Word writes as text. */
+/** Removes the bullet or number, which Word writes as text. @returns it */
 function takeSign(paragraph: HTMLElement): string {
   const signs = [...paragraph.querySelectorAll(`[${STYLE}*="mso-list:Ignore" i]`)]
   const text = signs.map((sign) => sign.textContent ?? '').join('')
@@ -87,7 +84,7 @@ function takeSign(paragraph: HTMLElement): string {
   return text
 }
 
-/** The title of a page is its own field: a text begins below it. */
+/** The page title is its own field: headings in a text begin one level below. */
 function renameHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('h1, h4, h5, h6')) {
     const renamed = document.createElement(heading.tagName === 'H1' ? 'h2' : 'h3')
@@ -96,7 +93,7 @@ function renameHeadings(body: HTMLElement): void {
   }
 }
 
-/** A table of a text has a row of headings: the first one, where nothing else says so. */
+/** A table needs a row of headings: the first one by default. */
 function markHeadRows(body: HTMLElement): void {
   for (const table of body.querySelectorAll('table')) {
     const [first] = table.rows

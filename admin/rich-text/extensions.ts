@@ -3,13 +3,13 @@ import { TableCell, TableHeader, TableRow, Table as TiptapTable } from '@tiptap/
 import { StarterKit } from '@tiptap/starter-kit'
 import { LANGUAGE, OWN_PICTURE, SCHEMES } from '../../core/rich-text/allowed.ts'
 
-/** Where a link may lead: this site, or an address of the allowed schemes. */
+/** Allowed are this site and addresses of the allowed schemes. */
 export function isAllowedLink(href: string): boolean {
   if (/^(?:\/(?![/\\])|#)/.test(href)) return true
   return SCHEMES.some((scheme) => href.startsWith(`${scheme}:`))
 }
 
-/** Words of a foreign language are set in italics and name their language, so that they are read out right. */
+/** Foreign words are in italics with their language, so that screen readers pronounce them right. */
 const Emphasis = Mark.create({
   name: 'em',
   addAttributes: () => ({
@@ -45,7 +45,6 @@ const Link = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
 })
 
-/** Pictures come from the school’s own files only. */
 const Picture = Node.create({
   name: 'image',
   group: 'block',
@@ -66,13 +65,13 @@ const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 })
 
-/** Its columns take the width that their words need: widths of one’s own would be styles. */
+/** Columns get no widths: those would be inline styles. */
 const Table = TiptapTable.extend({
   renderHTML: () => ['table', ['tbody', 0]],
   addNodeView: () => null,
 })
 
-/** What the editor can write: the elements of `core/rich-text/allowed.ts`, which a test holds it to. */
+/** The elements of `core/rich-text/allowed.ts`; a test compares the two. */
 export const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -85,7 +84,7 @@ export const EXTENSIONS = [
   }).extend({
     addExtensions() {
       const extensions = this.parent?.() ?? []
-      // Code may be bold, and a link may lead through it.
+      // Code may be combined with bold and links.
       return extensions.map((extension) =>
         extension.name === 'code' ? extension.extend({ excludes: '' }) : extension,
       )

@@ -8,10 +8,10 @@ import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import styles from './picture-dialog.module.css'
 
-/** Pixels that a picture has in a text. */
+/** Pixels in a text. */
 const WIDTH = 1200
 
-/** A picture of the school’s own, with the words for those who do not see it. */
+/** A picture of the school with its alternative text. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [picture, setPicture] = useState<StoredPicture | null>(null)
   if (!picture) return <PicturePicker isOpen onClose={onClose} onChoose={setPicture} />

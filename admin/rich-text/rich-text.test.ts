@@ -19,7 +19,6 @@ const texts = [
   ...demo.groups.map(({ id, program }) => [`program of ${id}`, fromMarkdown(program)]),
 ] as [string, string][]
 
-/** What the editor makes of a text that is opened and saved without a change. */
 function openAndSave(html: string): string {
   const doc = Node.fromJSON(schema, toDoc(html))
   doc.check()

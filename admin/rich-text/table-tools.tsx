@@ -12,7 +12,6 @@ const TOOLS: [sign: string, label: string, act: (chain: ChainedCommands) => Chai
   ['Tabloyu sil', 'Tabloyu sil', (chain) => chain.deleteTable()],
 ]
 
-/** What can be done to the table in which the cursor stands. */
 export function TableTools({ editor }: { editor: Editor }) {
   return (
     <fieldset className={styles.row} aria-label="Tablo">

@@ -8,14 +8,12 @@ import { toHtml } from './to-html.ts'
 import { Toolbar } from './toolbar.tsx'
 
 export interface TextEditorProps {
-  /** As it is stored. */
   value: string
   onChange: (html: string) => void
-  /** Id of the element that names the text. */
   labelledBy: string
 }
 
-/** A rich text, written as it will be read. A text that it could not keep is shown and not opened for writing. */
+/** A text that the editor could not keep without loss is shown read-only. */
 export function TextEditor(props: TextEditorProps) {
   const { value } = props
   const opened = useRef(value)
@@ -30,7 +28,7 @@ function Writing({ value, onChange, labelledBy }: TextEditorProps) {
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: toDoc(value),
-    // The page’s policy allows no style that a script writes into it.
+    // The content security policy forbids styles added by scripts.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -47,7 +45,7 @@ function Writing({ value, onChange, labelledBy }: TextEditorProps) {
       change.current(written.current)
     },
   })
-  // Somebody else’s words have come in, or a version was brought back.
+  // The value changed from outside: a merge, or a restored version.
   useEffect(() => {
     if (value === written.current) return
     written.current = value

@@ -7,15 +7,12 @@ const MARK_TAGS = new Set(['em', 'a', 'strong', 'code'])
 
 type Marks = NonNullable<JSONContent['marks']>
 
-/** A stored text as the editor holds it; what stands in no element that it knows is left out. */
+/** A stored text as an editor document; text outside of known elements is dropped. */
 export function toDoc(html: string): JSONContent {
   return { type: 'doc', content: atLeastOne(toBlocks(readTree(html))) }
 }
 
-/**
- * What would be lost if a text were opened and saved; undefined for a text that the editor can keep.
- * @param html as it is stored
- */
+/** What opening and saving a stored text would lose; undefined if nothing. @param html as it is stored */
 export function findLoss(html: string): string | undefined {
   const kept = toHtml(toDoc(html))
   if (kept === html) return undefined
@@ -24,7 +21,7 @@ export function findLoss(html: string): string | undefined {
   return html.slice(Math.max(0, html.lastIndexOf('<', at)), at + 60)
 }
 
-/** Loose words, as an item of a list or a cell may hold them, stand in a paragraph of their own. */
+/** Text directly in a list item or cell gets a paragraph. */
 function toBlocks(nodes: readonly Node[]): JSONContent[] {
   const blocks: JSONContent[] = []
   let loose: Node[] = []
@@ -62,7 +59,7 @@ function toBlock({ tag, attributes, children }: Element): JSONContent[] {
   return [{ type, attrs, content: complete(tag, blocks) }]
 }
 
-/** What the editor asks of an element: an item begins with a paragraph, a cell is never empty. */
+/** The editor’s rules: an item begins with a paragraph, a cell is never empty. */
 function complete(tag: string, blocks: JSONContent[]): JSONContent[] {
   if (tag === 'li' && blocks[0]?.type !== 'paragraph') return [{ type: 'paragraph' }, ...blocks]
   return tag === 'td' || tag === 'th' || tag === 'blockquote' ? atLeastOne(blocks) : blocks

@@ -3,7 +3,7 @@ import { MARKS } from '../../core/rich-text/allowed.ts'
 import { normalise } from '../../core/rich-text/normalise.ts'
 import { startTag, wrap } from '../../core/rich-text/tree.ts'
 
-/** Elements of the site by what the editor calls them. */
+/** HTML elements by the editor’s names. */
 export const TAGS: Record<string, string> = {
   paragraph: 'p',
   bulletList: 'ul',
@@ -22,7 +22,7 @@ export const TAGS: Record<string, string> = {
   code: 'code',
 }
 
-/** What the editor holds as it is stored: in the normal form, which the server would make of it too. */
+/** The document in the same normal form that the server produces. */
 export function toHtml(doc: JSONContent): string {
   return normalise((doc.content ?? []).map(render).join(''))
 }

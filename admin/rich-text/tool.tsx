@@ -2,17 +2,17 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './toolbar.module.css'
 
 interface Props {
-  /** What it does, with its key: `Kalın (Ctrl B)`. */
+  /** With its shortcut: `Kalın (Ctrl B)`. */
   label: string
   icon?: IconName
-  /** A letter or a word where that says more than a drawing. */
+  /** Text in place of an icon. */
   sign?: string
   isOn?: boolean
   isOff?: boolean
   onPress: () => void
 }
 
-/** A button of the toolbar. The text keeps the focus. */
+/** A toolbar button that leaves the focus in the text. */
 export function Tool({ label, icon, sign, isOn, isOff, onPress }: Props) {
   return (
     <button

@@ -21,7 +21,6 @@ const LANGUAGES = {
 
 type Dialog = 'link' | 'picture' | null
 
-/** What can be done to the text where the cursor stands. */
 export function Toolbar({ editor }: { editor: Editor }) {
   const [dialog, setDialog] = useState<Dialog>(null)
   const is = useEditorState({ editor, selector: readState })
@@ -132,7 +131,7 @@ function Style({ editor, level }: { editor: Editor; level: number }) {
   )
 }
 
-/** In which language words in italics are: a screen reader says them so, and translators leave them. */
+/** Language of italic words: for screen readers and translators. */
 function Language({ editor, lang }: { editor: Editor; lang: string }) {
   const known = lang in LANGUAGES ? LANGUAGES : { ...LANGUAGES, [lang]: lang }
   return (

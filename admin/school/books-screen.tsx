@@ -43,7 +43,7 @@ function formatSize(bytes: number): string {
   return `${(kilobytes / 1024).toLocaleString('tr', { maximumFractionDigits: 1 })} MB`
 }
 
-/** The books that groups use; only who is in such a group can open the file. */
+/** Only students of a group that uses a book can open its file. */
 export function BooksScreen() {
   return (
     <ListScreen

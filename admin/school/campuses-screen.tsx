@@ -42,7 +42,6 @@ const COLUMNS: Column<RowOf<'campus'>>[] = [
   },
 ]
 
-/** The places of the school, and the rooms in them. */
 export function CampusesScreen() {
   return (
     <ListScreen

@@ -42,7 +42,6 @@ const COLUMNS: Column<RowOf<'course'>>[] = [
   { name: 'Ders saati', cell: ({ lessonMinutes }) => `${lessonMinutes} dk`, isNumber: true },
 ]
 
-/** What the school teaches, and the levels of each. */
 export function CoursesScreen() {
   return (
     <ListScreen

@@ -1,7 +1,7 @@
 import type { Picture } from '../../contract/picture.ts'
 import styles from './school.module.css'
 
-/** A portrait or a cover, small; the name beside it says who or what it is. */
+/** A small portrait or cover without alternative text: the name is beside it. */
 export function Face({
   picture,
   size = 32,

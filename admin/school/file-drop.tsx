@@ -11,7 +11,6 @@ interface Props<Answer> {
   onDone: (answer: Answer) => void | Promise<void>
 }
 
-/** Takes a PDF, dropped or chosen. */
 export function FileDrop<Answer>({ path, label, onDone }: Props<Answer>) {
   const [isOver, setOver] = useState(false)
   const [isBusy, setBusy] = useState(false)

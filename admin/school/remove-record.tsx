@@ -8,12 +8,11 @@ import { Button } from '../ui/button.tsx'
 interface Props<Name extends EditableName> {
   resource: Name
   record: RecordOf<Name>
-  /** Address of the list. */
   base: string
   done: string
 }
 
-/** Takes a record off its list; whatever was made of it stays as it is. */
+/** Removes a record from its list; what uses it stays unchanged. */
 export function RemoveRecord<Name extends EditableName>(props: Props<Name>) {
   const { resource, record, base, done } = props
   const navigate = useNavigate()

@@ -52,12 +52,11 @@ const COLUMNS: Column<RowOf<'teacher'>>[] = [
   { name: 'Puan', cell: ({ rating }) => formatRating(rating), isNumber: true, isSpare: true },
 ]
 
-/** Told from five ratings on; who gave which, nobody learns. */
+/** Shown only from five ratings on; who rated is never shown. */
 function formatRating(rating: number | null): string {
   return rating === null ? '–' : `${rating.toLocaleString('tr', { minimumFractionDigits: 1 })} / 5`
 }
 
-/** Who teaches. */
 export function TeachersScreen() {
   return (
     <ListScreen

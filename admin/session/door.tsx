@@ -3,7 +3,7 @@ import { useSchool } from '../frame/school.ts'
 import { Sign } from '../ui/sign.tsx'
 import styles from './door.module.css'
 
-/** The screens before the app: what is to be done, beside the school’s horizon. */
+/** Frame of the screens before signing in. */
 export function Door({ title, children }: { title: string; children: ReactNode }) {
   const school = useSchool()
   return (
@@ -22,7 +22,6 @@ export function Door({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** A window with light in a street at night: somebody is at work. */
 function Horizon() {
   return (
     <svg

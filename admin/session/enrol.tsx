@@ -8,7 +8,7 @@ import { type Enrolment, EnrolmentForm } from './enrolment-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { readSession } from './session.ts'
 
-/** The first sign-in of somebody whose role asks for a second step: the app is set up before anything else. */
+/** First sign-in of a role that needs a second factor: it is set up before anything else. */
 export function Enrol() {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)

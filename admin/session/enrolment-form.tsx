@@ -13,12 +13,12 @@ export type Enrolment = Output<typeof beginOwnSecondFactor>
 
 interface Props {
   enrolment: Enrolment
-  /** Signed in already, or on the way in: the same question at two doors. */
+  /** The call differs for a signed-in account and during sign-in. */
   call: typeof confirmOwnSecondFactor | typeof staffConfirmEnrolment
   onDone: (answer: Output<typeof confirmOwnSecondFactor>) => void
 }
 
-/** Sets up the app on a telephone: a picture for its camera, the same to type, and its first code. */
+/** Sets up an authenticator app: QR code, the same as text, and its first code. */
 export function EnrolmentForm({ enrolment: { address, secret }, call, onDone }: Props) {
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`
   return (

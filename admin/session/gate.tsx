@@ -8,7 +8,7 @@ import { SignIn } from './sign-in.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useIdleLock } from './use-idle-lock.ts'
 
-/** Lets in who is signed in. Others sign in at the address where they wanted to go, and are there when it is done. */
+/** Shows the app to signed-in people; others sign in at the same address. */
 export function Gate() {
   const session = useSession()
   useIdleLock()

@@ -1,6 +1,6 @@
 import styles from './session.module.css'
 
-/** Shown once: what opens the account when the telephone is lost. */
+/** Shown once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <div className={styles.codes}>

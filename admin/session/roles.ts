@@ -1,6 +1,5 @@
 import type { StaffRole } from '../../contract/staff/session.ts'
 
-/** Roles as people call them. */
 export const ROLES: Record<StaffRole, string> = {
   admin: 'Yönetici',
   editor: 'Editör',

@@ -4,7 +4,7 @@ import { TextField } from '../form/inputs.tsx'
 import styles from './session.module.css'
 import { readSession } from './session.ts'
 
-/** The second step: what the app on the telephone shows, or one of the codes kept for when it is lost. */
+/** A code of the authenticator app, or a recovery code. */
 export function SecondFactor({ onBack }: { onBack: () => void }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { onSignInEnded, send } from '../data/send.ts'
 
 export type Interruption = 'ended' | 'locked'
 
-/** Who is signed in, as far as this page knows. */
+/** The sign-in as far as this page knows. */
 type Session =
   | { state: 'starting' }
   | { state: 'failed'; error: unknown }
@@ -15,7 +15,7 @@ type Session =
 
 let session: Session = { state: 'starting' }
 const listeners = new Set<() => void>()
-/** Calls that go on when the same person has signed in again. */
+/** Calls that continue when the same person has signed in again. */
 const waiting: (() => void)[] = []
 
 function become(next: Session): void {
@@ -32,23 +32,23 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, () => session)
 }
 
-/** The signed-in account; only below the frame, where there is one. */
+/** The signed-in account. @throws outside of the frame, where there may be none */
 export function useAccount(): StaffAccount {
   const current = useSession()
   if (current.state !== 'open') throw new Error('nobody is signed in here')
   return current.account
 }
 
-/** Whether the account’s role may do something. The server decides; the app only hides what it would refuse. */
+/** Whether the role has a permission. Only hides controls: the server decides. */
 export function useCan(permission: Permission): boolean {
   return useAccount().permissions.includes(permission)
 }
 
-/** Finds out who is signed in: at the start, and after a sign-in. */
+/** Reads who is signed in: at the start, and after a sign-in. */
 export async function readSession(): Promise<void> {
   try {
     const account = await send(getMe)
-    // Somebody else’s desk: nothing of the one before may stay on the screen.
+    // Another person has signed in: nothing of the one before may stay on the screen.
     if (session.state === 'open' && session.account.id !== account.id) return location.reload()
     become({ state: 'open', account })
     for (const goOn of waiting.splice(0)) goOn()
@@ -59,21 +59,18 @@ export async function readSession(): Promise<void> {
   }
 }
 
-/** The sign-in is over while the screen stays: the person signs in again above it. */
+/** The sign-in has ended; the screen stays, with the sign-in form above it. */
 export function interrupt(interruption: Interruption): void {
   if (session.state === 'open') become({ ...session, interruption })
 }
 
-/** Ends the sign-in on the server and covers the screen; what is typed stays below. */
+/** Ends the sign-in on the server and covers the screen; typed text is kept. */
 export async function lock(): Promise<void> {
   interrupt('locked')
   await send(staffSignOut).catch(() => {})
 }
 
-/**
- * Ends the sign-in and leaves nothing behind in this page.
- * @param forget gives up what this device keeps; only once the server has let the person go
- */
+/** Signs out. @param forget deletes what this device stores; called only after the server has ended the sign-in */
 export async function signOut(forget: () => void): Promise<void> {
   await send(staffSignOut)
   forget()

@@ -6,7 +6,7 @@ import { PasswordField } from '../form/password-field.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Door } from './door.tsx'
 
-/** Where the links of invitations and of forgotten passwords lead; the secret stands behind the #, for no log to see. */
+/** For links of invitations and forgotten passwords; the secret is behind the #, so that no log has it. */
 export function SetPassword() {
   const [token] = useState(useLocation().hash.slice(1))
   const [answer, setAnswer] = useState('')

@@ -20,7 +20,7 @@ interface Props {
   account: StaffAccount
 }
 
-/** Above the screen, which stays as it is: what failed is sent again as soon as the same person is in. */
+/** Covers the screen without unmounting it; failed calls are repeated after the sign-in. */
 export function SignInAgain({ interruption, account }: Props) {
   const { title, text } = WORDS[interruption ?? 'ended']
   return (

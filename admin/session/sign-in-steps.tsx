@@ -11,7 +11,7 @@ import { readSession } from './session.ts'
 
 type Step = 'password' | 'forgot' | 'second-factor' | 'enrol'
 
-/** The way in: password, and where the account or its role asks for it a code. */
+/** Password, then a code where the account or its role needs one. */
 export function SignInSteps({ email }: { email?: string }) {
   const [step, setStep] = useState<Step>('password')
   const restart = () => setStep('password')

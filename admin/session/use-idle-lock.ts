@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { lock, useSession } from './session.ts'
 
-/** Minutes without a key or a hand on the screen, in any tab, after which it is locked. */
+/** Minutes without input in any tab before the screen is locked. */
 const IDLE_MINUTES = 20
 const LOOK_EVERY = 30_000
-/** Shared by the tabs of a browser: who works in one is not idle in the others. */
+/** Shared by tabs: input in one keeps the others unlocked. */
 const KEY = 'kur-last-active'
 
 function noteActivity(): void {
@@ -15,7 +15,6 @@ function isIdle(): boolean {
   return Date.now() - Number(localStorage.getItem(KEY) ?? 0) > IDLE_MINUTES * 60_000
 }
 
-/** Locks the screen of a desk that nobody sits at, and ends the sign-in on the server. */
 export function useIdleLock(): void {
   const session = useSession()
   const isWatched = session.state === 'open' && !session.interruption
@@ -26,7 +25,7 @@ export function useIdleLock(): void {
       if (isIdle()) void lock()
     }
     const timer = setInterval(look, LOOK_EVERY)
-    // A computer that was asleep looks as soon as it wakes.
+    // Timers do not run while a computer sleeps.
     document.addEventListener('visibilitychange', look)
     for (const name of ['pointerdown', 'keydown', 'wheel']) addEventListener(name, noteActivity)
     return () => {

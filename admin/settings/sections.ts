@@ -6,12 +6,11 @@ interface Section {
   /** Below `/yonetim/ayarlar`. */
   path: string
   access: Permission
-  /** Other words that somebody may look for it by. */
   words: string
   Section: ComponentType
 }
 
-/** The parts of the settings, each its own address. A new one is a folder and an entry here. */
+/** A new section is a folder and an entry here. */
 export const SECTIONS: readonly Section[] = [
   {
     name: 'Hesabım',

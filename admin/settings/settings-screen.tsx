@@ -7,7 +7,7 @@ import { useAccount } from '../session/session.ts'
 import { Parts } from '../ui/parts.tsx'
 import { SECTIONS } from './sections.ts'
 
-/** The parts of the settings that the account may see; with one part there is nothing to choose. */
+/** Shows the sections that the account may see; a single one needs no menu. */
 export function SettingsScreen() {
   const { permissions } = useAccount()
   const sections = SECTIONS.filter(({ access }) => permissions.includes(access))

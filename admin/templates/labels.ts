@@ -15,7 +15,6 @@ export const CHANNELS: Record<Channel, string> = {
   mail: 'E-posta',
 }
 
-/** What each place stands for. */
 export const PLACE_NAMES: Record<Place, string> = {
   ad: 'adı',
   soyad: 'soyadı',

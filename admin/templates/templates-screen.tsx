@@ -28,7 +28,6 @@ const COLUMNS: Column<RowOf<'template'>>[] = [
   { name: 'Metin', cell: ({ text }) => `${text.slice(0, 80)}${text.length > 80 ? '…' : ''}` },
 ]
 
-/** Texts that the desk sends again and again. */
 export function TemplatesScreen() {
   const list = useList('template', BY_POSITION)
   const mayWrite = useCan('lead:write')

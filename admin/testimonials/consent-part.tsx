@@ -31,7 +31,7 @@ const STATES = {
   missing: { tone: 'bad', text: 'Onay kaydı eksik' },
 } as const
 
-/** Whether the person allows the school to show what they said: recorded, renewed, withdrawn. */
+/** Consent to publish a testimonial: recorded, renewed, withdrawn. */
 export function ConsentPart({ id }: { id: string }) {
   const { data, error } = useAnswer(find, { id })
   const [isOpen, setOpen] = useState(false)

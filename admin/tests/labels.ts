@@ -48,7 +48,7 @@ export function languageOf(code: string): string {
   return LANGUAGES.of(code) ?? code
 }
 
-/** Languages that a test may be in; of another the code is typed nowhere else, so it is added here. */
+/** Languages of tests; add a new one here. */
 export const LANGUAGE_NAMES = Object.fromEntries(
   ['en', 'de', 'fr', 'es', 'it', 'ru', 'tr', 'ar', 'zh', 'ja', 'ko', 'pt', 'nl', 'el', 'fa', 'pl']
     .map((code) => [code, languageOf(code)] as const)

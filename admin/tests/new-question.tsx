@@ -13,7 +13,7 @@ const EMPTY = {
   ...{ key: null, level: null, skill: null, passageId: null, rationale: '', difficulty: null },
 }
 
-/** A question behind the others, or one that takes the place of another. */
+/** A question at the end, or one that replaces another. */
 export function NewQuestion({ test }: { test: RecordOf<'test'> }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -13,7 +13,6 @@ import styles from './tests.module.css'
 
 const LABELS: Labels<'passage'> = { text: 'Metin' }
 
-/** The texts that questions are about; a question names the one that it belongs to. */
 export function PassagesPart({ test }: { test: RecordOf<'test'> }) {
   const passages = usePassages(test.id)
   const refresh = useRefresh('passage')

@@ -24,7 +24,6 @@ interface Props {
   test: { id: number; languageCode: string }
 }
 
-/** What is written of a question, and beside it what an applicant reads. */
 export function QuestionFields({ test }: Props) {
   const passages = usePassages(test.id)
   const names = passages.map(({ id, text }) => [id, shorten(text)] as const)

@@ -13,11 +13,11 @@ interface Props {
   question: Record<'question' | (typeof OPTIONS)[number]['field'], string>
   passage: string | undefined
   languageCode: string
-  /** Place and number of all: `Soru 3 / 60`. */
+  /** `Soru 3 / 60`. */
   place?: string
 }
 
-/** A question as the site shows it to whoever takes the test. What is chosen here goes nowhere. */
+/** The applicant’s view of a question; answers are not sent. */
 export function QuestionPreview({ question, passage, languageCode, place }: Props) {
   const id = useId()
   const [chosen, setChosen] = useState('')

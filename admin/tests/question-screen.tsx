@@ -17,7 +17,6 @@ import { Statistics } from './statistics.tsx'
 import styles from './tests.module.css'
 import { Versions } from './versions.tsx'
 
-/** A question: what is written of it beside what an applicant reads, how it was answered, and what it said before. */
 export function QuestionScreen({ id }: { id: number }) {
   return (
     <Opened key={id} resource="question" id={id}>

@@ -25,7 +25,7 @@ import styles from './tests.module.css'
 
 type Question = RowOf<'question'>
 
-/** The whole of a test; the server does not part it into pages. */
+/** All questions of a test in one page. */
 const ALL = {
   pagination: { page: 1, perPage: 100 },
   sort: { field: 'position', order: 'ASC' },
@@ -55,7 +55,6 @@ export function useQuestions(testId: number) {
   return useRows('question', { ...ALL, filter: { test: testId } })
 }
 
-/** The questions in their order, narrowed by level, skill and state. */
 export function QuestionsPart({ test }: { test: RecordOf<'test'> }) {
   const { rows, error } = useQuestions(test.id)
   const list = useFilters()
@@ -127,7 +126,7 @@ function fits(question: Question, filters: Record<string, string>) {
   return filters.state !== 'unfinished' || (number !== null && lacks.length > 0)
 }
 
-/** The address says what the list is narrowed by. */
+/** The filters are in the address. */
 function useFilters() {
   const [params, setParams] = useSearchParams()
   const filters: Record<string, string> = Object.fromEntries(params)

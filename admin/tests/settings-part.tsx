@@ -14,7 +14,6 @@ import { notify } from '../ui/notices.tsx'
 import { AUDIENCES, BASE, testField as field, LANGUAGE_NAMES, languageOf, TEST } from './labels.ts'
 import styles from './tests.module.css'
 
-/** What a test is called, for whom it is, and what its applicants read first. */
 export function SettingsPart({ test }: { test: RecordOf<'test'> }) {
   return (
     <div className={styles.part}>
@@ -64,7 +63,7 @@ const EMPTY = {
   ...{ minutes: 30, coursePageId: null, showResult: true, validMonths: 6, position: 0 },
 }
 
-/** A test without questions, which nobody sees yet. */
+/** A test without questions, hidden from visitors. */
 export function NewTest() {
   const navigate = useNavigate()
   const refresh = useRefresh('test')

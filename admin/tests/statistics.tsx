@@ -4,11 +4,11 @@ import { Facts } from '../ui/facts.tsx'
 import styles from './tests.module.css'
 
 const NUMBER = new Intl.NumberFormat('tr', { maximumFractionDigits: 2 })
-/** Below it a question parts those who know from those who do not hardly better than chance. */
+/** Discrimination index below which a question hardly tells strong applicants from weak ones. */
 const WEAK = 0.2
 const ENOUGH = 30
 
-/** How the question as it is now has been answered. */
+/** Statistics of the question’s present version. */
 export function Statistics({ question }: { question: RecordOf<'question'> }) {
   const { statistics, key } = question
   const { seen, right, blank, seconds, chosen } = statistics

@@ -22,11 +22,10 @@ import styles from './tests.module.css'
 
 interface Props {
   test: RecordOf<'test'>
-  /** Parts of the address behind the test’s own. */
+  /** Parts of the address after the test’s id. */
   path: string[]
 }
 
-/** A test: whether it is open, and its parts. */
 export function TestScreen({ test, path }: Props) {
   const base = `${BASE}/${test.id}`
   return (
@@ -65,7 +64,7 @@ function Part({ test, path: [part, id, ...more] }: Props) {
   return part === 'dosya' ? <FilePart test={test} /> : <MissingScreen />
 }
 
-/** Whether visitors can take it, what is in the way, and the press that changes it. */
+/** Whether the test is open, what prevents that, and the button that changes it. */
 function State({ test: { id, slug, isOpen, hurdle, revision } }: Pick<Props, 'test'>) {
   const refreshTest = useRefresh('test')
   const refreshQuestions = useRefresh('question')

@@ -45,7 +45,6 @@ const COLUMNS: Column<RowOf<'test'>>[] = [
   },
 ]
 
-/** Placement tests: the list of them, and one with its questions. */
 export function TestsScreen() {
   const { '*': rest = '' } = useParams()
   if (rest === '' || rest === 'yeni') return <TestList />

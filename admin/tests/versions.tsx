@@ -7,7 +7,6 @@ import { When } from '../ui/when.tsx'
 import { QUESTION } from './labels.ts'
 import styles from './tests.module.css'
 
-/** What the question said before, and what became of it. */
 export function Versions({ question: { versions } }: { question: RecordOf<'question'> }) {
   return (
     <section className={styles.part} aria-label="Sürümler">
@@ -37,7 +36,7 @@ interface Props {
   before: QuestionVersion | undefined
 }
 
-/** Against the version before it; the first one as it was. */
+/** Differences from the version before; the first version in full. */
 function Difference({ version, before }: Props) {
   const [after, old] = [read(version), before && read(before)]
   const shown = Object.entries(after).filter(([name, text]) => old?.[name] !== text)

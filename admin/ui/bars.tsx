@@ -9,7 +9,6 @@ interface Props {
   isStrong?: boolean
 }
 
-/** A line of a small chart: its name, its length, its value in words. */
 export function Bar({ name, share, value, isStrong = false }: Props) {
   return (
     <li data-strong={isStrong}>

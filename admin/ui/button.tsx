@@ -2,9 +2,9 @@ import type { ButtonHTMLAttributes } from 'react'
 import styles from './button.module.css'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The one thing to do on a screen is plain; what else can be done is quiet. */
+  /** `plain` for the main action of a screen. */
   kind?: 'plain' | 'quiet' | 'danger'
-  /** While what it began is under way: it stays where the focus is and does nothing. */
+  /** Ignores presses but keeps the focus, which `disabled` would lose. */
   isBusy?: boolean
 }
 

@@ -7,12 +7,11 @@ import { Status, type Tone } from './status.tsx'
 export interface DueLine {
   tone: Tone
   text: ReactNode
-  /** Where it is done; no two lines lead to the same place. */
+  /** Unique among the lines. */
   to: string
   access: Permission
 }
 
-/** What somebody should do today, each a way to where it is done. */
 export function DueList({ lines }: { lines: DueLine[] }) {
   return (
     <ul className={styles.list}>

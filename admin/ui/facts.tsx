@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-/** Names and values of a record that is only read. */
 export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
   return (
     <dl className={styles.facts}>

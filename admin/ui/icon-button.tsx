@@ -4,13 +4,12 @@ import styles from './icon-button.module.css'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName
-  /** What it does, for those who do not see the drawing and those who do not know it. */
+  /** Accessible name and tooltip. */
   label: string
 }
 
 export const iconButtonClass = styles.button
 
-/** A press whose word is a drawing. */
 export function IconButton({ icon, label, ...rest }: Props) {
   return (
     <button type="button" className={styles.button} aria-label={label} title={label} {...rest}>

@@ -1,4 +1,4 @@
-/** Paths on 24 x 24, drawn for a stroke of 1.75 with round ends: those of the site, and the desk’s own. */
+/** Paths on 24 x 24 for a round stroke of 1.75. */
 const PATHS = {
   alert: 'M12 8v5m0 3.2v.1M12 3.5 2.8 19.5h18.4z',
   'arrow-down': 'M12 5v14m-6-6 6 6 6-6',
@@ -54,7 +54,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A small drawing beside a word. It says nothing of its own to a screen reader: the word does. */
+/** Hidden from screen readers: the word beside it is read. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -9,13 +9,12 @@ interface Props {
   onClose?: () => void
   title: string
   children: ReactNode
-  /** How much room it takes; default `narrow`, 28rem. */
+  /** Default `narrow`, 28rem. */
   width?: 'narrow' | 'wide'
-  /** Nothing of the screen below shines through: for a screen that is locked. */
+  /** Hides the screen below, for a locked screen. */
   isOpaque?: boolean
 }
 
-/** A question or a small task above the screen. */
 export function Modal({ isOpen, onClose, title, children, width = 'narrow', isOpaque }: Props) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>

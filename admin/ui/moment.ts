@@ -2,7 +2,7 @@ const ZONE = 'Europe/Istanbul'
 const TIME = new Intl.DateTimeFormat('tr', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' })
 const DAY = new Intl.DateTimeFormat('tr', { timeZone: ZONE, day: 'numeric', month: 'long' })
 const FULL_DAY = new Intl.DateTimeFormat('tr', { timeZone: ZONE, dateStyle: 'long' })
-/** Year, month and day as one text that can be compared. */
+/** `2026-03-09`, which can be compared as text. */
 const KEY = new Intl.DateTimeFormat('sv', { timeZone: ZONE })
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -17,7 +17,7 @@ export function formatTime(moment: Date): string {
   return TIME.format(moment).replace(':', '.')
 }
 
-/** As people say it: `bugün 14.20`, `dün 09.05`, `3 Mart 14.20`, `3 Mart 2024 14.20`. */
+/** `bugün 14.20`, `dün 09.05`, `3 Mart 14.20`, `3 Mart 2024 14.20`. */
 export function formatMoment(moment: Date, now = new Date()): string {
   const time = formatTime(moment)
   const key = KEY.format(moment)
@@ -28,7 +28,7 @@ export function formatMoment(moment: Date, now = new Date()): string {
   return `${day.format(moment)} ${time}`
 }
 
-/** The day in full, for those who want to know exactly: `3 Mart 2026 14.20`. */
+/** `3 Mart 2026 14.20` */
 export function formatExactly(moment: Date): string {
   return `${FULL_DAY.format(moment)} ${formatTime(moment)}`
 }

@@ -6,12 +6,12 @@ import styles from './notices.module.css'
 type Kind = 'success' | 'error'
 
 const TITLES = { success: 'Başarılı', error: 'Hata!' } as const
-/** Milliseconds; a failure does not go away by itself. */
+/** Milliseconds; 0 stays until it is closed. */
 const STAY = { success: 4000, error: 0 } as const
 
 const manager = Toast.createToastManager()
 
-/** Says what happened, from anywhere. */
+/** Shows a notice, from anywhere. */
 export function notify(kind: Kind, text: string): void {
   manager.add({
     type: kind,
@@ -22,7 +22,7 @@ export function notify(kind: Kind, text: string): void {
   })
 }
 
-/** Where notices are shown; once, around everything. */
+/** Render once, around everything. */
 export function Notices() {
   return (
     <Toast.Provider toastManager={manager} limit={3}>

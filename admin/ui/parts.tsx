@@ -2,12 +2,11 @@ import { NavLink } from 'react-router'
 import styles from './parts.module.css'
 
 interface Props {
-  /** Names the ways for those who cannot see them. */
+  /** Accessible name of the navigation. */
   name: string
   parts: readonly { name: string; to: string; isEnd?: boolean }[]
 }
 
-/** Ways between the parts of a screen. */
 export function Parts({ name, parts }: Props) {
   return (
     <nav className={styles.parts} aria-label={name}>

@@ -1,6 +1,5 @@
 import styles from './sign.module.css'
 
-/** The sign of the house: half a sun on its horizon. */
 export function Sign({ size = 36 }: { size?: number }) {
   return (
     <svg viewBox="4 20 92 67" width={size} height={size * 0.73} aria-hidden="true">

@@ -3,7 +3,7 @@ import styles from './status.module.css'
 
 export type Tone = 'calm' | 'good' | 'due' | 'bad'
 
-/** A word with a dot: the colour never says anything alone. */
+/** Colour is never the only information. */
 export function Status({ tone = 'calm', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span className={styles.status} data-tone={tone}>

@@ -1,6 +1,6 @@
 import { formatExactly, formatMoment } from './moment.ts'
 
-/** A moment as people say it; the exact one shows when one points at it. */
+/** A relative moment with the exact one as tooltip. */
 export function When({ at }: { at: string }) {
   const moment = new Date(at)
   return (

@@ -17,7 +17,7 @@ import styles from './about.module.css'
 
 const TITLE = 'Hakkımızda'
 
-/** A text that cannot be loaded is only logged: the page says where to ask instead. */
+/** A failed text is only logged: the page names a contact instead. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [about, contact, school] = await Promise.all([
     callApiOr(context, getAbout, null),
@@ -64,7 +64,6 @@ export default function About({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A text that is missing is only logged, so there is no notice. */
 function Missing() {
   return <FailedPart name="Okulumuzu anlatan metin" />
 }

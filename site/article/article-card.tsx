@@ -8,7 +8,6 @@ import { ArticleFacts } from './article-facts.tsx'
 interface Props {
   article: ArticleListItem
   heading: 'h2' | 'h3'
-  /** The first of a list, beside its cover. */
   large?: boolean
 }
 

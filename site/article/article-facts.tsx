@@ -2,7 +2,6 @@ import type { ArticleListItem } from '../../contract/public/articles.ts'
 import { TurkishDate } from '../prose/turkish-date.tsx'
 import styles from './article-facts.module.css'
 
-/** When it was written and how long it takes to read. */
 export function ArticleFacts({ article }: { article: ArticleListItem }) {
   return (
     <p className={styles.articleFacts}>

@@ -2,7 +2,6 @@ import type { Article } from '../../contract/public/articles.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import styles from './article.module.css'
 
-/** What people ask about the article’s subject, below its text. */
 export function ArticleFaq({ faq }: Pick<Article, 'faq'>) {
   if (faq.length === 0) return null
   return (

@@ -3,13 +3,11 @@ import styles from './article.module.css'
 import { ArticleCard } from './article-card.tsx'
 
 interface Props {
-  /** The one that is being read. */
   article: ArticleListItem
-  /** All of them, the newest first. */
   articles: ArticleListItem[]
 }
 
-/** Two more to read: of the same category first, else the newest. */
+/** Two more articles: of the same category first, else the newest. */
 export function NextArticles({ article, articles }: Props) {
   const others = articles.filter(({ slug }) => slug !== article.slug)
   const related = others.filter(({ category }) => category === article.category)

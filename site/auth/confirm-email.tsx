@@ -32,7 +32,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachServer(serverAction)
 }
 
-/** Opening the link confirms nothing: programs that look into mails open it, too. */
+/** Confirms only after a press, since mail scanners open links too. */
 export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
   const [done, setDone] = useState(actionData?.ok ? actionData.message : null)
   if (done !== null) {

@@ -3,7 +3,6 @@ import { findSchool } from '../backend/find-school.ts'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 
-/** The head of a screen that nobody is to find by searching. */
 export async function describeAuth(
   context: Readonly<RouterContextProvider>,
   title: string,

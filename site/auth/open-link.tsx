@@ -17,7 +17,7 @@ const TITLE = 'Bağlantınızı açın'
 const DESCRIPTION = 'Size gönderdiğimiz bağlantıyı açın.'
 const WRONG = 'Bu, e-postadaki bağlantının tamamı değil. Bağlantıyı e-postadan yeniden açın.'
 
-/** What the kinds of `core/accounts/mailed-link.ts` open. */
+/** Pages for the kinds of `core/accounts/mailed-link.ts`. */
 const PLACES = new Map([
   ['parola', '/auth/reset-password'],
   ['davet', '/auth/reset-password?davet=1'],
@@ -25,13 +25,10 @@ const PLACES = new Map([
   ['yer', '/on-kayit'],
 ])
 
-/** Behind the # of a mailed link, or the whole of it as somebody has pasted it. */
+/** The part after the #, or a whole pasted link. */
 const CODE = /^(?:.*#)?([a-z]+)\.([\w-]{1,200})$/
 
-/**
- * Runs before the page’s script: sends what stands behind the #, and takes it out of the address and the history. Who
- * has no script pastes it.
- */
+/** Runs first: sends the part after the # and removes it from the address. Without script it is pasted by hand. */
 const OPEN = `(function(){var h=location.hash.slice(1),f=document.querySelector('[data-form="open-link"]');if(h&&f){history.replaceState(null,'',location.pathname);f.elements.code.value=h;f.submit()}})()`
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -59,7 +56,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 const CHECKS = { code: isRequired }
 
-/** Where every mailed link leads: takes its secret behind the #, so that no log of a proxy has it, and goes on. */
+/** Target of all mailed links: the secret is after the #, so that no proxy logs it. */
 export default function OpenLink({ actionData }: Route.ComponentProps) {
   const nonce = use(NonceContext)
   const open = `<script${nonce && ` nonce="${nonce}"`}>${OPEN}</script>`

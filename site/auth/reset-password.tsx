@@ -27,7 +27,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The link of an invitation says so. */
 function isInvitation(request: Request): boolean {
   return new URL(request.url).searchParams.has('davet')
 }

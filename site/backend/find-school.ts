@@ -10,12 +10,11 @@ import { UNKNOWN_SCHOOL } from './unknown-school.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Who the school is, as far as its backend says. */
 export function findSchool(context: Context): Promise<SiteConfig> {
   return callApiOr(context, getSiteConfig, UNKNOWN_SCHOOL)
 }
 
-/** How to reach the school; null while that cannot be read, and the page stands without it. */
+/** Null while it cannot be read; the page works without it. */
 export async function findContact(context: Context): Promise<ContactSettings | null> {
   const answer = await tryPart(context, getContactSettings)
   return answer.ok ? answer.value : null

@@ -1,7 +1,7 @@
 import type { ContactSettings, SiteConfig } from '../../contract/public/content.ts'
 import type { PageFamily } from '../../contract/public/pages.ts'
 
-/** What is said of a school whose backend does not say who it is. */
+/** For a backend that does not describe its school. */
 export const UNKNOWN_SCHOOL: SiteConfig = {
   name: '',
   title: 'Dil kursları',
@@ -10,14 +10,14 @@ export const UNKNOWN_SCHOOL: SiteConfig = {
   copyrightYear: 2024,
 }
 
-/** What the settings of a school may lack. */
+/** Settings that a school may lack. */
 export const UNKNOWN_CONTACT: Pick<ContactSettings, 'phoneHours' | 'intro' | 'social'> = {
   phoneHours: '09.00-18.00',
   intro: '',
   social: [],
 }
 
-/** Where a backend knows no families, all pages stand in the menus under one name. */
+/** For a backend without families: all pages are in one menu. */
 export const UNKNOWN_FAMILY: PageFamily = {
   ...{ id: 1, key: 'pages', name: 'Sayfalar', sky: 'dawn' },
   ...{ describesCourses: false, listsCourses: false, menuColumn: 1, footerColumn: 1 },

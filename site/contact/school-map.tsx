@@ -6,14 +6,13 @@ import styles from './contact.module.css'
 
 interface Props {
   contact: ContactSettings
-  /** A drawn map of how to come. */
+  /** A drawn map with directions. */
   plan: PictureData | null
 }
 
 /**
- * The framed map is the only thing on the site that comes from somebody else. It learns nothing of our page and may do
- * nothing but draw; it keeps its own origin, since map servers refuse pictures to a frame that does not say whose it
- * is. The drawn map beside it, the address and the link do without it: no page can know whether a frame has loaded.
+ * The map is the only third-party content. It gets no referrer and few rights, but keeps its origin: map servers refuse
+ * frames without one. The drawn map, address and link remain, since a page cannot tell whether a frame has loaded.
  */
 export function SchoolMap({ contact, plan }: Props) {
   return (

@@ -3,7 +3,6 @@ import { checkDocument } from './check-document.ts'
 import { delayHydration } from './delay-hydration.ts'
 import { inlineStyles } from './inline-styles.ts'
 
-/** The parts of a document as the framework renders it. */
 const PARTS = {
   OWN_STYLE: '<style data-precedence="own" data-href="notice">.notice{}</style>',
   STYLESHEET: '<link rel="stylesheet" href="/assets/root.css"/>',

@@ -1,9 +1,8 @@
 /**
- * Keeps work away from the first paint: what hydration needs waits in the page as text. This loader runs it at the
- * first touch, on a page that goes on with a test (`data-resume`) at once, and when idle on one that tells the time
- * (`data-live`). A press on a button before that is remembered. When idle it also lays out the sections left for later
- * and fetches modules, one at a time, and after the fonts: whatever is laid out before them is laid out twice. With
- * `data-waits` it does nothing before what that selects is touched.
+ * Keeps hydration away from the first paint: its scripts are in the page as text and run at the first touch, at once
+ * with `data-resume`, when idle with `data-live`; earlier presses on buttons are remembered. When idle it lays out
+ * later sections, then fetches modules one at a time, after the fonts, which would cause a second layout. With
+ * `data-waits` it does nothing before the selected elements are touched.
  */
 const LOADER = `(()=>{let d=document,t=d.currentScript.previousElementSibling,m=t.dataset.modules.split(' '),w=t.dataset.waits,add=(n,p)=>d.head.append(Object.assign(d.createElement(n),p)),go=()=>{if(t)add('script',{type:'module',textContent:t.textContent});t=0},idle=f=>window.requestIdleCallback?requestIdleCallback(f,{timeout:4e3}):setTimeout(f,200),rest=()=>{let s=d.querySelector('[data-later]:not([data-whole])');if(s)s.dataset.whole='';else if(!t||!m[0])return;else if(d.querySelector('[data-live]'))return go();else{let h='/assets/'+m.shift();if(/carousels/.test(h))import(h);else add('link',{rel:'modulepreload',href:h})}idle(rest)};
 for(let n of['pointerover','touchstart','keydown','focusin'])addEventListener(n,v=>{if(!w||v.target.closest?.(w))go()},true);
@@ -12,18 +11,16 @@ if(d.querySelector('[data-resume]'))go();else if(!w)addEventListener('load',()=>
 
 const MODULE_SCRIPT = /<script( nonce="[^"]+")? type="module" async="">([\s\S]*?)<\/script>/
 const MODULE_PRELOAD = /<link rel="modulepreload" href="\/assets\/([^"]+)"\/>/g
-/** Scrolls back to where a page was before it was loaded again. A page without a key was not here before. */
+/** Restores the scroll position after a reload; a page without a key is new. */
 const SCROLL_SCRIPT = /<script(?: nonce="[^"]+")?>(\(\(storageKey[\s\S]*?)<\/script>/
-/** What the router’s script finds on the window. */
 const DATA_SCRIPT = /<script(?: nonce="[^"]+")?>(window\.__reactRouterContext[\s\S]*?)<\/script>/g
 
-/** For `checkDocument`. */
 export const HYDRATION = { MODULE_SCRIPT, MODULE_PRELOAD, SCROLL_SCRIPT, DATA_SCRIPT }
 
-/** The application form over the page and what opens it, on pages without other behaviour. */
+/** The application form and its buttons, for pages without other behaviour. */
 const FORM = '#basvuru,[commandfor=basvuru]'
 
-/** @param waits whether the script waits for the application form, and fetches nothing before */
+/** @param waits whether nothing is fetched before the application form is used */
 export function delayHydration(html: string, waits: boolean): string {
   const [element, nonce = '', code] = MODULE_SCRIPT.exec(html) ?? []
   if (!(element && code)) return html
@@ -33,7 +30,7 @@ export function delayHydration(html: string, waits: boolean): string {
   const modules = listOf(MODULE_PRELOAD).join(' ')
   const when = waits ? ` data-waits="${FORM}"` : ''
   const text = `<script${nonce} type="text/plain" id="kur-boot" data-modules="${modules}"${when}>${kept}</script>`
-  // The elements that are emptied stay: hydration counts them.
+  // Emptied elements stay, since hydration expects them.
   return html
     .replaceAll(MODULE_PRELOAD, '')
     .replaceAll(DATA_SCRIPT, '<script></script>')

@@ -1,4 +1,4 @@
-/** Set by the inline loader: the button that was pressed last, before the page could answer. */
+/** The button last pressed before hydration; set by the inline loader. */
 declare global {
   interface Window {
     kurEarlyClick?: HTMLElement | null

@@ -1,7 +1,6 @@
-/** What the document and the server around it know of a route. */
 export interface Handle {
-  /** The page has no behaviour of its own that needs script: its script waits until the application form is wanted. */
+  /** The page needs script only for the application form. */
   waitsForForm?: boolean
-  /** Names of the query that the page reads. The page cache looks at no others. */
+  /** Query parameters that the page reads; the page cache ignores others. */
   reads?: readonly string[]
 }

@@ -1,7 +1,4 @@
-/**
- * Runs as soon as the page is there, on pages that load no other script too. Says of the buttons of menus and dialogs
- * whether what they open is open, and opens dialogs in browsers without invoker commands.
- */
+/** Runs on every page at once: sets `aria-expanded`, and opens dialogs in browsers without invoker commands. */
 export const MENU_SCRIPT = `(()=>{let d=document,say=(id,open)=>{if(id)for(let b of d.querySelectorAll('[popovertarget="'+id+'"],[commandfor="'+id+'"][command=show-modal]'))b.setAttribute('aria-expanded',open)};
 d.addEventListener('toggle',e=>say(e.target.id,e.newState=='open'),true);
 d.addEventListener('close',e=>say(e.target.id,false),true);

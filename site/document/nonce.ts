@@ -1,13 +1,12 @@
 import { createContext } from 'react'
 
 /**
- * Marks the scripts that we render ourselves, while a document is rendered on the server; empty in the browser. The
- * server allows their hashes and takes the mark off, so that the page can be kept. Whatever else has got into the page
- * cannot know it.
+ * Marks our own scripts while rendering on the server; empty in the browser. The server allows their hashes and removes
+ * the mark, so that pages can be cached. Injected scripts cannot know it.
  */
 export const NonceContext = createContext('')
 
-/** Only scripts keep the mark, as their first attribute: React puts it on links and styles as well. */
+/** Removes the mark from all but scripts, where it is the first attribute: React adds it to links and styles too. */
 export function keepOnScripts(html: string, nonce: string): string {
   const mark = ` nonce="${nonce}"`
   return html.replaceAll(/<[a-z][^<>]*>/g, (tag) => {

@@ -1,13 +1,10 @@
 import type { SiteConfig } from '../../contract/public/content.ts'
 
-/** A backend may say what it likes: nothing but names and colours gets into the page. */
+/** The backend is not trusted: only names and colours get into the page. */
 const NAME = /^[a-z-]{1,20}$/
 const HEX = /^#[0-9a-f]{6}$/
 
-/**
- * Puts the school’s own colours into a document, in place of the tokens of `design/`, which lie in a layer and so give
- * way. On the server only: the browser keeps the head. Without a choice the document stays as it is.
- */
+/** Adds the school’s colours, which override the layered tokens of `design/`. Server only: browsers keep the head. */
 export function putOwnColors(html: string, colors: SiteConfig['colors'] = {}): string {
   const tokens = Object.entries(colors).filter(
     ([name, { light, dark }]) => NAME.test(name) && HEX.test(light) && HEX.test(dark),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const SITE = join(import.meta.dirname, '..')
-/** For one person, or for a preview: nobody keeps them. */
+/** Personal pages and previews, which are never cached. */
 const PERSONAL = /^(?:panel|auth|session)\/|^layout\/preview-bar/
 const READS_QUERY = /searchParams|\burl\.search\b|useSearchParams/
 

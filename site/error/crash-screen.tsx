@@ -8,12 +8,12 @@ import { ERROR_PICTURE } from './pictures.ts'
 import { ReferenceContext } from './reference.ts'
 import type { Unavailable } from './unavailable-screen.tsx'
 
-/** Few visitors meet it: it is not in the script of every page. */
+/** Rarely needed, so not in every page’s script. */
 const UnavailableScreen = lazy(async () => ({
   default: (await import('./unavailable-screen.tsx')).UnavailableScreen,
 }))
 
-/** For answers of the router itself, whose own words are English. */
+/** For the router’s own errors, which are in English. */
 const SENTENCES: Record<number, string> = {
   400: 'İstek anlaşılamadı.',
   405: 'Bu adrese bir şey gönderilemez.',
@@ -27,7 +27,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** A failure that passes by itself has a screen of its own. */
+/** Temporary failures have a screen of their own. */
 export function CrashScreen({ error }: { error: unknown }) {
   const isPassing = isRouteErrorResponse(error) && error.status === 503
   if (!isPassing) return <Crash error={error} />
@@ -38,10 +38,7 @@ export function CrashScreen({ error }: { error: unknown }) {
   )
 }
 
-/**
- * Shown where nothing else can be. A crash in the browser shows its stack, which is the visitor’s own;
- * one on the server shows the reference under which the log has it.
- */
+/** The last resort. A browser crash shows its stack; a server crash the reference in the log. */
 function Crash({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const reference = use(ReferenceContext)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Why a part of this page is missing, in the server’s words. Only set while rendering on the server. */
+/** The server’s reasons for missing parts. Set only while rendering on the server. */
 export const FailureContext = createContext('')

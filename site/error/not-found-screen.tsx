@@ -13,7 +13,6 @@ const WAYS_ON = [
   { href: '/contact', name: 'İletişim' },
 ]
 
-/** In place of a page that does not exist. */
 export function NotFoundScreen() {
   return (
     <>

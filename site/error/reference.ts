@@ -1,7 +1,4 @@
 import { createContext } from 'react'
 
-/**
- * Names the failed request on the crash screen, as it stands in the log. Only set while rendering a failure on the
- * server; such a page gets no script, which would draw it anew without what the server knows.
- */
+/** The failed request’s reference in the log. Set only on the server; such a page has no script to redraw it. */
 export const ReferenceContext = createContext('')

@@ -8,14 +8,13 @@ import styles from './crash-screen.module.css?names'
 import { PhoneContext } from './phone.ts'
 import { ERROR_PICTURE } from './pictures.ts'
 
-/** What comes with a failure that passes by itself. */
 export interface Unavailable {
   message?: string
-  /** What was typed into the form that could not be taken, without passwords. */
+  /** Values of the form that could not be sent, without passwords. */
   typed?: Record<string, string>
 }
 
-/** In place of a page that cannot be made for now: what the visitor can do meanwhile, and what was typed. */
+/** For temporary failures; keeps what was typed. */
 export function UnavailableScreen({ message, typed }: Unavailable) {
   const { pathname, search } = useLocation()
   const phone = use(PhoneContext)
@@ -47,7 +46,7 @@ export function UnavailableScreen({ message, typed }: Unavailable) {
   )
 }
 
-/** Sent again with one press, to the address that it was sent to. */
+/** Sends the form again to its original address. */
 function Typed({ values }: { values: Record<string, string> }) {
   const shown = Object.entries(values).filter(([name, value]) => name !== 'intent' && value)
   return (

@@ -66,7 +66,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <RouteError error={error} />
 }
 
-/** The school’s half-disc once more, this time with a question in front of it. */
 function QuestionMark() {
   return (
     <div className={styles.art} aria-hidden="true">

@@ -4,10 +4,10 @@ import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/security.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Days for which the page may be believed; the standard asks for less than a year. */
+/** Days until it expires; RFC 9116 recommends less than a year. */
 const VALID = 180
 
-/** RFC 9116: whom to tell of a hole. */
+/** RFC 9116: contact for security reports. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestContext)
   const { email } = await callApi(context, getContactSettings)

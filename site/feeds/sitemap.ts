@@ -4,7 +4,7 @@ import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/sitemap.ts'
 import { escapeXml } from './xml.ts'
 
-/** Where the backend has no list of its own, with the screens that every school has. */
+/** For backends without a list: the screens of every school. */
 const FIXED = ['/', '/contact', '/faq', '/about', '/article'].map((path) => ({
   path,
   updatedAt: '',

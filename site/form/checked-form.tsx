@@ -6,7 +6,6 @@ import type { FormAnswer } from './form-answer.ts'
 import type { Sender } from './sender.ts'
 import { useForm } from './use-form.ts'
 
-/** What a field takes from its form. */
 export interface FieldState {
   name: string
   id: string
@@ -16,12 +15,11 @@ export interface FieldState {
 }
 
 export interface FormProps {
-  /** Names the form on its page. */
+  /** Unique on the page. */
   name: string
   checks?: Checks
-  /** Label of its button. */
   submit: string
-  /** What the route’s action answered where the form was sent without script. */
+  /** The action’s answer, if it was sent without script. */
   served?: FormAnswer | undefined
   onDone?: ((answer: FormAnswer) => void) | undefined
   children: (field: (name: string) => FieldState) => ReactNode
@@ -29,17 +27,15 @@ export interface FormProps {
 
 interface Props extends FormProps {
   sender: Sender
-  /** Begins the ids of the fields, where the same form stands on the page twice. */
+  /** Prefix of field ids, where the form is on the page twice. */
   scope?: string
-  /** Where the browser sends the form by itself; to the page’s own address without it. */
+  /** Target without script; default the page’s own address. */
   action?: string
   className?: string
   button: string
-  /** Stands after the button. */
   note?: ReactNode
 }
 
-/** A form that works with script and without. */
 export function CheckedForm(props: Props) {
   const { name, scope = name, action, className, button, submit, served, note, children } = props
   const { form, errors, isSending, notice, failure } = useForm(props)
@@ -52,7 +48,7 @@ export function CheckedForm(props: Props) {
         id: `${scope}-${field}`,
         error: errors[field],
         defaultValue: served?.values[field],
-        // Moves the focus where there is no script.
+        // Moves the focus without script.
         autoFocus: field === wrong,
       }))}
       {failure && <Failure text={failure} />}

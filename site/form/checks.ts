@@ -1,12 +1,11 @@
 import { EMAIL_FORM, MESSAGES, PHONE_FORM, PHONE_LENGTH } from '../../contract/messages.ts'
 
-/** Says what is wrong with a value in the words of the API; null where nothing is. */
+/** Returns the API’s message for a wrong value, else null. */
 export type Check = (value: string) => string | null
 
-/** Checks by the names of fields. */
 export type Checks = Readonly<Record<string, Check>>
 
-/** Characters of a password. */
+/** Characters. */
 const SHORTEST = 12
 
 export function hasTwoLetters(value: string): string | null {
@@ -17,7 +16,7 @@ export function isEmail(value: string): string | null {
   return EMAIL_FORM.test(value.trim()) ? null : MESSAGES.email
 }
 
-/** The bounds count what was typed, spaces and signs included. */
+/** Limits count every typed character, spaces included. */
 export function isPhone(value: string): string | null {
   const { min, max } = PHONE_LENGTH
   const isLongEnough = value.length >= min && value.length <= max
@@ -28,7 +27,7 @@ export function isRequired(value: string): string | null {
   return value.trim() === '' ? MESSAGES.required : null
 }
 
-/** A password may consist of blanks. */
+/** A password may consist of spaces. */
 export function isRequiredPassword(value: string): string | null {
   return value === '' ? MESSAGES.required : null
 }
@@ -37,7 +36,6 @@ export function isNewPassword(value: string): string | null {
   return value.length < SHORTEST ? MESSAGES.password : null
 }
 
-/** What is wrong, by the names of the fields. */
 export function findErrors(
   checks: Checks,
   values: Readonly<Record<string, string>>,

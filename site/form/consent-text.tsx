@@ -5,7 +5,7 @@ interface Props {
   className?: string
 }
 
-/** Said, not asked for: sending the form is what the visitor wants, reading the notice is offered. */
+/** No checkbox: sending is the consent, and the notice is linked. */
 export function ConsentText({ consent: { before, link, after }, className }: Props) {
   return (
     <p className={className}>

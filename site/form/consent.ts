@@ -1,20 +1,19 @@
 import type { LegalText } from '../../contract/public/content.ts'
 
-/** The sentence under a form about what becomes of the data; `link` is the part that leads to the whole text. */
+/** A form’s privacy sentence; `link` is the part that links to the full text. */
 export interface Consent {
   before: string
   link: string
   after: string
 }
 
-/** Said where the text itself cannot be read. */
 const PLAIN: Consent = {
   before: 'Bilgilerinizi, ',
   link: 'KVKK Aydınlatma Metni',
   after: '’nde anlatıldığı gibi kullanırız.',
 }
 
-/** Finds the title of the text in its own notice, so that the name of the text is the link to it. */
+/** Finds the text’s title in its notice, so that it becomes the link. */
 export function toConsent(legal: LegalText | null): Consent {
   if (!legal) return PLAIN
   const { title, notice } = legal

@@ -25,10 +25,9 @@ type Take = (answer: FormAnswer) => void
 
 interface Props {
   type: ContactFormType
-  /** Begins the ids of the fields, where the same form stands on the page twice. */
+  /** Prefix of field ids, where the form is on the page twice. */
   scope?: string
   served?: FormAnswer
-  /** Where it stands on the page of a course. */
   course?: Course | undefined
 }
 
@@ -37,7 +36,6 @@ export interface Course {
   title: string
 }
 
-/** The one form of the school in its three places; it fills the width that it is given. */
 export function ContactForm(props: Props) {
   const { type, served } = props
   const [answer, setAnswer] = useState<FormAnswer | undefined>(served)
@@ -111,7 +109,7 @@ function Fields({ type, scope, served, course, onSent }: Props & { onSent: Take 
   )
 }
 
-/** What is applied for, seen by the visitor and sent along. */
+/** Shows the course and sends it along. */
 function CourseField({ course: { slug, title } }: { course: Course }) {
   return (
     <p data-course={slug}>

@@ -15,7 +15,7 @@ interface Props extends Omit<FieldState, 'defaultValue'> {
   hint?: string
 }
 
-/** A password that can be looked at. What was typed is never filled in again. */
+/** Can be revealed; never filled in again after a failure. */
 export function PasswordField({ error, label, hint, ...rest }: Props) {
   const { id, name, autoComplete, autoFocus } = rest
   const [isVisible, setVisible] = useState(false)

@@ -1,10 +1,7 @@
 import { data } from 'react-router'
 import { readTexts } from './read-texts.ts'
 
-/**
- * The text fields of a form that was sent.
- * @throws a 400 answer for a body that no form has sent
- */
+/** The text fields of a sent form. @throws a 400 response for a body that no form sends */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   try {
     return readTexts(await request.formData())

@@ -3,11 +3,11 @@ import styles from './route-form.module.css'
 import { useRouteSender } from './use-route-sender.ts'
 
 interface Props extends FormProps {
-  /** For what is not the first thing to do on its page. */
+  /** A secondary form of its page. */
   isQuiet?: boolean
 }
 
-/** A form that is sent to the action of its own route, which tells the forms of its page apart by `intent`. */
+/** Sent to its own route’s action, which tells forms apart by `intent`. */
 export function RouteForm({ isQuiet, served, children, ...rest }: Props) {
   const { name } = rest
   return (

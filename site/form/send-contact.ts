@@ -12,20 +12,20 @@ const PERSON = ['name', 'email', 'phone']
 const FIELDS: Record<ContactFormType, string[]> = {
   contact: [...PERSON, 'message'],
   slider: PERSON,
-  // The page of the course that it was sent from, where it was.
+  // The course page that it was sent from, if any.
   application: [...PERSON, 'page'],
 }
 
 const THANKS = 'Bilgileriniz bize ulaştı.'
 
-/** Sends a contact form to the school; the same for visitors with and without script. */
+/** The same for visitors with and without script. */
 export async function sendContact(
   request: Request,
   context: Readonly<RouterContextProvider>,
   type: ContactFormType,
 ) {
   const values = await readForm(request)
-  // A program learns nothing from its answer.
+  // A bot gets the same answer as a person.
   if (isTrapped(values)) return answerForm({ ok: true, value: { message: THANKS } }, values)
   const given = FIELDS[type].flatMap((name) => (name in values ? [[name, values[name]]] : []))
   const body = { ...Object.fromEntries(given), type }

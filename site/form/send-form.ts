@@ -2,12 +2,12 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/send-form.ts'
 import { CONTACT_FORM_TYPES, sendContact } from './send-contact.ts'
 
-/** The address opened by hand is no page; the form is on one. */
+/** This address is no page: it is only sent to. */
 export function loader() {
   return redirect('/contact')
 }
 
-/** Where the page’s script sends a form: the same as the form’s own action, answered as JSON instead of as a page. */
+/** The same as the form’s own action, answered as JSON for scripts. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const type = CONTACT_FORM_TYPES.find((known) => known === params.type)
   if (!type) return new Response(null, { status: 404 })

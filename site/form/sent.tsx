@@ -3,7 +3,6 @@ import { useLocation, useRouteLoaderData } from 'react-router'
 import type { ContactFormType } from './send-contact.ts'
 import styles from './sent.module.css'
 
-/** What the school does next. */
 const NEXT = {
   slider:
     'Bir danışmanımız yazdığınız numaradan sizi arayacak; kurları, günleri ve fiyatı konuşursunuz.',
@@ -14,20 +13,19 @@ const NEXT = {
 
 interface Props {
   type: ContactFormType
-  /** The server’s words. */
   message: string
-  /** Whether it came with the page and not after a press on the button. */
+  /** Whether it came with the page, without script. */
   isServed: boolean
   again: () => void
 }
 
-/** In place of a form that has arrived: what happens next and when. */
+/** Replaces a sent form. */
 export function Sent({ type, message, isServed, again }: Props) {
   const title = useRef<HTMLParagraphElement>(null)
   const layout = useRouteLoaderData<{ hours: string }>('layout/public-layout')
   const { pathname } = useLocation()
 
-  /** Without script the page is opened anew. */
+  /** Without script the link reloads the page. */
   function startAgain(event: MouseEvent) {
     event.preventDefault()
     again()

@@ -1,7 +1,7 @@
-/** No field of any form is called so, and no browser fills it in by itself. */
+/** No real field has this name, so browsers do not autofill it. */
 const NAME = 'kur_bos_birakin'
 
-/** A field that people neither see nor reach: what stands in it a program has written. */
+/** Honeypot: invisible to people, so only bots fill it in. */
 export function Trap() {
   return (
     <div className="visually-hidden" aria-hidden="true">

@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNotify } from '../ui/notices.tsx'
 import type { FormAnswer } from './form-answer.ts'
 
-/**
- * Takes every answer to a form once and shows the server’s words.
- * @param take comes first: a dialog that it closes would take the notice with it
- */
+/** Handles each answer once and notifies its message. @param take runs first: a closing dialog takes notices along */
 export function useAnswer<A extends FormAnswer>(
   answer: A | undefined,
   take?: (answer: A) => void,

@@ -5,22 +5,18 @@ import { readTexts } from './read-texts.ts'
 
 type Errors = Record<string, string | undefined>
 
-/**
- * The errors of a form: found when it is sent, from then on renewed with every change.
- * @param known what the server found wrong before the form was drawn
- */
+/** Errors found on sending, then updated with every change. @param known errors found by the server before rendering */
 export function useChecks(checks: Checks, known?: Errors) {
   const [errors, setErrors] = useState<Errors>(known ?? {})
   const isWatching = useRef(known !== undefined)
 
   function show(found: Errors, form: HTMLFormElement | null): void {
     isWatching.current = true
-    // The errors have to stand in the page before the focus makes them heard.
+    // Errors have to be in the page before the focus makes a screen reader read them.
     flushSync(() => setErrors(found))
     focusWrong(form)
   }
 
-  /** @returns whether the form may be sent */
   function check(form: HTMLFormElement): boolean {
     const found = findErrors(checks, readTexts(new FormData(form)))
     show(found, form)

@@ -9,14 +9,13 @@ const NO_CHECKS: Checks = {}
 
 interface Options<A extends FormAnswer> {
   sender: Sender<A>
-  /** Made before the form is sent. */
   checks?: Checks
-  /** The answer that the page came with, where the form was sent without script. */
+  /** The page’s own answer, if the form was sent without script. */
   served?: A | undefined
   onDone?: ((answer: A) => void) | undefined
 }
 
-/** A form where there is script: checked, sent once at a time, emptied by a success, kept as it is by a failure. */
+/** A form with script: checked, sent once at a time, cleared by success, kept after failure. */
 export function useForm<A extends FormAnswer>(options: Options<A>) {
   const { sender, checks = NO_CHECKS, served, onDone } = options
   const form = useRef<HTMLFormElement>(null)
@@ -26,7 +25,7 @@ export function useForm<A extends FormAnswer>(options: Options<A>) {
 
   useAnswer(sender.answer, (answer) => {
     isSending.current = false
-    // React draws nothing at once while it runs effects.
+    // React cannot render synchronously inside effects.
     if (!answer.ok) return queueMicrotask(() => show(answer.fields, form.current))
     if (form.current) empty(form.current)
     forget()
@@ -41,13 +40,11 @@ export function useForm<A extends FormAnswer>(options: Options<A>) {
   }
 
   return {
-    /** For the form element. */
     form: { ref: form, method: 'post', noValidate: true, onSubmit, onInput },
     errors,
     isSending: sender.isSending,
-    /** What the page has to say itself, as it was served with it. */
     notice: sender.answer ? undefined : served,
-    /** Why the last send came to nothing; it stays when the notice has gone. */
+    /** Why the last send failed; stays longer than the notice. */
     failure: failureOf(sender.isSending ? undefined : (sender.answer ?? served)),
   } as const
 }
@@ -58,7 +55,7 @@ function failureOf(answer: FormAnswer | undefined): string | undefined {
 
 const TEXTS = 'input:not([type=hidden], [type=radio], [type=checkbox], [readonly]), textarea'
 
-/** `reset` alone would bring back what the page was served with. */
+/** `reset` alone would restore the values that the page came with. */
 function empty(form: HTMLFormElement): void {
   form.reset()
   for (const field of form.querySelectorAll<HTMLInputElement>(TEXTS)) field.value = ''

@@ -6,7 +6,7 @@ import { unreachable } from './unreachable.ts'
 const UNREACHABLE =
   'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip yeniden gönderin; yazdıklarınız duruyor.'
 
-/** Sends a form to an address that answers with JSON. The page stays as it is. */
+/** For an address that answers with JSON; the page stays as it is. */
 export function usePostSender(address: string): Sender {
   const [answer, setAnswer] = useState<FormAnswer>()
   const [isSending, setSending] = useState(false)

@@ -2,7 +2,7 @@ import { type SubmitTarget, useFetcher } from 'react-router'
 import type { FormAnswer } from './form-answer.ts'
 import type { Sender } from './sender.ts'
 
-/** Sends a form to a route’s action, after which the page is read anew. The route needs `reachServer` as client action. */
+/** Sends to a route’s action and reloads its data. The route’s `clientAction` must use `reachServer`. */
 export function useRouteSender<A extends FormAnswer = FormAnswer>(): Sender<A> {
   const { submit, state, data } = useFetcher<A>()
   return {

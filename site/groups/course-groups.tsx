@@ -5,17 +5,15 @@ import { keyOf } from './filters.ts'
 import { GroupTickets } from './group-ticket.tsx'
 import { TellMe } from './tell-me.tsx'
 
-/** What stands on a page of a course; the others are one press away. */
+/** At most so many on a course’s page; a link leads to the others. */
 const SHOWN = 3
 
 interface Props {
-  /** Of the course, the next to begin first. */
+  /** Of the course, the earliest first. */
   groups: readonly Group[]
-  /** Slug of the course’s page. */
   course: string
 }
 
-/** The groups of a course on its own page. */
 export function CourseGroups({ groups, course }: Props) {
   const [first] = groups
   return (

@@ -1,7 +1,7 @@
 import styles from './day-art.module.css'
 import { sayDay } from './words.ts'
 
-/** The day on which a group begins, rising before its sun. @param day `2026-12-07` */
+/** @param day `2026-12-07` */
 export function DayArt({ day }: { day: string }) {
   const [number, month] = sayDay(day).split(' ')
   return (

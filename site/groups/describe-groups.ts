@@ -5,7 +5,6 @@ import { sayName } from './words.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** Courses with the groups in which they are given, for search engines. */
 export function describeGroups(
   siteUrl: string,
   school: SiteConfig,
@@ -26,7 +25,6 @@ export function describeGroups(
   }))
 }
 
-/** What a course says of its groups. */
 export function describeInstances(siteUrl: string, groups: readonly Group[]): JsonLd {
   if (groups.length === 0) return {}
   return {
@@ -60,7 +58,7 @@ function describeInstance(siteUrl: string, group: Group): JsonLd {
   }
 }
 
-/** None for a price that is not published. */
+/** None for an unpublished price. */
 function describeOffer(siteUrl: string, { id, price, placesLeft }: Group): JsonLd[] {
   if (price === null) return []
   return [

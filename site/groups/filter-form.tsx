@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { Filter } from './filters.ts'
 import styles from './groups.module.css'
 
-/** Narrows the list by the address alone: it works without script, and what was found can be sent to somebody. */
+/** Filters through the address alone: works without script, and results can be shared. */
 export function FilterForm({ filters }: { filters: readonly Filter[] }) {
   const isSet = filters.some(({ value }) => value !== '')
   return (

@@ -5,13 +5,11 @@ export interface Choice {
   label: string
 }
 
-/** A filter as it stands in the address and on the screen. */
 export interface Filter {
-  /** In the address. */
   name: string
   label: string
   choices: Choice[]
-  /** What is chosen; empty for all. */
+  /** The chosen value; empty for all. */
   value: string
 }
 
@@ -33,7 +31,7 @@ const DAYS_OF = { 'hafta-ici': 'weekdays', 'hafta-sonu': 'weekend' } as const
 const HOURS_OF = { sabah: 'morning', 'ogleden-sonra': 'afternoon', aksam: 'evening' } as const
 const MODE_OF = { 'yuz-yuze': 'in-person', online: 'online' } as const
 
-/** Filters of an address; what cannot be chosen is not set. */
+/** Filters of an address; invalid values are ignored. */
 export function readFilters(query: URLSearchParams): GroupFilters {
   const text = (name: string) => query.get(name) || undefined
   return {
@@ -47,7 +45,7 @@ export function readFilters(query: URLSearchParams): GroupFilters {
   }
 }
 
-/** What there is to choose among the open groups, with what the address has chosen. */
+/** Choices that occur among the open groups, with the chosen ones. */
 export function toFilters(groups: readonly Group[], query: URLSearchParams): Filter[] {
   const choose = (name: string, label: string, choices: Choice[]): Filter => ({
     ...{ name, label, choices },
@@ -80,7 +78,7 @@ export function toFilters(groups: readonly Group[], query: URLSearchParams): Fil
   ]
 }
 
-/** How filters name the course of a group. */
+/** Value that filters use for the course of a group. */
 export function keyOf({ courseSlug, courseKey }: Group): string {
   return courseSlug ?? courseKey
 }

@@ -23,7 +23,6 @@ interface Props {
   contact: ContactSettings
 }
 
-/** All that has to be known before a place is taken. */
 export function GroupFacts({ group, contact }: Props) {
   const { startsOn, endsOn, slots, lessonMinutes, teacher, address, directions } = group
   return (

@@ -17,11 +17,9 @@ import {
 
 interface Props {
   groups: readonly Group[]
-  /** Heading of each, under the heading that the list stands under. */
   heading?: 'h2' | 'h3'
 }
 
-/** Open groups as tickets: the day to tear off, what it is for, the place that is left. */
 export function GroupTickets({ groups, heading = 'h3' }: Props) {
   return (
     <ul className={styles.tickets}>

@@ -19,17 +19,17 @@ import { describeGroups } from './describe-groups.ts'
 import styles from './group.module.css'
 import { PreEnrollmentForm } from './pre-enrollment-form.tsx'
 import { sayDay, sayName, sayWeek } from './words.ts'
-// What the parts below look like: a first visit does not fetch their scripts.
+// Styles of the parts below, whose scripts a first visit does not fetch.
 import '../prose/prose.module.css'
 import './day-art.module.css'
 
 const GroupHead = late(async () => (await import('./group-head.tsx')).GroupHead)
 const GroupFacts = late(async () => (await import('./group-facts.tsx')).GroupFacts)
 
-/** What a program reads that has filled in the trap. */
+/** Answer for a bot that filled in the trap. */
 const THANKS = 'İsteğinizi aldık.'
 
-/** A group that has begun or closed leads to those that are open. */
+/** A group that has begun or closed redirects to the open ones. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [answer, school, contact] = await Promise.all([
     tryApi(context, getGroup, { params: { id: params.id as never } }),

@@ -10,12 +10,11 @@ import { TellMe } from './tell-me.tsx'
 interface Props {
   title: string
   lead: string
-  /** What the filters let through. */
   groups: readonly Group[]
   filters: readonly Filter[]
-  /** Slug or key of the course that is asked for; empty for any. */
+  /** Slug or key of the chosen course; empty for any. */
   course: string
-  /** Day on which the next group of all begins. */
+  /** First day of the earliest group among all. */
   next: string | null | undefined
 }
 

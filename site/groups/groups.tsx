@@ -27,7 +27,6 @@ export const handle: Handle = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  // Without a filter both are one call.
   const [school, groups, all, image] = await Promise.all([
     findSchool(context),
     callKnown(context, listGroups, [], { params: readFilters(query) }),

@@ -4,12 +4,11 @@ import type { Handle } from '../document/handle.ts'
 import type { Route } from './+types/level-groups-data.ts'
 import { readFilters } from './filters.ts'
 
-/** As many as a result has room for; its link leads to the others. */
 const SHOWN = 3
 
 export const handle: Handle = { reads: ['program', 'kur'] }
 
-/** The open groups of a level, for the screen that has just found it out. */
+/** The open groups of a level, for test results. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = readFilters(new URL(request.url).searchParams)
   return { groups: (await callApiOr(context, listGroups, [], { params })).slice(0, SHOWN) }

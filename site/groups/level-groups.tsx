@@ -6,13 +6,11 @@ import styles from './level-groups.module.css'
 import type { loader } from './level-groups-data.ts'
 
 interface Props {
-  /** Address of the course’s page. */
   href: string
-  /** Name of the level, as in `B1+`. */
   level: string
 }
 
-/** After a test: the groups in which the visitor would begin. They are fetched when the level is known. */
+/** Groups for the level that a test found; fetched when it is known. */
 export function LevelGroups({ href, level }: Props) {
   const query = new URLSearchParams({ program: href.split('/').at(-1) ?? '', kur: level })
   const { load, data } = useFetcher<typeof loader>()

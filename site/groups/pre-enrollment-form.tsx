@@ -17,7 +17,7 @@ interface Props {
   served: FormAnswer | undefined
 }
 
-/** Holds a place or a turn; the child stands beside the parent where the course is for children. */
+/** Reserves a place or a position on the waiting list; for a child it asks for a parent too. */
 export function PreEnrollmentForm({ isFull, isForChildren, served }: Props) {
   const [done, setDone] = useState(served?.ok ? served.message : null)
   if (done !== null) return <Done message={done} />

@@ -5,7 +5,6 @@ interface Words {
   text: string
   canAccept?: true
   canCancel?: true
-  /** Label of the button that gives the place up. */
   cancel: string
 }
 
@@ -26,7 +25,6 @@ const SETTLED: Words = {
   cancel: '',
 }
 
-/** What the page of a private link says, and what can be decided on it. */
 export function describeReservation(reservation: Reservation | null): Words {
   if (!reservation) {
     const text =

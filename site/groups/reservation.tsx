@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** One visitor’s own: nobody keeps the page. */
+/** Personal, so never cached. */
 export function headers() {
   return { 'Cache-Control': 'private, no-store' }
 }
@@ -49,7 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = await readForm(request)
-  // Of the page that the button stands on: the browser may have opened another link since.
+  // The token of the rendered page: the cookie may belong to a link opened since.
   const body = { token: values.token, answer: values.intent }
   return answerForm(await tryApi(context, answerReservation, { body }), values)
 }
@@ -58,7 +58,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachServer(serverAction)
 }
 
-/** Opening the link decides nothing: programs that look into mails open it, too. */
+/** Decides only after a press, since mail scanners open links too. */
 export default function ReservationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { reservation, token } = loaderData
   const own = <input type="hidden" name="token" value={token} />

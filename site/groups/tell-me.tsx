@@ -2,13 +2,12 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './groups.module.css'
 
 interface Props {
-  /** What the wish is for: slug of the course’s page, or the course’s key; empty for any. */
+  /** Slug of the course’s page, or the course’s key; empty for any. */
   course: string
-  /** Nothing else stands here. */
   isAlone: boolean
 }
 
-/** A way on where no group fits: the school tells when one opens. */
+/** Asks to be notified when a fitting group opens. */
 export function TellMe({ course, isAlone }: Props) {
   const address = course ? `/gruplar/haber?program=${encodeURIComponent(course)}` : '/gruplar/haber'
   return (

@@ -17,7 +17,7 @@ export function sayWeekday(day: string): string {
   return WEEKDAY.format(new Date(day))
 }
 
-/** `pazartesi-perşembe, 19.00-22.00`; days of different hours one by one. */
+/** `pazartesi-perşembe, 19.00-22.00`; days with different hours one by one. */
 export function sayWeek(slots: readonly Slot[]): string {
   const clocks = new Set(slots.map(sayClock))
   if (clocks.size !== 1) {
@@ -49,10 +49,10 @@ export function sayPrice(price: number): string {
   return `${NUMBER.format(price)} TL`
 }
 
-/** From so many places down each may be the last that somebody sees. */
+/** Up to so many free places are named as the last. */
 const FEW = 3
 
-/** `5 yer`, `son 2 yer`, or that there is a list. */
+/** `5 yer`, `son 2 yer`, or the waiting list. */
 export function sayPlaces({ placesLeft }: Group): string {
   if (placesLeft === 0) return 'dolu: sıraya yazılın'
   return placesLeft <= FEW ? `son ${placesLeft} yer` : `${placesLeft} yer`
@@ -63,7 +63,7 @@ export function fullness({ placesLeft }: Group): 'full' | 'few' | 'free' {
   return placesLeft <= FEW ? 'few' : 'free'
 }
 
-/** What the group still needs; null once it opens for certain. */
+/** How many more people the group needs; null once it is certain. */
 export function sayNeeded({ needed }: Group): string | null {
   return needed === 0 ? null : `${needed} kişi daha olursa açılır`
 }
@@ -73,12 +73,11 @@ export function sayPlace({ campus }: Group): string {
   return campus === null ? 'Online' : `${campus} şubesi`
 }
 
-/** `Genel İngilizce A1`; a course of one level of its own name says it once: `IELTS Hazırlık`. */
+/** `Genel İngilizce A1`; a level named like its course appears once: `IELTS Hazırlık`. */
 export function sayName({ course, level }: Group): string {
   return course.startsWith(level) ? course : `${course} ${level}`
 }
 
-/** The sky that the group stands under: of its course’s kind. */
 export function skyOf({ audience, languageCode, course, level }: Group): string {
   if (audience === 'children') return 'garden'
   if (languageCode !== 'en') return 'dusk'

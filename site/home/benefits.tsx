@@ -2,7 +2,6 @@ import type { Benefit } from '../../contract/public/content.ts'
 import { Ranges } from '../prose/ranges.tsx'
 import styles from './benefits.module.css'
 
-/** Why here: one large tile and the others around it. */
 export function Benefits({ benefits }: { benefits: Benefit[] }) {
   return (
     <div className="container">

@@ -3,7 +3,6 @@ import { Icon } from '../ui/icon.tsx'
 import { TestName } from '../ui/test-name.tsx'
 import styles from './closing.module.css'
 
-/** The last word: find out where to begin. */
 export function Closing({ tests }: { tests: TestListItem[] }) {
   const [first, ...others] = tests
   if (!first) return null

@@ -12,9 +12,8 @@ interface Props {
   cards: Answer<CourseCard[]>
 }
 
-/** What the school is, in one line, and its four ways in as posters. */
 export function Courses({ config, cards }: Props) {
-  // “Name | What it is”: the name stands in the header already.
+  // “Name | What it is”: the header has the name already.
   const heading = config.title.split('|').at(-1)?.trim() ?? config.title
   return (
     <>

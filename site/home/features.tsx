@@ -2,7 +2,6 @@ import type { Feature } from '../../contract/public/content.ts'
 import { Picture } from '../ui/picture.tsx'
 import styles from './features.module.css'
 
-/** What else the school stands for, each with the picture of the page that tells it. */
 export function Features({ features }: { features: Feature[] }) {
   return (
     <>

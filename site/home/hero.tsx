@@ -10,10 +10,10 @@ import styles from './hero.module.css'
 const DESKTOP = '(min-width: 768px)'
 const MOBILE = '(max-width: 767px)'
 
-/** Milliseconds that a slide stands. */
+/** Milliseconds per slide. */
 const INTERVAL = 2500
 
-/** The slides, or where there are none the horizon that holds their place. */
+/** Without slides, a drawn horizon keeps their place. */
 export function Hero({ slides }: { slides: Slide[] | null }) {
   const [first] = slides ?? []
   if (!(slides && first)) return <HeroSkeleton />
@@ -36,7 +36,7 @@ export function Hero({ slides }: { slides: Slide[] | null }) {
   )
 }
 
-/** Only the picture that will be shown is fetched, before anything else. */
+/** Only the picture that will be shown, before anything else. */
 function Preload({ slide }: { slide: Slide }) {
   const pictures = [
     { media: DESKTOP, picture: slide.desktopPicture },
@@ -93,7 +93,7 @@ function HeroSlide({ slide, priority }: { slide: Slide; priority: boolean }) {
   )
 }
 
-/** What stays in sight of either picture; nothing is said of the middle. */
+/** Focus of both pictures; the default, the centre, is left out. */
 function focusOf({ mobilePicture, desktopPicture }: Slide): CSSProperties {
   const focus = { '--mobile': mobilePicture.focus, '--desktop': desktopPicture.focus }
   return Object.fromEntries(Object.entries(focus).filter(([, place]) => place))

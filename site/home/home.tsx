@@ -45,7 +45,7 @@ import { Questions } from './questions.tsx'
 import testimonialsStyles from './testimonials.module.css'
 import { Testimonials } from './testimonials.tsx'
 
-/** A list that cannot be had leaves a word in the place of its section; the slides, whose place stays, leave none. */
+/** A failed list shows a message in its section; failed slides show none, since their place is kept. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [
     picture,

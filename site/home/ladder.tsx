@@ -2,7 +2,6 @@ import type { Level } from '../../contract/public/content.ts'
 import { Eyebrow } from '../ui/eyebrow.tsx'
 import styles from './ladder.module.css'
 
-/** The way from the first word to the horizon, one kur after another. */
 export function Ladder({ levels }: { levels: Level[] }) {
   const total = levels.reduce((sum, { hours }) => sum + hours, 0)
   return (

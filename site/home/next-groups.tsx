@@ -3,10 +3,8 @@ import { GroupTickets } from '../groups/group-ticket.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './next-groups.module.css'
 
-/** As many as fill the section in one or two columns. */
 const SHOWN = 4
 
-/** What begins next: a day, an hour and a free place are what a visitor came for. */
 export function NextGroups({ groups }: { groups: readonly Group[] }) {
   return (
     <div className={`container ${styles.inner}`}>

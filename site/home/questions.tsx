@@ -9,7 +9,6 @@ interface Props {
   contact: ContactSettings | null
 }
 
-/** Questions with answers, and where to take the others. */
 export function Questions({ faqs, contact }: Props) {
   return (
     <div className={`container ${styles.inner}`}>

@@ -3,10 +3,9 @@ import { Carousel } from '../ui/carousel/carousel.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './testimonials.module.css'
 
-/** Milliseconds that a comment stands. */
+/** Milliseconds per testimonial. */
 const INTERVAL = 2000
 
-/** What students say, in bubbles under a morning sky. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   return (
     <div className={`container ${styles.inner}`}>

@@ -5,7 +5,7 @@ import { command } from '../ui/command.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './application-dialog.module.css'
 
-/** The application form over the page. On the page of a course it is an application for that course. */
+/** On a course’s page it is an application for that course. */
 export function ApplicationDialog() {
   const [round, setRound] = useState(0)
   const course = useCourse()
@@ -16,7 +16,7 @@ export function ApplicationDialog() {
       aria-labelledby="basvuru-baslik"
       closedby="any"
       data-lock
-      // Opened again it asks again.
+      // A new key resets the form for the next opening.
       onClose={() => setRound((before) => before + 1)}
     >
       <div className={styles.inner}>
@@ -41,7 +41,6 @@ export function ApplicationDialog() {
   )
 }
 
-/** The course that the page is about, where it is about one. */
 function useCourse(): Course | undefined {
   const { course } = (useMatches().at(-1)?.loaderData ?? {}) as { course?: Course }
   return course

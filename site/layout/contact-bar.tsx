@@ -5,7 +5,6 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './contact-bar.module.css'
 import type { Navigation } from './navigation.ts'
 
-/** Always at hand: the ways to the school. */
 export function ContactBar({ contact, page }: Navigation & { page: string }) {
   return (
     <div className={`container ${styles.inner}`}>

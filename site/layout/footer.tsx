@@ -8,11 +8,10 @@ import { LEGAL_LINKS, MORE_LINKS, type Navigation, toColumns } from './navigatio
 import { Skyline } from './skyline.tsx'
 
 interface Props extends Navigation {
-  /** The page that it stands under, as a message names it. */
+  /** Name of the page, for messages. */
   page: string
 }
 
-/** The street under the night sky: where the school is, every page, the small print. */
 export function Footer(navigation: Props) {
   return (
     <>

@@ -8,11 +8,11 @@ const PARTS = { header: Header, footer: Footer, contactBar: ContactBar, mobileMe
 
 interface Props extends Navigation {
   part: keyof typeof PARTS
-  /** The page around which the frame stands, as a message names it. */
+  /** Name of the page, for messages. */
   page: string
 }
 
-/** What stands around every page: one module, so that it comes as one file. */
+/** Everything around a page, in one module so that it is one file. */
 export function FramePart({ part, ...given }: Props) {
   const Part = PARTS[part]
   return <Part {...given} />

@@ -1,4 +1,4 @@
-/** The styles of the frame, which the browser needs where it does not fetch the frame’s script. */
+/** Styles for pages that do not fetch the frame’s script. */
 import '../ui/social-links.module.css'
 import '../ui/trail.module.css'
 import './contact-bar.module.css'

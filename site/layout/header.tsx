@@ -7,7 +7,7 @@ import styles from './header.module.css'
 import { MORE_LINKS, type Navigation, ONLINE } from './navigation.ts'
 import { TestMenu } from './test-menu.tsx'
 
-/** Top bar, logo and main menu. Nothing in it hydrates: the menus are the platform’s. */
+/** Does not hydrate: the menus use popovers. */
 export function Header(navigation: Navigation) {
   return (
     <>

@@ -5,21 +5,19 @@ import type { TestListItem } from '../../contract/public/placement.ts'
 
 export type MenuPage = Pick<PageListItem, 'slug' | 'menu' | 'family'>
 
-/** What the frame of the public site is drawn from. */
 export interface Navigation {
   school: string
-  /** The school’s own mark; the drawn one stands where it has none. */
+  /** The school’s own logo; default the drawn one. */
   logo?: Picture
   copyrightYear: number | undefined
-  /** In the order of the menus. */
   families: PageFamily[]
   pages: MenuPage[]
   tests: TestListItem[]
-  /** Null while it cannot be read. */
+  /** Null where it cannot be read. */
   contact: ContactSettings | null
 }
 
-/** The families of a menu by its columns, from the left. */
+/** The families of a menu by column, from the left. */
 export function toColumns(
   families: readonly PageFamily[],
   column: 'menuColumn' | 'footerColumn',
@@ -32,7 +30,6 @@ export function toColumns(
 
 export const ONLINE = '/page/online-egitimler'
 
-/** Screens that belong to no family. */
 export const MORE_LINKS = [
   { href: '/gruplar', label: 'Açık Gruplar' },
   { href: '/about', label: 'Hakkımızda' },

@@ -13,7 +13,6 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Says in words that the connection is gone, and what still works. */
 export function Offline() {
   const online = useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import type { UIMatch } from 'react-router'
 import { readHead } from '../seo/read-head.ts'
 
-/** The name of a page as its head has it, without the school’s; empty for home, which is the school’s. */
+/** The page’s title without the school’s name; empty for home. */
 export function pageNameOf(match: UIMatch<unknown> | undefined): string {
   if (!match || match.pathname === '/') return ''
   const { meta } = (match.loaderData ?? {}) as { meta?: string }

@@ -5,7 +5,7 @@ import { HeroSkeleton } from './hero-skeleton.tsx'
 import sheet from './pending.module.css?inline'
 import styles from './pending.module.css?names'
 
-/** What is seen while the next page is fetched: a line at the top, and for content pages their outline. */
+/** While the next page loads: a line at the top, and outlines of content pages. */
 export function Pending() {
   const { state, location } = useNavigation()
   if (state !== 'loading') return null
@@ -27,7 +27,7 @@ export function Pending() {
   )
 }
 
-/** Lies over the page that is being left, which stays as it is: the way back has to find it unchanged. */
+/** Covers the old page, which must stay unchanged for going back. */
 function Outline({ name, children }: { name?: string; children: ReactNode }) {
   return (
     <div className={styles.outline} data-skeleton={name}>

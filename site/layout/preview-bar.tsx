@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { PREVIEW_PARAMETER } from '../../contract/preview.ts'
 import styles from './preview-bar.module.css'
 
-/** Says that what is seen is a draft. The private address says so; nothing else knows. */
+/** Marks a draft, recognised by its private address. */
 export function PreviewBar() {
   const [parameters] = useSearchParams()
   if (!parameters.has(PREVIEW_PARAMETER)) return null

@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { navigation: serverOnly(request, navigation), consent, hours }
 }
 
-/** The menus say themselves where they have nothing. */
+/** Empty on failure: the menus show that themselves. */
 async function listOf<T>(answer: Promise<Answer<T[]>>): Promise<T[]> {
   const list = await answer
   return list.ok ? list.value : []
@@ -55,7 +55,7 @@ async function findConsent(context: Readonly<RouterContextProvider>) {
   )
 }
 
-/** The frame of the public site does not change from page to page. */
+/** The frame is the same on every page. */
 export function shouldRevalidate() {
   return false
 }
@@ -92,7 +92,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
           {(given) => <FramePart part="contactBar" {...given} page={page} />}
         </Static>
       </aside>
-      {/* As long as half the header: after what is seen first. */}
+      {/* Half as long as the header, so it comes after what is visible first. */}
       <Static name="mobile-menu" data={navigation}>
         {(given) => <FramePart part="mobileMenu" {...given} page={page} />}
       </Static>

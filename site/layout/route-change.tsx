@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** After a change of page the focus stands on the new heading, and the new title is said. */
+/** After navigation, focuses the new heading and announces the new title. */
 export function RouteChange() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   const [title, setTitle] = useState('')
-  // Before the router scrolls: the place to go back to is counted in whole sections. What stands here when the page
-  // hydrates came as a document; the frame itself may come later, around the result of a test.
+  // Before the router scrolls: saved positions count all sections as laid out. A hydrated page came as a document;
+  // the frame itself may mount later, around the result of a test.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     if (dataset.hydrated || shown.current !== pathname) dataset.navigated = ''
@@ -17,7 +17,7 @@ export function RouteChange() {
     shown.current = pathname
     const heading = document.querySelector<HTMLElement>('main h1')
     heading?.setAttribute('tabindex', '-1')
-    // The router puts the page where it belongs; the focus only follows.
+    // The router scrolls; the focus must not.
     heading?.focus({ preventScroll: true })
     setTitle(document.title)
   }, [pathname])

@@ -1,5 +1,4 @@
 import styles from './footer.module.css'
-/** A street at night along the horizon; in one window there is light. */
 export function Skyline() {
   return (
     <svg

@@ -4,7 +4,7 @@ import styles from './header.module.css'
 import menusStyles from './menus.module.css'
 import type { Navigation } from './navigation.ts'
 
-/** The button `Seviye Testi` with its list of tests. Opens without script. */
+/** Opens without script. */
 export function TestMenu({ tests }: Navigation) {
   return (
     <>

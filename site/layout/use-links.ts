@@ -3,15 +3,12 @@ import { useNavigate } from 'react-router'
 import { greetingFrom } from '../ui/contact-links.ts'
 import { useNotify } from '../ui/notices.tsx'
 
-/** Addresses that the site’s own router does not answer with a screen. */
+/** Addresses that the site’s router does not render. */
 const ELSEWHERE = /^\/(?:api|yonetim|media|files|icons)(?:\/|$)|\.[a-z]+$/
 
 const OFFLINE = 'Bu sayfa için internet bağlantısı gerekir. Bağlantı gelince yeniden deneyin.'
 
-/**
- * Turns a press on a plain link into a change of page inside the site. One listener for all of them, so the links
- * themselves need no script. Without connection the page that is open is worth more than an error in its place.
- */
+/** One listener turns clicks on plain links into navigation: links need no script. Offline, the open page stays. */
 export function useLinks(): void {
   const navigate = useNavigate()
   const notify = useNotify()
@@ -30,7 +27,7 @@ export function useLinks(): void {
   }, [navigate, notify])
 }
 
-/** The frame stays as it was served while the page in it changes. A heading that greets a person names no page. */
+/** Read from the page, since the served frame does not change. A personal heading is no page name. */
 function pageName(): string {
   if (location.pathname === '/') return ''
   return document.querySelector('main h1:not([data-personal])')?.textContent ?? ''
@@ -43,7 +40,7 @@ function isPlain(event: MouseEvent): boolean {
 
 function isInside(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return false
-  // A place on the same page is the browser’s own business: it moves the focus there too.
+  // The browser handles places on the same page: it moves the focus too.
   const isPlace =
     link.hash && link.pathname === location.pathname && link.search === location.search
   return !isPlace && !ELSEWHERE.test(link.pathname)

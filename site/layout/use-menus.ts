@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Menus and dialogs open and close by themselves; this closes them when the page changes. */
+/** Closes menus and dialogs when the page changes. */
 export function useMenus(): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -11,7 +11,7 @@ export function useMenus(): void {
     document.addEventListener('click', closeFromOutside, { capture: true, signal: end.signal })
     return () => end.abort()
   }, [])
-  // What was opened before the script came stays open.
+  // What was opened before hydration stays open.
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
@@ -26,7 +26,7 @@ function closeAll(): void {
   }
 }
 
-/** For browsers without `closedby`: a press on the dialog itself, not on what is in it, fell on its backdrop. */
+/** For browsers without `closedby`: a click on the dialog element itself is on its backdrop. */
 function closeFromOutside({ target, clientX, clientY }: MouseEvent): void {
   if (!(target instanceof HTMLDialogElement) || target.closest('[closedby=any]') === null) return
   const { left, right, top, bottom } = target.getBoundingClientRect()

@@ -8,11 +8,10 @@ import { describeCourse, describeCourses, describeTrail } from '../seo/json-ld.t
 interface Surroundings {
   pages: PageListItem[]
   families: PageFamily[]
-  /** In which the page’s course is given. */
   groups: Group[]
 }
 
-/** The head of a content page. The overviews list all courses, every course page describes its own. */
+/** The head of a page. Overviews list all courses, course pages describe their own. */
 export function describePage(
   siteUrl: string,
   school: SiteConfig,

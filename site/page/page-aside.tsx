@@ -20,11 +20,10 @@ interface Props {
   page: Page
   family: PageFamily | undefined
   sections: Section[]
-  /** Of the course, the next to begin first. */
+  /** Of the course, the earliest first. */
   groups: readonly Group[]
 }
 
-/** What a visitor wants to know before reading, and the way on. */
 export function PageAside({ page, family, sections, groups }: Props) {
   return (
     <aside className={styles.aside} aria-label="Kısaca">
@@ -68,7 +67,7 @@ function Facts({ page, isCourse, groups }: FactsProps) {
   )
 }
 
-/** The groups stand below the text: on a phone that is far. */
+/** A link to the groups, which on a phone are far below the text. */
 function GroupsFact({ groups }: { groups: readonly Group[] }) {
   const startsOn = groups[0]?.startsOn
   return (

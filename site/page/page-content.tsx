@@ -16,7 +16,7 @@ interface Props {
   family: PageFamily | undefined
   html: string
   sections: Section[]
-  /** Null on a page that is about no course. */
+  /** Null on a page without a course. */
   groups: readonly Group[] | null
   teachers: readonly PublicTeacher[]
 }

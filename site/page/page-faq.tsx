@@ -3,7 +3,6 @@ import { Accordion } from '../ui/accordion.tsx'
 import { Eyebrow } from '../ui/eyebrow.tsx'
 import styles from './page.module.css'
 
-/** What people ask about this page’s subject. */
 export function PageFaq({ page }: { page: Page }) {
   if (page.faq.length === 0) return null
   return (

@@ -3,7 +3,6 @@ import { Picture } from '../ui/picture.tsx'
 import pictureCardStyles from '../ui/picture-card.module.css'
 import styles from './page.module.css'
 
-/** Where to read on, in the same family of pages. */
 export function PageNeighbours({ neighbours }: { neighbours: Page['neighbours'] }) {
   if (neighbours.length === 0) return null
   return (

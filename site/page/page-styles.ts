@@ -1,4 +1,4 @@
-/** The styles of a page’s content, which the browser needs where it does not fetch the content’s script. */
+/** Styles for pages that do not fetch the content’s script. */
 import '../groups/course-groups.module.css'
 import '../groups/group-ticket.module.css'
 import '../groups/groups.module.css'

@@ -15,12 +15,11 @@ import type { Route } from './+types/page.ts'
 import { describePage } from './describe-page.ts'
 import './page-styles.ts'
 
-/** The page on which the school’s teachers stand. */
 const TEACHERS_PAGE = 'egitmenler'
 
 const PageContent = late(async () => (await import('./page-content.tsx')).PageContent)
 
-/** A page that cannot be loaded, or does not exist, leads home; one that has moved leads to where it is. */
+/** A page that fails or does not exist redirects home, a moved one to its new address. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [answer, school, pages, families] = await Promise.all([
     tryApi(context, getPage, { params: { slug: params.slug } }),
@@ -32,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = answer.value
   const family = families.find(({ key }) => key === page.family)
   const { html, sections } = prepareProse(page.content)
-  // Only a page that is about a course has groups; without the call they are left out.
+  // Only pages about a course have groups.
   const groups = family?.describesCourses
     ? await callApiOr(context, listGroups, null, { params: { course: page.slug } })
     : null

@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode
 }
 
-/** In place of what is not there yet: why, and what comes next. */
 export function EmptyState({ title, children }: Props) {
   return (
     <div className={panelStyles.part}>

@@ -1,6 +1,6 @@
 import { Drawing, ICON_PATHS } from '../ui/icon.tsx'
 
-/** Those that only the panel needs would burden every public page. */
+/** Icons of the panel only, to keep public pages small. */
 const PATHS = {
   ...ICON_PATHS,
   book: 'M12 6.5C10 5 7 4.5 3.5 4.5v14c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2v-14c-3.5 0-6.5.5-8.5 2zm0 0v14',
@@ -26,7 +26,7 @@ export type PanelIconName = keyof typeof PATHS
 
 interface Props {
   name: PanelIconName
-  /** In CSS pixels at the standard text size. */
+  /** CSS pixels at the standard text size. */
   size?: number
 }
 

@@ -9,7 +9,7 @@ const AYSE = {
   ...{ age: '31', city: 'İzmir', branch: '' },
 }
 
-/** Sends to an API that answers everything with the same. */
+/** Every call of the API gets the same answer. */
 async function send(body: URLSearchParams | string, given: object, status = 200) {
   const sent: TestResultBody[] = []
   const begun: object[] = []

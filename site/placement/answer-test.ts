@@ -12,10 +12,7 @@ import { readAnswers, readApplicant, type TestAnswer, UNTOUCHED } from './test-f
 type Context = Readonly<RouterContextProvider>
 type Result = ReturnType<typeof data<TestAnswer>>
 
-/**
- * Takes a test: as JSON from the page’s script; as a form from a browser without script, or, where the script had not
- * come yet, only the applicant’s part of it, which is handed back with the questions.
- */
+/** Takes JSON from the script, the long form, or just the applicant’s part, which is handed back with the questions. */
 export async function answerTest(request: Request, context: Context): Promise<Result> {
   if (isJson(request)) {
     const body = await request.json().catch(() => null)
@@ -34,17 +31,16 @@ export async function answerTest(request: Request, context: Context): Promise<Re
   return sendTest(context, toSubmission({ applicant, answers, testId, key }), values)
 }
 
-/** From the page’s script. */
 export function isJson(request: Request): boolean {
   return request.headers.get('content-type')?.startsWith('application/json') ?? false
 }
 
-/** A test that begins names itself and nobody. */
+/** The beginning of an attempt has no applicant. */
 function isBeginning(body: unknown): boolean {
   return typeof body === 'object' && body !== null && !('results' in body)
 }
 
-/** A failure is nothing to the applicant: a test that comes without a signature is signed then. */
+/** A failure is ignored: unsigned tests are signed when they arrive. */
 async function signAttempt(context: Context, body: unknown): Promise<Result> {
   const answer = await tryApi(context, beginTest, { body })
   const signed = answer.ok && { key: answer.value.idempotency_key, signature: answer.value.attempt }
@@ -63,7 +59,7 @@ async function sendTest(
   return data({ ...result, finished: { name: name.trim(), ...answer.value } })
 }
 
-/** The device was offline when the test began, has no script, or began before attempts were signed. */
+/** Attempts lack a signature if begun offline, without script, or before signing existed. */
 async function withSignature(context: Context, body: unknown): Promise<unknown> {
   if (typeof body !== 'object' || body === null || 'attempt' in body) return body
   const { test_id, idempotency_key, room } = body as Record<string, unknown>
@@ -71,7 +67,7 @@ async function withSignature(context: Context, body: unknown): Promise<unknown> 
   return answer.ok ? { ...body, attempt: answer.value.attempt } : body
 }
 
-/** The same person may take the test again tomorrow. */
+/** Part of the key, so that a person may take the test again tomorrow. */
 function today(): string {
   return new Date().toISOString().slice(0, 10)
 }

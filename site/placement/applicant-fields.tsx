@@ -14,12 +14,12 @@ interface Input {
 }
 
 interface Group {
-  /** Whom the fields ask about, where that is not one person. */
+  /** Whose data it is, if there are several people. */
   legend?: string
   fields: Input[]
 }
 
-/** Telephone and age are left any length: the form itself says what is wrong with them. */
+/** Telephone and age have no `maxLength`: the form’s own messages explain the limits. */
 const EMAIL = { name: 'email', autoComplete: 'email', type: 'email', maxLength: 254 } as const
 const PHONE = { name: 'phone', autoComplete: 'tel', type: 'tel' } as const
 const AGE = { name: 'age', inputMode: 'numeric', autoComplete: 'off' } as const
@@ -46,7 +46,7 @@ const ADULT: Group[] = [
   },
 ]
 
-/** A browser would fill in the parent’s name where the child’s is asked for. */
+/** Names are `off`: browsers would fill in the parent’s. */
 const CHILD: Group[] = [
   {
     legend: 'Çocuğunuz',

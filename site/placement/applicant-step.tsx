@@ -23,15 +23,14 @@ const Welcome = late(async () => (await import('./welcome.tsx')).Welcome)
 interface Props {
   test: Omit<Test, 'createdAt' | 'updatedAt'>
   consent: Consent | null
-  /** As far as it was filled in before. */
   applicant: ApplicantValues
-  /** What the server found wrong when the test was finished. */
+  /** Errors that the server found when the test was finished. */
   refused: Record<string, string> | undefined
   served: TestAnswer | undefined
   update: (change: (attempt: Attempt) => Attempt) => void
 }
 
-/** Who takes the test. Nothing is sent yet: what is right goes on to the questions. */
+/** Valid data leads to the questions; nothing is sent yet. */
 export function ApplicantStep({ test, consent, applicant, refused, served, update }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const known = served?.ok === false ? served.fields : refused
@@ -98,7 +97,7 @@ function read(form: HTMLFormElement): ApplicantValues {
   return readApplicant(readTexts(new FormData(form)))
 }
 
-/** Only ever drawn on the server: for who has no script, or not yet. */
+/** Server only, for browsers without script. */
 function drawLongForm(test: Props['test'], served: TestAnswer) {
   return import.meta.env.SSR ? <LongForm test={test} served={served} /> : null
 }

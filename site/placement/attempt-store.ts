@@ -2,17 +2,14 @@ import { type Attempt, NEW_ATTEMPT } from './attempt.ts'
 import { dropKept, keep, readKept, storageName } from './kept.ts'
 
 export interface AttemptStore {
-  /** The newest state, whichever tab wrote it. The same object until something changes. */
+  /** The newest state of all tabs; the same object until it changes. */
   get(): Attempt
   update(change: (attempt: Attempt) => Attempt): void
   clear(): void
   subscribe(listener: () => void): () => void
 }
 
-/**
- * Keeps an attempt on the device, shared by its tabs. A form that has not been sent yet lasts as long as its
- * tab; what has begun outlives it.
- */
+/** Stores an attempt for all tabs; before the test begins, for this tab only. */
 export function createAttemptStore(slug: string): AttemptStore {
   const name = storageName(slug)
   const listeners = new Set<() => void>()

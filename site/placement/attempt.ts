@@ -5,7 +5,6 @@ import type {
   TestResultBody,
 } from '../../contract/public/placement.ts'
 
-/** `test_id` until the test has loaded. */
 export const TEST_ID_BEFORE_LOAD = 10
 
 export const APPLICANT_FIELDS = [
@@ -23,40 +22,39 @@ export type ApplicantValues = Record<ApplicantField, string>
 export interface Finished {
   name: string
   message: string
-  /** Missing where the test keeps its result to the school, or the counsellor tells it. */
+  /** Missing where only the counsellor may tell it. */
   result?: PlacementResult
-  /** Why the counsellor tells it. */
   withheld?: 'few-answers' | 'counsellor'
 }
 
-/** One person’s way through a test, as their device knows it. */
+/** A person’s progress in a test, as stored on their device. */
 export interface Attempt {
   step: 'form' | 'test' | 'complete'
   testId: number
-  /** Names this attempt to the server, which stores it once however often it arrives. Empty before the test begins. */
+  /** Idempotency key; empty before the test begins. */
   key: string
-  /** The server’s signature under the attempt, to which it shows a result; empty until it has come. */
+  /** The server’s signature, needed to see a result; empty until it arrives. */
   signature: string
-  /** From the link to a room full of people; empty outside of one. */
+  /** Token of a room link; empty without one. */
   room: string
   applicant: ApplicantValues
-  /** The selected option by question id; a blank has no entry. */
+  /** Chosen options by question id; blanks have no entry. */
   answers: Record<number, Option>
   current: number
-  /** The next question comes by itself when one is answered. */
+  /** Whether answering leads to the next question. */
   goesOn: boolean
   /** ISO 8601; empty before the test begins. */
   startedAt: string
-  /** Milliseconds for which a question stood on the screen, by its id: who has an entry was looked at. */
+  /** Milliseconds that each viewed question was on screen, by id. */
   looks: Record<number, number>
-  /** Place of the last question that was looked at, from 1 on; 0 before the first. */
+  /** Number of the last viewed question, from 1; 0 before. */
   lastQuestion: number
-  /** “Testi Bitir” was pressed and the server has not answered yet. */
+  /** Sent, but not answered by the server yet. */
   isFinishing: boolean
   finished?: Finished
 }
 
-/** A day: a page that was left open tells nothing beyond. */
+/** A day in milliseconds: longer times only mean an open page. */
 const LONGEST_LOOK = 86_400_000
 
 const NOBODY: ApplicantValues = {
@@ -85,7 +83,7 @@ export const NEW_ATTEMPT: Attempt = {
   isFinishing: false,
 }
 
-/** Brings an attempt together with its test. Answers to questions that the test no longer has are dropped. */
+/** Drops answers to questions that the test no longer has. */
 export function loadTest(attempt: Attempt, test: Pick<Test, 'id' | 'questions'>): Attempt {
   const ids = new Set(test.questions.map(({ id }) => id))
   const known = Object.entries(attempt.answers).filter(([id]) => ids.has(Number(id)))
@@ -97,12 +95,12 @@ export function loadTest(attempt: Attempt, test: Pick<Test, 'id' | 'questions'>)
   }
 }
 
-/** What the server is asked to sign. */
+/** The part that the server signs. */
 export function toBeginning({ testId, key, room }: Attempt) {
   return { test_id: testId, idempotency_key: key, ...(room && { room }) }
 }
 
-/** The signature may come when another attempt has already begun. */
+/** Ignores signatures of earlier attempts. */
 export function signAttempt(
   attempt: Attempt,
   { key, signature }: Pick<Attempt, 'key' | 'signature'>,
@@ -110,17 +108,13 @@ export function signAttempt(
   return attempt.key === key ? { ...attempt, signature } : attempt
 }
 
-/** @param key a new UUID; an attempt that has begun keeps the one it has */
+/** @param key a new UUID, ignored if the attempt has one */
 export function beginTest(attempt: Attempt, applicant: ApplicantValues, key: string): Attempt {
   const startedAt = attempt.startedAt || new Date().toISOString()
   return { ...attempt, step: 'test', applicant, key: attempt.key || key, startedAt }
 }
 
-/**
- * Notes that a question stood on the screen. What is no longer a test being taken stays as it is.
- * @param place from 1 on
- * @param spent milliseconds since it was noted last
- */
+/** Adds viewing time during the test. @param look `place` from 1; `spent` in milliseconds since the last call */
 export function noteLook(attempt: Attempt, look: { id: number; place: number; spent: number }) {
   if (attempt.step !== 'test') return attempt
   const spent = Math.min((attempt.looks[look.id] ?? 0) + Math.round(look.spent), LONGEST_LOOK)
@@ -139,7 +133,7 @@ export function toggleAnswer(attempt: Attempt, questionId: number, option: Optio
   }
 }
 
-/** The server has the attempt: the device keeps the result and nothing else. */
+/** After storing on the server, the device keeps only the result. */
 export function completeAttempt({ key, testId }: Attempt, finished: Finished): Attempt {
   return { ...NEW_ATTEMPT, key, testId, step: 'complete', finished }
 }
@@ -165,7 +159,7 @@ export function toSubmission({
   }
 }
 
-/** With how the test was gone through; blanks that were looked at are not those that were never reached. */
+/** With viewing times, which tell blanks from questions that were never reached. */
 export function toWatchedSubmission(attempt: Attempt): TestResultBody & { room?: string } {
   const { answers, looks, startedAt, lastQuestion } = attempt
   const submission = toSubmission(attempt)

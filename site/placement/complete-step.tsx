@@ -10,7 +10,7 @@ import { ResultPlan } from './result-plan.tsx'
 import { readFrom } from './turn-to.ts'
 import { wordsFor } from './words.ts'
 
-/** Fetched with the result: nobody needs it while answering. */
+/** Loaded only with a result. */
 const LevelGroups = lazy(async () => {
   const { LevelGroups } = await import('../groups/level-groups.tsx')
   return { default: LevelGroups }
@@ -21,13 +21,12 @@ interface Props {
   school: string
   contact: { phone: string; whatsapp: string }
   finished: Finished
-  /** The page came with the result: no notice has said yet that it is stored. */
+  /** The result came with the page, so no notice has been shown. */
   isServed: boolean
-  /** Deletes the result from the device: the test itself is behind the link. */
+  /** Deletes the stored result; the link leads to the test. */
   onAgain: () => void
 }
 
-/** The result: where to begin, how to get there, whom to ask. */
 export function CompleteStep({ test, school, contact, finished, isServed, onAgain }: Props) {
   const { result } = finished
   const words = wordsFor(test)

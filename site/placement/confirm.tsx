@@ -9,7 +9,7 @@ interface Props {
   onGo: () => void
 }
 
-/** A question before something final. Escape and the first button change nothing. */
+/** Escape and the first button change nothing. */
 export function Confirm({ dialog, title, stay, go, onGo }: Props) {
   return (
     <dialog

@@ -1,4 +1,4 @@
-/** The day as it is written in Türkiye: “22 Kasım 2026”. */
+/** `22 Kasım 2026` */
 export const DATE = new Intl.DateTimeFormat('tr', {
   dateStyle: 'long',
   timeZone: 'Europe/Istanbul',

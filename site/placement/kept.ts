@@ -1,10 +1,9 @@
-/** Part of the storage name: an older form of attempt is not misread. */
+/** Part of the storage key, so that old formats are not read. */
 const VERSION = 1
 
-/** Where the browser forbids storage, an attempt lasts as long as the document, whatever page of it is shown. */
+/** Used where storage is forbidden: lasts as long as the document. */
 const memory = new Map<string, string>()
 
-/** Under which name this device keeps the attempt at a test. */
 export function storageName(slug: string): string {
   return `kur.test.${VERSION}.${slug}`
 }
@@ -18,7 +17,7 @@ export function readKept(name: string): string | null {
   }
 }
 
-/** @param isLasting whether it outlives its tab */
+/** @param isLasting whether it outlives the tab */
 export function keep(name: string, text: string, isLasting: boolean): void {
   try {
     const stores = [localStorage, sessionStorage]

@@ -1,7 +1,7 @@
 import type { Kur } from '../../contract/public/placement.ts'
 import styles from './ladder.module.css'
 
-/** Of the drawing, in its units. */
+/** In units of the drawing. */
 const WIDTH = 740
 const HEIGHT = 400
 const SUN = 62
@@ -9,20 +9,20 @@ const OVERHANG = 18
 
 interface Rung {
   name: Kur
-  /** The foot of the step, and the radius of its half-disc. */
+  /** Centre of the half-disc’s base, and its radius. */
   x: number
   y: number
   radius: number
 }
 
 interface Props {
-  /** Steps of the course, lowest first. */
+  /** Lowest first. */
   steps: readonly Kur[]
-  /** The step to begin with; without it the ladder only shows the way. */
+  /** The recommended step; without it only the steps are drawn. */
   kur?: Kur | undefined
 }
 
-/** The steps as half-discs on their horizons, climbing: the one to begin with is the sun. */
+/** Levels as rising half-discs; the recommended one is a sun. */
 export function Ladder({ steps, kur }: Props) {
   const rungs = steps.map((name, index) => toRung(name, index, steps.length))
   const sun = kur ? steps.indexOf(kur) : -1
@@ -48,7 +48,7 @@ export function Ladder({ steps, kur }: Props) {
   )
 }
 
-/** The higher, the wider apart and the larger; a few steps stand close together in the middle. */
+/** Higher steps are larger and farther apart; few steps are centred. */
 function toRung(name: Kur, index: number, count: number): Rung {
   const part = count > 1 ? index / (count - 1) : 0.5
   const reach = Math.min(1, 0.2 * count)
@@ -69,7 +69,7 @@ function horizon(x: number, y: number, radius: number): string {
   return `M${x - radius - OVERHANG} ${y}h${2 * (radius + OVERHANG)}`
 }
 
-/** From the end of the horizon before to the beginning of this one; the sun takes more room than the others. */
+/** The line between two steps; the sun needs a wider gap. */
 function roadTo(rungs: readonly Rung[], index: number, sun: number): string {
   const [from, to] = [rungs[index - 1], rungs[index]]
   if (!(from && to)) return ''

@@ -10,7 +10,7 @@ interface Props {
   served: TestAnswer
 }
 
-/** The whole test as one plain form, for a browser without script. */
+/** For browsers without script. */
 export function LongForm({ test, served }: Props) {
   const { questions, passages } = test
   return (

@@ -6,7 +6,7 @@ interface Props {
   languageCode: string
 }
 
-/** The text that a question asks about. On a phone it stays in sight while its question is answered, or is put away. */
+/** On a phone it stays visible above its question, or is collapsed. */
 export function Passage({ text, languageCode }: Props) {
   return (
     <details className={styles.passage} open>

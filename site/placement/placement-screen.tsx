@@ -25,7 +25,6 @@ interface Props {
   served?: TestAnswer | undefined
 }
 
-/** The placement test from its form to its last question. */
 export function PlacementScreen({ test, school, consent, served }: Props) {
   const notify = useNotify()
   const { attempt, update, clear } = useAttempt(test)
@@ -33,13 +32,13 @@ export function PlacementScreen({ test, school, consent, served }: Props) {
   const { early, forget } = useEarlyForm(served, update)
   const isOffline = useFinish({
     ...{ attempt, update, onMessage: notify, onRefused: setRefused },
-    // What the specification says of a test has no language: that backend takes its fields of a result and no others.
+    // Backends of the specification have no language, and refuse extra fields of a result.
     isWatched: test.languageCode !== '',
   })
   useSignature({ attempt, update })
   const isFinished = attempt.finished !== undefined
   const step = isFinished ? 'test' : attempt.step
-  // Where they do not come, the test is shown without them after a while.
+  // If the styles fail to load, the test is shown without them.
   useEffect(() => void import('./test-step-styles.ts').catch(() => {}), [])
   useEffect(() => {
     if (step !== 'form') void import('./complete-step.tsx').catch(() => {})
@@ -47,7 +46,7 @@ export function PlacementScreen({ test, school, consent, served }: Props) {
   const navigate = useNavigate()
   const result = `/test/${test.slug}/sonuc`
   useEffect(() => {
-    // The way back does not lead to a test that is over.
+    // Going back must not lead to a finished test.
     if (isFinished) void navigate(result, { replace: true })
   }, [isFinished, navigate, result])
 

@@ -41,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** A long form that has come to a result goes on, as it is, to the page of results, where it is the same result. */
+/** A long form with a result is forwarded to the results page, where its key makes it the same result. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const isForm = !isJson(request)
   const answer = await answerTest(request, context)
@@ -56,7 +56,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachServer(serverAction, UNREACHABLE)
 }
 
-/** The questions do not change under an applicant’s hands. */
+/** Questions must not change during a test. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,

@@ -12,7 +12,7 @@ interface Props {
   clear: () => void
 }
 
-/** Every question by number: at the side where there is room, else a sheet that comes up when asked for. */
+/** At the side where there is room, else in a sheet. */
 export function QuestionGrid(props: Props) {
   const { questions, answers, current, go, goesOn, setGoesOn, clear } = props
   const panel = useRef<HTMLElement>(null)

@@ -5,7 +5,7 @@ interface Props {
   way: string
 }
 
-/** All that stays of the site’s frame: the school, and the way out. */
+/** Replaces the site’s frame during a test. */
 export function QuietHeader({ school, way }: Props) {
   return (
     <header className={`${styles.quietHeader} container`}>

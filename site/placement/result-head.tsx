@@ -13,7 +13,7 @@ interface Props {
   isServed: boolean
 }
 
-/** The kur to begin with, large, and its place on the way; where there is no result yet, what comes instead. */
+/** The recommended level, or a message in its place. */
 export function ResultHead({ test, words, finished, isServed }: Props) {
   const { name, message, result, withheld } = finished
   const instead = withheld === 'few-answers' ? words.few : words.counsellor

@@ -16,7 +16,7 @@ interface Props {
   words: Words
 }
 
-/** What the kur leads to and how long it takes, what to look over before it, and how long the result stands. */
+/** Goal, duration, preparation, and validity of the result. */
 export function ResultPlan({ result, words }: Props) {
   const { kur, goal, validUntil } = result
   return (

@@ -16,12 +16,12 @@ import { skyOf } from './sky-of.ts'
 import { WHOLE } from './test-form.ts'
 import { useFinished } from './use-finished.ts'
 
-/** Not in the script of who has no result, nor twice in that of who answers questions. */
+/** Its own script: not needed without a result, nor while answering. */
 const CompleteStep = lazy(async () => ({
   default: (await import('./complete-step.tsx')).CompleteStep,
 }))
 
-/** The page is everybody’s: the result comes from the device, or with the form of a browser without script. */
+/** The page is public and cached: the result is on the device, or came with the long form. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [found, school, contact] = await Promise.all([
     callApi(context, getTest, { params: { slug: params.slug } }),
@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** The long form comes here. One with something wrong goes on, as it is, to the page that can show what. */
+/** The long form is sent here; with errors it is forwarded to the page that shows them. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = await answerTest(request, context)
   if (answer.data.finished) return answer

@@ -14,7 +14,7 @@ function never() {
   return () => {}
 }
 
-/** The result for others to read and for the drawer: shared, mailed to oneself, printed. */
+/** Shares, mails or prints the result. */
 export function TakeAway({ test, school, words, result }: Props) {
   const [isCopied, setCopied] = useState(false)
   const hasScript = useSyncExternalStore(

@@ -2,20 +2,18 @@ import type { Option } from '../../contract/public/placement.ts'
 import type { FormAnswer } from '../form/form-answer.ts'
 import { APPLICANT_FIELDS, type ApplicantValues, type Finished } from './attempt.ts'
 
-/** What came of a test, or of the applicant’s part alone where that was sent before the page’s script had come. */
+/** Answer to a test, or to the applicant’s part if sent before hydration. */
 export interface TestAnswer extends FormAnswer {
   finished?: Finished
-  /** The server’s signature under the attempt of this key. */
   signed?: { key: string; signature: string }
 }
 
-/** In the query of a test’s address: the whole test at once, which is where browsers without script are sent. */
+/** Query parameter for the whole test on one page, for browsers without script. */
 export const WHOLE_NAME = 'tek-sayfa'
 export const WHOLE = `${WHOLE_NAME}=1`
 
 export const UNTOUCHED: TestAnswer = { ok: true, intent: '', message: '', fields: {}, values: {} }
 
-/** The field of a question in the long form. */
 export function answerField(questionId: number): string {
   return `soru-${questionId}`
 }

@@ -1,4 +1,4 @@
-/** The styles of the test itself, fetched while the form before it is filled in. */
+/** Styles of the test, loaded while the applicant form is filled in. */
 import './confirm.module.css'
 import './horizon.module.css'
 import './question-grid.module.css'

@@ -21,10 +21,10 @@ interface Props {
   isOffline: boolean
 }
 
-/** One question at a time; the others are in the grid. */
+/** One question at a time. */
 export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
   const { questions, passages, languageCode } = test
-  // Another tab shares the answers, not the place.
+  // Tabs share answers, but not the position.
   const [current, setCurrent] = useState(attempt.current)
   const blanksDialog = useRef<HTMLDialogElement>(null)
   const clearDialog = useRef<HTMLDialogElement>(null)

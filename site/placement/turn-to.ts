@@ -1,9 +1,6 @@
 import { flushSync } from 'react-dom'
 
-/**
- * Changes the screen for the applicant who asked for it. What had the focus may be gone, so the new heading takes it.
- * @param heading id of an element that can take the focus
- */
+/** Changes the screen and focuses its heading, since the focused element may be gone. @param heading element id */
 export function turnTo(heading: string, change: () => void): void {
   flushSync(change)
   readFrom(heading)

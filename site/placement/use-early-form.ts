@@ -5,11 +5,7 @@ import { type Attempt, beginTest } from './attempt.ts'
 import { newKey } from './new-key.ts'
 import { readAnswers, readApplicant, type TestAnswer, UNTOUCHED } from './test-form.ts'
 
-/**
- * Takes over a form that the browser sent by itself before the page’s script was there.
- * @param served the form as the server has handed it back
- * @returns the form as long as the page is drawn from it
- */
+/** Takes over a form sent before hydration. @param served as handed back @returns the form while the page shows it */
 export function useEarlyForm(
   served: TestAnswer | undefined,
   update: (change: (attempt: Attempt) => Attempt) => void,

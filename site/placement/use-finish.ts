@@ -12,20 +12,16 @@ import type { TestAnswer } from './test-form.ts'
 interface Options {
   attempt: Attempt
   update: (change: (attempt: Attempt) => Attempt) => void
-  /** Whether the backend takes how the test was gone through. */
+  /** Whether the backend accepts viewing times. */
   isWatched: boolean
   onMessage: (kind: 'success' | 'error', text: string) => void
   onRefused: (fields: Record<string, string>) => void
 }
 
-/** Milliseconds. A page that is being left takes its requests down with it, which is no failure: it does not live so long. */
+/** Milliseconds before a failure is reported: leaving cancels requests, and a left page does not live that long. */
 const LEAVING = 200
 
-/**
- * Sends the attempt while it is finishing, also after a reload: at once, or when the device is online again. Its key
- * makes every repetition the same result.
- * @returns whether the device has to wait for its connection
- */
+/** Sends a finished attempt, again when online or reloaded: its key makes that safe. @returns whether it is offline */
 export function useFinish(options: Options): boolean {
   const { attempt, update, isWatched, onMessage, onRefused } = options
   const { submit, data: answer, state } = useFetcher<TestAnswer>()
@@ -47,7 +43,7 @@ export function useFinish(options: Options): boolean {
     send()
     addEventListener('beforeunload', leave)
     addEventListener('online', sendAgain)
-    // A page that was put away may have missed that the connection came back.
+    // A page in the back-forward cache may have missed the `online` event.
     addEventListener('visibilitychange', sendAgain)
     return () => {
       removeEventListener('beforeunload', leave)
@@ -57,11 +53,11 @@ export function useFinish(options: Options): boolean {
   }, [isFinishing])
 
   const receive = useEffectEvent(({ finished, message, fields }: TestAnswer) => {
-    // A reload cuts the send off: the page that comes sends again.
+    // Cancelled by a reload: the next page sends again.
     if (!finished && isLeaving.current) return
     const isUnsent = !finished && !navigator.onLine
     setOffline(isUnsent)
-    // Another tab may have had its answer before this one.
+    // Another tab may already have the answer.
     if (isUnsent || attempt.step !== 'test') return
     if (!finished) return void setTimeout(() => fail(message, fields), LEAVING)
     const { key } = attempt

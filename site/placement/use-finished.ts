@@ -6,10 +6,7 @@ function never() {
   return () => {}
 }
 
-/**
- * What this device keeps of a finished test, as it was when the page came: nothing on the server and until the page
- * has hydrated.
- */
+/** The stored finished test as it was at hydration; undefined before that. */
 export function useFinished(slug: string) {
   const [name] = useState(() => storageName(slug))
   const [read] = useState(() => {
@@ -23,11 +20,7 @@ export function useFinished(slug: string) {
   return { name, finished, drop: () => dropKept(name) }
 }
 
-/**
- * @param text an attempt as it is kept
- * @returns what the test came to, where it is finished; without a result that was kept before results had their
- * present form: that cannot be drawn, but that it was sent still stands
- */
+/** @returns undefined if unfinished; without a result if it is in an old format, which cannot be shown */
 function parseFinished(text: string | null): Finished | undefined {
   if (!text) return
   try {

@@ -8,7 +8,7 @@ interface Handlers {
   onMove: (step: -1 | 1) => void
 }
 
-/** The arrows go back and on anywhere; a-d and 1-4 select from within the question only (WCAG 2.1.4). */
+/** Arrow keys work anywhere; a-d and 1-4 only inside the question (WCAG 2.1.4). */
 export function useKeys({ onOption, onMove }: Handlers): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event

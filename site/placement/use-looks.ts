@@ -1,11 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type Attempt, noteLook } from './attempt.ts'
 
-/**
- * Keeps for how long each question stands before the applicant; a page in the background stands before nobody.
- * @param place of the question, from 1 on
- * @returns notes the time so far: before another question comes, and before the test is sent
- */
+/** Measures viewing times. @param place from 1 @returns saves the time; call before moving on or sending */
 export function useLooks(
   question: { id: number; place: number } | undefined,
   update: (change: (attempt: Attempt) => Attempt) => void,

@@ -10,10 +10,7 @@ interface Options {
   update: (change: (attempt: Attempt) => Attempt) => void
 }
 
-/**
- * Asks the server to sign the attempt when the test has begun. Nobody waits for it: a test that is finished without a
- * signature is signed on its way.
- */
+/** Requests the signature when a test begins. Nothing waits for it: an unsigned test is signed when it is sent. */
 export function useSignature({ attempt, update }: Options): void {
   const { submit, data: answer } = useFetcher<TestAnswer>()
   const isUnsigned = attempt.step === 'test' && !attempt.signature && !attempt.isFinishing

@@ -1,10 +1,10 @@
 import type { Kur, Test } from '../../contract/public/placement.ts'
 
-/** What the result says to the learner, or of a child to the parent. */
+/** Texts of the result, for the learner or a child’s parent. */
 export interface Words {
   thanks: (name: string) => string
   recommended: string
-  /** The same where the result is shared or mailed. */
+  /** For sharing and mail. */
   passedOn: string
   review: string
   even: string

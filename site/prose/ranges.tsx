@@ -1,9 +1,9 @@
 /** A range, a word with a hyphen behind its first letter (`e-YDS`), a word said twice (`kur kur`). */
 const RANGE = /(\d[\d.,]*-\d[\d.,]*|(?<!\p{L})e-\p{L}+|(?<!\p{L})(\p{L}{3,}) \2(?!\p{L}))/u
 
-/** Text whose ranges (`09.00-18.00`, `6-12`) and pairs stay on one line: browsers would break them in the middle. */
+/** Keeps ranges (`09.00-18.00`, `6-12`) and pairs on one line. */
 export function Ranges({ text }: { text: string }) {
-  // Between two parts stand the range and, for a pair, the word of which it is made.
+  // `split` also returns the captures: the range and, for a pair, its word.
   return text.split(RANGE).map((part, index) =>
     index % 3 === 2 ? null : index % 3 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their places
@@ -18,7 +18,6 @@ export function Ranges({ text }: { text: string }) {
 
 const TEXT = />[^<]+</g
 
-/** The same for HTML. */
 export function keepRanges(html: string): string {
   return html.replace(TEXT, (text) =>
     text.replace(new RegExp(RANGE, 'gu'), '<span class="nowrap">$1</span>'),

@@ -1,6 +1,6 @@
 const FORMAT = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeZone: 'Europe/Istanbul' })
 
-/** A day as people write it: `12 Mart 2026`. `value` is an ISO time. */
+/** `12 Mart 2026`. @param value an ISO time */
 export function TurkishDate({ value }: { value: string }) {
   return <time dateTime={value}>{FORMAT.format(new Date(value))}</time>
 }

@@ -17,7 +17,6 @@ const OFTEN = [
   { href: '/contact', name: 'İletişim' },
 ]
 
-/** What was found, or what to do when nothing was. */
 export function Results({ words, answer }: { words: string; answer: Answer<Found[]> | null }) {
   if (!answer) return <Often heading="En çok bakılanlar" />
   if (!answer.ok) return <p role="alert">{answer.fields.q ?? answer.message}</p>

@@ -2,7 +2,7 @@ import { OwnStyle } from '../ui/own-style.tsx'
 import sheet from './search-form.module.css?inline'
 import styles from './search-form.module.css?names'
 
-/** Asks for words and leads to their results, by the browser alone. */
+/** Works without script. */
 export function SearchForm({ words = '' }: { words?: string }) {
   return (
     <search>

@@ -1,28 +1,26 @@
 import type { MetaDescriptor } from 'react-router'
 import type { JsonLd } from './json-ld.ts'
 
-/** What search engines and social networks are told about a page. */
 export interface Description {
-  /** Address of the page, from the first slash on. */
+  /** From the first slash on. */
   path: string
-  /** The school’s name is added unless it is in it. */
+  /** The school’s name is added unless it is included. */
   title: string
   description: string
   keywords?: string[]
-  /** Path of the card for social networks, a JPEG of 1200 x 630. */
+  /** Path of the social card, a JPEG of 1200 x 630. */
   image?: string | null | undefined
-  /** ISO times; only for what is an article. */
+  /** ISO times, for articles. */
   published?: { publishedAt: string; updatedAt: string }
-  /** False for screens that nobody should find by searching. */
+  /** False keeps search engines out. */
   indexed?: boolean
   records?: JsonLd[]
 }
 
 /**
- * The head of a page. Made in the loader and sent along as a field `meta`, which the route’s `meta` reads with
- * `readHead`: the browser then needs neither the code nor the content to draw the same head again. As text it
- * takes half the room that the router’s own encoding takes.
- * @param siteUrl public address of the site, without a slash at the end
+ * Head of a page, made in the loader and sent as the text `meta`, which `readHead` parses: the browser needs neither
+ * code nor content for it, and text takes half the room of the router’s own encoding.
+ * @param siteUrl without a slash at the end
  */
 export function describe(
   siteUrl: string,

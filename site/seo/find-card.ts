@@ -2,10 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { getPicture } from '../../contract/public/get-picture.ts'
 import { callApiOr } from '../api.ts'
 
-/**
- * Path of the card that social networks show for a screen without a record of its own, or else of the home page’s.
- * @param screen key of its picture: `faq`, `test`, the slug of a legal text
- */
+/** Path of a screen’s social card, else the home page’s. @param screen key of its picture, such as `faq` or a legal slug */
 export async function findCard(
   context: Readonly<RouterContextProvider>,
   screen: string,

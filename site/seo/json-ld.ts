@@ -2,12 +2,12 @@ import type { Article } from '../../contract/public/articles.ts'
 import type { ContactSettings, SiteConfig } from '../../contract/public/content.ts'
 import type { PageFamily, PageListItem } from '../../contract/public/pages.ts'
 
-/** A record of schema.org. The router escapes it when it writes it into the page. */
+/** A schema.org object; the router escapes it. */
 export type JsonLd = { [field: string]: string | number | JsonLd | JsonLd[] | string[] }
 
 const CONTEXT = 'https://schema.org'
 
-/** The school, as its own pages and the provider of its courses. */
+/** The school, also as provider of its courses. */
 export function describeSchool(
   siteUrl: string,
   school: SiteConfig,
@@ -31,7 +31,7 @@ export function describeSchool(
   }
 }
 
-/** The way from the home page to a page; the last step is the page itself. */
+/** Breadcrumbs; the last step is the page itself. */
 export function describeTrail(siteUrl: string, ...steps: { name: string; path: string }[]): JsonLd {
   return {
     '@context': CONTEXT,
@@ -58,7 +58,7 @@ export function describeCourse(siteUrl: string, school: SiteConfig, page: Course
   }
 }
 
-/** All courses of the school, in the order of its menu; each describes itself on its own page. */
+/** All courses in menu order; details are on their own pages. */
 export function describeCourses(
   siteUrl: string,
   pages: PageListItem[],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { MANIFEST } from './head-links.ts'
 
-/** The manifest, once the page has hydrated: named in the HTML, it is fetched beside the first picture. */
+/** Added after hydration, so that it does not compete with the first picture. */
 export function LateManifest() {
   const [isLate, setLate] = useState(false)
   useEffect(() => setLate(true), [])

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** What `describe` has written; nothing where the loader has failed. */
+/** Parses the result of `describe`; undefined where the loader failed. */
 export function readHead(text: string | undefined): MetaDescriptor[] | undefined {
   return text === undefined ? undefined : JSON.parse(text)
 }

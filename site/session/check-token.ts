@@ -9,10 +9,7 @@ interface Checked {
   headers?: { 'Set-Cookie': string }
 }
 
-/**
- * For the login, which is for the signed-out.
- * @throws a redirect where somebody is signed in
- */
+/** For the login page. @throws a redirect where somebody is signed in */
 export async function checkToken(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -21,7 +18,7 @@ export async function checkToken(
   if (!token) return { refusal: null }
   const answer = await tryApi(context, studentControl, { body: { token } })
   if (answer.ok) throw redirect(returnAddress(request))
-  // A server that does not answer has refused nobody.
+  // A failed server has not refused the token.
   if (answer.status >= 500) return { refusal: answer.message }
   return { refusal: answer.message, headers: { 'Set-Cookie': clearToken(context) } }
 }

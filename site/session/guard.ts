@@ -6,10 +6,7 @@ import { readForm } from '../form/read-form.ts'
 import { studentContext } from './student-context.ts'
 import { readToken } from './token-cookie.ts'
 
-/**
- * For all of the panel. Without a token one is sent home, with a refused one to the login, which says why. A server that
- * does not answer has refused nobody: one stays signed in, and keeps what was typed.
- */
+/** Without a token it redirects home, with a refused one to the login. A server failure keeps the person signed in. */
 export const guard: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const token = readToken(request)
   if (!token) throw redirect('/')

@@ -3,15 +3,15 @@ import { readCookie } from './read-cookie.ts'
 import { serializeCookie } from './token-cookie.ts'
 
 const NAME = 'link'
-/** Seconds between opening a link and finishing what it is for. */
+/** Seconds that an opened link stays usable. */
 const STAYS = 30 * 60
 
-/** The secret of the link that this browser has opened last; empty without one. */
+/** Token of the last opened link; empty without one. */
 export function linkToken(request: Request): string {
   return readCookie(request, NAME) ?? ''
 }
 
-/** @param token of letters that need no escape */
+/** @param token must need no escaping */
 export function setLinkToken(context: Readonly<RouterContextProvider>, token: string): string {
   return serializeCookie(context, NAME, token, STAYS)
 }

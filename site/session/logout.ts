@@ -5,7 +5,7 @@ import { reachServer } from '../form/reach-server.ts'
 import type { Route } from './+types/logout.ts'
 import { clearToken, readToken } from './token-cookie.ts'
 
-/** What the panel may have left in a browser that others use too. */
+/** For browsers that others use too. */
 const LEFT_BEHIND = '"cache", "storage"'
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,4 +1,3 @@
-/** The value of a cookie as it stands in the header `Cookie`; undefined without one. */
 export function readCookie(request: Request, name: string): string | undefined {
   const pairs = request.headers.get('cookie')?.split(';') ?? []
   const pair = pairs.find((each) => each.trim().startsWith(`${name}=`))

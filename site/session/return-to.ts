@@ -1,4 +1,4 @@
-/** Where somebody may be led after signing in. */
+/** Allowed targets after signing in. */
 const PAGES = new Set([
   '/panel',
   '/panel/program',

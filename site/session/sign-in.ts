@@ -6,7 +6,7 @@ import { readForm } from '../form/read-form.ts'
 import { returnAddress } from './return-to.ts'
 import { setToken } from './token-cookie.ts'
 
-/** Signs in, and leads to the screen that the guard had refused. */
+/** Redirects to the screen that the guard had refused. */
 export async function signIn(request: Request, context: Readonly<RouterContextProvider>) {
   const values = await readForm(request)
   const { email, password } = values

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
 import type { Student } from '../../contract/student/class.ts'
 
-/** Who is signed in, as the guard found out. */
+/** Set by the guard. */
 export const studentContext = createContext<{ student: Student; token: string }>()

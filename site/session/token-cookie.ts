@@ -6,10 +6,10 @@ type Context = Readonly<RouterContextProvider>
 
 const WEEK = 7 * 24 * 60 * 60
 
-/** @returns undefined for who is signed out */
+/** @returns undefined when signed out */
 export function readToken(request: Request): string | undefined {
   const token = readCookie(request, 'token')
-  // “0” is how a signed-out browser used to be marked.
+  // Older versions stored “0” when signed out.
   return token === '0' ? undefined : token || undefined
 }
 
@@ -21,7 +21,7 @@ export function clearToken(context: Context): string {
   return serializeCookie(context, 'token', '', 0)
 }
 
-/** A cookie that no script reads. */
+/** Always `HttpOnly`. */
 export function serializeCookie(
   context: Context,
   name: string,

@@ -4,7 +4,6 @@ import { Picture } from '../ui/picture.tsx'
 import sheet from './teachers.module.css?inline'
 import styles from './teachers.module.css?names'
 
-/** Who teaches: a face, a name and a sentence of their own. */
 export function Teachers({ teachers }: { teachers: readonly PublicTeacher[] }) {
   return (
     <section className={`container ${styles.teachers}`} aria-labelledby="ogretmenler">

@@ -10,13 +10,13 @@ interface Item {
 
 interface Props {
   items: Item[]
-  /** Of the items of one group at most one is open. Unique on the page. */
+  /** Unique on the page; at most one item per name is open. */
   name: string
-  /** Where the first answer should stand open from the start. */
+  /** Whether the first answer is open at first. */
   openFirst?: boolean
 }
 
-/** Questions with their replies: the platform’s own disclosure, one open at a time, works without script. */
+/** Native `details`, one open at a time; works without script. */
 export function Accordion({ items, name, openFirst = false }: Props) {
   return (
     <div className={styles.accordion}>

@@ -6,11 +6,10 @@ import { Icon } from './icon.tsx'
 
 interface Props {
   contact: ContactSettings
-  /** The page that it stands on, as a message names it. */
+  /** Name of the page, for messages. */
   page: string
 }
 
-/** Beside a text: where to ask what it leaves open. */
 export function ContactCard({ contact, page }: Props) {
   return (
     <div className={`${styles.contactCard} on-dark`}>

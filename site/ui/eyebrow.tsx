@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A word over a heading, under the school's own sign: the half-disc on its line. */
+/** A short label above a heading. */
 export function Eyebrow({ id, tag: Tag = 'p', children }: Props) {
   return (
     <Tag id={id} className={styles.eyebrow}>

@@ -5,20 +5,20 @@ import styles from './failed-part.module.css'
 import { useFailure } from './use-failure.ts'
 
 interface FailedProps {
-  /** What is missing, as the subject of a sentence: `Yorumlar`; without it the server’s words stand here too. */
+  /** Subject of the sentence: `Yorumlar`; without it the server’s message is shown here too. */
   name?: string
-  /** The server’s words, for the notice; none where there is to be no notice. */
+  /** The server’s message for the notice; undefined for none. */
   message?: string | undefined
 }
 
-/** In the place of a part that could not be read: that it is missing, and the way to try again. */
+/** Says that a part is missing, with a link to try again. */
 export function FailedPart({ name, message }: FailedProps) {
   const { pathname, search } = useLocation()
   useFailure(message)
   return (
     <div className={styles.failedPart} data-failed>
       <p>{name ? `${name} şu anda açılamıyor.` : message}</p>
-      {/* With a target the router leaves the link to the browser, which loads the page anew. */}
+      {/* With a target, the browser reloads the page instead of the router. */}
       <a className="button button-quiet button-small" href={pathname + search} target="_self">
         Yeniden deneyin
       </a>
@@ -32,7 +32,7 @@ interface Props<T> {
   children: (value: T) => ReactNode
 }
 
-/** What came of a call: its value drawn, or in its place that there is none. */
+/** Renders a call’s value, or that it is missing. */
 export function Part<T>({ answer, name, children }: Props<T>) {
   return answer.ok ? children(answer.value) : <FailedPart name={name} message={answer.message} />
 }

@@ -2,14 +2,11 @@ import type { FocusEvent, InputHTMLAttributes, TextareaHTMLAttributes } from 're
 import styles from './field.module.css'
 
 interface Own {
-  /** Name of the API field. */
   name: string
   label: string
-  /** Unique on the page; the name alone is not where two forms share one. */
+  /** Unique on the page, where two forms may share a name. */
   id: string
-  /** What is wrong with the value, in the words of the specification. */
   error?: string
-  /** Said before anything is typed. */
   hint?: string
 }
 
@@ -18,15 +15,12 @@ type InputProps = Own &
 type TextareaProps = Own &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof Own> & { multiline: true }
 
-/** Browsers scroll to the line that is written in; the bar at the bottom would cover the rest of the field. */
+/** Browsers scroll to the caret’s line; the bottom bar would cover the rest of the field. */
 function showWhole({ currentTarget }: FocusEvent<HTMLTextAreaElement>) {
   currentTarget.scrollIntoView({ block: 'nearest' })
 }
 
-/**
- * A labelled input with its error, which describes it. Uncontrolled: what is typed before the page’s script runs
- * must survive it.
- */
+/** Uncontrolled, so that what is typed before hydration is kept. */
 export function Field({ id, label, error, hint, multiline, ...rest }: InputProps | TextareaProps) {
   const described = {
     id,

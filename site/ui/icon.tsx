@@ -1,4 +1,4 @@
-/** Paths on 24 x 24, drawn for a stroke of 1.75 with round ends. */
+/** Paths on 24 x 24 for a round stroke of 1.75. */
 export const ICON_PATHS = {
   'arrow-left': 'M19 12H5m6-6-6 6 6 6',
   'arrow-right': 'M5 12h14m-6-6 6 6-6 6',
@@ -32,16 +32,16 @@ export type IconName = keyof typeof ICON_PATHS
 
 interface Props {
   name: IconName
-  /** In CSS pixels at the standard text size. */
+  /** CSS pixels at the standard text size. */
   size?: number
 }
 
-/** A small drawing beside a word. It says nothing of its own to a screen reader: the word does. */
+/** Hidden from screen readers: the word beside it is read. */
 export function Icon({ name, size }: Props) {
   return <Drawing path={ICON_PATHS[name]} size={size} />
 }
 
-/** A drawing that is not among those that every page may need. */
+/** For icons that only some pages need. */
 export function Drawing({ path, size = 22 }: { path: string; size?: number | undefined }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { plainSource } from './picture.tsx'
 
 interface Props {
   name: string
-  /** The school’s own mark, in place of the drawn one. */
+  /** The school’s own logo; default the drawn one. */
   mark?: Picture | undefined
   className?: string
 }
@@ -12,7 +12,6 @@ interface Props {
 /** Pixels. */
 const HEIGHT = 32
 
-/** The school’s sign and name. */
 export function Logo({ name, mark, className }: Props) {
   return (
     <a className={classNames('logo', className)} href="/">

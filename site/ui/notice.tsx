@@ -9,7 +9,7 @@ export type NoticeKind = 'success' | 'error'
 
 const TITLES = { success: 'Başarılı', error: 'Hata!' } as const
 
-/** Good news takes the focus, so that it is seen wherever it stands; a failure leaves it to the wrong field. */
+/** Success takes the focus, so that it is seen; a failure leaves it to the wrong field. */
 const SERVED = {
   success: { role: 'status', tabIndex: -1, autoFocus: true },
   error: { role: 'alert' },
@@ -17,16 +17,12 @@ const SERVED = {
 
 interface Props {
   kind: NoticeKind
-  /** The server’s words. */
   text: string
-  /** Where it can be put away. */
+  /** Without it the notice cannot be closed. */
   onClose?: () => void
 }
 
-/**
- * One notice. On its own, without `onClose`, it is what a page shows that was served after a form was sent; where there
- * is script it goes by itself after the same time as the others, without it it stays.
- */
+/** Without `onClose` it was rendered by the server: with script it disappears after the usual time, else it stays. */
 export function Notice({ kind, text, onClose }: Props) {
   return (
     <div

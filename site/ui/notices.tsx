@@ -12,7 +12,7 @@ import { createPortal } from 'react-dom'
 import { Notice, type NoticeKind } from './notice.tsx'
 import styles from './notices.module.css'
 
-/** Milliseconds that a notice stays. */
+/** Milliseconds. */
 const STAY = 4000
 const MOST_VISIBLE = 3
 
@@ -22,28 +22,27 @@ interface Item {
   id: number
   kind: NoticeKind
   text: string
-  /** Milliseconds that it still has to be seen; written by its timer. */
+  /** Remaining milliseconds, updated by its timer. */
   left: number
 }
 
 const NotifyContext = createContext<Notify>(() => {})
 
-/** `notify('success', text)` or `notify('error', text)`, from anywhere inside `Notices`. */
+/** `notify('success', text)` or `notify('error', text)`; only inside `Notices`. */
 export function useNotify(): Notify {
   return use(NotifyContext)
 }
 
-/** Holds the notices of everything inside it. */
 export function Notices({ children }: { children: ReactNode }) {
   const [items, setItems] = useState<Item[]>([])
   const [host, setHost] = useState<Element | null>(null)
   const last = useRef(0)
   const notify = useCallback<Notify>((kind, text) => {
-    // A modal dialog makes everything outside it unreachable, notices too: they are shown inside it then.
+    // A modal dialog makes everything outside unreachable, so notices move into it.
     setHost(document.querySelector('dialog:modal'))
     last.current += 1
     const item = { id: last.current, kind, text, left: STAY }
-    // A fourth ends the time of the oldest.
+    // A fourth removes the oldest.
     setItems((before) => [...before, item].slice(-MOST_VISIBLE))
   }, [])
   const remove = useCallback((id: number) => {
@@ -54,7 +53,7 @@ export function Notices({ children }: { children: ReactNode }) {
     document.addEventListener('close', leave, true)
     return () => document.removeEventListener('close', leave, true)
   }, [])
-  // A dialog that left the page together with what called for the notice has not closed: it is gone.
+  // A dialog removed from the page fires no `close` event.
   useEffect(() => {
     if (host && !host.isConnected) setHost(null)
   })
@@ -67,12 +66,11 @@ export function Notices({ children }: { children: ReactNode }) {
   )
 }
 
-/** The live region. */
 function Stack({ items, remove }: { items: Item[]; remove: (id: number) => void }) {
   const [held, setHeld] = useState(false)
   const region = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
-  // In the top layer, and there from the start: a live region that is hidden announces nothing.
+  // In the top layer, and always shown: a hidden live region announces nothing.
   useEffect(() => {
     if (region.current?.isConnected) region.current.showPopover()
   }, [])

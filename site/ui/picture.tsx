@@ -2,26 +2,26 @@ import type { Picture as PictureData } from '../../contract/picture.ts'
 
 interface Props {
   picture: PictureData
-  /** How wide the picture stands at each width of the window, as in the attribute `sizes`. */
+  /** As in the attribute `sizes`. */
   sizes: string
-  /** The largest thing that a visitor sees first: fetched at once, before everything else. */
+  /** For the largest picture in first view: fetched before everything else. */
   priority?: boolean
-  /** The text beside the picture says the same already. */
+  /** Empty alternative text, since the text beside it says the same. */
   decorative?: boolean
   className?: string
 }
 
-/** Every width of a picture in one format, for `srcset`; undefined for one that is only a file somewhere. */
+/** Undefined for a single file without sizes. */
 export function srcSet({ src, widths }: PictureData, format: 'avif' | 'webp'): string | undefined {
   return widths.map((width) => `${src}/${width}.${format} ${width}w`).join(', ') || undefined
 }
 
-/** The address for browsers that know no `srcset`. */
+/** For browsers without `srcset`. */
 export function plainSource({ src, widths }: PictureData): string {
   return widths.length > 0 ? `${src}/${Math.max(...widths)}.webp` : src
 }
 
-/** A picture in the right size and the newest format; it keeps its room before it has arrived. */
+/** Keeps its space while it loads. */
 export function Picture({ picture, sizes, priority, decorative, className }: Props) {
   return (
     <picture className={className}>

@@ -9,22 +9,20 @@ import styles from './sky-header.module.css?names'
 import { type Step, Trail } from './trail.tsx'
 
 interface Props {
-  /** One of the skies of tokens.css. */
+  /** Name of a gradient in tokens.css. */
   sky: string
-  /** The steps between the home page and this one. */
+  /** Pages between home and this one. */
   trail?: Step[]
   title: string
   lead?: string | undefined
   picture?: PictureData | null | undefined
-  /** On a phone the picture leaves room for what stands below it. */
+  /** On a phone the picture is lower. */
   isLow?: boolean
-  /** In place of a picture: something drawn by the screen itself. */
+  /** A drawing in place of the picture. */
   art?: ReactNode
-  /** Below the lead. */
   children?: ReactNode
 }
 
-/** The head of a screen: its name under a sky, its picture as a window to the right of it. */
 export function SkyHeader(props: Props) {
   const { sky, trail = [], title, lead, picture, isLow, art, children } = props
   return (

@@ -15,7 +15,6 @@ interface Props extends Pick<ContactSettings, 'social'> {
   className?: string
 }
 
-/** The school on other platforms; each link is named after its platform. */
 export function SocialLinks({ social, className }: Props) {
   return (
     <ul className={classNames(styles.links, className)}>

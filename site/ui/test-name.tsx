@@ -1,8 +1,8 @@
 import { Ranges } from '../prose/ranges.tsx'
 
-/** A test among others, without what the heading over the list has said already. */
+/** Omits what the heading above the list already says. */
 export function TestName({ name }: { name: string }) {
-  // One element, so that a link which sets its parts apart keeps the name together.
+  // One element, so that a flex link keeps the name together.
   return (
     <span>
       <Ranges text={name.replace(/ Seviye Tespit Testi\b/, '')} />

@@ -2,11 +2,11 @@ import styles from './trail.module.css'
 
 export interface Step {
   name: string
-  /** None for a step that has no page of its own. */
+  /** Undefined for a step without a page. */
   href?: string
 }
 
-/** The way from the home page to this one, without this one: its heading follows right below. */
+/** Breadcrumbs without this page, whose heading follows. */
 export function Trail({ steps }: { steps: Step[] }) {
   return (
     <nav aria-label="Sayfa yolu">

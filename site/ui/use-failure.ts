@@ -4,7 +4,7 @@ import { useNotify } from './notices.tsx'
 
 let noticed = ''
 
-/** Notices a failure once for each page, where the page was drawn in the browser; what is served brings its notice. */
+/** Once per page, and only after navigation: a served page has its own notice. */
 export function useFailure(message: string | undefined): void {
   const { key } = useLocation()
   const notify = useNotify()

@@ -11,7 +11,7 @@ const NOT_FOUND = 'Bu kitap bulunamadı.'
 
 export const handle: PanelHandle = { title: 'Kitaplar' }
 
-/** The file of a book of the student’s own class; only where there is none the screen below is drawn. */
+/** A book of the student’s own class; the screen below is rendered only without a file. */
 const sendFile: MiddlewareFunction<Response> = async ({ request, params, context }, next) => {
   const { token, student } = context.get(studentContext)
   const book = /^[1-9]\d{0,9}$/.test(params.id ?? '') ? Number(params.id) : 0
@@ -19,7 +19,7 @@ const sendFile: MiddlewareFunction<Response> = async ({ request, params, context
   const response = await sendApi(context, getBookFile, { body: { ...choice, token, book } })
   if (response.ok) return new Response(response.body, { headers: response.headers })
   const { message } = (await response.json()) as { message: string }
-  // An address that can be no book’s is not found either.
+  // 422: no book can have this address.
   const isNone = response.status === 404 || response.status === 422
   context.set(refusalContext, {
     status: isNone ? 404 : response.status,

@@ -23,7 +23,7 @@ const WAYS = [
   },
 ]
 
-/** The address, this once: to copy, to open, and what to do with it. */
+/** The address, which is shown only once. */
 export function CalendarAddress({ address }: { address: string }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -35,7 +35,7 @@ export function CalendarAddress({ address }: { address: string }) {
       await navigator.clipboard.writeText(address)
       notify('success', 'Takvim adresi kopyalandı.')
     } catch {
-      // Insecure pages have no clipboard, and a browser may refuse it: what is selected can be copied by hand.
+      // Without clipboard access, the selected text can be copied by hand.
       field.current?.focus()
       notify('error', 'Adres kopyalanamadı. Seçili duran adresi kendiniz kopyalayın.')
     }

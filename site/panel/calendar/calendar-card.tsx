@@ -10,7 +10,6 @@ import styles from './calendar-card.module.css'
 import type { CalendarAnswer } from './change-calendar.ts'
 
 interface Props {
-  /** Since when there is an address; null without one. */
   createdAt: string | null
   served: CalendarAnswer | undefined
 }

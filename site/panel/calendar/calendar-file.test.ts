@@ -19,7 +19,7 @@ function file(changes: Partial<CalendarLesson> = {}): string {
   })
 }
 
-/** Content lines as a calendar program puts them together again. */
+/** Joins folded lines, as calendar programs do. */
 function unfold(text: string): string[] {
   return text.replaceAll('\r\n ', '').split('\r\n')
 }
@@ -59,7 +59,7 @@ describe('the file', () => {
 
 describe('a lesson', () => {
   test('repeats weekly at the school’s wall clock from its first weekday on', () => {
-    // Entered on Saturday 21 November by İstanbul’s clock; the next Wednesday is the 25th.
+    // Created on Saturday 21 November in Istanbul; the next Wednesday is the 25th.
     const lines = unfold(file())
     expect(lines).toContain('DTSTART;TZID=Europe/Istanbul:20261125T190000')
     expect(lines).toContain('DTEND;TZID=Europe/Istanbul:20261125T220000')

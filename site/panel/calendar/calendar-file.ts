@@ -3,15 +3,14 @@ import type { CalendarLesson } from '../../../contract/student/timetable.ts'
 import { addDays, SCHOOL_ZONE, toSchoolClock } from '../program/school-clock.ts'
 
 interface Calendar {
-  /** What programs call it. */
   name: string
   lessons: readonly CalendarLesson[]
-  /** Address of the site; names the events so that no other school has the same. */
+  /** Host of the site; makes event ids unique among schools. */
   host: string
 }
 
 const DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
-/** Seconds after which programs should look again; each decides for itself. */
+/** Refresh interval in seconds; programs may ignore it. */
 const SIX_HOURS = 6 * 60 * 60
 
 /** Türkiye has kept one time all year since 7 September 2016. */
@@ -29,7 +28,7 @@ const ZONE = [
   '',
 ].join('\r\n')
 
-/** A week of lessons as a calendar file to subscribe to (RFC 5545). */
+/** A week of lessons as an RFC 5545 calendar. */
 export function toCalendarFile({ name, lessons, host }: Calendar): string {
   const calendar = ical({
     prodId: '//Kur//Lessons//TR',
@@ -38,15 +37,11 @@ export function toCalendarFile({ name, lessons, host }: Calendar): string {
     ttl: SIX_HOURS,
     events: lessons.map((lesson) => toEvent(lesson, host)),
   })
-  // The library would write the zone before its last properties and DTSTAMP in local time. Properties come before
-  // parts, and DTSTAMP is in UTC, so it does not hear of the zone.
+  // The library would put the zone before its last properties and DTSTAMP in local time: RFC 5545 forbids both.
   return `${calendar}\r\n`.replace(/^(?=BEGIN:VEVENT|END:VCALENDAR)/m, ZONE)
 }
 
-/**
- * The same lesson keeps its UID for ever; a change raises SEQUENCE, and programs move the event they have. It repeats
- * from the first such weekday after the lesson was entered.
- */
+/** A lesson keeps its UID; changes raise SEQUENCE, so programs update it. Repeats weekly from its creation on. */
 function toEvent(lesson: CalendarLesson, host: string): ICalEventData {
   const { id, weekday, startsAt, endsAt, title, room, teacher, sequence } = lesson
   const entered = toSchoolClock(new Date(lesson.createdAt))
@@ -68,7 +63,7 @@ function toEvent(lesson: CalendarLesson, host: string): ICalEventData {
   }
 }
 
-/** Free text on one line. */
+/** Puts free text on one line. */
 function toLine(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ')
 }

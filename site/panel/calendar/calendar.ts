@@ -4,7 +4,6 @@ import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/calendar.ts'
 import { toCalendarFile } from './calendar-file.ts'
 
-/** The calendar behind a private address, for programs that subscribe to it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const secret = /^(.+)\.ics$/.exec(params.file)?.[1] ?? ''
   const answer = await tryApi(context, getCalendar, { body: { secret } })

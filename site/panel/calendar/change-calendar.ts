@@ -7,7 +7,7 @@ import { requestContext } from '../../request-context.ts'
 import { studentContext } from '../../session/student-context.ts'
 
 export interface CalendarAnswer extends FormAnswer {
-  /** The new address; it is not told a second time. */
+  /** The new address, which is shown only once. */
   address?: string
 }
 
@@ -20,7 +20,7 @@ export async function changeCalendar(
   if (values.intent === 'calendar-delete') {
     return answerForm(await tryApi(context, deleteCalendar, { body: { token } }), values)
   }
-  // Creating an address ends the one before: only who asks for it gets that.
+  // A new address ends the old one, so it needs its own request.
   if (values.intent !== 'calendar-create') {
     throw data({ message: 'Bu form tanınmıyor. Lütfen sayfayı yenileyin.' }, { status: 400 })
   }

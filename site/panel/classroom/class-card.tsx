@@ -6,7 +6,6 @@ interface Props {
   language: string
 }
 
-/** The class in large letters: its level before the sun. */
 export function ClassCard({ classroom: { name, level, studentCount }, language }: Props) {
   return (
     <section className={styles.classCard} data-sky="dawn" aria-label="Sınıf bilgileri">

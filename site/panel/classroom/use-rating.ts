@@ -2,11 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAnswer } from '../../form/use-answer.ts'
 import { useRouteSender } from '../../form/use-route-sender.ts'
 
-/**
- * Saves a choice of stars at once. Of those made while one is on its way only the last is sent: arrow keys pass over
- * stars that nobody means.
- * @param point as the server has it; null before the first
- */
+/** Saves at once; during a save only the last choice waits (arrow keys pass stars). @param point null before the first */
 export function useRating(point: number | null) {
   const { send, isSending, answer } = useRouteSender()
   const form = useRef<HTMLFormElement>(null)
@@ -27,7 +23,7 @@ export function useRating(point: number | null) {
     choose(form.current, point)
   })
 
-  // Also what was chosen before the page’s script ran, or while another choice was on its way.
+  // Includes choices made before hydration or during a save.
   const catchUp = useEffectEvent(save)
   useEffect(() => {
     if (!isSending) catchUp()

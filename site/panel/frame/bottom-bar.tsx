@@ -3,7 +3,7 @@ import { PanelIcon } from '../panel-icon.tsx'
 import styles from './bottom-bar.module.css'
 import { SCREENS, useIsCurrent } from './panel-nav.tsx'
 
-/** On a phone the screens of the panel lie under the thumb; the way out stays in the menu. */
+/** Navigation on phones; signing out stays in the menu. */
 export function BottomBar() {
   const isCurrent = useIsCurrent()
   return (

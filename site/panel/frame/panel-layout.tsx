@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: MANIFEST }]
 
-/** The title is the screen's own: the top line writes it, as only it knows every match. */
+/** The top bar writes the title, since only it knows all matches. */
 export function meta() {
   return [{ name: 'robots', content: 'noindex' }]
 }

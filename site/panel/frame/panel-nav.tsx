@@ -5,7 +5,7 @@ import { useRouteSender } from '../../form/use-route-sender.ts'
 import { PanelIcon, type PanelIconName } from '../panel-icon.tsx'
 import styles from './sidebar.module.css'
 
-/** `short` is what fits under a thumb. */
+/** `short` is the label of the bottom bar. */
 export const SCREENS: { href: string; name: string; short: string; icon: PanelIconName }[] = [
   { href: '/panel/program', name: 'Ders programı', short: 'Program', icon: 'calendar' },
   { href: '/panel/classroom', name: 'Sınıfım', short: 'Sınıfım', icon: 'people' },
@@ -18,14 +18,12 @@ export const SCREENS: { href: string; name: string; short: string; icon: PanelIc
   },
 ]
 
-/** Whether a screen is the one that is looked at. */
 export function useIsCurrent(): (href: string) => boolean {
   const { pathname } = useLocation()
   const current = pathname === '/panel' ? '/panel/program' : pathname
   return (href) => `${current}/`.startsWith(`${href}/`)
 }
 
-/** The screens of the panel, who is signed in, and the way out. */
 export function PanelNav({ student, label }: { student: Student; label: string }) {
   const isCurrent = useIsCurrent()
   return (
@@ -64,7 +62,7 @@ export function PanelNav({ student, label }: { student: Student; label: string }
   )
 }
 
-/** Where the server is not reached, the person is told and stays signed in. */
+/** Without the server, the person is told and stays signed in. */
 function Logout() {
   const { form } = useForm({ sender: useRouteSender() })
   return (

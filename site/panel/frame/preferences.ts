@@ -1,12 +1,12 @@
 import { readCookie } from '../../session/read-cookie.ts'
 
-/** What a browser remembers of how the panel is to look. Scripts read and write these cookies, too. */
+/** Stored in cookies, which scripts read and write too. */
 export type Theme = 'auto' | 'light' | 'dark'
 
 const WEEK = 7 * 24 * 60 * 60
 const YEAR = 365 * 24 * 60 * 60
 
-/** Not sent to public pages, which come out of a cache for everybody. */
+/** Not sent with public pages, which are cached for everybody. */
 const THEME_PATH = '/panel'
 
 export interface Preferences {
@@ -21,12 +21,12 @@ export function readPreferences(request: Request): Preferences {
   }
 }
 
-/** Anything unknown leaves the choice to the device. */
+/** Unknown values leave the choice to the device. */
 export function toTheme(value: unknown): Theme {
   return value === 'light' || value === 'dark' ? value : 'auto'
 }
 
-/** The group that the panel shows, where a student has several; a number or nothing. */
+/** The chosen group of a student with several; undefined if invalid. */
 export function readGroup(request: Request): number | undefined {
   return Number(readCookie(request, 'panel_group')) || undefined
 }

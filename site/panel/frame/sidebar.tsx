@@ -7,7 +7,7 @@ import { PanelNav } from './panel-nav.tsx'
 import styles from './sidebar.module.css'
 import { DRAWER } from './use-sidebar.ts'
 
-/** Id of the sidebar of large screens. */
+/** Element id on large screens. */
 export const SIDEBAR = 'panel-sidebar'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   student: Student
 }
 
-/** Stands beside the screen; collapsed it shows the drawings only. */
+/** Collapsed it shows only icons. */
 export function Sidebar({ school, logo, student, isOpen }: Props & { isOpen: boolean }) {
   return (
     <aside
@@ -32,7 +32,7 @@ export function Sidebar({ school, logo, student, isOpen }: Props & { isOpen: boo
   )
 }
 
-/** The same on small screens: a modal dialog, so the focus stays in it until it closes. */
+/** For small screens: a modal dialog, so that the focus stays inside. */
 export function Drawer({ school, logo, student }: Props) {
   return (
     <dialog id={DRAWER} className={styles.drawer} aria-label="Menü" closedby="any" data-lock>

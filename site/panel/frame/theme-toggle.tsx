@@ -5,10 +5,7 @@ import { PanelIcon } from '../panel-icon.tsx'
 import type { Theme } from './preferences.ts'
 import styles from './top-bar.module.css'
 
-/**
- * Changes between light and dark. The server cannot know what the device has chosen, so both buttons are there and the
- * style sheet shows the one that changes something.
- */
+/** The server does not know the device’s theme, so it renders both buttons and CSS shows the useful one. */
 export function ThemeToggle({ choose }: { choose: (theme: Theme) => void }) {
   const { pathname } = useLocation()
   const light = useRef<HTMLButtonElement>(null)
@@ -17,7 +14,7 @@ export function ThemeToggle({ choose }: { choose: (theme: Theme) => void }) {
   function press(event: MouseEvent, theme: Theme) {
     event.preventDefault()
     flushSync(() => choose(theme))
-    // The button that was pressed is gone; the other one stands in its place.
+    // The pressed button is hidden now; focus the other one.
     const shown = theme === 'dark' ? light : dark
     shown.current?.focus()
   }

@@ -4,7 +4,7 @@ import { toSafeReturn } from '../../session/return-to.ts'
 import type { Route } from './+types/theme.ts'
 import { themeCookie, toTheme } from './preferences.ts'
 
-/** Remembers light or dark where there is no script to do it. */
+/** Stores the theme without script. */
 export async function action({ request }: Route.ActionArgs) {
   const { theme, from } = await readForm(request)
   return redirect(toSafeReturn(from), { headers: { 'Set-Cookie': themeCookie(toTheme(theme)) } })

@@ -8,7 +8,6 @@ import { ThemeToggle } from './theme-toggle.tsx'
 import styles from './top-bar.module.css'
 import { DRAWER } from './use-sidebar.ts'
 
-/** What every screen of the panel says about itself. */
 export interface PanelHandle {
   title: string
 }

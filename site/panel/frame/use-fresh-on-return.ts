@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Milliseconds after which what is shown may not be true any more: lessons begin and end. */
+/** Milliseconds until data may be outdated, as lessons begin and end. */
 const STALE = 60_000
 
-/** A panel that was put away is read anew when it is looked at again. */
+/** Reloads data when the page becomes visible again. */
 export function useFreshOnReturn(): void {
   const { revalidate } = useRevalidator()
   const renew = useEffectEvent(() => revalidate())

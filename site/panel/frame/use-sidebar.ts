@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { sidebarCookie } from './preferences.ts'
 
-/** Id of the sidebar of small screens. */
+/** Element id on small screens. */
 export const DRAWER = 'panel-menu'
 
 const SMALL = '(width < 48rem)'
 
-/** The sidebar opens and closes by its button and by ctrl or meta with b; the browser remembers it. */
+/** Toggled by its button and Ctrl or Cmd B; stored in a cookie. */
 export function useSidebar(isOpenAtFirst: boolean) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
 

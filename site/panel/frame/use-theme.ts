@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Theme, themeCookie } from './preferences.ts'
 
-/** Light or dark; until somebody chooses, as the device has it. */
+/** The device’s theme until somebody chooses. */
 export function useTheme(themeAtFirst: Theme) {
   const [theme, setTheme] = useState(themeAtFirst)
 

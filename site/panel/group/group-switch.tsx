@@ -9,7 +9,7 @@ interface Props {
 
 const STATES = { active: '', frozen: 'dondurulmuş', finished: 'tamamlandı' }
 
-/** Which of a student’s groups the panel shows; who has one group sees nothing of it. */
+/** Empty for students with one group. */
 export function GroupSwitch({ groups, current }: Props) {
   const { pathname } = useLocation()
   const isPersonal = pathname.startsWith('/panel/personal')

@@ -4,14 +4,11 @@ import { readGroup } from '../frame/preferences.ts'
 interface OwnGroup {
   id: number
   state: 'active' | 'frozen' | 'finished'
-  /** What a call is asked with; nothing for the present group, which is what it answers for anyway. */
+  /** Parameters of calls; empty for the present group, their default. */
   choice: { group?: number }
 }
 
-/**
- * The group that the panel shows: the one that was chosen in this browser, else the present one, else the latest that
- * can still be read. Nothing for a student without any.
- */
+/** The group chosen in this browser, else the present one, else the latest that can be read; undefined without any. */
 export function ownGroup(
   request: Request,
   { classId, groups = [] }: Student,

@@ -32,7 +32,7 @@ export async function changeAccount(request: Request, context: Context) {
   return answerForm(answer, { ...values, intent })
 }
 
-/** Without script the screen is drawn in the same request, and the guard has read the student before. */
+/** Without script the page renders in the same request, after the guard has read the old data. */
 async function renewStudent(context: Context, token: string): Promise<void> {
   const answer = await tryApi(context, studentControl, { body: { token } })
   if (answer.ok) context.set(studentContext, answer.value)

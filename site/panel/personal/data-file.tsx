@@ -8,7 +8,7 @@ import type { Route } from './+types/data-file.ts'
 
 export const handle: PanelHandle = { title: 'Verileriniz' }
 
-/** What the school holds on the student, as a file; only where it is refused the screen below is drawn. */
+/** Export of the student’s data; the screen below is rendered only if refused. */
 const sendFile: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { token } = context.get(studentContext)
   const answer = await tryApi(context, downloadStudentData, { body: { token } })

@@ -21,7 +21,7 @@ export function PasswordCard({ email, served }: Props) {
       <RouteForm name="password" checks={CHECKS} submit="Parolayı değiştirin" served={served}>
         {(field) => (
           <>
-            {/* Password managers file the new password under this name. */}
+            {/* Password managers store the new password under this name. */}
             <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
             <PasswordField
               {...field('current')}

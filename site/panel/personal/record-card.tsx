@@ -124,7 +124,7 @@ interface ChangeProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A form that is folded away until somebody wants it, and again when it is done. */
+/** A collapsed form; collapses again when it is done. */
 function Change({ name, title, served, children }: ChangeProps) {
   const details = useRef<HTMLDetailsElement>(null)
 

@@ -33,7 +33,7 @@ export function SessionsCard({ sessions, served }: Props) {
           submit="Diğer oturumları kapatın"
           isQuiet
           served={served}
-          // The button goes with the sessions that it closed; the focus must not go with it.
+          // The button disappears with the closed sessions.
           onDone={() => heading.current?.focus()}
         >
           {() => null}

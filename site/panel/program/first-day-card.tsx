@@ -6,13 +6,11 @@ import styles from './next-lesson-card.module.css'
 
 interface Props {
   classroom: Classroom
-  /** The first lesson, as it will be. */
   first: NextLesson | null
-  /** Names of the books. */
   books: string[]
 }
 
-/** Before the first day: when, where, and what to bring. */
+/** Before the first day: time, place, and what to bring. */
 export function FirstDayCard({ classroom: { mode, campus }, first, books }: Props) {
   const place = mode === 'online' ? 'Online; bağlantı e-postayla gelir' : campus?.name
   const bring = ['defter', 'kalem', ...books.map((name) => `“${name}”`)]

@@ -13,7 +13,7 @@ interface Props {
   books: string[]
 }
 
-/** What is next, and the week: the first ones before a group begins, none after it is over. */
+/** Next lesson and week: the first ones before a group begins, none after it ends. */
 export function Lessons({ timetable, classroom, books }: Props) {
   return (
     <Loaded answer={timetable}>

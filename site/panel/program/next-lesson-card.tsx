@@ -4,7 +4,6 @@ import { PanelIcon, type PanelIconName } from '../panel-icon.tsx'
 import type { NextLesson } from './next-lesson.ts'
 import styles from './next-lesson-card.module.css'
 
-/** The first thing that a student looks for: when and where, under the sky of that hour. */
 export function NextLessonCard({ next }: { next: NextLesson | null }) {
   if (!next) {
     return (

@@ -10,7 +10,7 @@ function lesson(weekday: number, startsAt: string, endsAt: string): Lesson {
 
 const EVENINGS = [1, 2, 3, 4].map((weekday) => lesson(weekday, '19:00', '22:00'))
 
-/** @param local the school’s wall clock; 16 November 2026 is a Monday */
+/** @param local Istanbul time; 16 November 2026 is a Monday */
 function next(lessons: Lesson[], local: string) {
   return findNextLesson(lessons, toSchoolClock(new Date(`${local}+03:00`)))
 }

@@ -25,11 +25,11 @@ export interface NextLesson {
   title: string
   room: string | null
   teacher: string | null
-  /** The sky at the hour of the lesson. */
+  /** By the hour of the lesson. */
   sky: 'dawn' | 'noon' | 'dusk'
 }
 
-/** The lesson that is on, or else the first to come; null where the class has none. */
+/** The present lesson, else the next; null for a class without lessons. */
 export function findNextLesson(lessons: readonly Lesson[], clock: SchoolClock): NextLesson | null {
   const candidates = lessons.map((lesson) => ({ lesson, days: daysUntil(lesson, clock) }))
   candidates.sort((a, b) => a.days - b.days || (a.lesson.startsAt < b.lesson.startsAt ? -1 : 1))
@@ -37,7 +37,7 @@ export function findNextLesson(lessons: readonly Lesson[], clock: SchoolClock): 
   return first ? describe(first.lesson, first.days, clock) : null
 }
 
-/** A lesson of today that is over comes again in seven days. */
+/** A lesson that ended today comes again in seven days. */
 function daysUntil({ weekday, endsAt }: Lesson, clock: SchoolClock): number {
   const days = (weekday - clock.weekday + 7) % 7
   return days === 0 && toMinutes(endsAt) <= clock.minutes ? 7 : days

@@ -1,7 +1,7 @@
 import type { Classroom } from '../../../contract/student/class.ts'
 import { addDays, toSchoolClock } from './school-clock.ts'
 
-/** Where a group stands: its first day lies ahead, it is taught, or it is over. */
+/** Before the first day, during the course, or after it. */
 export type Phase = 'ahead' | 'taught' | 'over'
 
 export function phaseOf(
@@ -15,7 +15,7 @@ export function phaseOf(
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
-/** Which week of the course it is, the week of the first day being the first; null before that day. */
+/** Week of the course, from 1 for the week of the first day; null before. */
 export function weekOfCourse(startsOn: string | null | undefined, now: Date): number | null {
   if (!startsOn) return null
   const week =
@@ -27,7 +27,7 @@ function mondayOf(date: Date): number {
   return addDays(date, 1 - (date.getUTCDay() || 7)).getTime()
 }
 
-/** Marks the line of a written plan that is about this week: `4. hafta…`. */
+/** Marks the line of this week in a written plan: `4. hafta…`. */
 export function markWeek(html: string, week: number | null): string {
   if (week === null) return html
   const line = new RegExp(`<li>((?:<strong>)?${week}\\. hafta\\b)`)

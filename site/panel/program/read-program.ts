@@ -3,10 +3,7 @@ import type { Answer } from '../../answer.ts'
 import { prepareProse } from '../../prose/prepare-prose.ts'
 import { markWeek } from './phase.ts'
 
-/**
- * The written plan of the class as HTML, its headings one level down: it stands under a heading of the screen.
- * @param week of the course, whose line is marked
- */
+/** The written plan as HTML, headings one level down. @param week of the course, whose line is marked */
 export function readProgram(program: Answer<Program>, week: number | null): Answer<string> {
   if (!program.ok) return program
   const lowered = program.value.content.replace(

@@ -8,7 +8,7 @@ import { toWeek, type Week } from './week.ts'
 
 export interface TimetableData {
   phase: Phase
-  /** Of a group that lies ahead, the first lesson. */
+  /** The first lesson of a group that has not begun. */
   next: NextLesson | null
   week: Week
 }
@@ -19,7 +19,7 @@ interface Moment {
   state?: 'active' | 'frozen' | 'finished'
 }
 
-/** Lessons as the screen shows them at this moment: those of the first week as long as that lies ahead. */
+/** The lessons of this week; before the first day, those of the first week. */
 export function readTimetable(
   lessons: Answer<Lesson[]>,
   { now, classroom = undefined, state = 'active' }: Moment,
@@ -34,7 +34,7 @@ export function readTimetable(
   return { ok: true, value: { phase, next, week: { ...week, days } } }
 }
 
-/** Midnight of a day at the school, which has had one time of the year since 2016. */
+/** Midnight in Istanbul, whose offset has been constant since 2016. */
 function firstMorning(day: string): Date {
   return new Date(`${day}T00:00:00+03:00`)
 }

@@ -1,6 +1,6 @@
-/** What the clock on the school’s wall shows, wherever the server or the student is. */
+/** Istanbul time. */
 export interface SchoolClock {
-  /** Midnight UTC of the school’s date: a date without a time, for counting days. */
+  /** Midnight UTC of Istanbul’s date, for counting days. */
   date: Date
   /** ISO: 1 is Monday. */
   weekday: number
@@ -29,7 +29,6 @@ export function toSchoolClock(now: Date): SchoolClock {
   return { date, weekday: date.getUTCDay() || 7, minutes: hour * 60 + minute }
 }
 
-/** A date without a time, so many days later. */
 export function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * 86_400_000)
 }
@@ -40,7 +39,7 @@ export function toMinutes(time: string): number {
   return hours * 60 + minutes
 }
 
-/** `19:30` -> `19.30`, as times are written in Turkish. */
+/** `19:30` -> `19.30` */
 export function toTurkishTime(time: string): string {
   return time.replace(':', '.')
 }

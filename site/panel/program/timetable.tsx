@@ -6,13 +6,13 @@ import type { Week, WeekDay, WeekLesson } from './week.ts'
 
 interface Props {
   week: Week
-  /** The lesson that is on or comes first. */
+  /** The present or next lesson. */
   next: NextLesson | null
-  /** Default: this week or the next. */
+  /** Default says this week or the next. */
   title?: string | undefined
 }
 
-/** The week at a glance: a timetable where there is room for one, else the days one below the other. */
+/** A grid where there is room, else a list of days. */
 export function Timetable({ week: { isThisWeek, days, hours, rows }, next, title }: Props) {
   const columns = days.map(({ lessons }) => (lessons.length > 0 ? 'minmax(0, 1fr)' : '4rem'))
   const style = { '--rows': rows, '--days': columns.join(' '), '--row': rowHeight(rows) }
@@ -35,7 +35,7 @@ export function Timetable({ week: { isThisWeek, days, hours, rows }, next, title
   )
 }
 
-/** A week of few hours has tall ones, one of many still fits on a screen. */
+/** Rows are higher in a short grid; a long one still fits the screen. */
 function rowHeight(rows: number): string {
   if (rows <= 16) return '1.3rem'
   return rows <= 32 ? '1.1rem' : '0.9rem'

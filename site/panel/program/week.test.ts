@@ -8,7 +8,7 @@ function lesson(weekday: number, startsAt: string, endsAt: string): Lesson {
   return { id: weekday, weekday, startsAt, endsAt, title: 'Okuma', room: null, teacher: null }
 }
 
-/** @param local the school’s wall clock; 2 December 2026 is a Wednesday */
+/** @param local Istanbul time; 2 December 2026 is a Wednesday */
 function week(lessons: Lesson[], local = '2026-12-02T12:00') {
   const clock = toSchoolClock(new Date(`${local}+03:00`))
   return toWeek(lessons, clock, findNextLesson(lessons, clock)?.days ?? 0)

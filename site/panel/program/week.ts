@@ -9,7 +9,7 @@ import {
 
 const SHORT_WEEKDAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz']
 
-/** Minutes that a row of the timetable stands for. */
+/** Minutes per row. */
 const STEP = 15
 
 export interface WeekLesson {
@@ -19,7 +19,7 @@ export interface WeekLesson {
   room: string | null
   teacher: string | null
   isOver: boolean
-  /** Rows of the timetable, the first is 1. */
+  /** First row; rows count from 1. */
   from: number
   to: number
 }
@@ -36,19 +36,16 @@ export interface WeekDay {
 }
 
 export interface Week {
-  /** False when the lessons of this week are over and the next one is shown. */
+  /** False once this week’s lessons are over and the next week is shown. */
   isThisWeek: boolean
   /** Monday first. */
   days: WeekDay[]
-  /** Full hours at the side, with the row where each begins. */
+  /** Full hours, with the row where each begins. */
   hours: { name: string; row: number }[]
   rows: number
 }
 
-/**
- * The lessons of a week as a timetable from its first to its last hour.
- * @param daysToNext days from today to the next lesson: the week that holds it is shown
- */
+/** @param daysToNext days until the next lesson, whose week is shown */
 export function toWeek(lessons: readonly Lesson[], clock: SchoolClock, daysToNext: number): Week {
   const isThisWeek = clock.weekday + daysToNext <= 7
   const monday = addDays(clock.date, 1 - clock.weekday + (isThisWeek ? 0 : 7))

@@ -1,7 +1,4 @@
-/**
- * Moves on every `interval` milliseconds. Waits while the pointer or the focus is inside and while nobody can see the
- * page; ends for good when the visitor takes over. Where less motion is asked for it only begins on request.
- */
+/** Pauses for pointer, focus and hidden pages; ends when a visitor takes over. Reduced motion: starts only on request. */
 export function startAutoplay(
   root: HTMLElement,
   interval: number,
@@ -22,7 +19,7 @@ export function startAutoplay(
     playing = value
     button?.setAttribute('aria-label', playing ? 'Duraklat' : 'Oynat')
     root.dataset.playing = String(playing)
-    // What changes by itself would be read out without end.
+    // Automatic changes would be announced endlessly.
     root.querySelector('[data-track]')?.setAttribute('aria-live', playing ? 'off' : 'polite')
     run()
   }
@@ -49,7 +46,7 @@ export function startAutoplay(
 
   return {
     stop: () => set(false),
-    /** What is asked for happens at once, wherever the pointer and the focus are. */
+    /** Takes effect at once, whatever pointer and focus do. */
     toggle() {
       if (!playing) holds.clear()
       set(!playing)
@@ -57,7 +54,7 @@ export function startAutoplay(
   }
 }
 
-/** Whether the visitor moves the slides; the button that starts and stops them speaks for itself. */
+/** Whether the visitor moves the slides; the play button is handled separately. */
 function isTakingOver(event: Event): boolean {
   if (event instanceof WheelEvent) return Math.abs(event.deltaX) > Math.abs(event.deltaY)
   if (event instanceof KeyboardEvent) return /^(?:Arrow(?:Left|Right)|Home|End)$/.test(event.key)

@@ -4,23 +4,20 @@ import { Icon } from '../icon.tsx'
 import styles from './carousel.module.css'
 
 interface Props {
-  /** Hook for checks. */
+  /** For tests. */
   name: string
-  /** What its place adds to its parts. */
+  /** Additional classes of its parts. */
   classes: { carousel?: string; track?: string; slide?: string; controls?: string }
-  /** What is shown in it, for screen readers. */
+  /** Accessible name. */
   label: string
-  /** Milliseconds between two slides; without it nothing moves by itself. */
+  /** Milliseconds per slide; without it there is no autoplay. */
   interval?: number
-  /** After the last slide the first one follows. */
+  /** The first slide follows the last. */
   loop?: boolean
   slides: { key: number; content: ReactNode; sky?: string }[]
 }
 
-/**
- * Slides side by side on a track that the browser itself scrolls and snaps. `useCarousels` gives it its buttons’
- * behaviour; without script it can still be swiped, scrolled and walked through with the Tab key.
- */
+/** Slides on a native scroll-snap track. `useCarousels` runs the buttons; without script it can be scrolled. */
 export function Carousel({ name, classes, label, interval, loop, slides }: Props) {
   return (
     <section

@@ -2,7 +2,7 @@ import { startCarousel } from './start-carousel.ts'
 
 const running = new Map<HTMLElement, AbortController>()
 
-/** Sets every carousel of the page going that stands still. */
+/** Starts all carousels that are not running. */
 export function startCarousels(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
     if (running.has(root)) continue
@@ -17,5 +17,5 @@ export function stopCarousels(): void {
   running.clear()
 }
 
-// Those of the served page need no React: the document's loader fetches this module alone, long before anything hydrates.
+// Served carousels need no React: the inline loader imports this module long before hydration.
 if (!import.meta.env.SSR && !document.documentElement.dataset.hydrated) startCarousels()

@@ -1,7 +1,7 @@
 import { startAutoplay } from './autoplay.ts'
 import { startTrack } from './track.ts'
 
-/** Gives the buttons of one carousel their behaviour until the signal says stop. */
+/** Runs the buttons of one carousel until the signal aborts. */
 export function startCarousel(root: HTMLElement, signal: AbortSignal): void {
   const element = root.querySelector<HTMLElement>('[data-track]')
   if (!element) return
@@ -18,7 +18,7 @@ export function startCarousel(root: HTMLElement, signal: AbortSignal): void {
     }
   }
 
-  // From now on a press is answered at once and need not be repeated when the page has hydrated.
+  // Presses are handled from now on and need not be repeated after hydration.
   for (const button of root.querySelectorAll<HTMLElement>('[data-early]')) {
     delete button.dataset.early
   }
@@ -27,7 +27,7 @@ export function startCarousel(root: HTMLElement, signal: AbortSignal): void {
     ({ target }) => {
       const button = (target as Element).closest<HTMLElement>('button')
       if (button?.dataset.play !== undefined) return autoplay?.toggle()
-      // Whoever has once chosen a slide is not moved on again.
+      // Autoplay ends once a visitor has chosen a slide.
       autoplay?.stop()
       if (button?.dataset.step) track.step(Number(button.dataset.step))
       else if (button?.dataset.dot) track.go(Number(button.dataset.dot))

@@ -1,19 +1,19 @@
 interface Options {
-  /** After the last slide the first one follows. */
+  /** The first slide follows the last. */
   loop: boolean
   signal: AbortSignal
-  /** Told at once when another slide becomes the current one. */
+  /** Called at once when the current slide changes. */
   changed: (current: number) => void
 }
 
-/** Milliseconds without a scroll event after which a track stands still; `scrollend` may still be of the glide before. */
+/** Milliseconds without a scroll event until a track counts as still; `scrollend` may belong to an earlier scroll. */
 const STILL = 200
 
-/** Moves the slides of a scrolling track, and notices where a visitor has moved them. */
+/** Moves the slides, and notices when a visitor scrolls. */
 export function startTrack(track: HTMLElement, { loop, signal, changed }: Options) {
   const slides = [...track.querySelectorAll<HTMLElement>('[data-slide]')]
   let current = 0
-  /** Set while the track moves by our doing: the slides that it passes are not the current one. */
+  /** True during our own scrolling, when passing slides are not current. */
   let moving = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -21,7 +21,7 @@ export function startTrack(track: HTMLElement, { loop, signal, changed }: Option
   const inset = () => Number.parseFloat(getComputedStyle(track).scrollPaddingInlineStart) || 0
   const placeOf = (index: number) => slide(index).offsetLeft - inset()
   const farthest = () => track.scrollWidth - track.clientWidth
-  /** Where the track stands when a slide is the current one. */
+  /** Scroll position at which a slide is current. */
   const restOf = (index: number) => Math.max(0, Math.min(placeOf(index), farthest()))
 
   function mark(index: number) {
@@ -35,7 +35,7 @@ export function startTrack(track: HTMLElement, { loop, signal, changed }: Option
     changed(index)
   }
 
-  /** Lays the slides out anew so that the current one has neighbours on both sides; it does not move itself. */
+  /** Reorders slides so that the current one has neighbours on both sides; it does not move. */
   function centre() {
     const before = slide(current).offsetLeft - track.scrollLeft
     const inView = Math.round(track.clientWidth / slide(current).offsetWidth)
@@ -67,7 +67,7 @@ export function startTrack(track: HTMLElement, { loop, signal, changed }: Option
     return distances.indexOf(Math.min(...distances))
   }
 
-  /** At either end several slides have the same place: the current one stays it until the track leaves that. */
+  /** Several slides share the position at an end: the current one stays current until the track leaves it. */
   function follow() {
     if (Math.abs(restOf(current) - track.scrollLeft) < 2) return
     const index = nearest()
@@ -80,7 +80,7 @@ export function startTrack(track: HTMLElement, { loop, signal, changed }: Option
     if (!moving) follow()
   }
 
-  // What can only be read has to be reached by key to be scrolled.
+  // Without focusable content, keyboards need the track itself for scrolling.
   if (!track.querySelector('a, button')) track.tabIndex = 0
   track.addEventListener('scroll', scrolled, { signal, passive: true })
   signal.addEventListener('abort', () => clearTimeout(timer))
@@ -88,7 +88,7 @@ export function startTrack(track: HTMLElement, { loop, signal, changed }: Option
 
   return {
     go,
-    /** One slide on or back; past the ends only where the track is a loop, else to the other end. */
+    /** Moves by one slide; past an end it continues in a loop, else jumps to the other end. */
     step(by: number) {
       const target = (current + by + slides.length) % slides.length
       const isBeside = Math.sign(placeOf(target) - placeOf(current)) === Math.sign(by)

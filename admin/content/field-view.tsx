@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import { Checkbox } from '../form/checkbox.tsx'
 import { NumberField, SelectField, TextArea, TextField } from '../form/inputs.tsx'
@@ -10,13 +11,16 @@ import { GroupField } from './group-field.tsx'
 import { LinkField } from './link-field.tsx'
 import { ListField } from './list-field.tsx'
 import { PagesField } from './pages-field.tsx'
-import { PictureField } from './picture-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { RichField } from './rich-field.tsx'
 import { SearchPreview } from './search-preview.tsx'
 import { SlugField } from './slug-field.tsx'
 import { TitleField } from './title-field.tsx'
 import { WordsField } from './words-field.tsx'
+
+const PictureField = lazy(async () => ({
+  default: (await import('./picture-field.tsx')).PictureField,
+}))
 
 export function FieldViews({
   kind,
@@ -74,7 +78,11 @@ function ValueView({ kind, path, spec }: FieldViewProps<ValueSpec>) {
     case 'rich':
       return <RichField name={path} label={label} />
     case 'picture':
-      return <PictureField name={path} label={label} hint={spec.hint} crops={spec.crops} />
+      return (
+        <Suspense>
+          <PictureField name={path} label={label} hint={spec.hint} crops={spec.crops} />
+        </Suspense>
+      )
     case 'link':
       return <LinkField name={path} label={label} hint={spec.hint} />
     case 'slug':

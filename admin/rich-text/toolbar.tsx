@@ -1,11 +1,16 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { useState } from 'react'
-import { LinkDialog } from './link-dialog.tsx'
-import { PictureDialog } from './picture-dialog.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { TableTools } from './table-tools.tsx'
 import { Tool } from './tool.tsx'
 import styles from './toolbar.module.css'
+
+const LinkDialog = lazy(async () => ({
+  default: (await import('./link-dialog.tsx')).LinkDialog,
+}))
+const PictureDialog = lazy(async () => ({
+  default: (await import('./picture-dialog.tsx')).PictureDialog,
+}))
 
 const LANGUAGES = {
   '': 'Türkçe',
@@ -89,8 +94,10 @@ export function Toolbar({ editor }: { editor: Editor }) {
         />
       </div>
       {is.table && <TableTools editor={editor} />}
-      {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
-      {dialog === 'picture' && <PictureDialog editor={editor} onClose={() => setDialog(null)} />}
+      <Suspense>
+        {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
+        {dialog === 'picture' && <PictureDialog editor={editor} onClose={() => setDialog(null)} />}
+      </Suspense>
     </div>
   )
 }

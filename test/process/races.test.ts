@@ -45,7 +45,8 @@ test('100 visitors for the last two places: two have them, 98 wait, and each fre
     ...{ cancelled: PLACES, offered: PLACES, waiting: VISITORS - PLACES * 2 },
   })
   const moved = await ask<{ position: string; letters: string }>(`
-    select (select count(*) from enrollment w where w.group_id = e.group_id and w.state = 'waiting' and w.id < e.id) as position,
+    select (select count(*) from enrollment w where w.group_id = e.group_id and w.state = 'waiting'
+        and (w.created_at, w.id) < (e.created_at, e.id)) as position,
       (select count(*) from mail_outbox m where m.recipient = l.email) as letters
     from enrollment e join lead l0 on l0.id = e.lead_id join contact l on l.id = l0.contact_id
     where e.group_id = ${group} and e.state = 'offered'`)
@@ -157,7 +158,7 @@ async function tokenOf(email: string): Promise<string> {
   const [mail] = await ask<{ text: string }>(
     `select text from mail_outbox where recipient = '${email}'`,
   )
-  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  return /\/baglanti#\w+\.([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 async function statesOf(group: number): Promise<Record<string, number>> {

@@ -42,6 +42,7 @@ export const ROUTES: Record<string, [address: string, kind: Kind]> = {
   '/baglanti': ['/baglanti', 'public'],
   '/*': ['/boyle-bir-sayfa-yok', 'none'],
   '/test/:slug': ['/test/ingilizce', 'public'],
+  '/test/:slug/sonuc': ['/test/ingilizce/sonuc', 'public'],
   '/panel': ['/panel', 'panel'],
   '/panel/program': ['/panel/program', 'panel'],
   '/panel/classroom': ['/panel/classroom', 'panel'],

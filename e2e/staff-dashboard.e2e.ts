@@ -67,7 +67,7 @@ test('an owner reads what was written to people and has it tried again', async (
   await enterAs('admin')
   await page.goto('/yonetim/denetim')
   await page.getByRole('link', { name: 'Giden posta' }).click()
-  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('searchbox', { name: 'Adres ya da konu' }).fill(name)
   const rows = page.getByRole('table', { name: 'Giden posta' }).locator('tbody').getByRole('row')
   await expect(rows).toHaveCount(1)
   await rows.getByRole('link').click()

@@ -7,26 +7,34 @@ interface Walk {
   faults: string[]
 }
 
+const MOST_IN_FRAME = 10
+
 /** Walks through a page by the Tab key, from its start to its end. */
 export async function walkByTab(page: Page): Promise<Walk> {
   const faults: string[] = []
   const seen = new Set<string>()
-  for (;;) {
+  for (let inFrame = 0; ; ) {
     await page.keyboard.press('Tab')
     const stop = await look(page)
-    if (!stop || seen.has(stop.id)) return { stops: seen.size, faults }
+    // What stands within a frame is another page’s: the way leads through it.
+    if (stop === 'frame' && inFrame < MOST_IN_FRAME) {
+      inFrame += 1
+      continue
+    }
+    if (!stop || stop === 'frame' || seen.has(stop.id)) return { stops: seen.size, faults }
     seen.add(stop.id)
     if (stop.fault) faults.push(stop.fault)
   }
 }
 
 /** What has the focus, with what is wrong about it; null once the way is at its end. */
-function look(page: Page): Promise<{ id: string; fault: string } | null> {
+function look(page: Page): Promise<{ id: string; fault: string } | 'frame' | null> {
   return page.evaluate(async () => {
     // Two frames, so that what slides in has come.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const element = document.activeElement as HTMLElement | null
-    if (!element || element === document.body || element.tagName === 'IFRAME') return null
+    if (!element || element === document.body) return null
+    if (element.tagName === 'IFRAME') return 'frame'
     const stops = [...document.querySelectorAll('*')]
     const id = String(stops.indexOf(element))
     const box = element.getBoundingClientRect()

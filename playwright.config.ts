@@ -3,7 +3,7 @@ import { ORIGIN } from './e2e/port.ts'
 import { findChromium, findShell } from './scripts/chromium.ts'
 
 /** What looks at pages as they stand, and presses little. */
-const LOOKS = /\/(everyone-visit|everyone-calm|everyone-scriptless|panel-everyone|staff-axe)\.e2e/
+const LOOKS = /\/(everyone-calm|everyone-scriptless|panel-everyone|staff-axe)\.e2e/
 /** A page that asks another host for something finds nobody: no test leaves this machine. */
 const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'
 

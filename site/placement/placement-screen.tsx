@@ -38,7 +38,7 @@ export function PlacementScreen({ test, school, consent, served }: Props) {
   useSignature({ attempt, update })
   const isFinished = attempt.finished !== undefined
   const step = isFinished ? 'test' : attempt.step
-  // If the styles fail to load, the test is shown without them.
+  // If the style sheets fail to load, the test is shown without them.
   useEffect(() => void import('./test-step-styles.ts').catch(() => {}), [])
   useEffect(() => {
     if (step !== 'form') void import('./complete-step.tsx').catch(() => {})

@@ -3,6 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import dragStyles from './drag.module.css'
 import styles from './ordered-list.module.css'
 import { useDrag } from './use-drag.ts'
 
@@ -18,7 +19,7 @@ interface Props {
   children: (path: string) => ReactNode
 }
 
-/** Items can be moved by mouse and by keyboard. */
+/** Items can be moved by mouse, by finger and by keyboard. */
 export function OrderedList({ name, label, item, empty, max, children }: Props) {
   const { control } = useFormContext()
   const { fields, append, remove, move } = useFieldArray({ control, name })
@@ -37,9 +38,9 @@ export function OrderedList({ name, label, item, empty, max, children }: Props) 
       <p className="visually-hidden" role="status" ref={status} />
       <ol className={styles.items}>
         {fields.map(({ id }, index) => (
-          <li key={id} className={styles.item} {...drag.row(index)}>
+          <li key={id} className={`${styles.item} ${dragStyles.row}`} {...drag.row(index)}>
             <div className={styles.head}>
-              <b {...drag.handle(index)}>
+              <b className={dragStyles.handle} {...drag.handle(index)}>
                 <Icon name="menu" size={18} /> {item} {index + 1}
               </b>
               <IconButton

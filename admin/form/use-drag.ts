@@ -1,38 +1,41 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { followPointer } from './follow-pointer.ts'
 
-/** Reorders rows by mouse; lists need buttons besides, for keyboards. */
+interface Drag {
+  from: number
+  to: number
+}
+
+/** Reorders the rows of a list by mouse and finger; lists need buttons besides, for keyboards. */
 export function useDrag(move: (from: number, to: number) => void) {
-  const from = useRef<number | null>(null)
-  const [over, setOver] = useState<number | null>(null)
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const stop = useRef<(() => void) | undefined>(undefined)
+  useEffect(() => () => stop.current?.(), [])
 
-  const end = () => {
-    from.current = null
-    setOver(null)
+  function begin(event: PointerEvent<HTMLElement>, from: number) {
+    if (event.button !== 0 || !event.isPrimary) return
+    stop.current = followPointer(event.currentTarget, event.nativeEvent, {
+      onMove: (to) => setDrag({ from, to }),
+      onEnd(to) {
+        stop.current = undefined
+        setDrag(null)
+        if (to !== null && to !== from) move(from, to)
+      },
+    })
   }
   return {
     /** Attributes of a row’s handle. */
     handle: (index: number) => ({
-      draggable: true,
-      onDragStart(event: DragEvent) {
-        from.current = index
-        event.dataTransfer.effectAllowed = 'move'
-        event.dataTransfer.setData('text/plain', '')
-      },
-      onDragEnd: end,
+      onPointerDown: (event: PointerEvent<HTMLElement>) => begin(event, index),
     }),
+    /** Attributes of a row, an `li`: which one is dragged, and on which side of which it will land. */
     row: (index: number) => ({
-      'data-over': over === index || undefined,
-      onDragOver(event: DragEvent) {
-        if (from.current === null) return
-        event.preventDefault()
-        if (over !== index) setOver(index)
-      },
-      onDrop(event: DragEvent) {
-        if (from.current === null) return
-        event.preventDefault()
-        if (from.current !== index) move(from.current, index)
-        end()
-      },
+      'data-dragged': drag?.from === index || undefined,
+      'data-drop': drag && drag.to !== drag.from && drag.to === index ? sideOf(drag) : undefined,
     }),
   }
+}
+
+function sideOf({ from, to }: Drag): 'before' | 'after' {
+  return to < from ? 'before' : 'after'
 }

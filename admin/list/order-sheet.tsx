@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import dragStyles from '../form/drag.module.css'
 import formStyles from '../form/form.module.css'
 import { useDrag } from '../form/use-drag.ts'
 import { Button } from '../ui/button.tsx'
@@ -20,7 +21,7 @@ interface Props<Id> {
   onClose: () => void
 }
 
-/** Reorders items by mouse or by buttons. */
+/** Reorders items by mouse, by finger or by buttons. */
 export function OrderSheet<Id extends string | number>(props: Props<Id>) {
   const { title, items: given, save, onClose } = props
   const [items, setItems] = useState(given)
@@ -37,10 +38,11 @@ export function OrderSheet<Id extends string | number>(props: Props<Id>) {
     <Modal isOpen onClose={onClose} title={title}>
       <ol className={styles.order}>
         {items?.map(({ id, title }, index) => (
-          <li key={id} {...drag.row(index)}>
-            <span {...drag.handle(index)} className={styles.handle}>
-              <Icon name="menu" size={18} /> {title}
+          <li key={id} className={dragStyles.row} {...drag.row(index)}>
+            <span className={`${styles.handle} ${dragStyles.handle}`} {...drag.handle(index)}>
+              <Icon name="menu" size={18} />
             </span>
+            <span className={styles.title}>{title}</span>
             <IconButton
               icon="arrow-up"
               label={`${title}: yukarı`}

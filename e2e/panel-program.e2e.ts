@@ -34,6 +34,13 @@ test.describe('the week', () => {
     await expect(page.getByText(CLASS).first()).toBeVisible()
   })
 
+  test('marks one week of the plan as this week', async ({ page, enter }) => {
+    await enter('/panel/program')
+    const plan = page.getByRole('region', { name: 'Kur planı' })
+    await expect(plan.locator('[data-week="this"]')).toHaveText(/^Bu hafta 4\. hafta, Plans and/)
+    await expect(plan.getByText('Bu hafta')).toHaveCount(1)
+  })
+
   test('begins with the lesson that comes next', async ({ page, enter, newStudent, newClass }) => {
     const today = toSchoolClock(new Date()).weekday
     const [tomorrow, later] = [1, 3].map((days) => ((today - 1 + days) % 7) + 1)

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm'
 import { SYSTEM } from '../core/accounts/actor.ts'
 import { createAccount } from '../core/accounts/create-account.ts'
 import { createStudent } from '../core/learners/create-student.ts'
@@ -9,12 +10,16 @@ import { saveGroup } from '../core/school/save-group.ts'
 import { saveLanguage } from '../core/school/save-language.ts'
 import { saveTeacher } from '../core/school/save-teacher.ts'
 import { setTeacherAccount } from '../core/school/set-teacher-account.ts'
+import { TODAY } from '../core/school/zone.ts'
 import type { Db } from '../db/client.ts'
+import { enrollment } from '../db/schema/enrollments.ts'
+import { courseGroup } from '../db/schema/groups.ts'
 import { Refusal } from '../server/refusal.ts'
 import type { BookContent } from './book-files.ts'
 import { loadOpenings } from './load-openings.ts'
+import { markGroup } from './marks.ts'
 import { type PictureIndex, toMedia } from './pictures.ts'
-import { type Demo, toCourseInput, toGroupInput } from './read-demo.ts'
+import { type Demo, type SchoolIds, toCourseInput, toGroupInput } from './read-demo.ts'
 import { type Ids, resolve } from './resolve.ts'
 
 export interface DemoParts {
@@ -40,13 +45,17 @@ export async function loadDemo(db: Db, parts: DemoParts): Promise<void> {
     ({ id }) => id,
     (entry) => saveDemoBook(db, parts, entry),
   )
+  const ids = { ...places, ...taught, teachers, books }
+  const { rows } = await db.execute<{ today: string }>(sql`select ${TODAY}::text as today`)
+  const today = rows[0]?.today ?? ''
   const groups = await toIds(
     demo.groups,
     ({ id }) => id,
-    (entry) => saveGroup(db, toGroupInput(entry, { ...places, ...taught, teachers, books })),
+    (entry) => saveRunningGroup(db, entry, ids, today),
   )
   await saveAccounts(db, parts, groups, teachers)
-  await loadOpenings(db, demo, { ...places, ...taught, teachers, books })
+  await beginWithGroups(db)
+  await loadOpenings(db, demo, ids, today)
 }
 
 function savePictures(db: Db, { demo, pictures }: DemoParts): Promise<void> {
@@ -94,6 +103,26 @@ function saveDemoBook(
     ...{ name, subtitle, cover: id },
     file: { key, size, name: `${name}.pdf`, type: 'application/pdf' },
   })
+}
+
+async function saveRunningGroup(
+  db: Db,
+  entry: Demo['groups'][number],
+  ids: SchoolIds,
+  today: string,
+): Promise<number> {
+  const groupId = await saveGroup(db, toGroupInput(entry, ids, today))
+  await markGroup(db, groupId)
+  return groupId
+}
+
+/** The students of the sample did not join today: they have been there from the first lesson on. */
+async function beginWithGroups(db: Db): Promise<void> {
+  await db
+    .update(enrollment)
+    .set({ startsOn: courseGroup.startsOn })
+    .from(courseGroup)
+    .where(eq(courseGroup.id, enrollment.groupId))
 }
 
 async function saveAccounts(

@@ -1,23 +1,23 @@
-import { sql } from 'drizzle-orm'
 import { phoneKey } from '../core/contacts/phone-key.ts'
 import { saveGroup } from '../core/school/save-group.ts'
-import { TODAY } from '../core/school/zone.ts'
 import type { Db } from '../db/client.ts'
 import { enrollment, enrollmentChange } from '../db/schema/enrollments.ts'
-import { seedLoad } from '../db/schema/operations.ts'
 import { contact, contactLearner, contactPhone, learner } from '../db/schema/people.ts'
-import { OPENING_MARK } from './marks.ts'
+import { markGroup } from './marks.ts'
 import { toOpening } from './openings.ts'
 import type { Demo, SchoolIds } from './read-demo.ts'
 
-export async function loadOpenings(db: Db, demo: Demo, ids: SchoolIds): Promise<void> {
-  const { rows } = await db.execute<{ today: string }>(sql`select ${TODAY}::text as today`)
-  const today = rows[0]?.today ?? ''
+export async function loadOpenings(
+  db: Db,
+  demo: Demo,
+  ids: SchoolIds,
+  today: string,
+): Promise<void> {
   const places: Place[] = []
   for (const opening of demo.openings) {
     const input = toOpening(opening, demo.schedules, ids, today)
     const groupId = await saveGroup(db, input)
-    await db.insert(seedLoad).values({ name: `${OPENING_MARK}${groupId}` })
+    await markGroup(db, groupId)
     const { startsOn, price } = input
     const common = { groupId, listPrice: price }
     places.push(

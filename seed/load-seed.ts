@@ -7,7 +7,7 @@ import { followDemoPassword } from './demo-password.ts'
 import { fill } from './fill.ts'
 import { filesMark, findLoaded, type Part } from './marks.ts'
 import type { Seed } from './read-seed.ts'
-import { renewOpenings } from './renew-openings.ts'
+import { renewGroups } from './renew-groups.ts'
 
 export interface SeedOptions {
   settings: Pick<Settings, 'dataDir' | 'demo' | 'demoPassword'>
@@ -39,7 +39,7 @@ export async function loadSeed(
   if (seed) await fill(db, seed)
   if (demo && loaded.has('demo')) {
     await followDemoPassword(db, demoPassword)
-    await renewOpenings(db)
+    await renewGroups(db)
   }
 }
 

@@ -6,11 +6,16 @@ import { seedLoad } from '../db/schema/operations.ts'
 export type Part = 'content' | 'demo'
 
 /** Begins the mark of a group that the demo school has loaded; its id follows. */
-export const OPENING_MARK = 'demo-group/'
+export const GROUP_MARK = 'demo-group/'
 
 export async function findLoaded(db: Db): Promise<Set<string>> {
   const rows = await db.select({ name: seedLoad.name }).from(seedLoad)
   return new Set(rows.map(({ name }) => name))
+}
+
+/** A marked group is moved on with the days, so that the demo stays young. */
+export async function markGroup(db: Db, groupId: number): Promise<void> {
+  await db.insert(seedLoad).values({ name: `${GROUP_MARK}${groupId}` })
 }
 
 /** Written when every file has arrived in a data folder; without it the next start copies again. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type GroupInput, groupInput, slotInput } from '../contract/staff/school-input.ts'
 import { Refusal } from '../server/refusal.ts'
 import { check } from './content-files.ts'
+import { addDays, firstDay } from './days.ts'
 import type { Demo, SchoolIds } from './read-demo.ts'
 import { resolve } from './resolve.ts'
 
@@ -14,7 +15,7 @@ export const openingsFile = {
   schedules: z.record(
     name,
     z.object({
-      weekdays: z.array(slotInput.shape.weekday),
+      weekdays: z.array(slotInput.shape.weekday).min(1),
       ...{ start: name, end: name, hours: z.int().positive() },
     }),
   ),
@@ -34,7 +35,6 @@ export const openingsFile = {
 
 type Opening = Demo['openings'][number]
 
-const DAY = 86_400_000
 /** Days before the first lesson on which it is decided whether a group opens. */
 const DECIDED_BEFORE = 7
 
@@ -53,7 +53,7 @@ export function toOpening(
   const meetings = schedules[schedule]
   if (!meetings) throw new Refusal(`demo.yaml: “${schedule}” adında bir düzen yok.`)
   const { weekdays, start, end, hours } = meetings
-  const startsOn = firstDay(today, inWeeks, weekdays)
+  const startsOn = firstDay(addDays(today, inWeeks * 7), weekdays)
   const slots = weekdays.map((weekday, at) => ({
     ...{ weekday, startsAt: start, endsAt: end, lessonHours: hours, title: TITLES[at % 2] },
     roomId: room === undefined ? null : resolve(ids.rooms, `${campus}/${room}`),
@@ -81,14 +81,3 @@ export function toOpening(
 }
 
 const TITLES = ['Yeni ünite ve konuşma', 'Okuma, yazma ve tekrar']
-
-/** The first day of lessons from so many weeks after today on. */
-function firstDay(today: string, weeks: number, weekdays: readonly number[]): string {
-  let day = addDays(today, weeks * 7)
-  while (!weekdays.includes(new Date(day).getUTCDay() || 7)) day = addDays(day, 1)
-  return day
-}
-
-function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10)
-}

@@ -13,6 +13,7 @@ import {
   teacherInput,
 } from '../contract/staff/school-input.ts'
 import { check, readYaml } from './content-files.ts'
+import { addDays, firstDay, mondayOf } from './days.ts'
 import { toHtml } from './markdown.ts'
 import { openingsFile } from './openings.ts'
 import { type Ids, resolve } from './resolve.ts'
@@ -38,7 +39,14 @@ const demoFile = z.object({
     z.object({
       ...{ id: name, name: groupInput.shape.name, course: name, level: name, campus: name },
       ...{ state, capacity, minimum },
-      ...{ teachers: z.array(name), books: z.array(name), slots: z.array(slot), program: name },
+      /** Weeks from its first to that of the day of loading. */
+      sinceWeeks: z.int().min(0),
+      ...{
+        teachers: z.array(name),
+        books: z.array(name),
+        slots: z.array(slot).min(1),
+        program: name,
+      },
     }),
   ),
   ...openingsFile,
@@ -82,11 +90,21 @@ export function toCourseInput(
   return check(courseInput, input, `${FILE} (${entry.key})`)
 }
 
-/** @throws Refusal for a name that nothing in the file has */
-export function toGroupInput(entry: Demo['groups'][number], ids: SchoolIds): GroupInput {
+/**
+ * @param today `2026-09-01`
+ * @throws Refusal for a name that nothing in the file has
+ */
+export function toGroupInput(
+  { sinceWeeks, ...entry }: Demo['groups'][number],
+  ids: SchoolIds,
+  today: string,
+): GroupInput {
   const { id, course, level, campus, teachers, books, slots, program, ...values } = entry
+  const firstMonday = addDays(mondayOf(today), -7 * sinceWeeks)
+  const weekdays = slots.map(({ weekday }) => weekday)
   const input = {
     ...values,
+    startsOn: firstDay(firstMonday, weekdays),
     courseId: resolve(ids.courses, course),
     levelId: resolve(ids.levels, `${course}/${level}`),
     campusId: resolve(ids.campuses, campus),

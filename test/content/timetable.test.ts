@@ -56,6 +56,7 @@ test.each(demo.groups)('$name has its hours when the last week of its program en
   const weekly = group.slots.reduce((sum, { hours }) => sum + (hours ?? NaN), 0)
   const weeks = group.program.match(/^- \*\*\d+\. hafta/gm)?.length
   expect(Math.ceil(LESSON_HOURS / weekly)).toBe(weeks)
+  expect(group.sinceWeeks + 1, 'the week of today').toBeLessThan(weeks ?? NaN)
 })
 
 test.each(demo.openings)('$name has days x hours x weeks of its level’s hours', (opening) => {

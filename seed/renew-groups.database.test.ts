@@ -1,0 +1,106 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { findOpenGroups } from '../core/groups/find-open-groups.ts'
+import { TODAY } from '../core/school/zone.ts'
+import { enrollment } from '../db/schema/enrollments.ts'
+import { courseGroup, timetableSlot } from '../db/schema/groups.ts'
+import { createTestDatabase } from '../test/database.ts'
+import { renewGroups } from './renew-groups.ts'
+
+const { db } = await createTestDatabase()
+
+test('every group of the sample that takes people meets for as many weeks as its hours need', async () => {
+  const groups = await findOpenGroups(db)
+  expect(groups.length).toBeGreaterThan(10)
+  for (const { startsOn, endsOn, weeks } of groups) {
+    const days = (Date.parse(endsOn ?? '') - Date.parse(startsOn ?? '')) / 86_400_000 + 1
+    expect(Math.ceil(days / 7)).toBe(Math.ceil(weeks ?? NaN))
+  }
+  expect(groups.some(({ placesLeft }) => placesLeft === 0)).toBe(true)
+})
+
+test('groups whose first day has come are put off by whole weeks, but not one that somebody has edited', async () => {
+  const [first, edited] = await findOpenGroups(db)
+  const today = sql`(now() at time zone 'Europe/Istanbul')::date`
+  await db
+    .update(courseGroup)
+    .set({ startsOn: sql`${today} - 80` })
+    .where(eq(courseGroup.id, first!.id))
+  await db
+    .update(timetableSlot)
+    .set({ validFrom: sql`${today} - 80` })
+    .where(eq(timetableSlot.groupId, first!.id))
+  await db
+    .update(courseGroup)
+    .set({ startsOn: sql`${today} - 1`, revision: 2 })
+    .where(eq(courseGroup.id, edited!.id))
+  await renewGroups(db)
+  const rows = await db
+    .select({ id: courseGroup.id, inDays: sql<number>`${courseGroup.startsOn} - ${today}` })
+    .from(courseGroup)
+    .where(sql`${courseGroup.id} in (${first!.id}, ${edited!.id})`)
+    .orderBy(asc(courseGroup.id))
+  expect(Object.fromEntries(rows.map(({ id, inDays }) => [id, inDays]))).toEqual({
+    [first!.id]: 60,
+    [edited!.id]: -1,
+  })
+  const [slot] = await db
+    .select({ inDays: sql<number>`${timetableSlot.validFrom} - ${today}` })
+    .from(timetableSlot)
+    .where(eq(timetableSlot.groupId, first!.id))
+  expect(slot?.inDays).toBe(60)
+})
+
+test('whatever day it is, the groups that run are between the third and the fifth week of their plan', async () => {
+  const WEEK = sql<number>`(date_trunc('week', ${TODAY})::date - date_trunc('week', ${courseGroup.startsOn})::date) / 7 + 1`
+  const isRunning = eq(courseGroup.state, 'running')
+  const readWeeks = () =>
+    db
+      .select({ name: courseGroup.name, week: WEEK, program: courseGroup.program })
+      .from(courseGroup)
+      .where(isRunning)
+  const loaded = await readWeeks()
+  expect(Object.fromEntries(loaded.map(({ name, week }) => [name, week]))).toEqual({
+    'B1 Akşam': 4,
+    'A2 Hafta Sonu': 5,
+    'A1 Sabah': 3,
+  })
+  for (const days of [1, 7, 7, 7, 20, 50, 365]) {
+    await db
+      .update(courseGroup)
+      .set({ startsOn: sql`${courseGroup.startsOn} - ${days}::int` })
+      .where(isRunning)
+    await renewGroups(db)
+    for (const { week, program } of await readWeeks()) {
+      expect([3, 4, 5]).toContain(week)
+      expect(program).toContain(`<li><strong>${week}. hafta`)
+    }
+  }
+})
+
+test('a student of the sample has been in the group from its first lesson on, also after it has moved', async () => {
+  const { db } = await createTestDatabase()
+  const readFirstDays = async () => {
+    const rows = await db
+      .select({ group: courseGroup.startsOn, all: FIRST_DAYS })
+      .from(courseGroup)
+      .where(eq(courseGroup.state, 'running'))
+      .orderBy(asc(courseGroup.id))
+    for (const { group, all } of rows) expect(all).toEqual([group])
+    return rows
+  }
+  const loaded = await readFirstDays()
+  await db.update(courseGroup).set({ startsOn: sql`${courseGroup.startsOn} - 42` })
+  await db.update(enrollment).set({ startsOn: sql`${enrollment.startsOn} - 42` })
+  await db.update(timetableSlot).set({ validFrom: sql`${timetableSlot.validFrom} - 42` })
+  await renewGroups(db)
+  expect(await readFirstDays()).toEqual(loaded)
+})
+
+/** Of the group’s people and weekly hours. */
+const FIRST_DAYS = sql<string[]>`(
+  select array_agg(distinct day::text) from (
+    select starts_on as day from ${enrollment} where group_id = course_group.id
+    union all
+    select valid_from from ${timetableSlot} where group_id = course_group.id
+  ) days)`

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { MENU_SCRIPT } from './document/menu-script.ts'
 import { NonceContext } from './document/nonce.ts'
+import { ORIGIN_SCRIPT } from './document/origin-script.ts'
 import { useWaitsForForm } from './document/use-waits-for-form.ts'
 import { CrashScreen } from './error/crash-screen.tsx'
 import { ReferenceContext } from './error/reference.ts'
@@ -41,7 +42,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body data-staged={failed || waits ? undefined : ''}>
         {children}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: MENU_SCRIPT }} />
+        <script
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: `${MENU_SCRIPT};${ORIGIN_SCRIPT}` }}
+        />
         {!failed && <ScrollRestoration />}
         {!failed && <Scripts />}
       </body>

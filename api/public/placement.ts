@@ -91,10 +91,12 @@ function toFinishedTest(body: TestResultBody): Omit<FinishedTest, 'mailsApplican
     last_question,
     idempotency_key,
     attempt,
+    source,
+    campaign,
     ...applicant
   } = body
   return {
-    ...{ testId: test_id, applicant, idempotencyKey: idempotency_key },
+    ...{ testId: test_id, applicant, idempotencyKey: idempotency_key, source, campaign },
     answers: results.map(({ selected_option, ...visit }) => ({
       ...toVisit(visit),
       selectedOption: selected_option,

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { email, line, messageOutput, phone, text } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
+import { origin } from './origin.ts'
 
-const person = { name: line(), email: email(), phone: phone() }
+const person = { name: line(), email: email(), phone: phone(), ...origin }
 
 /** Slug of the page of the course that it was sent from; one that is no page’s is no reason to lose the form. */
 const coursePage = z.string().max(80).optional().catch(undefined)

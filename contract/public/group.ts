@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { email, id, line, messageOutput, optionalLine, phone, text } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
+import { origin } from './origin.ts'
 
 const day = z.iso.date()
 
@@ -107,6 +108,7 @@ export const preEnrollment = z.object({
   /** Where the learner is a child of whoever asks. */
   learnerName: optionalLine().pipe(z.string().min(2, MESSAGES.min2).optional()),
   learnerAge,
+  ...origin,
 })
 export type PreEnrollment = z.infer<typeof preEnrollment>
 
@@ -168,6 +170,7 @@ export const groupWish = z.object({
   phone: phone(),
   email: email(),
   message: optionalLine(500),
+  ...origin,
 })
 export type GroupWish = z.infer<typeof groupWish>
 

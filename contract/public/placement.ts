@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { age, email, id, line, optionalLine, phone, slugParams } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
+import { origin } from './origin.ts'
 
 export const option = z.enum(['a', 'b', 'c', 'd'], { error: MESSAGES.invalid })
 export type Option = z.infer<typeof option>
@@ -105,6 +106,7 @@ export const testResultBody = applicant.extend({
   idempotency_key: z.uuid(MESSAGES.invalid).optional(),
   /** As `POST /test-attempt` issued it; without one the result is the school’s alone. */
   attempt: signed.optional().catch(undefined),
+  ...origin,
 })
 export type TestResultBody = z.infer<typeof testResultBody>
 

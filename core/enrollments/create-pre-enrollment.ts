@@ -44,7 +44,7 @@ export function createPreEnrollment(
   wish: PreEnrollment,
   { siteUrl, mails }: Surroundings,
 ): Promise<Reservation> {
-  const { groupId, name, phone, email } = wish
+  const { groupId, name, phone, email, source, campaign } = wish
   return db.transaction(async (tx) => {
     const group = await getOpenGroup(tx, groupId)
     if (group.audience === 'children') refuseWithoutChild(wish)
@@ -53,11 +53,12 @@ export function createPreEnrollment(
     const payerId = await findOrCreateContact(tx, person)
     const learnerId = await findOrCreateLearner(tx, payerId, splitName(wish.learnerName ?? name))
     await refuseCrowd(tx, payerId, { learnerId, groupId })
-    const first = await findCourse(tx, groupId)
+    const first = { ...(await findCourse(tx, groupId)), source, campaign }
     const leadId = await findOrCreateLead(tx, { contactId: payerId, learnerId, first })
     const message = describeWish(wish, group)
     const said = { type: 'pre-enrollment', message, detail: { group: groupId } } as const
-    const isFirst = await createLeadEvent(tx, { leadId, person, siteUrl, ...said })
+    const event = { leadId, person, siteUrl, ...said, ...(source && { source }) }
+    const isFirst = await createLeadEvent(tx, event)
     if (isFirst && head.email) await queueMail(tx, writeSchoolLetter(wish, message, head.email))
 
     const place = await reservePlace(tx, SYSTEM, {

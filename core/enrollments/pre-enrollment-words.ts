@@ -1,8 +1,9 @@
 import type { Group } from '../groups/group-view.ts'
+import type { Origin } from '../leads/find-or-create-lead.ts'
 import type { Mail } from '../mail/queue-mail.ts'
 import { sayDay } from '../school/school-time.ts'
 
-export interface PreEnrollment {
+export interface PreEnrollment extends Origin {
   groupId: number
   name: string
   phone: string

@@ -5,9 +5,9 @@ import { lead } from '../../db/schema/leads.ts'
 import { course } from '../../db/schema/school.ts'
 import { findOrCreateContact, type Person } from '../contacts/find-or-create-contact.ts'
 import { createLeadEvent } from './create-lead-event.ts'
-import { findOrCreateLead } from './find-or-create-lead.ts'
+import { findOrCreateLead, type Origin } from './find-or-create-lead.ts'
 
-interface GroupWish extends Person {
+interface GroupWish extends Person, Origin {
   /** Slug of a course’s page, or a course’s key; none for whatever may open. */
   program?: string | undefined
   /** Days and hours that would suit, in the visitor’s words. */
@@ -18,15 +18,17 @@ interface GroupWish extends Person {
 /** Notes that somebody wants to hear of the next group of a course. What nobody teaches is kept as it was asked for. */
 export function createGroupWish(
   db: Db,
-  { program, message, siteUrl, ...person }: GroupWish,
+  { program, message, source, campaign, siteUrl, ...person }: GroupWish,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const wanted = program === undefined ? undefined : await findProgram(tx, program)
-    const leadId = await findOrCreateLead(tx, { contactId: await findOrCreateContact(tx, person) })
+    const contactId = await findOrCreateContact(tx, person)
+    const leadId = await findOrCreateLead(tx, { contactId, first: { source, campaign } })
     if (wanted) await nameCourse(tx, leadId, wanted)
     const words = ['Yeni grup açılınca haber bekliyor', ...(wanted ? [`: ${wanted.name}`] : [])]
     const text = [words.join(''), ...(message ? [message] : [])].join('\n')
-    await createLeadEvent(tx, { leadId, person, siteUrl, type: 'application', message: text })
+    const said = { type: 'application', message: text, ...(source && { source }) } as const
+    await createLeadEvent(tx, { leadId, person, siteUrl, ...said })
   })
 }
 

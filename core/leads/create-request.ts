@@ -6,9 +6,9 @@ import { findOrCreateContact } from '../contacts/find-or-create-contact.ts'
 import { published } from '../content/published.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { createLeadEvent } from './create-lead-event.ts'
-import { findOrCreateLead } from './find-or-create-lead.ts'
+import { findOrCreateLead, type Origin } from './find-or-create-lead.ts'
 
-export interface VisitorRequest {
+export interface VisitorRequest extends Origin {
   type: 'contact' | 'slider' | 'application'
   name: string
   email: string
@@ -28,18 +28,18 @@ const SUBJECTS = {
 /** Keeps a message or a request to be called, and tells the school. A doubled send is kept once. */
 export async function createRequest(db: Db, request: VisitorRequest): Promise<void> {
   await db.transaction(async (tx) => {
-    const { type, message, page: slug, siteUrl, ...person } = request
+    const { type, message, page: slug, source, campaign, siteUrl, ...person } = request
     const course = slug === undefined ? undefined : await findCoursePage(tx, slug)
     const contactId = await findOrCreateContact(tx, person)
-    const from = course && { source: `/page/${slug}` }
+    const from = source ?? (course && `/page/${slug}`)
     const leadId = await findOrCreateLead(tx, {
       ...{ contactId, pageId: course?.id },
-      ...(from && { first: from }),
+      first: { source: from, campaign },
     })
     const added = await createLeadEvent(tx, {
       ...{ leadId, person, type, siteUrl },
       ...(message && { message }),
-      ...from,
+      ...(from && { source: from }),
     })
     if (added) await notifySchool(tx, request, course?.title)
   })

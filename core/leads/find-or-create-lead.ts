@@ -13,6 +13,13 @@ interface Wish {
   first?: Beginning
 }
 
+/** What led a visitor to a form. */
+export interface Origin {
+  /** Path of the page before the form, or of the one that it stands on. */
+  source?: string | undefined
+  campaign?: string | undefined
+}
+
 type Beginning = Partial<
   Pick<typeof lead.$inferInsert, 'source' | 'campaign' | 'courseId' | 'campusId'>
 >

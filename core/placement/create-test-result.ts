@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { type test, testAnswer, testResult, type Withheld } from '../../db/schema/placement.ts'
 import { findOrCreateContact } from '../contacts/find-or-create-contact.ts'
 import { createLeadEvent } from '../leads/create-lead-event.ts'
-import { findOrCreateLead } from '../leads/find-or-create-lead.ts'
+import { findOrCreateLead, type Origin } from '../leads/find-or-create-lead.ts'
 import { findOrCreateLearner } from '../learners/find-or-create-learner.ts'
 import { CUT_SET } from './bands.ts'
 import { findOpenTest } from './find-open-test.ts'
@@ -30,7 +30,7 @@ export interface Applicant {
   branch?: string | undefined
 }
 
-export interface FinishedTest {
+export interface FinishedTest extends Origin {
   testId: number
   applicant: Applicant
   answers: Answer[]
@@ -103,12 +103,13 @@ interface Sheet {
 async function storeResult(
   db: Db,
   exam: typeof test.$inferSelect,
-  { applicant, answers, startedAt, lastQuestion, mailsApplicant, siteUrl }: FinishedTest,
+  finished: FinishedTest,
   { questions, idempotencyKey, ...sheet }: Sheet,
 ) {
+  const { applicant, answers, startedAt, lastQuestion, mailsApplicant, siteUrl, source } = finished
   const { ability, abilitySd, bands, borderline, level, skills } = scoreTest(questions)
   const marks = markSkills(questions)
-  const { contactId, ...person } = await findPerson(db, applicant)
+  const { contactId, ...person } = await findPerson(db, finished)
   const compared = { testId: exam.id, contactId, questions, isLowest: level === 'A1' }
   const withheld = sheet.withheld ?? (await withholdAlike(db, compared))
   const [result] = await db
@@ -127,7 +128,8 @@ async function storeResult(
   await storeAnswers(db, result.id, questions)
   const { leadId } = person
   const detail = { resultId: result.id, test: exam.name, level, borderline, ...tellDesk(withheld) }
-  await createLeadEvent(db, { leadId, person: applicant, type: 'test', detail, siteUrl })
+  const said = { type: 'test', detail, ...(source && { source }) } as const
+  await createLeadEvent(db, { leadId, person: applicant, siteUrl, ...said })
   await queueResultMails(db, { exam, result, mailsApplicant })
   return result
 }
@@ -138,10 +140,12 @@ function tellDesk(withheld: Withheld | null) {
 }
 
 /** Who takes a test learns; the phone tells who asks, and may be a parent’s. */
-async function findPerson(db: Db, applicant: Applicant) {
+async function findPerson(db: Db, { applicant, source, campaign }: FinishedTest) {
   const contactId = await findOrCreateContact(db, applicant)
   const learnerId = await findOrCreateLearner(db, contactId, applicant)
-  return { contactId, learnerId, leadId: await findOrCreateLead(db, { contactId, learnerId }) }
+  const first = { source, campaign }
+  const leadId = await findOrCreateLead(db, { contactId, learnerId, first })
+  return { contactId, learnerId, leadId }
 }
 
 async function storeAnswers(db: Db, resultId: number, questions: readonly AskedQuestion[]) {

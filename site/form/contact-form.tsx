@@ -7,6 +7,7 @@ import { type Checks, hasTwoLetters, isEmail, isPhone } from './checks.ts'
 import { ConsentNotice } from './consent-notice.tsx'
 import styles from './contact-form.module.css'
 import type { FormAnswer } from './form-answer.ts'
+import { Origin } from './origin.tsx'
 import type { ContactFormType } from './send-contact.ts'
 import { Sent } from './sent.tsx'
 import { Trap } from './trap.tsx'
@@ -76,6 +77,7 @@ function Fields({ type, scope, served, course, onSent }: Props & { onSent: Take 
       {(field) => (
         <>
           {course && <CourseField course={course} />}
+          <Origin />
           <Trap />
           <Field
             {...field('name')}

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { sendContactForm } from '../../contract/public/contact-form.ts'
 import { tryApi } from '../api.ts'
 import { answerForm } from './form-answer.ts'
+import { readOrigin } from './origin.tsx'
 import { readForm } from './read-form.ts'
 import { isTrapped } from './trap.tsx'
 
@@ -28,6 +29,7 @@ export async function sendContact(
   // A bot gets the same answer as a person.
   if (isTrapped(values)) return answerForm({ ok: true, value: { message: THANKS } }, values)
   const given = FIELDS[type].flatMap((name) => (name in values ? [[name, values[name]]] : []))
-  const body = { ...Object.fromEntries(given), type }
+  const origin = await readOrigin(request, context, values)
+  const body = { ...Object.fromEntries(given), ...origin, type }
   return answerForm(await tryApi(context, sendContactForm, { body }), values)
 }

@@ -6,6 +6,7 @@ import type { Handle } from '../document/handle.ts'
 import { hasTwoLetters, isEmail, isPhone } from '../form/checks.ts'
 import { ConsentNotice } from '../form/consent-notice.tsx'
 import { answerForm } from '../form/form-answer.ts'
+import { Origin, readOrigin } from '../form/origin.tsx'
 import { reachServer } from '../form/reach-server.ts'
 import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
@@ -47,7 +48,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { intent = '', ...values } = await readForm(request)
   if (isTrapped(values)) return answerForm({ ok: true, value: { message: THANKS } }, { intent })
-  const body = { ...values, program: programOf(request) }
+  const origin = await readOrigin(request, context, values)
+  const body = { ...values, ...origin, program: programOf(request) }
   return answerForm(await tryApi(context, sendGroupWish, { body }), { ...values, intent })
 }
 
@@ -102,6 +104,7 @@ export default function GroupWishPage({ loaderData, actionData }: Route.Componen
                 maxLength={500}
               />
               <ConsentNotice />
+              <Origin />
               <Trap />
             </>
           )}

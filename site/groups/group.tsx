@@ -4,6 +4,7 @@ import { getGroup, sendPreEnrollment } from '../../contract/public/group.ts'
 import { callApi, tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import { answerForm } from '../form/form-answer.ts'
+import { readOrigin } from '../form/origin.tsx'
 import { reachServer } from '../form/reach-server.ts'
 import { readForm } from '../form/read-form.ts'
 import { isTrapped } from '../form/trap.tsx'
@@ -64,7 +65,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { intent = '', ...values } = await readForm(request)
   if (isTrapped(values)) return answerForm({ ok: true, value: { message: THANKS } }, { intent })
-  const body = { ...values, group: Number(params.id) }
+  const origin = await readOrigin(request, context, values)
+  const body = { ...values, ...origin, group: Number(params.id) }
   return answerForm(await tryApi(context, sendPreEnrollment, { body }), { ...values, intent })
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Checks, hasTwoLetters, isEmail, isPhone, isRequired } from '../form/checks.ts'
 import { ConsentNotice } from '../form/consent-notice.tsx'
 import type { FormAnswer } from '../form/form-answer.ts'
+import { Origin } from '../form/origin.tsx'
 import { RouteForm } from '../form/route-form.tsx'
 import { Trap } from '../form/trap.tsx'
 import { Field } from '../ui/field.tsx'
@@ -68,6 +69,7 @@ export function PreEnrollmentForm({ isFull, isForChildren, served }: Props) {
               </details>
             )}
             <ConsentNotice />
+            <Origin />
             <Trap />
           </>
         )}

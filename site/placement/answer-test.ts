@@ -3,6 +3,7 @@ import { beginTest, sendTestResult, type TestResultBody } from '../../contract/p
 import { tryApi } from '../api.ts'
 import { findErrors } from '../form/checks.ts'
 import { answerForm } from '../form/form-answer.ts'
+import { readOrigin } from '../form/origin.tsx'
 import { readForm } from '../form/read-form.ts'
 import { APPLICANT_CHECKS } from './applicant-checks.ts'
 import { toSubmission } from './attempt.ts'
@@ -28,7 +29,9 @@ export async function answerTest(request: Request, context: Context): Promise<Re
   const answers = readAnswers(values)
   const key = await keyOf(JSON.stringify([today(), applicant, answers]))
   const testId = Number(values.test_id)
-  return sendTest(context, toSubmission({ applicant, answers, testId, key }), values)
+  const origin = await readOrigin(request, context, values)
+  const body = { ...toSubmission({ applicant, answers, testId, key }), ...origin }
+  return sendTest(context, body, values)
 }
 
 export function isJson(request: Request): boolean {

@@ -12,7 +12,7 @@ import type { TestAnswer } from './test-form.ts'
 interface Options {
   attempt: Attempt
   update: (change: (attempt: Attempt) => Attempt) => void
-  /** Whether the backend accepts viewing times. */
+  /** Whether the backend accepts more than the specification names: viewing times, what led here. */
   isWatched: boolean
   onMessage: (kind: 'success' | 'error', text: string) => void
   onRefused: (fields: Record<string, string>) => void
@@ -31,7 +31,11 @@ export function useFinish(options: Options): boolean {
 
   const send = useEffectEvent(() => {
     if (state !== 'idle') return
-    const body = JSON.stringify((isWatched ? toWatchedSubmission : toSubmission)(attempt))
+    const body = JSON.stringify(
+      isWatched
+        ? { ...toWatchedSubmission(attempt), ...window.kurOrigin?.() }
+        : toSubmission(attempt),
+    )
     submit(body, { method: 'post', encType: 'application/json' })
   })
   useEffect(() => {

@@ -81,7 +81,7 @@ describe('a reader meets', () => {
       found(
         turkish,
         /\p{Ll}\p{Lu}\p{Ll}/u,
-        /iPhone|YouTube|LinkedIn|WhatsApp|OpenStreetMap|TestDaF|BigBlueButton|localStorage/,
+        /iPhone|YouTube|LinkedIn|WhatsApp|OpenStreetMap|TestDaF|BigBlueButton|localStorage|sessionStorage/,
       ),
     ).toEqual([])
   })

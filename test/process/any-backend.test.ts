@@ -97,9 +97,13 @@ describe('with a backend that has only what the specification names', () => {
   test('forms are posted with the payloads of section 7', async () => {
     const person = { name: 'Ayşe Işık', email: 'ayse@ornek.com', phone: '0532 555 01 20' }
     const message = 'Merhaba, bilgi alabilir miyim?'
+    const origin = { source: '/faq', campaign: 'yaz' }
     backend.sent.length = 0
-    expect((await post('/form/slider', { ...person, other: 'x' })).status).toBe(200)
-    expect((await post('/contact', { ...person, message })).html).toContain('Mesajınızı aldık.')
+    expect((await post('/form/slider', { ...person, ...origin, other: 'x' })).status).toBe(200)
+    const referer = `${kur.address}/contact?utm_campaign=yaz`
+    expect((await post('/contact', { ...person, message }, { referer })).html).toContain(
+      'Mesajınızı aldık.',
+    )
     expect((await post('/application', person)).status).toBe(200)
     const signedIn = await post('/auth/login', SIGN_IN)
     expect(signedIn.headers.get('location')).toBe('/panel')

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { atMost } from '../fields.ts'
+import { CAMPAIGN_FORM } from '../messages.ts'
+
+/** A path of the site, as the page cache keeps them. */
+const PATH_FORM = /^\/(?:[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*)?$/
+
+/** What led a visitor to a form. A wrong value is no reason to lose the form: it reads as none. */
+export const origin = {
+  /** Path of the page before the form, or of the one that the form stands on. */
+  source: z.string().check(atMost(200)).regex(PATH_FORM).optional().catch(undefined),
+  /** `utm_campaign` of the link that the visit began with. */
+  campaign: z.string().regex(CAMPAIGN_FORM).optional().catch(undefined),
+}

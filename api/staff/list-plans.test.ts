@@ -12,6 +12,8 @@ const GROWING = 'contact|contact_phone|lead|lead_event|test_answer|mail_outbox|a
 const SCAN = new RegExp(`Seq Scan on (?:${GROWING})\\b`)
 /** The first rows of a table in any order, such as those that are counted to 1,000. */
 const ENDS_EARLY = /Limit .*\n\s+->\s+Seq Scan on /g
+/** An index that is gone through from one end, each row looked at. */
+const WALK = /Index (?:Only )?Scan .*\n\s+(?! |Index Cond)/
 
 /** Every call that reads, with nothing given: none that wants an id, and not the stream that never ends. */
 const READS = STAFF_CALLS.filter(({ method, path, params, isFile }) => {
@@ -30,21 +32,33 @@ beforeAll(async () => {
   await fillDesk(school.pool, 20_000)
 }, 60_000)
 
-test.each([
-  ...[...READS, ...FILTERED],
+const OF_ONE = [
   ...['/staff/contact/1000007/duplicates', '/staff/lead/1000008', '/staff/result/1000008'],
+  '/staff/learner/1000008',
+]
+
+test.each([
+  ...[...READS, ...FILTERED, ...OF_ONE],
   ...['/staff/search?q=isik%20cagri', '/staff/saved-view?resource=lead'],
   ...['/staff/lead-export?status=new', '/staff/learner?q=isik', '/staff/mail?state=waiting'],
 ])('GET %s goes through no table that grows from end to end', async (path) => {
-  const plans = await plansOf(school.pool, async () => {
-    const response = await school.api.request(`/api${path}`, { headers: { cookie: admin } })
-    expect(response.status).toBe(200)
-    await response.text()
-  })
+  const plans = await plansOfRead(path)
   expect(plans.filter((plan) => SCAN.test(plan.replace(ENDS_EARLY, '')))).toEqual([])
+})
+
+test.each(OF_ONE)('GET %s goes through no index to find what is of one person', async (path) => {
+  expect((await plansOfRead(path)).filter((plan) => WALK.test(plan))).toEqual([])
 })
 
 test('a list of more than 1,000 says so', async () => {
   const { body } = await school.staff(admin, 'GET', '/staff/lead?status=lost')
   expect(body).toMatchObject({ total: 1000, hasMore: true })
 })
+
+function plansOfRead(path: string): Promise<string[]> {
+  return plansOf(school.pool, async () => {
+    const response = await school.api.request(`/api${path}`, { headers: { cookie: admin } })
+    expect(response.status).toBe(200)
+    await response.text()
+  })
+}

@@ -114,7 +114,7 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/ayarlar/kisiler/yeni', ready: '[data-form="account"]', roles: ['admin'] },
   { path: '/yonetim/denetim', ready: 'table', roles: ['admin'] },
   { path: '/yonetim/denetim?q=kimse', ready: 'h1', roles: ['admin'] },
-  { path: '/yonetim/gosterge', ready: 'figure', roles: ['admin'] },
+  { path: '/yonetim/gosterge', ready: 'article', roles: ['admin', 'editor'] },
   { path: '/yonetim/test-sonuclari', ready: 'h1', roles: ['frontdesk'] },
   { path: '/yonetim/denetim/guvenlik', ready: 'table', roles: ['admin'] },
   { path: '/yonetim/denetim/posta', ready: 'h1', roles: ['admin'] },

@@ -34,11 +34,43 @@ test('the first steps lead an owner on, and are put away for good', async ({ pag
   await expect(steps).toBeHidden()
 })
 
-test('an editor who types the address is refused politely, by the API with 403', async ({
+test('an editor lands on what is due in the content, and on nothing of the desk', async ({
   page,
   enterAs,
 }) => {
+  const broken: string[] = []
+  page.on('response', (answer) => answer.status() === 403 && broken.push(answer.url()))
   await enterAs('editor')
+  await page.goto('/yonetim')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gösterge')
+  const tests = page.getByRole('article', { name: 'Testler' })
+  await expect(tests.getByRole('listitem').first()).toContainText('soru, açık')
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+    'Planlanan yayınlar',
+    'Testler',
+  ])
+  expect(broken).toEqual([])
+
+  const headers = { origin: new URL(page.url()).origin }
+  const list = await page.request.get('/api/staff/benefit?sort=position&order=asc')
+  const { id, title, revision } = (await list.json()).rows[0]
+  const change = { revision, changes: {}, reviewAt: '2020-01-01' }
+  await page.request.patch(`/api/staff/benefit/${id}`, { headers, data: change })
+  const plan = { revision: revision + 1, act: 'unpublish', dueAt: '2099-01-01T09:00:00Z' }
+  await page.request.post(`/api/staff/benefit/${id}/schedule`, { headers, data: plan })
+  await page.reload()
+  const plans = page.getByRole('article', { name: 'Planlanan yayınlar' })
+  await expect(plans.getByRole('listitem')).toContainText([/1 Ocak 2099.* yayından kalkacak/])
+  await page.getByRole('link', { name: /metnin gözden geçirme günü geldi/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('İçerik')
+  await expect(page.getByRole('table')).toContainText(title)
+})
+
+test('a teacher who types the address is refused politely, by the API with 403', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('teacher')
   await page.goto('/yonetim/gosterge')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Bu ekran sizin göreviniz dışında',

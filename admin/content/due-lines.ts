@@ -4,7 +4,13 @@ import { formatDay } from './days.ts'
 
 const access = 'content:read'
 
-export function dueLinesOf({ reviews, expiring, failed, consents }: DueContent): DueLine[] {
+export function dueLinesOf({
+  reviews,
+  expiring,
+  expired,
+  failed,
+  consents,
+}: DueContent): DueLine[] {
   const lines: (DueLine | false)[] = [
     failed > 0 && {
       ...{ tone: 'bad', to: '/icerik?state=failed', access },
@@ -15,8 +21,8 @@ export function dueLinesOf({ reviews, expiring, failed, consents }: DueContent):
       text: `${reviews} metnin gözden geçirme günü geldi`,
     },
     expiring > 0 && {
-      ...{ tone: 'due', to: '/icerik?state=expiring', access },
-      text: `${expiring} metindeki ücret ya da tarihin geçerliliği doluyor`,
+      ...{ tone: expired > 0 ? 'bad' : 'due', to: '/icerik?state=expiring', access },
+      text: `${expiring} metindeki ücret ya da tarihin geçerliliği doluyor${expired > 0 ? `, ${expired} tanesi doldu` : ''}`,
     },
     ...consentLines(consents),
   ]

@@ -18,38 +18,49 @@ export function Due({ due, mail }: Pick<Dashboard, 'due' | 'mail'>) {
   )
 }
 
-function linesOf(due: Dashboard['due'], mail: Dashboard['mail']): Line[] {
-  const { leads, overdue, holds, decisions, content } = due
-  const lines: (Line | false)[] = [
-    leads > 0 && {
-      tone: overdue > 0 ? 'bad' : 'due',
-      text: `${upTo(leads)} başvuruyla ilgilenilecek${overdue > 0 ? `, ${upTo(overdue)} tanesi gecikti` : ''}`,
-      to: '/basvurular?view=today',
-      access: 'lead:read',
-    },
-    holds > 0 && {
-      tone: 'due',
-      text: `${upTo(holds)} ayrılmış yerin süresi bugün doluyor`,
-      to: '/gruplar',
-      access: 'group:read',
-    },
-    ...decisions.map(
-      ({ id, name, decidesOn, taken, minimum }): Line => ({
-        tone: 'due',
-        text: `${name}: ${taken} / ${minimum} kişi, karar günü ${formatDay(new Date(`${decidesOn}T12:00`))}`,
-        to: `/gruplar/${id}`,
-        access: 'group:read',
-      }),
-    ),
-    mail.failed > 0 && {
-      tone: 'bad',
-      text: `${mail.failed} e-posta gönderilemedi`,
-      to: '/denetim/posta?state=failed',
-      access: 'mail:read',
-    },
+function linesOf({ leads, groups, content }: Dashboard['due'], mail: Dashboard['mail']): Line[] {
+  return [
+    ...(leads && leads.total > 0 ? [lineOfLeads(leads)] : []),
+    ...(groups ? linesOfGroups(groups) : []),
+    ...(mail && mail.failed > 0 ? [lineOfMail(mail)] : []),
     ...(content ? dueLinesOf(content) : []),
   ]
-  return lines.filter((line) => line !== false)
+}
+
+function lineOfLeads({ total, overdue }: NonNullable<Dashboard['due']['leads']>): Line {
+  return {
+    tone: overdue > 0 ? 'bad' : 'due',
+    text: `${upTo(total)} başvuruyla ilgilenilecek${overdue > 0 ? `, ${upTo(overdue)} tanesi gecikti` : ''}`,
+    to: '/basvurular?view=today',
+    access: 'lead:read',
+  }
+}
+
+function linesOfGroups({ holds, decisions }: NonNullable<Dashboard['due']['groups']>): Line[] {
+  const holding: Line = {
+    tone: 'due',
+    text: `${upTo(holds)} ayrılmış yerin süresi bugün doluyor`,
+    to: '/gruplar',
+    access: 'group:read',
+  }
+  const deciding = decisions.map(
+    ({ id, name, decidesOn, taken, minimum }): Line => ({
+      tone: 'due',
+      text: `${name}: ${taken} / ${minimum} kişi, karar günü ${formatDay(new Date(`${decidesOn}T12:00`))}`,
+      to: `/gruplar/${id}`,
+      access: 'group:read',
+    }),
+  )
+  return holds > 0 ? [holding, ...deciding] : deciding
+}
+
+function lineOfMail({ failed }: NonNullable<Dashboard['mail']>): Line {
+  return {
+    tone: 'bad',
+    text: `${failed} e-posta gönderilemedi`,
+    to: '/denetim/posta?state=failed',
+    access: 'mail:read',
+  }
 }
 
 /** Lists count up to a thousand. */

@@ -6,7 +6,7 @@ import styles from './dashboard.module.css'
 
 const DAY = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'long' })
 
-type Group = Dashboard['groups'][number]
+type Group = NonNullable<Dashboard['groups']>[number]
 
 /** How full the open groups are, the soonest first. */
 export function Groups({ groups }: { groups: readonly Group[] }) {

@@ -4,7 +4,11 @@ import { Facts } from '../ui/facts.tsx'
 import { Status } from '../ui/status.tsx'
 import { Card } from './card.tsx'
 
-export function Mail({ mail: { waiting, failed, sentToday } }: Pick<Dashboard, 'mail'>) {
+interface Props {
+  mail: NonNullable<Dashboard['mail']>
+}
+
+export function Mail({ mail: { waiting, failed, sentToday } }: Props) {
   return (
     <Card title="Giden posta">
       <Facts

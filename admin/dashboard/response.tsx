@@ -4,7 +4,7 @@ import { Card } from './card.tsx'
 import styles from './dashboard.module.css'
 
 /** How long people wait for the school’s first call. */
-export function Response({ response }: Pick<Dashboard, 'response'>) {
+export function Response({ response }: { response: NonNullable<Dashboard['leads']>['response'] }) {
   const { answered, waiting, minutes, workingMinutes } = response
   if (answered === 0) {
     return (

@@ -1,7 +1,7 @@
 /** Pixels that tell a drag from a press. */
 const START = 4
 /** How near to the edge of what scrolls, and how fast it then scrolls, in pixels and pixels a frame. */
-const EDGE = 56
+const EDGE = 112
 const SPEED = 10
 
 interface Drag {

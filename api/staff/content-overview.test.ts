@@ -62,7 +62,7 @@ test('what runs out within a week and what could not be published is counted and
     const { consents: _, ...due } = calls.getDue.output.parse(body)
     return due
   }
-  expect(await dueOf(editor)).toEqual({ reviews: 1, expiring: 0, failed: 0 })
+  expect(await dueOf(editor)).toEqual({ reviews: 1, expiring: 0, expired: 0, failed: 0 })
   const { rows } = await list(editor, 'kind=level&sort=position&order=asc')
   const { id, revision } = rows[0]!
   const day = (later: number) =>
@@ -78,12 +78,12 @@ test('what runs out within a week and what could not be published is counted and
     values ($1, 'unpublish', now(), 'failed', 'Resim silinmiş.', now())`,
     [id],
   )
-  expect(await dueOf(editor)).toEqual({ reviews: 1, expiring: 1, failed: 1 })
+  expect(await dueOf(editor)).toEqual({ reviews: 1, expiring: 1, expired: 0, failed: 1 })
   expect((await list(editor, 'state=failed')).rows).toMatchObject([
     { id, failure: 'Resim silinmiş.' },
   ])
   await school.staff(editor, 'POST', `/staff/level/${id}/publish`, { revision: revision + 1 })
-  expect(await dueOf(editor)).toEqual({ reviews: 1, expiring: 1, failed: 0 })
+  expect(await dueOf(editor)).toEqual({ reviews: 1, expiring: 1, expired: 0, failed: 0 })
 })
 
 test('addresses, families and pictures are there to choose from', async () => {

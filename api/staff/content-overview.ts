@@ -1,8 +1,4 @@
-import { LISTED_CONTENT, SINGLE_CONTENT } from '../../contract/staff/content.ts'
-import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import * as calls from '../../contract/staff/content-overview.ts'
-import type { Actor } from '../../core/accounts/actor.ts'
-import { isAllowed } from '../../core/accounts/permissions.ts'
 import { countDueContent } from '../../core/editing/due.ts'
 import { findOptions } from '../../core/editing/find-options.ts'
 import { findOverview } from '../../core/editing/find-overview.ts'
@@ -10,8 +6,7 @@ import { findPictures } from '../../core/media/find-pictures.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
-
-const CALLS = Object.entries({ ...LISTED_CONTENT, ...SINGLE_CONTENT })
+import { readableKinds } from './readable-kinds.ts'
 
 export function mountContentOverview(app: Api, { db }: Deps): void {
   mount(app, calls.list, ({ actor, params: { kind, ...query } }) => {
@@ -22,10 +17,4 @@ export function mountContentOverview(app: Api, { db }: Deps): void {
   mount(app, calls.getDue, ({ actor }) => countDueContent(db, readableKinds(actor)))
   mount(app, calls.listPictures, ({ params }) => findPictures(db, params))
   mount(app, calls.getOptions, () => findOptions(db))
-}
-
-function readableKinds({ role }: Actor): ContentKind[] {
-  return CALLS.flatMap(([kind, { list }]) =>
-    isAllowed(role, list.access) ? [kind as ContentKind] : [],
-  )
 }

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { EntryRow } from '../../contract/staff/content-calls.ts'
 import { type Dashboard, getDashboard } from '../../contract/staff/dashboard.ts'
 import { ATTEMPTS } from '../../core/mail/claim-due-mail.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
+import { noteQueries } from '../../test/asked-queries.ts'
 import { plansOf } from '../../test/plans.ts'
 
 let school: TestApi
 let desk: string
+let editor: string
 let admin: string
 
 async function look(cookie = desk): Promise<Dashboard> {
@@ -35,17 +38,18 @@ async function addLead(
 beforeAll(async () => {
   school = await createTestApi()
   desk = await school.signInStaff('danisman@ornek.com')
+  editor = await school.signInStaff('editor@ornek.com')
   admin = await school.signInStaff('yonetici@ornek.com')
   await school.db.delete(mailOutbox)
 })
 
 test('an empty school has a dashboard of noughts with every day of the month', async () => {
-  const { leads, response, funnel, levels } = await look()
+  const { leads, levels } = await look()
   expect(leads).toMatchObject({ total: 0, before: 0, bySource: [] })
-  expect(leads.byDay).toHaveLength(30)
-  expect(response).toEqual({ answered: 0, waiting: 0, minutes: null, workingMinutes: null })
-  expect(funnel).toEqual({ leads: 0, talked: 0, reserved: 0, enrolled: 0 })
-  expect(levels.map(({ level }) => level)).toEqual(['A1', 'A2', 'B1', 'B2', 'C1'])
+  expect(leads?.byDay).toHaveLength(30)
+  expect(leads?.response).toEqual({ answered: 0, waiting: 0, minutes: null, workingMinutes: null })
+  expect(leads?.funnel).toEqual({ talked: 0, reserved: 0, enrolled: 0 })
+  expect(levels?.map(({ level }) => level)).toEqual(['A1', 'A2', 'B1', 'B2', 'C1'])
 })
 
 describe('with leads', () => {
@@ -61,8 +65,8 @@ describe('with leads', () => {
   test('those of the last 30 days are counted by day and by form, beside the 30 days before', async () => {
     const { leads } = await look()
     expect(leads).toMatchObject({ total: 4, before: 1 })
-    expect(leads.byDay.map(({ count }) => count).toSpliced(1, 23)).toEqual([1, 1, 0, 0, 0, 1, 1])
-    expect(leads.bySource).toEqual([
+    expect(leads?.byDay.map(({ count }) => count).toSpliced(1, 23)).toEqual([1, 1, 0, 0, 0, 1, 1])
+    expect(leads?.bySource).toEqual([
       { source: 'test', count: 2 },
       { source: 'contact', count: 1 },
       { source: null, count: 1 },
@@ -70,18 +74,18 @@ describe('with leads', () => {
   })
 
   test('the first response is that of the lead in the middle', async () => {
-    expect((await look()).response).toEqual({
+    expect((await look()).leads?.response).toEqual({
       ...{ answered: 3, waiting: 1, minutes: 30, workingMinutes: 30 },
     })
   })
 
   test('the funnel follows leads to reservation and enrollment, by their seat too', async () => {
-    expect((await look()).funnel).toEqual({ leads: 4, talked: 3, reserved: 1, enrolled: 1 })
+    expect((await look()).leads?.funnel).toEqual({ talked: 3, reserved: 1, enrolled: 1 })
     await school.db.execute(sql`
       insert into enrollment (learner_id, group_id, state, held_until, lead_id)
       select (select min(id) from learner), (select max(id) from course_group), 'reserved', now() + interval '1 hour',
         (select id from lead where status = 'appointment')`)
-    expect((await look()).funnel).toEqual({ leads: 4, talked: 3, reserved: 2, enrolled: 1 })
+    expect((await look()).leads?.funnel).toEqual({ talked: 3, reserved: 2, enrolled: 1 })
   })
 
   test('what is due is told: leads, late ones, holds that end, groups to decide, mail that was given up', async () => {
@@ -94,17 +98,79 @@ describe('with leads', () => {
       { ...mail, attempts: 1 },
       { ...mail, sentAt: new Date() },
     ])
-    const { due, mail: outbox, groups } = await look()
-    expect(due).toMatchObject({ leads: 1, overdue: 0, content: null })
-    expect(due.decisions.map(({ name }) => name)).toContain('Kararsız')
-    expect(groups.length).toBeGreaterThan(0)
-    expect(outbox).toEqual({ waiting: 1, failed: 1, sentToday: 1 })
-    expect((await look(admin)).due.content).toMatchObject({
-      ...{ reviews: 0, expiring: 0, failed: 0 },
+    const { due, groups } = await look()
+    expect(due.leads).toEqual({ total: 1, overdue: 0 })
+    expect(due.groups?.decisions.map(({ name }) => name)).toContain('Kararsız')
+    expect(groups?.length).toBeGreaterThan(0)
+    const all = await look(admin)
+    expect(all.mail).toEqual({ waiting: 1, failed: 1, sentToday: 1 })
+    expect(all.due.content).toMatchObject({
+      ...{ reviews: 0, expiring: 0, expired: 0, failed: 0 },
       consents: { ending: [{ name: 'Yusuf A.' }], missing: 0 },
     })
   })
 })
+
+describe('each role has the parts that it may read, and nothing of the others is asked for', () => {
+  const CONTENT = ['plans', 'due.content', 'tests']
+  const DESK = ['leads', 'due.leads', 'levels', 'groups', 'due.groups']
+
+  test.each([
+    ['an editor', () => editor, CONTENT, /"lead"|mail_outbox|course_group|"enrollment"/],
+    ['the desk', () => desk, DESK, /content_entry|question_version|mail_outbox/],
+    ['an admin', () => admin, [...CONTENT, ...DESK, 'mail'], null],
+  ] as const)('%s', async (_, cookieOf, parts, others) => {
+    const queries = noteQueries(school.pool)
+    const { due, ...rest } = await look(cookieOf())
+    const asked = queries.take().map(({ text }) => text)
+    const { days: __, firstSteps: ___, ...figures } = rest
+    const given = { ...figures, ...prefixed('due', due) }
+    const present = Object.entries(given).filter(([, part]) => part !== null)
+    expect(present.map(([name]) => name).toSorted()).toEqual([...parts].toSorted())
+    expect(asked.length).toBeGreaterThan(1)
+    if (others) expect(asked.filter((text) => others.test(text))).toEqual([])
+  })
+
+  test('an editor is told what is to be read again, no longer holds, is planned, and of the tests', async () => {
+    const entries = await findEntries()
+    const [again, over] = entries
+    const day = '2020-01-01'
+    const patch = (entry: typeof again, change: object) =>
+      school.staff(editor, 'PATCH', `/staff/faq/${entry?.id}`, {
+        ...{ revision: entry?.revision, changes: {}, ...change },
+      })
+    await patch(again, { reviewAt: day })
+    await patch(over, { validUntil: day })
+    const [planned] = await findEntries()
+    const plan = { act: 'unpublish', dueAt: '2100-01-01T09:00:00.000Z' }
+    await school.staff(editor, 'POST', `/staff/faq/${planned?.id}/schedule`, {
+      ...{ revision: planned?.revision, ...plan },
+    })
+    const { due, plans, tests } = await look(editor)
+    expect(due.content).toMatchObject({ reviews: 1, expiring: 1, expired: 1, failed: 0 })
+    expect(plans).toEqual([{ id: planned?.id, kind: 'faq', title: planned?.title, ...plan }])
+    expect(tests?.[0]).toMatchObject({ isOpen: true, unfinished: 0 })
+  })
+
+  test('an editor is not told of plans for what only an admin may read', async () => {
+    const { body } = await school.staff(admin, 'GET', '/staff/site-config')
+    const { id, revision } = (body as { rows: EntryRow[] }).rows[0]!
+    await school.staff(admin, 'PATCH', `/staff/site-config/${id}`, {
+      ...{ revision, changes: {}, reviewAt: '2020-01-01' },
+    })
+    expect((await look(admin)).due.content?.reviews).toBe(2)
+    expect((await look(editor)).due.content?.reviews).toBe(1)
+  })
+
+  async function findEntries() {
+    const { body } = await school.staff(editor, 'GET', '/staff/faq?sort=position&order=asc')
+    return (body as { rows: EntryRow[] }).rows
+  }
+})
+
+function prefixed(name: string, parts: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(parts).map(([key, part]) => [`${name}.${key}`, part]))
+}
 
 describe('the first steps of a new school', () => {
   test('are for whoever may change settings, and all are open in a fresh one', async () => {

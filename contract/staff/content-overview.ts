@@ -8,15 +8,16 @@ import { LAST_PAGE, listOutput, queryNumber } from './resource.ts'
 
 const group = 'İçerik'
 const access = 'content:read'
-const CONTENT_KINDS = Object.keys(CONTENT_INPUTS) as [ContentKind, ...ContentKind[]]
+export const CONTENT_KINDS = Object.keys(CONTENT_INPUTS) as [ContentKind, ...ContentKind[]]
 
 const words = z.string({ error: MESSAGES.invalid }).trim().max(100, MESSAGES.invalid).optional()
 
 /** Entries that ask for something, each counted to 1,000. */
 export const dueContent = z.object({
   reviews: z.int(),
-  /** A fee or a date in them holds for a week at most. */
+  /** A fee or a date in them holds for a week at most; of some it held until yesterday or before. */
   expiring: z.int(),
+  expired: z.int(),
   /** What was planned for them could not be done. */
   failed: z.int(),
   consents: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { messageOutput } from '../fields.ts'
-import { dueContent } from './content-overview.ts'
+import { CONTENT_KINDS, dueContent } from './content-overview.ts'
 
 const group = 'Gösterge'
 
@@ -12,30 +12,30 @@ export const firstStep = z.enum(['name', 'contact', 'pictures', 'course', 'group
 export type FirstStep = z.infer<typeof firstStep>
 
 const due = z.object({
-  /** Leads that somebody should look at by the end of today; counted to 1,000. */
-  leads: z.int(),
-  overdue: z.int(),
-  /** Reserved and offered places whose hold ends today. */
-  holds: z.int(),
-  /** Groups whose day of decision comes within a week, below their minimum. */
-  decisions: z.array(
-    z.object({ id: z.int(), name: z.string(), decidesOn: day, taken: z.int(), minimum: z.int() }),
-  ),
-  /** Only for whoever may edit. */
+  /** To be looked at by the end of today, and those that are late; counted to 1,000. */
+  leads: z.object({ total: z.int(), overdue: z.int() }).nullable(),
+  groups: z
+    .object({
+      /** Reserved and offered places whose hold ends today. */
+      holds: z.int(),
+      /** Groups whose day of decision comes within a week, below their minimum. */
+      decisions: z.array(
+        z.object({
+          ...{ id: z.int(), name: z.string(), decidesOn: day, taken: z.int(), minimum: z.int() },
+        }),
+      ),
+    })
+    .nullable(),
   content: dueContent.nullable(),
 })
 
-const dashboard = z.object({
-  /** Days back, today among them, that everything below is of. */
-  days: z.int(),
-  leads: z.object({
-    total: z.int(),
-    /** In as many days before. */
-    before: z.int(),
-    byDay: z.array(z.object({ day, count: z.int() })),
-    /** Null for leads that the desk noted itself. */
-    bySource: z.array(z.object({ source: z.string().nullable(), count: z.int() })),
-  }),
+const leads = z.object({
+  total: z.int(),
+  /** In as many days before. */
+  before: z.int(),
+  byDay: z.array(z.object({ day, count: z.int() })),
+  /** Null for leads that the desk noted itself. */
+  bySource: z.array(z.object({ source: z.string().nullable(), count: z.int() })),
   response: z.object({
     answered: z.int(),
     /** Nobody has tried to reach them yet. */
@@ -44,22 +44,51 @@ const dashboard = z.object({
     minutes: z.number().nullable(),
     workingMinutes: z.number().nullable(),
   }),
-  funnel: z.object({ leads: z.int(), talked: z.int(), reserved: z.int(), enrolled: z.int() }),
-  levels: z.array(z.object({ level: z.string(), count: z.int() })),
+  funnel: z.object({ talked: z.int(), reserved: z.int(), enrolled: z.int() }),
+})
+
+const openGroup = z.object({
+  id: z.int(),
+  name: z.string(),
+  startsOn: day.nullable(),
+  taken: z.int(),
+  capacity: z.int(),
+  minimum: z.int(),
+})
+
+const plan = z.object({
+  /** Of the entry. */
+  id: z.uuid(),
+  kind: z.enum(CONTENT_KINDS),
+  title: z.string().nullable(),
+  act: z.enum(['publish', 'unpublish']),
+  dueAt: z.iso.datetime(),
+})
+export type Plan = z.infer<typeof plan>
+
+const testState = z.object({
+  id: z.int(),
+  name: z.string(),
+  isOpen: z.boolean(),
+  questions: z.int(),
+  /** Of them, those that still lack something. */
+  unfinished: z.int(),
+})
+
+/** A part is null for whoever may not read what it is of. */
+const dashboard = z.object({
+  /** Days back, today among them, that the figures are of. */
+  days: z.int(),
+  leads: leads.nullable(),
+  levels: z.array(z.object({ level: z.string(), count: z.int() })).nullable(),
   /** The soonest first; at most eight. */
-  groups: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      startsOn: day.nullable(),
-      taken: z.int(),
-      capacity: z.int(),
-      minimum: z.int(),
-    }),
-  ),
-  mail: z.object({ waiting: z.int(), failed: z.int(), sentToday: z.int() }),
+  groups: z.array(openGroup).nullable(),
+  mail: z.object({ waiting: z.int(), failed: z.int(), sentToday: z.int() }).nullable(),
+  /** What is planned for content, the soonest first; at most eight. */
+  plans: z.array(plan).nullable(),
+  tests: z.array(testState).nullable(),
   due,
-  /** Only for whoever may change settings, until all are done or put away. */
+  /** Until all are done or put away. */
   firstSteps: z.array(z.object({ step: firstStep, isDone: z.boolean() })).nullable(),
 })
 export type Dashboard = z.infer<typeof dashboard>
@@ -69,7 +98,7 @@ export const getDashboard = defineCall({
   method: 'get',
   path: '/staff/dashboard',
   group,
-  summary: 'Son 30 günün sayıları ve bugün yapılacaklar.',
+  summary: 'Son 30 günün sayıları ve bugün yapılacaklar, görevin okuyabildiği kadarıyla.',
   output: dashboard,
 })
 

@@ -15,7 +15,7 @@ const ROLES = {
   'content:publish': CONTENT,
   'content:read': CONTENT,
   'content:write': CONTENT,
-  'dashboard:read': DESK,
+  'dashboard:read': ['admin', 'editor', 'frontdesk'],
   'group:read': ['admin', 'frontdesk', 'teacher'],
   'group:write': DESK,
   'lead:export': DESK,

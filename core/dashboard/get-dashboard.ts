@@ -1,36 +1,61 @@
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { isAllowed } from '../accounts/permissions.ts'
+import { isAllowed, type Permission } from '../accounts/permissions.ts'
+import type { KindName } from '../content/kinds.ts'
 import { countDueContent } from '../editing/due.ts'
+import { findPlans } from '../editing/find-plans.ts'
 import { countMail } from '../mail/count-mail.ts'
-import { countDue } from './count-due.ts'
+import { findTests } from '../tests/tests.ts'
+import { countDueLeads } from './count-due-leads.ts'
+import { countEndingHolds } from './count-ending-holds.ts'
 import { countLeads } from './count-leads.ts'
 import { countLevels } from './count-levels.ts'
 import { findFillingGroups } from './find-filling-groups.ts'
 import { findFirstSteps } from './find-first-steps.ts'
 
 const DAYS = 30
-const SHOWN_GROUPS = 8
+/** Lines of a list. */
+const SHOWN = 8
 const WEEK = 7
 
-export async function getDashboard(db: Db, { role }: Actor) {
-  const [leads, levels, groups, mail, due, content, firstSteps] = await Promise.all([
-    countLeads(db, DAYS),
-    countLevels(db, DAYS),
-    findFillingGroups(db),
-    countMail(db),
-    countDue(db),
-    isAllowed(role, 'content:read') ? countDueContent(db) : null,
-    isAllowed(role, 'settings:write') ? findFirstSteps(db) : null,
-  ])
-  const { total, before, byDay, bySource, talked, reserved, enrolled, ...response } = leads
+/**
+ * What the actor’s role may read; the rest is not asked for, and null.
+ * @param kinds of content that the actor may read
+ */
+export async function getDashboard(db: Db, { role }: Actor, kinds: readonly KindName[]) {
+  const may = <Part>(permission: Permission, find: () => Promise<Part>) =>
+    isAllowed(role, permission) ? find() : null
+
+  const [leads, dueLeads, levels, groups, mail, content, plans, tests, firstSteps] =
+    await Promise.all([
+      may('lead:read', () => readLeads(db)),
+      may('lead:read', () => countDueLeads(db)),
+      may('result:read', () => countLevels(db, DAYS)),
+      may('group:read', () => readGroups(db)),
+      may('mail:read', () => countMail(db)),
+      may('content:read', () => countDueContent(db, kinds)),
+      may('content:read', () => findPlans(db, kinds, SHOWN)),
+      may('test:read', () => readTests(db)),
+      may('settings:write', () => findFirstSteps(db)),
+    ])
   return {
-    ...{ days: DAYS, levels, mail, firstSteps },
-    leads: { total, before, byDay, bySource },
-    response,
-    funnel: { leads: total, talked, reserved, enrolled },
-    groups: groups.slice(0, SHOWN_GROUPS).map(({ decidesOn: _, ...group }) => group),
-    due: { ...due, content, decisions: groups.flatMap(toDecision).slice(0, SHOWN_GROUPS) },
+    ...{ days: DAYS, leads, levels, mail, plans, tests, firstSteps },
+    groups: groups?.open ?? null,
+    due: { leads: dueLeads, groups: groups?.due ?? null, content },
+  }
+}
+
+async function readLeads(db: Db) {
+  const counts = await countLeads(db, DAYS)
+  const { total, before, byDay, bySource, talked, reserved, enrolled, ...response } = counts
+  return { total, before, byDay, bySource, response, funnel: { talked, reserved, enrolled } }
+}
+
+async function readGroups(db: Db) {
+  const [groups, holds] = await Promise.all([findFillingGroups(db), countEndingHolds(db)])
+  return {
+    open: groups.slice(0, SHOWN).map(({ decidesOn: _, ...group }) => group),
+    due: { holds, decisions: groups.flatMap(toDecision).slice(0, SHOWN) },
   }
 }
 
@@ -41,4 +66,11 @@ function toDecision({ id, name, decidesOn, taken, minimum }: Group) {
   const limit = new Date(Date.now() + WEEK * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   if (decidesOn === null || decidesOn > limit || taken >= minimum) return []
   return [{ id, name, decidesOn, taken, minimum }]
+}
+
+async function readTests(db: Db) {
+  const tests = await findTests(db)
+  return tests.map(({ id, name, isOpen, questions, unfinished }) => ({
+    ...{ id, name, isOpen, questions, unfinished },
+  }))
 }

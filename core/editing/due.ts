@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { contentEntry } from '../../db/schema/editing.ts'
 import type { KindName } from '../content/kinds.ts'
@@ -35,11 +35,12 @@ export async function countDueContent(db: Db, kinds?: readonly KindName[]) {
   const isSeen = kinds && inArray(contentEntry.kind, [...kinds])
   const count = (condition: SQL) =>
     countUpTo(db, contentEntry, and(isNull(contentEntry.deletedAt), isSeen, condition), LIMIT)
-  const [reviews, expiring, failed, consents] = await Promise.all([
+  const [reviews, expiring, expired, failed, consents] = await Promise.all([
     count(DUE.due),
     count(DUE.expiring),
+    count(lt(contentEntry.validUntil, TODAY)),
     count(DUE.failed),
     countConsents(db),
   ])
-  return { reviews, expiring, failed, consents }
+  return { reviews, expiring, expired, failed, consents }
 }

@@ -1,0 +1,33 @@
+import type { Plan } from '../../contract/staff/dashboard.ts'
+import { KIND_WORDS } from '../content/kinds.ts'
+import { ScreenLink } from '../frame/screen-link.tsx'
+import { formatMoment } from '../ui/moment.ts'
+import { Card } from './card.tsx'
+import styles from './dashboard.module.css'
+
+/** What is planned for content, the soonest first. */
+export function Plans({ plans }: { plans: readonly Plan[] }) {
+  return (
+    <Card title="Planlanan yayınlar">
+      {plans.length === 0 ? (
+        <p className={styles.quiet}>
+          Planlanmış bir yayın yok. Bir metni açıp “Zamanla” ile gününü seçtiğinizde burada görünür.
+        </p>
+      ) : (
+        <ul className={styles.lines}>
+          {plans.map(({ id, kind, title, act, dueAt }) => (
+            <li key={`${id} ${act}`}>
+              <ScreenLink to={`/icerik/${kind}/${id}`} access="content:read">
+                {title || KIND_WORDS[kind].untitled}
+              </ScreenLink>
+              <span className={styles.quiet}>
+                {formatMoment(new Date(dueAt))}{' '}
+                {act === 'publish' ? 'yayımlanacak' : 'yayından kalkacak'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

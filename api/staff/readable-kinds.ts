@@ -1,0 +1,13 @@
+import { LISTED_CONTENT, SINGLE_CONTENT } from '../../contract/staff/content.ts'
+import type { ContentKind } from '../../contract/staff/content-inputs.ts'
+import type { Actor } from '../../core/accounts/actor.ts'
+import { isAllowed } from '../../core/accounts/permissions.ts'
+
+const CALLS = Object.entries({ ...LISTED_CONTENT, ...SINGLE_CONTENT })
+
+/** Kinds of content that somebody may read. */
+export function readableKinds({ role }: Actor): ContentKind[] {
+  return CALLS.flatMap(([kind, { list }]) =>
+    isAllowed(role, list.access) ? [kind as ContentKind] : [],
+  )
+}

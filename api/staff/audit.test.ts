@@ -125,7 +125,7 @@ describe('with 20,000 changes', () => {
   test.each([
     '',
     '?page=40',
-    '?q=editör',
+    '?q=ilker',
     '?actor=1',
     '?entity=page&entityId=7',
     '?from=2020-01-01&to=2030-01-01',

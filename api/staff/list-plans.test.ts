@@ -55,6 +55,23 @@ test('a list of more than 1,000 says so', async () => {
   expect(body).toMatchObject({ total: 1000, hasMore: true })
 })
 
+test.each(['q=isik%20cagri', 'q=0530%20000%2009%2099', 'q=kimse%20yok'])(
+  'GET /staff/lead?%s finds rare words by one look into their index',
+  async (query) => {
+    const plans = await plansOfRead(`/staff/lead?${query}`)
+    expect(plans.filter((plan) => WALK.test(plan))).toEqual([])
+    expect(plans.join('\n').match(/lead_search_index/g)).toHaveLength(1)
+  },
+)
+
+test.each(['/staff/lead?page=40', '/staff/learner?page=40'])(
+  'GET %s asks what belongs to a row for the rows of the page alone',
+  async (path) => {
+    const plans = await plansOfRead(path)
+    expect(plans.filter((plan) => plan.startsWith('Limit') && plan.includes('SubPlan'))).toEqual([])
+  },
+)
+
 function plansOfRead(path: string): Promise<string[]> {
   return plansOf(school.pool, async () => {
     const response = await school.api.request(`/api${path}`, { headers: { cookie: admin } })

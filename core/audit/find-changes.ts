@@ -2,12 +2,10 @@ import { and, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account, auditLog } from '../../db/schema/accounts.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
-import { countUpTo } from '../list/count-up-to.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
 import { CHANGE, toChange } from './change-view.ts'
 
 interface Input extends ListInput {
-  q?: string | undefined
   ids?: number[] | undefined
   view?: 'all' | 'security' | undefined
   actor?: number | undefined
@@ -22,20 +20,17 @@ interface Input extends ListInput {
 export async function findChanges(db: Db, input: Input) {
   // Asked first: the few who are meant leave the planner its indexes.
   const actors = input.q ? await findActorsNamed(db, input.q) : undefined
-  const list = await findRows(input, {
+  const list = await findRows(db, input, {
     where: conditionOf(input, actors),
     sort: auditLog.createdAt,
     id: auditLog.id,
-    count: (where, limit) => countUpTo(db, auditLog, where, limit),
-    find: ({ where, orderBy, limit, offset, position }) =>
+    find: ({ where, orderBy, position }) =>
       db
         .select({ ...CHANGE, position })
         .from(auditLog)
         .leftJoin(account, eq(account.id, auditLog.actorId))
         .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
+        .orderBy(...orderBy),
   })
   return { ...list, rows: list.rows.map(toRow) }
 }

@@ -5,14 +5,12 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { containsWords } from '../list/contains-words.ts'
-import { countUpTo } from '../list/count-up-to.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
 import { isVisibleTo } from '../school/group-view.ts'
 import type { EnrollmentState } from './change-enrollment.ts'
 import { selectEnrollments, toEnrollment } from './enrollment-view.ts'
 
 interface Input extends ListInput {
-  q?: string | undefined
   ids?: number[] | undefined
   group?: number | undefined
   learner?: number | undefined
@@ -22,17 +20,14 @@ interface Input extends ListInput {
 
 /** Who is, was or wants to be in a group, the latest first: a page of it. */
 export async function findEnrollments(db: Db, actor: Actor, input: Input) {
-  const list = await findRows(input, {
+  const list = await findRows(db, input, {
     where: conditionOf(actor, input),
     sort: enrollment.createdAt,
     id: enrollment.id,
-    count: (where, limit) => countUpTo(db, enrollment, where, limit),
-    find: ({ where, orderBy, limit, offset, position }) =>
+    find: ({ where, orderBy, position }) =>
       selectEnrollments(db, actor, { position })
         .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
+        .orderBy(...orderBy),
   })
   return { ...list, rows: list.rows.map(toEnrollment) }
 }

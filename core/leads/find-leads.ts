@@ -1,10 +1,8 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lead, leadEvent } from '../../db/schema/leads.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { phoneKey } from '../contacts/phone-key.ts'
-import { containsWords } from '../list/contains-words.ts'
-import { countUpTo } from '../list/count-up-to.ts'
+import { containsWordsOrNumber } from '../list/contains-words.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
 import { dayEnd, dayStart } from '../school/school-day.ts'
 import { type LEAD, selectLeads, toLeadRow } from './lead-view.ts'
@@ -38,17 +36,14 @@ export async function findLeads(db: Db, actor: Actor, input: Input) {
   const isToday = input.view === 'today'
   const sort = isToday || input.sort === 'dueAt' ? BY_DUE : BY_EVENT
   const where = and(sort.condition, conditionOf(actor, input))
-  const list = await findRows(input, {
+  const list = await findRows(db, input, {
     where,
     sort: sort.column,
     id: lead.id,
-    count: (condition, limit) => countUpTo(db, lead, condition, limit),
-    find: ({ where, orderBy, limit, offset, position }) =>
+    find: ({ where, orderBy, position }) =>
       selectLeads(db, { position })
         .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset) as Promise<Row[]>,
+        .orderBy(...orderBy) as Promise<Row[]>,
   })
   return {
     ...list,
@@ -62,7 +57,7 @@ export function conditionOf(actor: Actor, input: LeadFilters): SQL | undefined {
   const { q, ids, view, status, owner, course, coursePage, campus, source, from, to } = input
   return and(
     isNull(lead.deletedAt),
-    q ? matches(q) : undefined,
+    q ? containsWordsOrNumber(lead.search, q) : undefined,
     ids ? inArray(lead.id, ids) : undefined,
     view === 'today' ? lt(lead.dueAt, dayEnd()) : undefined,
     view === 'mine' ? eq(lead.ownerId, actor.accountId ?? 0) : undefined,
@@ -75,13 +70,6 @@ export function conditionOf(actor: Actor, input: LeadFilters): SQL | undefined {
     from ? gte(lead.lastEventAt, dayStart(from)) : undefined,
     to ? lt(lead.lastEventAt, dayEnd(to)) : undefined,
   )
-}
-
-/** Digits are a number, in any spelling or a part of one; everything else is words. */
-function matches(q: string): SQL | undefined {
-  if (!/^[\d\s()+./-]{3,}$/.test(q)) return containsWords(lead.search, q)
-  const digits = q.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
-  return or(containsWords(lead.search, digits), containsWords(lead.search, phoneKey(q)))
 }
 
 function cameBy(source: string): SQL {

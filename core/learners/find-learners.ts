@@ -1,11 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { learner } from '../../db/schema/people.ts'
-import { phoneKey } from '../contacts/phone-key.ts'
-import { containsWords } from '../list/contains-words.ts'
-import { countUpTo } from '../list/count-up-to.ts'
+import { containsWordsOrNumber } from '../list/contains-words.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
 import { selectLearners } from './learner-view.ts'
 
@@ -21,17 +19,14 @@ export interface LearnerFilters {
 
 /** The people who learn, in the order of the alphabet: a page of them. */
 export async function findLearners(db: Db, input: ListInput & LearnerFilters) {
-  const list = await findRows(input, {
+  const list = await findRows(db, input, {
     where: conditionOf(input),
     sort: learner.surname,
     id: learner.id,
-    count: (where, limit) => countUpTo(db, learner, where, limit),
-    find: ({ where, orderBy, limit, offset, position }) =>
+    find: ({ where, orderBy, position }) =>
       selectLearners(db, { position })
         .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
+        .orderBy(...orderBy),
   })
   return {
     ...list,
@@ -50,18 +45,11 @@ export function conditionOf({
   return and(
     view === 'deleted' ? isNotNull(learner.deletedAt) : isNull(learner.deletedAt),
     isNull(learner.mergedIntoId),
-    q ? matches(q) : undefined,
+    q ? containsWordsOrNumber(learner.search, q) : undefined,
     ids ? inArray(learner.id, ids) : undefined,
     state || group ? isIn(state, group) : undefined,
     access ? hasAccess(access) : undefined,
   )
-}
-
-/** Digits are a number, in any spelling or a part of one; everything else is words. */
-function matches(q: string): SQL | undefined {
-  if (!/^[\d\s()+./-]{3,}$/.test(q)) return containsWords(learner.search, q)
-  const digits = q.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
-  return or(containsWords(learner.search, digits), containsWords(learner.search, phoneKey(q)))
 }
 
 function isIn(state: LearnerFilters['state'], group: number | undefined): SQL {

@@ -1,4 +1,5 @@
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { phoneKey } from '../contacts/phone-key.ts'
 import { foldTurkish } from '../turkish.ts'
 
 /** What `foldTurkish` makes of a text, made by PostgreSQL. */
@@ -12,6 +13,16 @@ export function folded(text: SQLWrapper): SQL {
 export function containsWords(foldedText: SQLWrapper, words: string): SQL | undefined {
   const parts = foldTurkish(words).split(/\s+/).filter(Boolean)
   return and(...parts.map((part) => sql`${foldedText} like ${`%${escapeLike(part)}%`}`))
+}
+
+/** Digits are a number, in any spelling or a part of one; everything else is words. */
+export function containsWordsOrNumber(foldedText: SQLWrapper, q: string): SQL | undefined {
+  if (!/^[\d\s()+./-]{3,}$/.test(q)) return containsWords(foldedText, q)
+  const digits = q.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
+  const key = phoneKey(q)
+  // Whatever has the longer one has the shorter one in it, and one search costs half of two.
+  if (key.includes(digits)) return containsWords(foldedText, digits)
+  return or(containsWords(foldedText, digits), containsWords(foldedText, key))
 }
 
 function escapeLike(text: string): string {

@@ -1,5 +1,7 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/client.ts'
+import { countUpTo } from './count-up-to.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 
 /** Counting further would cost more than knowing is worth. */
@@ -10,25 +12,26 @@ export interface ListInput {
   perPage: number
   order: 'asc' | 'desc'
   after?: string | undefined
+  /** What somebody typed to find a row. */
+  q?: string | undefined
 }
 
+/** A page of a list. */
 export interface Slice {
-  where: SQL | undefined
+  /** Its rows, by their ids: what else is selected of them is so only for these. */
+  where: SQL
   orderBy: SQL[]
-  limit: number
-  offset: number
   /** To be selected as `position`. */
   position: SQL<string>
 }
 
 interface Query<Row> {
+  /** Conditions on the table of the list alone. */
   where: SQL | undefined
   /** Column that the list is sorted by, never null, with an index that ends in the id or has few equal values. */
   sort: PgColumn
   id: PgColumn
   find: (slice: Slice) => Promise<Row[]>
-  /** Counts what `where` leaves, up to a limit: `countUpTo`. */
-  count: (where: SQL | undefined, limit: number) => Promise<number>
 }
 
 interface Rows<Row> {
@@ -42,20 +45,12 @@ interface Rows<Row> {
 
 /** Fast at a million rows: counts to 1,000, skips only pages that a person turns, and else goes on from `after`. */
 export async function findRows<Row extends { id: number; position: string }>(
-  { page, perPage, order, after }: ListInput,
-  { where, sort, id, find, count }: Query<Row>,
+  db: Db,
+  input: ListInput,
+  query: Query<Row>,
 ): Promise<Rows<Omit<Row, 'position'>>> {
-  const direction = order === 'asc' ? asc : desc
-  const [found, counted] = await Promise.all([
-    find({
-      where: after === undefined ? where : and(where, behind(after, { sort, id, order })),
-      orderBy: [direction(sort), direction(id)],
-      limit: perPage + 1,
-      offset: after === undefined ? (page - 1) * perPage : 0,
-      position: sql<string>`${sort}::text`,
-    }),
-    count(where, COUNT_LIMIT + 1),
-  ])
+  const { perPage } = input
+  const [found, counted] = await (input.q ? search(db, input, query) : list(db, input, query))
   const rows = found.slice(0, perPage)
   const last = rows.at(-1)
   const isEnd = found.length <= perPage || !last
@@ -65,6 +60,59 @@ export async function findRows<Row extends { id: number; position: string }>(
     hasMore: counted > COUNT_LIMIT,
     next: isEnd ? null : encodeCursor({ value: last.position, id: last.id }),
   }
+}
+
+type Found<Row> = [rows: Row[], counted: number]
+
+function list<Row>(db: Db, input: ListInput, query: Query<Row>): Promise<Found<Row>> {
+  const { id, where } = query
+  return Promise.all([
+    findSlice(db, input, query, where),
+    countUpTo(db, id.table, where, COUNT_LIMIT + 1),
+  ])
+}
+
+/** PostgreSQL cannot tell how rare words are: those few rows that have them are found first, then sorted. */
+async function search<Row>(db: Db, input: ListInput, query: Query<Row>): Promise<Found<Row>> {
+  const { id, where } = query
+  const some = db
+    .select({ id: sql<number>`${id}`.as('id') })
+    .from(id.table)
+    .where(where)
+    .limit(COUNT_LIMIT + 1)
+    .as('some')
+  const [few] = await db
+    .select({
+      counted: sql<number>`count(*)::int`,
+      ids: sql<number[]>`case when count(*) <= ${COUNT_LIMIT} then array_agg(${some.id}) end`,
+    })
+    .from(some)
+  if (!few?.counted) return [[], 0]
+  const isFew = few.counted <= COUNT_LIMIT
+  const rest = isFew ? sql`${id} = any(${sql.param(few.ids)}::int[])` : where
+  return [await findSlice(db, input, query, rest), few.counted]
+}
+
+function findSlice<Row>(
+  db: Db,
+  { page, perPage, order, after }: ListInput,
+  { sort, id, find }: Query<Row>,
+  where: SQL | undefined,
+): Promise<Row[]> {
+  const direction = order === 'asc' ? asc : desc
+  const orderBy = [direction(sort), direction(id)]
+  const slice = db
+    .select({ id })
+    .from(id.table)
+    .where(after === undefined ? where : and(where, behind(after, { sort, id, order })))
+    .orderBy(...orderBy)
+    .limit(perPage + 1)
+    .offset(after === undefined ? (page - 1) * perPage : 0)
+  return find({
+    where: sql`${id} = any(array${slice})`,
+    orderBy,
+    position: sql<string>`${sort}::text`,
+  })
 }
 
 function behind(

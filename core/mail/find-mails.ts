@@ -2,13 +2,11 @@ import { and, gte, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { containsWords } from '../list/contains-words.ts'
-import { countUpTo } from '../list/count-up-to.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
 import { dayEnd, dayStart } from '../school/school-day.ts'
 import { isInState, MAIL, type MailState, toMailRow } from './mail-view.ts'
 
 interface Input extends ListInput {
-  q?: string | undefined
   ids?: number[] | undefined
   state?: MailState | undefined
   /** Days of the school, both included. */
@@ -18,7 +16,7 @@ interface Input extends ListInput {
 
 export async function findMails(db: Db, input: Input) {
   const { q, ids, state, from, to } = input
-  const list = await findRows(input, {
+  const list = await findRows(db, input, {
     where: and(
       q ? containsWords(mailOutbox.search, q) : undefined,
       ids ? inArray(mailOutbox.id, ids) : undefined,
@@ -28,15 +26,12 @@ export async function findMails(db: Db, input: Input) {
     ),
     sort: mailOutbox.createdAt,
     id: mailOutbox.id,
-    count: (where, limit) => countUpTo(db, mailOutbox, where, limit),
-    find: ({ where, orderBy, limit, offset, position }) =>
+    find: ({ where, orderBy, position }) =>
       db
         .select({ ...MAIL, position })
         .from(mailOutbox)
         .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
+        .orderBy(...orderBy),
   })
   return { ...list, rows: list.rows.map(toMailRow) }
 }

@@ -2,30 +2,25 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { media } from '../../db/schema/media.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
-import { countUpTo } from '../list/count-up-to.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
 import { countUses, toMediaRow, USES } from './media-view.ts'
 
 interface Input extends ListInput {
-  q?: string | undefined
   ids?: number[] | undefined
   view?: 'unused' | 'undescribed' | undefined
 }
 
 export async function findMedia(db: Db, input: Input) {
-  const list = await findRows(input, {
+  const list = await findRows(db, input, {
     where: conditionOf(input),
     sort: media.createdAt,
     id: media.id,
-    count: (where, limit) => countUpTo(db, media, where, limit),
-    find: ({ where, orderBy, limit, offset, position }) =>
+    find: ({ where, orderBy, position }) =>
       db
         .select({ id: media.id, row: media, uses: countUses, position })
         .from(media)
         .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
+        .orderBy(...orderBy),
   })
   return { ...list, rows: list.rows.map(({ row, uses }) => toMediaRow(row, uses)) }
 }

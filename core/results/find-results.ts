@@ -3,14 +3,11 @@ import type { Db } from '../../db/client.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { type CefrLevel, type Skill, test, testResult } from '../../db/schema/placement.ts'
 import { containsWords } from '../list/contains-words.ts'
-import { countUpTo } from '../list/count-up-to.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
 import { dayEnd, dayStart } from '../school/school-day.ts'
 import { RESULT, toResultRow } from './result-view.ts'
 
 interface Input extends ListInput {
-  /** Words of a name or an address, or a number in any spelling. */
-  q?: string | undefined
   ids?: number[] | undefined
   test?: number | undefined
   level?: CefrLevel | undefined
@@ -22,21 +19,18 @@ interface Input extends ListInput {
 }
 
 export async function findResults(db: Db, input: Input) {
-  const list = await findRows(input, {
+  const list = await findRows(db, input, {
     where: conditionOf(input),
     sort: testResult.createdAt,
     id: testResult.id,
-    count: (where, limit) => countUpTo(db, testResult, where, limit),
-    find: ({ where, orderBy, limit, offset, position }) =>
+    find: ({ where, orderBy, position }) =>
       db
         .select({ ...RESULT, position })
         .from(testResult)
         .innerJoin(test, eq(test.id, testResult.testId))
         .innerJoin(lead, eq(lead.id, testResult.leadId))
         .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
+        .orderBy(...orderBy),
   })
   return { ...list, rows: list.rows.map(toResultRow) }
 }

@@ -6,14 +6,12 @@ import { teacher } from '../../db/schema/school.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { isSeated } from '../enrollments/take-seat.ts'
 import { containsWords } from '../list/contains-words.ts'
-import { countUpTo } from '../list/count-up-to.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
 import { isTaughtBy, isVisibleTo, selectGroups } from './group-view.ts'
 
 type State = (typeof courseGroup.$inferSelect)['state']
 
 interface Input extends ListInput {
-  q?: string | undefined
   ids?: number[] | undefined
   view: 'now' | 'all'
   state?: State | undefined
@@ -27,17 +25,14 @@ const NOW: State[] = ['draft', 'open', 'running']
 
 /** The groups of the school, by their first day: a page of them. */
 export function findGroups(db: Db, actor: Actor, input: Input) {
-  return findRows(input, {
+  return findRows(db, input, {
     where: conditionOf(actor, input),
     sort: courseGroup.listOn,
     id: courseGroup.id,
-    count: (where, limit) => countUpTo(db, courseGroup, where, limit),
-    find: ({ where, orderBy, limit, offset, position }) =>
+    find: ({ where, orderBy, position }) =>
       selectGroups(db, { position })
         .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
+        .orderBy(...orderBy),
   })
 }
 

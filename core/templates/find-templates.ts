@@ -2,19 +2,17 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { messageTemplate } from '../../db/schema/leads.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
-import { countUpTo } from '../list/count-up-to.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
 import { TEMPLATE } from './template-view.ts'
 
 interface Input extends ListInput {
-  q?: string | undefined
   ids?: number[] | undefined
   channel?: 'whatsapp' | 'sms' | 'mail' | undefined
 }
 
 export function findTemplates(db: Db, input: Input) {
   const { q, ids, channel } = input
-  return findRows(input, {
+  return findRows(db, input, {
     where: and(
       isNull(messageTemplate.deletedAt),
       q ? containsWords(folded(messageTemplate.name), q) : undefined,
@@ -23,14 +21,11 @@ export function findTemplates(db: Db, input: Input) {
     ),
     sort: messageTemplate.position,
     id: messageTemplate.id,
-    count: (where, limit) => countUpTo(db, messageTemplate, where, limit),
-    find: ({ where, orderBy, limit, offset, position: at }) =>
+    find: ({ where, orderBy, position: at }) =>
       db
         .select({ template: TEMPLATE, id: messageTemplate.id, position: at })
         .from(messageTemplate)
         .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
+        .orderBy(...orderBy),
   }).then(({ rows, ...list }) => ({ ...list, rows: rows.map(({ template }) => template) }))
 }

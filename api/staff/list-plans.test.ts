@@ -13,7 +13,7 @@ const SCAN = new RegExp(`Seq Scan on (?:${GROWING})\\b`)
 /** The first rows of a table in any order, such as those that are counted to 1,000. */
 const ENDS_EARLY = /Limit .*\n\s+->\s+Seq Scan on /g
 /** An index that is gone through from one end, each row looked at. */
-const WALK = /Index (?:Only )?Scan .*\n\s+(?! |Index Cond)/
+const WALK = new RegExp(`Index (?:Only )?Scan .* on (?:${GROWING})\\b.*\\n\\s+(?! |Index Cond)`)
 
 /** Every call that reads, with nothing given: none that wants an id, and not the stream that never ends. */
 const READS = STAFF_CALLS.filter(({ method, path, params, isFile }) => {
@@ -71,6 +71,14 @@ test.each(['/staff/lead?page=40', '/staff/learner?page=40'])(
     expect(plans.filter((plan) => plan.startsWith('Limit') && plan.includes('SubPlan'))).toEqual([])
   },
 )
+
+test.each([
+  ['/staff/result?weak=reading', 'test_result_weak_reading_index'],
+  ['/staff/learner?view=deleted', 'learner_deleted_index'],
+])('GET %s counts and finds by %s', async (path, index) => {
+  const plans = await plansOfRead(path)
+  expect(plans.filter((plan) => plan.includes(index))).toHaveLength(2)
+})
 
 function plansOfRead(path: string): Promise<string[]> {
   return plansOf(school.pool, async () => {

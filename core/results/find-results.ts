@@ -1,7 +1,13 @@
 import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lead } from '../../db/schema/leads.ts'
-import { type CefrLevel, type Skill, test, testResult } from '../../db/schema/placement.ts'
+import {
+  type CefrLevel,
+  type Skill,
+  test,
+  testResult,
+  weakPath,
+} from '../../db/schema/placement.ts'
 import { containsWords } from '../list/contains-words.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
 import { dayEnd, dayStart } from '../school/school-day.ts'
@@ -58,6 +64,5 @@ function matches(q: string): SQL | undefined {
 }
 
 function isWeakIn(skill: Skill): SQL {
-  const path = `$[*] ? (@.skill == "${skill}" && @.right * 2 < @.total)`
-  return sql`jsonb_path_exists(${testResult.skills}, ${path}::jsonpath)`
+  return sql`jsonb_path_exists(${testResult.skills}, ${weakPath(skill)}::jsonpath)`
 }

@@ -80,6 +80,9 @@ export const learner = pgTable(
     uniqueIndex('learner_account_key').on(table.accountId),
     index('learner_name_index').on(table.surname, table.name),
     index('learner_list_index').on(table.surname, table.id),
+    index('learner_deleted_index')
+      .on(table.surname, table.id)
+      .where(sql`${table.deletedAt} is not null`),
     index('learner_search_index').using('gin', sql`${table.search} gin_trgm_ops`),
     index('learner_merged_into_index').on(table.mergedIntoId),
     check('learner_merged_into_check', sql`${table.mergedIntoId} <> ${table.id}`),

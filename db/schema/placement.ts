@@ -127,6 +127,11 @@ export interface SkillShare {
 export const WITHHELD = ['no-attempt', 'often', 'few-answers', 'one-letter', 'alike'] as const
 export type Withheld = (typeof WITHHELD)[number]
 
+/** What `skills` of a result have in them where less than half of one was right. */
+export function weakPath(skill: Skill): string {
+  return `$[*] ? (@.skill == "${skill}" && @.right * 2 < @.total)`
+}
+
 export const testResult = pgTable(
   'test_result',
   {
@@ -189,6 +194,13 @@ export const testResult = pgTable(
     index('test_result_lead_index').on(table.leadId),
     index('test_result_learner_index').on(table.learnerId),
     index('test_result_email_index').on(sql`lower(${table.email})`),
+    ...skill.enumValues.map((name) =>
+      index(`test_result_weak_${name}_index`)
+        .on(table.createdAt, table.id)
+        .where(
+          sql`${table.deletedAt} is null and jsonb_path_exists(${table.skills}, ${sql.raw(`'${weakPath(name)}'`)})`,
+        ),
+    ),
   ],
 )
 

@@ -4,7 +4,9 @@ import { Opened } from '../list/opened.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { formatExactly } from '../ui/moment.ts'
 import styles from './audit.module.css'
-import { actionName, entityName, fieldName } from './labels.ts'
+import { fieldName } from './fields.ts'
+import { actionName, entityName } from './labels.ts'
+import { writeValue } from './values.ts'
 
 export function AuditRecord({ id }: { id: number }) {
   return (
@@ -65,18 +67,11 @@ function Values({ entity, before, after }: ValuesProps) {
         {names.map((name) => (
           <tr key={name}>
             <th scope="row">{fieldName(entity, name)}</th>
-            <td>{write(before[name])}</td>
-            <td>{write(after[name])}</td>
+            <td>{writeValue(name, before[name])}</td>
+            <td>{writeValue(name, after[name])}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
-}
-
-function write(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '–'
-  if (typeof value === 'boolean') return value ? 'evet' : 'hayır'
-  if (Array.isArray(value)) return value.map(write).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)
 }

@@ -8,7 +8,8 @@ import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditRecord } from './audit-record.tsx'
-import { actionName, entityName, fieldName } from './labels.ts'
+import { fieldName } from './fields.ts'
+import { actionName, entityName } from './labels.ts'
 
 const LATEST: Sort = { field: 'at', order: 'desc' }
 /** Actions that the list marks for a second look. */

@@ -1,5 +1,4 @@
-import { labelsOf } from '../content/fields.ts'
-import { isKind, KIND_WORDS } from '../content/kinds.ts'
+import { KIND_WORDS } from '../content/kinds.ts'
 
 export const ACTIONS: Record<string, string> = {
   create: 'Ekledi',
@@ -71,87 +70,12 @@ export const ENTITIES: Record<string, string> = {
   ...Object.fromEntries(Object.entries(KIND_WORDS).map(([kind, { one }]) => [kind, one])),
 }
 
-/** Names of fields that are not part of content. */
-const FIELDS: Record<string, string> = {
-  about: 'Tanıtım',
-  address: 'Adres',
-  alt: 'Açıklama',
-  assigneeId: 'İlgilenen',
-  body: 'Metin',
-  campusId: 'Şube',
-  capacity: 'Kontenjan',
-  contact: 'Kişi',
-  courseId: 'Program',
-  decidesOn: 'Karar günü',
-  device: 'Cihaz',
-  dueAt: 'Yapılacağı zaman',
-  email: 'E-posta',
-  endsOn: 'Son gün',
-  entry: 'Kayıt',
-  file: 'Dosya',
-  focusX: 'Odak: soldan',
-  focusY: 'Odak: üstten',
-  group: 'Grup',
-  groupId: 'Grup',
-  hasSecondFactor: 'İki adımlı giriş',
-  ids: 'Sıra',
-  isInvited: 'Davet edildi',
-  isNew: 'Yeni cihaz',
-  key: 'Anahtar',
-  known: 'Zaten kayıtlı',
-  lead: 'Başvuru',
-  leads: 'Başvuru sayısı',
-  learnerId: 'Öğrenci',
-  levelId: 'Seviye',
-  merged: 'Birleşen',
-  minimum: 'En az kişi',
-  mode: 'Biçim',
-  name: 'Ad',
-  new: 'Yeni',
-  note: 'Not',
-  on: 'Gün',
-  overReason: 'Kontenjanı aşma nedeni',
-  phone: 'Telefon',
-  position: 'Sıra',
-  price: 'Ücret',
-  reason: 'Neden',
-  relation: 'Yakınlık',
-  removesSecondFactor: 'İki adımlı girişi kaldırdı',
-  role: 'Görev',
-  roles: 'Görevler',
-  startsOn: 'İlk gün',
-  state: 'Durum',
-  status: 'Durum',
-  subject: 'Konu',
-  subtitle: 'Alt başlık',
-  surname: 'Soyad',
-  teacherId: 'Öğretmen',
-  title: 'Başlık',
-  kept: 'Kalan',
-  leadEmail: 'Başvuru bildirimi',
-  phones: 'Telefonlar',
-  removed: 'Kaldırılan',
-  told: 'Haber verilen',
-  validUntil: 'Son günü',
-  version: 'Sürüm',
-  givenBy: 'Onay veren',
-  givenOn: 'Verildiği gün',
-  way: 'Yolu',
-  withdrawnOn: 'Geri alındığı gün',
-}
-
 export function actionName(word: string): string {
   return ACTIONS[word] ?? word
 }
 
 export function entityName(word: string): string {
   return ENTITIES[word] ?? word
-}
-
-/** A field of content has the name that its editor shows. */
-export function fieldName(entity: string, word: string): string {
-  const known = isKind(entity) ? labelsOf(entity) : FIELDS
-  return known[word] ?? FIELDS[word] ?? word
 }
 
 export const SECURITY: Record<string, string> = Object.fromEntries(

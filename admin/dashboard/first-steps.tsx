@@ -27,7 +27,7 @@ const STEPS: Record<FirstStep, { text: string; to: string; access: Permission }>
     to: '/icerik?kind=contact-settings',
     access: 'settings:write',
   },
-  course: { text: 'İlk kursunuzu ekleyin', to: '/gruplar', access: 'group:write' },
+  course: { text: 'İlk programınızı ekleyin', to: '/ayarlar/programlar', access: 'settings:write' },
   group: { text: 'İlk grubunuzu açın', to: '/gruplar', access: 'group:write' },
   demo: {
     text: 'Kendinize bir hesap açın, örnek hesapları kapatın',
@@ -59,8 +59,8 @@ export function FirstSteps({ steps }: { steps: NonNullable<Dashboard['firstSteps
         <div>
           <h2 id="first-steps">İlk adımlar</h2>
           <p>
-            Sitede şu anda örnek okul görünüyor. {steps.length} adımda sizin okulunuz olur; {done}{' '}
-            tanesi tamam.
+            Sitede şu anda örnek okul görünüyor. {steps.length} adımda sizin okulunuz olur
+            {done > 0 && `; ${done} adım tamam`}.
           </p>
         </div>
         <Button kind="quiet" isBusy={isBusy} onClick={dismiss}>

@@ -45,7 +45,7 @@ function GroupLine({ group }: { group: Group }) {
         <rect x={Math.max(minimum - 0.05, 0)} width="0.1" height="1" data-minimum="true" />
       </svg>
       <span className={styles.places}>
-        {taken} / {capacity}
+        {taken}/{capacity}
       </span>
       <Status tone={tone}>{word}</Status>
     </li>

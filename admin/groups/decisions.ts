@@ -1,4 +1,6 @@
 import type { GroupState } from '../../contract/staff/group.ts'
+import type { RecordOf } from '../data/resources.ts'
+import { today } from './words.ts'
 
 export interface Decision {
   kind: 'state' | 'postpone' | 'merge' | 'copy'
@@ -39,8 +41,8 @@ const CLOSE: Decision = {
   isEnd: true,
 }
 
-/** Decisions by state, the most urgent first. */
-export const DECISIONS: Record<GroupState, readonly Decision[]> = {
+/** By state, the most urgent first. */
+const DECISIONS: Record<GroupState, readonly Decision[]> = {
   draft: [
     {
       kind: 'state',
@@ -77,14 +79,14 @@ export const DECISIONS: Record<GroupState, readonly Decision[]> = {
     {
       kind: 'state',
       to: 'finished',
-      label: 'Tamamlandı',
+      label: 'Sınıfı bitir',
       text: 'Kayıtlar tamamlanır, öğrenciler sınıfı panelde okumaya devam eder. Herkese bir teşekkür yazılır.',
       done: 'Sınıf tamamlandı.',
     },
     COPY,
     POSTPONE,
     MERGE,
-    CLOSE,
+    { ...CLOSE, label: 'Sınıfı kapat' },
   ],
   finished: [COPY],
   'not-opened': [
@@ -98,4 +100,10 @@ export const DECISIONS: Record<GroupState, readonly Decision[]> = {
     },
     COPY,
   ],
+}
+
+/** What can be decided about a group: one whose lessons have begun is not put off any more. */
+export function decisionsOn({ state, startsOn }: Pick<RecordOf<'group'>, 'state' | 'startsOn'>) {
+  const hasBegun = state === 'running' && startsOn !== null && startsOn <= today()
+  return DECISIONS[state].filter((decision) => !(hasBegun && decision === POSTPONE))
 }

@@ -12,7 +12,7 @@ import { TextArea, TextField } from '../form/inputs.tsx'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
-import { DECISIONS, type Decision } from './decisions.ts'
+import { type Decision, decisionsOn } from './decisions.ts'
 import { byId } from './options.ts'
 
 type Group = RecordOf<'group'>
@@ -36,7 +36,7 @@ export function GroupActs({ group }: { group: Group }) {
   const isEmpty = group.taken + group.waiting + group.active === 0
   return (
     <div className={styles.actions}>
-      {DECISIONS[state].map((decision, index) => (
+      {decisionsOn(group).map((decision, index) => (
         <Button
           key={decision.label}
           kind={index === 0 ? 'plain' : decision.isEnd ? 'danger' : 'quiet'}

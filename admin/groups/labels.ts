@@ -26,7 +26,7 @@ export const LABELS: Labels<'group'> = {
   courseId: 'Program',
   levelId: 'Kur',
   kind: 'Tür',
-  mode: 'Nasıl',
+  mode: 'Ders biçimi',
   campusId: 'Şube',
   startsOn: 'İlk gün',
   endsOn: 'Son gün',

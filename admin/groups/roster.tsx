@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
 import { EnrollLearner } from './enroll-learner.tsx'
-import { formatDay } from './words.ts'
+import { formatDay, formatSince } from './words.ts'
 
 export function Roster({ group }: { group: RecordOf<'group'> }) {
   const [showsOver, setShowsOver] = useState(false)
@@ -68,11 +68,11 @@ function RosterRow({ row, mayWrite }: { row: RowOf<'enrollment'>; mayWrite: bool
       <p className={styles.more}>
         {heldUntil ? (
           <>
-            Yeri <When at={heldUntil} /> sonuna kadar tutuluyor
+            Yeri şu zamana kadar tutuluyor: <When at={heldUntil} />
           </>
         ) : (
           [
-            startsOn && `${formatDay(startsOn)} gününden`,
+            startsOn && (endsOn ? `${formatDay(startsOn)} gününden` : formatSince(startsOn)),
             endsOn && `${formatDay(endsOn)} gününe kadar`,
             latestReturn && `en geç ${formatDay(latestReturn)} döner`,
           ]

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { iconButtonClass } from '../ui/icon-button.tsx'
 import { byId, useGroupOptions } from './options.ts'
 import styles from './week.module.css'
-import { formatDay, toClock, WEEKDAYS } from './words.ts'
+import { formatSpan, toClock, WEEKDAYS } from './words.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -95,9 +95,7 @@ function Weeks({ monday, params }: { monday: string; params: URLSearchParams }) 
       <Link to={to(-7)} className={iconButtonClass} aria-label="Önceki hafta">
         <Icon name="chevron-left" />
       </Link>
-      <b>
-        {formatDay(monday)} – {formatDay(addDays(monday, 6))}
-      </b>
+      <b>{formatSpan(monday, addDays(monday, 6))}</b>
       <Link to={to(7)} className={iconButtonClass} aria-label="Sonraki hafta">
         <Icon name="chevron-right" />
       </Link>

@@ -40,6 +40,14 @@ export function formatDay(day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`))
 }
 
+/** Two days of a week: `23-29 Kasım`, `30 Kasım - 6 Aralık`. */
+export function formatSpan(first: string, last: string): string {
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
+  return isOneMonth
+    ? `${Number(first.slice(8))}-${formatDay(last)}`
+    : `${formatDay(first)} - ${formatDay(last)}`
+}
+
 /** `2026-12-07` -> `7 Aralık 2026` */
 export function formatFullDay(day: string): string {
   return FULL.format(new Date(`${day}T00:00:00Z`))
@@ -53,6 +61,11 @@ export function formatSoon(day: string): string {
   if (days > 1 && days <= 60) return `${days} gün sonra`
   if (days < 0 && days >= -60) return `${-days} gün önce`
   return formatDay(day)
+}
+
+/** `2 Kasım gününden beri`, `7 Aralık günü başlıyor`. */
+export function formatSince(day: string): string {
+  return day > today() ? `${formatDay(day)} günü başlıyor` : `${formatDay(day)} gününden beri`
 }
 
 const LIRA = new Intl.NumberFormat('tr', { maximumFractionDigits: 2 })

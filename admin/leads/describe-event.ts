@@ -23,9 +23,10 @@ export function describeEvent({ type, detail }: LeadEvent): string {
 /** Changed fields with their new values: `Durum: Arandı`. */
 export function describeChanges(after: unknown, options: Options): string[] {
   if (typeof after !== 'object' || after === null) return []
+  const labels: Record<string, string> = FIELDS
   return Object.entries(after)
-    .filter(([name, value]) => FIELDS[name] && !(value === null && name.startsWith('nextAction')))
-    .map(([name, value]) => `${FIELDS[name]}: ${show(name, value, options)}`)
+    .filter(([name, value]) => labels[name] && !(value === null && name.startsWith('nextAction')))
+    .map(([name, value]) => `${labels[name]}: ${show(name, value, options)}`)
 }
 
 function show(name: string, value: unknown, { owners, courses, campuses }: Options): string {

@@ -1,4 +1,5 @@
 import type { Heard, LeadRow, LeadStatus, Outcome } from '../../contract/staff/lead.ts'
+import type { Labels } from '../form/labels.ts'
 import type { IconName } from '../ui/icon.tsx'
 import type { Tone } from '../ui/status.tsx'
 
@@ -91,7 +92,7 @@ export function eventName(type: string): string {
   return EVENTS[type] ?? type
 }
 
-export const FIELDS: Record<string, string> = {
+export const FIELDS: Labels<'lead'> = {
   status: 'Durum',
   lostReason: 'Nedeni',
   ownerId: 'Sorumlu',

@@ -16,7 +16,7 @@ const CANCEL: EnrollmentAct = {
   done: 'Ön kayıt iptal edildi.',
 }
 const WITHDRAW: EnrollmentAct = {
-  ...{ kind: 'end', state: 'withdrawn', label: 'Ayır' },
+  ...{ kind: 'end', state: 'withdrawn', label: 'Sınıftan ayır' },
   done: 'Öğrenci sınıftan ayrıldı; yeri boşaldı.',
 }
 const TRANSFER: EnrollmentAct = {

@@ -47,11 +47,11 @@ export function Contacts({ learner, mayWrite }: { learner: Learner; mayWrite: bo
                   onClick={() =>
                     act(
                       () => send(removeGuardian, { params: { id, contact: contact.id } }),
-                      'Kişi ayrıldı.',
+                      'İletişim kişisi kaldırıldı.',
                     )
                   }
                 >
-                  Ayır
+                  Kaldır
                 </Button>
               </div>
             )}

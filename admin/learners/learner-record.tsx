@@ -4,7 +4,7 @@ import type { RecordOf, RowOf } from '../data/resources.ts'
 import { TextField } from '../form/inputs.tsx'
 import { fieldsOf } from '../form/labels.ts'
 import { RecordForm } from '../form/record-form.tsx'
-import { formatDay, formatPrice } from '../groups/words.ts'
+import { formatDay, formatPrice, formatSince } from '../groups/words.ts'
 import { Opened } from '../list/opened.tsx'
 import { useCan } from '../session/session.ts'
 import { Status } from '../ui/status.tsx'
@@ -99,7 +99,7 @@ function Enrollments({ learnerId, mayWrite }: { learnerId: number; mayWrite: boo
 function EnrollmentLine({ row, mayWrite }: { row: RowOf<'enrollment'>; mayWrite: boolean }) {
   const { group, state, startsOn, endsOn, agreedPrice, outcome, latestReturn } = row
   const facts = [
-    startsOn && (endsOn ? `${formatDay(startsOn)} – ${formatDay(endsOn)}` : formatDay(startsOn)),
+    startsOn && (endsOn ? `${formatDay(startsOn)} – ${formatDay(endsOn)}` : formatSince(startsOn)),
     latestReturn && `en geç ${formatDay(latestReturn)} döner`,
     outcome && OUTCOMES[outcome],
     agreedPrice !== null && formatPrice(agreedPrice),

@@ -29,7 +29,7 @@ const COLUMNS: Column<RowOf<'account'>>[] = [
   { name: 'Durum', cell: (person) => <PersonState person={person} /> },
   {
     name: 'Son görülme',
-    cell: ({ lastSeenAt }) => (lastSeenAt ? <When at={lastSeenAt} /> : '–'),
+    cell: ({ lastSeenAt }) => (lastSeenAt ? <When at={lastSeenAt} /> : 'Henüz girmedi'),
     isNumber: true,
   },
 ]

@@ -42,7 +42,7 @@ function Result({ result }: { result: RecordOf<'result'> }) {
           <ScreenLink
             access="lead:read"
             to={`/basvurular/${result.lead.id}`}
-            className={buttonClass()}
+            className={buttonClass('quiet')}
           >
             Başvuruyu aç
           </ScreenLink>

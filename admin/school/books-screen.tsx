@@ -3,7 +3,7 @@ import { PictureField } from '../content/picture-field.tsx'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
 import { TextField } from '../form/inputs.tsx'
-import { fieldsOf, type Labels } from '../form/labels.ts'
+import { fieldsOf } from '../form/labels.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
@@ -13,14 +13,14 @@ import { type Sort, useList } from '../list/use-list.ts'
 import { notify } from '../ui/notices.tsx'
 import { Face } from './face.tsx'
 import { FileDrop } from './file-drop.tsx'
+import { BOOK } from './labels.ts'
 import { RemoveRecord } from './remove-record.tsx'
 import styles from './school.module.css'
 
 const BASE = '/ayarlar/kitaplar'
 const BY_NAME: Sort = { field: 'name', order: 'asc' }
 
-const LABELS: Labels<'book'> = { name: 'Kitabın adı', subtitle: 'Alt başlık', cover: 'Kapak' }
-const field = fieldsOf(LABELS)
+const field = fieldsOf(BOOK)
 
 const COLUMNS: Column<RowOf<'book'>>[] = [
   {
@@ -69,7 +69,7 @@ function Book({ book }: { book: RecordOf<'book'> }) {
       <RecordForm
         resource="book"
         record={book}
-        labels={LABELS}
+        labels={BOOK}
         title={
           <h2 className={styles.person}>
             <Face picture={book.picture} isCover size={48} />

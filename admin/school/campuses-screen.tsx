@@ -4,7 +4,7 @@ import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { NumberField, TextArea, TextField } from '../form/inputs.tsx'
-import { fieldsOf, type Labels } from '../form/labels.ts'
+import { fieldsOf } from '../form/labels.ts'
 import { OrderedList } from '../form/ordered-list.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import type { Column } from '../list/data-table.tsx'
@@ -13,22 +13,13 @@ import { ListScreen } from '../list/list-screen.tsx'
 import { Opened } from '../list/opened.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { notify } from '../ui/notices.tsx'
+import { CAMPUS } from './labels.ts'
 import { RemoveRecord } from './remove-record.tsx'
 
 const BASE = '/ayarlar/subeler'
 const IN_ORDER: Sort = { field: 'position', order: 'asc' }
 
-const LABELS: Labels<'campus'> = {
-  name: 'Şubenin adı',
-  address: 'Adres',
-  phone: 'Telefon',
-  email: 'E-posta',
-  leadEmail: 'Yeni başvurular bu adrese bildirilsin',
-  map: 'Harita adresi (gömülü)',
-  directions: 'Yol tarifi adresi',
-  rooms: 'Derslikler',
-}
-const field = fieldsOf(LABELS)
+const field = fieldsOf(CAMPUS)
 
 const COLUMNS: Column<RowOf<'campus'>>[] = [
   { name: 'Şube', cell: ({ name }) => name },
@@ -73,7 +64,7 @@ function Common() {
 function Campus({ campus }: { campus: RecordOf<'campus'> }) {
   return (
     <>
-      <RecordForm resource="campus" record={campus} labels={LABELS} title={<h2>{campus.name}</h2>}>
+      <RecordForm resource="campus" record={campus} labels={CAMPUS} title={<h2>{campus.name}</h2>}>
         <Common />
         <TextField {...field('email')} type="email" autoComplete="off" isOptional />
         <TextField

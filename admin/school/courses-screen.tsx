@@ -8,7 +8,7 @@ import { CallForm } from '../form/call-form.tsx'
 import { Checkbox } from '../form/checkbox.tsx'
 import { IdField } from '../form/id-field.tsx'
 import { NumberField, SelectField, TextField } from '../form/inputs.tsx'
-import { fieldsOf, type Labels } from '../form/labels.ts'
+import { fieldsOf } from '../form/labels.ts'
 import { OrderedList } from '../form/ordered-list.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { byId } from '../groups/options.ts'
@@ -17,23 +17,15 @@ import { Empty } from '../list/empty.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { Opened } from '../list/opened.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
+import { AUDIENCES } from '../tests/labels.ts'
 import { notify } from '../ui/notices.tsx'
+import { COURSE } from './labels.ts'
 import { RemoveRecord } from './remove-record.tsx'
 
 const BASE = '/ayarlar/programlar'
 const IN_ORDER: Sort = { field: 'position', order: 'asc' }
-const AUDIENCES = { adults: 'Yetişkin', children: 'Çocuk' }
 
-const LABELS: Labels<'course'> = {
-  name: 'Programın adı',
-  languageId: 'Dil',
-  audience: 'Kimler için',
-  pageId: 'Sitedeki sayfası',
-  lessonMinutes: 'Bir ders saati (dakika)',
-  showsPrice: 'Ücreti sitede göster',
-  levels: 'Kurlar',
-}
-const field = fieldsOf(LABELS)
+const field = fieldsOf(COURSE)
 
 const COLUMNS: Column<RowOf<'course'>>[] = [
   { name: 'Program', cell: ({ name }) => name },
@@ -83,7 +75,7 @@ function Common() {
 function Course({ course }: { course: RecordOf<'course'> }) {
   return (
     <>
-      <RecordForm resource="course" record={course} labels={LABELS} title={<h2>{course.name}</h2>}>
+      <RecordForm resource="course" record={course} labels={COURSE} title={<h2>{course.name}</h2>}>
         <Common />
         <OrderedList
           {...field('levels')}

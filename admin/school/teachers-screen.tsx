@@ -9,7 +9,7 @@ import { CallForm } from '../form/call-form.tsx'
 import { IdField } from '../form/id-field.tsx'
 import { IdList } from '../form/id-list.tsx'
 import { TextArea, TextField } from '../form/inputs.tsx'
-import { fieldsOf, type Labels } from '../form/labels.ts'
+import { fieldsOf } from '../form/labels.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import { byId } from '../groups/options.ts'
 import type { Column } from '../list/data-table.tsx'
@@ -19,22 +19,14 @@ import { Opened } from '../list/opened.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { notify } from '../ui/notices.tsx'
 import { Face } from './face.tsx'
+import { TEACHER } from './labels.ts'
 import { RemoveRecord } from './remove-record.tsx'
 import styles from './school.module.css'
 
 const BASE = '/ayarlar/ogretmenler'
 const BY_NAME: Sort = { field: 'name', order: 'asc' }
 
-const LABELS: Labels<'teacher'> = {
-  name: 'Ad',
-  surname: 'Soyad',
-  title: 'Unvan',
-  about: 'Kendi cümlesi',
-  languageIds: 'Diller',
-  accountId: 'Yönetim hesabı',
-  picture: 'Portre',
-}
-const field = fieldsOf(LABELS)
+const field = fieldsOf(TEACHER)
 
 const COLUMNS: Column<RowOf<'teacher'>>[] = [
   {
@@ -90,7 +82,7 @@ function Teacher({ teacher }: { teacher: RecordOf<'teacher'> }) {
       <RecordForm
         resource="teacher"
         record={teacher}
-        labels={LABELS}
+        labels={TEACHER}
         title={
           <h2 className={styles.person}>
             <Face picture={teacher.portrait} size={56} />

@@ -17,6 +17,7 @@ import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
 import { CHANNELS, LABELS } from './labels.ts'
 import { TemplateFields } from './template-fields.tsx'
+import styles from './templates.module.css'
 
 const BASE = '/ayarlar/hazir-metinler'
 const BY_POSITION: Sort = { field: 'position', order: 'asc' }
@@ -25,7 +26,7 @@ const EMPTY = { channel: 'whatsapp', name: '', subject: null, text: '', position
 const COLUMNS: Column<RowOf<'template'>>[] = [
   { name: 'Ad', cell: ({ name }) => name },
   { name: 'Nereden', cell: ({ channel }) => CHANNELS[channel] },
-  { name: 'Metin', cell: ({ text }) => `${text.slice(0, 80)}${text.length > 80 ? '…' : ''}` },
+  { name: 'Metin', cell: ({ text }) => <span className={styles.line}>{text}</span> },
 ]
 
 export function TemplatesScreen() {

@@ -1,11 +1,5 @@
 import { useState } from 'react'
-import {
-  type Consents,
-  type ConsentWay,
-  find,
-  record,
-  withdraw,
-} from '../../contract/staff/testimonial-consent.ts'
+import { type Consents, find, record, withdraw } from '../../contract/staff/testimonial-consent.ts'
 import { formatDay, today } from '../content/days.ts'
 import { useRefreshEntry } from '../content/use-entry.ts'
 import { messageOf } from '../data/call-error.ts'
@@ -21,8 +15,7 @@ import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './consent-part.module.css'
-
-const WAYS: Record<ConsentWay, string> = { form: 'Form', mail: 'E-posta', message: 'Mesaj' }
+import { WAYS } from './ways.ts'
 
 const STATES = {
   valid: { tone: 'good', text: 'Onay var' },

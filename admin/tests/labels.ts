@@ -26,6 +26,8 @@ export const QUESTION: Labels<'question'> = {
 }
 export const questionField = fieldsOf(QUESTION)
 
+export const PASSAGE: Labels<'passage'> = { text: 'Metin' }
+
 export const TEST: Labels<'test'> = {
   name: 'Testin adı',
   slug: 'Adres',

@@ -3,15 +3,12 @@ import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { TextArea } from '../form/inputs.tsx'
-import type { Labels } from '../form/labels.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import { RemoveRecord } from '../school/remove-record.tsx'
 import { notify } from '../ui/notices.tsx'
-import { BASE } from './labels.ts'
+import { BASE, PASSAGE } from './labels.ts'
 import { usePassages } from './question-fields.tsx'
 import styles from './tests.module.css'
-
-const LABELS: Labels<'passage'> = { text: 'Metin' }
 
 export function PassagesPart({ test }: { test: RecordOf<'test'> }) {
   const passages = usePassages(test.id)
@@ -39,7 +36,7 @@ export function PassagesPart({ test }: { test: RecordOf<'test'> }) {
           await refresh()
         }}
       >
-        <TextArea name="text" label={LABELS.text} rows={6} lang={test.languageCode} />
+        <TextArea name="text" label={PASSAGE.text} rows={6} lang={test.languageCode} />
       </CallForm>
     </div>
   )
@@ -57,14 +54,14 @@ function Passage({ passage, test }: Props) {
       <RecordForm
         resource="passage"
         record={passage}
-        labels={LABELS}
+        labels={PASSAGE}
         title={
           <h2>
             {questions.length > 0 ? `Sorular: ${questions.join(', ')}` : 'Sorulan bir soruda değil'}
           </h2>
         }
       >
-        <TextArea name="text" label={LABELS.text} rows={6} lang={test.languageCode} />
+        <TextArea name="text" label={PASSAGE.text} rows={6} lang={test.languageCode} />
       </RecordForm>
       {questions.length === 0 && (
         <RemoveRecord

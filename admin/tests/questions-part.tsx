@@ -41,7 +41,7 @@ const COLUMNS: Column<Question>[] = [
   },
   { name: 'Seviye', cell: ({ level }) => level ?? '–' },
   { name: 'Beceri', cell: ({ skill }) => (skill ? SKILLS[skill] : '–'), isSpare: true },
-  { name: 'Anahtar', cell: ({ key }) => key?.toUpperCase() ?? '–' },
+  { name: 'Anahtar', cell: ({ key }) => key?.toUpperCase() ?? '–', isSpare: true },
   { name: 'Durum', cell: (question) => <State question={question} /> },
 ]
 

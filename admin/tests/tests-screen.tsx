@@ -27,14 +27,14 @@ const COLUMNS: Column<RowOf<'test'>>[] = [
     cell: ({ languageCode, audience }) => `${languageOf(languageCode)}, ${AUDIENCES[audience]}`,
     isSpare: true,
   },
-  { name: 'Soru', cell: ({ questions }) => questions, isNumber: true },
+  { name: 'Soru', cell: ({ questions }) => `${questions} soru`, isNumber: true },
   {
     name: 'Eksik',
     cell: ({ unfinished, questions }) =>
       unfinished > 0 || questions === 0 ? (
         <Status tone="due">{questions === 0 ? 'Soru yok' : `${unfinished} soru`}</Status>
       ) : (
-        'Yok'
+        'Eksiği yok'
       ),
   },
   {

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import styles from './parts.module.css'
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 
 export function Parts({ name, parts }: Props) {
   return (
-    <nav className={styles.parts} aria-label={name}>
+    <nav className={styles.parts} aria-label={name} ref={useCurrentInView()}>
       {parts.map(({ name, to, isEnd = false }) => (
         <NavLink key={to} to={to} end={isEnd}>
           {name}
@@ -17,4 +18,16 @@ export function Parts({ name, parts }: Props) {
       ))}
     </nav>
   )
+}
+
+/** On a phone the parts are wider than the screen: the one that is open has to be seen. */
+function useCurrentInView() {
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which one is current
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+  }, [pathname])
+  return nav
 }

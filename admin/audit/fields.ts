@@ -1,0 +1,115 @@
+import { labelsOf } from '../content/fields.ts'
+import { isKind } from '../content/kinds.ts'
+import type { EditableName } from '../data/resources.ts'
+import type { Labels } from '../form/labels.ts'
+import { LABELS as GROUP } from '../groups/labels.ts'
+import { FIELDS as LEAD } from '../leads/labels.ts'
+import { LABELS as LEARNER } from '../learners/labels.ts'
+import { LABELS as MEDIA } from '../media/labels.ts'
+import { LABELS as ACCOUNT } from '../people/labels.ts'
+import { BOOK, CAMPUS, COURSE, TEACHER } from '../school/labels.ts'
+import { LABELS as TEMPLATE } from '../templates/labels.ts'
+import { PASSAGE, QUESTION, TEST } from '../tests/labels.ts'
+
+/** Every record that staff edit has the names that its form shows: a missing one does not compile. */
+const FORMS: { [Name in EditableName]: Labels<Name> } = {
+  account: ACCOUNT,
+  book: BOOK,
+  campus: CAMPUS,
+  course: COURSE,
+  group: GROUP,
+  lead: LEAD,
+  learner: LEARNER,
+  media: MEDIA,
+  passage: PASSAGE,
+  question: QUESTION,
+  teacher: TEACHER,
+  template: TEMPLATE,
+  test: TEST,
+}
+
+/** Names of fields that no form shows, or shows without a label of its own. */
+const FIELDS: Record<string, string> = {
+  about: 'Tanıtım',
+  address: 'Adres',
+  alt: 'Açıklama',
+  assigneeId: 'İlgilenen',
+  body: 'Metin',
+  campusId: 'Şube',
+  capacity: 'Kontenjan',
+  contact: 'Kişi',
+  courseId: 'Program',
+  decidesOn: 'Karar günü',
+  device: 'Cihaz',
+  dueAt: 'Yapılacağı zaman',
+  email: 'E-posta',
+  endsOn: 'Son gün',
+  entry: 'Kayıt',
+  file: 'Dosya',
+  focusX: 'Odak: soldan',
+  focusY: 'Odak: üstten',
+  group: 'Grup',
+  groupId: 'Grup',
+  hasSecondFactor: 'İki adımlı giriş',
+  ids: 'Sıra',
+  isInvited: 'Davet edildi',
+  isNew: 'Yeni cihaz',
+  key: 'Anahtar',
+  known: 'Zaten kayıtlı',
+  lead: 'Başvuru',
+  leads: 'Başvuru sayısı',
+  learnerId: 'Öğrenci',
+  levelId: 'Seviye',
+  merged: 'Birleşen',
+  minimum: 'En az kişi',
+  mode: 'Biçim',
+  name: 'Ad',
+  new: 'Yeni',
+  note: 'Not',
+  on: 'Gün',
+  overReason: 'Kontenjanı aşma nedeni',
+  phone: 'Telefon',
+  position: 'Sıra',
+  price: 'Ücret',
+  reason: 'Neden',
+  relation: 'Yakınlık',
+  removesSecondFactor: 'İki adımlı girişi kaldırdı',
+  role: 'Görev',
+  roles: 'Görevler',
+  startsOn: 'İlk gün',
+  state: 'Durum',
+  status: 'Durum',
+  subject: 'Konu',
+  subtitle: 'Alt başlık',
+  surname: 'Soyad',
+  teacherId: 'Öğretmen',
+  title: 'Başlık',
+  kept: 'Kalan',
+  leadEmail: 'Başvuru bildirimi',
+  phones: 'Telefonlar',
+  removed: 'Kaldırılan',
+  told: 'Haber verilen',
+  validUntil: 'Son günü',
+  version: 'Sürüm',
+  givenBy: 'Onay veren',
+  givenOn: 'Verildiği gün',
+  way: 'Yolu',
+  withdrawnOn: 'Geri alındığı gün',
+  agreedPrice: 'Anlaşılan ücret',
+  import: 'Aktarma',
+  latestReturn: 'En geç dönüş',
+  outcome: 'Sonuç',
+  learner: 'Öğrenci',
+  rows: 'Satır sayısı',
+  searched: 'Aramayla',
+}
+
+/** A field has the name that its editor shows. */
+export function fieldName(entity: string, word: string): string {
+  return namesOf(entity)[word] ?? FIELDS[word] ?? word
+}
+
+function namesOf(entity: string): Record<string, string> {
+  if (isKind(entity)) return labelsOf(entity)
+  return entity in FORMS ? FORMS[entity as EditableName] : {}
+}

@@ -1,0 +1,41 @@
+import { KINDS, MODES, STATES } from '../groups/labels.ts'
+import { formatFullDay, formatHours, formatPrice } from '../groups/words.ts'
+import { STATUSES } from '../leads/labels.ts'
+import { ENROLLMENT_STATES, OUTCOMES, RELATIONS } from '../learners/states.ts'
+import { ROLES } from '../session/roles.ts'
+import { CHANNELS } from '../templates/labels.ts'
+import { WAYS } from '../testimonials/ways.ts'
+import { AUDIENCES } from '../tests/labels.ts'
+import { formatExactly } from '../ui/moment.ts'
+
+/** Words for what a field may hold. */
+const WORDS: Record<string, Record<string, string>> = {
+  audience: AUDIENCES,
+  channel: CHANNELS,
+  kind: KINDS,
+  mode: MODES,
+  outcome: OUTCOMES,
+  relation: RELATIONS,
+  role: ROLES,
+  roles: ROLES,
+  state: { ...ENROLLMENT_STATES, ...STATES },
+  status: STATUSES,
+  way: WAYS,
+}
+const PRICES = ['price', 'agreedPrice']
+
+/** What a field held, as people read it. */
+export function writeValue(field: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return '–'
+  if (typeof value === 'boolean') return value ? 'evet' : 'hayır'
+  if (typeof value === 'number') return PRICES.includes(field) ? formatPrice(value) : String(value)
+  if (field === 'slots') return formatHours(value as never)
+  if (Array.isArray(value)) return value.map((one) => writeValue(field, one)).join(', ')
+  if (typeof value !== 'string') return JSON.stringify(value, null, 2)
+  return WORDS[field]?.[value] ?? writeDay(value)
+}
+
+function writeDay(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatFullDay(text)
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? formatExactly(new Date(text)) : text
+}

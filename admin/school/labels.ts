@@ -1,0 +1,34 @@
+import type { Labels } from '../form/labels.ts'
+
+export const COURSE: Labels<'course'> = {
+  name: 'Programın adı',
+  languageId: 'Dil',
+  audience: 'Kimler için',
+  pageId: 'Sitedeki sayfası',
+  lessonMinutes: 'Bir ders saati (dakika)',
+  showsPrice: 'Ücreti sitede göster',
+  levels: 'Kurlar',
+}
+
+export const CAMPUS: Labels<'campus'> = {
+  name: 'Şubenin adı',
+  address: 'Adres',
+  phone: 'Telefon',
+  email: 'E-posta',
+  leadEmail: 'Yeni başvurular bu adrese bildirilsin',
+  map: 'Harita adresi (gömülü)',
+  directions: 'Yol tarifi adresi',
+  rooms: 'Derslikler',
+}
+
+export const TEACHER: Labels<'teacher'> = {
+  name: 'Ad',
+  surname: 'Soyad',
+  title: 'Unvan',
+  about: 'Kendi cümlesi',
+  languageIds: 'Diller',
+  accountId: 'Yönetim hesabı',
+  picture: 'Portre',
+}
+
+export const BOOK: Labels<'book'> = { name: 'Kitabın adı', subtitle: 'Alt başlık', cover: 'Kapak' }

@@ -12,17 +12,17 @@ export const COLUMNS: Column<Row>[] = [
   { name: 'Dolu', cell: (row) => <Fullness group={row} /> },
   { name: 'İlk gün', cell: (row) => <First row={row} />, sort: 'startsOn' },
   { name: 'Durum', cell: ({ state }) => <Status tone={TONES[state]}>{STATES[state]}</Status> },
-  { name: 'Program', cell: ({ course, level }) => `${course.name} · ${level.name}`, isSpare: true },
+  { name: 'Program', cell: ({ course, level }) => `${course.name} · ${level.name}`, isWide: true },
   { name: 'Saatler', cell: ({ slots }) => formatHours(slots) || '–', isSpare: true },
   {
     name: 'Yer',
     cell: ({ mode, campus }) => (mode === 'online' ? 'Çevrim içi' : (campus?.name ?? '–')),
-    isSpare: true,
+    isWide: true,
   },
 ]
 
 /** For the narrow list beside an opened record. */
-export const FEW_COLUMNS = COLUMNS.filter(({ isSpare }) => !isSpare)
+export const FEW_COLUMNS = COLUMNS.filter(({ isSpare, isWide }) => !isSpare && !isWide)
 
 /** A future start as a distance, a past one as a date. */
 function First({ row: { startsOn, state } }: { row: Row }) {

@@ -14,7 +14,7 @@ export function ColumnChoice<Field extends string>({ table, fields, onChange }: 
   }
   return (
     <fieldset className={styles.columns}>
-      <legend>Sütunlar ne? ({rows.length} satır)</legend>
+      <legend>Sütunlarda ne var? ({rows.length} satır)</legend>
       {head.map((title, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places, and may have equal names
         <label key={`${index}-${title}`} className={styles.column}>

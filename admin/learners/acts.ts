@@ -21,7 +21,7 @@ const WITHDRAW: EnrollmentAct = {
 }
 const TRANSFER: EnrollmentAct = {
   kind: 'transfer',
-  label: 'Geçir',
+  label: 'Sınıf değiştir',
   done: 'Öğrenci yeni sınıfına geçti.',
 }
 

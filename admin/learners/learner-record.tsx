@@ -67,12 +67,14 @@ function Access({ learner }: { learner: RecordOf<'learner'> }) {
   if (access === 'invited') return <Status tone="due">Davet edildi: {accountEmail}</Status>
   return (
     <Status tone="good">
-      Panele giriyor: {accountEmail}
-      {lastSeenAt && (
-        <>
-          , son <When at={lastSeenAt} />
-        </>
-      )}
+      <span>
+        Panele giriyor: {accountEmail}
+        {lastSeenAt && (
+          <>
+            , son girişi <When at={lastSeenAt} />
+          </>
+        )}
+      </span>
     </Status>
   )
 }

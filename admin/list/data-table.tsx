@@ -17,6 +17,8 @@ export interface Column<Row> {
   isNumber?: boolean
   /** Hidden on a phone. */
   isSpare?: boolean
+  /** Hidden on a tablet too, where a wide table has no room for it. */
+  isWide?: boolean
 }
 
 interface Props<Row> {
@@ -71,8 +73,9 @@ export function DataTable<Row extends { id: number | string }>(props: Props<Row>
   )
 }
 
-function cellClass<Row>({ isNumber, isSpare }: Column<Row>): string {
-  return [isNumber && styles.number, isSpare && styles.spare].filter(Boolean).join(' ')
+function cellClass<Row>({ isNumber, isSpare, isWide }: Column<Row>): string {
+  const classes = [isNumber && styles.number, isSpare && styles.spare, isWide && styles.wide]
+  return classes.filter(Boolean).join(' ')
 }
 
 type HeadProps<Row> = { column: Column<Row>; list: Props<Row>['list'] }

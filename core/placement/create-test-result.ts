@@ -7,7 +7,7 @@ import { createLeadEvent } from '../leads/create-lead-event.ts'
 import { findOrCreateLead, type Origin } from '../leads/find-or-create-lead.ts'
 import { findOrCreateLearner } from '../learners/find-or-create-learner.ts'
 import { CUT_SET } from './bands.ts'
-import { findOpenTest } from './find-open-test.ts'
+import { findBegunTest, findOpenTest } from './find-open-test.ts'
 import {
   type Answer,
   type AskedQuestion,
@@ -42,7 +42,10 @@ export interface FinishedTest extends Origin {
   seen?: Visit[] | undefined
   /** The same key always leads to the same, single result of a test. */
   idempotencyKey?: string | undefined
-  /** Counts a result that could be shown. None for a test without a signed attempt, which only the school sees. */
+  /**
+   * Counts a result that could be shown. None for a test without a signed attempt, which only the school sees and which
+   * has to be open.
+   */
   mayShow?: (() => Promise<boolean>) | undefined
   /** False where the applicant’s mailbox has had enough; the school gets its note all the same. */
   mailsApplicant: boolean
@@ -58,10 +61,11 @@ export interface Outcome {
 /** @throws AppError unknown-test, foreign-question, doubled-question */
 export async function createTestResult(db: Db, finished: FinishedTest): Promise<Outcome> {
   const key = finished.idempotencyKey ?? randomUUID()
-  const exam = await findOpenTest(db, finished.testId)
+  const { answers, seen, mayShow } = finished
+  // Only an open test signs attempts.
+  const exam = await (mayShow ? findBegunTest : findOpenTest)(db, finished.testId)
   const known = await findResult(db, exam.id, key)
   if (known) return toOutcome(db, exam, known)
-  const { answers, seen, mayShow } = finished
   const questions = await findScoredQuestions(db, exam.id, answers, seen)
   // Counted before the transaction: one that waited for a second connection could hold up all others.
   const early = mayShow ? await withholdEarly(questions, mayShow) : 'no-attempt'

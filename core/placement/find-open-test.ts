@@ -4,12 +4,22 @@ import { test } from '../../db/schema/placement.ts'
 import { published } from '../content/published.ts'
 import { AppError } from '../errors.ts'
 
-/** @throws AppError unknown-test for one that does not exist or is not published */
+/** @throws AppError unknown-test for one that does not exist or is closed */
 export async function findOpenTest(db: Db, id: number): Promise<typeof test.$inferSelect> {
   const [row] = await db
     .select()
     .from(test)
     .where(and(eq(test.id, id), published(test)))
+  if (!row) throw new AppError('unknown-test')
+  return row
+}
+
+/**
+ * The test of an attempt, open or not: who began while it was open finishes it.
+ * @throws AppError unknown-test for one that never was
+ */
+export async function findBegunTest(db: Db, id: number): Promise<typeof test.$inferSelect> {
+  const [row] = await db.select().from(test).where(eq(test.id, id))
   if (!row) throw new AppError('unknown-test')
   return row
 }

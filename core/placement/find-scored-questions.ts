@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { question, questionVersion } from '../../db/schema/placement.ts'
 import { AppError } from '../errors.ts'
@@ -63,7 +63,7 @@ export async function findScoredQuestions(
   })
 }
 
-/** Every version of every question, the newest of each question last. */
+/** Every version that was ever asked of every question, the newest of each last: a closed test may be half rewritten. */
 function findVersions(db: Db, testId: number) {
   return db
     .select({
@@ -75,6 +75,6 @@ function findVersions(db: Db, testId: number) {
     })
     .from(question)
     .innerJoin(questionVersion, eq(questionVersion.questionId, question.id))
-    .where(and(eq(question.testId, testId), isNotNull(questionVersion.key)))
+    .where(and(eq(question.testId, testId), questionVersion.wasAsked))
     .orderBy(asc(question.position), asc(question.id), asc(questionVersion.version))
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
 import { contact, contactLearner, learner } from '../../db/schema/people.ts'
 import { siteConfig } from '../../db/schema/settings.ts'
 import { SCHOOL } from '../mail/places.ts'
@@ -29,7 +30,10 @@ Sorularınız için bu e-postayı yanıtlayabilir ya da okulu arayabilirsiniz.
       sample: '“B1 akşam” sınıfının başlangıcı değişti. Yeni tarih: 7 Aralık 2026 Pazartesi.',
       isRequired: true,
     },
-    öğrenciler: { meaning: 'kimin kaydı olduğu', sample: 'Ayşe Yıldız' },
+    öğrenciler: {
+      meaning: 'kimin kaydı olduğu; adresini onaylamamış birine ad değil, sınıf yazılır',
+      sample: 'Ayşe Yıldız',
+    },
     okul: SCHOOL,
   },
 })
@@ -42,15 +46,24 @@ interface News {
   lines: readonly string[]
 }
 
-/** To learners with an address, to parents of minors, else to whoever asked for them. @returns how many mails */
+/**
+ * To learners with an address, to parents of minors, else to whoever asked for them. Names are told to those alone who
+ * have confirmed their address by an account: visitors type names, and anybody’s address.
+ * @returns how many mails
+ */
 export async function tellGroup(tx: Db, { groupId, cause, subject, lines }: News): Promise<number> {
   const people = await findAddresses(tx, groupId)
   const [school] = await tx.select({ name: siteConfig.name }).from(siteConfig)
+  const [group] = await tx
+    .select({ name: courseGroup.name })
+    .from(courseGroup)
+    .where(eq(courseGroup.id, groupId))
+  const nobody = `“${group?.name}” sınıfındaki kayıt`
   for (const { email, learners } of people) {
     const words = await writeMail(tx, GROUP_NEWS, {
       konu: subject,
       haber: lines.join('\n\n'),
-      öğrenciler: learners,
+      öğrenciler: learners ?? nobody,
       okul: school?.name ?? '',
     })
     await queueMail(tx, { cause, recipient: email, ...words })
@@ -61,18 +74,22 @@ export async function tellGroup(tx: Db, { groupId, cause, subject, lines }: News
 const isMinor = sql`coalesce(${learner.birthDate} > now() - interval '18 years',
   ${learner.birthYear} > extract(year from now()) - 18, false)`
 
-/** Addresses, each once, with the names of those whom it is about. */
+/** The contact signs in with the address. */
+const isGuardianConfirmed = sql`exists (select from account a where a.id = ${contact.accountId}
+  and lower(a.email) = lower(${contact.email}) and a.active_since is not null and a.deleted_at is null)`
+
+/** Addresses, each once, with the names of those whom it is about; null where nobody has confirmed the address. */
 async function findAddresses(tx: Db, groupId: number) {
   const own = sql<string | null>`coalesce(${account.email}, ${learner.email})`
-  const { rows } = await tx.execute<{ email: string; learners: string }>(sql`
-    select email, string_agg(distinct person, ', ') as learners from (
-      select lower(address.email) as email, ${learner.name} || ' ' || ${learner.surname} as person
+  const { rows } = await tx.execute<{ email: string; learners: string | null }>(sql`
+    select email, string_agg(distinct person, ', ') filter (where is_confirmed) as learners from (
+      select lower(address.email) as email, ${learner.name} || ' ' || ${learner.surname} as person, address.is_confirmed
       from ${enrollment}
       join ${learner} on ${and(eq(learner.id, enrollment.learnerId), isNull(learner.deletedAt))}
       left join ${account} on ${and(eq(account.id, learner.accountId), isNull(account.deletedAt))}
       cross join lateral (
-        select ${own} as email
-        union select ${contact.email} from ${contactLearner} join ${contact} on ${contact.id} = ${contactLearner.contactId}
+        select ${own} as email, ${account.activeSince} is not null as is_confirmed
+        union select ${contact.email}, ${isGuardianConfirmed} from ${contactLearner} join ${contact} on ${contact.id} = ${contactLearner.contactId}
         where ${contactLearner.learnerId} = ${learner.id} and ${contact.deletedAt} is null and (${own} is null or ${isMinor})
       ) as address
       where ${and(eq(enrollment.groupId, groupId), inArray(enrollment.state, [...CONCERNED]))} and address.email is not null

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createGroupDesk } from '../../test/group-desk.ts'
+import { mailsTo } from '../../test/student.ts'
+
+const { school, ask, make } = await createGroupDesk()
+/** What a stranger may type as a name. */
+const TYPED = 'Kazandın bit.ly'
+
+interface Person {
+  email?: string
+  /** Of the learner’s account, and whether somebody has ever signed in there. */
+  account?: { email: string; isActive: boolean }
+  /** A contact who asked for a learner without an address. */
+  contact?: { email: string; account?: { email: string; isActive: boolean } }
+}
+
+async function addAccount({ email, isActive }: { email: string; isActive: boolean }) {
+  const { rows } = await school.db.execute<{ id: number }>(sql`
+    insert into account (role, name, surname, email, password_hash, active_since)
+    values ('student', 'A', 'B', ${email}, 'x', ${isActive ? sql`now()` : null}) returning id`)
+  return rows[0]?.id
+}
+
+async function addLearner({ email, account, contact }: Person): Promise<number> {
+  const accountId = account && (await addAccount(account))
+  const { rows } = await school.db.execute<{ id: number }>(sql`
+    insert into learner (name, surname, email, account_id)
+    values (${TYPED}, 'Öz', ${email ?? null}, ${accountId ?? null}) returning id`)
+  const id = rows[0]?.id ?? 0
+  if (contact) {
+    const guardianId = contact.account && (await addAccount(contact.account))
+    await school.db.execute(sql`
+      with someone as (insert into contact (name, email, account_id)
+        values (${TYPED}, ${contact.email}, ${guardianId ?? null}) returning id)
+      insert into contact_learner (contact_id, learner_id, relation) select id, ${id}, 'mother' from someone`)
+  }
+  return id
+}
+
+const UNCONFIRMED: [string, string, Person][] = [
+  ['that a learner’s record has', 'yazilan@ornek.com', { email: 'yazilan@ornek.com' }],
+  [
+    'of an account that nobody has opened',
+    'davetli@ornek.com',
+    { account: { email: 'davetli@ornek.com', isActive: false } },
+  ],
+  ['of whoever asked', 'anne@ornek.com', { contact: { email: 'anne@ornek.com' } }],
+  [
+    'that a contact with another, confirmed one has too',
+    'baskasi@ornek.com',
+    {
+      contact: {
+        email: 'baskasi@ornek.com',
+        account: { email: 'veli-hesabi@ornek.com', isActive: true },
+      },
+    },
+  ],
+]
+const CONFIRMED: [string, string, Person][] = [
+  [
+    'of a learner’s account',
+    'hesap@ornek.com',
+    { account: { email: 'hesap@ornek.com', isActive: true } },
+  ],
+  [
+    'of a guardian’s account',
+    'veli@ornek.com',
+    { contact: { email: 'veli@ornek.com', account: { email: 'Veli@ornek.com', isActive: true } } },
+  ],
+]
+
+/** The four kinds of news, each with the call that brings it. */
+async function decideAll(person: Person): Promise<void> {
+  const learnerId = await addLearner(person)
+  const into = await make({ name: 'Başka', slots: [] })
+  for (const decide of ['running', 'not-opened', 'postpone', 'merge'] as const) {
+    const group = await make({ name: 'Haber', slots: [] })
+    expect((await ask('POST', 'enrollment', { groupId: group.id, learnerId })).status).toBe(200)
+    const opened = { revision: group.revision, state: 'open' }
+    const { body } = await ask('POST', `group/${group.id}/state`, opened)
+    const { revision } = body.group as never as { revision: number }
+    const answer =
+      decide === 'postpone'
+        ? await ask('POST', `group/${group.id}/postpone`, { revision, startsOn: '2027-03-15' })
+        : decide === 'merge'
+          ? await ask('POST', `group/${group.id}/merge`, { revision, into: into.id })
+          : await ask('POST', `group/${group.id}/state`, { revision, state: decide })
+    expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ told: 1 })
+  }
+}
+
+test.each(UNCONFIRMED)('no name goes to an address %s', async (_, address, person) => {
+  await decideAll(person)
+  const mails = await mailsTo(school, address)
+  expect(mails).toHaveLength(4)
+  for (const { subject, text } of mails) {
+    expect(subject + text).not.toContain('Kazandın')
+    expect(text).toContain('şu kayıt için yollandı: “Haber” sınıfındaki kayıt.')
+  }
+})
+
+test.each(CONFIRMED)('names go to an address %s', async (_, address, person) => {
+  await decideAll(person)
+  const mails = await mailsTo(school, address)
+  expect(mails).toHaveLength(4)
+  for (const { text } of mails) expect(text).toContain(`şu kayıt için yollandı: ${TYPED} Öz.`)
+})

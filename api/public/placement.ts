@@ -1,5 +1,6 @@
 import {
   beginTest,
+  getBegunTest as getBegunTestCall,
   getTest as getTestCall,
   listTests,
   sendTestResult,
@@ -9,7 +10,7 @@ import { phoneKey } from '../../core/contacts/phone-key.ts'
 import { type Attempt, issueAttempt, readAttempt } from '../../core/placement/attempt.ts'
 import { createTestResult, type FinishedTest } from '../../core/placement/create-test-result.ts'
 import { findTests } from '../../core/placement/find-tests.ts'
-import { getTest } from '../../core/placement/get-test.ts'
+import { getBegunTest, getTest } from '../../core/placement/get-test.ts'
 import type { Client } from '../client-address.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
@@ -30,6 +31,9 @@ export function mountPlacement(app: Api, { db, apiToken, siteUrl, createLimit }:
   const mayMail = createVisitorMails(createLimit, 'test-result')
   mount(app, listTests, () => findTests(db), { tags: ['test'] })
   mount(app, getTestCall, ({ params }) => getTest(db, params.slug), {
+    tags: ({ id }) => ['test', `test/${id}`, 'level'],
+  })
+  mount(app, getBegunTestCall, ({ params }) => getBegunTest(db, params.slug), {
     tags: ({ id }) => ['test', `test/${id}`, 'level'],
   })
   mount(

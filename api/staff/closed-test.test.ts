@@ -33,6 +33,21 @@ describe('a test that is closed while somebody takes it', () => {
     expect(stored).toMatchObject([{ withheld: null }])
   })
 
+  test('still tells what stands around a result; one that was never open does not', async () => {
+    const around = (slug: string) => school.call(`/test/slug/${slug}/result`)
+    const open = await around('rusca')
+    expect(open).toMatchObject({ status: 200, body: { name: expect.any(String) } })
+    await setOpen('rusca', 'close')
+    expect(await around('rusca')).toEqual(open)
+    expect((await school.call('/test/slug/rusca')).status).toBe(404)
+    const fields = {
+      ...{ name: 'Lehçe Testi', slug: 'lehce', languageCode: 'pl', audience: 'adults' },
+      ...{ instructions: 'Bilmediğinizi boş bırakın.', minutes: 20, coursePageId: null },
+    }
+    await ask('POST', 'test', fields)
+    expect((await around('lehce')).status).toBe(404)
+  })
+
   test('does not count questions that were written since, finished or not', async () => {
     const { exam, sheet } = await begin('ispanyolca')
     await setOpen('ispanyolca', 'close')

@@ -64,6 +64,22 @@ export const getTest = defineCall({
   errors: [404],
 })
 
+const begunTest = test.pick({
+  ...({ id: true, slug: true, name: true, languageCode: true, audience: true } as const),
+  ...({ minutes: true, ladder: true } as const),
+})
+
+export const getBegunTest = defineCall({
+  access: 'public',
+  method: 'get',
+  path: '/test/slug/{slug}/result',
+  group: 'Seviye testi',
+  summary: 'Sonuç sayfasının testten gösterdikleri; test bu arada kapanmış olsa da.',
+  params: slugParams,
+  output: begunTest,
+  errors: [404],
+})
+
 export const applicant = z.object({
   name: line(),
   surname: line(),

@@ -1,10 +1,30 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { passage, questionVersion, test } from '../../db/schema/placement.ts'
+import { passage, question, questionVersion, test } from '../../db/schema/placement.ts'
 import { published } from '../content/published.ts'
 import { AppError } from '../errors.ts'
 import { currentVersions } from './current-versions.ts'
 import { findLadder } from './find-ladder.ts'
+
+/**
+ * What stands around a result. A test that was closed has it still, for who had begun; one that was never open has not.
+ * @throws AppError not-found
+ */
+export async function getBegunTest(db: Db, slug: string) {
+  const wasAsked = db
+    .select({ one: sql`1` })
+    .from(question)
+    .innerJoin(questionVersion, eq(questionVersion.questionId, question.id))
+    .where(and(eq(question.testId, test.id), questionVersion.wasAsked))
+  const [row] = await db
+    .select()
+    .from(test)
+    .where(and(eq(test.slug, slug), isNull(test.deletedAt), exists(wasAsked)))
+  if (!row) throw new AppError('not-found', { message: 'Aradığınız test bulunamadı.' })
+  const ladder = await findLadder(db, row)
+  const { id, name, languageCode, audience, minutes } = row
+  return { id, slug, name, languageCode, audience, minutes, ladder: ladder.map(({ kur }) => kur) }
+}
 
 /** For applicants: no key, level, skill or rationale is even read. @throws AppError not-found */
 export async function getTest(db: Db, slug: string) {

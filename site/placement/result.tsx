@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
-import { getTest } from '../../contract/public/placement.ts'
-import { callApi } from '../api.ts'
+import { getBegunTest, getTest } from '../../contract/public/placement.ts'
+import { callApi, callKnown } from '../api.ts'
 import { findContact, findSchool } from '../backend/find-school.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { requestContext } from '../request-context.ts'
@@ -24,7 +24,7 @@ const CompleteStep = lazy(async () => ({
 /** The page is public and cached: the result is on the device, or came with the long form. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [found, school, contact] = await Promise.all([
-    callApi(context, getTest, { params: { slug: params.slug } }),
+    findTest(context, params),
     findSchool(context),
     findContact(context),
   ])
@@ -39,6 +39,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       description: 'Testin önerdiği başlangıç kuru, süresi ve sıradaki adım.',
     }),
   }
+}
+
+/** Also one that was closed while somebody took it; other backends have just the open ones. */
+async function findTest(
+  context: Route.LoaderArgs['context'],
+  { slug }: Route.LoaderArgs['params'],
+) {
+  const begun = await callKnown(context, getBegunTest, null, { params: { slug } })
+  return begun ?? callApi(context, getTest, { params: { slug } })
 }
 
 /** The long form is sent here; with errors it is forwarded to the page that shows them. */

@@ -1,5 +1,6 @@
 import type { AnyCall, Call } from '../contract/call.ts'
 import * as articles from '../contract/public/articles.ts'
+import * as campuses from '../contract/public/campuses.ts'
 import * as contactForm from '../contract/public/contact-form.ts'
 import * as content from '../contract/public/content.ts'
 import * as addresses from '../contract/public/get-address.ts'
@@ -32,6 +33,7 @@ export const CALLS: Call[] = callsOf([
   contactForm,
   groups,
   teachers,
+  campuses,
   placement,
   signIn,
   ownClass,

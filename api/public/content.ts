@@ -1,4 +1,5 @@
 import * as articles from '../../contract/public/articles.ts'
+import { listCampuses } from '../../contract/public/campuses.ts'
 import * as content from '../../contract/public/content.ts'
 import { getAddress } from '../../contract/public/get-address.ts'
 import { getPicture } from '../../contract/public/get-picture.ts'
@@ -22,6 +23,7 @@ import { getSiteConfig } from '../../core/content/get-site-config.ts'
 import { listAddresses } from '../../core/content/list-addresses.ts'
 import { searchSite } from '../../core/content/search-site.ts'
 import * as media from '../../core/media/get-picture.ts'
+import { findPublicCampuses } from '../../core/school/find-public-campuses.ts'
 import { findPublicTeachers } from '../../core/school/find-public-teachers.ts'
 import { findTestimonials } from '../../core/testimonials/find-testimonials.ts'
 import type { Deps } from '../deps.ts'
@@ -102,6 +104,7 @@ export function mountContent(app: Api, { db }: Deps): void {
       'testimonial',
     ],
   })
+  mount(app, listCampuses, () => findPublicCampuses(db), { tags: ['campus'] })
   // Teachers are announced with the groups that they teach.
   mount(app, listTeachers, () => findPublicTeachers(db), { tags: ['group', 'media'] })
   mount(app, getAddress, ({ params }) => findAddress(db, params.path))

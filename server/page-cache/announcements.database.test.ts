@@ -28,6 +28,15 @@ test.each([
   expect(await announcedBy(statement)).toEqual([tag])
 })
 
+test('a campus that comes, changes or goes announces where the school is', async () => {
+  const announced = await announcedBy(
+    `insert into campus (name, address, phone) values ('Liman', 'Liman Caddesi 1', '0216 555 01 60')`,
+    `update campus set phone = '0216 555 01 61' where name = 'Liman'`,
+    `delete from campus where name = 'Liman'`,
+  )
+  expect(announced).toEqual(['campus', 'group', 'campus', 'campus'])
+})
+
 test('a wording that changes, comes or goes announces its test', async () => {
   const announced = await announcedBy(
     `update question_version set level = level where question_id = (${FIRST})`,

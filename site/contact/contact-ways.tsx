@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react'
+import type { PublicCampus } from '../../contract/public/campuses.ts'
 import type { ContactSettings } from '../../contract/public/content.ts'
 import { telephone } from '../ui/contact-links.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './contact.module.css'
 
-export function ContactWays({ contact }: { contact: ContactSettings }) {
+interface Props {
+  contact: ContactSettings
+  campuses: PublicCampus[]
+}
+
+/** The cards of the school are those of its main campus too; of several campuses the others have a card each. */
+export function ContactWays({ contact, campuses }: Props) {
   const { email, address, phone, phoneHours, directions } = contact
+  const main = campuses.find((campus) => campus.address === address && campus.phone === phone)
+  const others = campuses.length > 1 ? campuses.filter((campus) => campus !== main) : []
   return (
     <ul className={styles.ways}>
       <Way icon="mail" title="E-posta">
@@ -17,6 +26,7 @@ export function ContactWays({ contact }: { contact: ContactSettings }) {
         <a className={styles.wayLink} href={directions}>
           {address}
         </a>
+        {main && others.length > 0 && <p>Şube: {main.name}</p>}
       </Way>
       <Way icon="phone" title="Telefon">
         <a className={styles.wayLink} href={telephone(phone)}>
@@ -24,7 +34,38 @@ export function ContactWays({ contact }: { contact: ContactSettings }) {
         </a>
         <p>Telefon saatleri {phoneHours}</p>
       </Way>
+      {others.map((campus) => (
+        <Way key={campus.id} icon="pin" title={`Şube: ${campus.name}`}>
+          <CampusWays campus={campus} contact={contact} />
+        </Way>
+      ))}
     </ul>
+  )
+}
+
+function CampusWays({ campus, contact }: { campus: PublicCampus; contact: ContactSettings }) {
+  const { address, phone, email, directions } = campus
+  return (
+    <>
+      {directions ? (
+        <a className={styles.wayLink} href={directions}>
+          {address}
+        </a>
+      ) : (
+        <span className={styles.wayLink}>{address}</span>
+      )}
+      {phone !== contact.phone && (
+        <a className={styles.wayLink} href={telephone(phone)}>
+          {phone}
+        </a>
+      )}
+      {email && email !== contact.email && (
+        <a className={styles.wayLink} href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+      {phone !== contact.phone && <p>Telefon {contact.phoneHours} arasında açık</p>}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { listCampuses } from '../../contract/public/campuses.ts'
 import { getContactSettings } from '../../contract/public/content.ts'
 import { getPicture } from '../../contract/public/get-picture.ts'
 import { callApiOr, tryPart } from '../api.ts'
@@ -20,9 +21,10 @@ import { SchoolMap } from './school-map.tsx'
 const TITLE = 'İletişim'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [answer, school, picture, plan] = await Promise.all([
+  const [answer, school, campuses, picture, plan] = await Promise.all([
     tryPart(context, getContactSettings),
     findSchool(context),
+    callApiOr(context, listCampuses, []),
     callApiOr(context, getPicture, null, { params: { slug: 'contact' } }),
     callApiOr(context, getPicture, null, { params: { slug: 'contact-map' } }),
   ])
@@ -34,11 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     description: contact?.intro || school.description,
     image: picture?.share,
     records: [
-      describeSchool(siteUrl, school, contact),
+      describeSchool(siteUrl, school, contact, campuses),
       describeTrail(siteUrl, { name: TITLE, path: '/contact' }),
     ],
   })
-  return { content: serverOnly(request, { answer, contact, picture, plan }), meta }
+  return { content: serverOnly(request, { answer, contact, campuses, picture, plan }), meta }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -63,9 +65,9 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <ContactForm type="contact" served={actionData} />
         </section>
         <Static name="contact-ways" data={loaderData.content}>
-          {({ answer }) => (
+          {({ answer, campuses }) => (
             <Part answer={answer} name="Adres ve telefon">
-              {(contact) => <ContactWays contact={contact} />}
+              {(contact) => <ContactWays contact={contact} campuses={campuses} />}
             </Part>
           )}
         </Static>

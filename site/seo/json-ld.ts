@@ -1,4 +1,5 @@
 import type { Article } from '../../contract/public/articles.ts'
+import type { PublicCampus } from '../../contract/public/campuses.ts'
 import type { ContactSettings, SiteConfig } from '../../contract/public/content.ts'
 import type { PageFamily, PageListItem } from '../../contract/public/pages.ts'
 
@@ -7,11 +8,12 @@ export type JsonLd = { [field: string]: string | number | JsonLd | JsonLd[] | st
 
 const CONTEXT = 'https://schema.org'
 
-/** The school, also as provider of its courses. */
+/** The school, also as provider of its courses. The only campus is the school itself; of several each is told. */
 export function describeSchool(
   siteUrl: string,
   school: SiteConfig,
   contact: ContactSettings | null,
+  campuses: PublicCampus[] = [],
 ): JsonLd {
   return {
     '@context': CONTEXT,
@@ -28,6 +30,16 @@ export function describeSchool(
       hasMap: contact.directions,
       sameAs: contact.social.map(({ href }) => href),
     }),
+    ...(campuses.length > 1 && { subOrganization: campuses.map(describeCampus) }),
+  }
+}
+
+function describeCampus({ name, address, phone, email, directions }: PublicCampus): JsonLd {
+  return {
+    '@type': 'EducationalOrganization',
+    ...{ name, address, telephone: phone },
+    ...(email && { email }),
+    ...(directions && { hasMap: directions }),
   }
 }
 

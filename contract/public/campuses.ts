@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+/** An allow-list: whom a campus writes to stays with the staff. */
+export const publicCampus = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  /** Where the way can be looked up. */
+  directions: z.string().nullable(),
+})
+export type PublicCampus = z.infer<typeof publicCampus>
+
+export const listCampuses = defineCall({
+  access: 'public',
+  method: 'get',
+  path: '/campus',
+  group: 'İçerik',
+  summary: 'Okulun şubeleri, sırasıyla.',
+  output: z.array(publicCampus),
+})

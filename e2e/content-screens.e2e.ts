@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { opensOneAtATime, sitemapPaths } from './content.ts'
-import { noteStrangers } from './measures/strangers.ts'
 import { test } from './visitor.ts'
 
 // Two of the addresses are not there.
@@ -112,23 +111,6 @@ test.describe('/contact', () => {
     const card = await main.getByRole('link', { name: 'bilgi@ornek.com' }).boundingBox()
     expect(form?.y).toBeLessThan(844)
     expect(card?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0))
-  })
-
-  test('shows a frame that may only draw, and does without it', async ({ page, baseURL }) => {
-    const strangers = noteStrangers(page, baseURL)
-    await page.goto('/contact')
-    const frame = page.locator('iframe')
-    await expect(frame).toHaveAttribute('title', 'Okulun haritadaki yeri')
-    await expect(frame).toHaveAttribute('loading', 'lazy')
-    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin')
-    await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer')
-    await frame.scrollIntoViewIfNeeded()
-    await expect.poll(() => strangers.size).toBeGreaterThan(0)
-    await expect(page.getByRole('link', { name: 'Haritada aç' })).toBeVisible()
-    await expect(page.getByRole('main').locator('address')).toContainText('Kadıköy')
-    const drawn = page.getByRole('img', { name: /^Çizim plan/ })
-    await expect(drawn).toBeVisible()
-    await expect.poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0)
   })
 })
 

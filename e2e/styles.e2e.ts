@@ -4,13 +4,12 @@ import { wake } from './visitor.ts'
 
 /** The links on it load the page that they lead to. */
 const TEST = '/test/ingilizce'
-/** One of each kind of screen that a link leads to. */
+/** One of each kind of screen that a link leads to; not the one with the map, which is loaded as a document. */
 const PUBLIC = [
   '/',
   '/page/yds',
   '/article',
   '/article/12-haftalik-yds-plani',
-  '/contact',
   '/application',
   '/faq',
   '/about',

@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
   // React and its router in one file compress 4 KB better than in six and stay cached over releases. Modules that most
-  // pages share are one file as well. The carousels run before React does.
+  // pages share are one file as well. The carousels and the map run before React does.
   environments: {
     client: {
       build: {
@@ -27,6 +27,7 @@ export default defineConfig(({ command }) => ({
             advancedChunks: {
               groups: [
                 { name: 'carousels', test: /\/site\/ui\/carousel\/(?!use-)[\w-]+\.ts$/ },
+                { name: 'late-map', test: /\/site\/contact\/late-map\.ts$/ },
                 { name: 'react', test: /node_modules|preload-helper/ },
                 { name: 'shared', test: isPlain, minShareCount: 3 },
               ],

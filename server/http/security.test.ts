@@ -60,3 +60,10 @@ test('browsers are held to https only where the site has it', () => {
   expect(names('https://www.okul.com')).toContain('Strict-Transport-Security')
   expect(names('http://localhost:3000')).not.toContain('Strict-Transport-Security')
 })
+
+test('a page that holds the map may ask the map’s host whether it is there, no other page may', () => {
+  const host = 'https://www.openstreetmap.org'
+  const withMap = policyOf(`<iframe src="${host}/"></iframe>`, host)
+  expect(directive(withMap, 'connect-src')).toBe(`connect-src 'self' ${host}`)
+  expect(directive(policyOf('<p>Ders</p>', host), 'connect-src')).toBeUndefined()
+})

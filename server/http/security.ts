@@ -4,6 +4,7 @@ import type { Fields } from './head.ts'
 /** For files: they load nothing and stand in no frame. Drawings contain styles. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
+const NOBODY = "'none'"
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
 export function securityFields(siteUrl: string): Fields {
@@ -32,7 +33,7 @@ interface Page extends Strangers {
 
 /** Allows marked inline scripts by hash, which stays right when the page is kept; injected scripts do not run. */
 export function protectPage(page: Page): { policy: string; body: Buffer } {
-  const { body, nonce, frame = "'none'", images } = page
+  const { body, nonce, frame = NOBODY, images } = page
   const html = body.toString()
   const scripts = ["'self'", ...markedScripts(html, nonce).map(hashSource)]
   const policy = [
@@ -41,6 +42,8 @@ export function protectPage(page: Page): { policy: string; body: Buffer } {
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data:", images].filter(Boolean).join(' '),
     `frame-src ${frame}`,
+    // Only a page that holds the frame may ask whether its host answers.
+    ...(frame !== NOBODY && html.includes('<iframe ') ? [`connect-src 'self' ${frame}`] : []),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { listCampuses } from '../../contract/public/campuses.ts'
 import { getContactSettings } from '../../contract/public/content.ts'
 import { getPicture } from '../../contract/public/get-picture.ts'
@@ -16,6 +17,7 @@ import { Static } from '../ui/static.tsx'
 import type { Route } from './+types/contact.ts'
 import styles from './contact.module.css'
 import { ContactWays } from './contact-ways.tsx'
+import { watchMap } from './late-map.ts'
 import { SchoolMap } from './school-map.tsx'
 
 const TITLE = 'İletişim'
@@ -52,6 +54,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  useEffect(watchMap, [])
   return (
     <>
       <Static name="contact-head" data={loaderData.content}>

@@ -12,19 +12,21 @@ interface Props {
 
 /**
  * The map is the only third-party content. It gets no referrer and few rights, but keeps its origin: map servers refuse
- * frames without one. The drawn map, address and link remain, since a page cannot tell whether a frame has loaded.
+ * frames without one. The drawing is seen until the map has loaded (`late-map.ts`), and stays where it cannot.
  */
 export function SchoolMap({ contact, plan }: Props) {
   return (
     <>
       <h2>Okula nasıl gelinir?</h2>
-      <div className={`${styles.maps} no-print`}>
-        {plan && (
-          <Picture className={styles.plan} picture={plan} sizes="(width >= 64rem) 42rem, 100vw" />
+      <div className={`${styles.map} no-print`} data-map>
+        {plan ? (
+          <Picture className={styles.plan} picture={plan} sizes="(width >= 64rem) 44rem, 100vw" />
+        ) : (
+          <Icon name="pin" size={48} />
         )}
         {URL.canParse(contact.map) && (
           <iframe
-            className={styles.map}
+            className={styles.frame}
             src={contact.map}
             title="Okulun haritadaki yeri"
             loading="lazy"

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { MENU_SCRIPT } from './document/menu-script.ts'
 import { NonceContext } from './document/nonce.ts'
-import { ORIGIN_SCRIPT } from './document/origin-script.ts'
+import { originScript } from './document/origin-script.ts'
 import { useWaitsForForm } from './document/use-waits-for-form.ts'
 import { CrashScreen } from './error/crash-screen.tsx'
 import { ReferenceContext } from './error/reference.ts'
@@ -26,6 +26,9 @@ import '../design/staged.css'
 import '../design/print.css'
 
 export const links: LinksFunction = () => HEAD_LINKS
+
+/** Runs before React comes, so no bundle carries it. */
+const INLINE = import.meta.env.SSR ? `${MENU_SCRIPT};${originScript()}` : ''
 
 export function Layout({ children }: { children: ReactNode }) {
   const failed = use(ReferenceContext) !== ''
@@ -44,7 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <script
           nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: `${MENU_SCRIPT};${ORIGIN_SCRIPT}` }}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: INLINE }}
         />
         {!failed && <ScrollRestoration />}
         {!failed && <Scripts />}

@@ -14,7 +14,8 @@ const FORM_PAGE = /^\/(?:contact|application|gruplar\/haber|test\/[^/]+)$/
  * Runs on every page at once. Keeps in the tab the campaign that the visit began with and the page that was last clicked
  * on, and adds both to a form that asks for them (`form/origin.tsx`), with hydration or before it.
  */
-export const ORIGIN_SCRIPT = `(()=>{let s={},at=()=>location.pathname,form=()=>${FORM_PAGE}.test(at()),c=new URLSearchParams(location.search).get('utm_campaign')||'';
+export const originScript =
+  () => `(()=>{let s={},at=()=>location.pathname,form=()=>${FORM_PAGE}.test(at()),c=new URLSearchParams(location.search).get('utm_campaign')||'';
 try{s=sessionStorage;if(${CAMPAIGN_FORM}.test(c))s.kurCampaign=c}catch{}
 addEventListener('click',()=>{if(!form())s.kurPage=at()},true);
 window.kurOrigin=()=>({source:form()&&s.kurPage||at(),campaign:s.kurCampaign});

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import { sendContactForm } from '../../contract/public/contact-form.ts'
 import { tryApi } from '../api.ts'
 import { answerForm } from './form-answer.ts'
-import { readOrigin } from './origin.tsx'
 import { readForm } from './read-form.ts'
+import { readOrigin } from './read-origin.ts'
 import { isTrapped } from './trap.tsx'
 
 export const CONTACT_FORM_TYPES = ['contact', 'slider', 'application'] as const

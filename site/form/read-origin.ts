@@ -1,0 +1,20 @@
+import type { RouterContextProvider } from 'react-router'
+import { findSchool } from '../backend/find-school.ts'
+import { UNKNOWN_SCHOOL } from '../backend/unknown-school.ts'
+
+/**
+ * What the script has said; without script the page that the form stood on. Nothing for a backend that does not describe
+ * its school: it may refuse fields that the specification does not name.
+ */
+export async function readOrigin(
+  { headers }: Request,
+  context: Readonly<RouterContextProvider>,
+  values: Record<string, string>,
+): Promise<{ source?: string | undefined; campaign?: string | undefined }> {
+  if ((await findSchool(context)) === UNKNOWN_SCHOOL) return {}
+  const page = URL.parse(headers.get('referer') ?? '')
+  return {
+    source: values.source || page?.pathname,
+    campaign: values.campaign ?? new URLSearchParams(page?.search).get('utm_campaign') ?? undefined,
+  }
+}

@@ -89,3 +89,17 @@ test.describe('the form', () => {
     expect(await resultsOf(email)).toEqual([2])
   })
 })
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1920, height: 1080 } })
+
+  test('the words begin where the frame of the page does', async ({ page }) => {
+    await page.goto('/test/ingilizce')
+    const left = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().left)
+    expect(await left('main h1')).toBeCloseTo(await left('header a'), 0)
+  })
+})

@@ -22,9 +22,12 @@ export function MailTemplatesScreen() {
   if (error) return <Empty title="Metinler açılamadı" text={messageOf(error)} />
   if (!data) return <Loading />
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-open={name !== ''}>
       <section aria-labelledby="mails-title">
         <h1 id="mails-title">E-posta metinleri</h1>
+        <p className={styles.back}>
+          <Link to={BASE}>Bütün metinler</Link>
+        </p>
         <ul className={styles.list}>
           {data.map((each) => (
             <li key={each.name}>

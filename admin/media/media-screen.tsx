@@ -29,7 +29,7 @@ const COLUMNS: Column<RowOf<'media'>>[] = [
     ),
   },
   { name: 'Açıklama', cell: ({ alt }) => alt || 'Henüz yok', isSpare: true },
-  { name: 'Boyut', cell: ({ width, height }) => `${width} × ${height}`, isSpare: true },
+  { name: 'Boyut', cell: ({ width, height }) => `${width} × ${height}`, isWide: true },
   { name: 'Kullanım', cell: ({ uses }) => (uses > 0 ? `${uses} yerde` : 'Yok'), isNumber: true },
   {
     name: 'Eklenme',

@@ -25,7 +25,7 @@ const COLUMNS: Column<RowOf<'test'>>[] = [
   {
     name: 'Dil, kimler için',
     cell: ({ languageCode, audience }) => `${languageOf(languageCode)}, ${AUDIENCES[audience]}`,
-    isSpare: true,
+    isWide: true,
   },
   { name: 'Soru', cell: ({ questions }) => `${questions} soru`, isNumber: true },
   {

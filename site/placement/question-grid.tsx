@@ -63,7 +63,7 @@ export function QuestionGrid(props: Props) {
         Yanıtlayınca sonraki soruya geç
       </label>
       <p className={styles.keys}>
-        <kbd>A</kbd>–<kbd>D</kbd> ya da <kbd>1</kbd>–<kbd>4</kbd> ile seçin,
+        <kbd>A</kbd>-<kbd>D</kbd> ya da <kbd>1</kbd>-<kbd>4</kbd> ile seçin,
         <br />
         <kbd>←</kbd> <kbd>→</kbd> ile gezin.
       </p>

@@ -46,7 +46,7 @@ export function ResultPlan({ result, words }: Props) {
 
 function Length({ hours, weeks, next }: PlacementResult) {
   if (hours === null) return null
-  const span = weeks && (weeks.from === weeks.to ? weeks.from : `${weeks.from}–${weeks.to}`)
+  const span = weeks && (weeks.from === weeks.to ? weeks.from : `${weeks.from}-${weeks.to}`)
   return (
     <p>
       {hours} ders saati

@@ -1,10 +1,15 @@
-import { IMPORT_LIMIT, importLeads, pastImports } from '../../contract/staff/lead-import.ts'
+import {
+  IMPORT_LIMIT,
+  importLeads,
+  LINE_FIELDS,
+  pastImports,
+} from '../../contract/staff/lead-import.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { send } from '../data/send.ts'
 import { useFreshAnswer } from '../data/use-call.ts'
 import { FileImport } from './file-import.tsx'
 import styles from './import.module.css'
-import { FIELDS, WORDS } from './lead-columns.ts'
+import { WORDS } from './lead-columns.ts'
 import type { ResultNames } from './outcomes.tsx'
 import { PastImports } from './past-imports.tsx'
 
@@ -21,7 +26,7 @@ export function ImportScreen() {
     <section className={styles.import} aria-label="İçe aktarma">
       <h1>İçe aktarma</h1>
       <FileImport
-        fields={FIELDS}
+        fields={LINE_FIELDS}
         words={WORDS}
         limit={IMPORT_LIMIT}
         names={NAMES}

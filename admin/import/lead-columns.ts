@@ -1,19 +1,7 @@
 import type { GivenLine } from '../../contract/staff/lead-import.ts'
 import type { Words } from './columns.ts'
 
-type Field = keyof GivenLine
-
-export const FIELDS: Record<Field, string> = {
-  name: 'Ad',
-  surname: 'Soyad',
-  phone: 'Telefon',
-  email: 'E-posta',
-  course: 'Kurs',
-  campaign: 'Kampanya',
-  note: 'Not',
-}
-
-export const WORDS: Words<Field> = [
+export const WORDS: Words<keyof GivenLine> = [
   ['phone', /tel|gsm|cep|phone/],
   ['email', /posta|mail/],
   ['surname', /^soyad/],

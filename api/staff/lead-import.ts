@@ -23,17 +23,7 @@ function readLine(given: calls.GivenLine, index: number) {
   const found = calls.importLine.safeParse(given)
   if (found.success) return { line: { ...found.data, index } }
   const message = found.error.issues.map(
-    ({ path, message }) => `${NAMES[String(path[0])]}: ${message}`,
+    ({ path, message }) => `${calls.LINE_FIELDS[path[0] as keyof calls.GivenLine]}: ${message}`,
   )
   return { outcome: { index, result: 'wrong' as const, message: message.join(' ') } }
-}
-
-const NAMES: Record<string, string> = {
-  name: 'Ad',
-  surname: 'Soyad',
-  phone: 'Telefon',
-  email: 'E-posta',
-  course: 'Kurs',
-  campaign: 'Kampanya',
-  note: 'Not',
 }

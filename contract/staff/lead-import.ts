@@ -23,6 +23,17 @@ const givenLine = z.object({
 })
 export type GivenLine = z.infer<typeof givenLine>
 
+/** What a person calls each column. */
+export const LINE_FIELDS: Record<keyof GivenLine, string> = {
+  name: 'Ad',
+  surname: 'Soyad',
+  phone: 'Telefon',
+  email: 'E-posta',
+  course: 'Kurs',
+  campaign: 'Kampanya',
+  note: 'Not',
+}
+
 export const importLine = z.object({
   name: line(),
   surname: optionalLine(),

@@ -1,22 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { DEMO_PASSWORD } from './demo.ts'
-import { type OwnApp, startOwnApp } from './own-app.ts'
-import { STAFF, signIn, test as staff } from './staff.ts'
-
-/** A school of its own: these tests change how its people sign in. */
-const test = staff.extend<object, { ownSchool: OwnApp }>({
-  ownSchool: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const app = await startOwnApp({ DEMO: 'on', DEMO_PASSWORD })
-      await use(app)
-      await app.close()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ ownSchool }, use) => use(ownSchool.url),
-})
+import { STAFF, signIn, testInOwnSchool as test } from './staff.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 

@@ -1,21 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from './demo.ts'
-import { type OwnApp, startOwnApp } from './own-app.ts'
-import { STAFF, signIn, test as staff } from './staff.ts'
-
-/** A school of its own: its colour and what is said of it would show in every other test. */
-const test = staff.extend<object, { ownSchool: OwnApp }>({
-  ownSchool: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const app = await startOwnApp({ DEMO: 'on', DEMO_PASSWORD })
-      await use(app)
-      await app.close()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ ownSchool }, use) => use(ownSchool.url),
-})
+import { STAFF, signIn, testInOwnSchool as test } from './staff.ts'
 
 async function expectSuccess(page: Page, text: string): Promise<void> {
   await expect(page.locator('[data-notice="success"]').filter({ hasText: text })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './demo.ts'
+import { type OwnApp, startOwnApp } from './own-app.ts'
 import { test as visitor } from './visitor.ts'
 
 export const STAFF = {
@@ -33,6 +34,20 @@ export const test = visitor.extend<Fixtures>({
       await context.addCookies([{ name: 'staff', value, url, httpOnly: true }])
     })
   },
+})
+
+/** For what would show in every other test: a school of its own for each worker. */
+export const testInOwnSchool = test.extend<object, { ownSchool: OwnApp }>({
+  ownSchool: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const app = await startOwnApp({ DEMO: 'on', DEMO_PASSWORD })
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ ownSchool }, use) => use(ownSchool.url),
 })
 
 async function signInByCall(baseURL: string, role: Role): Promise<string> {

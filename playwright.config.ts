@@ -2,8 +2,11 @@ import { defineConfig } from '@playwright/test'
 import { ORIGIN } from './e2e/port.ts'
 import { findChromium, findShell } from './scripts/chromium.ts'
 
-/** What looks at pages as they stand, and presses little. */
-const LOOKS = /\/(everyone-calm|everyone-scriptless|panel-everyone|staff-axe)\.e2e/
+/**
+ * What asks about first moments: layout shift, first paint, presses before the script, weights. A shell paints sooner than
+ * its letters come and takes a pointer that never moved for one that did.
+ */
+const FIRST = /\/(everyone-visit|home-carousels|home-sections|layout-navigation|weights)\.e2e/
 /** A page that asks another host for something finds nobody: no test leaves this machine. */
 const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'
 
@@ -29,8 +32,8 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'looks', testMatch: LOOKS, use: { launchOptions: await launch(findShell) } },
-    { name: 'behaviour', testIgnore: LOOKS, use: { launchOptions: await launch(findChromium) } },
+    { name: 'window', testMatch: FIRST, use: { launchOptions: await launch(findChromium) } },
+    { name: 'shell', testIgnore: FIRST, use: { launchOptions: await launch(findShell) } },
   ],
   webServer: {
     command: 'node e2e/serve.ts',

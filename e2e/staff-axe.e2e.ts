@@ -1,9 +1,10 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { DESKTOP, PHONE, STAFF_SCREENS } from './addresses.ts'
 import { expectThemes } from './measures/axe.ts'
 import { type Role, STAFF, test } from './staff.ts'
 
 const ROLES = Object.keys(STAFF) as Role[]
+const NOWHERE = '/yonetim/yok'
 
 for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`at ${viewport.width} px, in light and dark`, () => {
@@ -25,7 +26,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         await enterAs(role)
         for (const { path, ready } of STAFF_SCREENS.filter(({ roles }) => roles.includes(role))) {
           await test.step(path, async () => {
-            await page.goto(path)
+            await open(page, path)
             await page.locator(ready).first().waitFor()
             await expectThemes(page, path)
           })
@@ -47,4 +48,23 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expectThemes(page, 'palette')
     })
   })
+}
+
+/** The first screen is loaded; the others are reached within the app, past a screen that has nothing in common with them. */
+async function open(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') {
+    await page.goto(path)
+    return
+  }
+  await go(page, NOWHERE)
+  await expect(page.locator('h1')).toHaveText('Böyle bir ekran yok')
+  await go(page, path)
+}
+
+/** As the back button does it. */
+function go(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
 }

@@ -123,8 +123,9 @@ test('two desks on one person see each other, and what the other has changed', a
   await expect(record(page)).toContainText('şu an yazıyor')
   await outcome(other).getByRole('button', { name: 'Not ekle' }).click()
   await expect(record(page).getByRole('region', { name: 'Geçmiş' })).toContainText('akşam dönecek')
-  await other.close()
+  await other.goto('about:blank')
   await expect(record(page)).not.toContainText('şu an')
+  await other.close()
 })
 
 test('who wrote under two numbers is merged after a look at both, and split again', async ({

@@ -135,9 +135,12 @@ function isSame([name, box, style]: Look, [otherName, otherBox, otherStyle]: Loo
   return isNear && name === otherName && style === otherStyle
 }
 
-/** Every element as it stands once all is laid out and all faces are there. */
+/**
+ * Every element as it stands once all is laid out and all faces are there. It comes as text, which reaches a test much
+ * sooner than thousands of values.
+ */
 async function look(page: Page): Promise<Look[]> {
-  return page.evaluate(async () => {
+  const looks = await page.evaluate(async () => {
     for (const section of document.querySelectorAll<HTMLElement>('[data-later]')) {
       section.dataset.whole = ''
     }
@@ -148,7 +151,7 @@ async function look(page: Page): Promise<Look[]> {
     await Promise.allSettled(ending.map(({ finished }) => finished))
     await Promise.allSettled([...document.fonts].map((face) => face.load()))
     const skipped = 'script, noscript, style, link, template, [role=status], [data-notices]'
-    return [...document.querySelectorAll('body, body *')]
+    const looks = [...document.querySelectorAll('body, body *')]
       .filter((element) => !element.closest(skipped))
       .map((element): [string, number[], string] => {
         const { x, y, width, height } = element.getBoundingClientRect()
@@ -157,5 +160,7 @@ async function look(page: Page): Promise<Look[]> {
         const look = [display, color, backgroundColor, fontSize, fontWeight, padding].join(' ')
         return [element.localName, [x, y, width, height], look]
       })
+    return JSON.stringify(looks)
   })
+  return JSON.parse(looks)
 }

@@ -1,4 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import kur from '../package.json' with { type: 'json' }
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -18,7 +21,7 @@ export async function findChromium(): Promise<Found> {
   return findOwn() ?? (await takeFromNpm())
 }
 
-/** The one from npm, where there is one: it has no windows and takes half the processor time to look at pages. */
+/** The one from npm, where there is one: it has no windows and takes half the processor time. */
 export async function findShell(): Promise<Found> {
   const isForUs = process.platform === 'linux' && process.arch === 'x64'
   return (isForUs ? undefined : findOwn()) ?? (await takeFromNpm())
@@ -33,5 +36,19 @@ async function takeFromNpm(): Promise<Found> {
   const { default: chromium } = await import('@sparticuz/chromium')
   // Letters as wide as in a window, not rounded to whole pixels.
   const args = [...ARGS, '--font-render-hinting=none']
-  return { executablePath: await chromium.executablePath(), args }
+  return { executablePath: await unpackOwnVersion(() => chromium.executablePath()), args }
+}
+
+/** The package takes whatever it finds in the temporary folder, an older version too: each has one of its own. */
+async function unpackOwnVersion(unpack: () => Promise<string>): Promise<string> {
+  const { TMPDIR } = process.env
+  const folder = join(tmpdir(), `kur-chromium-${kur.devDependencies['@sparticuz/chromium']}`)
+  mkdirSync(folder, { recursive: true })
+  process.env.TMPDIR = folder
+  try {
+    return await unpack()
+  } finally {
+    if (TMPDIR) process.env.TMPDIR = TMPDIR
+    else delete process.env.TMPDIR
+  }
 }

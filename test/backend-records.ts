@@ -69,7 +69,7 @@ export const RECORDS: Record<string, unknown> = {
 
 /** What Kur asks besides: such a backend knows none of it, and that is no fault of the site. */
 export const EXTRAS =
-  /^\/(?:site-config|page-family|page|page\/slug\/[\w-]+|address\?.*|sitemap|search\?.*|test-attempt|campus|course-card|benefit|level|feature|group(?:[/?].*)?|legal\/slug\/[\w-]+|picture\/slug\/[\w-]+|student\/get-(?:lessons|calendar|sessions)-with-token|auth\/student-logout)$/
+  /^\/(?:site-config|page-family|page|page\/slug\/[\w-]+|address\?.*|sitemap|search\?.*|test-attempt|test\/slug\/[\w-]+\/result|campus|course-card|benefit|level|feature|group(?:[/?].*)?|legal\/slug\/[\w-]+|picture\/slug\/[\w-]+|student\/get-(?:lessons|calendar|sessions)-with-token|auth\/student-logout)$/
 
 const PERSON = ['name', 'email', 'phone']
 const APPLICANT = ['name', 'surname', 'email', 'phone', 'age', 'city', 'branch']

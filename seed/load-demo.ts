@@ -78,7 +78,7 @@ async function saveCampuses(db: Db, { campuses }: Demo): Promise<{ campuses: Ids
 
 async function saveCourses(db: Db, demo: Demo): Promise<{ courses: Ids; levels: Ids }> {
   const languages = await toIds(
-    demo.languages,
+    demo.languages.map((entry, position) => ({ ...entry, position })),
     ({ code }) => code,
     (entry) => saveLanguage(db, entry),
   )

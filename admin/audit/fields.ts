@@ -7,7 +7,7 @@ import { FIELDS as LEAD } from '../leads/labels.ts'
 import { LABELS as LEARNER } from '../learners/labels.ts'
 import { LABELS as MEDIA } from '../media/labels.ts'
 import { LABELS as ACCOUNT } from '../people/labels.ts'
-import { BOOK, CAMPUS, COURSE, TEACHER } from '../school/labels.ts'
+import { BOOK, CAMPUS, COURSE, LANGUAGE, TEACHER } from '../school/labels.ts'
 import { LABELS as TEMPLATE } from '../templates/labels.ts'
 import { PASSAGE, QUESTION, TEST } from '../tests/labels.ts'
 
@@ -18,6 +18,7 @@ const FORMS: { [Name in EditableName]: Labels<Name> } = {
   campus: CAMPUS,
   course: COURSE,
   group: GROUP,
+  language: LANGUAGE,
   lead: LEAD,
   learner: LEARNER,
   media: MEDIA,

@@ -55,6 +55,7 @@ export const ENTITIES: Record<string, string> = {
   enrollment: 'Kayıt',
   'first-steps': 'İlk adımlar',
   group: 'Grup',
+  language: 'Dil',
   lead: 'Başvuru',
   learner: 'Öğrenci',
   mail: 'E-posta',

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { getOptions } from '../../contract/staff/content-overview.ts'
-import { create, languages } from '../../contract/staff/course.ts'
+import { create } from '../../contract/staff/course.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
 import { useAnswer } from '../data/use-call.ts'
@@ -21,6 +21,7 @@ import { AUDIENCES } from '../tests/labels.ts'
 import { notify } from '../ui/notices.tsx'
 import { COURSE } from './labels.ts'
 import { RemoveRecord } from './remove-record.tsx'
+import { useLanguages } from './use-languages.ts'
 
 const BASE = '/ayarlar/programlar'
 const IN_ORDER: Sort = { field: 'position', order: 'asc' }
@@ -53,13 +54,13 @@ export function CoursesScreen() {
 }
 
 function Common() {
-  const { data = [] } = useAnswer(languages)
+  const languages = useLanguages()
   const { data: options } = useAnswer(getOptions)
   const pages = options?.addresses.filter(({ kind }) => kind === 'page') ?? []
   return (
     <>
       <TextField {...field('name')} autoComplete="off" />
-      <IdField {...field('languageId')} options={byId(data)} />
+      <IdField {...field('languageId')} options={byId(languages)} />
       <SelectField {...field('audience')} options={AUDIENCES} />
       <IdField
         {...field('pageId')}

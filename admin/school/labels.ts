@@ -32,3 +32,5 @@ export const TEACHER: Labels<'teacher'> = {
 }
 
 export const BOOK: Labels<'book'> = { name: 'Kitabın adı', subtitle: 'Alt başlık', cover: 'Kapak' }
+
+export const LANGUAGE: Labels<'language'> = { name: 'Dilin adı', code: 'İki harfli kodu' }

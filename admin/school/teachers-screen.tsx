@@ -1,10 +1,8 @@
 import { useNavigate } from 'react-router'
-import { languages } from '../../contract/staff/course.ts'
 import { create } from '../../contract/staff/teacher.ts'
 import { PictureField } from '../content/picture-field.tsx'
 import { useRefresh, useRows } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
-import { useAnswer } from '../data/use-call.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { IdField } from '../form/id-field.tsx'
 import { IdList } from '../form/id-list.tsx'
@@ -22,6 +20,7 @@ import { Face } from './face.tsx'
 import { TEACHER } from './labels.ts'
 import { RemoveRecord } from './remove-record.tsx'
 import styles from './school.module.css'
+import { useLanguages } from './use-languages.ts'
 
 const BASE = '/ayarlar/ogretmenler'
 const BY_NAME: Sort = { field: 'name', order: 'asc' }
@@ -68,7 +67,7 @@ export function TeachersScreen() {
 }
 
 function Teacher({ teacher }: { teacher: RecordOf<'teacher'> }) {
-  const { data = [] } = useAnswer(languages)
+  const languages = useLanguages()
   const { rows: people = [] } = useRows('account', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'surname', order: 'ASC' },
@@ -100,7 +99,7 @@ function Teacher({ teacher }: { teacher: RecordOf<'teacher'> }) {
         <TextField {...field('surname')} autoComplete="off" />
         <TextField {...field('title')} autoComplete="off" isOptional />
         <TextArea {...field('about')} rows={3} isOptional />
-        <IdList {...field('languageIds')} options={byId(data)} />
+        <IdList {...field('languageIds')} options={byId(languages)} />
         <IdField
           {...field('accountId')}
           hint="Bu hesapla girince yalnızca kendi sınıflarını görür."

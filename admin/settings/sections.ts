@@ -40,6 +40,15 @@ export const SECTIONS: readonly Section[] = [
     })),
   },
   {
+    name: 'Diller',
+    path: 'diller',
+    access: 'settings:write',
+    words: 'öğretilen yabancı dil ingilizce almanca',
+    Section: lazy(async () => ({
+      default: (await import('../school/languages-screen.tsx')).LanguagesScreen,
+    })),
+  },
+  {
     name: 'Şubeler',
     path: 'subeler',
     access: 'settings:write',

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { list as books } from '../../contract/staff/book.ts'
 import { list as campuses } from '../../contract/staff/campus.ts'
 import { list as courses, get as getCourse } from '../../contract/staff/course.ts'
+import { list as languages } from '../../contract/staff/language.ts'
 import { list as teachers } from '../../contract/staff/teacher.ts'
 import { createTestApi } from '../../test/api.ts'
 
@@ -12,6 +13,10 @@ const admin = await school.signInStaff('yonetici@ornek.com')
 async function ask(method: string, path: string, body?: unknown) {
   const answer = await school.staff(admin, method, `/staff/${path}`, body)
   return answer as { status: number; body: Record<string, never> }
+}
+
+async function findLanguages() {
+  return languages.output.parse((await ask('GET', 'language')).body).rows
 }
 
 test('a course keeps the ids of its levels, in a new order, and loses what is not named', async () => {
@@ -60,8 +65,7 @@ test('the average of a teacher is told from the fifth rating on', async () => {
 
 test('a teacher’s languages and account are said by ids', async () => {
   const [first] = teachers.output.parse((await ask('GET', 'teacher')).body).rows
-  const { body: languages } = await ask('GET', 'language')
-  const ids = (languages as never as { id: number }[]).map(({ id }) => id)
+  const ids = (await findLanguages()).map(({ id }) => id)
   const { body } = await ask('PATCH', `teacher/${first?.id}`, {
     revision: first?.revision,
     changes: { languageIds: ids, accountId: null, about: 'Soruyla başlar, oyunla bitirir.' },
@@ -70,6 +74,57 @@ test('a teacher’s languages and account are said by ids', async () => {
   expect((body as never as { languageIds: number[] }).languageIds.toSorted()).toEqual(
     ids.toSorted(),
   )
+})
+
+describe('a language', () => {
+  test('is added last, renamed with its revision, and what it did stands in the log', async () => {
+    const made = await ask('POST', 'language', { name: 'Lehçe', code: 'pl' })
+    expect(made).toMatchObject({ status: 200, body: { name: 'Lehçe', courses: 0, revision: 1 } })
+    expect((await findLanguages()).at(-1)).toMatchObject({ code: 'pl' })
+    const { id } = made.body
+    const change = (revision: number, changes: object) =>
+      ask('PATCH', `language/${id}`, { revision, changes })
+    const renamed = await change(1, { name: 'Polonya dili' })
+    expect(renamed.body).toMatchObject({ name: 'Polonya dili', revision: 2 })
+    expect((await change(1, { name: 'Geç' })).status).toBe(409)
+    const taken = await change(2, { code: 'en' })
+    expect([taken.status, Object.keys(taken.body.fields ?? {})]).toEqual([422, ['code']])
+    const { body: log } = await ask('GET', `audit?entity=language&entityId=${id}`)
+    expect(log).toMatchObject({ rows: [{ action: 'update' }, { action: 'create' }] })
+  })
+
+  test('stands where it was put, and every one has to be named', async () => {
+    const ids = (await findLanguages()).map(({ id }) => id)
+    const order = (wanted: number[]) => ask('PUT', 'language/order', { ids: wanted })
+    expect((await order(ids.toReversed())).status).toBe(200)
+    expect((await findLanguages()).map(({ id }) => id)).toEqual(ids.toReversed())
+    expect((await order(ids.slice(1))).status).toBe(409)
+    const doubled = [...ids.slice(1), ids[1] ?? 0]
+    expect((await order(doubled)).status).toBe(409)
+  })
+
+  test('goes and comes back; one that has courses stays', async () => {
+    const all = await findLanguages()
+    const english = all.find(({ code }) => code === 'en')
+    const refused = await ask('DELETE', `language/${english?.id}?revision=${english?.revision}`)
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toMatch(/^İngilizce dilinde \d+ program var/)
+    const free = all.find(({ code }) => code === 'pl')
+    const gone = await ask('DELETE', `language/${free?.id}?revision=${free?.revision}`)
+    expect(gone.status).toBe(200)
+    const again = await ask('POST', 'language', { name: 'Lehçe', code: 'pl' })
+    expect(again.status).toBe(200)
+    expect((await ask('POST', `language/${free?.id}/restore`)).status).toBe(422)
+  })
+
+  test('that is renamed is renamed on the site', async () => {
+    const english = (await findLanguages()).find(({ code }) => code === 'en')
+    const changes = { name: 'İngilizce dili' }
+    await ask('PATCH', `language/${english?.id}`, { revision: english?.revision, changes })
+    const { body } = await school.call('/group')
+    const names = (body as { language: string }[]).map(({ language }) => language)
+    expect(names).toContain('İngilizce dili')
+  })
 })
 
 function upload(text: string, name: string) {

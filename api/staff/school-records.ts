@@ -1,9 +1,11 @@
 import * as campus from '../../contract/staff/campus.ts'
 import * as course from '../../contract/staff/course.ts'
+import * as language from '../../contract/staff/language.ts'
 import * as teacher from '../../contract/staff/teacher.ts'
 import * as campuses from '../../core/school/campuses.ts'
 import { asPage } from '../../core/school/change-record.ts'
 import * as courses from '../../core/school/courses.ts'
+import * as languages from '../../core/school/languages.ts'
 import * as teachers from '../../core/school/teachers.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
@@ -11,12 +13,12 @@ import { mount } from '../mount.ts'
 
 export function mountSchoolRecords(app: Api, deps: Deps): void {
   mountCourses(app, deps)
+  mountLanguages(app, deps)
   mountCampuses(app, deps)
   mountTeachers(app, deps)
 }
 
 function mountCourses(app: Api, { db }: Deps): void {
-  mount(app, course.languages, () => courses.findLanguages(db))
   mount(app, course.list, async ({ params }) => asPage(await courses.findCourses(db, params.ids)))
   mount(app, course.get, ({ params }) => courses.getCourse(db, params.id))
   mount(app, course.create, ({ actor, body }) => courses.createCourse(db, actor, body))
@@ -30,6 +32,29 @@ function mountCourses(app: Api, { db }: Deps): void {
   mount(app, course.restore, async ({ actor, params }) => {
     await courses.setCourseDeleted(db, actor, { id: params.id })
     return courses.getCourse(db, params.id)
+  })
+}
+
+function mountLanguages(app: Api, { db }: Deps): void {
+  mount(app, language.list, async ({ params }) =>
+    asPage(await languages.findLanguages(db, params.ids)),
+  )
+  mount(app, language.get, ({ params }) => languages.getLanguage(db, params.id))
+  mount(app, language.create, ({ actor, body }) => languages.createLanguage(db, actor, body))
+  mount(app, language.update, ({ actor, params, body }) =>
+    languages.updateLanguage(db, actor, { id: params.id, ...body }),
+  )
+  mount(app, language.reorder, async ({ actor, body }) => {
+    await languages.reorderLanguages(db, actor, body.ids)
+    return { message: 'Sıra kaydedildi.' }
+  })
+  mount(app, language.remove, async ({ actor, params }) => {
+    await languages.setLanguageDeleted(db, actor, params)
+    return { message: 'Dil silindi.' }
+  })
+  mount(app, language.restore, async ({ actor, params }) => {
+    await languages.setLanguageDeleted(db, actor, { id: params.id })
+    return languages.getLanguage(db, params.id)
   })
 }
 

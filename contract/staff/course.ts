@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
 import {
   choice,
@@ -51,12 +50,3 @@ const definition = {
 
 export const { list, get, update, remove, restore } = resource(definition)
 export const create = creation(definition, changes.omit({ levels: true }).extend({ key: slug() }))
-
-export const languages = defineCall({
-  access: 'group:read',
-  method: 'get',
-  path: '/staff/language',
-  group,
-  summary: 'Okulda öğretilen diller.',
-  output: z.array(z.object({ id: z.int(), name: z.string() })),
-})

@@ -11,6 +11,7 @@ import * as course from './course.ts'
 import * as dashboard from './dashboard.ts'
 import * as enrollment from './enrollment.ts'
 import * as group from './group.ts'
+import * as language from './language.ts'
 import * as lead from './lead.ts'
 import * as leadImport from './lead-import.ts'
 import * as learner from './learner.ts'
@@ -58,6 +59,7 @@ export const STAFF = {
   learner,
   learnerImport,
   course,
+  language,
   campus,
   teacher,
   book,

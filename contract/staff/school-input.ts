@@ -16,6 +16,7 @@ import {
 
 export const languageInput = z.object({
   name: textBetween(2, 40),
+  /** As in addresses and in a `lang` attribute: `en`. */
   code: languageCode(),
 })
 

@@ -22,7 +22,7 @@ export type SecurityWord = (typeof SECURITY_WORDS)[number]
 /** Records that are no content, as their calls are called; those of content go by their kind. */
 export const RECORD_WORDS = [
   ...(['account', 'book', 'campus', 'contact', 'course', 'enrollment', 'first-steps'] as const),
-  ...(['group', 'lead', 'learner', 'mail', 'mail-template', 'media', 'policy'] as const),
-  ...(['passage', 'question', 'teacher', 'template', 'test'] as const),
+  ...(['group', 'language', 'lead', 'learner', 'mail', 'mail-template', 'media'] as const),
+  ...(['passage', 'policy', 'question', 'teacher', 'template', 'test'] as const),
 ]
 export type RecordWord = (typeof RECORD_WORDS)[number]

@@ -114,10 +114,3 @@ async function saveLevels(tx: Db, courseId: number, levels: LevelInput[]): Promi
     }
   }
 }
-
-export function findLanguages(db: Db) {
-  return db
-    .select({ id: language.id, name: language.name })
-    .from(language)
-    .orderBy(asc(language.name))
-}

@@ -26,7 +26,7 @@ const AVERAGE = sql<number | null>`(
   from ${rating} where ${rating.teacherId} = ${teacher.id})`
 
 const LANGUAGES = sql<{ id: number; name: string }[]>`(
-  select coalesce(json_agg(json_build_object('id', ${language.id}, 'name', ${language.name}) order by ${language.name}), '[]')
+  select coalesce(json_agg(json_build_object('id', ${language.id}, 'name', ${language.name}) order by ${language.position}, ${language.name}), '[]')
   from ${teacherLanguage} join ${language} on ${language.id} = ${teacherLanguage.languageId}
   where ${teacherLanguage.teacherId} = ${teacher.id})`
 

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { account } from './accounts.ts'
-import { id, revised, timestamps, turkishText } from './columns.ts'
+import { id, revised, turkishText } from './columns.ts'
 import { page } from './content.ts'
 import { media } from './media.ts'
 
@@ -52,12 +52,21 @@ export const room = pgTable(
   ],
 )
 
-export const language = pgTable('language', {
-  id: id(),
-  name: turkishText().notNull().unique(),
-  code: text().notNull().unique(),
-  ...timestamps(),
-})
+export const language = pgTable(
+  'language',
+  {
+    id: id(),
+    name: turkishText().notNull(),
+    /** As in addresses and in a `lang` attribute: `en`. */
+    code: text().notNull(),
+    position: integer().notNull().default(0),
+    ...revised(),
+  },
+  (table) => [
+    uniqueIndex('language_name_key').on(table.name).where(sql`${table.deletedAt} is null`),
+    uniqueIndex('language_code_key').on(table.code).where(sql`${table.deletedAt} is null`),
+  ],
+)
 
 export const course = pgTable(
   'course',

@@ -8,6 +8,7 @@ import * as content from '../../db/schema/content.ts'
 import * as media from '../../db/schema/media.ts'
 import * as pageTest from '../../db/schema/page-test.ts'
 import * as placement from '../../db/schema/placement.ts'
+import { language } from '../../db/schema/school.ts'
 import * as settings from '../../db/schema/settings.ts'
 
 type Resource = keyof typeof STAFF
@@ -54,6 +55,7 @@ const REACH: Record<string, Reach> = {
   site_config: kind('site-config'),
   legal_text: kind('legal-text'),
   media: { resource: 'media', screen: 'Medya, /medya' },
+  language: { resource: 'language', screen: 'Ayarlar, /ayarlar/diller' },
   test: { resource: 'test', screen: 'Testler, /testler/{id}/ayarlar' },
   passage: { resource: 'passage', screen: 'Testler, /testler/{id}/parcalar' },
   question_version: { resource: 'question', screen: 'Testler, /testler/{id}/soru/{id}' },
@@ -80,7 +82,7 @@ const SET: Record<string, string> = {
 /** Tables written by what visitors and students do, not by those who write content. */
 const RESULTS = ['test_result', 'test_answer']
 
-const tables = [content, settings, pageTest, placement, media]
+const tables = [content, settings, pageTest, placement, media, { language }]
   .flatMap((schema) => Object.values<unknown>(schema))
   .filter((value) => is(value, PgTable))
   .filter((table) => !RESULTS.includes(getTableName(table)))

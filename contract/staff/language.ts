@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id, messageOutput } from '../fields.ts'
+import { listOf } from '../input-fields.ts'
+import { creation, resource } from './resource.ts'
+import { languageInput } from './school-input.ts'
+
+const group = 'Diller'
+
+const record = z.object({
+  id: z.int(),
+  ...languageInput.shape,
+  /** Courses of it; a language that has some cannot be taken off. */
+  courses: z.int(),
+  revision: z.int(),
+})
+
+const definition = {
+  ...{ name: 'language', group, row: record, record, changes: languageInput },
+  filters: z.object({}),
+  sorts: ['position'],
+  access: { read: 'group:read', write: 'settings:write' },
+} as const
+
+export const { list, get, update, remove, restore } = resource(definition)
+export const create = creation(definition, languageInput)
+
+export const reorder = defineCall({
+  access: 'settings:write',
+  method: 'put',
+  path: '/staff/language/order',
+  group,
+  summary: 'Dillerin sırası: bütün dillerin kimlikleri.',
+  body: z.object({ ids: listOf(id(), 100) }),
+  output: messageOutput,
+  errors: [409, 422],
+})

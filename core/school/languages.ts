@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { course, language } from '../../db/schema/school.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { refuseByDatabase } from '../editing/refuse-by-database.ts'
+import { AppError } from '../errors.ts'
+import { changeRecord, setRecordDeleted } from './change-record.ts'
+
+const COURSES = sql<number>`(
+  select count(*)::int from ${course}
+  where ${course.languageId} = ${language}."id" and ${course.deletedAt} is null)`
+
+/** The languages that the school teaches, in their order. */
+export function findLanguages(db: Db, ids?: readonly number[]) {
+  const { id, name, code, revision } = language
+  return db
+    .select({ id, name, code, courses: COURSES, revision })
+    .from(language)
+    .where(and(isNull(language.deletedAt), ids && inArray(language.id, [...ids])))
+    .orderBy(asc(language.position), asc(language.name))
+}
+
+/** @throws AppError not-found */
+export async function getLanguage(db: Db, id: number) {
+  const [row] = await findLanguages(db, [id])
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
+const LANGUAGE = { entity: 'language' as const, table: language, get: getLanguage }
+
+interface Input {
+  name: string
+  code: string
+}
+
+/** The new one is the last. @throws AppError invalid for a name or code that another one has */
+export function createLanguage(db: Db, actor: Actor, input: Input) {
+  const made = db.transaction(async (tx) => {
+    const position = sql`(select coalesce(max(position), -1) + 1 from ${language})`
+    const [row] = await tx
+      .insert(language)
+      .values({ ...input, position })
+      .returning({ id: language.id })
+    if (!row) throw new Error('The language was not stored.')
+    const entry = { action: 'create', entity: 'language', entityId: row.id } as const
+    await recordChange(tx, actor, { ...entry, after: { ...input } })
+    return getLanguage(tx, row.id)
+  })
+  return made.catch(refuseByDatabase)
+}
+
+interface Known {
+  id: number
+  revision: number
+}
+
+/** @throws AppError not-found, stale, invalid for a name or code that another one has */
+export function updateLanguage(
+  db: Db,
+  actor: Actor,
+  {
+    changes: values,
+    ...known
+  }: Known & { changes: { [Field in keyof Input]?: string | undefined } },
+) {
+  return changeRecord(db, actor, LANGUAGE, { ...known, values }).catch(refuseByDatabase)
+}
+
+/** @throws AppError not-found, stale; state-changed while there are courses of it; invalid where its name was given away */
+export function setLanguageDeleted(db: Db, actor: Actor, known: { id: number; revision?: number }) {
+  const done = db.transaction(async (tx) => {
+    if (known.revision !== undefined) {
+      const { name, courses } = await getLanguage(tx, known.id)
+      if (courses > 0) {
+        const message = `${name} dilinde ${courses} program var. Önce onları silin ya da dilini değiştirin.`
+        throw new AppError('state-changed', { message })
+      }
+    }
+    await setRecordDeleted(tx, actor, LANGUAGE, known)
+  })
+  return done.catch(refuseByDatabase)
+}
+
+/** @param ids all languages, first to last @throws AppError state-changed where there are others by now */
+export function reorderLanguages(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: language.id })
+      .from(language)
+      .where(isNull(language.deletedAt))
+      .for('no key update')
+    const named = new Set(ids)
+    const isWhole = ids.length === rows.length && rows.every(({ id }) => named.has(id))
+    if (!isWhole) throw new AppError('state-changed')
+    for (const [position, id] of ids.entries()) {
+      await tx.update(language).set({ position }).where(eq(language.id, id))
+    }
+    await recordChange(tx, actor, { action: 'reorder', entity: 'language', entityId: null })
+  })
+}

@@ -15,7 +15,7 @@ const ConsentScreen = lazy(async () => ({
 }))
 
 const PARTS = [
-  { name: 'Değişiklikler', to: '/denetim', isEnd: true },
+  { name: 'Değişiklikler', to: '/denetim' },
   { name: 'Güvenlik', to: '/denetim/guvenlik' },
   { name: 'Giden posta', to: '/denetim/posta' },
   { name: 'Onay metinleri', to: '/denetim/onaylar' },

@@ -40,7 +40,7 @@ export function TestScreen({ test, path }: Props) {
       <Parts
         name="Testin bölümleri"
         parts={[
-          { name: 'Sorular', to: base, isEnd: true },
+          { name: 'Sorular', to: base },
           { name: 'Okuma parçaları', to: `${base}/parcalar` },
           { name: 'Önizleme', to: `${base}/onizleme` },
           { name: 'Ayarlar', to: `${base}/ayarlar` },

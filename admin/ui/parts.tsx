@@ -1,33 +1,38 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { currentPart } from './current-part.ts'
 import styles from './parts.module.css'
 
 interface Props {
   /** Accessible name of the navigation. */
   name: string
-  parts: readonly { name: string; to: string; isEnd?: boolean }[]
+  parts: readonly { name: string; to: string }[]
 }
 
 export function Parts({ name, parts }: Props) {
+  const { pathname } = useLocation()
+  const current = currentPart(
+    parts.map(({ to }) => to),
+    pathname,
+  )
   return (
-    <nav className={styles.parts} aria-label={name} ref={useCurrentInView()}>
-      {parts.map(({ name, to, isEnd = false }) => (
-        <NavLink key={to} to={to} end={isEnd}>
+    <nav className={styles.parts} aria-label={name} ref={useCurrentInView(current)}>
+      {parts.map(({ name, to }) => (
+        <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
           {name}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )
 }
 
 /** On a phone the parts are wider than the screen: the one that is open has to be seen. */
-function useCurrentInView() {
+function useCurrentInView(current: string | undefined) {
   const nav = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which one is current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is current
   useEffect(() => {
-    const current = nav.current?.querySelector('[aria-current]')
-    current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
-  }, [pathname])
+    const link = nav.current?.querySelector('[aria-current]')
+    link?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+  }, [current])
   return nav
 }

@@ -2,8 +2,8 @@ import type { RowOf } from '../data/resources.ts'
 import type { Column } from '../list/data-table.tsx'
 import { Status } from '../ui/status.tsx'
 import { Fullness } from './fullness.tsx'
-import { STATES, TONES } from './labels.ts'
-import { formatDay, formatHours, formatSoon } from './words.ts'
+import { TONES } from './labels.ts'
+import { formatDay, formatHours, formatSoon, formatState, today } from './words.ts'
 
 type Row = RowOf<'group'>
 
@@ -11,7 +11,7 @@ export const COLUMNS: Column<Row>[] = [
   { name: 'Sınıf', cell: ({ name }) => name },
   { name: 'Dolu', cell: (row) => <Fullness group={row} /> },
   { name: 'İlk gün', cell: (row) => <First row={row} />, sort: 'startsOn' },
-  { name: 'Durum', cell: ({ state }) => <Status tone={TONES[state]}>{STATES[state]}</Status> },
+  { name: 'Durum', cell: (row) => <Status tone={TONES[row.state]}>{formatState(row)}</Status> },
   { name: 'Program', cell: ({ course, level }) => `${course.name} · ${level.name}`, isWide: true },
   { name: 'Saatler', cell: ({ slots }) => formatHours(slots) || '–', isSpare: true },
   {
@@ -25,9 +25,9 @@ export const COLUMNS: Column<Row>[] = [
 export const FEW_COLUMNS = COLUMNS.filter(({ isSpare, isWide }) => !isSpare && !isWide)
 
 /** A future start as a distance, a past one as a date. */
-function First({ row: { startsOn, state } }: { row: Row }) {
+function First({ row: { startsOn } }: { row: Row }) {
   if (!startsOn) return '–'
-  const isAhead = state === 'draft' || state === 'open'
+  const isAhead = startsOn >= today()
   return (
     <span title={formatDay(startsOn)}>{isAhead ? formatSoon(startsOn) : formatDay(startsOn)}</span>
   )

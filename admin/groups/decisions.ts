@@ -1,6 +1,6 @@
 import type { GroupState } from '../../contract/staff/group.ts'
 import type { RecordOf } from '../data/resources.ts'
-import { today } from './words.ts'
+import { hasBegun } from './words.ts'
 
 export interface Decision {
   kind: 'state' | 'postpone' | 'merge' | 'copy'
@@ -103,7 +103,6 @@ const DECISIONS: Record<GroupState, readonly Decision[]> = {
 }
 
 /** What can be decided about a group: one whose lessons have begun is not put off any more. */
-export function decisionsOn({ state, startsOn }: Pick<RecordOf<'group'>, 'state' | 'startsOn'>) {
-  const hasBegun = state === 'running' && startsOn !== null && startsOn <= today()
-  return DECISIONS[state].filter((decision) => !(hasBegun && decision === POSTPONE))
+export function decisionsOn(group: Pick<RecordOf<'group'>, 'state' | 'startsOn'>) {
+  return DECISIONS[group.state].filter((decision) => decision !== POSTPONE || !hasBegun(group))
 }

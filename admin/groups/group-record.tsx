@@ -8,9 +8,9 @@ import { Fullness } from './fullness.tsx'
 import { GroupActs } from './group-acts.tsx'
 import { GroupForm } from './group-form.tsx'
 import styles from './group-record.module.css'
-import { MODES, STATES, TONES } from './labels.ts'
+import { MODES, TONES } from './labels.ts'
 import { Roster } from './roster.tsx'
-import { formatDay, formatHours, formatPrice, formatSoon } from './words.ts'
+import { formatDay, formatHours, formatPrice, formatSoon, formatState } from './words.ts'
 
 export function GroupRecord({ id }: { id: number }) {
   return (
@@ -55,7 +55,7 @@ function Present({ group, mayWrite }: { group: RecordOf<'group'>; mayWrite: bool
       <header className={styles.head}>
         <h2>{group.name}</h2>
         <p className={styles.line}>
-          <Status tone={TONES[group.state]}>{STATES[group.state]}</Status>
+          <Status tone={TONES[group.state]}>{formatState(group)}</Status>
           <Fullness group={group} />
           {!group.isPublic && <Status>Sitede görünmüyor</Status>}
         </p>

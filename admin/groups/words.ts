@@ -1,3 +1,6 @@
+import type { RecordOf } from '../data/resources.ts'
+import { STATES } from './labels.ts'
+
 const SHORT_DAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz']
 export const WEEKDAYS = {
   ...{ 1: 'Pazartesi', 2: 'Salı', 3: 'Çarşamba', 4: 'Perşembe' },
@@ -32,6 +35,18 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Today at the school, `2026-11-23`. */
 export function today(): string {
   return TODAY.format(new Date())
+}
+
+type Stage = Pick<RecordOf<'group'>, 'state' | 'startsOn'>
+
+/** Lessons are under way: a group that is certain to open is `running` before its first day too. */
+export function hasBegun({ state, startsOn }: Stage): boolean {
+  return state === 'running' && startsOn !== null && startsOn <= today()
+}
+
+/** `Sürüyor`; before the first day, `Kesinleşti`. */
+export function formatState(group: Stage): string {
+  return group.state === 'running' && !hasBegun(group) ? 'Kesinleşti' : STATES[group.state]
 }
 
 /** `2026-12-07` -> `7 Aralık`, with the year if it is another. */

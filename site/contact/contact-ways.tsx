@@ -64,7 +64,6 @@ function CampusWays({ campus, contact }: { campus: PublicCampus; contact: Contac
           {email}
         </a>
       )}
-      {phone !== contact.phone && <p>Telefon {contact.phoneHours} arasında açık</p>}
     </>
   )
 }

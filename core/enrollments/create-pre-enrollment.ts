@@ -56,9 +56,8 @@ export function createPreEnrollment(
     const first = { ...(await findCourse(tx, groupId)), source, campaign }
     const leadId = await findOrCreateLead(tx, { contactId: payerId, learnerId, first })
     const message = describeWish(wish, group)
-    const said = { type: 'pre-enrollment', message, detail: { group: groupId } } as const
-    const event = { leadId, person, siteUrl, ...said, ...(source && { source }) }
-    const isFirst = await createLeadEvent(tx, event)
+    const said = { type: 'pre-enrollment', message, detail: { group: groupId }, source } as const
+    const isFirst = await createLeadEvent(tx, { leadId, person, siteUrl, ...said })
     if (isFirst && head.email) await queueMail(tx, writeSchoolLetter(wish, message, head.email))
 
     const place = await reservePlace(tx, SYSTEM, {

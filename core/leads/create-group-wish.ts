@@ -27,7 +27,7 @@ export function createGroupWish(
     if (wanted) await nameCourse(tx, leadId, wanted)
     const words = ['Yeni grup açılınca haber bekliyor', ...(wanted ? [`: ${wanted.name}`] : [])]
     const text = [words.join(''), ...(message ? [message] : [])].join('\n')
-    const said = { type: 'application', message: text, ...(source && { source }) } as const
+    const said = { type: 'application', message: text, source } as const
     await createLeadEvent(tx, { leadId, person, siteUrl, ...said })
   })
 }

@@ -18,7 +18,7 @@ export interface LeadEvent {
   message?: string
   detail?: Record<string, unknown>
   /** Path of the page that the form stood on. */
-  source?: string
+  source?: string | undefined
   siteUrl: string
 }
 

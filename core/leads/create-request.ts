@@ -37,9 +37,8 @@ export async function createRequest(db: Db, request: VisitorRequest): Promise<vo
       first: { source: from, campaign },
     })
     const added = await createLeadEvent(tx, {
-      ...{ leadId, person, type, siteUrl },
+      ...{ leadId, person, type, siteUrl, source: from },
       ...(message && { message }),
-      ...(from && { source: from }),
     })
     if (added) await notifySchool(tx, request, course?.title)
   })

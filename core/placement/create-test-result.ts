@@ -132,7 +132,7 @@ async function storeResult(
   await storeAnswers(db, result.id, questions)
   const { leadId } = person
   const detail = { resultId: result.id, test: exam.name, level, borderline, ...tellDesk(withheld) }
-  const said = { type: 'test', detail, ...(source && { source }) } as const
+  const said = { type: 'test', detail, source } as const
   await createLeadEvent(db, { leadId, person: applicant, siteUrl, ...said })
   await queueResultMails(db, { exam, result, mailsApplicant })
   return result

@@ -14,6 +14,7 @@ import { Opened } from '../list/opened.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { notify } from '../ui/notices.tsx'
 import { CAMPUS } from './labels.ts'
+import { OrderRecords } from './order-records.tsx'
 import { RemoveRecord } from './remove-record.tsx'
 
 const BASE = '/ayarlar/subeler'
@@ -45,6 +46,7 @@ export function CampusesScreen() {
           {(campus) => <Campus campus={campus} />}
         </Opened>
       )}
+      acts={<OrderRecords resource="campus" name="Şubeler" />}
       creation={{ label: 'Şube ekle', form: <NewCampus /> }}
       empty={<Empty title="Henüz şube yok" text="Okulun yerini ve dersliklerini ekleyin." />}
     />

@@ -20,8 +20,9 @@ import { type Sort, useList } from '../list/use-list.ts'
 import { AUDIENCES } from '../tests/labels.ts'
 import { notify } from '../ui/notices.tsx'
 import { COURSE } from './labels.ts'
+import { OrderRecords } from './order-records.tsx'
 import { RemoveRecord } from './remove-record.tsx'
-import { useLanguages } from './use-languages.ts'
+import { useInOrder } from './use-in-order.ts'
 
 const BASE = '/ayarlar/programlar'
 const IN_ORDER: Sort = { field: 'position', order: 'asc' }
@@ -47,6 +48,7 @@ export function CoursesScreen() {
           {(course) => <Course course={course} />}
         </Opened>
       )}
+      acts={<OrderRecords resource="course" name="Programlar" />}
       creation={{ label: 'Program ekle', form: <NewCourse /> }}
       empty={<Empty title="Henüz program yok" text="Okulun ilk programını ve kurlarını ekleyin." />}
     />
@@ -54,7 +56,7 @@ export function CoursesScreen() {
 }
 
 function Common() {
-  const languages = useLanguages()
+  const languages = useInOrder('language') ?? []
   const { data: options } = useAnswer(getOptions)
   const pages = options?.addresses.filter(({ kind }) => kind === 'page') ?? []
   return (

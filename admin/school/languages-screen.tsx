@@ -1,10 +1,7 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { create, reorder } from '../../contract/staff/language.ts'
-import { messageOf } from '../data/call-error.ts'
+import { create } from '../../contract/staff/language.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
-import { send } from '../data/send.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { TextField } from '../form/inputs.tsx'
 import { fieldsOf } from '../form/labels.ts'
@@ -13,13 +10,11 @@ import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { Opened } from '../list/opened.tsx'
-import { OrderSheet } from '../list/order-sheet.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
-import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
 import { LANGUAGE } from './labels.ts'
+import { OrderRecords } from './order-records.tsx'
 import { RemoveRecord } from './remove-record.tsx'
-import { useLanguages } from './use-languages.ts'
 
 const BASE = '/ayarlar/diller'
 const IN_ORDER: Sort = { field: 'position', order: 'asc' }
@@ -33,29 +28,21 @@ const COLUMNS: Column<RowOf<'language'>>[] = [
 ]
 
 export function LanguagesScreen() {
-  const [isOrdering, setOrdering] = useState(false)
   return (
-    <>
-      <ListScreen
-        list={useList('language', IN_ORDER)}
-        name="Diller"
-        base={BASE}
-        columns={COLUMNS}
-        record={(id) => (
-          <Opened key={id} resource="language" id={id}>
-            {(language) => <Language language={language} />}
-          </Opened>
-        )}
-        acts={
-          <Button kind="quiet" onClick={() => setOrdering(true)}>
-            Sırala
-          </Button>
-        }
-        creation={{ label: 'Dil ekle', form: <NewLanguage /> }}
-        empty={<Empty title="Henüz dil yok" text="Okulun öğrettiği ilk dili ekleyin." />}
-      />
-      {isOrdering && <Order onClose={() => setOrdering(false)} />}
-    </>
+    <ListScreen
+      list={useList('language', IN_ORDER)}
+      name="Diller"
+      base={BASE}
+      columns={COLUMNS}
+      record={(id) => (
+        <Opened key={id} resource="language" id={id}>
+          {(language) => <Language language={language} />}
+        </Opened>
+      )}
+      acts={<OrderRecords resource="language" name="Diller" />}
+      creation={{ label: 'Dil ekle', form: <NewLanguage /> }}
+      empty={<Empty title="Henüz dil yok" text="Okulun öğrettiği ilk dili ekleyin." />}
+    />
   )
 }
 
@@ -109,24 +96,4 @@ function NewLanguage() {
       </CallForm>
     </>
   )
-}
-
-function Order({ onClose }: { onClose: () => void }) {
-  const refresh = useRefresh('language')
-  const languages = useLanguages()
-  const items =
-    languages.length > 0 ? languages.map(({ id, name }) => ({ id, title: name })) : undefined
-
-  async function save(ids: number[]) {
-    try {
-      await send(reorder, { body: { ids } })
-      notify('success', 'Sıra kaydedildi.')
-      await refresh()
-      onClose()
-    } catch (error) {
-      notify('error', messageOf(error))
-    }
-  }
-
-  return <OrderSheet title="Diller: sıra" {...{ items, save, onClose }} />
 }

@@ -18,12 +18,13 @@ import { type Sort, useList } from '../list/use-list.ts'
 import { notify } from '../ui/notices.tsx'
 import { Face } from './face.tsx'
 import { TEACHER } from './labels.ts'
+import { OrderRecords } from './order-records.tsx'
 import { RemoveRecord } from './remove-record.tsx'
 import styles from './school.module.css'
-import { useLanguages } from './use-languages.ts'
+import { useInOrder } from './use-in-order.ts'
 
 const BASE = '/ayarlar/ogretmenler'
-const BY_NAME: Sort = { field: 'name', order: 'asc' }
+const IN_ORDER: Sort = { field: 'position', order: 'asc' }
 
 const field = fieldsOf(TEACHER)
 
@@ -51,7 +52,7 @@ function formatRating(rating: number | null): string {
 export function TeachersScreen() {
   return (
     <ListScreen
-      list={useList('teacher', BY_NAME)}
+      list={useList('teacher', IN_ORDER)}
       name="Öğretmenler"
       base={BASE}
       columns={COLUMNS}
@@ -60,6 +61,7 @@ export function TeachersScreen() {
           {(teacher) => <Teacher teacher={teacher} />}
         </Opened>
       )}
+      acts={<OrderRecords resource="teacher" name="Öğretmenler" />}
       creation={{ label: 'Öğretmen ekle', form: <NewTeacher /> }}
       empty={<Empty title="Henüz öğretmen yok" text="İlk öğretmeni adıyla ekleyin." />}
     />
@@ -67,7 +69,7 @@ export function TeachersScreen() {
 }
 
 function Teacher({ teacher }: { teacher: RecordOf<'teacher'> }) {
-  const languages = useLanguages()
+  const languages = useInOrder('language') ?? []
   const { rows: people = [] } = useRows('account', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'surname', order: 'ASC' },

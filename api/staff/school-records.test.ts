@@ -93,16 +93,6 @@ describe('a language', () => {
     expect(log).toMatchObject({ rows: [{ action: 'update' }, { action: 'create' }] })
   })
 
-  test('stands where it was put, and every one has to be named', async () => {
-    const ids = (await findLanguages()).map(({ id }) => id)
-    const order = (wanted: number[]) => ask('PUT', 'language/order', { ids: wanted })
-    expect((await order(ids.toReversed())).status).toBe(200)
-    expect((await findLanguages()).map(({ id }) => id)).toEqual(ids.toReversed())
-    expect((await order(ids.slice(1))).status).toBe(409)
-    const doubled = [...ids.slice(1), ids[1] ?? 0]
-    expect((await order(doubled)).status).toBe(409)
-  })
-
   test('goes and comes back; one that has courses stays', async () => {
     const all = await findLanguages()
     const english = all.find(({ code }) => code === 'en')
@@ -124,6 +114,48 @@ describe('a language', () => {
     const { body } = await school.call('/group')
     const names = (body as { language: string }[]).map(({ language }) => language)
     expect(names).toContain('İngilizce dili')
+  })
+})
+
+describe('a short list', () => {
+  const COURSE = { audience: 'adults', pageId: null, lessonMinutes: 40, showsPrice: true }
+  const NEW = {
+    course: { name: 'Arapça', key: 'arapca', languageId: 1, ...COURSE },
+    campus: { name: 'Liman', address: 'Liman Caddesi No: 1', phone: '0216 555 01 70' },
+    language: { name: 'Arapça', code: 'ar' },
+    teacher: { name: 'Ayşe', surname: 'Ada' },
+  }
+
+  async function findIds(resource: string): Promise<number[]> {
+    const { body } = await ask('GET', resource)
+    return (body as unknown as { rows: { id: number }[] }).rows.map(({ id }) => id)
+  }
+
+  test('of courses begins with the one whose levels the home page shows', async () => {
+    const { rows } = courses.output.parse((await ask('GET', 'course')).body)
+    const wanted = rows.toReversed()
+    await ask('PUT', 'course/order', { ids: wanted.map(({ id }) => id) })
+    const { body } = await school.call('/level')
+    const first = wanted[0]?.levels.map(({ id }) => ({ id }))
+    expect(body).toMatchObject(first ?? [])
+  })
+
+  test.each(Object.entries(NEW))('takes a new %s last', async (resource, fields) => {
+    const { status, body } = await ask('POST', resource, fields)
+    expect(status).toBe(200)
+    expect((await findIds(resource)).at(-1)).toBe(body.id)
+  })
+
+  test.each(Object.keys(NEW))('of every %s stands as it was put', async (resource) => {
+    const ids = await findIds(resource)
+    const order = (wanted: number[]) => ask('PUT', `${resource}/order`, { ids: wanted })
+    expect((await order(ids.toReversed())).status).toBe(200)
+    expect(await findIds(resource)).toEqual(ids.toReversed())
+    expect((await order(ids.slice(1))).status).toBe(409)
+    expect((await order([...ids.slice(1), ids[1] ?? 0])).status).toBe(409)
+    const { body } = await ask('GET', `audit?entity=${resource}`)
+    const { rows } = body as unknown as { rows: object[] }
+    expect(rows[0]).toMatchObject({ action: 'reorder', fields: ['ids'] })
   })
 })
 

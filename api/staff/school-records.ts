@@ -1,7 +1,9 @@
 import * as campus from '../../contract/staff/campus.ts'
 import * as course from '../../contract/staff/course.ts'
 import * as language from '../../contract/staff/language.ts'
+import type { ordering } from '../../contract/staff/resource.ts'
 import * as teacher from '../../contract/staff/teacher.ts'
+import type { Actor } from '../../core/accounts/actor.ts'
 import * as campuses from '../../core/school/campuses.ts'
 import { asPage } from '../../core/school/change-record.ts'
 import * as courses from '../../core/school/courses.ts'
@@ -25,6 +27,7 @@ function mountCourses(app: Api, { db }: Deps): void {
   mount(app, course.update, ({ actor, params, body }) =>
     courses.updateCourse(db, actor, { id: params.id, ...body }),
   )
+  mountOrder(app, course.reorder, (actor, ids) => courses.reorderCourses(db, actor, ids))
   mount(app, course.remove, async ({ actor, params }) => {
     await courses.setCourseDeleted(db, actor, params)
     return { message: 'Program silindi.' }
@@ -44,10 +47,7 @@ function mountLanguages(app: Api, { db }: Deps): void {
   mount(app, language.update, ({ actor, params, body }) =>
     languages.updateLanguage(db, actor, { id: params.id, ...body }),
   )
-  mount(app, language.reorder, async ({ actor, body }) => {
-    await languages.reorderLanguages(db, actor, body.ids)
-    return { message: 'Sıra kaydedildi.' }
-  })
+  mountOrder(app, language.reorder, (actor, ids) => languages.reorderLanguages(db, actor, ids))
   mount(app, language.remove, async ({ actor, params }) => {
     await languages.setLanguageDeleted(db, actor, params)
     return { message: 'Dil silindi.' }
@@ -65,6 +65,7 @@ function mountCampuses(app: Api, { db }: Deps): void {
   mount(app, campus.update, ({ actor, params, body }) =>
     campuses.updateCampus(db, actor, { id: params.id, ...body }),
   )
+  mountOrder(app, campus.reorder, (actor, ids) => campuses.reorderCampuses(db, actor, ids))
   mount(app, campus.remove, async ({ actor, params }) => {
     await campuses.setCampusDeleted(db, actor, params)
     return { message: 'Şube silindi.' }
@@ -84,6 +85,7 @@ function mountTeachers(app: Api, { db }: Deps): void {
   mount(app, teacher.update, ({ actor, params, body }) =>
     teachers.updateTeacher(db, actor, { id: params.id, ...body }),
   )
+  mountOrder(app, teacher.reorder, (actor, ids) => teachers.reorderTeachers(db, actor, ids))
   mount(app, teacher.remove, async ({ actor, params }) => {
     await teachers.setTeacherDeleted(db, actor, params)
     return { message: 'Öğretmen silindi.' }
@@ -91,5 +93,16 @@ function mountTeachers(app: Api, { db }: Deps): void {
   mount(app, teacher.restore, async ({ actor, params }) => {
     await teachers.setTeacherDeleted(db, actor, { id: params.id })
     return teachers.getTeacher(db, params.id)
+  })
+}
+
+function mountOrder(
+  app: Api,
+  call: ReturnType<typeof ordering>,
+  save: (actor: Actor, ids: number[]) => Promise<void>,
+): void {
+  mount(app, call, async ({ actor, body }) => {
+    await save(actor, body.ids)
+    return { message: 'Sıra kaydedildi.' }
   })
 }

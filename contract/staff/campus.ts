@@ -7,7 +7,7 @@ import {
   webAddress,
   wholeNumber,
 } from '../input-fields.ts'
-import { creation, resource } from './resource.ts'
+import { creation, ordering, resource } from './resource.ts'
 
 const room = fieldGroup({
   id: id().optional(),
@@ -44,3 +44,4 @@ const definition = {
 
 export const { list, get, update, remove, restore } = resource(definition)
 export const create = creation(definition, changes.pick({ name: true, address: true, phone: true }))
+export const reorder = ordering(definition)

@@ -9,7 +9,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from '../input-fields.ts'
-import { creation, resource } from './resource.ts'
+import { creation, ordering, resource } from './resource.ts'
 
 const group = 'Programlar'
 
@@ -50,3 +50,4 @@ const definition = {
 
 export const { list, get, update, remove, restore } = resource(definition)
 export const create = creation(definition, changes.omit({ levels: true }).extend({ key: slug() }))
+export const reorder = ordering(definition)

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { id, messageOutput } from '../fields.ts'
-import { listOf } from '../input-fields.ts'
-import { creation, resource } from './resource.ts'
+import { creation, ordering, resource } from './resource.ts'
 import { languageInput } from './school-input.ts'
 
 const group = 'Diller'
@@ -24,14 +21,4 @@ const definition = {
 
 export const { list, get, update, remove, restore } = resource(definition)
 export const create = creation(definition, languageInput)
-
-export const reorder = defineCall({
-  access: 'settings:write',
-  method: 'put',
-  path: '/staff/language/order',
-  group,
-  summary: 'Dillerin sırası: bütün dillerin kimlikleri.',
-  body: z.object({ ids: listOf(id(), 100) }),
-  output: messageOutput,
-  errors: [409, 422],
-})
+export const reorder = ordering(definition)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { messageOutput } from '../fields.ts'
-import { group as fieldGroup } from '../input-fields.ts'
+import { id, messageOutput } from '../fields.ts'
+import { group as fieldGroup, listOf } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import type { Permission } from './permission.ts'
 
@@ -195,5 +195,23 @@ export function creation<Rec extends Shape, Body>(
     body,
     output: record,
     errors: [404, 409, 422],
+  })
+}
+
+/** For short lists, whose records stand in an order of their own. */
+export function ordering({
+  name,
+  group,
+  access,
+}: Pick<Definition<Shape, Shape, Shape, Shape>, 'name' | 'group' | 'access'>) {
+  return defineCall({
+    access: access.write,
+    method: 'put',
+    path: `/staff/${name}/order`,
+    group,
+    summary: 'Sıra: bütün kayıtların kimlikleri, baştan sona.',
+    body: z.object({ ids: listOf(id(), 100) }),
+    output: messageOutput,
+    errors: [409, 422],
   })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, line } from '../fields.ts'
 import { listOf, pictureKey, textBetween } from '../input-fields.ts'
 import { picture } from '../picture.ts'
-import { creation, resource } from './resource.ts'
+import { creation, ordering, resource } from './resource.ts'
 
 const changes = z.object({
   name: line(60),
@@ -29,9 +29,10 @@ const record = z.object({
 
 const definition = {
   ...{ name: 'teacher', group: 'Öğretmenler', row: record, record, changes, filters: z.object({}) },
-  sorts: ['name'],
+  sorts: ['position'],
   access: { read: 'group:read', write: 'settings:write' },
 } as const
 
 export const { list, get, update, remove, restore } = resource(definition)
 export const create = creation(definition, changes.pick({ name: true, surname: true }))
+export const reorder = ordering(definition)

@@ -6,6 +6,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { changeRecord, setRecordDeleted } from './change-record.ts'
 import { nameClash } from './name-clash.ts'
+import { lastPosition, reorderRecords } from './reorder-records.ts'
 
 interface RoomInput {
   id?: number | undefined
@@ -46,13 +47,17 @@ export async function getCampus(db: Db, id: number) {
 
 const CAMPUS = { entity: 'campus' as const, table: campus, get: getCampus }
 
+/** The new one is the last. */
 export function createCampus(
   db: Db,
   actor: Actor,
   input: { name: string; address: string; phone: string },
 ) {
   return db.transaction(async (tx) => {
-    const [row] = await tx.insert(campus).values(input).returning({ id: campus.id })
+    const [row] = await tx
+      .insert(campus)
+      .values({ ...input, position: lastPosition(campus) })
+      .returning({ id: campus.id })
     if (!row) throw new Error('The campus was not stored.')
     await recordChange(tx, actor, { action: 'create', entity: 'campus', entityId: row.id })
     return getCampus(tx, row.id)
@@ -73,6 +78,11 @@ export function updateCampus(
 
 export function setCampusDeleted(db: Db, actor: Actor, known: { id: number; revision?: number }) {
   return setRecordDeleted(db, actor, CAMPUS, known)
+}
+
+/** @param ids all campuses, first to last @throws AppError state-changed where there are others by now */
+export function reorderCampuses(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
+  return reorderRecords(db, actor, CAMPUS, ids)
 }
 
 async function saveRooms(tx: Db, campusId: number, rooms: RoomInput[]): Promise<void> {

@@ -6,6 +6,7 @@ import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { changeRecord, setRecordDeleted } from './change-record.ts'
+import { lastPosition, reorderRecords } from './reorder-records.ts'
 
 interface LevelInput {
   id?: number | undefined
@@ -57,7 +58,7 @@ export async function getCourse(db: Db, id: number) {
 
 const COURSE = { entity: 'course' as const, table: course, get: getCourse }
 
-/** @throws AppError invalid for a key that another course has */
+/** The new one is the last. @throws AppError invalid for a key that another course has */
 export function createCourse(
   db: Db,
   actor: Actor,
@@ -66,7 +67,7 @@ export function createCourse(
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(course)
-      .values(input as never)
+      .values({ ...input, position: lastPosition(course) } as never)
       .onConflictDoNothing()
       .returning({ id: course.id })
     if (!row) {
@@ -89,6 +90,11 @@ export function updateCourse(
 
 export function setCourseDeleted(db: Db, actor: Actor, known: { id: number; revision?: number }) {
   return setRecordDeleted(db, actor, COURSE, known)
+}
+
+/** @param ids all courses, first to last @throws AppError state-changed where there are others by now */
+export function reorderCourses(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
+  return reorderRecords(db, actor, COURSE, ids)
 }
 
 async function saveLevels(tx: Db, courseId: number, levels: LevelInput[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { course, language } from '../../db/schema/school.ts'
 import type { Actor } from '../accounts/actor.ts'
@@ -6,6 +6,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { refuseByDatabase } from '../editing/refuse-by-database.ts'
 import { AppError } from '../errors.ts'
 import { changeRecord, setRecordDeleted } from './change-record.ts'
+import { lastPosition, reorderRecords } from './reorder-records.ts'
 
 const COURSES = sql<number>`(
   select count(*)::int from ${course}
@@ -38,10 +39,9 @@ interface Input {
 /** The new one is the last. @throws AppError invalid for a name or code that another one has */
 export function createLanguage(db: Db, actor: Actor, input: Input) {
   const made = db.transaction(async (tx) => {
-    const position = sql`(select coalesce(max(position), -1) + 1 from ${language})`
     const [row] = await tx
       .insert(language)
-      .values({ ...input, position })
+      .values({ ...input, position: lastPosition(language) })
       .returning({ id: language.id })
     if (!row) throw new Error('The language was not stored.')
     const entry = { action: 'create', entity: 'language', entityId: row.id } as const
@@ -85,18 +85,5 @@ export function setLanguageDeleted(db: Db, actor: Actor, known: { id: number; re
 
 /** @param ids all languages, first to last @throws AppError state-changed where there are others by now */
 export function reorderLanguages(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
-  return db.transaction(async (tx) => {
-    const rows = await tx
-      .select({ id: language.id })
-      .from(language)
-      .where(isNull(language.deletedAt))
-      .for('no key update')
-    const named = new Set(ids)
-    const isWhole = ids.length === rows.length && rows.every(({ id }) => named.has(id))
-    if (!isWhole) throw new AppError('state-changed')
-    for (const [position, id] of ids.entries()) {
-      await tx.update(language).set({ position }).where(eq(language.id, id))
-    }
-    await recordChange(tx, actor, { action: 'reorder', entity: 'language', entityId: null })
-  })
+  return reorderRecords(db, actor, LANGUAGE, ids)
 }

@@ -10,6 +10,7 @@ import { AppError } from '../errors.ts'
 import { getMediaIds } from '../media/get-media-ids.ts'
 import { toPicture } from '../media/picture.ts'
 import { changeRecord, setRecordDeleted } from './change-record.ts'
+import { lastPosition, reorderRecords } from './reorder-records.ts'
 
 /** From so many ratings on their average is told: of fewer, one could guess who gave which. */
 const RATINGS = 5
@@ -28,19 +29,19 @@ const AVERAGE = sql<number | null>`(
 const LANGUAGES = sql<{ id: number; name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', ${language.id}, 'name', ${language.name}) order by ${language.position}, ${language.name}), '[]')
   from ${teacherLanguage} join ${language} on ${language.id} = ${teacherLanguage.languageId}
-  where ${teacherLanguage.teacherId} = ${teacher.id})`
+  where ${teacherLanguage.teacherId} = ${teacher.id} and ${language.deletedAt} is null)`
 
 const GROUPS = sql<number>`(
   select count(*)::int from ${groupTeacher} where ${groupTeacher.teacherId} = ${teacher.id})`
 
-/** The teachers of the school, in the order of the alphabet. */
+/** The teachers of the school, in the order in which the site shows them. */
 export async function findTeachers(db: Db, ids?: readonly number[]) {
   const rows = await db
     .select({ teacher, media, rating: AVERAGE, languages: LANGUAGES, groups: GROUPS })
     .from(teacher)
     .leftJoin(media, eq(media.id, teacher.pictureId))
     .where(and(isNull(teacher.deletedAt), ids && inArray(teacher.id, [...ids])))
-    .orderBy(asc(teacher.name), asc(teacher.surname))
+    .orderBy(asc(teacher.position), asc(teacher.id))
   return rows.map(({ teacher: one, media, languages, ...rest }) => {
     const { id, name, surname, title, about, accountId, revision } = one
     return {
@@ -61,9 +62,13 @@ export async function getTeacher(db: Db, id: number) {
 
 const TEACHER = { entity: 'teacher' as const, table: teacher, get: getTeacher }
 
+/** The new one is the last. */
 export function createTeacher(db: Db, actor: Actor, input: { name: string; surname: string }) {
   return db.transaction(async (tx) => {
-    const [row] = await tx.insert(teacher).values(input).returning({ id: teacher.id })
+    const [row] = await tx
+      .insert(teacher)
+      .values({ ...input, position: lastPosition(teacher) })
+      .returning({ id: teacher.id })
     if (!row) throw new Error('The teacher was not stored.')
     await recordChange(tx, actor, { action: 'create', entity: 'teacher', entityId: row.id })
     return getTeacher(tx, row.id)
@@ -88,6 +93,11 @@ export async function updateTeacher(
 
 export function setTeacherDeleted(db: Db, actor: Actor, known: { id: number; revision?: number }) {
   return setRecordDeleted(db, actor, TEACHER, known)
+}
+
+/** @param ids all teachers, first to last @throws AppError state-changed where there are others by now */
+export function reorderTeachers(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
+  return reorderRecords(db, actor, TEACHER, ids)
 }
 
 async function saveLanguages(tx: Db, teacherId: number, languageIds: number[]): Promise<void> {

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { messageOf } from '../data/call-error.ts'
+import { useRefresh } from '../data/hooks.ts'
+import { callsOf } from '../data/resources.ts'
+import { send } from '../data/send.ts'
+import { OrderSheet } from '../list/order-sheet.tsx'
+import { Button } from '../ui/button.tsx'
+import { notify } from '../ui/notices.tsx'
+import { type Ordered, useInOrder } from './use-in-order.ts'
+
+interface Props {
+  resource: Ordered
+  /** Of the list. */
+  name: string
+}
+
+export function OrderRecords({ resource, name }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        Sırala
+      </Button>
+      {isOpen && <Order {...{ resource, name }} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Order({ resource, name, onClose }: Props & { onClose: () => void }) {
+  const refresh = useRefresh(resource)
+  const items = useInOrder(resource)?.map((row) => ({
+    id: row.id,
+    title: 'surname' in row ? `${row.name} ${row.surname}` : row.name,
+  }))
+
+  async function save(ids: number[]) {
+    try {
+      await send(callsOf(resource).reorder, { body: { ids } })
+      notify('success', 'Sıra kaydedildi; sitede de böyle.')
+      await refresh()
+      onClose()
+    } catch (error) {
+      notify('error', messageOf(error))
+    }
+  }
+
+  return <OrderSheet title={`${name}: sıra`} {...{ items, save, onClose }} />
+}

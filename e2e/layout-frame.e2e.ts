@@ -61,6 +61,7 @@ test.describe('the bar at the bottom', () => {
     visit,
   }) => {
     await visit('/contact')
+    await page.evaluate(() => document.fonts.ready)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 640 })
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

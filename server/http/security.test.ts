@@ -61,9 +61,8 @@ test('browsers are held to https only where the site has it', () => {
   expect(names('http://localhost:3000')).not.toContain('Strict-Transport-Security')
 })
 
-test('a page that holds the map may ask the map’s host whether it is there, no other page may', () => {
+test('the host of the map may be asked whether it is there, and nobody else', () => {
   const host = 'https://www.openstreetmap.org'
-  const withMap = policyOf(`<iframe src="${host}/"></iframe>`, host)
-  expect(directive(withMap, 'connect-src')).toBe(`connect-src 'self' ${host}`)
-  expect(directive(policyOf('<p>Ders</p>', host), 'connect-src')).toBeUndefined()
+  expect(directive(policyOf('<p>Ders</p>', host), 'connect-src')).toBe(`connect-src 'self' ${host}`)
+  expect(directive(policyOf('<p>Ders</p>'), 'connect-src')).toBeUndefined()
 })

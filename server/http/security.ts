@@ -42,8 +42,8 @@ export function protectPage(page: Page): { policy: string; body: Buffer } {
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data:", images].filter(Boolean).join(' '),
     `frame-src ${frame}`,
-    // Only a page that holds the frame may ask whether its host answers.
-    ...(frame !== NOBODY && html.includes('<iframe ') ? [`connect-src 'self' ${frame}`] : []),
+    // Whether the frame's host answers is asked on any page: in-site navigation keeps the policy of the first.
+    ...(frame === NOBODY ? [] : [`connect-src 'self' ${frame}`]),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -6,9 +6,6 @@ import { useNotify } from '../ui/notices.tsx'
 /** Addresses that the site’s router does not render. */
 const ELSEWHERE = /^\/(?:api|yonetim|media|files|icons)(?:\/|$)|\.[a-z]+$/
 
-/** Holds the map: only the policy that it comes with lets it ask the map’s host. */
-const MAP_PAGE = '/contact'
-
 const OFFLINE = 'Bu sayfa için internet bağlantısı gerekir. Bağlantı gelince yeniden deneyin.'
 
 /** One listener turns clicks on plain links into navigation: links need no script. Offline, the open page stays. */
@@ -23,7 +20,6 @@ export function useLinks(): void {
       if (!link || !isPlain(event) || !isInside(link)) return
       event.preventDefault()
       if (!navigator.onLine) return notify('error', OFFLINE)
-      if (link.pathname === MAP_PAGE) return location.assign(link.href)
       navigate(link.pathname + link.search + link.hash, { viewTransition: true })
     }
     document.addEventListener('click', follow)

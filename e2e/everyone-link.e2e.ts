@@ -4,12 +4,13 @@ import { wake } from './visitor.ts'
 
 /** The links on it load the page that they lead to. */
 const TEST = '/test/ingilizce'
-/** One of each kind of screen that a link leads to; not the one with the map, which is loaded as a document. */
+/** One of each kind of screen that a link leads to. */
 const PUBLIC = [
   '/',
   '/page/yds',
   '/article',
   '/article/12-haftalik-yds-plani',
+  '/contact',
   '/application',
   '/faq',
   '/about',

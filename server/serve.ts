@@ -10,6 +10,7 @@ import { closeServer } from './close-server.ts'
 import type { Settings } from './env.ts'
 import { guardConnections, HEAD_TIME, UPLOAD_TIME } from './http/connections.ts'
 import { listen } from './port.ts'
+import { releaseMemoryOfStart } from './release-memory.ts'
 import { root } from './root.ts'
 import type { Undo } from './shutdown.ts'
 
@@ -71,4 +72,5 @@ export async function serve(
   undo('streams', () => app.endStreams())
   const warming = app.warm()
   undo('first pages', () => warming)
+  releaseMemoryOfStart()
 }

@@ -9,7 +9,6 @@ import { answerForm } from '../form/form-answer.ts'
 import { reachServer } from '../form/reach-server.ts'
 import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
-import { Ranges } from '../prose/ranges.tsx'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { readHead } from '../seo/read-head.ts'
@@ -96,9 +95,7 @@ function Summary({ reservation: { group } }: { reservation: Reservation }) {
     <p className={styles.summary}>
       <strong>{sayName(group)}</strong>
       {group.startsOn && <span>{sayDay(group.startsOn)} günü başlıyor</span>}
-      <span>
-        <Ranges text={sayWeek(group.slots)} />
-      </span>
+      <span>{sayWeek(group.slots)}</span>
       <span>{[sayPlace(group), group.address].filter(Boolean).join(', ')}</span>
     </p>
   )

@@ -42,7 +42,8 @@ test('/contact lists every campus once, as soon as there are several', async ({ 
   }).toPass({ timeout: 3000 })
   const card = ways.filter({ hasText: 'Şube: Bostancı' })
   await expect(card).toContainText('Martı Sokak No: 5')
-  await expect(card).toContainText('09.00-18.00')
+  // Nobody has entered hours of this campus.
+  await expect(card).not.toContainText('09.00-18.00')
   await expect(card.getByRole('link', { name: '0216 555 01 40' })).toHaveAttribute(
     'href',
     'tel:02165550140',

@@ -15,9 +15,12 @@ export interface SeedOptions {
   contentDir?: string
 }
 
-/** Reads only for a new data folder: its database is most likely empty. @throws Refusal naming the content file */
+/**
+ * Reads only for a new data folder, and not the content, which the database of the build has.
+ * @throws Refusal naming the content file
+ */
 export async function readAhead(deps: SeedOptions): Promise<Seed | undefined> {
-  return hasFiles(deps) ? undefined : read(deps, wantedParts(deps))
+  return hasFiles(deps) ? undefined : read(deps, deps.settings.demo ? ['demo'] : [])
 }
 
 /**
@@ -32,10 +35,7 @@ export async function loadSeed(
 ): Promise<void> {
   const { demo, demoPassword } = deps.settings
   const loaded = await findLoaded(db)
-  const missing = wantedParts(deps).filter((part) => !loaded.has(part))
-  // A data folder may be a new one on a database that is not.
-  const isComplete = missing.length === 0 && hasFiles(deps)
-  const seed = (await reading) ?? (isComplete ? undefined : await read(deps, missing))
+  const seed = await complete(deps, loaded, await reading)
   if (seed) await fill(db, seed)
   if (demo && loaded.has('demo')) {
     await followDemoPassword(db, demoPassword)
@@ -43,14 +43,25 @@ export async function loadSeed(
   }
 }
 
+/** @returns undefined when nothing is missing */
+async function complete(
+  deps: SeedOptions,
+  loaded: ReadonlySet<string>,
+  ahead: Seed | undefined,
+): Promise<Seed | undefined> {
+  const { demo } = deps.settings
+  const wanted: Part[] = demo ? ['content', 'demo'] : ['content']
+  const missing = wanted.filter((part) => !loaded.has(part))
+  if (ahead && missing.every((part) => ahead.loads.has(part))) return ahead
+  // A data folder may be a new one on a database that is not, or the other way about.
+  await ahead?.placing
+  return missing.length > 0 || !hasFiles(deps) ? read(deps, missing) : undefined
+}
+
 /** Only now: the readers of Markdown and YAML cost time and memory that later starts need not spend. */
 async function read(deps: SeedOptions, parts: readonly Part[]): Promise<Seed> {
   const { readSeed } = await import('./read-seed.ts')
   return readSeed({ contentDir: join(root, 'content'), ...deps }, parts)
-}
-
-function wantedParts({ settings: { demo } }: SeedOptions): Part[] {
-  return demo ? ['content', 'demo'] : ['content']
 }
 
 function hasFiles({ settings: { dataDir } }: SeedOptions): boolean {

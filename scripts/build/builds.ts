@@ -39,7 +39,7 @@ export const builds: Build[] = [
   {
     name: 'database',
     title: 'veritabanı',
-    sources: [...COMMON, 'db', 'postgres', 'server/jobs'],
+    sources: [...COMMON, 'content', 'seed', 'core', 'contract', 'db', 'postgres', 'server'],
     run: buildDatabase,
   },
 ]

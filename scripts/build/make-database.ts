@@ -1,10 +1,11 @@
-// The database of a new school as far as it is the same for all: a first start copies it.
+// The database of a new school as far as it is the same for all, content included: a first start copies it.
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect } from '../../db/client.ts'
 import { migrate } from '../../db/migrate.ts'
 import { startEmbedded } from '../../postgres/start-embedded.ts'
+import { loadSeed } from '../../seed/load-seed.ts'
 import { installQueue } from '../../server/jobs/boss.ts'
 import { createLogger } from '../../server/logger.ts'
 
@@ -20,8 +21,9 @@ const embedded = await startEmbedded({
   durable: false,
   log: createLogger('error'),
 })
-const { pool } = connect(embedded.url, { max: 1 })
+const { db, pool } = connect(embedded.url, { max: 1 })
 await migrate(pool, join(root, 'db', 'migrations'))
 await installQueue(pool)
+await loadSeed(db, { settings: { dataDir, demo: false, demoPassword: '' } })
 await pool.end()
 await embedded.stop()

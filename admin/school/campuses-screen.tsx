@@ -1,8 +1,5 @@
-import { useNavigate } from 'react-router'
-import { create } from '../../contract/staff/campus.ts'
-import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
-import { CallForm } from '../form/call-form.tsx'
+import { CreateForm } from '../form/create-form.tsx'
 import { NumberField, TextArea, TextField } from '../form/inputs.tsx'
 import { fieldsOf } from '../form/labels.ts'
 import { OrderedList } from '../form/ordered-list.tsx'
@@ -12,7 +9,6 @@ import { Empty } from '../list/empty.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { Opened } from '../list/opened.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
-import { notify } from '../ui/notices.tsx'
 import { CAMPUS } from './labels.ts'
 import { OrderRecords } from './order-records.tsx'
 import { RemoveRecord } from './remove-record.tsx'
@@ -103,24 +99,15 @@ function Campus({ campus }: { campus: RecordOf<'campus'> }) {
 }
 
 function NewCampus() {
-  const navigate = useNavigate()
-  const refresh = useRefresh('campus')
   return (
-    <>
-      <h2>Şube ekle</h2>
-      <CallForm
-        name="campus"
-        call={create}
-        submit="Ekle"
-        values={{ name: '', address: '', phone: '' }}
-        onDone={async ({ id, name }) => {
-          notify('success', `${name} eklendi. Şimdi dersliklerini yazın.`)
-          await refresh()
-          await navigate(`${BASE}/${id}`)
-        }}
-      >
-        <Common />
-      </CallForm>
-    </>
+    <CreateForm
+      resource="campus"
+      title="Şube ekle"
+      base={BASE}
+      values={{ name: '', address: '', phone: '' }}
+      done={(name) => `${name} eklendi. Şimdi dersliklerini yazın.`}
+    >
+      <Common />
+    </CreateForm>
   )
 }

@@ -1,11 +1,8 @@
-import { useNavigate } from 'react-router'
 import { getOptions } from '../../contract/staff/content-overview.ts'
-import { create } from '../../contract/staff/course.ts'
-import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
 import { useAnswer } from '../data/use-call.ts'
-import { CallForm } from '../form/call-form.tsx'
 import { Checkbox } from '../form/checkbox.tsx'
+import { CreateForm } from '../form/create-form.tsx'
 import { IdField } from '../form/id-field.tsx'
 import { NumberField, SelectField, TextField } from '../form/inputs.tsx'
 import { fieldsOf } from '../form/labels.ts'
@@ -18,7 +15,6 @@ import { ListScreen } from '../list/list-screen.tsx'
 import { Opened } from '../list/opened.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { AUDIENCES } from '../tests/labels.ts'
-import { notify } from '../ui/notices.tsx'
 import { COURSE } from './labels.ts'
 import { OrderRecords } from './order-records.tsx'
 import { RemoveRecord } from './remove-record.tsx'
@@ -106,26 +102,17 @@ function Course({ course }: { course: RecordOf<'course'> }) {
 }
 
 function NewCourse() {
-  const navigate = useNavigate()
-  const refresh = useRefresh('course')
   const values = { name: '', key: '', languageId: null, audience: 'adults' }
   return (
-    <>
-      <h2>Program ekle</h2>
-      <CallForm
-        name="course"
-        call={create}
-        submit="Ekle"
-        values={{ ...values, pageId: null, lessonMinutes: 40, showsPrice: true }}
-        onDone={async ({ id, name }) => {
-          notify('success', `${name} eklendi. Şimdi kurlarını yazın.`)
-          await refresh()
-          await navigate(`${BASE}/${id}`)
-        }}
-      >
-        <Common />
-        <TextField name="key" label="Kısa ad" hint="Adreslerde kullanılır: ispanyolca" />
-      </CallForm>
-    </>
+    <CreateForm
+      resource="course"
+      title="Program ekle"
+      base={BASE}
+      values={{ ...values, pageId: null, lessonMinutes: 40, showsPrice: true }}
+      done={(name) => `${name} eklendi. Şimdi kurlarını yazın.`}
+    >
+      <Common />
+      <TextField name="key" label="Kısa ad" hint="Adreslerde kullanılır: ispanyolca" />
+    </CreateForm>
   )
 }

@@ -1,8 +1,5 @@
-import { useNavigate } from 'react-router'
-import { create } from '../../contract/staff/language.ts'
-import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
-import { CallForm } from '../form/call-form.tsx'
+import { CreateForm } from '../form/create-form.tsx'
 import { TextField } from '../form/inputs.tsx'
 import { fieldsOf } from '../form/labels.ts'
 import { RecordForm } from '../form/record-form.tsx'
@@ -11,7 +8,6 @@ import { Empty } from '../list/empty.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { Opened } from '../list/opened.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
-import { notify } from '../ui/notices.tsx'
 import { LANGUAGE } from './labels.ts'
 import { OrderRecords } from './order-records.tsx'
 import { RemoveRecord } from './remove-record.tsx'
@@ -76,24 +72,15 @@ function Language({ language }: { language: RecordOf<'language'> }) {
 }
 
 function NewLanguage() {
-  const navigate = useNavigate()
-  const refresh = useRefresh('language')
   return (
-    <>
-      <h2>Dil ekle</h2>
-      <CallForm
-        name="language"
-        call={create}
-        submit="Ekle"
-        values={{ name: '', code: '' }}
-        onDone={async ({ id, name }) => {
-          notify('success', `${name} eklendi. Şimdi bu dilin programını ekleyebilirsiniz.`)
-          await refresh()
-          await navigate(`${BASE}/${id}`)
-        }}
-      >
-        <Common />
-      </CallForm>
-    </>
+    <CreateForm
+      resource="language"
+      title="Dil ekle"
+      base={BASE}
+      values={{ name: '', code: '' }}
+      done={(name) => `${name} eklendi. Şimdi bu dilin programını ekleyebilirsiniz.`}
+    >
+      <Common />
+    </CreateForm>
   )
 }

@@ -1,9 +1,7 @@
-import { useNavigate } from 'react-router'
-import { create } from '../../contract/staff/teacher.ts'
 import { PictureField } from '../content/picture-field.tsx'
-import { useRefresh, useRows } from '../data/hooks.ts'
+import { useRows } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
-import { CallForm } from '../form/call-form.tsx'
+import { CreateForm } from '../form/create-form.tsx'
 import { IdField } from '../form/id-field.tsx'
 import { IdList } from '../form/id-list.tsx'
 import { TextArea, TextField } from '../form/inputs.tsx'
@@ -15,7 +13,6 @@ import { Empty } from '../list/empty.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { Opened } from '../list/opened.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
-import { notify } from '../ui/notices.tsx'
 import { Face } from './face.tsx'
 import { TEACHER } from './labels.ts'
 import { OrderRecords } from './order-records.tsx'
@@ -115,25 +112,16 @@ function Teacher({ teacher }: { teacher: RecordOf<'teacher'> }) {
 }
 
 function NewTeacher() {
-  const navigate = useNavigate()
-  const refresh = useRefresh('teacher')
   return (
-    <>
-      <h2>Öğretmen ekle</h2>
-      <CallForm
-        name="teacher"
-        call={create}
-        submit="Ekle"
-        values={{ name: '', surname: '' }}
-        onDone={async ({ id, name }) => {
-          notify('success', `${name} eklendi.`)
-          await refresh()
-          await navigate(`${BASE}/${id}`)
-        }}
-      >
-        <TextField {...field('name')} autoComplete="off" />
-        <TextField {...field('surname')} autoComplete="off" />
-      </CallForm>
-    </>
+    <CreateForm
+      resource="teacher"
+      title="Öğretmen ekle"
+      base={BASE}
+      values={{ name: '', surname: '' }}
+      done={(name) => `${name} eklendi.`}
+    >
+      <TextField {...field('name')} autoComplete="off" />
+      <TextField {...field('surname')} autoComplete="off" />
+    </CreateForm>
   )
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
-import { create, remove } from '../../contract/staff/template.ts'
+import { remove } from '../../contract/staff/template.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
-import { CallForm } from '../form/call-form.tsx'
+import { CreateForm } from '../form/create-form.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
@@ -92,24 +92,15 @@ function Template({ template }: { template: RecordOf<'template'> }) {
 }
 
 function NewTemplate() {
-  const navigate = useNavigate()
-  const refresh = useRefresh('template')
   return (
-    <>
-      <h2>Metin ekle</h2>
-      <CallForm
-        name="template"
-        call={create}
-        submit="Ekle"
-        values={EMPTY}
-        onDone={async ({ id, name }) => {
-          notify('success', `“${name}” eklendi.`)
-          await refresh()
-          await navigate(`${BASE}/${id}`)
-        }}
-      >
-        <TemplateFields />
-      </CallForm>
-    </>
+    <CreateForm
+      resource="template"
+      title="Metin ekle"
+      base={BASE}
+      values={EMPTY}
+      done={(name) => `“${name}” eklendi.`}
+    >
+      <TemplateFields />
+    </CreateForm>
   )
 }

@@ -1,16 +1,12 @@
-import { useNavigate } from 'react-router'
 import { getOptions } from '../../contract/staff/content-overview.ts'
-import { create } from '../../contract/staff/test.ts'
-import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { useAnswer } from '../data/use-call.ts'
-import { CallForm } from '../form/call-form.tsx'
 import { Checkbox } from '../form/checkbox.tsx'
+import { CreateForm } from '../form/create-form.tsx'
 import { IdField } from '../form/id-field.tsx'
 import { NumberField, SelectField, TextArea, TextField } from '../form/inputs.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { RemoveRecord } from '../school/remove-record.tsx'
-import { notify } from '../ui/notices.tsx'
 import { AUDIENCES, BASE, testField as field, LANGUAGE_NAMES, languageOf, TEST } from './labels.ts'
 import styles from './tests.module.css'
 
@@ -65,24 +61,15 @@ const EMPTY = {
 
 /** A test without questions, hidden from visitors. */
 export function NewTest() {
-  const navigate = useNavigate()
-  const refresh = useRefresh('test')
   return (
-    <>
-      <h2>Test ekle</h2>
-      <CallForm
-        name="test"
-        call={create}
-        submit="Ekle"
-        values={EMPTY}
-        onDone={async ({ id, name }) => {
-          notify('success', `${name} eklendi. Şimdi sorularını yazın.`)
-          await refresh()
-          await navigate(`${BASE}/${id}`)
-        }}
-      >
-        <Fields languageCode="en" />
-      </CallForm>
-    </>
+    <CreateForm
+      resource="test"
+      title="Test ekle"
+      base={BASE}
+      values={EMPTY}
+      done={(name) => `${name} eklendi. Şimdi sorularını yazın.`}
+    >
+      <Fields languageCode="en" />
+    </CreateForm>
   )
 }

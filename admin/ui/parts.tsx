@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { currentPart } from './current-part.ts'
 import styles from './parts.module.css'
@@ -16,9 +15,14 @@ export function Parts({ name, parts }: Props) {
     pathname,
   )
   return (
-    <nav className={styles.parts} aria-label={name} ref={useCurrentInView(current)}>
+    <nav className={styles.parts} aria-label={name}>
       {parts.map(({ name, to }) => (
-        <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+        <Link
+          key={to}
+          to={to}
+          aria-current={to === current ? 'page' : undefined}
+          ref={to === current ? bringIntoView : undefined}
+        >
           {name}
         </Link>
       ))}
@@ -27,12 +31,6 @@ export function Parts({ name, parts }: Props) {
 }
 
 /** On a phone the parts are wider than the screen: the one that is open has to be seen. */
-function useCurrentInView(current: string | undefined) {
-  const nav = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is current
-  useEffect(() => {
-    const link = nav.current?.querySelector('[aria-current]')
-    link?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
-  }, [current])
-  return nav
+function bringIntoView(link: HTMLAnchorElement | null) {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
 }

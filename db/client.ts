@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { keepPlans } from './prepared.ts'
 import { schema } from './schema.ts'
 
 type Schema = typeof schema
@@ -27,10 +28,15 @@ interface Options {
   max?: number
   /** True for what answers requests: then a database that is away or slow is a failure within seconds. */
   isLimited?: boolean
+  /** Whether the server is the embedded one. */
+  isOurs?: boolean
 }
 
 /** Opens a pool; nothing is sent before the first query. */
-export function connect(url: string, { max = 10, isLimited = false }: Options = {}): Connection {
+export function connect(
+  url: string,
+  { max = 10, isLimited = false, isOurs = false }: Options = {},
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -42,5 +48,7 @@ export function connect(url: string, { max = 10, isLimited = false }: Options = 
   pool.on('error', () => {})
   // The same for one that breaks in the middle of a transaction, whose query reports it besides.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: drizzle({ client: pool, schema, casing: 'snake_case' }), pool }
+  const db = drizzle({ client: pool, schema, casing: 'snake_case' })
+  if (isOurs) keepPlans(db)
+  return { db, pool }
 }

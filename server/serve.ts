@@ -8,9 +8,9 @@ import type { Seed } from '../seed/read-seed.ts'
 import { createListener } from './app.ts'
 import { closeServer } from './close-server.ts'
 import type { Settings } from './env.ts'
+import { releaseMemoryOfStart } from './garbage.ts'
 import { guardConnections, HEAD_TIME, UPLOAD_TIME } from './http/connections.ts'
 import { listen } from './port.ts'
-import { releaseMemoryOfStart } from './release-memory.ts'
 import { root } from './root.ts'
 import type { Undo } from './shutdown.ts'
 
@@ -29,10 +29,14 @@ const TIMES = {
 }
 
 /** Opens this process’s share of the connections. */
-export function openPool(url: string, { webConcurrency }: Settings, undo: Undo): Connection {
+export function openPool(
+  url: string,
+  { webConcurrency, databaseUrl }: Settings,
+  undo: Undo,
+): Connection {
   const share = Math.floor(CONNECTIONS / webConcurrency) - LISTENING
   const max = Math.max(1, Math.min(share, CONNECTIONS_PER_PROCESS))
-  const connection = connect(url, { max, isLimited: true })
+  const connection = connect(url, { max, isLimited: true, isOurs: !databaseUrl })
   undo('pool', () => connection.pool.end())
   return connection
 }

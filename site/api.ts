@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { Call } from '../contract/call.ts'
 import type { ErrorOutput } from '../contract/fields.ts'
 import type { Answer } from './answer.ts'
-import { requestContext } from './request-context.ts'
+import { type ApiInit, requestContext } from './request-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -10,21 +10,21 @@ type Context = Readonly<RouterContextProvider>
 const REFUSALS = [400, 422]
 
 /** Milliseconds before an optional part is given up. Other calls have no limit. */
-const PATIENCE = 10_000
+const PART = { patience: 10_000 }
 
 const UNCLEAR = 'Sunucudan anlaşılmayan bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.'
 
 interface Input {
   params?: Record<string, string | undefined>
   body?: unknown
-  signal?: AbortSignal
+  patience?: number
 }
 
 /** Returns failures as values, for forms that show them. A request reads the same path only once. */
 export function tryApi<P, B, O>(
   context: Context,
   call: Call<P, B, O>,
-  input: { params?: P; body?: unknown; signal?: AbortSignal } = {},
+  input: { params?: P; body?: unknown; patience?: number } = {},
 ): Promise<Answer<O>> {
   if (call.method !== 'get') return makeCall(context, call, input)
   const { answers } = context.get(requestContext)
@@ -90,7 +90,7 @@ export async function tryPart<P, B, O>(
   call: Call<P, B, O>,
   input: { params?: P } = {},
 ): Promise<Answer<O>> {
-  const answer = await tryApi(context, call, { ...input, signal: AbortSignal.timeout(PATIENCE) })
+  const answer = await tryApi(context, call, { ...input, ...PART })
   if (answer.ok) return answer
   logFailure(context, call.path, answer)
   if (answer.status === 503) throw data({ message: answer.message }, { status: 503 })
@@ -105,7 +105,7 @@ export async function tryExtra<P, B, O, N>(
   none: N,
   input: { params?: P } = {},
 ): Promise<Answer<O | N>> {
-  const answer = await tryApi(context, call, { ...input, signal: AbortSignal.timeout(PATIENCE) })
+  const answer = await tryApi(context, call, { ...input, ...PART })
   if (!answer.ok && answer.status === 404) return { ok: true, value: none }
   return tryPart(context, call, input)
 }
@@ -117,7 +117,7 @@ export async function callApiOr<P, B, O, F>(
   fallback: F,
   input: { params?: P } = {},
 ): Promise<O | F> {
-  const answer = await tryApi(context, call, { ...input, signal: AbortSignal.timeout(PATIENCE) })
+  const answer = await tryApi(context, call, { ...input, ...PART })
   if (answer.ok) return answer.value
   if (answer.status !== 404) logFailure(context, call.path, answer)
   return fallback
@@ -150,9 +150,9 @@ function toSegment(value: string): string {
   return /^\.{1,2}$/.test(value) ? '-' : encodeURIComponent(value)
 }
 
-function toInit(call: Call<never, never, never> | Call, { body, signal }: Input): RequestInit {
+function toInit(call: Call<never, never, never> | Call, { body, patience }: Input): ApiInit {
   const method = call.method.toUpperCase()
-  if (body === undefined) return { method, ...(signal && { signal }) }
+  if (body === undefined) return { method, ...(patience && { patience }) }
   return {
     method,
     headers: { 'content-type': 'application/json' },

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import { account, session } from '../../db/schema/accounts.ts'
 import { learner } from '../../db/schema/people.ts'
 import { AppError } from '../errors.ts'
@@ -12,25 +13,8 @@ export interface StudentSession {
   sessionId: number
 }
 
-/** Each call of the panel asks this: prepared once for each pool. */
-const prepared = new WeakMap<Db, ReturnType<typeof prepare>>()
-
-/** A pooler before an external database may give the next query another connection, which would not know a name. */
-const UNNAMED = ''
-
-/** @throws AppError not-signed-in for an unknown, ended or expired token */
-export async function findStudentSession(db: Db, token: string): Promise<StudentSession> {
-  const query = prepared.get(db) ?? prepare(db)
-  prepared.set(db, query)
-  const [row] = await query.execute({ tokenHash: hashToken(token) })
-  if (!row) throw new AppError('not-signed-in')
-  const { isDue, ...found } = row
-  if (isDue) await noteSessionUse(db, found.sessionId)
-  return found
-}
-
-function prepare(db: Db) {
-  return db
+const findSession = prepared('student-session', (db) =>
+  db
     .select({
       accountId: account.id,
       learnerId: learner.id,
@@ -47,6 +31,14 @@ function prepare(db: Db) {
         eq(account.role, 'student'),
         isNull(account.deletedAt),
       ),
-    )
-    .prepare(UNNAMED)
+    ),
+)
+
+/** @throws AppError not-signed-in for an unknown, ended or expired token */
+export async function findStudentSession(db: Db, token: string): Promise<StudentSession> {
+  const [row] = await findSession(db).execute({ tokenHash: hashToken(token) })
+  if (!row) throw new AppError('not-signed-in')
+  const { isDue, ...found } = row
+  if (isDue) await noteSessionUse(db, found.sessionId)
+  return found
 }

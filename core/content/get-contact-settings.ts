@@ -1,10 +1,13 @@
 import type { Db } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import { contactSettings } from '../../db/schema/settings.ts'
 import { AppError } from '../errors.ts'
 
+const findSettings = prepared('contact-settings', (db) => db.select().from(contactSettings))
+
 /** @throws AppError not-found before they have been set */
 export async function getContactSettings(db: Db) {
-  const [row] = await db.select().from(contactSettings)
+  const [row] = await findSettings(db).execute()
   if (!row) throw new AppError('not-found')
   const { id: _, createdAt: __, updatedAt: ___, ...settings } = row
   return settings

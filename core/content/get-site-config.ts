@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import { media } from '../../db/schema/media.ts'
 import { siteConfig } from '../../db/schema/settings.ts'
 import { brandTokens } from '../brand/brand-colors.ts'
 import { AppError } from '../errors.ts'
 import { toPicture } from '../media/picture.ts'
 
-/** @throws AppError not-found before it has been set */
-export async function getSiteConfig(db: Db) {
-  const [row] = await db
+const findConfig = prepared('site-config', (db) =>
+  db
     .select({
       name: siteConfig.name,
       title: siteConfig.title,
@@ -20,7 +20,12 @@ export async function getSiteConfig(db: Db) {
       mark: media,
     })
     .from(siteConfig)
-    .leftJoin(media, eq(media.id, siteConfig.logoId))
+    .leftJoin(media, eq(media.id, siteConfig.logoId)),
+)
+
+/** @throws AppError not-found before it has been set */
+export async function getSiteConfig(db: Db) {
+  const [row] = await findConfig(db).execute()
   if (!row) throw new AppError('not-found')
   const { brandColor, accentColor, mark, ...config } = row
   const [logo, colors] = [toPicture(mark), brandTokens({ brandColor, accentColor })]

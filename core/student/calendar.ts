@@ -1,19 +1,29 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import { account, accountToken } from '../../db/schema/accounts.ts'
 import { learner } from '../../db/schema/people.ts'
 import { createAccountToken, deleteAccountTokens } from '../accounts/create-account-token.ts'
 import { hashToken } from '../accounts/token.ts'
 import { AppError } from '../errors.ts'
 import { findSlots, toLesson } from './find-lessons.ts'
-import { ownGroup } from './own-group.ts'
+import { findOwnGroup } from './own-group.ts'
+
+const findAddress = prepared('calendar-address', (db) =>
+  db
+    .select({ createdAt: accountToken.createdAt })
+    .from(accountToken)
+    .where(
+      and(
+        eq(accountToken.accountId, sql.placeholder('accountId')),
+        eq(accountToken.purpose, 'calendar'),
+      ),
+    ),
+)
 
 /** Since when the student has a calendar address; null without one. */
 export async function getCalendarState(db: Db, accountId: number) {
-  const [row] = await db
-    .select({ createdAt: accountToken.createdAt })
-    .from(accountToken)
-    .where(and(eq(accountToken.accountId, accountId), eq(accountToken.purpose, 'calendar')))
+  const [row] = await findAddress(db).execute({ accountId })
   return { createdAt: row?.createdAt.toISOString() ?? null }
 }
 
@@ -36,8 +46,8 @@ export async function getCalendar(db: Db, secret: string) {
     .where(and(eq(accountToken.tokenHash, hashToken(secret)), eq(accountToken.purpose, 'calendar')))
   if (!row) throw new AppError('not-found', { message: 'Bu takvim adresi artık geçerli değil.' })
   const [[group], slots] = await Promise.all([
-    db.select().from(ownGroup(db, row.learnerId, {})),
-    findSlots(db, row.learnerId),
+    findOwnGroup(db, row.learnerId, {}),
+    findSlots(db, row.learnerId, {}),
   ])
   return { name: group?.name ?? 'Ders programı', lessons: slots.map(toCalendarLesson) }
 }

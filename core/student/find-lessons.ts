@@ -3,24 +3,24 @@ import type { Db } from '../../db/client.ts'
 import { timetableSlot } from '../../db/schema/groups.ts'
 import { room, teacher } from '../../db/schema/school.ts'
 import { TODAY } from '../school/zone.ts'
-import { type GroupChoice, ownGroup } from './own-group.ts'
+import { type GroupChoice, ofOwnGroup } from './own-group.ts'
+
+const HAS_NOT_ENDED = or(isNull(timetableSlot.validUntil), gte(timetableSlot.validUntil, TODAY))
 
 /** The weekly hours of the student’s group that have not ended, from Monday on, as the database has them. */
-export function findSlots(db: Db, learnerId: number, choice: GroupChoice = {}) {
-  const own = ownGroup(db, learnerId, choice)
-  const hasNotEnded = or(isNull(timetableSlot.validUntil), gte(timetableSlot.validUntil, TODAY))
-  return db
+export const findSlots = ofOwnGroup('slots', (db, own) =>
+  db
     .select({
       slot: timetableSlot,
       room: room.name,
       teacher: { name: teacher.name, surname: teacher.surname },
     })
     .from(own)
-    .innerJoin(timetableSlot, and(eq(timetableSlot.groupId, own.id), hasNotEnded))
+    .innerJoin(timetableSlot, and(eq(timetableSlot.groupId, own.id), HAS_NOT_ENDED))
     .leftJoin(room, eq(room.id, timetableSlot.roomId))
     .leftJoin(teacher, and(eq(teacher.id, timetableSlot.teacherId), isNull(teacher.deletedAt)))
-    .orderBy(asc(timetableSlot.weekday), asc(timetableSlot.startsAt), asc(timetableSlot.id))
-}
+    .orderBy(asc(timetableSlot.weekday), asc(timetableSlot.startsAt), asc(timetableSlot.id)),
+)
 
 export function toLesson({ slot, room, teacher }: Awaited<ReturnType<typeof findSlots>>[number]) {
   const { id, weekday, startsAt, endsAt, title } = slot

@@ -5,12 +5,10 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { learner } from '../../db/schema/people.ts'
 import { campus, course, language } from '../../db/schema/school.ts'
 import { AppError } from '../errors.ts'
-import { type GroupChoice, ownGroup } from './own-group.ts'
+import { type GroupChoice, ofOwnGroup, type ownGroup } from './own-group.ts'
 
-/** @throws AppError no-class */
-export async function getClassroom(db: Db, learnerId: number, choice: GroupChoice = {}) {
-  const own = ownGroup(db, learnerId, choice)
-  const [row] = await db
+const findClassroom = ofOwnGroup('classroom', (db, own) =>
+  db
     .select({
       id: own.id,
       name: own.name,
@@ -23,7 +21,27 @@ export async function getClassroom(db: Db, learnerId: number, choice: GroupChoic
     .from(own)
     .innerJoin(course, eq(course.id, own.courseId))
     .innerJoin(level, eq(level.id, own.levelId))
-    .leftJoin(campus, eq(campus.id, own.campusId))
+    .leftJoin(campus, eq(campus.id, own.campusId)),
+)
+
+const findLanguage = ofOwnGroup('language', (db, own) =>
+  db
+    .select({ id: language.id, name: language.name })
+    .from(own)
+    .innerJoin(course, eq(course.id, own.courseId))
+    .innerJoin(language, eq(language.id, course.languageId)),
+)
+
+/** @throws AppError no-class */
+export async function getClassroom(db: Db, learnerId: number, choice: GroupChoice = {}) {
+  const [row] = await findClassroom(db, learnerId, choice)
+  if (!row) throw new AppError('no-class')
+  return row
+}
+
+/** @throws AppError no-class */
+export async function getLanguage(db: Db, learnerId: number, choice: GroupChoice = {}) {
+  const [row] = await findLanguage(db, learnerId, choice)
   if (!row) throw new AppError('no-class')
   return row
 }
@@ -35,16 +53,4 @@ function countStudents(db: Db, groupId: ReturnType<typeof ownGroup>['id']) {
     .innerJoin(learner, and(eq(learner.id, enrollment.learnerId), isNull(learner.deletedAt)))
     .where(and(eq(enrollment.groupId, groupId), eq(enrollment.state, 'active')))
   return sql<number>`(${active})`
-}
-
-/** @throws AppError no-class */
-export async function getLanguage(db: Db, learnerId: number, choice: GroupChoice = {}) {
-  const own = ownGroup(db, learnerId, choice)
-  const [row] = await db
-    .select({ id: language.id, name: language.name })
-    .from(own)
-    .innerJoin(course, eq(course.id, own.courseId))
-    .innerJoin(language, eq(language.id, course.languageId))
-  if (!row) throw new AppError('no-class')
-  return row
 }

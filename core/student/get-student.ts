@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { level } from '../../db/schema/content.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
@@ -7,24 +8,10 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import { learner } from '../../db/schema/people.ts'
 import { course } from '../../db/schema/school.ts'
 import { AppError } from '../errors.ts'
-import { NEWEST_FIRST, READABLE } from './own-group.ts'
+import { LEARNER, NEWEST_FIRST, READABLE } from './own-group.ts'
 
-/** The present group first. @throws AppError not-signed-in for a learner who has no account */
-export async function getStudent(db: Db, learnerId: number) {
-  const [person, groups] = await Promise.all([findPerson(db, learnerId), findGroups(db, learnerId)])
-  if (!person) throw new AppError('not-signed-in')
-  const { createdAt, updatedAt, ...rest } = person
-  const present = groups.find(({ state }) => state === 'active')
-  return {
-    ...rest,
-    ...{ classId: present?.id ?? null, className: present?.name ?? null, groups },
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  }
-}
-
-async function findPerson(db: Db, learnerId: number) {
-  const [row] = await db
+const findPerson = prepared('student', (db) =>
+  db
     .select({
       id: learner.id,
       name: learner.name,
@@ -36,12 +23,11 @@ async function findPerson(db: Db, learnerId: number) {
     })
     .from(learner)
     .innerJoin(account, eq(account.id, learner.accountId))
-    .where(and(eq(learner.id, learnerId), isNull(learner.deletedAt)))
-  return row
-}
+    .where(and(eq(learner.id, LEARNER), isNull(learner.deletedAt))),
+)
 
-function findGroups(db: Db, learnerId: number) {
-  return db
+const findGroups = prepared('student-groups', (db) =>
+  db
     .select({
       id: courseGroup.id,
       name: courseGroup.name,
@@ -56,6 +42,23 @@ function findGroups(db: Db, learnerId: number) {
     )
     .innerJoin(course, eq(course.id, courseGroup.courseId))
     .innerJoin(level, eq(level.id, courseGroup.levelId))
-    .where(and(eq(enrollment.learnerId, learnerId), inArray(enrollment.state, [...READABLE])))
-    .orderBy(sql`${enrollment.state} <> 'active'`, ...NEWEST_FIRST)
+    .where(and(eq(enrollment.learnerId, LEARNER), inArray(enrollment.state, [...READABLE])))
+    .orderBy(sql`${enrollment.state} <> 'active'`, ...NEWEST_FIRST),
+)
+
+/** The present group first. @throws AppError not-signed-in for a learner who has no account */
+export async function getStudent(db: Db, learnerId: number) {
+  const [[person], groups] = await Promise.all([
+    findPerson(db).execute({ learnerId }),
+    findGroups(db).execute({ learnerId }),
+  ])
+  if (!person) throw new AppError('not-signed-in')
+  const { createdAt, updatedAt, ...rest } = person
+  const present = groups.find(({ state }) => state === 'active')
+  return {
+    ...rest,
+    ...{ classId: present?.id ?? null, className: present?.name ?? null, groups },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
 }

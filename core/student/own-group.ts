@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 
@@ -14,7 +15,11 @@ export const READABLE = ['active', 'frozen', 'finished'] as const
 export const NEWEST_FIRST = [sql`${enrollment.startsOn} desc nulls last`, desc(enrollment.id)]
 
 /** The group that a call is about, as a subquery of one row to join from: none where it is not the student’s own. */
-export function ownGroup(db: Db, learnerId: number, { group }: GroupChoice) {
+export function ownGroup(
+  db: Db,
+  learnerId: number | Placeholder,
+  { group }: { group?: number | Placeholder | undefined },
+) {
   const isMeant =
     group === undefined
       ? eq(enrollment.state, 'active')
@@ -41,3 +46,26 @@ export function ownGroup(db: Db, learnerId: number, { group }: GroupChoice) {
     .limit(1)
     .as('own_group')
 }
+
+/** Of a query of `ofOwnGroup`. */
+export const LEARNER = sql.placeholder('learnerId')
+const GROUP = sql.placeholder('group')
+
+interface Rows<T> {
+  execute(values: Record<string, unknown>): Promise<T>
+}
+
+/** A prepared query that joins from the student’s own group, whichever is meant. */
+export function ofOwnGroup<T>(
+  name: string,
+  build: (db: Db, own: ReturnType<typeof ownGroup>) => { prepare(name: string): Rows<T> },
+) {
+  const active = prepared(name, (db) => build(db, ownGroup(db, LEARNER, {})))
+  const chosen = prepared(`${name}-of`, (db) => build(db, ownGroup(db, LEARNER, { group: GROUP })))
+  return (db: Db, learnerId: number, { group }: GroupChoice): Promise<T> =>
+    group === undefined
+      ? active(db).execute({ learnerId })
+      : chosen(db).execute({ learnerId, group })
+}
+
+export const findOwnGroup = ofOwnGroup('own-group', (db, own) => db.select().from(own))

@@ -1,15 +1,22 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import { session } from '../../db/schema/accounts.ts'
 import type { StudentSession } from '../accounts/find-student-session.ts'
 
-/** The student’s open sign-ins, the latest first. */
-export async function findSessions(db: Db, { accountId, sessionId }: StudentSession) {
-  const rows = await db
+const findOpen = prepared('open-sessions', (db) =>
+  db
     .select()
     .from(session)
-    .where(and(eq(session.accountId, accountId), gt(session.expiresAt, sql`now()`)))
-    .orderBy(desc(session.lastUsedAt))
+    .where(
+      and(eq(session.accountId, sql.placeholder('accountId')), gt(session.expiresAt, sql`now()`)),
+    )
+    .orderBy(desc(session.lastUsedAt)),
+)
+
+/** The student’s open sign-ins, the latest first. */
+export async function findSessions(db: Db, { accountId, sessionId }: StudentSession) {
+  const rows = await findOpen(db).execute({ accountId })
   return rows.map((row) => ({
     id: row.id,
     device: row.device,

@@ -1,12 +1,13 @@
 import type { Api, ApiBindings } from '../../api/env.ts'
+import type { ApiInit } from '../../site/request-context.ts'
 import { readAnswer } from '../backend/read-answer.ts'
 import type { Settings } from '../env.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Never rejects; time is limited by `signal` only. 503: nothing can be asked now; other failures are of this call. */
+/** Never rejects. 503: nothing can be asked now; other failures are of this call. */
 export type CallApi = (
   path: string,
-  init: RequestInit | undefined,
+  init: ApiInit | undefined,
   visitor: Visitor,
 ) => Promise<Response>
 
@@ -20,9 +21,14 @@ export function createCallApi(
   api: Api,
   { apiHost, apiToken }: Pick<Settings, 'apiHost' | 'apiToken'>,
 ): CallApi {
-  async function send(path: string, init: RequestInit, bindings: ApiBindings): Promise<Response> {
+  async function send(
+    path: string,
+    { patience, ...init }: ApiInit,
+    bindings: ApiBindings,
+  ): Promise<Response> {
     if (apiHost === undefined) return api.request(`/api${path}`, init, bindings)
-    const response = await fetch(`${apiHost}${path}`, init)
+    const signal = patience === undefined ? null : AbortSignal.timeout(patience)
+    const response = await fetch(`${apiHost}${path}`, { ...init, signal })
     // A proxy may answer with a page of its own.
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
     if (isPage) return unreachable(BEHIND_PROXY.has(response.status) ? 503 : 502)

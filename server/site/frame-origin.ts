@@ -25,11 +25,7 @@ export class FrameOrigin {
   async get(): Promise<string | undefined> {
     if (performance.now() >= this.#knownUntil) {
       const changes = this.#changes
-      const response = await this.#callApi(
-        getContactSettings.path,
-        { signal: AbortSignal.timeout(PATIENCE) },
-        ANYONE,
-      )
+      const response = await this.#callApi(getContactSettings.path, { patience: PATIENCE }, ANYONE)
       if (response.ok) this.#learn(await response.json().catch(() => null), changes)
     }
     return this.#known

@@ -8,7 +8,7 @@ import type { Seed } from '../seed/read-seed.ts'
 import { createListener } from './app.ts'
 import { closeServer } from './close-server.ts'
 import type { Settings } from './env.ts'
-import { releaseMemoryOfStart } from './garbage.ts'
+import { releaseMemory } from './garbage.ts'
 import { guardConnections, HEAD_TIME, UPLOAD_TIME } from './http/connections.ts'
 import { listen } from './port.ts'
 import { root } from './root.ts'
@@ -76,5 +76,5 @@ export async function serve(
   undo('streams', () => app.endStreams())
   const warming = app.warm()
   undo('first pages', () => warming)
-  releaseMemoryOfStart()
+  releaseMemory(server)
 }

@@ -14,6 +14,8 @@ export interface ListInput {
   after?: string | undefined
   /** What somebody typed to find a row. */
   q?: string | undefined
+  /** How far rows with these words are counted; less than 1,000 where nobody is told how many there are. */
+  countTo?: number
 }
 
 /** A page of a list. */
@@ -49,15 +51,15 @@ export async function findRows<Row extends { id: number; position: string }>(
   input: ListInput,
   query: Query<Row>,
 ): Promise<Rows<Omit<Row, 'position'>>> {
-  const { perPage } = input
+  const { perPage, countTo = COUNT_LIMIT } = input
   const [found, counted] = await (input.q ? search(db, input, query) : list(db, input, query))
   const rows = found.slice(0, perPage)
   const last = rows.at(-1)
   const isEnd = found.length <= perPage || !last
   return {
     rows: rows.map(({ position: _, ...row }) => row),
-    total: Math.min(counted, COUNT_LIMIT),
-    hasMore: counted > COUNT_LIMIT,
+    total: Math.min(counted, countTo),
+    hasMore: counted > countTo,
     next: isEnd ? null : encodeCursor({ value: last.position, id: last.id }),
   }
 }
@@ -75,20 +77,21 @@ function list<Row>(db: Db, input: ListInput, query: Query<Row>): Promise<Found<R
 /** PostgreSQL cannot tell how rare words are: those few rows that have them are found first, then sorted. */
 async function search<Row>(db: Db, input: ListInput, query: Query<Row>): Promise<Found<Row>> {
   const { id, where } = query
+  const { countTo = COUNT_LIMIT } = input
   const some = db
     .select({ id: sql<number>`${id}`.as('id') })
     .from(id.table)
     .where(where)
-    .limit(COUNT_LIMIT + 1)
+    .limit(countTo + 1)
     .as('some')
   const [few] = await db
     .select({
       counted: sql<number>`count(*)::int`,
-      ids: sql<number[]>`case when count(*) <= ${COUNT_LIMIT} then array_agg(${some.id}) end`,
+      ids: sql<number[]>`case when count(*) <= ${countTo} then array_agg(${some.id}) end`,
     })
     .from(some)
   if (!few?.counted) return [[], 0]
-  const isFew = few.counted <= COUNT_LIMIT
+  const isFew = few.counted <= countTo
   const rest = isFew ? sql`${id} = any(${sql.param(few.ids)}::int[])` : where
   return [await findSlice(db, input, query, rest), few.counted]
 }

@@ -10,7 +10,7 @@ import { findStaff } from '../staff/accounts.ts'
 import { foldTurkish } from '../turkish.ts'
 
 const EACH = 5
-const FIRST = { page: 1, perPage: EACH, order: 'desc' } as const
+const FIRST = { page: 1, perPage: EACH, order: 'desc', countTo: 100 } as const
 
 interface Found {
   kind: 'lead' | 'learner' | 'result' | 'group' | 'page' | 'article' | 'account'

@@ -30,6 +30,8 @@ export async function startOwnApp(environment: Record<string, string> = {}): Pro
     dataDir,
     password: 'only-for-tests',
     durable: false,
+    // With the content in it already, as a first start has it.
+    template: join(root, 'build', 'database', 'postgres'),
     log: pino({ level: 'silent' }),
   })
   const appDir = join(dataDir, 'app')

@@ -15,7 +15,9 @@ async function choose(page: Page, text: string) {
 test('an editor makes a test of a file, mends it, changes, previews and retires a question, and opens it', async ({
   page,
   enterAs,
-}) => {
+}, { retry }) => {
+  // An address is given once: the second try needs another.
+  const slug = retry === 0 ? 'lehce' : `lehce-${retry}`
   await enterAs('editor')
   await page.goto('/yonetim')
   await page
@@ -25,7 +27,7 @@ test('an editor makes a test of a file, mends it, changes, previews and retires 
   await expect(page.getByRole('table', { name: 'Testler' })).toContainText('İngilizce')
   await page.getByRole('link', { name: 'Test ekle' }).click()
   await page.getByLabel('Testin adı', { exact: true }).fill('Lehçe Seviye Testi')
-  await page.getByLabel('Adres').fill('lehce')
+  await page.getByLabel('Adres').fill(slug)
   await page.getByLabel('Dil', { exact: true }).selectOption('pl')
   await page.getByLabel('Testten önce okunan açıklama').fill('Bilmediğiniz soruyu boş bırakın.')
   await page.getByRole('button', { name: 'Ekle', exact: true }).click()
@@ -46,7 +48,7 @@ test('an editor makes a test of a file, mends it, changes, previews and retires 
   await page.getByRole('link', { name: 'Sorular', exact: true }).click()
   await page.getByLabel('Durum').selectOption('unfinished')
   const table = page.getByRole('table', { name: 'Sorular' })
-  await expect(table.getByRole('link')).toHaveText('2. Mam ___ kota.')
+  await expect(table.getByRole('link')).toHaveText(['2. Mam ___ kota.'])
   await page.getByRole('button', { name: 'Testi aç' }).click()
   await expect(page.locator('[data-notice="error"]')).toContainText('2. soru (yanıt anahtarı)')
   await table.getByRole('link').click()
@@ -73,7 +75,7 @@ test('an editor makes a test of a file, mends it, changes, previews and retires 
   await page.getByRole('button', { name: 'Testi aç' }).click()
   await expect(page.getByText('Açık: ziyaretçiler çözebilir')).toBeVisible()
   await expect(async () => {
-    const response = await page.request.get('/test/lehce')
+    const response = await page.request.get(`/test/${slug}`)
     expect(response.status()).toBe(200)
   }).toPass({ timeout: 5000 })
   await page.getByRole('button', { name: 'Testi kapat' }).click()

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { EntryRecord } from '../../contract/staff/content-calls.ts'
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
@@ -7,6 +7,7 @@ import { TextField } from '../form/inputs.tsx'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
+import { Optional } from '../ui/optional.tsx'
 import { When } from '../ui/when.tsx'
 import styles from './content.module.css'
 import { EntryStatus } from './entry-status.tsx'
@@ -60,9 +61,9 @@ export function EntryAside({ kind, entry, draft, reopen }: Props) {
         </details>
       )}
       {kind === 'testimonial' && (
-        <Suspense>
+        <Optional>
           <ConsentPart id={entry.id} />
-        </Suspense>
+        </Optional>
       )}
       <TextField name="reviewAt" label="Yeniden okunacağı gün" type="date" />
       <TextField
@@ -154,7 +155,7 @@ function Acts({ kind, entry, draft, reopen }: Props) {
         </Button>
       )}
       {isHistoryOpen && (
-        <Suspense>
+        <Optional>
           <HistorySheet
             kind={kind}
             id={entry.id}
@@ -162,7 +163,7 @@ function Acts({ kind, entry, draft, reopen }: Props) {
             reopen={reopen}
             onClose={() => setHistoryOpen(false)}
           />
-        </Suspense>
+        </Optional>
       )}
     </div>
   )

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import { Checkbox } from '../form/checkbox.tsx'
 import { NumberField, SelectField, TextArea, TextField } from '../form/inputs.tsx'
+import { Optional } from '../ui/optional.tsx'
 import { CategoryField } from './category-field.tsx'
 import { ColorField } from './color-field.tsx'
 import { DayField } from './day-field.tsx'
@@ -79,9 +80,9 @@ function ValueView({ kind, path, spec }: FieldViewProps<ValueSpec>) {
       return <RichField name={path} label={label} />
     case 'picture':
       return (
-        <Suspense>
+        <Optional>
           <PictureField name={path} label={label} hint={spec.hint} crops={spec.crops} />
-        </Suspense>
+        </Optional>
       )
     case 'link':
       return <LinkField name={path} label={label} hint={spec.hint} />

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { EntryRecord } from '../../contract/staff/content-calls.ts'
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { Optional } from '../ui/optional.tsx'
 import styles from './content.module.css'
 import { callsOfKind } from './kinds.ts'
 import { PreviewButton } from './preview-button.tsx'
@@ -36,14 +37,14 @@ export function PublishBar({ kind, entry, draft }: Props) {
           <Button onClick={() => setSheet('publish')}>Yayımla</Button>
         </>
       )}
-      <Suspense>
+      <Optional>
         {sheet === 'publish' && (
           <PublishSheet kind={kind} entry={entry} draft={draft} onClose={close} />
         )}
         {sheet === 'schedule' && (
           <ScheduleSheet kind={kind} entry={entry} draft={draft} onClose={close} />
         )}
-      </Suspense>
+      </Optional>
     </div>
   )
 }

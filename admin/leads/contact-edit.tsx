@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { RecordOf } from '../data/resources.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Optional } from '../ui/optional.tsx'
 
 const ContactForm = lazy(async () => ({
   default: (await import('./contact-form.tsx')).ContactForm,
@@ -15,9 +16,9 @@ export function ContactEdit({ contact }: Pick<RecordOf<'lead'>, 'contact'>) {
         <Icon name="user" size={18} /> Bilgileri düzelt
       </Button>
       {isOpen && (
-        <Suspense>
+        <Optional>
           <ContactForm contact={contact} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Optional>
       )}
     </>
   )

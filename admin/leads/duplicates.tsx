@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import {
   type ContactPerson,
   type DuplicateReason,
@@ -9,6 +9,7 @@ import { send } from '../data/send.ts'
 import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { Optional } from '../ui/optional.tsx'
 import { When } from '../ui/when.tsx'
 import styles from './duplicates.module.css'
 import { useLeadAct } from './use-lead-act.ts'
@@ -47,9 +48,9 @@ export function Duplicates({ contactId }: { contactId: number }) {
         <Merged key={merge.id} merge={merge} />
       ))}
       {other && (
-        <Suspense>
+        <Optional>
           <MergeDialog contact={contact} other={other} onClose={() => setOther(null)} />
-        </Suspense>
+        </Optional>
       )}
     </>
   )

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { RecordOf } from '../data/resources.ts'
 import { Opened } from '../list/opened.tsx'
 import { useCan } from '../session/session.ts'
+import { Optional } from '../ui/optional.tsx'
 import { Status } from '../ui/status.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { LeadDue } from './due.tsx'
@@ -47,10 +48,10 @@ function Lead({ lead }: { lead: RecordOf<'lead'> }) {
       {mayWrite && <OutcomeForm lead={lead} />}
       {mayEnroll && (
         <div className={styles.acts}>
-          <Suspense>
+          <Optional>
             <EnrollLead lead={lead} />
             {status !== 'enrolled' && <ReservePlace lead={lead.id} />}
-          </Suspense>
+          </Optional>
         </div>
       )}
       <LeadFacts lead={lead} isEditable={mayWrite} />

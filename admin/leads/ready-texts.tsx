@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { RecordOf } from '../data/resources.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Optional } from '../ui/optional.tsx'
 
 const ReadyTextChoice = lazy(async () => ({
   default: (await import('./ready-text-choice.tsx')).ReadyTextChoice,
@@ -21,9 +22,9 @@ export function ReadyTexts({ lead, onUse }: Props) {
         <Icon name="page" size={18} /> Hazır metin
       </Button>
       {isOpen && (
-        <Suspense>
+        <Optional>
           <ReadyTextChoice lead={lead} onUse={onUse} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Optional>
       )}
     </>
   )

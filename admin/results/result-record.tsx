@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useRecord } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { useSchool } from '../frame/school.ts'
@@ -7,6 +7,7 @@ import { Opened } from '../list/opened.tsx'
 import { useCan } from '../session/session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { formatExactly } from '../ui/moment.ts'
+import { Optional } from '../ui/optional.tsx'
 import { Answers } from './answers.tsx'
 import { Applicant } from './applicant.tsx'
 import { Finding } from './finding.tsx'
@@ -66,5 +67,5 @@ function Result({ result }: { result: RecordOf<'result'> }) {
 
 function Enroll({ lead: id }: { lead: number }) {
   const { data: lead } = useRecord('lead', id)
-  return <Suspense>{lead && <EnrollLead lead={lead} />}</Suspense>
+  return <Optional>{lead && <EnrollLead lead={lead} />}</Optional>
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { TestResult } from '../../contract/staff/result.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
 import { useCan } from '../session/session.ts'
+import { Optional } from '../ui/optional.tsx'
 import { SKILLS } from './labels.ts'
 import styles from './results.module.css'
 
@@ -62,9 +63,9 @@ function Groups({ groups, lead }: Pick<TestResult, 'groups' | 'lead'>) {
             {placesLeft} yer{' '}
             {mayEnroll && (
               <span className={styles.screen}>
-                <Suspense>
+                <Optional>
                   <ReserveHere lead={lead.id} group={{ id, name }} />
-                </Suspense>
+                </Optional>
               </span>
             )}
           </span>

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { Optional } from '../ui/optional.tsx'
 import { TableTools } from './table-tools.tsx'
 import { Tool } from './tool.tsx'
 import styles from './toolbar.module.css'
@@ -94,10 +95,10 @@ export function Toolbar({ editor }: { editor: Editor }) {
         />
       </div>
       {is.table && <TableTools editor={editor} />}
-      <Suspense>
+      <Optional>
         {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
         {dialog === 'picture' && <PictureDialog editor={editor} onClose={() => setDialog(null)} />}
-      </Suspense>
+      </Optional>
     </div>
   )
 }

@@ -41,8 +41,9 @@ export function openPool(
   return connection
 }
 
-export function readSeedAhead(settings: Settings): Promise<Seed | undefined> {
-  return readAhead({ settings })
+/** For the embedded database; another has to tell first what it has got. */
+export async function readSeedAhead(settings: Settings): Promise<Seed | undefined> {
+  return settings.databaseUrl ? undefined : readAhead({ settings })
 }
 
 /** Migrates the database and loads the sample school the first time. */

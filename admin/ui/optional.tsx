@@ -16,7 +16,7 @@ export class Optional extends Component<Props, { hasFailed: boolean }> {
   }
 
   override render() {
-    if (this.state.hasFailed) return <p>Bu bölüm yüklenemedi; sayfayı yenileyince gelir.</p>
+    if (this.state.hasFailed) return <span>Bu bölüm yüklenemedi; sayfayı yenileyince gelir.</span>
     return <Suspense>{this.props.children}</Suspense>
   }
 }

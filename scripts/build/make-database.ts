@@ -27,3 +27,6 @@ await installQueue(pool)
 await loadSeed(db, { settings: { dataDir, demo: false, demoPassword: '' } })
 await pool.end()
 await embedded.stop()
+// A first start takes pictures and books from where the content has them.
+for (const name of ['media', 'files'])
+  await rm(join(dataDir, name), { recursive: true, force: true })

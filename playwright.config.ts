@@ -3,10 +3,10 @@ import { ORIGIN } from './e2e/port.ts'
 import { findChromium, findShell } from './scripts/chromium.ts'
 
 /**
- * What asks about first moments: layout shift, first paint, presses before the script, weights. A shell paints sooner than
- * its letters come and takes a pointer that never moved for one that did.
+ * Tests about first moments, where a shell is no window: it paints sooner than its letters come, takes a pointer that never
+ * moved for one that did, and fetches styles again that came with the page.
  */
-const FIRST = /\/(everyone-visit|home-carousels|home-sections|layout-navigation|weights)\.e2e/
+const WINDOW = /@window/
 /** A page that asks another host for something finds nobody: no test leaves this machine. */
 const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'
 
@@ -32,8 +32,8 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'window', testMatch: FIRST, use: { launchOptions: await launch(findChromium) } },
-    { name: 'shell', testIgnore: FIRST, use: { launchOptions: await launch(findShell) } },
+    { name: 'window', grep: WINDOW, use: { launchOptions: await launch(findChromium) } },
+    { name: 'shell', grepInvert: WINDOW, use: { launchOptions: await launch(findShell) } },
   ],
   webServer: {
     command: 'node e2e/serve.ts',

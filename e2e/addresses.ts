@@ -5,7 +5,7 @@ export interface Address {
   path: string
   /** Fetches no script before its application form is wanted. */
   isSilent?: true
-  /** What all pages share is looked at here too, and every stop of the Tab key: one address of each kind is enough. */
+  /** One of each kind: here what all of a kind share is looked at too, as the menus and every stop of the Tab key. */
   isWalked?: true
 }
 

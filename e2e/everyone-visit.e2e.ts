@@ -1,118 +1,87 @@
 import { expect, type Page } from '@playwright/test'
 import { type Address, DESKTOP, PHONE, PUBLIC } from './addresses.ts'
-import { BUDGET } from './budget.ts'
 import { expectFaultless } from './measures/axe.ts'
 import { markButtons } from './measures/buttons.ts'
 import { beyond, cutTexts } from './measures/fit.ts'
 import { walkByTab } from './measures/focus.ts'
-import { noteLoads, weigh } from './measures/loads.ts'
-import { noteShifts, scrollToEnd, shiftOf } from './measures/stillness.ts'
-import { noteStrangers } from './measures/strangers.ts'
 import { LEAST, TARGETS, THUMB, tooSmall } from './measures/touch.ts'
-import { test, wake } from './visitor.ts'
+import { test } from './visitor.ts'
 
 // One of the addresses is the page that is not found.
-test.use({ tolerated: /404/ })
+test.use({
+  tolerated: /404/,
+  viewport: PHONE,
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
 const step = test.step
 
 for (const address of PUBLIC) {
-  const { path } = address
-
-  test(`${path} on a phone stands still, keeps to itself, fits, has no fault that axe finds and is easy to press`, async ({
+  test(`${address.path} fits, has no fault that axe finds and is easy to press, on a phone and on a desktop`, async ({
     page,
-    baseURL,
+    visit,
   }) => {
     test.slow()
-    await page.setViewportSize(PHONE)
-    await arrive(page, address, baseURL)
-    await step('nothing has a fault that axe finds, folds opened', () => expectFolds(page))
-    await step('wider letters, words and lines have room', () => expectRoom(page))
-    await step('320 px and 200 % are enough', () => expectReflow(page))
-    await page.setViewportSize(PHONE)
-    await step('targets and controls are easy to press', async () => {
-      expect.soft(await tooSmall(page, TARGETS, LEAST)).toEqual([])
-      await markButtons(page)
-      expect.soft(await tooSmall(page, CONTROLS, THUMB)).toEqual([])
-    })
-    if (address.isWalked) {
-      await step('every stop of the Tab key is seen', () => expectWalk(page, 640))
-      await page.setViewportSize(PHONE)
-      await step('the menu is accessible and easy to press', () => expectMenu(page))
-      await step('the application form is accessible with its errors too', () =>
-        expectApplication(page, address),
-      )
-    }
-    await step('the forms of the page are accessible with their errors too', () =>
-      expectForms(page),
-    )
-  })
-
-  test(`${path} on a desktop stands still, keeps to itself and its budget, fits, and has no fault that axe finds`, async ({
-    page,
-    baseURL,
-  }) => {
-    test.slow()
+    await visit(address.path)
+    await lookOnPhone(page, address)
     await page.setViewportSize(DESKTOP)
-    const loads = noteLoads(page)
-    await arrive(page, address, baseURL)
-    await step('scripts and fonts keep to their budget', async () => {
-      const loaded = await loads()
-      const most = address.isSilent ? 0 : path === '/' ? BUDGET.homeScript : BUDGET.script
-      expect.soft(weigh(loaded, 'script')).toBeLessThanOrEqual(most)
-      expect.soft(weigh(loaded, 'font')).toBeGreaterThan(0)
-      expect.soft(weigh(loaded, 'font')).toBeLessThanOrEqual(BUDGET.fonts)
-    })
-    await step('nothing has a fault that axe finds, folds opened', () => expectFolds(page))
-    await step('wider letters, words and lines have room', () => expectRoom(page))
-    await step('targets are large enough', async () => {
-      expect.soft(await tooSmall(page, TARGETS, LEAST)).toEqual([])
-    })
-    if (address.isWalked) {
-      await step('every stop of the Tab key is seen', () => expectWalk(page, 700))
-      await page.setViewportSize(DESKTOP)
-      await step('the menus are accessible, and targets large enough', () => expectMenus(page))
-      await step('the application form is accessible with its errors too', () =>
-        expectApplication(page, address),
-      )
-    }
+    await lookOnDesktop(page, address)
+    await page.setViewportSize(PHONE)
     await step('the forms of the page are accessible with their errors too', () =>
       expectForms(page),
     )
   })
+}
+
+async function lookOnPhone(page: Page, address: Address): Promise<void> {
+  await step('phone: nothing has a fault that axe finds, folds opened', async () => {
+    await openFolds(page)
+    await expectFaultless(page, 'the page')
+  })
+  await step('phone: wider letters, words and lines have room', () => expectRoom(page))
+  await step('320 px and 200 % are enough', () => expectReflow(page))
+  await page.setViewportSize(PHONE)
+  await step('phone: targets and controls are easy to press', async () => {
+    expect.soft(await tooSmall(page, TARGETS, LEAST)).toEqual([])
+    await markButtons(page)
+    expect.soft(await tooSmall(page, CONTROLS, THUMB)).toEqual([])
+  })
+  if (!address.isWalked) return
+  await step('phone: every stop of the Tab key is seen', () => expectWalk(page, 640))
+  await page.setViewportSize(PHONE)
+  await step('phone: the menu is accessible and easy to press', () => expectMenu(page))
+  await step('phone: the application form is accessible with its errors too', () =>
+    expectApplication(page, address),
+  )
+}
+
+async function lookOnDesktop(page: Page, address: Address): Promise<void> {
+  await step('desktop: nothing has a fault that axe finds, folds opened', async () => {
+    await openFolds(page)
+    await expectFaultless(page, 'the page')
+  })
+  await step('desktop: wider letters, words and lines have room', () => expectRoom(page))
+  await step('desktop: targets are large enough', async () => {
+    expect.soft(await tooSmall(page, TARGETS, LEAST)).toEqual([])
+  })
+  if (!address.isWalked) return
+  await step('desktop: every stop of the Tab key is seen', () => expectWalk(page, 700))
+  await page.setViewportSize(DESKTOP)
+  await step('desktop: the menus are accessible, and targets large enough', () => expectMenus(page))
+  await step('desktop: the application form is accessible with its errors too', () =>
+    expectApplication(page, address),
+  )
 }
 
 /** On a phone: what is pressed by itself. The dots of a carousel have the height only: its arrows do the same. */
 const CONTROLS =
   'button:not([data-dot]), summary, input, textarea, [data-marked], [data-bar] a, footer li a, footer a:not([href="/"], [href^="tel:"])'
 
-/** Opens an address and looks at what it does by itself, from its first paint to its end. */
-async function arrive(page: Page, { path }: Address, baseURL: string | undefined): Promise<void> {
-  const strangers = noteStrangers(page, baseURL)
-  await noteShifts(page)
-  await page.goto(path)
-  await wake(page)
-  await page.evaluate(() => document.fonts.ready)
-  await scrollToEnd(page)
-  await page.waitForLoadState('networkidle')
-  await step('the layout shift is 0.00, down to the end', async () => {
-    expect.soft((await shiftOf(page)).all).toBeLessThan(0.005)
-  })
-  await step('nobody else is asked for anything but the map', async () => {
-    const map = path === '/contact' ? ['www.openstreetmap.org'] : []
-    expect.soft([...strangers]).toEqual(map)
-    await expect.soft(page.locator('iframe')).toHaveCount(map.length)
-  })
-  await page.evaluate(() => scrollTo(0, 0))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-}
-
 /** A group of folds keeps one of them open: what is closed is looked at with the others. */
-async function expectFolds(page: Page): Promise<void> {
-  await page.locator('main details > summary:visible').evaluateAll((all) => {
+async function openFolds(page: Page): Promise<void> {
+  await page.locator('main details:not([open]) > summary:visible').evaluateAll((all) => {
     for (const fold of all) (fold as HTMLElement).click()
   })
-  await expectFaultless(page, 'the page')
 }
 
 /** What a reader may ask of any text (WCAG 1.4.12). */
@@ -149,7 +118,9 @@ async function expectWalk(page: Page, height: number): Promise<void> {
     scrollTo(0, 0)
     // The next stop is the first one again, whatever was pressed before.
     getSelection()?.removeAllRanges()
-    ;(document.activeElement as HTMLElement | null)?.blur()
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
   })
   const { stops, faults } = await walkByTab(page)
   expect.soft(stops).toBeGreaterThan(15)

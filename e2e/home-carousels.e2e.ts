@@ -205,7 +205,9 @@ test.describe('the hero', () => {
   })
 })
 
-test('the carousels of a page that nobody touches move without hydrating it', async ({ page }) => {
+test('the carousels of a page that nobody touches move without hydrating it', {
+  tag: '@window',
+}, async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('[data-carousel="hero"] [data-slide]').nth(1)).toHaveAttribute(
     'data-active',

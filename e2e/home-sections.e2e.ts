@@ -72,7 +72,9 @@ for (const width of [390, 1440]) {
     }
   })
 
-  test(`nothing on home jumps at ${width} px, slides under way and all`, async ({ page }) => {
+  test(`nothing on home jumps at ${width} px, slides under way and all`, {
+    tag: '@window',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await noteShifts(page)
     await page.goto('/')

@@ -108,7 +108,7 @@ test.describe('a change of page', () => {
   })
 })
 
-test.describe('a press before the script runs', () => {
+test.describe('a press before the script runs', { tag: '@window' }, () => {
   test('is answered when it needs the script', async ({ page }) => {
     const script = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
@@ -146,10 +146,9 @@ test.describe('a press before the script runs', () => {
   })
 })
 
-test('styles that came with the page are not fetched again, those of the next page are', async ({
-  page,
-  visit,
-}) => {
+test('styles that came with the page are not fetched again, those of the next page are', {
+  tag: '@window',
+}, async ({ page, visit }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname)

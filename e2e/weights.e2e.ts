@@ -11,7 +11,7 @@ import { test } from './visitor.ts'
 
 const KB = 1024
 
-/** What is weighed besides the addresses that `everyone-visit.e2e.ts` opens. */
+/** What is weighed besides the addresses that `everyone-arrival.e2e.ts` opens. */
 const MORE: Address[] = [
   { path: '/test/ingilizce' },
   { path: '/test/almanca' },
@@ -22,7 +22,7 @@ for (const { path, isSilent } of [...PUBLIC, ...MORE]) {
   test(`${path} brings its styles along and no script before its paint, all within its budget`, async () => {
     const { scripts, styles, fonts, source } = await weighPage(ORIGIN, path)
     const most = path === '/' ? BUDGET.homeScript : BUDGET.script
-    // What waits for the form has not been fetched; `everyone-visit.e2e.ts` counts it in a browser.
+    // What waits for the form has not been fetched; `everyone-arrival.e2e.ts` counts it in a browser.
     if (!isSilent) expect(scripts).toBeLessThanOrEqual(most * KB)
     expect(styles).toBeGreaterThan(0)
     expect(styles).toBeLessThanOrEqual(BUDGET.styles * KB)
@@ -56,7 +56,7 @@ test('home names a first picture of at most 60 KB for a phone and 160 KB for a d
   expect(await weighFile(ORIGIN + desktop)).toBeLessThanOrEqual(BUDGET.hero * KB)
 })
 
-test('home loads its scripts after the first paint', async ({ page }) => {
+test('home loads its scripts after the first paint', { tag: '@window' }, async ({ page }) => {
   const loads = await loadsOf(page, '/')
   const early = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')

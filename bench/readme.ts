@@ -7,7 +7,7 @@ const SHOWN = [
   'cached home, br',
   'uncached home',
   'memory at rest',
-  '/panel,',
+  '/panel on all cores',
   '200 applicants',
 ]
 

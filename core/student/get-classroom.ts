@@ -5,7 +5,7 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { learner } from '../../db/schema/people.ts'
 import { campus, course, language } from '../../db/schema/school.ts'
 import { AppError } from '../errors.ts'
-import { type GroupChoice, ofOwnGroup, type ownGroup } from './own-group.ts'
+import { type GroupChoice, IS_ACTIVE, ofOwnGroup, type ownGroup } from './own-group.ts'
 
 const findClassroom = ofOwnGroup('classroom', (db, own) =>
   db
@@ -51,6 +51,6 @@ function countStudents(db: Db, groupId: ReturnType<typeof ownGroup>['id']) {
     .select({ count: sql`count(*)::int` })
     .from(enrollment)
     .innerJoin(learner, and(eq(learner.id, enrollment.learnerId), isNull(learner.deletedAt)))
-    .where(and(eq(enrollment.groupId, groupId), eq(enrollment.state, 'active')))
+    .where(and(eq(enrollment.groupId, groupId), IS_ACTIVE))
   return sql<number>`(${active})`
 }

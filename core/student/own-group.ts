@@ -12,6 +12,9 @@ export interface GroupChoice {
 /** A group can be read as long as one belongs to it, and after it has ended. */
 export const READABLE = ['active', 'frozen', 'finished'] as const
 
+/** Written out: with a parameter PostgreSQL distrusts the plan that it keeps, and plans each time. */
+export const IS_ACTIVE = sql`${enrollment.state} = 'active'`
+
 export const NEWEST_FIRST = [sql`${enrollment.startsOn} desc nulls last`, desc(enrollment.id)]
 
 /** The group that a call is about, as a subquery of one row to join from: none where it is not the student’s own. */
@@ -22,7 +25,7 @@ export function ownGroup(
 ) {
   const isMeant =
     group === undefined
-      ? eq(enrollment.state, 'active')
+      ? IS_ACTIVE
       : and(eq(enrollment.groupId, group), inArray(enrollment.state, [...READABLE]))
   return db
     .select({

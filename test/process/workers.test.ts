@@ -7,13 +7,13 @@ afterEach(cleanUp)
 test('WEB_CONCURRENCY=2 answers from two workers, replaces one that dies and ends with all of them', async () => {
   const kur = await startKur({ WEB_CONCURRENCY: '2' })
   await kur.ready()
-  expect((await fetch(`${kur.address}/readyz`)).status).toBe(200)
+  expect(await ready(kur.address)).toBe(200)
 
   const [victim = 0] = workersOf(kur.pid)
   process.kill(victim, 'SIGKILL')
   const isReplaced = () => workersOf(kur.pid).length === 2 && !workersOf(kur.pid).includes(victim)
   await vi.waitUntil(isReplaced, { timeout: 5_000 })
-  expect((await fetch(`${kur.address}/readyz`)).status).toBe(200)
+  expect(await ready(kur.address)).toBe(200)
 
   const workers = workersOf(kur.pid)
   await kur.end('SIGTERM')
@@ -42,3 +42,9 @@ test('jobs are scheduled once, by the first process, and end with it', async () 
   await kur.end('SIGTERM')
   expect(await kur.exitCode()).toBe(0)
 })
+
+/** Status of an answer that comes within ten seconds. */
+async function ready(address: string): Promise<number> {
+  const { status } = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(10_000) })
+  return status
+}

@@ -7,7 +7,7 @@ const SHOWN = [
   'cached home, br',
   'uncached home',
   'memory at rest',
-  '/panel on all cores',
+  '/panel,',
   '200 applicants',
 ]
 

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { DESKTOP, PHONE } from './addresses.ts'
 import { PASSWORD, signIn, test } from './panel.ts'
 import { wake } from './visitor.ts'
 
@@ -38,25 +37,24 @@ test.use({
   tolerated: /^Transition was skipped/,
 })
 
-// Styles stay once they have come, at any width: on a desktop one link to each screen is enough.
-for (const { name, viewport, take } of [
-  { name: 'every link on a phone', viewport: PHONE, take: everyLink },
-  { name: 'one link to each screen on a desktop', viewport: DESKTOP, take: oneToEach },
+for (const { name, width, height } of [
+  { name: 'a phone', width: 390, height: 844 },
+  { name: 'a desktop', width: 1440, height: 900 },
 ]) {
-  test.describe(name, () => {
-    test.use({ viewport })
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport: { width, height } })
     test.setTimeout(180_000)
 
-    test('between public screens leads to one that looks as if it had been opened', async ({
+    test('every link between public screens leads to one that looks as if it had been opened', async ({
       page,
       visit,
     }) => {
       const direct = await openAll(page, PUBLIC)
       await visit('/')
-      await walk(page, direct, take)
+      await walk(page, direct)
     })
 
-    test('of the panel, and signing in, lead to screens that look as if they had been opened', async ({
+    test('signing in and the links of the panel lead to screens that look as if they had been opened', async ({
       page,
       context,
       visit,
@@ -68,7 +66,7 @@ for (const { name, viewport, take } of [
       await expect(page).toHaveURL('/panel')
       const direct = await openAll(await context.newPage(), PANEL)
       await expectSame(page, direct, 'signed in to /panel')
-      await walk(page, direct, take)
+      await walk(page, direct)
     })
   })
 }
@@ -88,31 +86,14 @@ async function openAll(page: Page, paths: string[]): Promise<Map<string, Screen>
   return screens
 }
 
-/** Links that are still to be pressed, by the screen they stand on. */
-type Left = Map<string, Set<string>>
-
-/** Forgets a link once it was pressed. */
-function everyLink(left: Left, from: string, to: string): void {
-  left.get(from)?.delete(to)
-}
-
-/** Forgets all links to a screen once one of them was pressed. */
-function oneToEach(left: Left, _: string, to: string): void {
-  for (const links of left.values()) links.delete(to)
-}
-
-/** Presses the links on a page that is never loaded again, and goes back where none is left. */
-async function walk(
-  page: Page,
-  direct: Map<string, Screen>,
-  take: typeof everyLink,
-): Promise<void> {
-  const left: Left = new Map([...direct].map(([path, { links }]) => [path, new Set(links)]))
+/** Presses every link of every screen once, on a page that is never loaded again, and goes back where none is left. */
+async function walk(page: Page, direct: Map<string, Screen>): Promise<void> {
+  const left = new Map([...direct].map(([path, { links }]) => [path, new Set(links)]))
   await page.evaluate(() => Object.assign(window, { isOnePage: true }))
   for (let here = await pathOf(page); [...left.values()].some(({ size }) => size > 0); ) {
     const [next] = left.get(here) ?? []
     if (next) {
-      take(left, here, next)
+      left.get(here)?.delete(next)
       await press(page, next)
     } else {
       await page.goBack()

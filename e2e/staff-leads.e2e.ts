@@ -9,9 +9,7 @@ import { STAFF, signIn, test as staff } from './staff.ts'
 const test = staff.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   tolerated: async ({}, use) =>
-    use(
-      /status of (?:401|403|404|409|422)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/,
-    ),
+    use(/status of (?:401|403|404|409|422)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/),
 })
 
 test.beforeEach(({ enterAs }) => enterAs('frontdesk'))

@@ -5,10 +5,8 @@ import { arrive } from '../load/arrivals.ts'
 import { load, percentile, toRequest } from '../load/load.ts'
 import type { Row } from '../row.ts'
 import { startBaseline } from '../servers/baseline.ts'
-import { pinLoad, unpin } from '../servers/cores.ts'
 import { databaseUrl } from '../servers/database.ts'
 import { fetchRaw } from '../servers/fetch-raw.ts'
-import { familyOf } from '../servers/memory.ts'
 
 /** As if every student looked within eight minutes, before an evening’s lessons. */
 const PER_SECOND = 20
@@ -33,13 +31,9 @@ export async function measure(bench: Bench): Promise<Row[]> {
   await fillSchool(pool)
   await pool.end()
   const rows = [await measureMost(bench, studentsOf(PAGES.length))]
-  // So few visits leave nearly all of the machine to whoever answers, as at a school.
-  unpin()
-  unpin(...familyOf(bench.kur.pid))
   for (const [index, page] of PAGES.entries()) {
     rows.push(await measurePage(bench, page, studentsOf(index)))
   }
-  pinLoad()
   return rows
 }
 
@@ -75,7 +69,6 @@ async function measurePage(
   if (!plain.body.includes(own)) throw new Error(`${path} shows nothing of the student’s own`)
   const answer = await fetchRaw(kur.port, path, first)
   using bare = await startBaseline(answer.headers, answer.body)
-  unpin(bare.pid)
   const ours: number[] = []
   const theirs: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -88,7 +81,7 @@ async function measurePage(
   for (const times of [ours, theirs]) times.sort((one, other) => one - other)
   const size = (answer.body.length / 1024).toFixed(1)
   return {
-    what: `${path} on all cores, ${STUDENTS} students in ${CLASSES} classes, br, p99`,
+    what: `${path}, ${STUDENTS} students in ${CLASSES} classes, br, p99`,
     value: percentile(ours, 0.99),
     unit: 'ms',
     baseline: { what: 'bare Node buffer', value: percentile(theirs, 0.99) },

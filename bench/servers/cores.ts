@@ -18,10 +18,6 @@ export function pinLoad(): void {
   if (canPin) spawnSync('taskset', ['-acp', `1-${cores - 1}`, String(process.pid)])
 }
 
-/** Gives processes all cores, this one unless others are named. */
-export function unpin(...pids: number[]): void {
-  if (!canPin) return
-  for (const pid of pids.length > 0 ? pids : [process.pid]) {
-    spawnSync('taskset', ['-acp', `0-${cores - 1}`, String(pid)])
-  }
+export function unpin(): void {
+  if (canPin) spawnSync('taskset', ['-acp', `0-${cores - 1}`, String(process.pid)])
 }

@@ -26,10 +26,13 @@ for (const address of PUBLIC) {
     await lookOnPhone(page, address)
     await page.setViewportSize(DESKTOP)
     await lookOnDesktop(page, address)
-    await page.setViewportSize(PHONE)
-    await step('the forms of the page are accessible with their errors too', () =>
-      expectForms(page),
-    )
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport)
+      await step(
+        `${viewport.width} px: the forms of the page are accessible with their errors too`,
+        () => expectForms(page),
+      )
+    }
   })
 }
 

@@ -135,8 +135,8 @@ async function failEverywhere(page: Page): Promise<void> {
 /** Nothing has been touched, so that every movement counts. A font that comes late may move a line by some pixels. */
 async function expectStill(page: Page, path: string): Promise<void> {
   await noteShifts(page)
-  await page.goto(path)
-  await wake(page)
+  await page.goto(path, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
+  await wake(page)
   expect.soft((await shiftOf(page)).all, path).toBeLessThan(0.02)
 }

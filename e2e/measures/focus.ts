@@ -9,7 +9,7 @@ interface Walk {
 
 const MOST_IN_FRAME = 10
 
-/** Walks through a page by the Tab key, from its start to its end; nothing on it may slide. */
+/** Walks through a page by the Tab key, from its start to its end. */
 export async function walkByTab(page: Page): Promise<Walk> {
   const faults: string[] = []
   const seen = new Set<string>()
@@ -30,8 +30,8 @@ export async function walkByTab(page: Page): Promise<Walk> {
 /** What has the focus, with what is wrong about it; null once the way is at its end. */
 function look(page: Page): Promise<{ id: string; fault: string } | 'frame' | null> {
   return page.evaluate(async () => {
-    // What comes into sight by scrolling is told so before the next frame.
-    await new Promise((resolve) => requestAnimationFrame(resolve))
+    // Two frames, so that what slides in has come.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const element = document.activeElement as HTMLElement | null
     if (!element || element === document.body) return null
     if (element.tagName === 'IFRAME') return 'frame'

@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { freePort } from '../postgres/free-port.ts'
 import { startEmbedded } from '../postgres/start-embedded.ts'
 import { root } from '../server/root.ts'
+import { templateFor } from '../server/templates.ts'
 
 /** The built application on a database that outlives it: it can be killed and started again. */
 export interface OwnApp {
@@ -30,8 +31,8 @@ export async function startOwnApp(environment: Record<string, string> = {}): Pro
     dataDir,
     password: 'only-for-tests',
     durable: false,
-    // With the content in it already, as a first start has it.
-    template: join(root, 'build', 'database', 'postgres'),
+    // With the school in it already, as a first start has it.
+    template: templateFor(environment.DEMO === 'on'),
     log: pino({ level: 'silent' }),
   })
   const appDir = join(dataDir, 'app')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Db } from '../db/client.ts'
 import type { Settings } from '../server/env.ts'
 import { root } from '../server/root.ts'
+import { hasDemoOfToday } from '../server/templates.ts'
 import { followDemoPassword } from './demo-password.ts'
 import { fill } from './fill.ts'
 import { filesMark, findLoaded, type Part } from './marks.ts'
@@ -16,16 +17,17 @@ export interface SeedOptions {
 }
 
 /**
- * Reads only for a new data folder, and not the content, which the database of the build has.
+ * Reads only for a new data folder, and only what the database of the build has not got.
  * @throws Refusal naming the content file
  */
-export async function readAhead(deps: SeedOptions): Promise<Seed | undefined> {
-  return hasFiles(deps) ? undefined : read(deps, deps.settings.demo ? ['demo'] : [])
+export async function readSeedAhead(deps: SeedOptions): Promise<Seed | undefined> {
+  if (hasFiles(deps)) return undefined
+  return read(deps, deps.settings.demo && !hasDemoOfToday() ? ['demo'] : [])
 }
 
 /**
  * Each part is loaded once and never again, so what people change stays; processes that start together load once too.
- * @param reading what `readAhead` has read, or is still reading
+ * @param reading what `readSeedAhead` has read, or is still reading
  * @throws Refusal naming the content file that is wrong or missing
  */
 export async function loadSeed(
@@ -38,8 +40,7 @@ export async function loadSeed(
   const seed = await complete(deps, loaded, await reading)
   if (seed) await fill(db, seed)
   if (demo && loaded.has('demo')) {
-    await followDemoPassword(db, demoPassword)
-    await renewGroups(db)
+    await Promise.all([followDemoPassword(db, demoPassword), renewGroups(db)])
   }
 }
 

@@ -1,11 +1,8 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { startEmbedded } from '../postgres/start-embedded.ts'
 import type { Settings } from './env.ts'
 import { awaitDatabase } from './external-database.ts'
-import { root } from './root.ts'
-
-const TEMPLATE = join(root, 'build', 'database', 'postgres')
+import { templateFor } from './templates.ts'
 
 export interface Database {
   url: string
@@ -18,8 +15,10 @@ export async function openDatabase(
   password: string,
   log: Logger,
 ): Promise<Database> {
-  const { databaseUrl, dataDir } = settings
-  if (!databaseUrl) return startEmbedded({ dataDir, password, template: TEMPLATE, log })
+  const { databaseUrl, dataDir, demo } = settings
+  if (!databaseUrl) {
+    return startEmbedded({ dataDir, password, template: templateFor(demo), log })
+  }
   await awaitDatabase(databaseUrl)
   return { url: databaseUrl, stop: async () => {} }
 }

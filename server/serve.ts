@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type Connection, connect } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
-import { loadSeed, readAhead } from '../seed/load-seed.ts'
+import { loadSeed, readSeedAhead } from '../seed/load-seed.ts'
 import type { Seed } from '../seed/read-seed.ts'
 import { createListener } from './app.ts'
 import { closeServer } from './close-server.ts'
@@ -13,6 +13,7 @@ import { guardConnections, HEAD_TIME, UPLOAD_TIME } from './http/connections.ts'
 import { listen } from './port.ts'
 import { root } from './root.ts'
 import type { Undo } from './shutdown.ts'
+import { importSite } from './site/load-site.ts'
 
 /** Of the 50 connections of the embedded database; two are for jobs, the rest for psql. */
 const CONNECTIONS = 42
@@ -41,9 +42,14 @@ export function openPool(
   return connection
 }
 
-/** For the embedded database; another has to tell first what it has got. */
-export async function readSeedAhead(settings: Settings): Promise<Seed | undefined> {
-  return settings.databaseUrl ? undefined : readAhead({ settings })
+/** While the database starts: the site, and the school for the embedded one. Another has to tell first what it has got. */
+export async function readAhead(settings: Settings): Promise<Seed | undefined> {
+  const { databaseUrl, production, webConcurrency } = settings
+  const [seed] = await Promise.all([
+    databaseUrl ? undefined : readSeedAhead({ settings }),
+    production && webConcurrency === 1 ? importSite() : undefined,
+  ])
+  return seed
 }
 
 /** Migrates the database and loads the sample school the first time. */

@@ -19,10 +19,10 @@ export async function startPrimary(
   undo: Undo,
 ): Promise<void> {
   const { settings, databasePassword } = await claim(given, undo)
-  // The application and the sample school are read while the database starts.
+  // The application, the site and the sample school are read while the database starts.
   const opening = openDatabase(settings, databasePassword, log)
   const importing = import('./serve.ts')
-  const reading = importing.then(({ readSeedAhead }) => readSeedAhead(settings))
+  const reading = importing.then(({ readAhead }) => readAhead(settings))
   reading.catch(() => {}) // reported when it is used
   const [database, application] = await Promise.all([opening, importing])
   undo('database', () => database.stop())

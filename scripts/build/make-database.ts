@@ -1,4 +1,4 @@
-// The database of a new school as far as it is the same for all, content included: a first start copies it.
+// The databases of a new school as far as they are the same for all, with and without the demo: a first start copies one.
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,25 +8,34 @@ import { startEmbedded } from '../../postgres/start-embedded.ts'
 import { loadSeed } from '../../seed/load-seed.ts'
 import { installQueue } from '../../server/jobs/boss.ts'
 import { createLogger } from '../../server/logger.ts'
+import { root } from '../../server/root.ts'
+import { TEMPLATES, today, writeDemoDay } from '../../server/templates.ts'
 
-const root = join(import.meta.dirname, '..', '..')
-const dataDir = join(root, 'build', 'database')
+const day = today()
+await Promise.all([make(TEMPLATES.content, false), make(TEMPLATES.demo, true)])
+writeDemoDay(day)
 
-await rm(dataDir, { recursive: true, force: true })
-await mkdir(dataDir, { recursive: true, mode: 0o711 })
-const embedded = await startEmbedded({
-  dataDir,
-  // Every copy gets its own password.
-  password: randomBytes(24).toString('base64url'),
-  durable: false,
-  log: createLogger('error'),
-})
-const { db, pool } = connect(embedded.url, { max: 1 })
-await migrate(pool, join(root, 'db', 'migrations'))
-await installQueue(pool)
-await loadSeed(db, { settings: { dataDir, demo: false, demoPassword: '' } })
-await pool.end()
-await embedded.stop()
-// A first start takes pictures and books from where the content has them.
-for (const name of ['media', 'files'])
-  await rm(join(dataDir, name), { recursive: true, force: true })
+async function make(dataDir: string, demo: boolean): Promise<void> {
+  await rm(dataDir, { recursive: true, force: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o711 })
+  const embedded = await startEmbedded({
+    dataDir,
+    // Every copy gets its own password, and so does its demo.
+    password: newPassword(),
+    durable: false,
+    log: createLogger('error'),
+  })
+  const { db, pool } = connect(embedded.url, { max: 2 })
+  await migrate(pool, join(root, 'db', 'migrations'))
+  await installQueue(pool)
+  await loadSeed(db, { settings: { dataDir, demo, demoPassword: newPassword() } })
+  await pool.end()
+  await embedded.stop()
+  // A first start takes pictures and books from where the content has them.
+  for (const name of ['media', 'files'])
+    await rm(join(dataDir, name), { recursive: true, force: true })
+}
+
+function newPassword(): string {
+  return randomBytes(24).toString('base64url')
+}

@@ -16,9 +16,13 @@ export interface LoadedSite {
 }
 
 /** The computed path keeps the site out of the compiled server. */
-export async function loadSite(): Promise<LoadedSite> {
+export function importSite(): Promise<SiteBuild> {
   const file = join(root, 'build', 'site', 'server', 'index.js')
-  return toSite((await import(/* @vite-ignore */ pathToFileURL(file).href)) as SiteBuild)
+  return import(/* @vite-ignore */ pathToFileURL(file).href)
+}
+
+export async function loadSite(): Promise<LoadedSite> {
+  return toSite(await importSite())
 }
 
 export function toSite(build: SiteBuild): LoadedSite {

@@ -101,7 +101,8 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
       return page !== undefined
     },
     async warm() {
-      await Promise.all(FIRST_PAGES.map((key) => pages.get(key)))
+      // One after the other: whoever waits for the first need not wait for both.
+      for (const key of FIRST_PAGES) await pages.get(key)
     },
     routeOf: (path) => matchRoute(toPagePath(path)),
     async close() {

@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'process',
           include: ['test/process/**/*.test.ts'],
           globalSetup: 'test/process/build-app.ts',
-          maxWorkers: 2,
+          maxWorkers: 3,
           // After the others: these start whole applications and want the machine for themselves.
           sequence: { groupOrder: 1 },
           setupFiles,

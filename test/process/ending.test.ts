@@ -1,6 +1,7 @@
+import { chmodSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loadSecrets } from '../../server/secrets.ts'
-import { cleanUp, startKur } from './kur-process.ts'
+import { cleanUp, newDataDir, startKur } from './kur-process.ts'
 import { processesNaming, query } from './processes.ts'
 
 afterEach(cleanUp)
@@ -39,6 +40,16 @@ describe('ending', () => {
     await kur.end('SIGINT')
     expect(await kur.exitCode()).toBe(0)
   })
+})
+
+test('a folder that only its owner may enter serves as well, whoever runs the database', async () => {
+  const dataDir = newDataDir()
+  chmodSync(dataDir, 0o700)
+  const kur = await startKur({ DATA_DIR: dataDir })
+  await kur.ready()
+  expect((await fetch(kur.address)).status).toBe(200)
+  await kur.end('SIGTERM')
+  expect(await kur.exitCode()).toBe(0)
 })
 
 describe('starting again', () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
@@ -27,6 +27,8 @@ const folders = new Set<string>()
 
 export function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kur-test-'))
+  // PostgreSQL may have to run as another user, who passes through here to its own folder.
+  chmodSync(folder, 0o711)
   folders.add(folder)
   return folder
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { countUpTo } from './count-up-to.ts'
@@ -76,52 +76,71 @@ function list<Row>(db: Db, input: ListInput, query: Query<Row>): Promise<Found<R
 
 /** PostgreSQL cannot tell how rare words are: those few rows that have them are found first, then sorted. */
 async function search<Row>(db: Db, input: ListInput, query: Query<Row>): Promise<Found<Row>> {
-  const { id, where } = query
+  const { id, sort, where } = query
   const { countTo = COUNT_LIMIT } = input
-  const some = db
-    .select({ id: sql<number>`${id}`.as('id') })
+  const hits = db
+    .select({ id: sql`${id}`.as('id'), sort: sql`${sort}`.as('sort') })
     .from(id.table)
     .where(where)
     .limit(countTo + 1)
-    .as('some')
-  const [few] = await db
-    .select({
-      counted: sql<number>`count(*)::int`,
-      ids: sql<number[]>`case when count(*) <= ${countTo} then array_agg(${some.id}) end`,
-    })
-    .from(some)
-  if (!few?.counted) return [[], 0]
-  const isFew = few.counted <= countTo
-  const rest = isFew ? sql`${id} = any(${sql.param(few.ids)}::int[])` : where
-  return [await findSlice(db, input, query, rest), few.counted]
+  const columns = { id: sql`hit.id`, sort: sql`hit.sort` }
+  const found = await db.execute<{ counted: number; ids: number[] | null }>(sql`
+    with hit as materialized ${hits}
+    select count(*)::int as counted, case when count(*) <= ${countTo} then array(
+      select id from hit where ${behind(input, columns) ?? sql`true`} ${window(input, columns)}
+    ) end as ids from hit`)
+  const { counted = 0, ids } = found.rows[0] ?? {}
+  if (counted === 0) return [[], 0]
+  const rows = ids
+    ? findOf(input, query, sql`${sql.param(ids)}::int[]`)
+    : findSlice(db, input, query, where)
+  return [await rows, counted]
 }
 
 function findSlice<Row>(
   db: Db,
-  { page, perPage, order, after }: ListInput,
-  { sort, id, find }: Query<Row>,
+  input: ListInput,
+  query: Query<Row>,
   where: SQL | undefined,
 ): Promise<Row[]> {
-  const direction = order === 'asc' ? asc : desc
-  const orderBy = [direction(sort), direction(id)]
-  const slice = db
+  const { id } = query
+  const all = db
     .select({ id })
     .from(id.table)
-    .where(after === undefined ? where : and(where, behind(after, { sort, id, order })))
-    .orderBy(...orderBy)
-    .limit(perPage + 1)
-    .offset(after === undefined ? (page - 1) * perPage : 0)
+    .where(and(where, behind(input, query)))
+  return findOf(input, query, sql`array(${all.getSQL()} ${window(input, query)})`)
+}
+
+/** @param ids an array of those that are on the page */
+function findOf<Row>(input: ListInput, query: Query<Row>, ids: SQL): Promise<Row[]> {
+  const { id, sort, find } = query
   return find({
-    where: sql`${id} = any(array${slice})`,
-    orderBy,
+    where: sql`${id} = any(${ids})`,
+    orderBy: inOrder(input, query),
     position: sql<string>`${sort}::text`,
   })
 }
 
-function behind(
-  after: string,
-  { sort, id, order }: { sort: PgColumn; id: PgColumn; order: 'asc' | 'desc' },
-): SQL {
+interface Columns {
+  sort: SQLWrapper
+  id: SQLWrapper
+}
+
+function inOrder({ order }: ListInput, { sort, id }: Columns): SQL[] {
+  const direction = order === 'asc' ? asc : desc
+  return [direction(sort), direction(id)]
+}
+
+/** The rows of the page and one more, which tells that there are more. */
+function window(input: ListInput, columns: Columns): SQL {
+  const { page, perPage, after } = input
+  const skipped = after === undefined ? (page - 1) * perPage : 0
+  const order = sql.join(inOrder(input, columns), sql`, `)
+  return sql`order by ${order} limit ${perPage + 1} offset ${skipped}`
+}
+
+function behind({ after, order }: ListInput, { sort, id }: Columns): SQL | undefined {
+  if (after === undefined) return undefined
   const position = decodeCursor(after)
   const sign = sql.raw(order === 'asc' ? '>' : '<')
   return sql`(${sort}, ${id}) ${sign} (${position.value}, ${position.id})`

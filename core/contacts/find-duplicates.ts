@@ -2,9 +2,14 @@ import { aliasedTable, and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { lead } from '../../db/schema/leads.ts'
-import { contact, contactLearner, learner, personMerge } from '../../db/schema/people.ts'
+import {
+  contact,
+  contactLearner,
+  foldedName,
+  learner,
+  personMerge,
+} from '../../db/schema/people.ts'
 import { AppError } from '../errors.ts'
-import { containsWords } from '../list/contains-words.ts'
 import { foldTurkish } from '../turkish.ts'
 import { findContactPersons } from './contact-person.ts'
 import { SPLIT_DAYS } from './split-contacts.ts'
@@ -44,19 +49,13 @@ async function withEmail(db: Db, id: number, email: string): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** The same name whatever its letters, found by what a lead is searched by. */
+/** The same name whatever its letters, of somebody who has asked for something. */
 async function withName(db: Db, id: number, name: string): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: contact.id })
-    .from(lead)
-    .innerJoin(contact, eq(contact.id, lead.contactId))
-    .where(
-      and(
-        containsWords(lead.search, name),
-        ne(contact.id, id),
-        sql`fold_turkish(concat_ws(' ', ${contact.name}, ${contact.surname})) = ${foldTurkish(name)}`,
-      ),
-    )
+    .from(contact)
+    .innerJoin(lead, eq(lead.contactId, contact.id))
+    .where(and(sql`${foldedName(contact)} = ${foldTurkish(name)}`, ne(contact.id, id)))
     .limit(LIMIT)
   return rows.map((row) => row.id)
 }

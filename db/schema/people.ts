@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
@@ -15,6 +15,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { account } from './accounts.ts'
 import { id, moment, revised, turkishText } from './columns.ts'
+
+/** The whole name without the differences of letters, as `foldTurkish` makes it. */
+export function foldedName({ name, surname }: { name: SQLWrapper; surname: SQLWrapper }): SQL {
+  return sql`fold_turkish(${name} || coalesce(' ' || ${surname}, ''))`
+}
 
 /** Who asks or pays. Known by phone; what a form brings never changes what stands here. */
 export const contact = pgTable(
@@ -35,6 +40,7 @@ export const contact = pgTable(
     index('contact_merged_into_index').on(table.mergedIntoId),
     index('contact_email_index').on(sql`lower(${table.email})`),
     index('contact_name_index').on(table.name, table.surname),
+    index('contact_folded_name_index').on(foldedName(table)),
     check('contact_merged_into_check', sql`${table.mergedIntoId} <> ${table.id}`),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "contact_folded_name_index" ON "contact" USING btree (fold_turkish("name" || coalesce(' ' || "surname", '')));

@@ -24,6 +24,7 @@ import { FrameOrigin } from './site/frame-origin.ts'
 import { loadSite } from './site/load-site.ts'
 import { openSite } from './site/open-site.ts'
 import { createRender } from './site/render.ts'
+import { SharedAnswers } from './site/shared-answers.ts'
 import { createAnswerStaffApp } from './staff-app/answer-staff-app.ts'
 import { openDevStaffApp } from './staff-app/dev-staff-app.ts'
 import { staffAppFiles } from './staff-app/staff-app-files.ts'
@@ -56,7 +57,9 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
     })
   const api = createApiOn(db)
 
-  const callApi = createCallApi(api, settings)
+  const shared = new SharedAnswers(createCallApi(api, settings))
+  // What changes behind another process is not announced.
+  const callApi = settings.apiHost === undefined ? shared.call : createCallApi(api, settings)
   const frameOrigin = new FrameOrigin(callApi)
   const render = createRender({ settings, log, callApi, frameOrigin })
   const renderIn = (tx: Db) =>
@@ -68,6 +71,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
         render,
         renderIn,
         frameOrigin,
+        shared,
         databaseUrl,
         pool,
       })

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { faq, page } from '../../db/schema/content.ts'
+import { contactSettings } from '../../db/schema/settings.ts'
 import { createMatchRoute } from '../../site/match-route.ts'
 import type { RequestContext } from '../../site/request-context.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
@@ -11,6 +12,7 @@ import { createCallApi } from './call-api.ts'
 import { FrameOrigin } from './frame-origin.ts'
 import { openSite } from './open-site.ts'
 import { createRender } from './render.ts'
+import { SharedAnswers } from './shared-answers.ts'
 import type { Site } from './site.ts'
 
 /** The calls that each page of the stand-in for the site makes. */
@@ -18,6 +20,7 @@ const CALLS: Record<string, string[]> = {
   '/': ['/faq', '/slider'],
   '/faq': ['/faq'],
   '/page/yds': ['/page/slug/yds'],
+  '/panel': ['/contact-settings'],
 }
 const WAIT = { timeout: 5_000, interval: 10 }
 
@@ -56,7 +59,8 @@ async function serve(): Promise<Serving> {
     trust: () => false,
   }
   const log = pino({ level: 'silent' })
-  const callApi = createCallApi(api.api, settings)
+  const shared = new SharedAnswers(createCallApi(api.api, settings))
+  const callApi = shared.call
   const frameOrigin = new FrameOrigin(callApi)
   const render = createRender({ settings, log, callApi, frameOrigin })
   const matchRoute = createMatchRoute({
@@ -66,7 +70,10 @@ async function serve(): Promise<Serving> {
     panel: { id: 'panel', path: 'panel' },
   })
   const { pool, url: databaseUrl } = api
-  const given = { settings, log, render, renderIn: () => render, frameOrigin, databaseUrl, pool }
+  const given = {
+    ...{ settings, log, render, renderIn: () => render },
+    ...{ frameOrigin, shared, databaseUrl, pool },
+  }
   const site = openSite({ handle, matchRoute }, given)
   const server = createServer((request, response) => {
     if (!site.answerFromMemory(request, response)) site.answer(request, response)
@@ -132,6 +139,15 @@ test('a question that changes makes home and /faq anew on every process, and not
     await read(serving, '/page/yds')
     expect(serving.rendered).not.toContain('/page/yds')
   }
+})
+
+test('what everybody is told is new on a page of somebody too', async () => {
+  const signedIn = { headers: { cookie: 'session=s' } }
+  const mail = `okul-${performance.now()}@ornek.com`
+  await read(first, '/panel', signedIn)
+  await api.db.update(contactSettings).set({ email: mail })
+  for (const serving of [first, second])
+    await vi.waitUntil(async () => (await read(serving, '/panel', signedIn)).includes(mail), WAIT)
 })
 
 test('a page that changes is made anew, and nothing else', async () => {

@@ -14,6 +14,7 @@ import type { FrameOrigin } from './frame-origin.ts'
 import type { LoadedSite } from './load-site.ts'
 import { NotFoundPage } from './not-found-page.ts'
 import type { Render } from './render.ts'
+import type { SharedAnswers } from './shared-answers.ts'
 import type { Site } from './site.ts'
 import { ANYONE } from './visitor.ts'
 
@@ -34,13 +35,14 @@ interface Dependencies {
   log: Logger
   render: Render
   frameOrigin: FrameOrigin
+  shared: SharedAnswers
   databaseUrl: string
   pool: pg.Pool
   renderIn: (db: Db) => Render
 }
 
 export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies): Site {
-  const { settings, log, render, renderIn, frameOrigin, databaseUrl, pool } = given
+  const { settings, log, render, renderIn, frameOrigin, shared, databaseUrl, pool } = given
   const { siteUrl } = settings
   const pages = new PageCache({
     log,
@@ -52,8 +54,12 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
   const changes = new ChangeListener({
     url: databaseUrl,
     log,
-    onListening: (isListening) => pages.setListening(isListening),
+    onListening(isListening) {
+      shared.setListening(isListening)
+      pages.setListening(isListening)
+    },
     onChange(tag) {
+      shared.forget()
       frameOrigin.forget()
       notFound.forget()
       pages.invalidate(tag)

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { countUpTo } from './count-up-to.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
+import { hasMany, rememberMany } from './many.ts'
 
 /** Counting further would cost more than knowing is worth. */
 const COUNT_LIMIT = 1000
@@ -83,6 +84,8 @@ async function search<Row>(db: Db, input: ListInput, query: Query<Row>): Promise
     .from(id.table)
     .where(where)
     .limit(countTo + 1)
+  const asked = JSON.stringify(hits.toSQL())
+  if (hasMany(db, asked)) return [await findSlice(db, input, query, where), countTo + 1]
   const columns = { id: sql`hit.id`, sort: sql`hit.sort` }
   const found = await db.execute<{ counted: number; ids: number[] | null }>(sql`
     with hit as materialized ${hits}
@@ -91,10 +94,9 @@ async function search<Row>(db: Db, input: ListInput, query: Query<Row>): Promise
     ) end as ids from hit`)
   const { counted = 0, ids } = found.rows[0] ?? {}
   if (counted === 0) return [[], 0]
-  const rows = ids
-    ? findOf(input, query, sql`${sql.param(ids)}::int[]`)
-    : findSlice(db, input, query, where)
-  return [await rows, counted]
+  if (ids) return [await findOf(input, query, sql`${sql.param(ids)}::int[]`), counted]
+  rememberMany(db, asked)
+  return [await findSlice(db, input, query, where), counted]
 }
 
 function findSlice<Row>(

@@ -90,7 +90,7 @@ async function search<Row>(db: Db, input: ListInput, query: Query<Row>): Promise
   const found = await db.execute<{ counted: number; ids: number[] | null }>(sql`
     with hit as materialized ${hits}
     select count(*)::int as counted, case when count(*) <= ${countTo} then array(
-      select id from hit where ${behind(input, columns) ?? sql`true`} ${window(input, columns)}
+      select id from hit where ${behind(input, columns) ?? sql`true`} ${pageOf(input, columns)}
     ) end as ids from hit`)
   const { counted = 0, ids } = found.rows[0] ?? {}
   if (counted === 0) return [[], 0]
@@ -110,7 +110,7 @@ function findSlice<Row>(
     .select({ id })
     .from(id.table)
     .where(and(where, behind(input, query)))
-  return findOf(input, query, sql`array(${all.getSQL()} ${window(input, query)})`)
+  return findOf(input, query, sql`array(${all.getSQL()} ${pageOf(input, query)})`)
 }
 
 /** @param ids an array of those that are on the page */
@@ -134,7 +134,7 @@ function inOrder({ order }: ListInput, { sort, id }: Columns): SQL[] {
 }
 
 /** The rows of the page and one more, which tells that there are more. */
-function window(input: ListInput, columns: Columns): SQL {
+function pageOf(input: ListInput, columns: Columns): SQL {
   const { page, perPage, after } = input
   const skipped = after === undefined ? (page - 1) * perPage : 0
   const order = sql.join(inOrder(input, columns), sql`, `)

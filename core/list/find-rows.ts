@@ -3,7 +3,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { countUpTo } from './count-up-to.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import { hasMany, rememberMany } from './many.ts'
 
 /** Counting further would cost more than knowing is worth. */
 const COUNT_LIMIT = 1000
@@ -84,8 +83,6 @@ async function search<Row>(db: Db, input: ListInput, query: Query<Row>): Promise
     .from(id.table)
     .where(where)
     .limit(countTo + 1)
-  const asked = JSON.stringify(hits.toSQL())
-  if (hasMany(db, asked)) return [await findSlice(db, input, query, where), countTo + 1]
   const columns = { id: sql`hit.id`, sort: sql`hit.sort` }
   const found = await db.execute<{ counted: number; ids: number[] | null }>(sql`
     with hit as materialized ${hits}
@@ -94,9 +91,10 @@ async function search<Row>(db: Db, input: ListInput, query: Query<Row>): Promise
     ) end as ids from hit`)
   const { counted = 0, ids } = found.rows[0] ?? {}
   if (counted === 0) return [[], 0]
-  if (ids) return [await findOf(input, query, sql`${sql.param(ids)}::int[]`), counted]
-  rememberMany(db, asked)
-  return [await findSlice(db, input, query, where), counted]
+  const rows = ids
+    ? findOf(input, query, sql`${sql.param(ids)}::int[]`)
+    : findSlice(db, input, query, where)
+  return [await rows, counted]
 }
 
 function findSlice<Row>(

@@ -108,7 +108,7 @@ async function walk(page: Page, direct: Map<string, Screen>): Promise<void> {
 /** A press as a script makes it: no pointer stays over the link. */
 async function press(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), href)
-  await expect(page).toHaveURL(href)
+  await page.waitForURL(href)
 }
 
 async function pathOf(page: Page): Promise<string> {

@@ -2,13 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { DESKTOP, PHONE, STAFF_SCREENS } from './addresses.ts'
 import { expectThemes } from './measures/axe.ts'
 import { type Role, STAFF, test } from './staff.ts'
+import { present } from './visitor.ts'
 
 const ROLES = Object.keys(STAFF) as Role[]
 const NOWHERE = '/yonetim/yok'
 
 for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`at ${viewport.width} px, in light and dark`, () => {
-    test.use({ viewport })
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     test('the door and its errors have no fault that axe finds', async ({ page }) => {
       await page.goto('/yonetim')
@@ -27,7 +28,8 @@ for (const viewport of [PHONE, DESKTOP]) {
         for (const { path, ready } of STAFF_SCREENS.filter(({ roles }) => roles.includes(role))) {
           await test.step(path, async () => {
             await open(page, path)
-            await page.locator(ready).first().waitFor()
+            await present(page, ready)
+            await loaded(page)
             await expectThemes(page, path)
           })
         }
@@ -59,6 +61,15 @@ async function open(page: Page, path: string): Promise<void> {
   await go(page, NOWHERE)
   await expect(page.locator('h1')).toHaveText('Böyle bir ekran yok')
   await go(page, path)
+}
+
+/** Nothing of the screen is still on its way. */
+async function loaded(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role="status"]')].every(
+      ({ textContent }) => textContent !== 'Yükleniyor…',
+    ),
+  )
 }
 
 /** As the back button does it. */

@@ -72,7 +72,15 @@ function isOfMap(message: ConsoleMessage): boolean {
 export async function wake(page: Page): Promise<void> {
   if ((await page.locator('#kur-boot:not([data-waits])').count()) === 0) return
   await page.keyboard.press('Shift')
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await present(page, 'html[data-hydrated]')
+}
+
+/** Looks at every frame: a locator that waits looks less and less often, and loses up to half a second. */
+export async function present(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => document.querySelector(wanted)?.checkVisibility({ visibilityProperty: true }),
+    selector,
+  )
 }
 
 /** A press without the scrolling that a test’s own click brings about. */

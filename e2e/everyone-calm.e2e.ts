@@ -37,5 +37,11 @@ for (const { path } of PUBLIC) {
         .map((one) => (one as CSSAnimation).animationName ?? one.id),
     )
     expect.soft(moving).toEqual([])
+    const changing = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((one) => /[1-9]/.test(getComputedStyle(one).transitionDuration))
+        .map((one) => one.outerHTML.slice(0, 90)),
+    )
+    expect.soft(changing, 'what changes little by little').toEqual([])
   })
 }

@@ -1,14 +1,16 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { CoreAdminContext, memoryStore } from 'ra-core'
-import { createBrowserRouter, Outlet } from 'react-router'
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { dataProvider } from './data/data-provider.ts'
 import { queryClient } from './data/query-client.ts'
 import { ErrorScreen } from './frame/error-screen.tsx'
 import { Home } from './frame/home.tsx'
+import { Loading } from './frame/loading.tsx'
 import { MissingScreen } from './frame/missing-screen.tsx'
+import { PendingLine } from './frame/pending-line.tsx'
 import { ScreenRoute } from './frame/screen-route.tsx'
-import { SCREENS } from './screens.ts'
+import { SCREENS, type Screen } from './screens.ts'
 import { Gate } from './session/gate.tsx'
 import { SetPassword } from './session/set-password.tsx'
 import { Notices } from './ui/notices.tsx'
@@ -20,17 +22,14 @@ const router = createBrowserRouter(
     {
       element: <Around />,
       errorElement: <ErrorScreen />,
+      hydrateFallbackElement: <Loading />,
       children: [
         { path: 'parola', element: <SetPassword /> },
         {
           element: <Gate />,
           children: [
             { index: true, element: <Home /> },
-            ...SCREENS.map((screen) => ({
-              path: `${screen.path}/*`,
-              element: <ScreenRoute {...screen} />,
-              errorElement: <ErrorScreen />,
-            })),
+            ...SCREENS.map(routeTo),
             { path: '*', element: <MissingScreen /> },
           ],
         },
@@ -40,10 +39,23 @@ const router = createBrowserRouter(
   { basename: '/yonetim' },
 )
 
+/** The screen that is open stays until the next one has come. */
+function routeTo({ path, name, access, load }: Screen): RouteObject {
+  return {
+    path: `${path}/*`,
+    lazy: async () => {
+      const Screen = await load()
+      return { element: <ScreenRoute {...{ name, access, Screen }} /> }
+    },
+    errorElement: <ErrorScreen />,
+  }
+}
+
 /** ra-core’s data layer around every screen. */
 function Around() {
   return (
     <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient} store={store}>
+      <PendingLine router={router} />
       <Outlet />
     </CoreAdminContext>
   )

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { Permission } from '../contract/staff/permission.ts'
 import type { IconName } from './ui/icon.tsx'
 
@@ -12,7 +12,7 @@ export interface Screen {
   access: Permission
   /** Other search words for the palette. */
   words?: string
-  Screen: ComponentType
+  load: () => Promise<ComponentType>
 }
 
 /** All screens in the order of the navigation. A new one is a folder and an entry here; it loads when opened. */
@@ -23,9 +23,7 @@ export const SCREENS: readonly Screen[] = [
     icon: 'dashboard',
     access: 'dashboard:read',
     words: 'özet sayılar bugün rapor',
-    Screen: lazy(async () => ({
-      default: (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
-    })),
+    load: async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
   },
   {
     name: 'Başvurular',
@@ -33,7 +31,7 @@ export const SCREENS: readonly Screen[] = [
     icon: 'leads',
     access: 'lead:read',
     words: 'aday talep mesaj telefon arama bugün pano',
-    Screen: lazy(async () => ({ default: (await import('./leads/leads-screen.tsx')).LeadsScreen })),
+    load: async () => (await import('./leads/leads-screen.tsx')).LeadsScreen,
   },
   {
     name: 'Test sonuçları',
@@ -41,9 +39,7 @@ export const SCREENS: readonly Screen[] = [
     icon: 'results',
     access: 'result:read',
     words: 'seviye tespit sınav yanıt görüşme',
-    Screen: lazy(async () => ({
-      default: (await import('./results/results-screen.tsx')).ResultsScreen,
-    })),
+    load: async () => (await import('./results/results-screen.tsx')).ResultsScreen,
   },
   {
     name: 'Öğrenciler',
@@ -51,9 +47,7 @@ export const SCREENS: readonly Screen[] = [
     icon: 'learners',
     access: 'learner:read',
     words: 'kayıt veli öğrenci belgesi davet',
-    Screen: lazy(async () => ({
-      default: (await import('./learners/learners-screen.tsx')).LearnersScreen,
-    })),
+    load: async () => (await import('./learners/learners-screen.tsx')).LearnersScreen,
   },
   {
     name: 'Gruplar',
@@ -61,9 +55,7 @@ export const SCREENS: readonly Screen[] = [
     icon: 'groups',
     access: 'group:read',
     words: 'sınıf kontenjan saatler derslik hafta dönem',
-    Screen: lazy(async () => ({
-      default: (await import('./groups/groups-screen.tsx')).GroupsScreen,
-    })),
+    load: async () => (await import('./groups/groups-screen.tsx')).GroupsScreen,
   },
   {
     name: 'İçerik',
@@ -71,9 +63,7 @@ export const SCREENS: readonly Screen[] = [
     icon: 'page',
     access: 'content:read',
     words: 'sayfa yazı blog slayt sss yorum menü yasal metin hakkımızda site',
-    Screen: lazy(async () => ({
-      default: (await import('./content/content-screen.tsx')).ContentScreen,
-    })),
+    load: async () => (await import('./content/content-screen.tsx')).ContentScreen,
   },
   {
     name: 'Medya',
@@ -81,7 +71,7 @@ export const SCREENS: readonly Screen[] = [
     icon: 'media',
     access: 'media:read',
     words: 'resim fotoğraf görsel yükle',
-    Screen: lazy(async () => ({ default: (await import('./media/media-screen.tsx')).MediaScreen })),
+    load: async () => (await import('./media/media-screen.tsx')).MediaScreen,
   },
   {
     name: 'Testler',
@@ -89,16 +79,14 @@ export const SCREENS: readonly Screen[] = [
     icon: 'test',
     access: 'test:read',
     words: 'soru anahtar seviye tespit okuma parçası csv',
-    Screen: lazy(async () => ({ default: (await import('./tests/tests-screen.tsx')).TestsScreen })),
+    load: async () => (await import('./tests/tests-screen.tsx')).TestsScreen,
   },
   {
     name: 'Ayarlar',
     path: 'ayarlar',
     icon: 'settings',
     access: 'staff:self',
-    Screen: lazy(async () => ({
-      default: (await import('./settings/settings-screen.tsx')).SettingsScreen,
-    })),
+    load: async () => (await import('./settings/settings-screen.tsx')).SettingsScreen,
   },
   {
     name: 'Denetim',
@@ -106,6 +94,6 @@ export const SCREENS: readonly Screen[] = [
     icon: 'log',
     access: 'audit:read',
     words: 'kim ne değiştirdi geçmiş kayıt güvenlik giden posta e-posta onay metni kvkk',
-    Screen: lazy(async () => ({ default: (await import('./audit/audit-parts.tsx')).AuditParts })),
+    load: async () => (await import('./audit/audit-parts.tsx')).AuditParts,
   },
 ]

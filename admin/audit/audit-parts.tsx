@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
-import { Loading } from '../frame/loading.tsx'
 import { Parts } from '../ui/parts.tsx'
 import { AuditScreen } from './audit-screen.tsx'
 
@@ -25,14 +24,12 @@ export function AuditParts() {
   return (
     <>
       <Parts name="Denetim" parts={PARTS} />
-      <Suspense fallback={<Loading />}>
-        <Routes>
-          <Route path="guvenlik/*" element={<SecurityScreen />} />
-          <Route path="posta/*" element={<MailScreen />} />
-          <Route path="onaylar" element={<ConsentScreen />} />
-          <Route path="*" element={<AuditScreen />} />
-        </Routes>
-      </Suspense>
+      <Routes>
+        <Route path="guvenlik/*" element={<SecurityScreen />} />
+        <Route path="posta/*" element={<MailScreen />} />
+        <Route path="onaylar" element={<ConsentScreen />} />
+        <Route path="*" element={<AuditScreen />} />
+      </Routes>
     </>
   )
 }

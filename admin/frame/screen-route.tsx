@@ -1,11 +1,18 @@
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import type { Permission } from '../../contract/staff/permission.ts'
 import { useArrivals } from '../live/arrivals.ts'
-import type { Screen } from '../screens.ts'
 import { useCan } from '../session/session.ts'
 import { Loading } from './loading.tsx'
 import { Refused } from './refused.tsx'
 
-export function ScreenRoute({ name, access, Screen }: Screen) {
+interface Props {
+  name: string
+  access: Permission
+  Screen: ComponentType
+}
+
+/** A part of a screen that has to be loaded first is waited for here; the screen before it stays meanwhile. */
+export function ScreenRoute({ name, access, Screen }: Props) {
   const arrivals = useArrivals()
   if (!useCan(access)) return <Refused name={name} />
   return (

@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useParams } from 'react-router'
 import { exportLeads } from '../../contract/staff/lead.ts'
-import { Loading } from '../frame/loading.tsx'
 import { ExportLink } from '../list/export-link.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { SearchField } from '../list/search-field.tsx'
@@ -54,24 +53,10 @@ export function LeadsScreen() {
       }
       search={<SearchField list={list} label="Ad, telefon, e-posta" />}
       filters={<LeadFilters list={list} isBoard={isBoard} />}
-      instead={
-        isBoard ? (
-          <Suspense fallback={<Loading />}>
-            <Board list={list} base={BASE} />
-          </Suspense>
-        ) : undefined
-      }
+      instead={isBoard && <Board list={list} base={BASE} />}
       record={(id) => <LeadRecord id={id} />}
-      creation={mayWrite ? { label: 'Başvuru ekle', form: <Creation /> } : undefined}
+      creation={mayWrite ? { label: 'Başvuru ekle', form: <NewLead base={BASE} /> } : undefined}
       empty={<NoLeads view={view} />}
     />
-  )
-}
-
-function Creation() {
-  return (
-    <Suspense fallback={<Loading />}>
-      <NewLead base={BASE} />
-    </Suspense>
   )
 }

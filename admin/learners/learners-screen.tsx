@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link, useParams } from 'react-router'
 import { exportLearners } from '../../contract/staff/learner.ts'
 import type { RowOf } from '../data/resources.ts'
-import { Loading } from '../frame/loading.tsx'
 import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
 import { ExportLink } from '../list/export-link.tsx'
@@ -47,20 +46,12 @@ export function LearnersScreen() {
   const mayWrite = useCan('learner:write')
   const [, learnerId, kind, enrollmentId] = PAPER.exec(rest) ?? []
   const isImport = rest === FROM_FILE && mayWrite
-  if (!(isImport || kind)) return <Learners isOpen={rest !== ''} />
-  return (
-    <Suspense fallback={<Loading />}>
-      {kind ? (
-        <PaperScreen
-          kind={kind}
-          learnerId={Number(learnerId)}
-          enrollmentId={Number(enrollmentId)}
-        />
-      ) : (
-        <LearnerImport base={BASE} />
-      )}
-    </Suspense>
-  )
+  if (kind) {
+    return (
+      <PaperScreen kind={kind} learnerId={Number(learnerId)} enrollmentId={Number(enrollmentId)} />
+    )
+  }
+  return isImport ? <LearnerImport base={BASE} /> : <Learners isOpen={rest !== ''} />
 }
 
 function Learners({ isOpen }: { isOpen: boolean }) {

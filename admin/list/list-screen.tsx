@@ -72,7 +72,7 @@ export function ListScreen<Name extends ResourceName>(props: Props<Name>) {
         </div>
         {views}
         <FilterBar search={search} filters={filters} list={list} />
-        {instead ?? (
+        {instead || (
           <ListState list={list} empty={empty}>
             {(rows) => (
               <>

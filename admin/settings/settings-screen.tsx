@@ -1,6 +1,4 @@
-import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
-import { Loading } from '../frame/loading.tsx'
 import { MissingScreen } from '../frame/missing-screen.tsx'
 import { Refused } from '../frame/refused.tsx'
 import { useAccount } from '../session/session.ts'
@@ -19,25 +17,23 @@ export function SettingsScreen() {
           parts={sections.map(({ name, path }) => ({ name, to: `/ayarlar/${path}` }))}
         />
       )}
-      <Suspense fallback={<Loading />}>
-        <Routes>
-          <Route index element={<First sections={sections} />} />
-          {SECTIONS.map(({ name, path, Section }) => (
-            <Route
-              key={path}
-              path={`${path}/*`}
-              element={
-                sections.some((section) => section.path === path) ? (
-                  <Section />
-                ) : (
-                  <Refused name={name} />
-                )
-              }
-            />
-          ))}
-          <Route path="*" element={<MissingScreen />} />
-        </Routes>
-      </Suspense>
+      <Routes>
+        <Route index element={<First sections={sections} />} />
+        {SECTIONS.map(({ name, path, Section }) => (
+          <Route
+            key={path}
+            path={`${path}/*`}
+            element={
+              sections.some((section) => section.path === path) ? (
+                <Section />
+              ) : (
+                <Refused name={name} />
+              )
+            }
+          />
+        ))}
+        <Route path="*" element={<MissingScreen />} />
+      </Routes>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useAnsweringFetcher } from '../form/use-answering-fetcher.ts'
 import {
   APPLICANT_FIELDS,
   type Attempt,
@@ -24,7 +24,7 @@ const LEAVING = 200
 /** Sends a finished attempt, again when online or reloaded: its key makes that safe. @returns whether it is offline */
 export function useFinish(options: Options): boolean {
   const { attempt, update, isWatched, onMessage, onRefused } = options
-  const { submit, data: answer, state } = useFetcher<TestAnswer>()
+  const { submit, answer, state } = useAnsweringFetcher<TestAnswer>()
   const [isOffline, setOffline] = useState(false)
   const isLeaving = useRef(false)
   const { isFinishing } = attempt

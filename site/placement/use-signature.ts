@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useFetcher } from 'react-router'
+import { useAnsweringFetcher } from '../form/use-answering-fetcher.ts'
 import { type Attempt, signAttempt, toBeginning } from './attempt.ts'
 import type { TestAnswer } from './test-form.ts'
 
@@ -12,7 +12,7 @@ interface Options {
 
 /** Requests the signature when a test begins. Nothing waits for it: an unsigned test is signed when it is sent. */
 export function useSignature({ attempt, update }: Options): void {
-  const { submit, data: answer } = useFetcher<TestAnswer>()
+  const { submit, answer } = useAnsweringFetcher<TestAnswer>()
   const isUnsigned = attempt.step === 'test' && !attempt.signature && !attempt.isFinishing
 
   const noteRoom = useEffectEvent(() => {

@@ -22,6 +22,27 @@ test.describe('a change of page', () => {
     expect(await page.evaluate(() => 'stays' in window)).toBe(true)
   })
 
+  for (const { motion, fades } of [
+    { motion: 'no-preference', fades: 1 },
+    { motion: 'reduce', fades: 0 },
+  ] as const) {
+    test(`fades ${fades} times where motion is ${motion}`, async ({ page, visit }) => {
+      await page.emulateMedia({ reducedMotion: motion })
+      await visit('/about')
+      await page.evaluate(() => {
+        const fade = document.startViewTransition.bind(document)
+        Object.assign(window, { fades: 0 })
+        document.startViewTransition = (update) => {
+          Object.assign(window, { fades: (window as unknown as { fades: number }).fades + 1 })
+          return fade(update)
+        }
+      })
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Sertifikalar' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sertifika/)
+      expect(await page.evaluate(() => 'fades' in window && window.fades)).toBe(fades)
+    })
+  }
+
   test('is undone by the way back, down to the place on the page', async ({ page, visit }) => {
     await visit('/page/seviyeler')
     await page.evaluate(() => scrollTo(0, 900))

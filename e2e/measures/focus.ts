@@ -30,8 +30,8 @@ export async function walkByTab(page: Page): Promise<Walk> {
 /** What has the focus, with what is wrong about it; null once the way is at its end. */
 function look(page: Page): Promise<{ id: string; fault: string } | 'frame' | null> {
   return page.evaluate(async () => {
-    // Two frames, so that what slides in has come.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    // What comes with the focus has come by the next frame: who walks here wants less motion.
+    await new Promise((resolve) => requestAnimationFrame(resolve))
     const element = document.activeElement as HTMLElement | null
     if (!element || element === document.body) return null
     if (element.tagName === 'IFRAME') return 'frame'

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { greetingFrom } from '../ui/contact-links.ts'
+import { wantsLessMotion } from '../ui/motion.ts'
 import { useNotify } from '../ui/notices.tsx'
 
 /** Addresses that the site’s router does not render. */
@@ -20,7 +21,9 @@ export function useLinks(): void {
       if (!link || !isPlain(event) || !isInside(link)) return
       event.preventDefault()
       if (!navigator.onLine) return notify('error', OFFLINE)
-      navigate(link.pathname + link.search + link.hash, { viewTransition: true })
+      navigate(link.pathname + link.search + link.hash, {
+        viewTransition: !wantsLessMotion(),
+      })
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { wantsLessMotion } from '../../ui/motion.ts'
 import { PanelIcon } from '../panel-icon.tsx'
 import styles from './bottom-bar.module.css'
 import { SCREENS, useIsCurrent } from './panel-nav.tsx'
@@ -14,7 +15,7 @@ export function BottomBar() {
           to={href}
           className={styles.way}
           aria-current={isCurrent(href) ? 'page' : undefined}
-          viewTransition
+          viewTransition={!wantsLessMotion()}
         >
           <PanelIcon name={icon} size={22} />
           {short}

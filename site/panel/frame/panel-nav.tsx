@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router'
 import type { Student } from '../../../contract/student/class.ts'
 import { useForm } from '../../form/use-form.ts'
 import { useRouteSender } from '../../form/use-route-sender.ts'
+import { wantsLessMotion } from '../../ui/motion.ts'
 import { PanelIcon, type PanelIconName } from '../panel-icon.tsx'
 import styles from './sidebar.module.css'
 
@@ -37,7 +38,7 @@ export function PanelNav({ student, label }: { student: Student; label: string }
                 className={styles.navLink}
                 title={name}
                 aria-current={isCurrent(href) ? 'page' : undefined}
-                viewTransition
+                viewTransition={!wantsLessMotion()}
               >
                 <PanelIcon name={icon} />
                 <span className={styles.navName}>{name}</span>

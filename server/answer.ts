@@ -6,6 +6,7 @@ import { pathOf } from './http/path-of.ts'
 import { hasOneHost } from './http/proxy.ts'
 import { sendReady } from './http/ready-answer.ts'
 import type { Refuse } from './http/refuse.ts'
+import { OPERATIONS } from './operations/answer-operations.ts'
 import type { Kind, Metrics } from './operations/metrics.ts'
 import type { Site } from './site/site.ts'
 import { newReference } from './site/visitor.ts'
@@ -32,7 +33,6 @@ const METHODS: Record<Kind, readonly string[]> = {
   site: [...READING, 'POST'],
   api: [...READING, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
 }
-const OPERATIONS = new Set(['/healthz', '/readyz', '/metrics'])
 const API = /^\/api(?:\/|$)/
 const FILE = /\.(?!data$)[a-z0-9]+$/
 /** Of other addresses the route is logged: an address may be a secret, as of a calendar. */

@@ -1,8 +1,9 @@
 import type { Server } from 'node:http'
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { OPERATIONS } from './operations/answer-operations.ts'
 
-/** Milliseconds without a request. */
+/** Milliseconds without a visitor. */
 const QUIET = 10_000
 /** Milliseconds. */
 const BETWEEN_LOOKS = 1_000
@@ -25,8 +26,8 @@ export function collectSeldom(): void {
 export function releaseMemory(server: Server): void {
   let last = performance.now()
   let isStarting = true
-  server.on('request', () => {
-    last = performance.now()
+  server.on('request', ({ url = '' }) => {
+    if (!OPERATIONS.has(url)) last = performance.now()
   })
   const isQuiet = () => performance.now() - last > QUIET
   const isLarge = () => getHeapStatistics().total_heap_size > LARGE

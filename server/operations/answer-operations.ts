@@ -10,6 +10,9 @@ import { FILE_POLICY } from '../http/security.ts'
 import { isReady } from './health.ts'
 import type { Metrics } from './metrics.ts'
 
+/** What a machine asks over and over. */
+export const OPERATIONS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
+
 interface Sources {
   metrics: Metrics
   pool: pg.Pool

@@ -5,6 +5,8 @@ import { Refusal } from './refusal.ts'
 interface Address {
   port: number
   host: string
+  /** Whether other sockets of this program may listen there too. */
+  reusePort?: boolean
 }
 
 /** @param server of net or http. @throws Refusal that says why the address cannot be used */

@@ -73,12 +73,13 @@ export async function serve(
   settings: Settings,
   log: Logger,
   undo: Undo,
+  queue: { reusePort?: boolean } = {},
 ): Promise<void> {
   const app = await createListener({ settings, ...connection, log })
   undo('app', () => app.close())
   const server = createServer(TIMES, app.listener)
   guardConnections(server, settings.trust)
-  await listen(server, settings)
+  await listen(server, { ...settings, ...queue })
   undo('server', () => closeServer(server))
   undo('streams', () => app.endStreams())
   const warming = app.warm()

@@ -3,11 +3,18 @@ import { completeSettings, type GivenSettings } from './env.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Undo } from './shutdown.ts'
 
+/**
+ * Connections that the first process hands out are answered by nobody, and never end, when they reach a worker that is
+ * about to die. Where the system can, it hands them out itself, and ends them with their worker.
+ */
+const QUEUE = { reusePort: process.platform === 'linux' }
+
 /** Answers requests for the first process, which has prepared everything. */
 export async function startWorker(given: GivenSettings, log: Logger, undo: Undo): Promise<void> {
   const settings = completeSettings(given, loadSecrets(given.dataDir))
   if (!settings.databaseUrl) throw new Error('a worker needs the address of the database')
   const { openPool, serve } = await import('./serve.ts')
   const connection = openPool(settings.databaseUrl, settings, undo)
-  await serve(connection, settings, log, undo)
+  await serve(connection, settings, log, undo, QUEUE)
+  process.send?.('listening')
 }

@@ -47,7 +47,7 @@ async function untilListening(worker: Worker): Promise<void> {
   const failure = once(worker, 'exit').then(() => {
     throw new Error('a worker died while starting')
   })
-  await Promise.race([once(worker, 'listening'), failure])
+  await Promise.race([once(worker, 'message'), failure])
 }
 
 async function endAll(): Promise<void> {

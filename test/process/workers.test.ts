@@ -11,7 +11,10 @@ test('WEB_CONCURRENCY=2 answers from two workers, replaces one that dies and end
 
   const [victim = 0] = workersOf(kur.pid)
   process.kill(victim, 'SIGKILL')
-  const isReplaced = () => workersOf(kur.pid).length === 2 && !workersOf(kur.pid).includes(victim)
+  const isReplaced = () => {
+    const workers = workersOf(kur.pid)
+    return workers.length === 2 && !workers.includes(victim)
+  }
   await vi.waitUntil(isReplaced, { timeout: 5_000 })
   expect(await ready(kur.address)).toBe(200)
 
@@ -20,6 +23,21 @@ test('WEB_CONCURRENCY=2 answers from two workers, replaces one that dies and end
   expect(await kur.exitCode()).toBe(0)
   expect(workers.filter(isRunning)).toEqual([])
   await vi.waitUntil(() => processesNaming(kur.dataDir).length === 0)
+})
+
+test('nobody is left waiting by a worker that dies', async () => {
+  const kur = await startKur({ WEB_CONCURRENCY: '2' })
+  await kur.ready()
+  const [victim = 0] = workersOf(kur.pid)
+  const asked: Promise<'answered' | 'cut off' | 'left waiting'>[] = []
+  for (let number = 0; number < 120; number++) {
+    asked.push(ask(kur.address))
+    if (number === 40) process.kill(victim, 'SIGKILL')
+    if (number % 4 === 3) await new Promise(setImmediate)
+  }
+  expect(await Promise.all(asked)).not.toContain('left waiting')
+  await vi.waitUntil(() => kur.output().includes('a worker died'), { timeout: 5_000 })
+  expect(await ask(kur.address)).toBe('answered')
 })
 
 test('workers end when the first process is killed', async () => {
@@ -42,6 +60,16 @@ test('jobs are scheduled once, by the first process, and end with it', async () 
   await kur.end('SIGTERM')
   expect(await kur.exitCode()).toBe(0)
 })
+
+async function ask(address: string) {
+  try {
+    const signal = AbortSignal.timeout(10_000)
+    await fetch(`${address}/healthz`, { headers: { connection: 'close' }, signal })
+    return 'answered'
+  } catch (error) {
+    return (error as Error).name === 'TimeoutError' ? 'left waiting' : 'cut off'
+  }
+}
 
 /** Status of an answer that comes within ten seconds. */
 async function ready(address: string): Promise<number> {

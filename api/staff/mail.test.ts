@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listConsents } from '../../contract/staff/consent.ts'
 import { get, list } from '../../contract/staff/mail.ts'
 import { ATTEMPTS, claimDueMail } from '../../core/mail/claim-due-mail.ts'
+import { queueMail } from '../../core/mail/queue-mail.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
 import { plansOf } from '../../test/plans.ts'
@@ -48,6 +49,15 @@ test.each([
   ['?to=2020-01-01', []],
 ])('%s leaves %j', async (query, recipients) => {
   expect((await find(query)).rows.map(({ recipient }) => recipient)).toEqual(recipients)
+})
+
+test('a subject that no index has room for is cut', async () => {
+  const subject = Array.from({ length: 3000 }, (_, i) => String.fromCodePoint(0x4e00 + i)).join('')
+  const recipient = 'uzun@ornek.com'
+  await queueMail(school.db, { cause: 'contact-form/contact', recipient, subject, text: 'Merhaba' })
+  const { rows } = await find('?q=uzun')
+  expect(rows).toMatchObject([{ recipient, subject: subject.slice(0, 200) }])
+  await school.db.delete(mailOutbox).where(eq(mailOutbox.recipient, recipient))
 })
 
 test('a mail shows its text, its state and why it did not leave', async () => {

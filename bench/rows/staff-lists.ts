@@ -41,7 +41,7 @@ const ASKED: Record<string, string[]> = {
   ],
   'outgoing mail, lists, filters, search': [
     ...['mail', 'mail?state=waiting', 'mail?state=failed', 'mail?state=sent', 'mail?q=ayse'],
-    ...['mail?q=bilgi%40ornek', 'mail?page=40'],
+    ...['mail?q=bilgi%40ornek', 'mail?q=basvuru%20ayse', 'mail?q=kimse%20yok', 'mail?page=40'],
   ],
   'search everywhere': ['search?q=ayse', 'search?q=isik%20cagri', 'search?q=0530%20000'],
   'one person': ['lead/1000007', 'contact/1000007/duplicates', 'result/1000008', 'learner/1000008'],

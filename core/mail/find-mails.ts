@@ -6,6 +6,9 @@ import { findRows, type ListInput } from '../list/find-rows.ts'
 import { dayEnd, dayStart } from '../school/school-day.ts'
 import { isInState, MAIL, type MailState, toMailRow } from './mail-view.ts'
 
+/** Subjects repeat: each word is in many mails, and to count them is what a search for it costs. */
+const COUNT_LIMIT = 500
+
 interface Input extends ListInput {
   ids?: number[] | undefined
   state?: MailState | undefined
@@ -16,7 +19,8 @@ interface Input extends ListInput {
 
 export async function findMails(db: Db, input: Input) {
   const { q, ids, state, from, to } = input
-  const list = await findRows(db, input, {
+  const asked = { ...input, ...(q && { countTo: COUNT_LIMIT }) }
+  const list = await findRows(db, asked, {
     where: and(
       q ? containsWords(mailOutbox.search, q) : undefined,
       ids ? inArray(mailOutbox.id, ids) : undefined,

@@ -11,7 +11,11 @@ export interface Mail {
   calendar?: string
 }
 
+/** An index holds a mail’s words, and has no room for long ones. */
+const SUBJECT_LENGTH = 200
+
 /** Writes a mail to be sent, in the caller's transaction: it exists exactly if its cause does. */
 export async function queueMail(db: Db, mail: Mail): Promise<void> {
-  await db.insert(mailOutbox).values({ ...mail, subject: mail.subject.replace(/\s+/g, ' ') })
+  const subject = mail.subject.replace(/\s+/g, ' ').slice(0, SUBJECT_LENGTH)
+  await db.insert(mailOutbox).values({ ...mail, subject })
 }

@@ -23,7 +23,8 @@ export const mailOutbox = pgTable(
   },
   (table) => [
     index('mail_outbox_search_index').using('gin', sql`${table.search} gin_trgm_ops`),
-    index('mail_outbox_time_index').on(table.createdAt, table.id),
+    // With the words: common ones are found here alone, and the mails stay unread.
+    index('mail_outbox_time_index').on(table.createdAt, table.id, table.search),
     index('mail_outbox_unsent_index')
       .on(table.createdAt, table.id)
       .where(sql`${table.sentAt} is null`),

@@ -121,6 +121,17 @@ test('a desk that nobody sits at is locked, and its sign-in ends on the server',
   await expect(h1(page)).toHaveText('Hesabım')
 })
 
+test('the settings open on the account, and their menu says so', async ({ page, enterAs }) => {
+  await enterAs('admin')
+  await page.goto('/yonetim')
+  await menu(page).getByRole('link', { name: 'Ayarlar' }).click()
+  await expect(h1(page)).toHaveText('Hesabım')
+  const parts = page.getByRole('navigation', { name: 'Ayarlar' })
+  await expect(parts.locator('[aria-current="page"]')).toHaveText('Hesabım')
+  await page.goBack()
+  await expect(h1(page)).toHaveText('Gösterge')
+})
+
 test('the palette goes to a screen by a part of its name, without Turkish letters', async ({
   page,
   enterAs,

@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router'
+import { Navigate, Route, Routes } from 'react-router'
 import { MissingScreen } from '../frame/missing-screen.tsx'
 import { Refused } from '../frame/refused.tsx'
 import { useAccount } from '../session/session.ts'
@@ -9,6 +9,7 @@ import { SECTIONS } from './sections.ts'
 export function SettingsScreen() {
   const { permissions } = useAccount()
   const sections = SECTIONS.filter(({ access }) => permissions.includes(access))
+  const [first] = sections
   return (
     <>
       {sections.length > 1 && (
@@ -18,7 +19,7 @@ export function SettingsScreen() {
         />
       )}
       <Routes>
-        <Route index element={<First sections={sections} />} />
+        {first && <Route index element={<Navigate to={first.path} replace />} />}
         {SECTIONS.map(({ name, path, Section }) => (
           <Route
             key={path}
@@ -36,13 +37,4 @@ export function SettingsScreen() {
       </Routes>
     </>
   )
-}
-
-function First({
-  sections,
-}: {
-  sections: readonly { Section: (typeof SECTIONS)[number]['Section'] }[]
-}) {
-  const [first] = sections
-  return first ? <first.Section /> : null
 }

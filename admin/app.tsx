@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { CoreAdminContext, memoryStore } from 'ra-core'
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
+import { createBrowserRouter, Outlet, type RouteObject, redirect } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { dataProvider } from './data/data-provider.ts'
 import { queryClient } from './data/query-client.ts'
@@ -29,7 +29,7 @@ const router = createBrowserRouter(
           element: <Gate />,
           children: [
             { index: true, element: <Home /> },
-            ...SCREENS.map(routeTo),
+            ...SCREENS.flatMap(routesTo),
             { path: '*', element: <MissingScreen /> },
           ],
         },
@@ -39,9 +39,12 @@ const router = createBrowserRouter(
   { basename: '/yonetim' },
 )
 
-/** The screen that is open stays until the next one has come. */
-function routeTo({ path, name, access, load }: Screen): RouteObject {
-  return {
+/**
+ * The screen that is open stays until the next one has come. To what a screen opens on the router leads on as well: a
+ * `<Navigate>` within the screen would first show it without a part.
+ */
+function routesTo({ path, opensOn, name, access, load }: Screen): RouteObject[] {
+  const screen: RouteObject = {
     path: `${path}/*`,
     lazy: async () => {
       const Screen = await load()
@@ -49,6 +52,8 @@ function routeTo({ path, name, access, load }: Screen): RouteObject {
     },
     errorElement: <ErrorScreen />,
   }
+  if (!opensOn) return [screen]
+  return [{ path, loader: () => redirect(`/${path}/${opensOn}`) }, screen]
 }
 
 /** ra-core’s data layer around every screen. */

@@ -7,6 +7,8 @@ export interface Screen {
   name: string
   /** Below `/yonetim`; everything under it belongs to the screen, such as its records. */
   path: string
+  /** The part that its own address leads on to; everybody who may see the screen may see that part. */
+  opensOn?: string
   icon: IconName
   /** Without this permission the screen is hidden. */
   access: Permission
@@ -84,6 +86,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'Ayarlar',
     path: 'ayarlar',
+    opensOn: 'hesabim',
     icon: 'settings',
     access: 'staff:self',
     load: async () => (await import('./settings/settings-screen.tsx')).SettingsScreen,

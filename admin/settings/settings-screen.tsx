@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { MissingScreen } from '../frame/missing-screen.tsx'
 import { Refused } from '../frame/refused.tsx'
 import { useAccount } from '../session/session.ts'
@@ -9,7 +9,6 @@ import { SECTIONS } from './sections.ts'
 export function SettingsScreen() {
   const { permissions } = useAccount()
   const sections = SECTIONS.filter(({ access }) => permissions.includes(access))
-  const [first] = sections
   return (
     <>
       {sections.length > 1 && (
@@ -19,7 +18,6 @@ export function SettingsScreen() {
         />
       )}
       <Routes>
-        {first && <Route index element={<Navigate to={first.path} replace />} />}
         {SECTIONS.map(({ name, path, Section }) => (
           <Route
             key={path}

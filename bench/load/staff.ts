@@ -2,7 +2,7 @@ import { DEMO_PASSWORD, type Kur } from '../servers/kur.ts'
 import { percentile } from './load.ts'
 
 /** Times that each address is asked for; the first few warm the caches. */
-const VISITS = 40
+const VISITS = 60
 const WARM_UP = 5
 
 /** Milliseconds. */
@@ -25,14 +25,25 @@ export async function signIn({ port }: Kur, email = 'yonetici@ornek.com'): Promi
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-export async function measureAddresses(
-  kur: Kur,
-  cookie: string,
+/** Somebody who is signed in on a server. */
+export interface Desk {
+  kur: Kur
+  cookie: string
+}
+
+/** Each address is asked of every desk in turn, so that a machine that slows down slows all of them. */
+export async function measureAddresses<Desks extends readonly Desk[]>(
+  desks: Desks,
   addresses: readonly string[],
-): Promise<Times> {
-  const times: Times = new Map()
-  for (const address of addresses) times.set(address, await measureAddress(kur, cookie, address))
-  return times
+): Promise<{ [desk in keyof Desks]: Times }> {
+  const all = desks.map(() => new Map() as Times)
+  for (const address of addresses) {
+    const times = await measureAddress(desks, address)
+    times.forEach((time, desk) => {
+      all[desk]?.set(address, time)
+    })
+  }
+  return all as { [desk in keyof Desks]: Times }
 }
 
 export function slowestOf(times: Times): [address: string, p95: number] {
@@ -48,15 +59,26 @@ export function greatestOf(
   return sorted[0] ?? ['', { p95: Number.NaN, median: Number.NaN }]
 }
 
-async function measureAddress(kur: Kur, cookie: string, address: string): Promise<Time> {
-  const times: number[] = []
+async function measureAddress(desks: readonly Desk[], address: string): Promise<Time[]> {
+  const visits: number[][] = []
   for (let visit = 0; visit < VISITS + WARM_UP; visit++) {
-    const begun = performance.now()
-    const response = await kur.get(`/api/staff/${address}`, { cookie })
-    await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${address} was answered ${response.status}`)
-    if (visit >= WARM_UP) times.push(performance.now() - begun)
+    const times: number[] = []
+    for (const desk of desks) times.push(await visitOnce(desk, address))
+    if (visit >= WARM_UP) visits.push(times)
   }
-  const sorted = times.sort((one, other) => one - other)
-  return { p95: percentile(sorted, 0.95), median: percentile(sorted, 0.5) }
+  return desks.map((_, desk) => {
+    const sorted = visits
+      .map((times) => times[desk] ?? Number.NaN)
+      .sort((one, other) => one - other)
+    return { p95: percentile(sorted, 0.95), median: percentile(sorted, 0.5) }
+  })
+}
+
+/** @returns milliseconds to the last byte */
+async function visitOnce({ kur, cookie }: Desk, address: string): Promise<number> {
+  const begun = performance.now()
+  const response = await kur.get(`/api/staff/${address}`, { cookie })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${address} was answered ${response.status}`)
+  return performance.now() - begun
 }

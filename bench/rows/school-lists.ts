@@ -30,7 +30,7 @@ export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
   const cookie = await signIn(kur)
   const rows: Row[] = []
   for (const [what, addresses] of Object.entries(ASKED)) {
-    const times = await measureAddresses(kur, cookie, addresses)
+    const [times] = await measureAddresses([{ kur, cookie }] as const, addresses)
     const [slowest, p95] = slowestOf(times)
     rows.push({
       what: `${what}: the slowest of ${times.size}, p95`,

@@ -2,7 +2,7 @@ import { STAFF_CALLS } from '../../api/calls.ts'
 import { connect } from '../../db/client.ts'
 import type { Bench } from '../bench.ts'
 import { fillDesk, LARGE, SMALL } from '../large-desk.ts'
-import { greatestOf, measureAddresses, signIn, type Times } from '../load/staff.ts'
+import { type Desk, greatestOf, measureAddresses, signIn, type Times } from '../load/staff.ts'
 import type { Row } from '../row.ts'
 import { withDataDir } from '../servers/data-dir.ts'
 import { databaseUrl } from '../servers/database.ts'
@@ -63,16 +63,31 @@ function otherReads(): string[] {
 
 /** What a desk of years asks, beside the same of a desk of two weeks. */
 export async function measure({ kur, dataDir }: Bench): Promise<Row[]> {
-  const large = await fill(kur, dataDir, LARGE)
-  const small = await withDataDir(async (dir) => {
+  const large = await open(kur, dataDir, LARGE)
+  return withDataDir(async (dir) => {
     const other = await startKur(dir)
     try {
-      return await fill(other, dir, SMALL)
+      return await compare(large, await open(other, dir, SMALL))
     } finally {
       await other.stop()
     }
   })
-  return [...large].flatMap(([what, times]) => toRows(what, times, small.get(what) ?? new Map()))
+}
+
+async function open(kur: Kur, dataDir: string, leads: number): Promise<Desk> {
+  const { pool } = connect(databaseUrl(dataDir), { max: 1 })
+  await fillDesk(pool, leads)
+  await pool.end()
+  return { kur, cookie: await signIn(kur) }
+}
+
+async function compare(large: Desk, small: Desk): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [what, addresses] of Object.entries(ASKED)) {
+    const times = await measureAddresses([large, small] as const, addresses)
+    rows.push(...toRows(what, ...times))
+  }
+  return rows
 }
 
 /** Of each kind, the call that takes longest, and the one that is farthest from the small desk. */
@@ -101,16 +116,4 @@ function toRows(what: string, large: Times, small: Times): Row[] {
       bound: { of: 'ratio', atMost: 2 },
     },
   ]
-}
-
-async function fill(kur: Kur, dataDir: string, leads: number): Promise<Map<string, Times>> {
-  const { pool } = connect(databaseUrl(dataDir), { max: 1 })
-  await fillDesk(pool, leads)
-  await pool.end()
-  const cookie = await signIn(kur)
-  const measured = new Map<string, Times>()
-  for (const [what, addresses] of Object.entries(ASKED)) {
-    measured.set(what, await measureAddresses(kur, cookie, addresses))
-  }
-  return measured
 }

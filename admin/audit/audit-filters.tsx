@@ -1,5 +1,5 @@
 import { useRows } from '../data/hooks.ts'
-import { DayFilter, SelectFilter } from '../list/filter.tsx'
+import { DaysFilter, SelectFilter } from '../list/filter.tsx'
 import type { List } from '../list/use-list.ts'
 import { ACTIONS, ENTITIES } from './labels.ts'
 
@@ -17,8 +17,7 @@ export function AuditFilters({ list }: { list: List<'audit'> }) {
       <SelectFilter list={list} name="actor" label="Kim" options={names} />
       <SelectFilter list={list} name="action" label="Ne yaptı" options={ACTIONS} />
       <SelectFilter list={list} name="entity" label="Neyi" options={ENTITIES} />
-      <DayFilter list={list} name="from" label="İlk gün" />
-      <DayFilter list={list} name="to" label="Son gün" />
+      <DaysFilter list={list} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { RowOf } from '../data/resources.ts'
 import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
-import { DayFilter, SelectFilter } from '../list/filter.tsx'
+import { DaysFilter, SelectFilter } from '../list/filter.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
@@ -37,8 +37,7 @@ export function SecurityScreen() {
       filters={
         <>
           <SelectFilter list={list} name="action" label="Olay" options={SECURITY} />
-          <DayFilter list={list} name="from" label="İlk gün" />
-          <DayFilter list={list} name="to" label="Son gün" />
+          <DaysFilter list={list} />
         </>
       }
       record={(id) => <AuditRecord id={id} />}

@@ -18,18 +18,20 @@ export function ContactCard({ lead }: { lead: RecordOf<'lead'> }) {
       {phones.map(({ phone, key }, index) => (
         <div key={key} className={styles.way}>
           <span className={styles.value}>{phone}</span>
-          <Reach href={telAddress(key)} icon="phone" isMain={index === 0} label={`Ara: ${phone}`}>
-            Ara
-          </Reach>
-          <Reach
-            href={whatsAppAddress(key)}
-            icon="message"
-            label={`WhatsApp: ${phone}`}
-            isNew
-            onUse={() => note('message')}
-          >
-            WhatsApp
-          </Reach>
+          <span className={styles.ways} data-strip={index === 0 || undefined}>
+            <Reach href={telAddress(key)} icon="phone" isMain={index === 0} label={`Ara: ${phone}`}>
+              Ara
+            </Reach>
+            <Reach
+              href={whatsAppAddress(key)}
+              icon="message"
+              label={`WhatsApp: ${phone}`}
+              isNew
+              onUse={() => note('message')}
+            >
+              WhatsApp
+            </Reach>
+          </span>
         </div>
       ))}
       {email && (

@@ -1,4 +1,4 @@
-import { DayFilter, SelectFilter } from '../list/filter.tsx'
+import { DaysFilter, SelectFilter } from '../list/filter.tsx'
 import type { List } from '../list/use-list.ts'
 import { HEARD, SOURCES, STATUSES } from './labels.ts'
 import { useLeadOptions } from './options.ts'
@@ -14,8 +14,7 @@ export function LeadFilters({ list, isBoard }: { list: List<'lead'>; isBoard: bo
       <SelectFilter list={list} name="source" label="Nereden" options={WAYS} />
       <SelectFilter list={list} name="course" label="Kurs" options={courses} />
       <SelectFilter list={list} name="campus" label="Şube" options={campuses} />
-      <DayFilter list={list} name="from" label="İlk gün" />
-      <DayFilter list={list} name="to" label="Son gün" />
+      <DaysFilter list={list} />
     </>
   )
 }

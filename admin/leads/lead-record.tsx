@@ -8,6 +8,7 @@ import { ContactCard } from './contact-card.tsx'
 import { LeadDue } from './due.tsx'
 import { Duplicates } from './duplicates.tsx'
 import { STATUSES, TONES } from './labels.ts'
+import { LastWords } from './last-words.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadOrigin } from './lead-origin.tsx'
 import styles from './lead-record.module.css'
@@ -42,6 +43,7 @@ function Lead({ lead }: { lead: RecordOf<'lead'> }) {
           <Status tone={TONES[status]}>{STATUSES[status]}</Status>
           <LeadDue {...lead} />
         </p>
+        <LastWords events={lead.events} />
       </header>
       <Duplicates contactId={contact.id} />
       <ContactCard lead={lead} />

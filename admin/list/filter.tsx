@@ -17,7 +17,7 @@ export function SelectFilter({
 }: Common & { options: Record<string, string> }) {
   const id = useId()
   return (
-    <div className={styles.filter}>
+    <div className={styles.filter} data-used={name in list.filters}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
@@ -36,10 +36,20 @@ export function SelectFilter({
   )
 }
 
-export function DayFilter({ list, name, label }: Common) {
+/** Both days are included. */
+export function DaysFilter({ list }: Pick<Common, 'list'>) {
+  return (
+    <div className={styles.days}>
+      <DayFilter list={list} name="from" label="İlk gün" />
+      <DayFilter list={list} name="to" label="Son gün" />
+    </div>
+  )
+}
+
+function DayFilter({ list, name, label }: Common) {
   const id = useId()
   return (
-    <div className={styles.filter}>
+    <div className={styles.filter} data-used={name in list.filters}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

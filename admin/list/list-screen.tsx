@@ -65,7 +65,7 @@ export function ListScreen<Name extends ResourceName>(props: Props<Name>) {
             {acts}
             {creation && (
               <Link to={`${base}/yeni${list.search}`} className={buttonClass()}>
-                <Icon name="plus" /> {creation.label}
+                <Icon name="plus" /> <span>{creation.label}</span>
               </Link>
             )}
           </div>

@@ -2,7 +2,7 @@ import type { MailState } from '../../contract/staff/mail.ts'
 import type { RowOf } from '../data/resources.ts'
 import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
-import { DayFilter, SelectFilter } from '../list/filter.tsx'
+import { DaysFilter, SelectFilter } from '../list/filter.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
@@ -47,8 +47,7 @@ export function MailScreen() {
       filters={
         <>
           <SelectFilter list={list} name="state" label="Durum" options={STATES} />
-          <DayFilter list={list} name="from" label="İlk gün" />
-          <DayFilter list={list} name="to" label="Son gün" />
+          <DaysFilter list={list} />
         </>
       }
       record={(id) => <MailRecord id={id} />}

@@ -1,6 +1,6 @@
 import { tests as testsCall } from '../../contract/staff/result.ts'
 import { useAnswer } from '../data/use-call.ts'
-import { DayFilter, SelectFilter } from '../list/filter.tsx'
+import { DaysFilter, SelectFilter } from '../list/filter.tsx'
 import type { List } from '../list/use-list.ts'
 import { CERTAINTY, LEVELS, SKILLS } from './labels.ts'
 
@@ -13,8 +13,7 @@ export function ResultFilters({ list }: { list: List<'result'> }) {
       <SelectFilter list={list} name="level" label="Seviye" options={LEVELS} />
       <SelectFilter list={list} name="certainty" label="Kesinlik" options={CERTAINTY} />
       <SelectFilter list={list} name="weak" label="Zorlandığı beceri" options={SKILLS} />
-      <DayFilter list={list} name="from" label="İlk gün" />
-      <DayFilter list={list} name="to" label="Son gün" />
+      <DaysFilter list={list} />
     </>
   )
 }

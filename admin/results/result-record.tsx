@@ -40,6 +40,9 @@ function Result({ result }: { result: RecordOf<'result'> }) {
           {result.test.name} · {formatExactly(new Date(result.createdAt))}
         </p>
         <div className={styles.acts}>
+          <a href={`tel:${result.phone.replace(/[^\d+]/g, '')}`} className={buttonClass('quiet')}>
+            Ara
+          </a>
           <ScreenLink
             access="lead:read"
             to={`/basvurular/${result.lead.id}`}
@@ -47,13 +50,10 @@ function Result({ result }: { result: RecordOf<'result'> }) {
           >
             Başvuruyu aç
           </ScreenLink>
-          {mayEnroll && <Enroll lead={result.lead.id} />}
-          <a href={`tel:${result.phone.replace(/[^\d+]/g, '')}`} className={buttonClass('quiet')}>
-            Ara
-          </a>
           <Button kind="quiet" onClick={() => print()}>
             Görüşme için yazdır
           </Button>
+          {mayEnroll && <Enroll lead={result.lead.id} />}
         </div>
       </header>
       <Finding result={result} />

@@ -1,5 +1,5 @@
-import { Link, useSearchParams } from 'react-router'
-import styles from './views.module.css'
+import { useSearchParams } from 'react-router'
+import { PartLinks } from '../ui/parts.tsx'
 
 export type View = 'today' | 'all' | 'mine' | 'board'
 
@@ -19,19 +19,12 @@ export function useView(): View {
 
 export function Views({ view }: { view: View }) {
   const [params] = useSearchParams()
-  return (
-    <nav className={styles.views} aria-label="Görünümler">
-      {VIEWS.map(([name, label]) => (
-        <Link
-          key={name}
-          to={`/basvurular?${withView(params, name)}`}
-          aria-current={name === view ? 'page' : undefined}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
-  )
+  const parts = VIEWS.map(([each, name]) => ({
+    name,
+    to: `/basvurular?${withView(params, each)}`,
+    isOpen: each === view,
+  }))
+  return <PartLinks name="Görünümler" parts={parts} />
 }
 
 function withView(params: URLSearchParams, view: View): URLSearchParams {

@@ -2,26 +2,41 @@ import { Link, useLocation } from 'react-router'
 import { currentPart } from './current-part.ts'
 import styles from './parts.module.css'
 
-interface Props {
-  /** Accessible name of the navigation. */
+interface Part {
   name: string
-  parts: readonly { name: string; to: string }[]
+  to: string
 }
 
-export function Parts({ name, parts }: Props) {
+interface Props<Kind extends Part> {
+  /** Accessible name of the navigation. */
+  name: string
+  parts: readonly Kind[]
+}
+
+/** Parts of a screen that have addresses of their own. */
+export function Parts({ name, parts }: Props<Part>) {
   const { pathname } = useLocation()
   const current = currentPart(
     parts.map(({ to }) => to),
     pathname,
   )
   return (
+    <PartLinks
+      name={name}
+      parts={parts.map((part) => ({ ...part, isOpen: part.to === current }))}
+    />
+  )
+}
+
+export function PartLinks({ name, parts }: Props<Part & { isOpen: boolean }>) {
+  return (
     <nav className={styles.parts} aria-label={name}>
-      {parts.map(({ name, to }) => (
+      {parts.map(({ name, to, isOpen }) => (
         <Link
-          key={to}
+          key={name}
           to={to}
-          aria-current={to === current ? 'page' : undefined}
-          ref={to === current ? bringIntoView : undefined}
+          aria-current={isOpen ? 'page' : undefined}
+          ref={isOpen ? bringIntoView : undefined}
         >
           {name}
         </Link>

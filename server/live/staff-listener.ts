@@ -1,26 +1,23 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { StaffFeed, StaffNews } from '../../api/staff-feed.ts'
+import { KeptConnection, wait } from '../kept-connection.ts'
 import { readNews } from './read-news.ts'
 
-/** All in milliseconds. */
+/** In milliseconds. */
 const CHECK_INTERVAL = 5_000
-const TIMEOUT = 5_000
-const FIRST_PAUSE = 200
-const LONGEST_PAUSE = 5_000
 
 interface Options {
   url: string
   log: Logger
 }
 
-/** One connection for the process, opened when the first desk follows, and opened again when it breaks. */
+/** One connection for the process, opened when the first desk follows. */
 export class StaffListener implements StaffFeed {
   readonly #options: Options
-  readonly #end = new AbortController()
   readonly #listeners = new Set<(news: StaffNews) => void>()
-  #running: Promise<void> | undefined
+  #connection: KeptConnection | undefined
+  #isClosed = false
 
   constructor(options: Options) {
     this.#options = options
@@ -28,49 +25,27 @@ export class StaffListener implements StaffFeed {
 
   follow(listener: (news: StaffNews) => void): () => void {
     this.#listeners.add(listener)
-    this.#running ??= this.#run()
+    if (!this.#isClosed) this.#connection ??= this.#open()
     return () => this.#listeners.delete(listener)
   }
 
   async close(): Promise<void> {
-    this.#end.abort()
+    this.#isClosed = true
     this.#tell({ type: 'end' })
-    await this.#running
+    await this.#connection?.close()
+  }
+
+  #open(): KeptConnection {
+    return new KeptConnection({
+      ...this.#options,
+      name: 'kur staff changes',
+      queryTimeout: CHECK_INTERVAL,
+      use: (client, end) => this.#listen(client, end),
+    })
   }
 
   #tell(news: StaffNews): void {
     for (const listener of [...this.#listeners]) listener(news)
-  }
-
-  async #run(): Promise<void> {
-    const { log } = this.#options
-    const { signal } = this.#end
-    let pause = FIRST_PAUSE
-    while (!signal.aborted) {
-      const begun = performance.now()
-      await this.#connect().catch((err) => log.warn({ err }, 'cannot listen for staff'))
-      if (performance.now() - begun > LONGEST_PAUSE) pause = FIRST_PAUSE
-      await wait(pause, signal)
-      pause = Math.min(2 * pause, LONGEST_PAUSE)
-    }
-  }
-
-  async #connect(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#options.url,
-      application_name: 'kur staff changes',
-      connectionTimeoutMillis: TIMEOUT,
-      query_timeout: TIMEOUT,
-      keepAlive: true,
-    })
-    const broken = new AbortController()
-    client.on('error', () => {}).on('end', () => broken.abort())
-    try {
-      await client.connect()
-      await this.#listen(client, AbortSignal.any([this.#end.signal, broken.signal]))
-    } finally {
-      await client.end().catch(() => {})
-    }
   }
 
   async #listen(client: pg.Client, end: AbortSignal): Promise<void> {
@@ -86,8 +61,4 @@ export class StaffListener implements StaffFeed {
       if (!end.aborted) await client.query('select 1')
     }
   }
-}
-
-async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await sleep(milliseconds, undefined, { ref: false, signal }).catch(() => {})
 }

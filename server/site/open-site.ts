@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import type { Settings } from '../env.ts'
 import { sendReady } from '../http/ready-answer.ts'
 import { isAnonymous, toKey, toPagePath } from '../page-cache/address.ts'
-import { ChangeListener } from '../page-cache/listen.ts'
+import { listenToChanges } from '../page-cache/listen.ts'
 import { PageCache } from '../page-cache/page-cache.ts'
 import { isShareable } from '../page-cache/rendered.ts'
 import { createAnswerPreview, previewOf } from './answer-preview.ts'
@@ -51,7 +51,7 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
     render: (key) => render(handle, new Request(siteUrl + key), ANYONE),
   })
   const notFound = new NotFoundPage(() => render(handle, new Request(siteUrl + NO_PAGE), ANYONE))
-  const changes = new ChangeListener({
+  const changes = listenToChanges({
     url: databaseUrl,
     log,
     onListening(isListening) {

@@ -5,7 +5,7 @@ import { Facts } from '../ui/facts.tsx'
 import { formatExactly } from '../ui/moment.ts'
 import styles from './audit.module.css'
 import { fieldName } from './fields.ts'
-import { actionName, entityName } from './labels.ts'
+import { actionName, subjectName } from './labels.ts'
 import { writeValue } from './values.ts'
 
 export function AuditRecord({ id }: { id: number }) {
@@ -18,7 +18,7 @@ export function AuditRecord({ id }: { id: number }) {
 
 function Change({ change }: { change: RecordOf<'audit'> }) {
   const { actor, action, entity, entityId, at, before, after } = change
-  const thing = `${entityName(entity)}${entityId ? ` ${entityId}` : ''}`
+  const thing = subjectName(change)
   return (
     <>
       <h2>

@@ -9,7 +9,7 @@ import { When } from '../ui/when.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditRecord } from './audit-record.tsx'
 import { fieldName } from './fields.ts'
-import { actionName, entityName } from './labels.ts'
+import { actionName, subjectName } from './labels.ts'
 
 const LATEST: Sort = { field: 'at', order: 'desc' }
 /** Actions that the list marks for a second look. */
@@ -25,7 +25,7 @@ const COLUMNS: Column<RowOf<'audit'>>[] = [
   },
   {
     name: 'Neyi',
-    cell: ({ entity, entityId }) => `${entityName(entity)}${entityId ? ` ${entityId}` : ''}`,
+    cell: subjectName,
   },
   {
     name: 'Alanlar',

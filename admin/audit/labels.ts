@@ -54,7 +54,7 @@ export const ENTITIES: Record<string, string> = {
   course: 'Program',
   enrollment: 'Kayıt',
   'first-steps': 'İlk adımlar',
-  group: 'Grup',
+  group: 'Sınıf',
   language: 'Dil',
   lead: 'Başvuru',
   learner: 'Öğrenci',
@@ -77,6 +77,21 @@ export function actionName(word: string): string {
 
 export function entityName(word: string): string {
   return ENTITIES[word] ?? word
+}
+
+/** `Başvuru: Ayşe Yılmaz`; a record that is gone or has no name goes by its number. */
+export function subjectName({
+  entity,
+  entityId,
+  subject,
+}: {
+  entity: string
+  entityId: number | null
+  subject: string | null
+}): string {
+  const word = entityName(entity)
+  if (subject) return `${word}: ${subject}`
+  return entityId && entity !== 'sign-in' ? `${word} ${entityId}` : word
 }
 
 export const SECURITY: Record<string, string> = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { gt, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ACTIONS, ENTITIES } from '../../admin/audit/labels.ts'
 import { get, list } from '../../contract/staff/audit.ts'
@@ -65,6 +65,37 @@ test('everything that is noted has its Turkish word in the staff app', () => {
   for (const word of [...RECORD_WORDS, ...Object.keys(KINDS), 'sign-in']) {
     expect(ENTITIES, word).toHaveProperty([word])
   }
+})
+
+test('a record goes by the name that it has today, whatever it is', async () => {
+  const before = await school.db.$count(auditLog)
+  const actor = { accountId: editorId, role: 'editor' } as const
+  const words = [...RECORD_WORDS, ...(Object.keys(KINDS) as (keyof typeof KINDS)[])]
+  for (const entity of words) {
+    await recordChange(school.db, actor, { action: 'update', entity, entityId: 1 })
+  }
+  await recordChange(school.db, actor, { action: 'delete', entity: 'group', entityId: 2e9 })
+  const { rows } = await find(`?perPage=100&order=desc`)
+  const names = new Map(
+    rows.map(({ entity, entityId, subject }) => [`${entity} ${entityId}`, subject]),
+  )
+  expect(rows).toHaveLength(before + words.length + 1)
+  expect(names.get('group 2000000000')).toBeNull()
+  expect(names.get('policy 1')).toBeNull()
+  for (const entity of [
+    'account',
+    'campus',
+    'course',
+    'group',
+    'learner',
+    'teacher',
+    'page',
+    'faq',
+    'test',
+  ]) {
+    expect(names.get(`${entity} 1`), entity).toMatch(/[A-Za-zÇĞİÖŞÜçğıöşü]{2}/)
+  }
+  await school.db.delete(auditLog).where(gt(auditLog.id, sql`(select min(id) + 1 from audit_log)`))
 })
 
 test('a change that nobody noted is 404', async () => {

@@ -20,6 +20,8 @@ const change = {
   action: z.string(),
   entity: z.string(),
   entityId: z.int().nullable(),
+  /** What the record is called today. */
+  subject: z.string().nullable(),
 }
 
 /** It can be read and never written. */

@@ -4,6 +4,7 @@ import { account, auditLog } from '../../db/schema/accounts.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
 import { CHANGE, toChange } from './change-view.ts'
+import { findSubjects } from './find-subjects.ts'
 
 interface Input extends ListInput {
   ids?: number[] | undefined
@@ -32,7 +33,8 @@ export async function findChanges(db: Db, input: Input) {
         .where(where)
         .orderBy(...orderBy),
   })
-  return { ...list, rows: list.rows.map(toRow) }
+  const nameOf = await findSubjects(db, list.rows)
+  return { ...list, rows: list.rows.map((row) => ({ ...toRow(row), subject: nameOf(row) })) }
 }
 
 function toRow(row: Parameters<typeof toChange>[0]) {

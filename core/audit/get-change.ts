@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { account, auditLog } from '../../db/schema/accounts.ts'
 import { AppError } from '../errors.ts'
 import { CHANGE, toChange } from './change-view.ts'
+import { findSubjects } from './find-subjects.ts'
 
 /** @throws AppError not-found */
 export async function getChange(db: Db, id: number) {
@@ -13,5 +14,6 @@ export async function getChange(db: Db, id: number) {
     .where(eq(auditLog.id, id))
   if (!row) throw new AppError('not-found')
   const { before, after, ...change } = toChange(row)
-  return { ...change, before: before ?? null, after: after ?? null }
+  const nameOf = await findSubjects(db, [row])
+  return { ...change, subject: nameOf(row), before: before ?? null, after: after ?? null }
 }

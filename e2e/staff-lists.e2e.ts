@@ -10,12 +10,12 @@ test.beforeEach(({ enterAs }) => enterAs('admin'))
 test('a record opens beside its list at its own address, and the list keeps its filter', async ({
   page,
 }) => {
-  await page.goto('/yonetim/denetim?entity=sign-in')
+  await page.goto('/yonetim/denetim?entity=template')
   await rows(page, 'Denetim').first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/denetim\/\d+\?entity=sign-in$/)
-  await expect(record(page).getByRole('heading', { level: 2 })).toContainText('Giriş yaptı')
+  await expect(page).toHaveURL(/\/denetim\/\d+\?entity=template$/)
+  await expect(record(page).getByRole('heading', { level: 2 })).toContainText('Ekledi')
   await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/\/denetim\?entity=sign-in$/)
+  await expect(page).toHaveURL(/\/denetim\?entity=template$/)
   await expect(rows(page, 'Denetim').first().getByRole('link')).toBeFocused()
 })
 
@@ -76,8 +76,8 @@ test('on a phone the list is a table still, and its filters wait behind a button
   await expect(rows(page, 'Denetim').first()).toBeVisible()
   await expect(page.getByLabel('Ne yaptı')).toBeHidden()
   await page.getByRole('button', { name: 'Süzgeçler' }).click()
-  await page.getByLabel('Ne yaptı').selectOption('sign-in')
-  await expect(page).toHaveURL(/action=sign-in/)
+  await page.getByLabel('Ne yaptı').selectOption('publish')
+  await expect(page).toHaveURL(/action=publish/)
 })
 
 test('a record that is gone says so', async ({ page }) => {

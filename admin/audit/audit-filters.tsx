@@ -1,7 +1,7 @@
 import { useRows } from '../data/hooks.ts'
 import { DaysFilter, SelectFilter } from '../list/filter.tsx'
 import type { List } from '../list/use-list.ts'
-import { ACTIONS, ENTITIES } from './labels.ts'
+import { CHANGES, ENTITIES } from './labels.ts'
 
 const EVERYBODY = {
   pagination: { page: 1, perPage: 100 },
@@ -15,7 +15,7 @@ export function AuditFilters({ list }: { list: List<'audit'> }) {
   return (
     <>
       <SelectFilter list={list} name="actor" label="Kim" options={names} />
-      <SelectFilter list={list} name="action" label="Ne yaptı" options={ACTIONS} />
+      <SelectFilter list={list} name="action" label="Ne yaptı" options={CHANGES} />
       <SelectFilter list={list} name="entity" label="Neyi" options={ENTITIES} />
       <DaysFilter list={list} />
     </>

@@ -13,7 +13,7 @@ import { actionName, subjectName } from './labels.ts'
 
 const LATEST: Sort = { field: 'at', order: 'desc' }
 /** Actions that the list marks for a second look. */
-const NOTABLE = /failed|slowed|delete|export/
+const NOTABLE = /delete|export/
 
 const COLUMNS: Column<RowOf<'audit'>>[] = [
   { name: 'Kim', cell: ({ actor }) => actor?.name ?? 'Kur' },
@@ -36,7 +36,7 @@ const COLUMNS: Column<RowOf<'audit'>>[] = [
 ]
 
 export function AuditScreen() {
-  const list = useList('audit', LATEST)
+  const list = useList('audit', LATEST, { view: 'changes' })
   return (
     <ListScreen
       list={list}

@@ -1,6 +1,7 @@
 import { KIND_WORDS } from '../content/kinds.ts'
 
-export const ACTIONS: Record<string, string> = {
+/** What is done to records. */
+export const CHANGES: Record<string, string> = {
   create: 'Ekledi',
   update: 'Değiştirdi',
   delete: 'Sildi',
@@ -14,6 +15,7 @@ export const ACTIONS: Record<string, string> = {
   'discard-draft': 'Taslağı bıraktı',
   'restore-version': 'Eski sürümü taslağa getirdi',
   invite: 'Davet etti',
+  'sign-out': 'Oturumu kapattı',
   merge: 'Birleştirdi',
   split: 'Ayırdı',
   export: 'Dışa aktardı',
@@ -36,15 +38,20 @@ export const ACTIONS: Record<string, string> = {
   'record-consent': 'Onay kaydetti',
   'withdraw-consent': 'Onayı geri aldı',
   reset: 'Varsayılana döndürdü',
+}
+
+/** What happens to accounts. */
+export const SECURITY: Record<string, string> = {
   'sign-in': 'Giriş yaptı',
   'sign-in-failed': 'Yanlış parola denedi',
   'sign-in-slowed': 'Çok sık giriş denedi',
-  'sign-out': 'Oturumu kapattı',
   'second-factor-failed': 'Yanlış kod denedi',
   'password-reset-asked': 'Parola bağlantısı istedi',
   'password-changed': 'Parolasını değiştirdi',
   'email-changed': 'E-postasını değiştirdi',
 }
+
+export const ACTIONS = { ...CHANGES, ...SECURITY }
 
 export const ENTITIES: Record<string, string> = {
   account: 'Hesap',
@@ -64,7 +71,6 @@ export const ENTITIES: Record<string, string> = {
   passage: 'Okuma parçası',
   policy: 'Giriş kuralı',
   question: 'Test sorusu',
-  'sign-in': 'Giriş',
   teacher: 'Öğretmen',
   template: 'Hazır metin',
   test: 'Test',
@@ -76,8 +82,10 @@ export function actionName(word: string): string {
 }
 
 export function entityName(word: string): string {
-  return ENTITIES[word] ?? word
+  return word === SIGN_IN ? 'Giriş' : (ENTITIES[word] ?? word)
 }
+
+const SIGN_IN = 'sign-in'
 
 /** `Başvuru: Ayşe Yılmaz`; a record that is gone or has no name goes by its number. */
 export function subjectName({
@@ -91,9 +99,5 @@ export function subjectName({
 }): string {
   const word = entityName(entity)
   if (subject) return `${word}: ${subject}`
-  return entityId && entity !== 'sign-in' ? `${word} ${entityId}` : word
+  return entityId && entity !== SIGN_IN ? `${word} ${entityId}` : word
 }
-
-export const SECURITY: Record<string, string> = Object.fromEntries(
-  Object.entries(ACTIONS).filter(([word]) => /^(?:sign|second|password|email)-/.test(word)),
-)

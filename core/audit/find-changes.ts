@@ -8,7 +8,7 @@ import { findSubjects } from './find-subjects.ts'
 
 interface Input extends ListInput {
   ids?: number[] | undefined
-  view?: 'all' | 'security' | undefined
+  view?: 'all' | 'changes' | 'security' | undefined
   actor?: number | undefined
   action?: string | undefined
   entity?: string | undefined
@@ -49,6 +49,7 @@ function conditionOf(input: Input, actors: number[] | undefined): SQL | undefine
     ids ? inArray(auditLog.id, ids) : undefined,
     actor ? eq(auditLog.actorId, actor) : undefined,
     action ? eq(auditLog.action, action) : undefined,
+    input.view === 'changes' ? ne(auditLog.entity, 'sign-in') : undefined,
     input.view === 'security' ? eq(auditLog.entity, 'sign-in') : undefined,
     entity ? eq(auditLog.entity, entity) : undefined,
     entityId ? eq(auditLog.entityId, entityId) : undefined,

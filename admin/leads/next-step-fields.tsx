@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { RecordOf } from '../data/resources.ts'
 import { formatMoment } from '../ui/moment.ts'
 import { LOST_REASONS, STATUSES } from './labels.ts'
-import { readMoment } from './next-step.ts'
+import { readMoment } from './next-step/read-moment.ts'
 import styles from './outcome-form.module.css'
 import type { useOutcome } from './use-outcome.ts'
 

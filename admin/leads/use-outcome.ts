@@ -7,7 +7,8 @@ import { send } from '../data/send.ts'
 import type { SaveState } from '../form/save-state.tsx'
 import { useTyped } from '../form/typed.ts'
 import { formatMoment, formatTime } from '../ui/moment.ts'
-import { proposeTry, readMoment } from './next-step.ts'
+import { proposeTry } from './next-step/propose-try.ts'
+import { readMoment } from './next-step/read-moment.ts'
 
 interface Typed {
   outcome: Outcome | null

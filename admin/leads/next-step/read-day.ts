@@ -1,0 +1,100 @@
+import { type Day, dayAfter, dayOf, toDay, weekdayOf } from './school-clock.ts'
+
+/** From Sunday on, each with what people write for it. */
+const WEEKDAYS = [
+  ['pazar', 'paz', 'pzr'],
+  ['pazartesi', 'pzt', 'pts'],
+  ['sali', 'sal'],
+  ['carsamba', 'car', 'crs'],
+  ['persembe', 'per', 'prs', 'pers'],
+  ['cuma', 'cum'],
+  ['cumartesi', 'cmt', 'cts'],
+]
+const MONTHS = 'ocak subat mart nisan mayis haziran temmuz agustos eylul ekim kasim aralik'.split(
+  ' ',
+)
+const [SUNDAY, MONDAY, SATURDAY] = [0, 1, 6]
+
+type Found = [day: Day | undefined, rest: string]
+
+/** Words for a day at the start of a text, with what they say. */
+const NAMED: [words: RegExp, day: (now: Date) => Day | undefined][] = [
+  [/^bugun\b/, dayOf],
+  [/^bu(?= (?:sabah|ogle|oglen|aksam)\b)/, dayOf],
+  [/^yarin\b/, (now) => dayAfter(now, 1)],
+  [/^(?:obur gun|oburgun|ertesi gun)\b/, (now) => dayAfter(now, 2)],
+  [/^hafta sonu\b/, (now) => nextWeekday(SATURDAY, now)],
+  [/^hafta basi\b/, (now) => nextWeekday(MONDAY, now)],
+  [/^ay sonu\b/, lastWorkingDay],
+  [/^ay basi\b/, (now) => monthLater(1, now, 1)],
+]
+const NEXT_WEEK = /^(?:haftaya|(?:gelecek|onumuzdeki|oteki) hafta)(?: |$)/
+const THIS_WEEK = /^(?:bu|gelecek|onumuzdeki) /
+
+/** The day at the start of a folded text, and the rest. */
+export function readDay(text: string, now: Date): Found {
+  for (const [words, day] of NAMED) {
+    if (words.test(text)) return [day(now), text.replace(words, '').trim()]
+  }
+  if (NEXT_WEEK.test(text)) return readNextWeek(text.replace(NEXT_WEEK, ''), now)
+  const [weekday, rest] = readWeekday(text.replace(THIS_WEEK, ''))
+  if (weekday !== undefined) return [nextWeekday(weekday, now), rest]
+  return readDate(text, now)
+}
+
+/** `haftaya` alone is the same weekday, `haftaya salı` the Tuesday of the next week, which begins on Monday. */
+function readNextWeek(text: string, now: Date): Found {
+  const [weekday, rest] = readWeekday(text)
+  if (weekday === undefined) return [dayAfter(now, 7), rest]
+  const toMonday = 7 - ((weekdayOf(dayOf(now)) + 6) % 7)
+  return [dayAfter(now, toMonday + ((weekday + 6) % 7)), rest]
+}
+
+function readWeekday(text: string): [weekday: number | undefined, rest: string] {
+  const [word = '', ...others] = text.replace(/^(\S+) gunu\b/, '$1').split(' ')
+  const weekday = WEEKDAYS.findIndex((names) => names.includes(word))
+  return weekday < 0 ? [undefined, text] : [weekday, others.join(' ')]
+}
+
+/** `03.12`, `3/12/2027`, `15.12.26`, `3 aralık`, `5 oca 2027`; without a year the next such day. */
+function readDate(text: string, now: Date): Found {
+  const numbers = /^(\d{1,2})[./](\d{1,2})(?:[./](\d{4}|\d{2}))?(?: (.+))?$/.exec(text)
+  if (numbers) {
+    const [, date, month, year, rest = ''] = numbers
+    return [nextDate(Number(date), Number(month), year, now), rest]
+  }
+  const words = /^(\d{1,2}) ([a-z]{3,})(?: (\d{4}))?(?: (.+))?$/.exec(text)
+  if (!words) return [undefined, text]
+  const [, date, name = '', year, rest = ''] = words
+  const month = MONTHS.findIndex((each) => each.startsWith(name)) + 1
+  return [nextDate(Number(date), month, year, now), rest]
+}
+
+function nextDate(date: number, month: number, year: string | undefined, now: Date) {
+  if (year) return toDay(Number(year.padStart(4, '20')), month, date)
+  const today = dayOf(now)
+  const thisYear = Number(today.slice(0, 4))
+  const day = toDay(thisYear, month, date)
+  return day && day < today ? toDay(thisYear + 1, month, date) : day
+}
+
+function nextWeekday(weekday: number, now: Date): Day {
+  return dayAfter(now, (weekday - weekdayOf(dayOf(now)) + 7) % 7 || 7)
+}
+
+/** @param date of the month; the day of now where nothing else is said, or the last that the month has */
+export function monthLater(months: number, now: Date, date?: number): Day | undefined {
+  const [year = 0, month = 0, today = 0] = dayOf(now).split('-').map(Number)
+  for (let wanted = date ?? today; wanted > 0; wanted--) {
+    const index = month - 1 + months
+    const day = toDay(year + Math.floor(index / 12), (index % 12) + 1, wanted)
+    if (day) return day
+  }
+  return
+}
+
+function lastWorkingDay(now: Date): Day | undefined {
+  const last = monthLater(0, now, 31)
+  if (!last || weekdayOf(last) !== SUNDAY) return last
+  return monthLater(0, now, Number(last.slice(-2)) - 1)
+}

@@ -1,0 +1,41 @@
+import type { Time } from './school-clock.ts'
+
+/** For a day without an hour. */
+export const USUAL_TIME: Time = '10:00'
+
+/** Parts of the day with the hour that stands for each, and whether an hour after one is of the second half of the day. */
+const PARTS: [words: RegExp, usual: Time, isLate: boolean][] = [
+  [/^(?:sabah|sabahtan|ogleden once)\b/, '09:30', false],
+  [/^ogleden sonra\b/, '14:00', true],
+  [/^(?:ogle|oglen|ogleyin|ogle arasi)\b/, '12:30', true],
+  [/^(?:aksam|aksama|aksamustu|aksam uzeri)\b/, '18:00', true],
+]
+/** Nobody calls before it: an earlier hour is one of the afternoon. */
+const FIRST_HOUR = 8
+
+/** `14:30`, `14.30`, `16`, `5` (17.00), `10 buçuk`, `akşam 6`, `öğlen`; of a folded text. */
+export function readTime(text: string): Time | undefined {
+  for (const [words, usual, isLate] of PARTS) {
+    if (!words.test(text)) continue
+    const rest = text.replace(words, '').trim()
+    if (rest === '') return usual
+    return readClock(rest, isLate ? 'late' : 'early')
+  }
+  return readClock(text, 'any')
+}
+
+function readClock(text: string, half: 'early' | 'late' | 'any'): Time | undefined {
+  const match = /^(?:saat )?(\d{1,2})(?:[:.](\d{2})| (bucuk))?$/.exec(text)
+  if (!match) return
+  const [, digits = '', minutes, isHalfPast] = match
+  const minute = isHalfPast ? '30' : (minutes ?? '00')
+  const isAfternoon = half === 'late' ? Number(digits) < 12 : half === 'any' && isTooEarly(digits)
+  const hour = Number(digits) + (isAfternoon ? 12 : 0)
+  if (hour > 23 || Number(minute) > 59) return
+  return `${String(hour).padStart(2, '0')}:${minute}`
+}
+
+/** `05` is written by who means five in the morning. */
+function isTooEarly(digits: string): boolean {
+  return !digits.startsWith('0') && Number(digits) < FIRST_HOUR
+}

@@ -52,7 +52,7 @@ function statements(leads: number): string[] {
        fold_turkish(${pick(NAMES, 'i')} || ' ' || ${pick(SURNAMES, 'i / 7')}), ${cameAt('i')} from ${tested}`,
     `insert into contact_learner (contact_id, learner_id, relation) select ${FIRST} + i, ${FIRST} + i, 'self' from ${tested}`,
     `insert into lead (id, contact_id, learner_id, course_id, campus_id, status, lost_reason, owner_id, next_action_at, next_action,
-       last_event_at, first_response_at, first_response_minutes, created_at, search) overriding system value
+       last_event_at, first_response_at, first_response_minutes, created_at, waits_since, search) overriding system value
      select ${FIRST} + i, ${FIRST} + i, case when i % ${TESTED} = 0 then ${FIRST} + i end,
        ${oneOf('course', 'i % 2')}, ${oneOf('campus', 'i % 2')},
        status, case when status = 'lost' then 'Fiyat' end,
@@ -60,6 +60,7 @@ function statements(leads: number): string[] {
        case when status in ('contacted', 'appointment') then now() + (i % 21 - 7) * interval '1 day' end,
        case when status in ('contacted', 'appointment') then 'Deneme dersi için ara' end,
        least(now(), came + interval '1 day' * (i % 3)), answered, extract(epoch from answered - came) / 60, came,
+       case when status = 'new' then came end,
        fold_turkish(concat_ws(' ', ${pick(NAMES, 'i')}, ${pick(SURNAMES, 'i / 7')}, 'kisi-' || i || '@ornek.com',
          '+905' || lpad((300000000 + i)::text, 9, '0')))
      from (select i, ${STATUS} status, ${cameAt('i')} came,

@@ -18,6 +18,7 @@ export const CHANGES: Record<string, string> = {
   'sign-out': 'Oturumu kapattı',
   merge: 'Birleştirdi',
   split: 'Ayırdı',
+  'set-apart': 'Ayrı kişiler olduğunu yazdı',
   export: 'Dışa aktardı',
   import: 'İçe aktardı',
   retire: 'Kullanımdan kaldırdı',

@@ -1,4 +1,5 @@
-import type { LeadEvent, LeadStatus, Outcome } from '../../contract/staff/lead.ts'
+import type { LeadEvent, LeadStatus } from '../../contract/staff/lead.ts'
+import type { Outcome } from '../../contract/staff/lead-acts.ts'
 import { formatMoment } from '../ui/moment.ts'
 import { eventName, FIELDS, OUTCOMES, STATUSES } from './labels.ts'
 

@@ -1,4 +1,5 @@
-import type { Heard, LeadRow, LeadStatus, Outcome } from '../../contract/staff/lead.ts'
+import type { Heard, LeadRow, LeadStatus } from '../../contract/staff/lead.ts'
+import type { Outcome } from '../../contract/staff/lead-acts.ts'
 import type { Labels } from '../form/labels.ts'
 import type { IconName } from '../ui/icon.tsx'
 import type { Tone } from '../ui/status.tsx'

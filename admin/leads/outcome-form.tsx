@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
-import type { Outcome } from '../../contract/staff/lead.ts'
+import type { Outcome } from '../../contract/staff/lead-acts.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { Complaint } from '../form/complaint.tsx'
 import { Others } from '../live/others.tsx'

@@ -1,4 +1,5 @@
-import { type LeadEvent, undo } from '../../contract/staff/lead.ts'
+import type { LeadEvent } from '../../contract/staff/lead.ts'
+import { undo } from '../../contract/staff/lead-acts.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
 import { useCan } from '../session/session.ts'

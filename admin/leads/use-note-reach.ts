@@ -1,4 +1,4 @@
-import { logOutcome } from '../../contract/staff/lead.ts'
+import { logOutcome } from '../../contract/staff/lead-acts.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
 import { useAccount, useCan } from '../session/session.ts'

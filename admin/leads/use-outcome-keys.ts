@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { Outcome } from '../../contract/staff/lead.ts'
+import type { Outcome } from '../../contract/staff/lead-acts.ts'
 import { OUTCOMES } from './labels.ts'
 
 const ORDER = Object.keys(OUTCOMES) as Outcome[]

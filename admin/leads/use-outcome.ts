@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { addNote, type LeadStatus, logOutcome, type Outcome } from '../../contract/staff/lead.ts'
+import type { LeadStatus } from '../../contract/staff/lead.ts'
+import { addNote, logOutcome, type Outcome } from '../../contract/staff/lead-acts.ts'
 import { CallError, messageOf } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'

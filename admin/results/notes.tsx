@@ -1,4 +1,4 @@
-import { addNote } from '../../contract/staff/lead.ts'
+import { addNote } from '../../contract/staff/lead-acts.ts'
 import type { TestResult } from '../../contract/staff/result.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { CallForm } from '../form/call-form.tsx'

@@ -2,6 +2,7 @@ import * as calls from '../../contract/staff/contact.ts'
 import { updateContact } from '../../core/contacts/change-contact.ts'
 import { findDuplicates } from '../../core/contacts/find-duplicates.ts'
 import { mergeContacts } from '../../core/contacts/merge-contacts.ts'
+import { setApart } from '../../core/contacts/set-apart.ts'
 import { splitContacts } from '../../core/contacts/split-contacts.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
@@ -16,6 +17,10 @@ export function mountContacts(app: Api, { db }: Deps): void {
     const { merged, name, email } = body
     await mergeContacts(db, actor, { keptId: params.id, mergedId: merged, name, email })
     return { message: 'Kişiler birleştirildi.' }
+  })
+  mount(app, calls.setApart, async ({ actor, params, body }) => {
+    await setApart(db, actor, [params.id, body.other])
+    return { message: 'Ayrı kişiler olarak kaydedildi.' }
   })
   mount(app, calls.splitContacts, async ({ actor, params }) => {
     await splitContacts(db, actor, params.id)

@@ -73,9 +73,9 @@ describe('with leads', () => {
     ])
   })
 
-  test('the first response is that of the lead in the middle', async () => {
+  test('the first response is that of the lead in the middle, of those who wrote', async () => {
     expect((await look()).leads?.response).toEqual({
-      ...{ answered: 3, waiting: 1, minutes: 30, workingMinutes: 30 },
+      ...{ answered: 2, waiting: 1, minutes: 20, workingMinutes: 20 },
     })
   })
 
@@ -99,7 +99,7 @@ describe('with leads', () => {
       { ...mail, sentAt: new Date() },
     ])
     const { due, groups } = await look()
-    expect(due.leads).toEqual({ total: 1, overdue: 0 })
+    expect(due.leads).toEqual({ total: 1, overdue: 0, stepless: 2 })
     expect(due.groups?.decisions.map(({ name }) => name)).toContain('Kararsız')
     expect(groups?.length).toBeGreaterThan(0)
     const all = await look(admin)

@@ -207,7 +207,7 @@ describe('a place for a lead', () => {
   )
 
   async function makeLead(name: string) {
-    const phone = `0532 444 ${people[0]! % 10_000}`.padEnd(14, '7')
+    const phone = `0532 444 ${String(people[0]! % 10_000).padStart(4, '7')}`
     const { body } = await school.staff(desk, 'POST', '/staff/lead', { name, phone })
     return body as { id: number; revision: number }
   }

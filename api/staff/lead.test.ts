@@ -147,8 +147,9 @@ test('a change is taken back by a second call, unless something else has changed
 })
 
 describe('“Bugün”', () => {
-  test('holds what is new and what is due, and nothing that is closed, by when it is due', async () => {
-    for (const [i, name] of ['Yeni Bir', 'Yarın Iki', 'Geciken Üç', 'Biten Dört'].entries()) {
+  test('holds who waits, then what is due, the longest first, and nothing that is closed', async () => {
+    const names = ['Yeni Bir', 'Yarın Iki', 'Geciken Üç', 'Biten Dört', 'Bugün Beş']
+    for (const [i, name] of names.entries()) {
       await send({ name, email: `p${i}@example.com`, phone: `0532 555 88 0${i}` })
     }
     const { rows } = await find()
@@ -159,10 +160,9 @@ describe('“Bugün”', () => {
     await change('Yarın Iki', { nextActionAt: day(2), status: 'contacted' })
     await change('Geciken Üç', { nextActionAt: day(-3), status: 'contacted' })
     await change('Biten Dört', { nextActionAt: day(-3), status: 'enrolled' })
-    const due = async (order: string) =>
-      (await find(`?view=today&order=${order}`)).rows.map(({ contact: { name } }) => name)
-    expect(await due('desc')).toEqual(['Yeni Bir', 'Geciken Üç'])
-    expect(await due('asc')).toEqual(['Geciken Üç', 'Yeni Bir'])
+    await change('Bugün Beş', { nextActionAt: day(0), status: 'contacted' })
+    const found = (await find('?view=today')).rows.map(({ contact: { name } }) => name)
+    expect(found).toEqual(['Yeni Bir', 'Geciken Üç', 'Bugün Beş'])
   })
 })
 

@@ -22,7 +22,8 @@ const READS = STAFF_CALLS.filter(({ method, path, params, isFile }) => {
 }).map(({ path }) => path)
 
 const FILTERED = [
-  ...['view=today', 'view=mine', 'status=lost', 'owner=1', 'course=1', 'campus=1', 'page=40'],
+  ...['view=today', 'view=mine', 'view=stepless', 'owner=0', 'sort=dueAt&view=today'],
+  ...['from=2026-01-01&to=2026-01-31', 'status=lost', 'owner=1', 'course=1', 'campus=1', 'page=40'],
   ...['source=test&status=new', 'source=fair', 'q=isik%20cagri', 'q=0530%20000%2009%2099'],
 ].map((query) => `/staff/lead?${query}`)
 

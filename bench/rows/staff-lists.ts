@@ -11,7 +11,15 @@ import { type Kur, startKur } from '../servers/kur.ts'
 const ASKED: Record<string, string[]> = {
   dashboard: ['dashboard'],
   'leads, lists and filters': [
-    ...['lead', 'lead?view=today', 'lead?view=mine', 'lead?page=40', 'lead-board'],
+    ...[
+      'lead',
+      'lead?view=today',
+      'lead?view=mine',
+      'lead?view=stepless',
+      'lead?owner=0',
+      'lead?page=40',
+      'lead-board',
+    ],
     ...[
       'lead?status=lost',
       'lead?source=pre-enrollment',

@@ -74,6 +74,18 @@ export const splitContacts = defineCall({
   errors: [404, 409, 422],
 })
 
+export const setApart = defineCall({
+  access: 'lead:write',
+  method: 'post',
+  path: '/staff/contact/{id}/apart',
+  group,
+  summary: 'Birbirine benzeyen iki kaydın ayrı kişiler olduğunu yazar; artık önerilmezler.',
+  params: idParams,
+  body: z.object({ other: id() }),
+  output: messageOutput,
+  errors: [404, 422],
+})
+
 const changes = z.object({
   name: line(60),
   surname: line(60).nullable(),

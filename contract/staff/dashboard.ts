@@ -13,7 +13,7 @@ export type FirstStep = z.infer<typeof firstStep>
 
 const due = z.object({
   /** To be looked at by the end of today, and those that are late; counted to 1,000. */
-  leads: z.object({ total: z.int(), overdue: z.int() }).nullable(),
+  leads: z.object({ total: z.int(), overdue: z.int(), stepless: z.int() }).nullable(),
   groups: z
     .object({
       /** Reserved and offered places whose hold ends today. */

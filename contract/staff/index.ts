@@ -13,6 +13,7 @@ import * as enrollment from './enrollment.ts'
 import * as group from './group.ts'
 import * as language from './language.ts'
 import * as lead from './lead.ts'
+import * as leadActs from './lead-acts.ts'
 import * as leadImport from './lead-import.ts'
 import * as learner from './learner.ts'
 import * as learnerImport from './learner-import.ts'
@@ -45,6 +46,7 @@ export const STAFF = {
   search,
   dashboard,
   lead,
+  leadActs,
   contact,
   leadImport,
   template,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { email, id, line, optionalLine, phone } from '../fields.ts'
-import { choice, group as fieldGroup, textBetween } from '../input-fields.ts'
+import { choice, textBetween } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
-import { creation, idParams, queryNumber, queryWords, resource, revision } from './resource.ts'
+import { creation, queryNumber, queryWords, resource } from './resource.ts'
 
 const group = 'Başvurular'
 
@@ -29,6 +29,8 @@ const row = z.object({
   nextActionAt: moment,
   nextAction: z.string().nullable(),
   dueAt: moment,
+  /** Since when the contact waits for an answer. */
+  waitsSince: moment,
   lastEventAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   firstResponseAt: moment,
@@ -43,6 +45,8 @@ export type LeadRow = z.infer<typeof row>
 export const leadEvent = z.object({
   id: z.int(),
   type: z.string(),
+  /** The lead that it belongs to: all that a contact ever asked stands in one timeline. */
+  leadId: z.int(),
   actor: named.nullable(),
   name: z.string().nullable(),
   email: z.string().nullable(),
@@ -57,7 +61,7 @@ export const leadEvent = z.object({
 })
 export type LeadEvent = z.infer<typeof leadEvent>
 
-const record = row.extend({
+export const leadRecord = row.extend({
   contact: z.object({
     id: z.int(),
     name: z.string(),
@@ -74,7 +78,7 @@ const record = row.extend({
   events: z.array(leadEvent),
   others: z.array(z.object({ id: z.int(), status: leadStatus, createdAt: z.iso.datetime() })),
 })
-export type Lead = z.infer<typeof record>
+export type Lead = z.infer<typeof leadRecord>
 
 const nullableId = id().nullable()
 const moments = z.iso.datetime({ offset: true, error: MESSAGES.invalid }).nullable()
@@ -82,7 +86,7 @@ const nextStep = {
   nextActionAt: moments,
   nextAction: textBetween(2, 200).nullable(),
 }
-const changes = z.object({
+export const leadChanges = z.object({
   status: leadStatus,
   /** Required with the status `lost`. */
   lostReason: textBetween(2, 200).nullable(),
@@ -96,10 +100,11 @@ const changes = z.object({
 const day = z.iso.date({ error: MESSAGES.invalid }).optional()
 const anyId = queryNumber(1, 2_147_483_647).optional()
 const filters = z.object({
-  /** What is due until the end of today, or what is one’s own. */
-  view: z.enum(['today', 'all', 'mine'], { error: MESSAGES.invalid }).default('all'),
+  /** What is due until the end of today, what is one’s own, or what is open without a next step. */
+  view: z.enum(['today', 'all', 'mine', 'stepless'], { error: MESSAGES.invalid }).default('all'),
   status: leadStatus.optional(),
-  owner: anyId,
+  /** 0 for what nobody looks after. */
+  owner: queryNumber(0, 2_147_483_647).optional(),
   course: anyId,
   coursePage: anyId,
   campus: anyId,
@@ -109,7 +114,7 @@ const filters = z.object({
       error: MESSAGES.invalid,
     })
     .optional(),
-  /** Days of the last event, both included. */
+  /** Days on which they came, both included. */
   from: day,
   to: day,
 })
@@ -118,10 +123,10 @@ const definition = {
   name: 'lead',
   group,
   row,
-  record,
-  changes,
+  record: leadRecord,
+  changes: leadChanges,
   filters,
-  sorts: ['lastEventAt', 'dueAt'],
+  sorts: ['lastEventAt', 'dueAt', 'urgency'],
   access: { read: 'lead:read', write: 'lead:write' },
 } as const
 
@@ -143,52 +148,6 @@ export const create = creation(
   }),
 )
 
-export const outcome = z.enum(['reached', 'unreached', 'message', 'mail', 'visit'], {
-  error: MESSAGES.invalid,
-})
-export type Outcome = z.infer<typeof outcome>
-
-export const logOutcome = defineCall({
-  access: 'lead:write',
-  method: 'post',
-  path: '/staff/lead/{id}/outcome',
-  group,
-  summary: 'Görüşmenin sonucu, not ve sonraki adım, tek seferde.',
-  params: idParams,
-  body: z.object({
-    revision,
-    outcome,
-    note: textBetween(1, 5000).nullish(),
-    changes: fieldGroup(changes.partial().shape).optional(),
-  }),
-  output: record,
-  errors: [404, 409, 422],
-})
-
-export const addNote = defineCall({
-  access: 'lead:write',
-  method: 'post',
-  path: '/staff/lead/{id}/note',
-  group,
-  summary: 'Bir not ekler; kaydın sürümünü değiştirmez.',
-  params: idParams,
-  body: z.object({ note: textBetween(1, 5000) }),
-  output: record,
-  errors: [404, 422],
-})
-
-export const undo = defineCall({
-  access: 'lead:write',
-  method: 'post',
-  path: '/staff/lead/{id}/undo',
-  group,
-  summary: 'Son değişikliği geri alır; başkası araya girdiyse 409.',
-  params: idParams,
-  body: z.object({ revision, event: id() }),
-  output: record,
-  errors: [404, 409, 422],
-})
-
 export const leadOptions = defineCall({
   access: 'lead:read',
   method: 'get',
@@ -196,7 +155,10 @@ export const leadOptions = defineCall({
   group,
   summary: 'Bir başvurunun sahibi, kursu ve şubesi olarak seçilebilenler.',
   output: z.object({
-    owners: z.array(named),
+    /** Who may look after one; a closed account, while it still has some. */
+    owners: z.array(named.extend({ isClosed: z.boolean() })),
+    /** Pages that people ask from and that no course of the school has. */
+    pages: z.array(named),
     courses: z.array(named),
     campuses: z.array(named),
   }),

@@ -1,8 +1,9 @@
-import { aliasedTable, and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { aliasedTable, and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import {
   contact,
+  contactApart,
   contactLearner,
   foldedName,
   learner,
@@ -31,6 +32,7 @@ export async function findDuplicates(db: Db, id: number) {
   for (const [reason, ids] of found) {
     for (const each of ids) reasons.set(each, [...(reasons.get(each) ?? []), reason])
   }
+  for (const apart of await findApart(db, id)) reasons.delete(apart)
   const persons = await findContactPersons(db, [...reasons.keys()])
   return {
     contact: self,
@@ -77,6 +79,16 @@ async function withLearner(db: Db, id: number): Promise<number[]> {
     .innerJoin(contactLearner, eq(contactLearner.learnerId, learner.id))
     .where(and(eq(ownLink.contactId, id), ne(contactLearner.contactId, id)))
     .limit(LIMIT)
+  return rows.map((row) => row.id)
+}
+
+/** Who was found to be somebody else. */
+async function findApart(db: Db, id: number): Promise<number[]> {
+  const { oneId, otherId } = contactApart
+  const rows = await db
+    .select({ id: sql<number>`${oneId} + ${otherId} - ${id}::int` })
+    .from(contactApart)
+    .where(or(eq(oneId, id), eq(otherId, id)))
   return rows.map((row) => row.id)
 }
 

@@ -4,6 +4,7 @@ import { contact, contactPhone } from '../../db/schema/people.ts'
 import { AppError } from '../errors.ts'
 import { holdPhone } from './find-or-create-contact.ts'
 import { phoneKey } from './phone-key.ts'
+import { refuseWrongPhone } from './refuse-wrong-phone.ts'
 
 interface Phone {
   phone: string
@@ -19,9 +20,13 @@ export async function holdPhones(tx: Db, given: { phone: string }[]): Promise<vo
 /**
  * Gives a contact exactly these numbers. Those that stay keep their rows, by which a merge is parted again.
  * @param tx a transaction that holds the numbers and the contact
- * @throws AppError invalid at `changes.phones.…` for a number that is somebody else’s or is named twice
+ * @throws AppError invalid at `changes.phones.…` for a number that cannot be dialled, is
+ * somebody else’s or is named twice
  */
 export async function savePhones(tx: Db, contactId: number, given: { phone: string }[]) {
+  for (const [index, { phone }] of given.entries()) {
+    refuseWrongPhone(phone, `changes.phones.${index}.phone`)
+  }
   const phones = given.map(({ phone }) => ({ phone, key: phoneKey(phone) }))
   const keys = phones.map(({ key }) => key)
   refuseRepeated(keys)

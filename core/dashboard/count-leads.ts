@@ -4,6 +4,9 @@ import { SCHOOL_ZONE, TODAY } from '../school/zone.ts'
 
 const ZONE = sql.raw(`'${SCHOOL_ZONE}'`)
 
+/** Who was entered by the desk waits for no first answer. */
+const FORMS = sql.raw(`('contact', 'slider', 'application', 'test', 'pre-enrollment')`)
+
 export interface LeadCounts {
   total: number
   before: number
@@ -36,14 +39,15 @@ export async function countLeads(db: Db, days: number): Promise<LeadCounts> {
       from lead l where l.created_at >= ${start} and l.deleted_at is null
     ),
     totals as (
-      select count(*) as total, count(first_response_at) as answered,
-        count(*) filter (where first_response_at is null and status = 'new') as waiting,
-        percentile_cont(0.5) within group (order by extract(epoch from first_response_at - created_at) / 60) as minutes,
-        percentile_cont(0.5) within group (order by first_response_minutes) as "workingMinutes",
+      select count(*) as total, count(first_response_at) filter (where wrote) as answered,
+        count(*) filter (where first_response_at is null and status = 'new' and wrote) as waiting,
+        percentile_cont(0.5) within group (order by extract(epoch from first_response_at - created_at) / 60)
+          filter (where wrote) as minutes,
+        percentile_cont(0.5) within group (order by first_response_minutes) filter (where wrote) as "workingMinutes",
         count(*) filter (where status <> 'new' or seat > 0) as talked,
         count(*) filter (where status = 'enrolled' or seat > 0) as reserved,
         count(*) filter (where status = 'enrolled' or seat = 2) as enrolled
-      from recent
+      from (select *, source in ${FORMS} as wrote from recent) r
     ),
     by_day as (
       select d::date as day, count(recent.day) as count
@@ -51,8 +55,7 @@ export async function countLeads(db: Db, days: number): Promise<LeadCounts> {
     ),
     by_source as (
       select source, count(*) as count
-      from (select case when source in ('contact', 'slider', 'application', 'test', 'pre-enrollment') then source end
-        as source from recent) r group by source
+      from (select case when source in ${FORMS} then source end as source from recent) r group by source
     )
     select to_jsonb(totals) || jsonb_build_object(
       'before', (select count(*) from lead where deleted_at is null

@@ -6,7 +6,9 @@ import { contact } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
+import { answer } from '../leads/answer.ts'
 import { insertDeskEvent } from '../leads/desk-event.ts'
+import { holdLead } from '../leads/hold-lead.ts'
 import { fullName } from '../leads/lead-view.ts'
 import { findOrCreateLearner } from '../learners/find-or-create-learner.ts'
 import { HOLD_HOURS } from './create-pre-enrollment.ts'
@@ -71,7 +73,7 @@ async function noteAtDesk(tx: Db, actor: Actor, { leadId, learnerId, groupId, is
   await tx
     .update(lead)
     .set({
-      learnerId,
+      ...{ learnerId, ...(await answer(tx, await holdLead(tx, leadId))) },
       status: sql`case when ${lead.status} = 'new' then 'contacted' else ${lead.status} end`,
       lastEventAt: sql`now()`,
       revision: sql`${lead.revision} + 1`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { leadEvent } from '../../db/schema/leads.ts'
+import { lead, leadEvent } from '../../db/schema/leads.ts'
 import { legalText } from '../../db/schema/settings.ts'
 import type { Person } from '../contacts/find-or-create-contact.ts'
 import { tellCampus } from './tell-campus.ts'
@@ -23,7 +23,7 @@ export interface LeadEvent {
 }
 
 /**
- * Also keeps the version of the privacy notice, and tells the campus of a new lead. Call it in the transaction of
+ * Also keeps the version of the privacy notice, tells the campus of a new lead, and lets the desk see who waits. Call it in the transaction of
  * `findOrCreateContact`, whose lock makes doubled sends wait. @returns false for a repeat, which is not added
  */
 export async function createLeadEvent(
@@ -42,6 +42,10 @@ export async function createLeadEvent(
   await db
     .insert(leadEvent)
     .values({ ...event, name, email, phone, consentTextId: notice?.id, contentHash })
+  await db
+    .update(lead)
+    .set({ waitsSince: sql`coalesce(${lead.waitsSince}, now())` })
+    .where(eq(lead.id, event.leadId))
   await tellCampus(db, { leadId: event.leadId, type: event.type, siteUrl })
   return true
 }

@@ -4,6 +4,7 @@ import { lead } from '../../db/schema/leads.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { findOrCreateContact } from '../contacts/find-or-create-contact.ts'
+import { refuseWrongPhone } from '../contacts/refuse-wrong-phone.ts'
 import { insertDeskEvent } from './desk-event.ts'
 import { findOrCreateLead } from './find-or-create-lead.ts'
 import { getLead } from './get-lead.ts'
@@ -21,12 +22,13 @@ interface NewLead {
   note?: string | null | undefined
 }
 
-/** A known number finds its contact, which stays as it is, and its open lead. */
+/** A known number finds its contact, which stays as it is, and its open lead. @throws AppError invalid */
 export function createLead(
   db: Db,
   actor: Actor,
   { note, source, campaign, courseId, campusId, ...person }: NewLead,
 ) {
+  refuseWrongPhone(person.phone, 'phone')
   return db.transaction(async (tx) => {
     const contactId = await findOrCreateContact(tx, { ...person, email: person.email ?? null })
     const id = await findOrCreateLead(tx, { contactId, first: { source, campaign } })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { page } from '../../db/schema/content.ts'
 import { contactSettings } from '../../db/schema/settings.ts'
@@ -33,7 +33,7 @@ export async function createRequest(db: Db, request: VisitorRequest): Promise<vo
     const contactId = await findOrCreateContact(tx, person)
     const from = source ?? (course && `/page/${slug}`)
     const leadId = await findOrCreateLead(tx, {
-      ...{ contactId, pageId: course?.id },
+      ...{ contactId, pageId: course?.id, courseId: course?.courseId },
       first: { source: from, campaign },
     })
     const added = await createLeadEvent(tx, {
@@ -44,9 +44,13 @@ export async function createRequest(db: Db, request: VisitorRequest): Promise<vo
   })
 }
 
+// Written out: in a select of one table drizzle leaves the names of tables away, here of the inner one too.
+const ONLY_COURSE = sql<number | null>`(select min(course.id) from course
+  where course.page_id = page.id and course.deleted_at is null having count(*) = 1)`
+
 async function findCoursePage(db: Db, slug: string) {
   const [row] = await db
-    .select({ id: page.id, title: page.title })
+    .select({ id: page.id, title: page.title, courseId: ONLY_COURSE })
     .from(page)
     .where(and(eq(page.slug, slug), published(page)))
   return row

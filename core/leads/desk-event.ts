@@ -1,16 +1,39 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { leadEvent } from '../../db/schema/leads.ts'
 import type { Actor } from '../accounts/actor.ts'
 
-type DeskEvent = Omit<typeof leadEvent.$inferInsert, 'contentHash' | 'actorId'>
+type DeskEvent = Omit<typeof leadEvent.$inferInsert, 'contentHash' | 'actorId'> & {
+  /** The client’s name for the attempt; equal words under another name are two events. */
+  key?: string | undefined
+}
 
-/** Equal ones are two: a person can try to reach somebody twice. @returns its id */
-export async function insertDeskEvent(tx: Db, actor: Actor, event: DeskEvent): Promise<number> {
+/** @returns its id */
+export async function insertDeskEvent(
+  tx: Db,
+  actor: Actor,
+  { key = randomUUID(), ...event }: DeskEvent,
+): Promise<number> {
   const [row] = await tx
     .insert(leadEvent)
-    .values({ ...event, actorId: actor.accountId, contentHash: randomUUID() })
+    .values({ ...event, actorId: actor.accountId, contentHash: key })
     .returning({ id: leadEvent.id })
   if (!row) throw new Error('The event was not stored.')
   return row.id
+}
+
+/** Whether an attempt came through already. @param tx a transaction that holds the lead */
+export async function hasDeskEvent(
+  tx: Db,
+  leadId: number,
+  key: string | undefined,
+): Promise<boolean> {
+  if (key === undefined) return false
+  const rows = await tx
+    .select({ id: leadEvent.id })
+    .from(leadEvent)
+    .where(and(eq(leadEvent.leadId, leadId), eq(leadEvent.contentHash, key)))
+    .limit(1)
+  return rows.length > 0
 }

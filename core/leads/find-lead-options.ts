@@ -1,15 +1,30 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm'
+import { and, asc, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
+import { page } from '../../db/schema/content.ts'
 import { campus, course } from '../../db/schema/school.ts'
 import { fullName } from './lead-view.ts'
 
+// Written out: in a select of one table drizzle leaves the names of tables away, here of the inner one too.
+const HAS_OPEN_LEADS = sql`exists (select from lead where lead.owner_id = account.id and lead.deleted_at is null
+  and lead.status in ('new', 'contacted', 'appointment'))`
+const IS_ASKED_FROM = sql`exists (select from lead where lead.page_id = page.id and lead.deleted_at is null)`
+const HAS_NO_COURSE = sql`not exists (select from course where course.page_id = page.id and course.deleted_at is null)`
+
 export async function findLeadOptions(db: Db) {
-  const [owners, courses, campuses] = await Promise.all([
+  const [owners, courses, campuses, pages] = await Promise.all([
     db
-      .select({ id: account.id, name: account.name, surname: account.surname })
+      .select({
+        ...{ id: account.id, name: account.name, surname: account.surname },
+        isClosed: sql<boolean>`${account.deletedAt} is not null`,
+      })
       .from(account)
-      .where(and(inArray(account.role, ['admin', 'frontdesk']), isNull(account.deletedAt)))
+      .where(
+        and(
+          inArray(account.role, ['admin', 'frontdesk']),
+          or(isNull(account.deletedAt), HAS_OPEN_LEADS),
+        ),
+      )
       .orderBy(asc(account.surname), asc(account.name)),
     db
       .select({ id: course.id, name: course.name })
@@ -21,6 +36,14 @@ export async function findLeadOptions(db: Db) {
       .from(campus)
       .where(isNull(campus.deletedAt))
       .orderBy(asc(campus.position)),
+    db
+      .select({ id: page.id, name: page.title })
+      .from(page)
+      .where(and(IS_ASKED_FROM, HAS_NO_COURSE))
+      .orderBy(asc(page.title)),
   ])
-  return { owners: owners.map((one) => ({ id: one.id, name: fullName(one) })), courses, campuses }
+  return {
+    owners: owners.map(({ id, isClosed, ...one }) => ({ id, name: fullName(one), isClosed })),
+    ...{ courses, campuses, pages },
+  }
 }

@@ -12,29 +12,32 @@ export interface LeadFilters {
   /** Words of names, an address, or a number in any spelling. */
   q?: string | undefined
   ids?: number[] | undefined
-  view?: 'today' | 'all' | 'mine' | undefined
+  view?: 'today' | 'all' | 'mine' | 'stepless' | undefined
   status?: (typeof lead.$inferSelect)['status'] | undefined
+  /** 0 for what nobody looks after. */
   owner?: number | undefined
   course?: number | undefined
   coursePage?: number | undefined
   campus?: number | undefined
   source?: string | undefined
-  /** Days of the school, both included. */
+  /** Days on which they came, both included. */
   from?: string | undefined
   to?: string | undefined
 }
 
 interface Input extends ListInput, LeadFilters {
-  sort: 'lastEventAt' | 'dueAt'
+  sort: 'lastEventAt' | 'dueAt' | 'urgency'
 }
 
 const BY_DUE = { column: lead.dueAt, condition: isNotNull(lead.dueAt) }
+const BY_URGENCY = { column: lead.urgency, condition: isNotNull(lead.urgency) }
 const BY_EVENT = { column: lead.lastEventAt, condition: undefined }
 
-/** What people asked for: a page of it; what is due today by when it was due. */
-export async function findLeads(db: Db, actor: Actor, input: Input) {
-  const isToday = input.view === 'today'
-  const sort = isToday || input.sort === 'dueAt' ? BY_DUE : BY_EVENT
+/** What people asked for: a page of it; the day’s work by its urgency. */
+export async function findLeads(db: Db, actor: Actor, given: Input) {
+  const isDay = given.view === 'today' && given.sort === 'lastEventAt'
+  const input: Input = isDay ? { ...given, sort: 'urgency', order: 'asc' } : given
+  const sort = { lastEventAt: BY_EVENT, dueAt: BY_DUE, urgency: BY_URGENCY }[input.sort]
   const where = and(sort.condition, conditionOf(actor, input))
   const list = await findRows(db, input, {
     where,
@@ -59,17 +62,27 @@ export function conditionOf(actor: Actor, input: LeadFilters): SQL | undefined {
     isNull(lead.deletedAt),
     q ? containsWordsOrNumber(lead.search, q) : undefined,
     ids ? inArray(lead.id, ids) : undefined,
-    view === 'today' ? lt(lead.dueAt, dayEnd()) : undefined,
+    view === 'today' ? lt(lead.urgency, urgencyAt(dayEnd())) : undefined,
+    view === 'stepless' ? IS_STEPLESS : undefined,
     view === 'mine' ? eq(lead.ownerId, actor.accountId ?? 0) : undefined,
     status ? eq(lead.status, status) : undefined,
+    owner === 0 ? isNull(lead.ownerId) : undefined,
     owner ? eq(lead.ownerId, owner) : undefined,
     course ? eq(lead.courseId, course) : undefined,
     coursePage ? eq(lead.pageId, coursePage) : undefined,
     campus ? eq(lead.campusId, campus) : undefined,
     source ? cameBy(source) : undefined,
-    from ? gte(lead.lastEventAt, dayStart(from)) : undefined,
-    to ? lt(lead.lastEventAt, dayEnd(to)) : undefined,
+    from ? gte(lead.createdAt, dayStart(from)) : undefined,
+    to ? lt(lead.createdAt, dayEnd(to)) : undefined,
   )
+}
+
+/** Somebody is at work on it, and nothing says what comes next: no list of a day would ever show it. */
+export const IS_STEPLESS = sql`${lead.status} in ('contacted', 'appointment') and ${lead.dueAt} is null`
+
+/** A next step at this moment is so urgent. */
+function urgencyAt(moment: SQL): SQL {
+  return sql`extract(epoch from ${moment} - '2020-01-01 00:00+00'::timestamptz)`
 }
 
 function cameBy(source: string): SQL {

@@ -9,6 +9,8 @@ interface Wish {
   contactId: number
   learnerId?: number
   pageId?: number | undefined
+  /** The course of that page. */
+  courseId?: number | null | undefined
   /** What a new lead begins with; one that is open keeps what it has. */
   first?: Beginning
 }
@@ -31,16 +33,22 @@ type Beginning = Partial<
 export async function findOrCreateLead(db: Db, wish: Wish): Promise<number> {
   const found = await findOpenLead(db, wish)
   if (found === undefined) return createLead(db, wish)
-  const { learnerId, pageId } = wish
+  const { learnerId, pageId, courseId = null } = wish
   await db
     .update(lead)
     .set({
       lastEventAt: sql`now()`,
       ...(learnerId !== undefined && { learnerId }),
-      ...(pageId !== undefined && { pageId }),
+      ...(pageId !== undefined && { pageId, courseId: followPage(courseId) }),
     })
     .where(eq(lead.id, found))
   return found
+}
+
+/** The course follows the page, unless the desk has chosen one. */
+function followPage(courseId: number | null) {
+  const followed = sql`(select course.id from course where course.page_id = ${lead.pageId} limit 1)`
+  return sql`case when ${lead.courseId} is null or ${lead.courseId} = ${followed} then ${courseId}::int else ${lead.courseId} end`
 }
 
 async function findOpenLead(

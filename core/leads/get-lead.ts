@@ -24,7 +24,7 @@ export async function getLead(db: Db, id: number) {
   // One after the other: within a transaction there is one connection.
   const phones = await findPhones(db, contactId)
   const learners = await findLearners(db, contactId)
-  const events = await findEvents(db, id, rest.revision)
+  const events = await findEvents(db, contactId, { id, revision: rest.revision })
   const others = await findOthers(db, contactId, id)
   const level = await findLevel(db, contactId, rest.learner?.id)
   return {
@@ -59,7 +59,8 @@ async function findLearners(db: Db, contactId: number) {
   return rows.map(({ surname, ...row }) => ({ ...row, name: fullName({ ...row, surname }) }))
 }
 
-async function findEvents(db: Db, leadId: number, revision: number) {
+/** Of all leads of a contact: what was said about one child is known when the other is spoken of. */
+async function findEvents(db: Db, contactId: number, open: { id: number; revision: number }) {
   const actor = aliasedTable(account, 'actor')
   const rows = await db
     .select({
@@ -68,18 +69,20 @@ async function findEvents(db: Db, leadId: number, revision: number) {
       consentVersion: legalText.version,
     })
     .from(leadEvent)
+    .innerJoin(lead, eq(lead.id, leadEvent.leadId))
     .leftJoin(actor, eq(actor.id, leadEvent.actorId))
     .leftJoin(legalText, eq(legalText.id, leadEvent.consentTextId))
-    .where(eq(leadEvent.leadId, leadId))
+    .where(and(eq(lead.contactId, contactId), isNull(lead.deletedAt)))
     .orderBy(desc(leadEvent.createdAt), desc(leadEvent.id))
     .limit(EVENTS)
   return rows.map(({ event, actor, consentVersion }) => {
-    const { id, type, name, email, phone, message, detail, source, createdAt } = event
+    const { id, leadId, type, name, email, phone, message, detail, source, createdAt } = event
+    const isLast = leadId === open.id && detail?.revision === open.revision
     return {
-      ...{ id, type, name, email, phone, message, detail, source, consentVersion },
+      ...{ id, leadId, type, name, email, phone, message, detail, source, consentVersion },
       actor: actor && { id: actor.id, name: fullName(actor) },
       createdAt: createdAt.toISOString(),
-      canUndo: detail?.revision === revision && detail?.before !== undefined,
+      canUndo: isLast && detail?.before !== undefined,
     }
   })
 }

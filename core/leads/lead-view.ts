@@ -27,6 +27,7 @@ export const LEAD = {
   nextActionAt: lead.nextActionAt,
   nextAction: lead.nextAction,
   dueAt: lead.dueAt,
+  waitsSince: lead.waitsSince,
   lastEventAt: lead.lastEventAt,
   createdAt: lead.createdAt,
   firstResponseAt: lead.firstResponseAt,
@@ -73,6 +74,7 @@ interface Row {
   nextActionAt: Date | null
   nextAction: string | null
   dueAt: Date | null
+  waitsSince: Date | null
   lastEventAt: Date
   createdAt: Date
   firstResponseAt: Date | null
@@ -91,6 +93,7 @@ export function toLeadRow(row: Row) {
     owner: owner && { id: owner.id, name: fullName(owner) },
     nextActionAt: toIso(row.nextActionAt),
     dueAt: toIso(row.dueAt),
+    waitsSince: toIso(row.waitsSince),
     lastEventAt: row.lastEventAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     firstResponseAt: toIso(row.firstResponseAt),

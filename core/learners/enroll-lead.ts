@@ -6,7 +6,7 @@ import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { admitLearner } from '../enrollments/admit-learner.ts'
 import { AppError } from '../errors.ts'
-import { updateLead } from '../leads/change-lead.ts'
+import { updateLead } from '../leads/update-lead.ts'
 import { findOrCreateLearner } from './find-or-create-learner.ts'
 import { inviteLearner } from './invite-learner.ts'
 
@@ -51,6 +51,7 @@ export function enrollLead(db: Db, actor: Actor, input: Input) {
       id: leadId,
       revision,
       changes: { status: 'enrolled', learnerId },
+      isAnswer: true,
     })
     const place = { groupId: groupId ?? 0, agreedPrice, overReason, payerId: contactId, leadId }
     const enrollment = groupId ? await admitLearner(tx, actor, { learnerId, ...place }) : null

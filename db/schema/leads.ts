@@ -1,5 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core'
 import { account } from './accounts.ts'
 import { id, moment, revised, turkishText } from './columns.ts'
 import { page } from './content.ts'
@@ -28,6 +37,18 @@ export const leadEventType = pgEnum('lead_event_type', [
   'change',
 ])
 
+const WAITS = `coalesce(waits_since, case when status = 'new' and next_action_at is null then last_event_at end)`
+const DUE = `least(next_action_at, ${WAITS})`
+const seconds = (moment: string) =>
+  `extract(epoch from ${moment} - '2020-01-01 00:00+00'::timestamptz)`
+const URGENCY = `coalesce(-${seconds(WAITS)}, ${seconds('next_action_at')})`
+
+function whereOpen(value: string): SQL {
+  return sql.raw(
+    `case when deleted_at is null and status in ('new', 'contacted', 'appointment') then ${value} end`,
+  )
+}
+
 export const lead = pgTable(
   'lead',
   {
@@ -52,16 +73,27 @@ export const lead = pgTable(
     /** The first try of a person to reach the contact, and how long it took in minutes of the school's working hours. */
     firstResponseAt: moment(),
     firstResponseMinutes: integer(),
+    /** Since when the contact waits for a word of ours: their first one that nobody has answered. */
+    waitsSince: moment(),
     /** Folded names, numbers and addresses of contact and learner; triggers keep it. */
     search: text().notNull().default(''),
-    /** When somebody should look at it: the next step, or for a new one its last event; none once it is closed. */
-    dueAt: moment().generatedAlwaysAs(
-      (): SQL => sql`case when deleted_at is null and status in ('new', 'contacted', 'appointment')
-        then coalesce(next_action_at, case when status = 'new' then last_event_at end) end`,
-    ),
+    /**
+     * When somebody should look at it: at the next step, or since the contact waits; a new one without either since its
+     * last event. None once it is closed.
+     */
+    dueAt: moment().generatedAlwaysAs((): SQL => whereOpen(DUE)),
+    /** The order of a desk’s day, the smallest first: who waits, the latest first, then next steps by their time. */
+    urgency: doublePrecision().generatedAlwaysAs((): SQL => whereOpen(URGENCY)),
     ...revised(),
   },
   (table) => [
+    index('lead_urgency_index')
+      .on(table.urgency, table.id)
+      .where(sql`${table.urgency} is not null`),
+    index('lead_stepless_index')
+      .on(table.lastEventAt, table.id)
+      .where(sql`${table.status} in ('contacted', 'appointment') and ${table.dueAt} is null
+        and ${table.deletedAt} is null`),
     index('lead_due_index').on(table.dueAt, table.id).where(sql`${table.dueAt} is not null`),
     index('lead_search_index').using('gin', sql`${table.search} gin_trgm_ops`),
     index('lead_status_index').on(table.status, table.lastEventAt),

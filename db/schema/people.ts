@@ -124,6 +124,26 @@ export const contactLearner = pgTable(
   ],
 )
 
+/** Two contacts that look like one and are not, as somebody has found; the smaller id first. */
+export const contactApart = pgTable(
+  'contact_apart',
+  {
+    oneId: integer()
+      .notNull()
+      .references(() => contact.id, { onDelete: 'cascade' }),
+    otherId: integer()
+      .notNull()
+      .references(() => contact.id, { onDelete: 'cascade' }),
+    actorId: integer().references(() => account.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.oneId, table.otherId] }),
+    index('contact_apart_other_index').on(table.otherId),
+    index('contact_apart_actor_index').on(table.actorId),
+  ],
+)
+
 /** Two records of one person that somebody put together, with what it takes to part them again. */
 export const personMerge = pgTable(
   'person_merge',

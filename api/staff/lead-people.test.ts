@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { findDuplicates } from '../../contract/staff/contact.ts'
+import { get, type Lead, leadOptions, list } from '../../contract/staff/lead.ts'
+import { createTestApi } from '../../test/api.ts'
+
+const school = await createTestApi()
+const desk = await school.signInStaff('danisman@ornek.com')
+
+const SELIN = { name: 'Selin Aksoy', email: 'selin@example.com', phone: '0532 555 77 01' }
+
+const ask = (method: string, path: string, body?: unknown) =>
+  school.staff(desk, method, `/staff${path}`, body)
+
+async function write(rest: object = {}): Promise<Lead> {
+  await school.call('/contact-form', { type: 'application', ...SELIN, ...rest })
+  const { rows } = list.output.parse((await ask('GET', '/lead')).body)
+  return open(rows[0]?.id ?? 0)
+}
+
+async function open(id: number): Promise<Lead> {
+  return get.output.parse((await ask('GET', `/lead/${id}`)).body)
+}
+
+beforeEach(async () => {
+  await school.db.execute(sql`truncate lead, contact restart identity cascade`)
+})
+
+test('a lead says for whom it is: a daughter of the contact, once', async () => {
+  const { id, revision } = await write()
+  const ela = { name: 'Ela', surname: 'Aksoy', birthYear: 2016, relation: 'mother' }
+  const { status, body } = await ask('POST', `/lead/${id}/learner`, { revision, ...ela })
+  expect(status).toBe(200)
+  const named = get.output.parse(body)
+  expect(named.learner).toMatchObject({ name: 'Ela Aksoy' })
+  expect(named.contact.learners).toMatchObject([{ relation: 'mother', birthYear: 2016 }])
+  const again = { revision: named.revision, ...ela, name: 'ELA' }
+  const { body: same } = await ask('POST', `/lead/${id}/learner`, again)
+  expect(get.output.parse(same).contact.learners).toHaveLength(1)
+})
+
+test('two who are not one are proposed no more, whichever of them is open', async () => {
+  const one = await write()
+  const other = await write({ phone: '0533 111 22 33' })
+  const proposed = async ({ contact }: Lead) => {
+    const { body } = await ask('GET', `/contact/${contact.id}/duplicates`)
+    return findDuplicates.output.parse(body).candidates.map(({ person }) => person.id)
+  }
+  expect(await proposed(one)).toEqual([other.contact.id])
+  await ask('POST', `/contact/${other.contact.id}/apart`, { other: one.contact.id })
+  expect(await proposed(one)).toEqual([])
+  expect(await proposed(other)).toEqual([])
+  expect((await ask('POST', `/contact/${one.contact.id}/apart`, { other: 2e9 })).status).toBe(404)
+})
+
+test('all that a contact asked stands in one timeline, after a merge too', async () => {
+  const one = await write({ message: 'Akşam kursu var mı?' })
+  const other = await write({ phone: '0533 111 22 33' })
+  const merge = { merged: other.contact.id, name: 'kept', email: 'kept' }
+  await ask('POST', `/contact/${one.contact.id}/merge`, merge)
+  const { events } = await open(one.id)
+  expect(new Set(events.map(({ leadId }) => leadId))).toEqual(new Set([one.id, other.id]))
+})
+
+test('who asks from the page of a course asks for the course, unless the desk says otherwise', async () => {
+  const { rows: pages } = await school.db.execute<{ slug: string; course: number }>(sql`
+    select p.slug, min(c.id) as course from page p join course c on c.page_id = p.id and c.deleted_at is null
+    group by p.slug having count(*) = 1 order by p.slug limit 2`)
+  const [first, second] = pages
+  const asked = await write({ page: first?.slug })
+  expect(asked.course?.id).toBe(first?.course)
+  const moved = await write({ page: second?.slug, message: 'Bir de bu' })
+  expect(moved.course?.id).toBe(second?.course)
+  const chosen = { revision: moved.revision, changes: { courseId: first?.course } }
+  await ask('PATCH', `/lead/${moved.id}`, chosen)
+  expect((await write({ page: second?.slug, message: 'Yine' })).course?.id).toBe(first?.course)
+})
+
+test('pages without a course of the school can be chosen too, once somebody asked from one', async () => {
+  const pagesOf = async () =>
+    leadOptions.output.parse((await ask('GET', '/lead-options')).body).pages
+  expect(await pagesOf()).toEqual([])
+  const { rows } = await school.db.execute<{ slug: string; title: string }>(sql`
+    select slug, title from page p where not exists (select from course c where c.page_id = p.id) limit 1`)
+  await write({ page: rows[0]?.slug })
+  expect(await pagesOf()).toMatchObject([{ name: rows[0]?.title }])
+})
+
+test('who has left is named as long as open leads are theirs', async () => {
+  const { id, revision } = await write()
+  const owners = async () =>
+    leadOptions.output.parse((await ask('GET', '/lead-options')).body).owners
+  const gone = (await owners()).find(({ name }) => name === 'Gül Öztürk')
+  await ask('PATCH', `/lead/${id}`, { revision, changes: { ownerId: gone?.id } })
+  await school.db.execute(sql`update account set deleted_at = now() where id = ${gone?.id}`)
+  const admin = await school.signInStaff('yonetici@ornek.com')
+  const { body } = await school.staff(admin, 'GET', '/staff/lead-options')
+  const left = leadOptions.output.parse(body).owners.filter(({ isClosed }) => isClosed)
+  expect(left).toEqual([{ ...gone, isClosed: true }])
+  await school.db.execute(sql`update account set deleted_at = null where id = ${gone?.id}`)
+})
+
+test.each(['0532 111 22 3', '11111111111', '0532 111 22 334'])(
+  'the desk is told that %s cannot be dialled',
+  async (phone) => {
+    const { status, body } = await ask('POST', '/lead', { name: 'Can', phone })
+    expect(status).toBe(422)
+    expect(body).toHaveProperty(['fields', 'phone'])
+  },
+)
+
+test.each([
+  '0532 111 22 33',
+  '+90 212 555 66 77',
+  '444 0 1 2 3',
+  '+49 30 901820',
+  '0850 222 33 44',
+])('the desk may write %s', async (phone) => {
+  expect((await ask('POST', '/lead', { name: 'Can', phone })).status).toBe(200)
+})

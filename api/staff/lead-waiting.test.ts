@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { get, type Lead, list } from '../../contract/staff/lead.ts'
+import { createTestApi } from '../../test/api.ts'
+
+const school = await createTestApi()
+const desk = await school.signInStaff('danisman@ornek.com')
+
+const AYSE = { name: 'Ayşe Işık', email: 'ayse@example.com', phone: '0532 555 77 01' }
+const FUTURE = '2100-03-01T07:00:00.000Z'
+
+const ask = (method: string, path: string, body?: unknown) =>
+  school.staff(desk, method, `/staff/lead${path}`, body)
+
+async function namesOf(query: string): Promise<string[]> {
+  const { rows } = list.output.parse((await ask('GET', query)).body)
+  return rows.map(({ contact: { name } }) => name)
+}
+
+async function write(message: string): Promise<Lead> {
+  await school.call('/contact-form', { type: 'contact', ...AYSE, message })
+  const { rows } = list.output.parse((await ask('GET', '')).body)
+  return get.output.parse((await ask('GET', `/${rows[0]?.id}`)).body)
+}
+
+async function log(lead: Lead, body: object): Promise<Lead> {
+  const { body: answer } = await ask('POST', `/${lead.id}/outcome`, {
+    ...{ revision: lead.revision, outcome: 'reached', ...body },
+  })
+  return get.output.parse(answer)
+}
+
+beforeEach(async () => {
+  await school.db.execute(sql`truncate lead, contact restart identity cascade`)
+})
+
+test('who writes again is due today, whatever was planned, until somebody answers', async () => {
+  const talked = await log(await write('Akşam kursu var mı?'), {
+    changes: { nextActionAt: FUTURE, nextAction: 'Ara' },
+  })
+  expect(talked).toMatchObject({ waitsSince: null, dueAt: FUTURE })
+  expect(await namesOf('?view=today')).toEqual([])
+  const again = await write('Bugün kayıt olmak istiyorum.')
+  expect(again).toMatchObject({ status: 'contacted', nextActionAt: FUTURE })
+  expect(again.dueAt).toBe(again.waitsSince)
+  expect(await namesOf('?view=today')).toEqual([AYSE.name])
+  expect((await log(again, { outcome: 'unreached' })).waitsSince).toBeNull()
+})
+
+test('a decision about what comes next ends the waiting, a note does not', async () => {
+  const { id, revision } = await write('Akşam kursu var mı?')
+  const noted = await ask('POST', `/${id}/note`, { note: 'Akşamları çalışıyor.' })
+  expect(get.output.parse(noted.body).waitsSince).not.toBeNull()
+  const planned = await ask('PATCH', `/${id}`, { revision, changes: { nextActionAt: FUTURE } })
+  expect(planned.body).toMatchObject({ waitsSince: null, firstResponseAt: null })
+})
+
+test('what is open without a next step has a list of its own', async () => {
+  const lead = await write('Akşam kursu var mı?')
+  expect(await namesOf('?view=stepless')).toEqual([])
+  const talked = await log(lead, {})
+  expect(await namesOf('?view=today')).toEqual([])
+  expect(await namesOf('?view=stepless')).toEqual([AYSE.name])
+  await log(talked, { changes: { status: 'lost', lostReason: 'Fiyat' } })
+  expect(await namesOf('?view=stepless')).toEqual([])
+})
+
+test('an outcome that is taken back lets the contact wait again, and the clock run', async () => {
+  const lead = await write('Akşam kursu var mı?')
+  const talked = await log(lead, { note: 'Yanlış kişiyi aradım.' })
+  const [event] = talked.events
+  const undone = await ask('POST', `/${lead.id}/undo`, {
+    revision: talked.revision,
+    event: event?.id,
+  })
+  expect(undone.body).toMatchObject({
+    ...{ status: 'new', waitsSince: lead.waitsSince, firstResponseAt: null },
+  })
+  const { events } = get.output.parse(undone.body)
+  expect(events.map(({ detail }) => detail?.isUndone)).toEqual([undefined, true, undefined])
+})
+
+test('an outcome without any change can be taken back too', async () => {
+  const talked = await log(await write('Akşam kursu var mı?'), {})
+  const messaged = await log(talked, { outcome: 'message' })
+  expect(messaged.events[0]).toMatchObject({ type: 'message', canUndo: true })
+})
+
+test('one that is reopened has no reason left: the next loss asks for its own', async () => {
+  const lead = await write('Akşam kursu var mı?')
+  const lost = await log(lead, { changes: { status: 'lost', lostReason: 'Fiyat' } })
+  const again = await log(lost, { changes: { status: 'contacted' } })
+  expect(again.lostReason).toBeNull()
+  const { status } = await ask('PATCH', `/${lead.id}`, {
+    ...{ revision: again.revision, changes: { status: 'lost' } },
+  })
+  expect(status).toBe(422)
+})
+
+test('an attempt whose answer was lost is kept once when it is sent again', async () => {
+  const lead = await write('Akşam kursu var mı?')
+  const key = randomUUID()
+  const first = await log(lead, { key, note: 'Akşam uygun.' })
+  const second = await log(lead, { key, note: 'Akşam uygun.' })
+  expect(second.revision).toBe(first.revision)
+  const note = { key: randomUUID(), note: 'Kardeşi de gelecek.' }
+  await ask('POST', `/${lead.id}/note`, note)
+  const { body } = await ask('POST', `/${lead.id}/note`, note)
+  expect(get.output.parse(body).events).toHaveLength(3)
+})
+
+test('the filters know what nobody looks after, and the day on which somebody came', async () => {
+  const lead = await write('Akşam kursu var mı?')
+  await school.db.execute(sql`update lead set created_at = '2026-03-05 22:30+03'`)
+  expect(await namesOf('?owner=0')).toEqual([AYSE.name])
+  expect(await namesOf('?from=2026-03-05&to=2026-03-05')).toEqual([AYSE.name])
+  expect(await namesOf('?from=2026-03-06')).toEqual([])
+  const { body } = await school.staff(desk, 'GET', '/staff/me')
+  const { id } = body as { id: number }
+  await ask('PATCH', `/${lead.id}`, { revision: lead.revision, changes: { ownerId: id } })
+  expect(await namesOf('?owner=0')).toEqual([])
+})
+
+test('whoever gets a place has been answered', async () => {
+  const lead = await write('Akşam kursu var mı?')
+  await school.db.execute(sql`update course_group set state = 'open', starts_on = current_date + 9
+    where id = (select min(id) from course_group)`)
+  const { rows } = await school.db.execute<{ id: number }>(
+    sql`select min(id) as id from course_group`,
+  )
+  const body = { lead: lead.id, groupId: rows[0]?.id }
+  expect((await school.staff(desk, 'POST', '/staff/enrollment/reserve', body)).status).toBe(200)
+  const { body: after } = await ask('GET', `/${lead.id}`)
+  expect(after).toMatchObject({ waitsSince: null, firstResponseAt: expect.any(String) })
+})

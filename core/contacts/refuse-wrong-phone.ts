@@ -1,0 +1,23 @@
+import parsePhoneNumber from 'libphonenumber-js/min'
+import { AppError } from '../errors.ts'
+
+/** Ten digits from the area code on, or a number of companies that is called without one. */
+const TURKISH = /^(?:[2-58-9]\d{9}|444\d{4})$/
+
+/**
+ * Refuses what the desk cannot dial, at the field. Visitors are asked for less: what they typed is never turned away.
+ * @throws AppError invalid
+ */
+export function refuseWrongPhone(phone: string, field: string): void {
+  if (canBeDialled(phone)) return
+  const message = 'Numara eksik ya da fazla. Alan koduyla yazın: 0532 123 45 67'
+  throw new AppError('invalid', { message, fields: { [field]: message } })
+}
+
+function canBeDialled(phone: string): boolean {
+  const parsed = parsePhoneNumber(phone, 'TR')
+  if (!parsed) return false
+  return parsed.countryCallingCode === '90'
+    ? TURKISH.test(parsed.nationalNumber)
+    : parsed.isPossible()
+}

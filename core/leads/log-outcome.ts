@@ -1,0 +1,47 @@
+import type { Db } from '../../db/client.ts'
+import type { leadEvent } from '../../db/schema/leads.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { applyChanges, type LeadChanges, type Outcome } from './apply-changes.ts'
+import { hasDeskEvent } from './desk-event.ts'
+import { getLead } from './get-lead.ts'
+import { holdLead, refuseStaleLead } from './hold-lead.ts'
+
+interface Input {
+  id: number
+  revision: number
+  outcome: Outcome
+  note?: string | null | undefined
+  changes?: LeadChanges | undefined
+  /** The client’s name for this attempt: one that is sent again is answered like the first. */
+  key?: string | undefined
+}
+
+const EVENT_TYPES: Record<Outcome, (typeof leadEvent.$inferInsert)['type']> = {
+  reached: 'call',
+  unreached: 'call',
+  message: 'message',
+  mail: 'mail',
+  visit: 'note',
+}
+
+/**
+ * What came of trying to reach somebody, with the next step, in one call. The first try ends the clock of the first
+ * response; a new lead counts as talked to once somebody was reached.
+ * @throws AppError not-found, stale, invalid at `changes.lostReason`
+ */
+export function logOutcome(db: Db, actor: Actor, input: Input) {
+  const { id, revision, outcome, note, changes = {}, key } = input
+  return db.transaction(async (tx) => {
+    const before = await holdLead(tx, id)
+    if (await hasDeskEvent(tx, id, key)) return getLead(tx, id)
+    await refuseStaleLead(tx, before, revision)
+    const isTalked = before.status === 'new' && outcome !== 'unreached'
+    await applyChanges(tx, actor, {
+      before,
+      changes: { ...(isTalked && { status: 'contacted' as const }), ...changes },
+      event: { type: EVENT_TYPES[outcome], message: note ?? undefined, outcome, key },
+      isAnswer: true,
+    })
+    return getLead(tx, id)
+  })
+}

@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { leadEvent } from '../../db/schema/leads.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { AppError } from '../errors.ts'
+import { applyChanges, type LeadChanges } from './apply-changes.ts'
+import { getLead } from './get-lead.ts'
+import { holdLead, type LeadRow, refuseStaleLead } from './hold-lead.ts'
+
+interface Input {
+  id: number
+  revision: number
+  event: number
+}
+
+/**
+ * Takes back what an act changed, the end of somebody’s waiting with it. The act stays in the timeline as taken back; a
+ * note that came with it stays too.
+ * @throws AppError not-found; stale where something else has changed since
+ */
+export function undoChange(db: Db, actor: Actor, { id, revision, event: eventId }: Input) {
+  return db.transaction(async (tx) => {
+    const row = await holdLead(tx, id)
+    await refuseStaleLead(tx, row, revision)
+    const own = and(eq(leadEvent.id, eventId), eq(leadEvent.leadId, id))
+    const [event] = await tx.select({ detail: leadEvent.detail }).from(leadEvent).where(own)
+    const { before, implied, revision: made } = event?.detail ?? {}
+    if (!before || made !== row.revision) throw new AppError('not-found')
+    await tx
+      .update(leadEvent)
+      .set({ detail: sql`${leadEvent.detail} || '{"isUndone": true}'` })
+      .where(own)
+    await applyChanges(tx, actor, {
+      ...{ before: row, changes: before as LeadChanges },
+      event: { type: 'change', isUndo: true },
+      restored: toRow(implied),
+    })
+    return getLead(tx, id)
+  })
+}
+
+/** Moments come as text out of what is stored. */
+function toRow(implied: unknown): Partial<LeadRow> {
+  const { waitsSince, firstResponseAt, ...rest } = (implied ?? {}) as Record<string, string | null>
+  const toMoment = (value: string | null) => (value === null ? null : new Date(value))
+  return {
+    ...rest,
+    ...(waitsSince !== undefined && { waitsSince: toMoment(waitsSince) }),
+    ...(firstResponseAt !== undefined && { firstResponseAt: toMoment(firstResponseAt) }),
+  }
+}

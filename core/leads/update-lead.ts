@@ -1,0 +1,24 @@
+import type { Db } from '../../db/client.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { applyChanges, type LeadChanges } from './apply-changes.ts'
+import { getLead } from './get-lead.ts'
+import { holdLead, refuseStaleLead } from './hold-lead.ts'
+
+interface Input {
+  id: number
+  revision: number
+  changes: LeadChanges
+  /** The change itself is an answer, as a place in a group is. */
+  isAnswer?: boolean
+}
+
+/** @throws AppError not-found, stale, invalid at `changes.lostReason` */
+export function updateLead(db: Db, actor: Actor, { id, revision, changes, isAnswer }: Input) {
+  return db.transaction(async (tx) => {
+    const before = await holdLead(tx, id)
+    await refuseStaleLead(tx, before, revision)
+    const event = { type: 'change' } as const
+    await applyChanges(tx, actor, { before, changes, event, ...(isAnswer && { isAnswer }) })
+    return getLead(tx, id)
+  })
+}

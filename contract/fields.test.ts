@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { email, givenPassword, line, newPassword, optionalLine, phone, text } from './fields.ts'
+import { email, givenPassword, id, line, newPassword, optionalLine, phone, text } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 import { listPages } from './public/pages.ts'
 import { credentials } from './student/sign-in.ts'
@@ -8,6 +8,16 @@ import { credentials } from './student/sign-in.ts'
 function sentences(schema: z.ZodType | undefined, value: unknown): string[] {
   return schema?.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 }
+
+test('none chosen of a list is asked for; what is no number of a record is refused', () => {
+  expect([null, undefined].map((none) => sentences(id(), none))).toEqual([
+    ['Listeden birini seçin.'],
+    ['Listeden birini seçin.'],
+  ])
+  expect(['1', 1.5, 0, 2 ** 31].flatMap((value) => sentences(id(), value))).toEqual(
+    Array(4).fill(MESSAGES.invalid),
+  )
+})
 
 // One sentence only: the pattern, which would add its own, has not seen the text.
 test.each<[string, z.ZodType, string, string]>([

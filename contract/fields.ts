@@ -4,6 +4,8 @@ import { EMAIL_FORM, MESSAGES, PHONE_FORM, PHONE_LENGTH } from './messages.ts'
 /** No control character, no break of a line: what goes into a subject or a list must not begin a new line there. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
 
+const NONE_CHOSEN = 'Listeden birini seçin.'
+
 /** An upper bound that ends the check: the patterns after it never see a text of any length. */
 export function atMost(limit: number, error = `Maksimum ${limit} karakter olmalıdır.`) {
   return z.maxLength(limit, { error, abort: true })
@@ -69,9 +71,10 @@ export function age() {
     .pipe(z.string().min(1, MESSAGES.min1).max(2, MESSAGES.max2).regex(/^\d+$/, MESSAGES.digits))
 }
 
+/** Number of a record. Forms send null where none of a list is chosen. */
 export function id() {
   return z
-    .int({ error: MESSAGES.invalid })
+    .int({ error: ({ input }) => (input == null ? NONE_CHOSEN : MESSAGES.invalid) })
     .positive(MESSAGES.invalid)
     .max(2_147_483_647, MESSAGES.invalid)
 }

@@ -62,8 +62,15 @@ export function wholeNumber(min: number, max: number) {
   return z.int({ error: message }).min(min, message).max(max, message)
 }
 
+const DAY_MESSAGE = 'Bir tarih seçin.'
+
 export function moment() {
-  return z.coerce.date({ error: 'Geçerli bir tarih yazın: 2026-09-01' })
+  return z.coerce.date({ error: DAY_MESSAGE })
+}
+
+/** `2026-09-01` */
+export function date() {
+  return z.iso.date({ error: DAY_MESSAGE })
 }
 
 export function languageCode() {

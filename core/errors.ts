@@ -16,8 +16,11 @@ const FAILURES = {
   'last-admin': [409, 'Okulun en az bir yöneticisi kalmalıdır.'],
   'group-full': [409, 'Bu sınıfta boş yer kalmadı.'],
   'state-changed': [409, 'Bu kaydın durumu siz açtıktan sonra değişti. Lütfen yeniden bakın.'],
-  stale: [409, 'Bu kayıt siz açtıktan sonra değişti.'],
-  'link-ended': [404, 'Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış.'],
+  stale: [409, 'Bu kayıt siz açtıktan sonra değişti. Sayfayı yenileyip yeniden deneyin.'],
+  'link-ended': [
+    404,
+    'Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış. Yeni bir bağlantı isteyin.',
+  ],
   'email-taken': [409, 'Bu e-posta adresi başka bir hesapta kullanılıyor.'],
   invalid: [422, 'Lütfen işaretli alanları düzeltin.'],
   'no-such-record': [

@@ -36,7 +36,7 @@ describe('POST /contact-form', () => {
     expect(events[0]).toMatchObject({ type: 'contact', message: GOOD.message })
     expect(events[0]?.consentTextId).toEqual(expect.any(Number))
     const mails = await school.db.select().from(mailOutbox)
-    expect(mails.some(({ subject }) => subject === 'İletişim mesajı: Çağla Işık')).toBe(true)
+    expect(mails.some(({ subject }) => subject === 'İletişim formu: Çağla Işık')).toBe(true)
   })
 
   test('takes a doubled send as one, and another spelling of the phone as the same person', async () => {

@@ -33,7 +33,7 @@ export function mountStaffAccounts(app: Api, { db, siteUrl }: Deps): void {
   mount(app, calls.restore, ({ actor, params }) => reopenStaff(db, actor, params.id))
   mount(app, calls.inviteAgain, async ({ actor, params }) => {
     await inviteAgain(db, actor, { id: params.id, siteUrl })
-    return { message: 'Davet yeniden yollandı.' }
+    return { message: 'Davet yeniden gönderildi.' }
   })
   mount(app, calls.signOutEverywhere, async ({ actor, params, body }) => {
     await signOutEverywhere(db, actor, { id: params.id, ...body })

@@ -75,12 +75,12 @@ test('what runs out within a week and what could not be published is counted and
   expect((await list(editor, 'state=expiring')).rows).toMatchObject([{ id }])
   await school.pool.query(
     `insert into content_schedule (entry_id, act, due_at, state, failure, settled_at)
-    values ($1, 'unpublish', now(), 'failed', 'Resim silinmiş.', now())`,
+    values ($1, 'unpublish', now(), 'failed', 'Görsel silinmiş.', now())`,
     [id],
   )
   expect(await dueOf(editor)).toEqual({ reviews: 1, expiring: 1, expired: 0, failed: 1 })
   expect((await list(editor, 'state=failed')).rows).toMatchObject([
-    { id, failure: 'Resim silinmiş.' },
+    { id, failure: 'Görsel silinmiş.' },
   ])
   await school.staff(editor, 'POST', `/staff/level/${id}/publish`, { revision: revision + 1 })
   expect(await dueOf(editor)).toEqual({ reviews: 1, expiring: 1, expired: 0, failed: 0 })

@@ -58,7 +58,7 @@ function mountEntry(
   })
   mount(app, calls.withdrawPreviews, async ({ params }) => {
     await withdrawPreviews(db, { kind, ...params })
-    return { message: 'Önizleme bağlantısı geri alındı.' }
+    return { message: 'Önizleme bağlantısı kapatıldı.' }
   })
   mount(app, calls.findDoubts, ({ params }) => findDoubts(db, { kind, ...params }))
   mount(app, calls.discard, ({ actor, params, body }) =>

@@ -96,7 +96,7 @@ test.each(UNCONFIRMED)('no name goes to an address %s', async (_, address, perso
   expect(mails).toHaveLength(4)
   for (const { subject, text } of mails) {
     expect(subject + text).not.toContain('Kazandın')
-    expect(text).toContain('şu kayıt için yollandı: “Haber” sınıfındaki kayıt.')
+    expect(text).toContain('şu kayıt için gönderildi: “Haber” sınıfındaki kayıt.')
   }
 })
 
@@ -104,5 +104,5 @@ test.each(CONFIRMED)('names go to an address %s', async (_, address, person) => 
   await decideAll(person)
   const mails = await mailsTo(school, address)
   expect(mails).toHaveLength(4)
-  for (const { text } of mails) expect(text).toContain(`şu kayıt için yollandı: ${TYPED} Öz.`)
+  for (const { text } of mails) expect(text).toContain(`şu kayıt için gönderildi: ${TYPED} Öz.`)
 })

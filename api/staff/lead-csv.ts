@@ -11,8 +11,8 @@ const STATUSES: Record<LeadRow['status'], string> = {
   lost: 'Olumsuz',
 }
 const COLUMNS = [
-  ...['No', 'Ad', 'Telefon', 'Öğrenci', 'Durum', 'Olumsuzluk nedeni', 'Sorumlu', 'Kurs', 'Şube'],
-  ...['Nereden', 'Geldiği an', 'Son hareket', 'Sonraki adım', 'Yapılacak', 'İlk yanıt'],
+  ...['No', 'Ad', 'Telefon', 'Öğrenci', 'Durum', 'Olumsuzluk nedeni', 'Sorumlu', 'Program', 'Şube'],
+  ...['Kaynak', 'Geliş zamanı', 'Son hareket', 'Sonraki adım', 'Yapılacak', 'İlk yanıt'],
 ]
 
 /** `2026-11-24 14:20` at the school: what Excel reads as a moment in any language. */

@@ -9,7 +9,7 @@ const STATES: Partial<Record<EnrollmentState, string>> = {
   reserved: 'ön kayıt',
   frozen: 'donduruldu',
 }
-const ACCESS = { none: 'Daveti yok', invited: 'Davet edildi', open: 'Giriyor' }
+const ACCESS = { none: 'Davet edilmedi', invited: 'Davet edildi', open: 'Kullanıyor' }
 const COLUMNS = [
   ...['No', 'Ad', 'Soyad', 'Telefon', 'E-posta', '18 yaşından küçük', 'Sınıflar', 'Panel'],
   'Eklendiği gün',

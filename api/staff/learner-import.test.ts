@@ -102,7 +102,7 @@ test('each wrong cell is told, and nobody is taken as long as one is wrong', asy
       ...{ index: 2, result: 'wrong' },
       cells: {
         phone: 'Bu bir telefon numarası değildir.',
-        birth: 'Doğum yılını (2012), gününü (23.04.2012) ya da yaşı (14) yazın.',
+        birth: 'Doğum tarihini (23.04.2012), yılını (2012) ya da yaşı (14) yazın.',
       },
     },
     {
@@ -157,5 +157,5 @@ test('the list is a file that Excel opens and the import takes again', async () 
   })
   const [head, line] = (await answer.text()).replace('\ufeff', '').split('\r\n')
   expect(head).toBe('No;Ad;Soyad;Telefon;E-posta;18 yaşından küçük;Sınıflar;Panel;Eklendiği gün')
-  expect(line).toMatch(/^\d+;Çıktı;Alan;0532 700 04 01;;;;Daveti yok;\d{4}-\d\d-\d\d$/)
+  expect(line).toMatch(/^\d+;Çıktı;Alan;0532 700 04 01;;;;Davet edilmedi;\d{4}-\d\d-\d\d$/)
 })

@@ -36,7 +36,7 @@ export function mountLearners(app: Api, { db, siteUrl }: Deps): void {
   })
   mount(app, calls.invite, async ({ actor, params }) => {
     await db.transaction((tx) => inviteLearner(tx, actor, { learnerId: params.id, siteUrl }))
-    return { message: 'Davet yollandı.' }
+    return { message: 'Davet gönderildi.' }
   })
   mount(app, calls.saveGuardian, ({ actor, params, body }) =>
     saveGuardian(db, actor, { id: params.id, ...body }),

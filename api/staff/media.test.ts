@@ -53,7 +53,7 @@ describe('POST /staff/media', () => {
   ])('%s is refused with a sentence, whatever it is called', async (_, bytes) => {
     const { status, body } = await send('?name=foto.jpg', bytes)
     expect(status).toBe(422)
-    expect(body.message).toContain('resim değil')
+    expect(body.message).toContain('görsel değil')
   })
 
   test('more than 15 MB is refused', async () => {

@@ -24,7 +24,7 @@ export function mountMedia(app: Api, { db, media }: Deps): void {
   )
   mount(app, calls.remove, async ({ actor, params }) => {
     await setMediaDeleted(db, actor, params)
-    return { message: 'Resim silindi.' }
+    return { message: 'Görsel silindi.' }
   })
   mount(app, calls.restore, async ({ actor, params }) => {
     await setMediaDeleted(db, actor, { id: params.id })

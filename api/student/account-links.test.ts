@@ -8,7 +8,8 @@ import { mailedToken, mailsTo, signIn } from '../../test/student.ts'
 const school = await createTestApi()
 const EMAIL = 'sinif1@ornek.com'
 const NEW_PASSWORD = 'yepyeni-parola'
-const LINK_ENDED = 'Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış.'
+const LINK_ENDED =
+  'Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış. Yeni bir bağlantı isteyin.'
 
 async function signInStatus(email: string, password = DEMO_PASSWORD): Promise<number> {
   return (await school.call('/auth/student-login', { email, password })).status

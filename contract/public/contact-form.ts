@@ -25,7 +25,7 @@ export const sendContactForm = defineCall({
   method: 'post',
   path: '/contact-form',
   group: 'Başvuru',
-  summary: 'İletişim mesajı, ana sayfa formu veya başvuru formu.',
+  summary: 'İletişim formu, ana sayfa formu veya başvuru formu.',
   body: contactForm,
   output: messageOutput,
   errors: [422],

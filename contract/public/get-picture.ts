@@ -14,7 +14,7 @@ export const getPicture = defineCall({
   method: 'get',
   path: '/picture/slug/{slug}',
   group: 'İçerik',
-  summary: 'Adıyla bir resim ve paylaşım kartı.',
+  summary: 'Adıyla bir görsel ve paylaşım kartı.',
   params: slugParams,
   output: namedPicture,
   errors: [404],

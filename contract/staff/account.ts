@@ -41,7 +41,7 @@ export const inviteAgain = defineCall({
   method: 'post',
   path: '/staff/account/{id}/invite',
   group,
-  summary: 'Parolasını henüz belirlememiş birine davet bağlantısını yeniden yollar.',
+  summary: 'Parolasını henüz belirlememiş birine davet bağlantısını yeniden gönderir.',
   params: idParams,
   output: messageOutput,
   errors: [404, 422],

@@ -26,7 +26,7 @@ export const findDuplicates = defineCall({
   method: 'get',
   path: '/staff/contact/{id}/duplicates',
   group,
-  summary: 'Aynı kişi olabilecek kayıtlar ve nedenleri; bu kişiye daha önce birleştirilenler.',
+  summary: 'Aynı kişi olabilecek kayıtlar ve nedenleri; bu kişiyle daha önce birleştirilenler.',
   params: idParams,
   output: z.object({
     contact: person,
@@ -51,7 +51,7 @@ export const mergeContacts = defineCall({
   method: 'post',
   path: '/staff/contact/{id}/merge',
   group,
-  summary: 'Öteki kaydı bu kişiye birleştirir; 30 gün içinde ayrılabilir.',
+  summary: 'Diğer kaydı bu kişiyle birleştirir; 30 gün içinde ayrılabilir.',
   params: idParams,
   body: z.object({
     merged: id(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Call, defineCall } from '../call.ts'
 import { messageOutput } from '../fields.ts'
-import { listOf, textBetween } from '../input-fields.ts'
+import { date, listOf, textBetween } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import type { ContentKind } from './content-inputs.ts'
 import { draftOf } from './draft.ts'
@@ -9,7 +9,6 @@ import type { Permission } from './permission.ts'
 import { LAST_PAGE, listOutput, queryNumber, revision } from './resource.ts'
 
 const entryState = z.enum(['new', 'published', 'unpublished'])
-const day = z.iso.date('Günü şöyle yazın: 2026-09-01')
 
 /** What a list shows of a thing that is edited. `id` is that of its entry; `recordId` is what visitors know it by. */
 export const entryRow = z.object({
@@ -117,7 +116,7 @@ export function contentCalls(kind: Definition) {
   const { access, fields } = kind
   return {
     list: define(kind, access.read, {
-      ...{ method: 'get', path: '', summary: 'Liste: sayfa, sıra, süzgeç, arama.' },
+      ...{ method: 'get', path: '', summary: 'Liste: sayfa, sıra, filtre, arama.' },
       ...{ params: listParams, output: listOutput(entryRow) },
     }),
     get: define(kind, access.read, {
@@ -129,7 +128,7 @@ export function contentCalls(kind: Definition) {
       params: idParams,
       body: z.object({
         ...{ revision, changes: draftOf(fields) },
-        ...{ reviewAt: day.nullish(), validUntil: day.nullish() },
+        ...{ reviewAt: date().nullish(), validUntil: date().nullish() },
       }),
       output: saved,
     }),
@@ -155,7 +154,7 @@ function actCalls(kind: Definition) {
     }),
     withdrawPreviews: define(kind, access.write, {
       ...{ method: 'delete', path: '/{id}/preview' },
-      summary: 'Taslağı gösteren bütün gizli bağlantıları geri alır.',
+      summary: 'Taslağı gösteren bütün gizli bağlantıları kapatır.',
       ...{ params: idParams, output: messageOutput },
     }),
     findDoubts: define(kind, access.read, {
@@ -167,7 +166,11 @@ function actCalls(kind: Definition) {
       ...{ params: idParams, output: z.array(doubt) },
     }),
     discard: define(kind, access.write, {
-      ...{ method: 'post', path: '/{id}/discard', summary: 'Taslağı bırakır, yayındakine döner.' },
+      ...{
+        method: 'post',
+        path: '/{id}/discard',
+        summary: 'Taslaktan vazgeçer, yayındakine döner.',
+      },
       ...{ params: idParams, body: seen, output: saved },
     }),
     schedule: define(kind, access.publish, {
@@ -200,7 +203,7 @@ function versionCalls(kind: Definition) {
       ...{ params: versionParams, output: version.extend({ body, isRestorable: z.boolean() }) },
     }),
     keepVersion: define(kind, access.write, {
-      ...{ method: 'post', path: '/{id}/version', summary: 'Şimdiki hâli sürüm olarak saklar.' },
+      ...{ method: 'post', path: '/{id}/version', summary: 'Şimdiki hâli sürüm olarak kaydeder.' },
       ...{ params: idParams, body: seen.extend({ note }), output: z.object({ number: z.int() }) },
     }),
     restoreVersion: define(kind, access.write, {

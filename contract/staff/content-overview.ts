@@ -45,7 +45,7 @@ export const list = defineCall({
   method: 'get',
   path: '/staff/content',
   group,
-  summary: 'Sitenin gösterdiği her şey: tür, durum ve kelimelerle süzülür.',
+  summary: 'Sitenin gösterdiği her şey: tür, durum ve kelimelerle filtrelenir.',
   params: z.object({
     q: words,
     kind: z.enum(CONTENT_KINDS, { error: MESSAGES.invalid }).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
-import { choice, textBetween, wholeNumber } from '../input-fields.ts'
+import { choice, date, textBetween, wholeNumber } from '../input-fields.ts'
 import { idParams, queryNumber, resource, revision } from './resource.ts'
 
 const group = 'Kayıtlar'
@@ -73,7 +73,6 @@ export const { list, get } = resource({
   access: { read: 'group:read', write: 'learner:write' },
 })
 
-const date = z.iso.date({ error: 'Tarihi şöyle yazın: 2026-09-01' })
 const reason = textBetween(2, 300)
 /** Staff go beyond the capacity only with a reason. */
 const overReason = reason.nullish()
@@ -99,11 +98,11 @@ export const create = defineCall({
   method: 'post',
   path: '/staff/enrollment',
   group,
-  summary: 'Öğrenciyi sınıfa kaydeder; tutulmuş yeri varsa o yer kayda döner.',
+  summary: 'Öğrenciyi sınıfa kaydeder; ayrılmış yeri varsa o yer kayda döner.',
   body: z.object({
     learnerId: id(),
     groupId: id(),
-    startsOn: date.nullish(),
+    startsOn: date().nullish(),
     /** Kuruş; the price of the group without. */
     agreedPrice: price,
     overReason,
@@ -117,9 +116,9 @@ export const activate = defineCall({
   method: 'post',
   path: '/staff/enrollment/{id}/activate',
   group,
-  summary: 'Sıradaki, önerilen, tutulan ya da dondurulmuş kaydı etkin yapar.',
+  summary: 'Sırada bekleyen, yer önerilmiş, yer ayrılmış ya da dondurulmuş kaydı etkin yapar.',
   params: idParams,
-  body: z.object({ revision, startsOn: date.nullish(), agreedPrice: price, overReason }),
+  body: z.object({ revision, startsOn: date().nullish(), agreedPrice: price, overReason }),
   output: record,
   errors: [404, 409, 422],
 })
@@ -136,9 +135,9 @@ export const end = defineCall({
       revision,
       state: choice(['frozen', 'finished', 'withdrawn', 'cancelled']),
       /** Last day in the group. */
-      on: date,
+      on: date(),
       reason,
-      latestReturn: date.nullish(),
+      latestReturn: date().nullish(),
       outcome: outcome.nullish(),
     })
     .refine(({ state, latestReturn }) => state !== 'frozen' || latestReturn, {
@@ -156,7 +155,7 @@ export const transfer = defineCall({
   group,
   summary: 'Başka bir sınıfa geçirir: bu kayıt biter, devamı olan yeni kayıt başlar.',
   params: idParams,
-  body: z.object({ revision, groupId: id(), on: date, reason, overReason }),
+  body: z.object({ revision, groupId: id(), on: date(), reason, overReason }),
   output: record,
   errors: [404, 409, 422],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
-import { choice, textBetween } from '../input-fields.ts'
+import { choice, date, textBetween } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { creation, idParams, queryNumber, resource, revision } from './resource.ts'
 import { groupInput } from './school-input.ts'
@@ -108,7 +108,6 @@ export const create = creation(
   changes.partial().required({ name: true, courseId: true, levelId: true, capacity: true }),
 )
 
-const date = z.iso.date({ error: 'Tarihi şöyle yazın: 2026-09-01' })
 const note = textBetween(2, 1000).nullish()
 
 /** `told`: how many were told by mail. */
@@ -130,20 +129,20 @@ function decision<Body>(path: string, summary: string, body: z.ZodType<Body>) {
 
 export const move = decision(
   'state',
-  'Sınıfın durumu: kayda açılır, kesinleşir, tamamlanır ya da açılmaz; gerekirse herkese yazılır.',
+  'Sınıfın durumu: kayda açılır, kesinleşir, tamamlanır ya da açılmaz; gerekirse herkese e-posta gider.',
   z.object({ revision, state: groupState, note }),
 )
 export type Move = z.infer<NonNullable<typeof move.body>>
 
 export const postpone = decision(
   'postpone',
-  'Başlangıcı erteler; kayıtlı ve yeri tutulmuş herkese yeni tarih yazılır.',
-  z.object({ revision, startsOn: date, decidesOn: date.nullish(), note }),
+  'Başlangıcı erteler; kayıtlı ve yeri ayrılmış herkese yeni tarih e-postayla bildirilir.',
+  z.object({ revision, startsOn: date(), decidesOn: date().nullish(), note }),
 )
 
 export const merge = decision(
   'merge',
-  'Sınıfı bir başkasıyla birleştirir: herkes oraya geçer ve yazılır, bu sınıf açılmaz.',
+  'Sınıfı bir başkasıyla birleştirir: herkes oraya geçer ve e-posta alır, bu sınıf açılmaz.',
   z.object({ revision, into: id(), note }),
 )
 
@@ -154,7 +153,7 @@ export const copy = defineCall({
   group,
   summary: 'Aynı saatler, öğretmenler, kitaplar ve planla yeni bir taslak sınıf.',
   params: idParams,
-  body: z.object({ name: textBetween(2, 60), startsOn: date }),
+  body: z.object({ name: textBetween(2, 60), startsOn: date() }),
   output: record,
   errors: [404, 422],
 })
@@ -180,7 +179,7 @@ export const week = defineCall({
   summary: 'Bir haftanın saatleri: hangi derslikte, hangi öğretmenle, hangi sınıf.',
   params: z.object({
     /** A day of the week; today without. */
-    day: date.optional(),
+    day: date().optional(),
     campus: anyId,
   }),
   output: z.object({ monday: z.string(), rooms: z.array(named), lessons: z.array(weekLesson) }),

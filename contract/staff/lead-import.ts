@@ -29,7 +29,7 @@ export const LINE_FIELDS: Record<keyof GivenLine, string> = {
   surname: 'Soyad',
   phone: 'Telefon',
   email: 'E-posta',
-  course: 'Kurs',
+  course: 'Program',
   campaign: 'Kampanya',
   note: 'Not',
 }

@@ -153,7 +153,7 @@ export const leadOptions = defineCall({
   method: 'get',
   path: '/staff/lead-options',
   group,
-  summary: 'Bir başvurunun sahibi, kursu ve şubesi olarak seçilebilenler.',
+  summary: 'Bir başvurunun sorumlusu, programı ve şubesi olarak seçilebilenler.',
   output: z.object({
     /** Who may look after one; a closed account, while it still has some. */
     owners: z.array(named.extend({ isClosed: z.boolean() })),
@@ -169,7 +169,7 @@ export const exportLeads = defineCall({
   method: 'get',
   path: '/staff/lead-export',
   group,
-  summary: 'Süzgeçlerin bıraktığı başvurular, Türkçe Excel’in açtığı bir dosya olarak (CSV).',
+  summary: 'Filtrelerin bıraktığı başvurular, Türkçe Excel’in açtığı bir dosya olarak (CSV).',
   params: filters.extend({ q: queryWords() }),
   output: z.unknown(),
   isFile: true,

@@ -39,7 +39,7 @@ const day = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-const BIRTH_MESSAGE = 'Doğum yılını (2012), gününü (23.04.2012) ya da yaşı (14) yazın.'
+const BIRTH_MESSAGE = 'Doğum tarihini (23.04.2012), yılını (2012) ya da yaşı (14) yazın.'
 
 /** An age, a year or a day, as exactly as the file says it. */
 const birth = z.string().transform((text, context) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { email, id, line, messageOutput, phone } from '../fields.ts'
-import { choice, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
+import { choice, date, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { enrollmentState } from './enrollment.ts'
 import { creation, idParams, queryNumber, queryWords, resource, revision } from './resource.ts'
@@ -69,11 +69,10 @@ const record = row.omit({ groups: true }).extend({
 })
 export type Learner = z.infer<typeof record>
 
-const date = z.iso.date({ error: 'Tarihi şöyle yazın: 2026-09-01' })
 const changes = z.object({
   name: line(60),
   surname: line(60),
-  birthDate: date.nullable(),
+  birthDate: date().nullable(),
   phone: phone().nullable(),
   email: email().nullable(),
 })
@@ -105,7 +104,7 @@ export const exportLearners = defineCall({
   method: 'get',
   path: '/staff/learner-export',
   group,
-  summary: 'Süzgeçlerin bıraktığı öğrenciler, Türkçe Excel’in açtığı bir dosya olarak (CSV).',
+  summary: 'Filtrelerin bıraktığı öğrenciler, Türkçe Excel’in açtığı bir dosya olarak (CSV).',
   params: filters.extend({ q: queryWords() }),
   output: z.unknown(),
   isFile: true,
@@ -142,14 +141,14 @@ export const fromLead = defineCall({
   method: 'post',
   path: '/staff/learner/from-lead',
   group,
-  summary: 'Başvurudan öğrenci, tek adımda: kişi, kayıt, hesap ve davet; tutulan yer kayda döner.',
+  summary: 'Başvurudan öğrenci, tek adımda: kişi, kayıt, hesap ve davet; ayrılan yer kayda döner.',
   body: z.object({
     lead: id(),
     /** Of the lead, as it was opened: one lead makes a student once. */
     revision,
     name: line(60),
     surname: line(60),
-    birthDate: date.nullish(),
+    birthDate: date().nullish(),
     email: email().nullish(),
     ...place,
     /** Mails a link by which they choose a password for the panel. */
@@ -168,7 +167,7 @@ export const invite = defineCall({
   method: 'post',
   path: '/staff/learner/{id}/invite',
   group,
-  summary: 'Panele davet eder: hesap açar, parola bağlantısını yollar; bekleyen daveti yeniler.',
+  summary: 'Panele davet eder: hesap açar, parola bağlantısını gönderir; bekleyen daveti yeniler.',
   params: idParams,
   output: messageOutput,
   errors: [404, 409, 422],

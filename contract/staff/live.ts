@@ -43,7 +43,7 @@ export const announcePresence = defineCall({
   path: '/staff/presence',
   group,
   summary:
-    'Bir kaydı kimin açık tuttuğunu onu görebilen öteki masalara duyurur; 45 saniye geçerlidir.',
+    'Bir kaydı kimin açık tuttuğunu onu görebilen diğer masalara duyurur; 45 saniye geçerlidir.',
   body: presence,
   output: messageOutput,
   errors: [422],

@@ -28,7 +28,7 @@ export const find = defineCall({
   method: 'get',
   path,
   group,
-  summary: 'Okulun yolladığı e-postalar; hangilerinin metni değiştirilmiş.',
+  summary: 'Okulun gönderdiği e-postalar; hangilerinin metni değiştirilmiş.',
   output: z.array(row),
 })
 
@@ -37,7 +37,7 @@ export const read = defineCall({
   method: 'get',
   path: `${path}/{name}`,
   group,
-  summary: 'Bir e-postanın konusu, metni ve yerine bilgi konanlar.',
+  summary: 'Bir e-postanın konusu, metni ve gönderirken bilgiyle dolanlar.',
   params,
   output: template,
   errors: [404, 422],
@@ -60,7 +60,7 @@ export const change = defineCall({
   method: 'put',
   path: `${path}/{name}`,
   group,
-  summary: 'E-postayı bundan sonra bu metinle yollar.',
+  summary: 'E-postayı bundan sonra bu metinle gönderir.',
   params,
   body: words.extend({ revision }),
   output: template,

@@ -60,7 +60,7 @@ export const upload = defineCall({
   path: '/staff/media',
   group,
   summary:
-    'Resim yükler: JPEG, PNG, WebP, AVIF ya da GIF, en çok 15 MB. Gövde dosyanın kendisidir.',
+    'Görsel yükler: JPEG, PNG, WebP, AVIF ya da GIF, en çok 15 MB. Gövde dosyanın kendisidir.',
   params: z.object({ name: file, alt: alt.default('') }),
   bodyLimit: PICTURE_LIMIT,
   isUpload: true,
@@ -73,7 +73,7 @@ export const replace = defineCall({
   method: 'put',
   path: '/staff/media/{id}/file',
   group,
-  summary: 'Resmin dosyasını değiştirir; adı, açıklaması ve göründüğü yerler kalır.',
+  summary: 'Görselin dosyasını değiştirir; adı, açıklaması ve göründüğü yerler kalır.',
   params: idParams.extend({ revision: queryNumber(1, 2_147_483_647) }),
   bodyLimit: PICTURE_LIMIT,
   isUpload: true,

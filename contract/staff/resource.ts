@@ -117,7 +117,7 @@ function reading<
     method: 'get',
     path: `/staff/${name}`,
     group,
-    summary: 'Liste: sayfa, sıra, süzgeç, arama.',
+    summary: 'Liste: sayfa, sıra, filtre, arama.',
     params: listParams(sorts, filters),
     output: listOutput(row),
     errors: [422],

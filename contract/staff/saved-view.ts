@@ -23,7 +23,7 @@ export const findSavedViews = defineCall({
   method: 'get',
   path: '/staff/saved-view',
   group,
-  summary: 'Bir listenin saklanan görünümleri: kendininkiler ve paylaşılanlar.',
+  summary: 'Bir listenin kayıtlı görünümleri: kendininkiler ve paylaşılanlar.',
   params: z.object({ resource }),
   output: z.array(savedView),
   errors: [422],
@@ -34,7 +34,7 @@ export const saveView = defineCall({
   method: 'post',
   path: '/staff/saved-view',
   group,
-  summary: 'Bir listenin süzgeçlerini adıyla saklar.',
+  summary: 'Bir listenin filtrelerini adıyla kaydeder.',
   body: z.object({
     resource,
     name: textBetween(2, 40),

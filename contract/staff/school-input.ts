@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email, id, line, phone } from '../fields.ts'
 import {
   choice,
+  date,
   group,
   languageCode,
   listOf,
@@ -76,11 +77,11 @@ export const courseInput = z.object({
 })
 export type CourseInput = z.infer<typeof courseInput>
 
-const time = textBetween(5, 5).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Saati şöyle yazın: 19:00')
-
-function day() {
-  return z.iso.date({ error: 'Tarihi şöyle yazın: 2026-09-01' })
-}
+const TIME_MESSAGE = 'Bir saat seçin.'
+const time = z
+  .string({ error: TIME_MESSAGE })
+  .trim()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, TIME_MESSAGE)
 
 export const slotInput = group({
   /** The slot that this one replaces; left out for a new one. */
@@ -95,8 +96,8 @@ export const slotInput = group({
   title: textBetween(2, 80),
   roomId: id().nullish(),
   teacherId: id().nullish(),
-  validFrom: day().nullish(),
-  validUntil: day().nullish(),
+  validFrom: date().nullish(),
+  validUntil: date().nullish(),
 }).refine(({ startsAt, endsAt }) => startsAt < endsAt, {
   path: ['endsAt'],
   message: 'Bitiş saati başlangıçtan sonra olmalıdır.',
@@ -111,8 +112,8 @@ export const groupInput = z.object({
   state: choice(['draft', 'open', 'running', 'finished', 'not-opened']).default('draft'),
   campusId: id().nullish(),
   mode: choice(['in-person', 'online']).default('in-person'),
-  startsOn: day().nullish(),
-  endsOn: day().nullish(),
+  startsOn: date().nullish(),
+  endsOn: date().nullish(),
   capacity: wholeNumber(1, 500),
   minimum: wholeNumber(0, 500).default(1),
   /** Kuruş, for the whole level. */

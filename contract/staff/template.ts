@@ -16,7 +16,7 @@ export function hasKnownPlaces(text: string): boolean {
   return [...text.matchAll(/\{([^{}]*)\}/g)].every(([, name = '']) => KNOWN.has(name))
 }
 
-const PLACES_MESSAGE = `Yalnızca şunlar yerine bilgi konur: ${PLACES.map((name) => `{${name}}`).join(' ')}`
+const PLACES_MESSAGE = `Yalnızca şunları kullanabilirsiniz: ${PLACES.map((name) => `{${name}}`).join(' ')}`
 const placed = (max: number) => textBetween(2, max).refine(hasKnownPlaces, PLACES_MESSAGE)
 
 const changes = z.object({

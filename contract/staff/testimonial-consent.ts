@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { line, messageOutput } from '../fields.ts'
-import { choice } from '../input-fields.ts'
+import { choice, date } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 
 const group = 'Yorum onayları'
 const path = '/staff/testimonial/{id}/consent'
 const params = z.object({ id: z.uuid({ error: MESSAGES.invalid }) })
-const day = z.iso.date('Günü şöyle yazın: 2026-09-01')
 
 export const consentWay = choice(['form', 'mail', 'message'])
 export type ConsentWay = z.infer<typeof consentWay>
@@ -53,10 +52,10 @@ export const record = defineCall({
   body: z.object({
     /** Who allowed it: the person, or the parent of a child. */
     givenBy: line(100),
-    givenOn: day,
+    givenOn: date(),
     way: consentWay,
     /** The last day. */
-    validUntil: day,
+    validUntil: date(),
   }),
   output: consents,
   errors: [404, 422],

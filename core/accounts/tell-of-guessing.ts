@@ -13,7 +13,7 @@ export const SIGN_IN_SLOWED = defineMail({
   subject: 'Hesabınızda yanlış parola denemeleri',
   text: `Merhaba {ad},
 
-Hesabınıza bugün çok sayıda yanlış parolayla girilmeye çalışıldı. Parolanız bulunmadı.
+Hesabınıza bugün çok sayıda yanlış parolayla girilmeye çalışıldı. Parolanız tahmin edilemedi.
 Daha önce giriş yapmadığınız yerlerden girişi şimdilik yavaşlattık; her zamanki yerinizden girebilirsiniz.
 Giremezseniz parolanızı yenileyin: {bağlantı}`,
   places: { ad: NAME, bağlantı: linkTo('parola yenileme sayfası', '/auth/forgot-password') },

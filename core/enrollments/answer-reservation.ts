@@ -5,7 +5,7 @@ import { SYSTEM } from '../accounts/actor.ts'
 import { AppError } from '../errors.ts'
 import { changeEnrollment } from './change-enrollment.ts'
 import { HOLD_HOURS } from './create-pre-enrollment.ts'
-import { findLinked } from './enrollment-link.ts'
+import { findLinked, linkEnded } from './enrollment-link.ts'
 import { offerPlaces } from './offer-places.ts'
 import { CLOCK, holdFor, takeSeat } from './take-seat.ts'
 import { tellPeople } from './tell-people.ts'
@@ -52,7 +52,7 @@ async function findGroupId(db: Db, id: number): Promise<number> {
     .select({ groupId: enrollment.groupId })
     .from(enrollment)
     .where(eq(enrollment.id, id))
-  if (!row) throw new AppError('link-ended')
+  if (!row) throw linkEnded()
   return row.groupId
 }
 
@@ -65,6 +65,6 @@ async function readState(db: Db, id: number) {
     })
     .from(enrollment)
     .where(eq(enrollment.id, id))
-  if (!row) throw new AppError('link-ended')
+  if (!row) throw linkEnded()
   return row
 }

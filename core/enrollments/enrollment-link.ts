@@ -26,12 +26,17 @@ export async function findRecipient(db: Db, enrollmentId: number): Promise<strin
   return row?.email
 }
 
+/** Nobody can ask for another: it comes with a pre-enrollment. */
+export function linkEnded(): AppError {
+  return new AppError('link-ended', { message: 'Bu bağlantı geçerli değil.' })
+}
+
 /** @throws AppError link-ended for a secret that opens nothing */
 export async function findLinked(db: Db, token: string): Promise<number> {
   const [row] = await db
     .select({ id: enrollmentLink.enrollmentId })
     .from(enrollmentLink)
     .where(eq(enrollmentLink.tokenHash, hashToken(token)))
-  if (!row) throw new AppError('link-ended', { message: 'Bu bağlantı geçerli değil.' })
+  if (!row) throw linkEnded()
   return row.id
 }

@@ -2,9 +2,8 @@ import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import { AppError } from '../errors.ts'
 import { selectGroups, toGroup } from '../groups/group-view.ts'
-import { findLinked } from './enrollment-link.ts'
+import { findLinked, linkEnded } from './enrollment-link.ts'
 import { CLOCK } from './take-seat.ts'
 
 /** Nothing personal. A hold that has run out by the clock counts as expired. @throws AppError link-ended */
@@ -20,9 +19,9 @@ export async function getReservation(db: Db, token: string) {
     })
     .from(enrollment)
     .where(eq(enrollment.id, id))
-  if (!row) throw new AppError('link-ended')
+  if (!row) throw linkEnded()
   const [group] = await selectGroups(db).where(eq(courseGroup.id, row.groupId))
-  if (!group) throw new AppError('link-ended')
+  if (!group) throw linkEnded()
   const isHeld = row.state === 'reserved' || row.state === 'offered'
   return {
     state: isHeld && row.isOver ? ('expired' as const) : row.state,

@@ -25,7 +25,7 @@ export function createGroupWish(
     const contactId = await findOrCreateContact(tx, person)
     const leadId = await findOrCreateLead(tx, { contactId, first: { source, campaign } })
     if (wanted) await nameCourse(tx, leadId, wanted)
-    const words = ['Yeni grup açılınca haber bekliyor', ...(wanted ? [`: ${wanted.name}`] : [])]
+    const words = ['Yeni sınıf açılınca haber bekliyor', ...(wanted ? [`: ${wanted.name}`] : [])]
     const text = [words.join(''), ...(message ? [message] : [])].join('\n')
     const said = { type: 'application', message: text, source } as const
     await createLeadEvent(tx, { leadId, person, siteUrl, ...said })

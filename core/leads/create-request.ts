@@ -7,6 +7,7 @@ import { published } from '../content/published.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { createLeadEvent } from './create-lead-event.ts'
 import { findOrCreateLead, type Origin } from './find-or-create-lead.ts'
+import { FORM_NAMES } from './lead-words.ts'
 
 export interface VisitorRequest extends Origin {
   type: 'contact' | 'slider' | 'application'
@@ -17,12 +18,6 @@ export interface VisitorRequest extends Origin {
   /** Slug of the course’s page that it was sent from. */
   page?: string | undefined
   siteUrl: string
-}
-
-const SUBJECTS = {
-  contact: 'İletişim mesajı',
-  slider: 'Ana sayfadan bilgi isteği',
-  application: 'Başvuru formu',
 }
 
 /** Keeps a message or a request to be called, and tells the school. A doubled send is kept once. */
@@ -65,7 +60,7 @@ async function notifySchool(db: Db, request: VisitorRequest, course?: string): P
   await queueMail(db, {
     cause: `contact-form/${request.type}`,
     recipient: settings.email,
-    subject: `${SUBJECTS[request.type]}: ${request.name}`,
+    subject: `${FORM_NAMES[request.type]}: ${request.name}`,
     text: lines.join('\n'),
   })
 }

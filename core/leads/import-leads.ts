@@ -85,7 +85,8 @@ async function importLine(
   const { index, course: courseName, note, email, campaign, ...person } = line
   const courseId = courseName ? courses.get(foldTurkish(courseName)) : undefined
   if (courseName && !courseId) {
-    return { index, result: 'wrong', message: `“${courseName}” adında bir kurs yok.` }
+    const message = `“${courseName}” adında bir program yok; Ayarlar, Programlar’daki adını yazın.`
+    return { index, result: 'wrong', message }
   }
   const known = await findKnown(tx, line.phone)
   const contactId = await findOrCreateContact(tx, { ...person, email: email ?? null })

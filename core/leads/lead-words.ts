@@ -1,6 +1,6 @@
 export const FORM_NAMES: Record<string, string> = {
-  contact: 'İletişim mesajı',
-  slider: 'Ana sayfadan bilgi isteği',
+  contact: 'İletişim formu',
+  slider: 'Ana sayfa formu',
   application: 'Başvuru formu',
   test: 'Seviye testi',
   'pre-enrollment': 'Ön kayıt',
@@ -13,5 +13,5 @@ export const HEARD_NAMES: Record<string, string> = {
   referral: 'Tavsiye',
   fair: 'Fuar ya da etkinlik',
   social: 'Sosyal medya',
-  other: 'Başka',
+  other: 'Diğer',
 }

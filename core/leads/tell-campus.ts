@@ -5,6 +5,7 @@ import { lead } from '../../db/schema/leads.ts'
 import { contact } from '../../db/schema/people.ts'
 import { campus, course } from '../../db/schema/school.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { sayCampus } from '../school/words.ts'
 import { FORM_NAMES } from './lead-words.ts'
 
 interface Arrival {
@@ -47,13 +48,13 @@ export async function tellCampus(db: Db, { leadId, type, siteUrl }: Arrival): Pr
     recipient: row.email,
     subject: `Yeni başvuru: ${row.name}`,
     text: [
-      `${row.campus} için yeni bir başvuru var.`,
+      `${sayCampus(row.campus)} için yeni bir başvuru var.`,
       '',
       `Kim: ${row.name}`,
       `Ne için: ${what}`,
       `Başvuruyu açın: ${siteUrl}/yonetim/basvurular/${leadId}`,
       '',
-      'Bu e-postanın adresi yönetimde Ayarlar, Şubeler altında durur; silerseniz artık gelmez.',
+      'Bu bildirimi almak istemiyorsanız Ayarlar > Şubeler’de bildirim adresini silin.',
     ].join('\n'),
   })
 }

@@ -97,7 +97,8 @@ async function refuseInGroup(tx: Db, learnerId: number): Promise<void> {
     .limit(1)
   if (!live) return
   throw new AppError('invalid', {
-    message: 'Bu öğrenci bir sınıfta kayıtlı ya da yeri tutulmuş; önce kaydını bitirin.',
+    message:
+      'Bu öğrenci bir sınıfta kayıtlı ya da yeri ayrılmış; önce sınıftan ayırın ya da ön kaydını iptal edin.',
   })
 }
 

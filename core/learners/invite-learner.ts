@@ -87,7 +87,8 @@ async function hold(tx: Db, learnerId: number) {
     .for('no key update', { of: learner })
   if (!person) throw new AppError('not-found', { message: 'Bu öğrenci bulunamadı.' })
   if (person.activeSince) {
-    throw new AppError('already-created', { message: 'Bu öğrenci panele zaten giriyor.' })
+    const message = 'Bu öğrenci paneli zaten kullanıyor; davet gerekmez.'
+    throw new AppError('already-created', { message })
   }
   return person
 }

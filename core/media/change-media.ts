@@ -54,7 +54,7 @@ export async function replacePicture(
   const { key, src, usedIn } = await getMedia(db, id)
   if (usedIn.length > 0 && (await isInText(db, src))) {
     throw new AppError('invalid', {
-      message: 'Bu resim bir metnin içinde duruyor. Yenisini yükleyip metinde seçin.',
+      message: 'Bu görsel bir metnin içinde duruyor. Yenisini yükleyip metinde seçin.',
     })
   }
   const columns = await storePicture(store, key, bytes)
@@ -80,7 +80,7 @@ export async function setMediaDeleted(
     const isRemoval = revision !== undefined
     if (isRemoval) await hold(tx, { id, revision })
     if (isRemoval && (await getMedia(tx, id)).uses > 0) {
-      const message = 'Bu resim sitede görünüyor. Önce göründüğü yerlerden kaldırın.'
+      const message = 'Bu görsel sitede görünüyor. Önce göründüğü yerlerden kaldırın.'
       throw new AppError('state-changed', { message })
     }
     await write(tx, id, { deletedAt: isRemoval ? new Date() : null })
@@ -91,7 +91,7 @@ export async function setMediaDeleted(
 
 async function hold(tx: Db, { id, revision }: Known) {
   const [record] = await tx.select().from(media).where(eq(media.id, id)).for('update')
-  if (!record) throw new AppError('not-found', { message: 'Böyle bir resim yok.' })
+  if (!record) throw new AppError('not-found', { message: 'Böyle bir görsel yok.' })
   const view = await getMedia(tx, id)
   await refuseStale(tx, { entity: 'media', id, revision, record: view })
   return record

@@ -15,7 +15,7 @@ export async function getMediaIds(
   const missing = wanted.find((key) => !ids.has(key))
   if (missing !== undefined) {
     throw new AppError('invalid', {
-      fields: { picture: `“${missing}” adında bir resim yok. Önce resmi yükleyin.` },
+      fields: { picture: `“${missing}” adında bir görsel yok. Önce görseli yükleyin.` },
     })
   }
   return (key) => ids.get(key ?? '') ?? null

@@ -12,7 +12,7 @@ export async function getMedia(db: Db, id: number) {
     .select()
     .from(media)
     .where(and(eq(media.id, id), isNull(media.deletedAt)))
-  if (!row) throw new AppError('not-found', { message: 'Böyle bir resim yok.' })
+  if (!row) throw new AppError('not-found', { message: 'Böyle bir görsel yok.' })
   const { rows: usedIn } = await db.execute<{ kind: string; id: string; title: string | null }>(sql`
     select kind, used.id, coalesce(t.name || ' ' || t.surname, b.name) as title
     from ${USES} as used

@@ -11,6 +11,6 @@ export async function getPicture(db: Db, key: string) {
     .from(media)
     .where(and(eq(media.key, key), isNull(media.deletedAt)))
   const picture = toPicture(row ?? null)
-  if (!(row && picture)) throw new AppError('not-found', { message: 'Böyle bir resim yok.' })
+  if (!(row && picture)) throw new AppError('not-found', { message: 'Böyle bir görsel yok.' })
   return { ...picture, share: toShareImage(row) }
 }

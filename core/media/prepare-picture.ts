@@ -54,7 +54,7 @@ async function open(bytes: Uint8Array): Promise<Sharp> {
   const picture = sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error' })
   const { format, width = 0, height = 0 } = await picture.metadata().catch(refuse)
   if (!FORMATS.includes(format ?? '')) return refuse()
-  if (Math.min(width, height) < SMALLEST) refuse(`Resim en az ${SMALLEST} piksel olmalıdır.`)
+  if (Math.min(width, height) < SMALLEST) refuse(`Görsel en az ${SMALLEST} piksel olmalıdır.`)
   const upright = await picture
     .rotate()
     .toColorspace('srgb')
@@ -73,7 +73,7 @@ async function findColor(picture: Sharp): Promise<string> {
 }
 
 function refuse(reason?: unknown): never {
-  const sentence = 'Bu dosya bir resim değil. JPEG, PNG, WebP, AVIF ya da GIF yükleyin.'
+  const sentence = 'Bu dosya bir görsel değil. JPEG, PNG, WebP, AVIF ya da GIF yükleyin.'
   const message = typeof reason === 'string' ? reason : sentence
   throw new AppError('invalid', { message, fields: { file: message } })
 }

@@ -21,14 +21,16 @@ export function inWords(probability: number): string {
   return probability >= WORTH_SAYING ? 'küçük bir olasılıkla' : 'pek olası değil'
 }
 
-/** The particle “de” fits every level: each ends in “bir” or “iki” when read. @param bands probabilities, A1 first */
+/**
+ * For the school: `B1 (neredeyse kesin)`, `A2 ile B1 sınırında; B1 biraz daha olası`. The particle “de” fits every
+ * level: each ends in “bir” or “iki” when read. @param bands probabilities, A1 first
+ */
 export function describeResult(level: Level, bands: readonly number[]): string {
   const all = LEVELS.map((name, i) => ({ name, chance: bands[i] ?? 0 }))
   const own = bands[LEVELS.indexOf(level)] ?? 0
   if (own < BORDERLINE) return describeBorder(level, all)
-  const words = own >= 0.9 ? `${inWords(own)} olarak` : inWords(own)
   const others = listOthers(all.filter(({ name }) => name !== level))
-  return `Seviyeniz ${words} ${level}${others && `; ${others}`}.`
+  return `${level} (${inWords(own)}${others && `; ${others}`})`
 }
 
 /** The bands that come into question beside those already named, the likelier first; empty where none does. */
@@ -48,14 +50,14 @@ function describeBorder(level: Level, all: readonly Band[]): string {
   const place = LEVELS.indexOf(level)
   const [below, own, above] = [all[place - 1], all[place], all[place + 1]]
   if (below && above && Math.abs(below.chance - above.chance) < ALIKE) {
-    return `Seviyeniz ${level} dolayında: ${below.name} de olabilir, ${above.name} de.`
+    return `${level} dolayında; ${below.name} de olabilir, ${above.name} de`
   }
   const next = (below?.chance ?? 0) > (above?.chance ?? 0) ? below : above
   const pair = all.filter((band) => band === own || band === next)
   const others = listOthers(all.filter((band) => !pair.includes(band)))
-  const border = `${pair.map(({ name }) => name).join(' ile ')} sınırındasınız`
+  const border = `${pair.map(({ name }) => name).join(' ile ')} sınırında`
   const lead = (own?.chance ?? 0) - (next?.chance ?? 0)
-  return `${border}; ${whichLeads(level, lead)}${others && `, ${others} de olabilir`}.`
+  return `${border}; ${whichLeads(level, lead)}${others && `, ${others} de olabilir`}`
 }
 
 function whichLeads(level: Level, lead: number): string {

@@ -166,7 +166,7 @@ function refuseWithPeople({
   if (active + taken + waiting === 0) return
   throw new AppError('invalid', {
     message:
-      'Bu sınıfta kayıtlı, yeri tutulmuş ya da bekleyen kişiler var; önce onlara karar verin.',
+      'Bu sınıfta kayıtlı, yeri ayrılmış ya da bekleyen kişiler var; önce kayıtlarını iptal edin ya da sınıfı birleştirin.',
   })
 }
 

@@ -125,7 +125,7 @@ function newsOf(group: Group, state: State) {
       cause: 'group-not-opened',
       subject: `${name} sınıfı açılmıyor`,
       lines: [
-        `“${name}” sınıfı bu dönem açılamıyor. Tutulan yeriniz ve kaydınız kapandı, ücret alınmaz.`,
+        `“${name}” sınıfı bu dönem açılamıyor. Kaydınız iptal edildi, sizden ücret alınmaz.`,
         'Size uyan başka bir sınıf için arayacağız; dilerseniz açık sınıflara sitemizden de bakabilirsiniz.',
       ],
     }

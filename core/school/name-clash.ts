@@ -54,7 +54,8 @@ async function describe(
       slot.startsAt === clock(wanted.from, ':'),
   )
   const fields = index < 0 ? {} : { [`slots.${index}.${field}`]: sentence }
-  return new AppError('invalid', { message: `Çakışma var. ${sentence}`, fields })
+  const message = `Çakışma var. ${sentence} Başka bir saat, derslik ya da öğretmen seçin.`
+  return new AppError('invalid', { message, fields })
 }
 
 async function findHolder(
@@ -94,7 +95,7 @@ async function findHolder(
 function tooFewChairs(message: string): AppError {
   const [, , places, , chairs] =
     /(\d+) has (\d+) places, room (\d+) has (\d+) chairs/.exec(message) ?? []
-  const sentence = `Kontenjan ${places}, ama dersliklerden birinde ${chairs} sandalye var.`
+  const sentence = `Kontenjan ${places}, ama dersliklerden birinde ${chairs} sandalye var. Kontenjanı azaltın ya da dersliği değiştirin.`
   return new AppError('invalid', { message: sentence, fields: { capacity: sentence } })
 }
 

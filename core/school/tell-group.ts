@@ -13,13 +13,13 @@ const CONCERNED = ['waiting', 'offered', 'reserved', 'active', 'frozen'] as cons
 
 export const GROUP_NEWS = defineMail({
   name: 'group-news',
-  title: 'Sınıftan haber: başladı, ertelendi, birleşti, açılmadı',
+  title: 'Sınıftan haber: kesinleşti, ertelendi, birleşti, açılmadı',
   subject: '{konu}',
   text: `Merhaba,
 
 {haber}
 
-Bu e-posta şu kayıt için yollandı: {öğrenciler}.
+Bu e-posta şu kayıt için gönderildi: {öğrenciler}.
 Sorularınız için bu e-postayı yanıtlayabilir ya da okulu arayabilirsiniz.
 
 {okul}`,

@@ -9,6 +9,7 @@ import { recordEvent } from '../audit/record-event.ts'
 import { NAME } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
+import { SCHOOL_ZONE } from '../school/zone.ts'
 
 export const NEW_DEVICE = defineMail({
   name: 'new-device',
@@ -16,12 +17,16 @@ export const NEW_DEVICE = defineMail({
   subject: 'Yeni bir cihazdan giriş yapıldı',
   text: `Merhaba {ad},
 
-Yönetim hesabınıza {zaman} tarihinde daha önce kullanılmamış bir cihazdan giriş yapıldı: {cihaz}.
+Yönetim hesabınıza daha önce kullanılmamış bir cihazdan giriş yapıldı.
+
+Zaman: {zaman}
+Cihaz: {cihaz}
+
 Bu giriş sizinse bir şey yapmanız gerekmez.
 Siz değilseniz hemen parolanızı değiştirin; hesabınızdaki bütün oturumlar kapanır.`,
   places: {
     ad: NAME,
-    zaman: { meaning: 'giriş zamanı', sample: '21 Ekim 2026 09:30', isRequired: true },
+    zaman: { meaning: 'giriş zamanı', sample: '21 Ekim 2026, 09.30', isRequired: true },
     cihaz: { meaning: 'tarayıcı ve işletim sistemi', sample: 'Firefox, Windows', isRequired: true },
   },
 })
@@ -32,9 +37,8 @@ export interface Browser {
   device?: string | undefined
 }
 
-const TIME = new Intl.DateTimeFormat('tr', {
-  ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' },
-})
+const DAY = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeZone: SCHOOL_ZONE })
+const CLOCK = new Intl.DateTimeFormat('tr', { timeStyle: 'short', timeZone: SCHOOL_ZONE })
 
 /** Mails the owner about a browser not used before. @returns the tokens of the sign-in and of the browser */
 export async function openStaffSession(tx: Db, accountId: number, browser: Browser) {
@@ -49,6 +53,11 @@ export async function openStaffSession(tx: Db, accountId: number, browser: Brows
   if (!isKnown) await tellOwner(tx, accountId, name)
   await recordEvent(tx, 'sign-in', { accountId, detail: { device: name, isNew: !isKnown } })
   return { session: await createSession(tx, accountId, name), device }
+}
+
+/** `21 Ekim 2026, 09.30` */
+function sayTime(moment: Date): string {
+  return `${DAY.format(moment)}, ${CLOCK.format(moment).replace(':', '.')}`
 }
 
 async function isKnownDevice(tx: Db, accountId: number, device = ''): Promise<boolean> {
@@ -70,7 +79,7 @@ async function tellOwner(tx: Db, accountId: number, device: string | undefined):
     recipient: person.email,
     ...(await writeMail(tx, NEW_DEVICE, {
       ad: person.name,
-      zaman: TIME.format(new Date()),
+      zaman: sayTime(new Date()),
       cihaz: device ?? 'tanınmayan bir tarayıcı',
     })),
   })

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { sayCampus } from './words.ts'
+
+test.each([
+  ['Merkez', 'Merkez şubesi'],
+  ['Merkez Şubesi', 'Merkez Şubesi'],
+  ['KADIKÖY ŞUBESİ', 'KADIKÖY ŞUBESİ'],
+  ['İkinci şube', 'İkinci şube'],
+])('the campus %s is called %s', (name, said) => {
+  expect(sayCampus(name)).toBe(said)
+})

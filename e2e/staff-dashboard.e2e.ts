@@ -46,7 +46,7 @@ test('an editor lands on what is due in the content, and on nothing of the desk'
   const tests = page.getByRole('article', { name: 'Testler' })
   await expect(tests.getByRole('listitem').first()).toContainText('soru, açık')
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([
-    'Planlanan yayınlar',
+    'Zamanlanan yayınlar',
     'Testler',
   ])
   expect(broken).toEqual([])
@@ -59,7 +59,7 @@ test('an editor lands on what is due in the content, and on nothing of the desk'
   const plan = { revision: revision + 1, act: 'unpublish', dueAt: '2099-01-01T09:00:00Z' }
   await page.request.post(`/api/staff/benefit/${id}/schedule`, { headers, data: plan })
   await page.reload()
-  const plans = page.getByRole('article', { name: 'Planlanan yayınlar' })
+  const plans = page.getByRole('article', { name: 'Zamanlanan yayınlar' })
   await expect(plans.getByRole('listitem')).toContainText([/1 Ocak 2099.* yayından kalkacak/])
   await page.getByRole('link', { name: /metnin gözden geçirme günü geldi/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('İçerik')
@@ -72,9 +72,7 @@ test('a teacher who types the address is refused politely, by the API with 403',
 }) => {
   await enterAs('teacher')
   await page.goto('/yonetim/gosterge')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Bu ekran sizin göreviniz dışında',
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu ekran için yetkiniz yok')
   expect((await page.request.get('/api/staff/dashboard')).status()).toBe(403)
 })
 

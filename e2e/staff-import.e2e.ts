@@ -15,8 +15,8 @@ test('a file is tried before it is imported, what is wrong is said by the line, 
     mimeType: 'text/csv',
     buffer: Buffer.from(`Ad Soyad;GSM;Renk\r\n${asker.name};${asker.phone};mavi\r\nCan;yok;\r\n`),
   })
-  await page.getByRole('button', { name: 'Önce dene' }).click()
-  await expect(page.getByText('1 yeni, 0 kayıtlı, 1 alınmayan satır.')).toBeVisible()
+  await page.getByRole('button', { name: 'Kontrol et' }).click()
+  await expect(page.getByText('1 yeni, 0 kayıtlı, 1 hatalı satır.')).toBeVisible()
   await expect(page.getByRole('row', { name: /^3 Can/ })).toContainText('Telefon')
   await expectThemes(page, 'import')
   await page.getByRole('button', { name: 'Doğru satırları aktar' }).click()

@@ -215,11 +215,11 @@ test('who somebody is and how they are reached is corrected beside the list', as
 
 test('a filtered list is kept by its name', async ({ page }) => {
   await page.goto('/yonetim/basvurular?view=all&status=lost')
-  await page.getByRole('button', { name: 'Bu görünümü sakla' }).click()
+  await page.getByRole('button', { name: 'Bu görünümü kaydet' }).click()
   const form = page.locator('[data-form="saved-view"]')
   const name = `Olumsuzlar ${Date.now()}`
   await form.getByLabel('Ad').fill(name)
-  await form.getByRole('button', { name: 'Sakla' }).click()
+  await form.getByRole('button', { name: 'Kaydet' }).click()
   await page.getByRole('link', { name: 'Bugün', exact: true }).click()
   await page.getByRole('link', { name }).click()
   await expect(page.getByLabel('Durum')).toHaveValue('lost')

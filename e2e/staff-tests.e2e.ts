@@ -9,7 +9,7 @@ async function choose(page: Page, text: string) {
   const buffer = Buffer.from(text)
   const file = { name: 'lehce.csv', mimeType: 'text/csv', buffer }
   await page.getByLabel('CSV dosyası').setInputFiles(file)
-  await page.getByRole('button', { name: 'Önce dene' }).click()
+  await page.getByRole('button', { name: 'Kontrol et' }).click()
 }
 
 test('an editor makes a test of a file, mends it, changes, previews and retires a question, and opens it', async ({

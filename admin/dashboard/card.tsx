@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { formatNumber } from '../ui/number.ts'
 import styles from './dashboard.module.css'
 
 interface Props {
@@ -9,8 +10,6 @@ interface Props {
   children: ReactNode
 }
 
-const NUMBER = new Intl.NumberFormat('tr')
-
 export function Card({ title, figure, note, isWide = false, children }: Props) {
   const id = useId()
   return (
@@ -18,7 +17,7 @@ export function Card({ title, figure, note, isWide = false, children }: Props) {
       <h2 id={id}>{title}</h2>
       {figure !== undefined && (
         <p className={styles.figure}>
-          <b>{typeof figure === 'number' ? NUMBER.format(figure) : figure}</b> {note}
+          <b>{typeof figure === 'number' ? formatNumber(figure) : figure}</b> {note}
         </p>
       )}
       {children}

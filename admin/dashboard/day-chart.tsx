@@ -1,3 +1,4 @@
+import { formatNumber } from '../ui/number.ts'
 import styles from './day-chart.module.css'
 
 const SHORT = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'short' })
@@ -20,7 +21,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
   return (
     <figure className={styles.chart}>
       <p className={styles.top} aria-hidden="true">
-        en çok {most}
+        en çok {formatNumber(most)}
       </p>
       <svg viewBox={`0 0 ${days.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         {days.map(({ day, count }, place) => (
@@ -32,13 +33,13 @@ export function DayChart({ days }: { days: readonly Day[] }) {
             height={heightOf(count, most)}
             data-today={day === last.day}
           >
-            <title>{`${write(LONG, day)}: ${count}`}</title>
+            <title>{`${write(LONG, day)}: ${formatNumber(count)}`}</title>
           </rect>
         ))}
       </svg>
       <p className={styles.days} aria-hidden="true">
         <span>{write(SHORT, first.day)}</span>
-        <span>bugün {last.count}</span>
+        <span>bugün {formatNumber(last.count)}</span>
       </p>
       <Table days={days} />
     </figure>
@@ -65,7 +66,7 @@ function Table({ days }: { days: readonly Day[] }) {
           {days.toReversed().map(({ day, count }) => (
             <tr key={day}>
               <th scope="row">{write(LONG, day)}</th>
-              <td>{count}</td>
+              <td>{formatNumber(count)}</td>
             </tr>
           ))}
         </tbody>

@@ -30,7 +30,7 @@ function linesOf({ leads, groups, content }: Dashboard['due'], mail: Dashboard['
 function lineOfLeads({ total, overdue }: NonNullable<Dashboard['due']['leads']>): Line {
   return {
     tone: overdue > 0 ? 'bad' : 'due',
-    text: `${upTo(total)} başvuruyla ilgilenilecek${overdue > 0 ? `, ${upTo(overdue)} tanesi gecikti` : ''}`,
+    text: `${upTo(total)} başvuru bugün sizi bekliyor${overdue > 0 ? `, ${upTo(overdue)} tanesi gecikti` : ''}`,
     to: '/basvurular?view=today',
     access: 'lead:read',
   }

@@ -28,7 +28,7 @@ const STEPS: Record<FirstStep, { text: string; to: string; access: Permission }>
     access: 'settings:write',
   },
   course: { text: 'İlk programınızı ekleyin', to: '/ayarlar/programlar', access: 'settings:write' },
-  group: { text: 'İlk grubunuzu açın', to: '/gruplar', access: 'group:write' },
+  group: { text: 'İlk sınıfınızı açın', to: '/gruplar', access: 'group:write' },
   demo: {
     text: 'Kendinize bir hesap açın, örnek hesapları kapatın',
     to: '/ayarlar/kisiler',

@@ -11,10 +11,10 @@ type Group = NonNullable<Dashboard['groups']>[number]
 /** How full the open groups are, the soonest first. */
 export function Groups({ groups }: { groups: readonly Group[] }) {
   return (
-    <Card title="Dolan gruplar" isWide>
+    <Card title="Sınıfların doluluğu" isWide>
       {groups.length === 0 ? (
         <p className={styles.quiet}>
-          Kayıt alan bir grup yok. Gruplar ekranında bir grup açtığınızda ne kadar dolduğu burada
+          Kayıt alan bir sınıf yok. Gruplar ekranında bir sınıf açtığınızda ne kadar dolduğu burada
           görünür.
         </p>
       ) : (

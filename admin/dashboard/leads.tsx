@@ -1,17 +1,11 @@
 import type { Dashboard } from '../../contract/staff/dashboard.ts'
+import { eventName } from '../leads/labels.ts'
 import { Bar, Bars } from '../ui/bars.tsx'
+import { formatNumber } from '../ui/number.ts'
 import { Card } from './card.tsx'
 import styles from './dashboard.module.css'
 import { DayChart } from './day-chart.tsx'
 import { Response } from './response.tsx'
-
-const SOURCES: Record<string, string> = {
-  contact: 'İletişim formu',
-  slider: 'Ana sayfa formu',
-  application: 'Başvuru formu',
-  test: 'Seviye testi',
-  'pre-enrollment': 'Ön kayıt',
-}
 
 type LeadFigures = NonNullable<Dashboard['leads']>
 
@@ -28,16 +22,18 @@ export function Leads({ leads, days }: Props) {
       <Card title="Başvurular" figure={leads.total} note={compare(leads, days)} isWide>
         <DayChart days={leads.byDay} />
       </Card>
-      <Response response={leads.response} />
+      <Response response={leads.response} days={days} />
       <Card title="Nereden geldiler?">
-        {leads.bySource.length === 0 && <p className={styles.quiet}>Bu ay başvuru yok.</p>}
+        {leads.bySource.length === 0 && (
+          <p className={styles.quiet}>Son {days} günde başvuru yok.</p>
+        )}
         <Bars names="long">
           {leads.bySource.map(({ source, count }) => (
             <Bar
               key={source}
-              name={source ? (SOURCES[source] ?? source) : 'Telefon, ziyaret'}
+              name={source ? eventName(source) : 'Telefon, ziyaret'}
               share={count / most}
-              value={String(count)}
+              value={formatNumber(count)}
             />
           ))}
         </Bars>
@@ -51,8 +47,8 @@ function Funnel({ leads: { total, funnel } }: Pick<Props, 'leads'>) {
   const { talked, reserved, enrolled } = funnel
   const steps = {
     Başvurdu: total,
-    Görüşüldü: talked,
-    'Yer ayırdı': reserved,
+    Görüştü: talked,
+    'Yer ayırttı': reserved,
     'Kayıt oldu': enrolled,
   }
   const rate = total > 0 ? Math.round((100 * enrolled) / total) : 0
@@ -60,7 +56,12 @@ function Funnel({ leads: { total, funnel } }: Pick<Props, 'leads'>) {
     <Card title="Başvurudan kayda" figure={`%${rate}`} note="kayıt oldu">
       <Bars names="long">
         {Object.entries(steps).map(([name, count]) => (
-          <Bar key={name} name={name} share={count / Math.max(total, 1)} value={String(count)} />
+          <Bar
+            key={name}
+            name={name}
+            share={count / Math.max(total, 1)}
+            value={formatNumber(count)}
+          />
         ))}
       </Bars>
     </Card>
@@ -70,6 +71,7 @@ function Funnel({ leads: { total, funnel } }: Pick<Props, 'leads'>) {
 function compare({ total, before }: LeadFigures, days: number): string {
   const more = total - before
   if (before === 0) return `son ${days} günde`
-  if (more === 0) return `son ${days} günde, önceki ${days} gün kadar`
-  return `son ${days} günde, önceki ${days} günden ${Math.abs(more)} ${more > 0 ? 'fazla' : 'az'}`
+  if (more === 0) return `son ${days} günde, önceki ${days} günle aynı`
+  const difference = `${formatNumber(Math.abs(more))} ${more > 0 ? 'fazla' : 'az'}`
+  return `son ${days} günde, önceki ${days} günden ${difference}`
 }

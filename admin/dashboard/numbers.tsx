@@ -1,6 +1,7 @@
 import type { Dashboard } from '../../contract/staff/dashboard.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
 import { Bar, Bars } from '../ui/bars.tsx'
+import { formatNumber } from '../ui/number.ts'
 import { Card } from './card.tsx'
 import styles from './dashboard.module.css'
 import { Groups } from './groups.tsx'
@@ -30,7 +31,12 @@ function Levels({ levels }: { levels: NonNullable<Dashboard['levels']> }) {
     <Card title="Bulunan seviyeler" figure={found} note="çözülen test">
       <Bars names="short">
         {levels.map(({ level, count }) => (
-          <Bar key={level} name={level} share={count / Math.max(found, 1)} value={String(count)} />
+          <Bar
+            key={level}
+            name={level}
+            share={count / Math.max(found, 1)}
+            value={formatNumber(count)}
+          />
         ))}
       </Bars>
       <ScreenLink to="/test-sonuclari" access="result:read">

@@ -8,10 +8,11 @@ import styles from './dashboard.module.css'
 /** What is planned for content, the soonest first. */
 export function Plans({ plans }: { plans: readonly Plan[] }) {
   return (
-    <Card title="Planlanan yayınlar">
+    <Card title="Zamanlanan yayınlar">
       {plans.length === 0 ? (
         <p className={styles.quiet}>
-          Planlanmış bir yayın yok. Bir metni açıp “Zamanla” ile gününü seçtiğinizde burada görünür.
+          Zamanlanmış bir yayın yok. Bir metni açıp “Zamanla” ile gününü seçtiğinizde burada
+          görünür.
         </p>
       ) : (
         <ul className={styles.lines}>

@@ -28,6 +28,6 @@ export function Tests({ tests }: { tests: readonly TestState[] }) {
 function State({ test: { isOpen, questions, unfinished } }: { test: TestState }) {
   if (isOpen) return <Status tone="good">{questions} soru, açık</Status>
   if (questions === 0) return <Status tone="due">kapalı, soru yok</Status>
-  if (unfinished > 0) return <Status tone="due">kapalı, {unfinished} soru eksik</Status>
+  if (unfinished > 0) return <Status tone="due">kapalı, {unfinished} sorunun eksiği var</Status>
   return <Status>kapalı</Status>
 }

@@ -25,7 +25,7 @@ export function ColumnChoice<Field extends string>({ table, fields, onChange }: 
             value={columns[index]}
             onChange={(event) => map(index, event.currentTarget.value as Field | '')}
           >
-            <option value="">Alma</option>
+            <option value="">Bu sütunu atla</option>
             {Object.entries<string>(fields).map(([field, name]) => (
               <option key={field} value={field}>
                 {name}

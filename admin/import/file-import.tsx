@@ -79,7 +79,7 @@ export function FileImport<Field extends string>(props: Props<Field>) {
           />
           <div className={styles.acts}>
             <Button kind={outcomes ? 'quiet' : 'plain'} isBusy={isBusy} onClick={() => send(true)}>
-              Önce dene
+              Kontrol et
             </Button>
             {outcomes && (isRight || !isWhole) && (
               <Button isBusy={isBusy} onClick={() => send(false)}>

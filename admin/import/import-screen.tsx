@@ -16,7 +16,7 @@ import { PastImports } from './past-imports.tsx'
 const NAMES: ResultNames = {
   new: { name: 'Yeni', words: 'yeni', tone: 'good' },
   known: { name: 'Kayıtlı', words: 'kayıtlı', tone: 'calm' },
-  wrong: { name: 'Alınmaz', words: 'alınmayan', tone: 'bad' },
+  wrong: { name: 'Hatalı', words: 'hatalı', tone: 'bad' },
 }
 
 export function ImportScreen() {
@@ -41,9 +41,9 @@ export function ImportScreen() {
         }}
       >
         <p>
-          Başvuruları bir dosyadan ekleyin: Excel’de “CSV olarak kaydet” deyin, ilk satırda
-          sütunların adları dursun. Telefonu kayıtlı olanlar kendi kayıtlarına eklenir, kimse iki
-          kez yazılmaz.
+          Başvuruları bir dosyadan ekleyin: Excel’de Farklı Kaydet ile CSV türünü seçin; ilk satırda
+          sütun adları bulunsun. Telefonu kayıtlı olanlar kendi kayıtlarına eklenir, aynı kişi iki
+          kez eklenmez.
         </p>
       </FileImport>
       <PastImports />

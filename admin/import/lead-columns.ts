@@ -6,7 +6,7 @@ export const WORDS: Words<keyof GivenLine> = [
   ['email', /posta|mail/],
   ['surname', /^soyad/],
   ['course', /kurs|program/],
-  ['campaign', /kampanya|kaynak|fuar/],
+  ['campaign', /kampanya|kaynak|nereden|fuar/],
   ['note', /not|aciklama|mesaj/],
   ['name', /^ad|isim|name/],
 ]

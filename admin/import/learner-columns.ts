@@ -8,7 +8,7 @@ export const FIELDS: Record<LearnerField, string> = {
   surname: 'Soyad',
   phone: 'Telefon',
   email: 'E-posta',
-  birth: 'Doğum yılı, günü ya da yaş',
+  birth: 'Doğum tarihi, yılı ya da yaş',
   guardianName: 'Velinin adı soyadı',
   guardianPhone: 'Velinin telefonu',
   guardianEmail: 'Velinin e-postası',

@@ -35,8 +35,9 @@ export function LearnerImport({ base }: { base: string }) {
       </p>
       <h1>Dosyadan öğrenci ekle</h1>
       <p>
-        Excel’de “CSV olarak kaydet” deyin, ilk satırda sütunların adları dursun. Önce denetlenir;
-        hepsi doğru olunca hepsi birden alınır. Telefonu ve adı kayıtlı olan kimse iki kez yazılmaz.
+        Excel’de Farklı Kaydet ile CSV türünü seçin; ilk satırda sütun adları bulunsun. Önce kontrol
+        edilir; bütün satırlar doğruysa hepsi birlikte alınır. Telefonu ve adı kayıtlı olan kişi iki
+        kez eklenmez.
       </p>
       <FileChoice onChoose={given.open} />
       <Complaint text={given.complaint} />
@@ -66,7 +67,7 @@ export function LearnerImport({ base }: { base: string }) {
               </Button>
             ) : (
               <Button isBusy={isBusy} onClick={given.check}>
-                {isBusy ? 'Denetleniyor…' : wasChecked ? 'Yeniden denetle' : 'Denetle'}
+                {isBusy ? 'Kontrol ediliyor…' : wasChecked ? 'Yeniden kontrol et' : 'Kontrol et'}
               </Button>
             )}
           </div>

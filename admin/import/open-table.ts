@@ -1,3 +1,4 @@
+import { formatNumber } from '../ui/number.ts'
 import { guessColumns, type Words } from './columns.ts'
 import { decode, readCsv } from './read-csv.ts'
 
@@ -22,8 +23,10 @@ export async function openTable<Field extends string>(
   const [head, ...rows] = readCsv(decode(await file.arrayBuffer()))
   if (!head || rows.length === 0) return { complaint: 'Bu dosyada okunacak satır yok.' }
   if (rows.length > limit) {
-    const complaint = `Bir dosyada en çok ${limit} satır olabilir; bunda ${rows.length} var. Dosyayı bölün.`
-    return { complaint }
+    const [most, given] = [limit, rows.length].map(formatNumber)
+    return {
+      complaint: `Bir dosyada en çok ${most} satır olabilir; bunda ${given} var. Dosyayı bölün.`,
+    }
   }
   return {
     table: { file: file.name, head, rows, columns: guessColumns(head, words) },

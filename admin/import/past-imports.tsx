@@ -73,8 +73,8 @@ export function PastImports() {
         title="Aktarma geri alınsın mı?"
       >
         <p>
-          Yalnız bu dosyayla gelen ve o günden beri kimsenin dokunmadığı başvurular kaldırılır;
-          ötekiler nedeniyle birlikte size söylenir.
+          Yalnızca bu dosyayla gelen ve o günden beri kimsenin dokunmadığı başvurular kaldırılır.
+          Diğerleri kalır ve nedenleri listelenir.
         </p>
         <Button kind="danger" onClick={() => asked && takeBack(asked)}>
           Geri al

@@ -32,7 +32,7 @@ export function WrongRows({ lines, table, mend, leaveOut }: Props) {
           <legend>
             {line.row}. satır{' '}
             <Button kind="quiet" onClick={() => leaveOut(line.row)}>
-              Bu satırı alma
+              Bu satırı atla
             </Button>
           </legend>
           {ALL.filter((field) => table.columns.includes(field) || line.outcome?.cells[field]).map(

@@ -14,7 +14,7 @@ export const COLUMNS: Column<Row>[] = [
   { name: 'Kişi', cell: (row) => <Who row={row} /> },
   { name: 'Durum', cell: ({ status }) => <Status tone={TONES[status]}>{STATUSES[status]}</Status> },
   { name: 'Sonraki adım', cell: (row) => <LeadDue {...row} />, sort: 'dueAt' },
-  { name: 'İstediği', cell: (row) => <Wish row={row} />, isSpare: true },
+  { name: 'İlgilendiği', cell: (row) => <Wish row={row} />, isSpare: true },
   { name: 'Sorumlu', cell: ({ owner }) => owner?.name ?? '–', isSpare: true },
   {
     name: 'Son hareket',
@@ -23,7 +23,7 @@ export const COLUMNS: Column<Row>[] = [
     isNumber: true,
     isSpare: true,
   },
-  { name: 'Ara', cell: ({ contact }) => <Call contact={contact} />, isNumber: true },
+  { name: 'Telefon', cell: ({ contact }) => <Call contact={contact} />, isNumber: true },
 ]
 
 /** For the narrow list beside an opened record. */

@@ -22,7 +22,7 @@ export function ContactForm({ contact, onClose }: Props) {
   const changes = { name, surname, email, phones: phones.map(({ phone }) => ({ phone })) }
   return (
     <Modal isOpen onClose={onClose} title="Kişi bilgileri">
-      <p>Düzelttiğiniz bilgiler kalır; aynı kişiden sonra gelen formlar bunları değiştirmez.</p>
+      <p>Düzeltmeniz kalıcıdır: bu kişi yeni bir form gönderse de bilgiler değişmez.</p>
       <CallForm
         name="contact"
         call={updateContact}

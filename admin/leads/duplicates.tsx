@@ -21,7 +21,7 @@ const MergeDialog = lazy(async () => ({
 const REASONS: Record<DuplicateReason, string> = {
   email: 'aynı e-posta',
   name: 'aynı ad',
-  learner: 'aynı adda öğrenci',
+  learner: 'aynı adlı öğrenci',
 }
 
 /** Possible duplicates with the reason; a person decides. */
@@ -63,7 +63,7 @@ function Merged({ merge: { id, name, at } }: { merge: { id: number; name: string
   return (
     <div className={styles.hint} role="note" data-calm>
       <p>
-        <b>{name}</b> buna birleştirildi, <When at={at} />
+        <b>{name}</b> bu kişiyle birleştirildi, <When at={at} />
       </p>
       <Button kind="quiet" isBusy={isBusy} onClick={async () => (await split()) && fresh()}>
         Ayır

@@ -21,8 +21,8 @@ export const TONES: Record<LeadStatus, Tone> = {
 }
 
 export const SOURCES = {
-  contact: 'İletişim mesajı',
-  slider: 'Ana sayfadan bilgi isteği',
+  contact: 'İletişim formu',
+  slider: 'Ana sayfa formu',
   application: 'Başvuru formu',
   test: 'Seviye testi',
   'pre-enrollment': 'Ön kayıt',
@@ -35,7 +35,7 @@ export const HEARD: Record<Heard, string> = {
   referral: 'Tavsiye',
   fair: 'Fuar ya da etkinlik',
   social: 'Sosyal medya',
-  other: 'Başka',
+  other: 'Diğer',
 }
 
 const EVENTS: Record<string, string> = {
@@ -63,7 +63,7 @@ export const OUTCOMES: Record<Outcome, string> = {
   unreached: 'Ulaşılamadı',
   message: 'Mesaj',
   mail: 'E-posta',
-  visit: 'Geldi',
+  visit: 'Okula geldi',
 }
 
 export const RELATIONS: Record<string, string> = {
@@ -86,7 +86,7 @@ export const LOST_REASONS = [
 
 /** The form that was sent, or how the lead came that staff entered. */
 export function sourceName({ cameBy, source }: Pick<LeadRow, 'cameBy' | 'source'>): string {
-  return cameBy === null ? (HEARD[source as Heard] ?? 'Elden') : eventName(cameBy)
+  return cameBy === null ? (HEARD[source as Heard] ?? 'Elle eklendi') : eventName(cameBy)
 }
 
 export function eventName(type: string): string {
@@ -98,7 +98,7 @@ export const FIELDS: Labels<'lead'> = {
   lostReason: 'Nedeni',
   ownerId: 'Sorumlu',
   learnerId: 'Öğrenci',
-  courseId: 'Kurs',
+  courseId: 'Program',
   campusId: 'Şube',
   nextActionAt: 'Sonraki adım',
   nextAction: 'Yapılacak',

@@ -29,7 +29,7 @@ export function LeadFacts({ lead, isEditable }: Props) {
     )
   const choices: [Field, string, Record<string, string>, number | undefined][] = [
     ['ownerId', 'Sorumlu', owners, lead.owner?.id],
-    ['courseId', 'Kurs', courses, lead.course?.id],
+    ['courseId', 'Program', courses, lead.course?.id],
     ['campusId', 'Şube', campuses, lead.campus?.id],
   ]
   if (Object.keys(learners).length > 0) {

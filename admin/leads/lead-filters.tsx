@@ -11,8 +11,8 @@ export function LeadFilters({ list, isBoard }: { list: List<'lead'>; isBoard: bo
     <>
       {!isBoard && <SelectFilter list={list} name="status" label="Durum" options={STATUSES} />}
       <SelectFilter list={list} name="owner" label="Sorumlu" options={owners} />
-      <SelectFilter list={list} name="source" label="Nereden" options={WAYS} />
-      <SelectFilter list={list} name="course" label="Kurs" options={courses} />
+      <SelectFilter list={list} name="source" label="Kaynak" options={WAYS} />
+      <SelectFilter list={list} name="course" label="Program" options={courses} />
       <SelectFilter list={list} name="campus" label="Şube" options={campuses} />
       <DaysFilter list={list} />
     </>

@@ -9,13 +9,13 @@ const MINUTE_MS = 60_000
 export function LeadOrigin({ lead }: { lead: RecordOf<'lead'> }) {
   const { source, campaign, page, level, lostReason, createdAt, firstResponseAt } = lead
   const facts = {
-    Nereden: sourceName(lead),
+    Kaynak: sourceName(lead),
     ...(page && { 'Kurs sayfası': page.name }),
-    ...(source?.startsWith('/') && { 'Kaynak sayfa': source }),
+    ...(source?.startsWith('/') && { 'Geldiği sayfa': source }),
     ...(campaign && { Kampanya: campaign }),
-    ...(level && { 'Testte bulunan kur': level }),
+    ...(level && { 'Testte bulunan seviye': level }),
     ...(lostReason && { 'Olumsuzluk nedeni': lostReason }),
-    'Geldiği an': formatExactly(new Date(createdAt)),
+    'Geliş zamanı': formatExactly(new Date(createdAt)),
     'İlk yanıt': firstResponseAt
       ? describeResponse(createdAt, firstResponseAt, lead.firstResponseMinutes)
       : 'bekliyor',
@@ -29,7 +29,7 @@ export function LeadOrigin({ lead }: { lead: RecordOf<'lead'> }) {
 
 function describeResponse(createdAt: string, answeredAt: string, working: number | null): string {
   const wall = Math.round((Date.parse(answeredAt) - Date.parse(createdAt)) / MINUTE_MS)
-  const inWork = working === null ? '' : `, mesai içinde ${describeMinutes(working)}`
+  const inWork = working === null ? '' : `, mesai saatiyle ${describeMinutes(working)}`
   return `${describeMinutes(wall)} sonra${inWork}`
 }
 

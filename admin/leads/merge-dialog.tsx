@@ -42,8 +42,8 @@ export function MergeDialog({ contact, other, onClose }: Props) {
             <th scope="col">
               <span className="visually-hidden">Alan</span>
             </th>
-            <th scope="col">Kalan kayıt</th>
-            <th scope="col">Birleşecek kayıt</th>
+            <th scope="col">Kalacak kişi</th>
+            <th scope="col">Birleştirilecek kişi</th>
           </tr>
         </thead>
         <tbody>
@@ -58,7 +58,7 @@ export function MergeDialog({ contact, other, onClose }: Props) {
           <Row label="Öğrenci" values={[contact.learners.join(', '), other.learners.join(', ')]} />
           <Row label="Başvuru" values={[String(contact.leads), String(other.leads)]} />
           <Row
-            label="İlk geldiği an"
+            label="İlk başvurusu"
             values={[
               formatMoment(new Date(contact.createdAt)),
               formatMoment(new Date(other.createdAt)),
@@ -67,7 +67,7 @@ export function MergeDialog({ contact, other, onClose }: Props) {
         </tbody>
       </table>
       <p>
-        {describe(other)} kalan kayda geçer. Hiçbir şey silinmez; 30 gün içinde “Ayır” ile geri
+        {describe(other)} kalan kişiye geçer. Hiçbir şey silinmez; 30 gün içinde “Ayır” ile geri
         alınır.
       </p>
       <div className={styles.acts}>

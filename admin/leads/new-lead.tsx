@@ -20,14 +20,14 @@ export function NewLead({ base }: { base: string }) {
   return (
     <>
       <h2>Başvuru ekle</h2>
-      <p>Telefonu kayıtlıysa o kişinin açık başvurusuna eklenir; kimse iki kez yazılmaz.</p>
+      <p>Telefonu kayıtlıysa o kişinin açık başvurusuna eklenir; aynı kişi iki kez eklenmez.</p>
       <CallForm
         name="lead"
         call={create}
         submit="Ekle"
         values={EMPTY}
         onDone={async ({ id, contact }) => {
-          notify('success', `${contact.name} masada.`)
+          notify('success', `${contact.name} başvurulara eklendi.`)
           await refresh()
           await navigate(`${base}/${id}`)
         }}
@@ -36,9 +36,9 @@ export function NewLead({ base }: { base: string }) {
         <TextField name="surname" label="Soyad" autoComplete="off" />
         <TextField name="phone" label="Telefon" type="tel" autoComplete="off" />
         <TextField name="email" label="E-posta" type="email" autoComplete="off" isOptional />
-        <SelectField name="source" label="Nereden" options={HEARD} />
+        <SelectField name="source" label="Kaynak" options={HEARD} />
         <TextField name="campaign" label="Kampanya" autoComplete="off" isOptional />
-        <IdField name="courseId" label="Kurs" options={courses} />
+        <IdField name="courseId" label="Program" options={courses} />
         <IdField name="campusId" label="Şube" options={campuses} />
         <TextArea name="note" label="Not" rows={3} isOptional />
       </CallForm>

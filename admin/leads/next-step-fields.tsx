@@ -41,7 +41,8 @@ export function NextStep({ lead, desk: { typed, change, complaints } }: Props) {
           onChange={(event) => change({ when: event.currentTarget.value })}
         />
         <p id={`${id}-read`} className={complaints.when ? styles.error : styles.hint}>
-          {complaints.when ?? (moment ? formatMoment(moment) : 'Boş kalırsa sonraki adım olmaz.')}
+          {complaints.when ??
+            (moment ? formatMoment(moment) : 'Boş bırakırsanız sonraki adım silinir.')}
         </p>
       </div>
       <div className={styles.field}>

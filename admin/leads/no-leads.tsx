@@ -19,8 +19,8 @@ export function NoLeads({ view }: { view: View }) {
   if (view === 'mine') {
     return (
       <Empty
-        title="Sizin başvurunuz yok"
-        text="Bir başvuruyu açıp “Sorumlu” olarak kendinizi seçin; izlediğiniz herkes burada toplanır."
+        title="Size ait başvuru yok"
+        text="Bir başvuruyu açıp “Sorumlu” olarak kendinizi seçin; sorumlusu olduğunuz herkes burada toplanır."
       />
     )
   }

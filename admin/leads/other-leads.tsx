@@ -8,8 +8,8 @@ import styles from './other-leads.module.css'
 export function OtherLeads({ lead: { others } }: { lead: RecordOf<'lead'> }) {
   if (others.length === 0) return null
   return (
-    <section className={styles.others} aria-label="Öteki başvuruları">
-      <h3>Öteki başvuruları</h3>
+    <section className={styles.others} aria-label="Diğer başvuruları">
+      <h3>Diğer başvuruları</h3>
       <ul>
         {others.map(({ id, status, createdAt }) => (
           <li key={id}>

@@ -51,7 +51,7 @@ export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
     >
       <Others others={others} />
       <fieldset className={styles.outcomes}>
-        <legend>Görüşme nasıl sonuçlandı?</legend>
+        <legend>Nasıl sonuçlandı?</legend>
         {Object.entries(OUTCOMES).map(([outcome, name], index) => (
           <button
             key={outcome}

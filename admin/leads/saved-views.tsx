@@ -32,10 +32,10 @@ export function SavedViews() {
       ))}
       {query !== '' && !isKept && (
         <button type="button" className={styles.save} onClick={() => setSaving(true)}>
-          <Icon name="plus" size={16} /> Bu görünümü sakla
+          <Icon name="plus" size={16} /> Bu görünümü kaydet
         </button>
       )}
-      <Modal isOpen={isSaving} onClose={() => setSaving(false)} title="Görünümü sakla">
+      <Modal isOpen={isSaving} onClose={() => setSaving(false)} title="Görünümü kaydet">
         <Form query={query} onDone={() => setSaving(false)} />
       </Modal>
     </div>
@@ -68,7 +68,7 @@ function View({ view, isOpen }: { view: SavedView; isOpen: boolean }) {
     <span className={styles.view} data-open={isOpen}>
       <Link to={`/basvurular?${query}`} aria-current={isOpen ? 'page' : undefined}>
         {name}
-        {isShared && <span className={styles.shared}> herkesin</span>}
+        {isShared && <span className={styles.shared}> (ortak)</span>}
       </Link>
       {isOwn && isOpen && (
         <IconButton icon="close" label={`“${name}” görünümünü sil`} onClick={takeAway} />
@@ -83,7 +83,7 @@ function Form({ query, onDone }: { query: string; onDone: () => void }) {
     <CallForm
       name="saved-view"
       call={saveView}
-      submit="Sakla"
+      submit="Kaydet"
       values={{ resource: 'lead', query, name: '', isShared: false }}
       onDone={async () => {
         await fresh()

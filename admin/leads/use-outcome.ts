@@ -95,7 +95,7 @@ function check({ outcome, when, status, reason }: Typed, lead: Lead): Complaints
   return {
     ...(when.trim() !== '' &&
       !readMoment(when, new Date()) && {
-        when: 'Bu anlaşılmadı. Örnek: yarın 10, pzt, +3g, 14:30, 3 aralık 16',
+        when: 'Tarih anlaşılamadı. Şöyle yazın: yarın 10, pzt, +3g, 14:30, 3 Aralık 16',
       }),
     ...(isLost && reason.trim().length < 2 && !lead.lostReason && { reason: 'Nedenini yazın.' }),
   }
@@ -128,7 +128,7 @@ function explain(error: unknown): string {
 
 function say(state: SaveState, isTyped: boolean): string {
   if (state.kind === 'saving') return 'Kaydediliyor…'
-  if (state.kind === 'failed') return 'Kaydedilmedi; yazdığınız bu cihazda saklı.'
-  if (isTyped) return 'Yazdığınız bu cihazda saklı.'
+  if (state.kind === 'failed') return 'Kaydedilmedi; yazdığınız bu cihazda duruyor.'
+  if (isTyped) return 'Yazdığınız bu cihazda duruyor.'
   return state.kind === 'saved' ? `Kaydedildi ${formatTime(state.at)}` : ''
 }

@@ -6,7 +6,7 @@ export type View = 'today' | 'all' | 'mine' | 'board'
 const VIEWS: [view: View, name: string][] = [
   ['today', 'Bugün'],
   ['all', 'Tümü'],
-  ['mine', 'Benim'],
+  ['mine', 'Bana ait'],
   ['board', 'Pano'],
 ]
 

@@ -1,6 +1,6 @@
-const NUMBER = new Intl.NumberFormat('tr')
+import { formatNumber } from '../ui/number.ts'
 
 /** `312`, or `1.000+` where counting stopped. */
 export function countOf(total: number, hasMore: boolean): string {
-  return `${NUMBER.format(total)}${hasMore ? '+' : ''}`
+  return `${formatNumber(total)}${hasMore ? '+' : ''}`
 }

@@ -27,7 +27,7 @@ export function FilterBar({ search, filters, list }: Props) {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            <Icon name="settings" size={18} /> Süzgeçler{inUse > 0 && ` (${inUse})`}
+            <Icon name="settings" size={18} /> Filtreler{inUse > 0 && ` (${inUse})`}
           </Button>
           <div className={styles.filters} data-open={isOpen}>
             {filters}

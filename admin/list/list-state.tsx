@@ -4,6 +4,7 @@ import type { ResourceName, RowOf } from '../data/resources.ts'
 import { Loading } from '../frame/loading.tsx'
 import { Button } from '../ui/button.tsx'
 import { Empty } from './empty.tsx'
+import { NoMatch } from './no-match.tsx'
 import type { List } from './use-list.ts'
 
 interface Props<Name extends ResourceName> {
@@ -28,11 +29,5 @@ export function ListState<Name extends ResourceName>({ list, empty, children }: 
   const names = Object.keys(filters)
   if (names.length === 0) return empty
   const clear = () => change(Object.fromEntries(names.map((name) => [name, undefined])))
-  return (
-    <Empty title="Eşleşen kayıt yok" text="Bu arama ve süzgeçlerle hiçbir kayıt bulunmadı.">
-      <Button kind="quiet" onClick={clear}>
-        Süzgeçleri temizle
-      </Button>
-    </Empty>
-  )
+  return <NoMatch onClear={clear} />
 }

@@ -2,7 +2,7 @@ import type { Channel, Place } from '../../contract/staff/template.ts'
 import type { Labels } from '../form/labels.ts'
 
 export const LABELS: Labels<'template'> = {
-  channel: 'Nereden gönderilir',
+  channel: 'Kanal',
   name: 'Ad',
   subject: 'Konu',
   text: 'Metin',
@@ -18,8 +18,8 @@ export const CHANNELS: Record<Channel, string> = {
 export const PLACE_NAMES: Record<Place, string> = {
   ad: 'adı',
   soyad: 'soyadı',
-  kur: 'testte bulunan kuru',
-  kurs: 'istediği kurs',
+  kur: 'testte bulunan seviyesi',
+  kurs: 'ilgilendiği program',
   sube: 'şube',
   okul: 'okulun adı',
   danisman: 'sizin adınız',

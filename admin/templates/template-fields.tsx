@@ -5,7 +5,7 @@ import { fieldsOf } from '../form/labels.ts'
 import { CHANNELS, LABELS, PLACE_NAMES } from './labels.ts'
 
 const field = fieldsOf(LABELS)
-const HINT = `Yerine bilgi konanlar: ${PLACES.map((place) => `{${place}} ${PLACE_NAMES[place]}`).join(' · ')}. Ek almasınlar: “{kur} kuruna” yazın.`
+const HINT = `Gönderirken bilgiyle dolanlar: ${PLACES.map((place) => `{${place}} ${PLACE_NAMES[place]}`).join(' · ')}. Bunlara ek getirmeyin; “{kur} kuruna” gibi yazın.`
 
 export function TemplateFields() {
   const channel = useWatch({ name: 'channel' })

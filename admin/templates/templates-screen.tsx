@@ -25,7 +25,7 @@ const EMPTY = { channel: 'whatsapp', name: '', subject: null, text: '', position
 
 const COLUMNS: Column<RowOf<'template'>>[] = [
   { name: 'Ad', cell: ({ name }) => name },
-  { name: 'Nereden', cell: ({ channel }) => CHANNELS[channel] },
+  { name: 'Kanal', cell: ({ channel }) => CHANNELS[channel] },
   { name: 'Metin', cell: ({ text }) => <span className={styles.line}>{text}</span> },
 ]
 
@@ -38,7 +38,7 @@ export function TemplatesScreen() {
       name="Hazır metinler"
       base={BASE}
       columns={COLUMNS}
-      filters={<SelectFilter list={list} name="channel" label="Nereden" options={CHANNELS} />}
+      filters={<SelectFilter list={list} name="channel" label="Kanal" options={CHANNELS} />}
       record={(id) => (
         <Opened key={id} resource="template" id={id}>
           {(template) => <Template template={template} />}
@@ -48,7 +48,7 @@ export function TemplatesScreen() {
       empty={
         <Empty
           title="Henüz hazır metin yok"
-          text="Sık yazdığınız bir mesajı bir kez yazın; başvuruda tek dokunuşla, kişinin adı ve kuru yerine konmuş olarak açılır."
+          text="Sık yazdığınız bir mesajı bir kez yazın; başvuruda tek dokunuşla, kişinin adı ve seviyesi doldurulmuş olarak açılır."
         />
       }
     />

@@ -59,7 +59,7 @@ export function QuestionFields({ test }: Props) {
         <TextArea
           {...field('rationale')}
           rows={2}
-          hint="Anahtar neden doğru, öteki seçenekler kimi yakalar? Yalnızca çalışanlar görür."
+          hint="Anahtar neden doğru, diğer seçenekler kimi yakalar? Yalnızca çalışanlar görür."
         />
         <NumberField
           {...field('difficulty')}

@@ -87,7 +87,7 @@ export function QuestionsPart({ test }: { test: RecordOf<'test'> }) {
           text={
             rows.length === 0
               ? 'İlk soruyu yazın ya da bir dosyadan aktarın.'
-              : 'Süzgeçleri değiştirin.'
+              : 'Filtreleri değiştirin.'
           }
         />
       ) : (

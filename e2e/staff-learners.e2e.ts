@@ -46,7 +46,7 @@ test('a file of students is mended in place and taken as a whole', async ({
     mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\r\n')),
   })
-  await page.getByRole('button', { name: 'Denetle' }).click()
+  await page.getByRole('button', { name: 'Kontrol et' }).click()
   await expect(page.getByText('2 satır hazır, 2 satırda düzeltilecek bir şey var.')).toBeVisible()
   await page.setViewportSize(PHONE)
   await expectThemes(page, 'rows to be mended')
@@ -55,10 +55,10 @@ test('a file of students is mended in place and taken as a whole', async ({
   await expect(efe).toContainText('Bu bir telefon numarası değildir.')
   await efe.getByLabel('Telefon', { exact: true }).fill('0532 811 00 03')
   await page.locator('[data-row="5"]').getByLabel('Sınıf').fill('')
-  await page.getByRole('button', { name: 'Yeniden denetle' }).click()
+  await page.getByRole('button', { name: 'Yeniden kontrol et' }).click()
   await expect(efe).toContainText('Bu sınıfta boş yer kalmadı.')
-  await efe.getByRole('button', { name: 'Bu satırı alma' }).click()
-  await page.getByRole('button', { name: 'Yeniden denetle' }).click()
+  await efe.getByRole('button', { name: 'Bu satırı atla' }).click()
+  await page.getByRole('button', { name: 'Yeniden kontrol et' }).click()
   await page.getByRole('button', { name: 'Hepsini al (3 satır)' }).click()
   await expect(page.locator('[data-notice="success"]')).toContainText('3 öğrenci alındı.')
 
@@ -76,7 +76,7 @@ test('form and certificate of a student are one sheet of paper each', async ({ p
     await expect(page.getByRole('article')).toContainText(text)
   }
   await expectOneSheet(page)
-  await page.getByRole('link', { name: 'Öğrencinin kaydı' }).click()
+  await page.getByRole('link', { name: 'Öğrenciye dön' }).click()
   await record(page).getByRole('link', { name: 'Öğrenci belgesi' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Öğrenci belgesi')
   await expectOneSheet(page)
@@ -99,7 +99,7 @@ test('who was deleted is found among the deleted and brought back', async ({ pag
   await page.getByLabel('Göster').selectOption('Silinenler')
   await page.getByRole('table').getByRole('link', { name: 'Silinen Biri' }).click()
   await record(page).getByRole('button', { name: 'Geri getir' }).click()
-  await expect(page.locator('[data-notice="success"]')).toContainText('Geri geldi')
+  await expect(page.locator('[data-notice="success"]')).toContainText('Öğrenci geri getirildi')
 })
 
 test('a cover is uploaded where it is wanted, and a plan is written as it will be read', async ({
@@ -117,7 +117,7 @@ test('a cover is uploaded where it is wanted, and a plan is written as it will b
   const cover = page.getByRole('group', { name: 'Kapak' }).locator('img')
   const before = (await cover.getAttribute('src')) ?? ''
   await page
-    .getByLabel('Yeni resim yükle')
+    .getByLabel('Yeni görsel yükle')
     .setInputFiles({ name: 'Yeni kapak.png', mimeType: 'image/png', buffer })
   await expect(cover).not.toHaveAttribute('src', before)
 

@@ -64,8 +64,8 @@ test('the desk finds a result from anywhere and in its list, reads the answers, 
 test('the desk makes a link to a test for a room full of people', async ({ page, enterAs }) => {
   await enterAs('frontdesk')
   await page.goto('/yonetim/test-sonuclari')
-  await page.getByRole('button', { name: 'Sınıf bağlantısı' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Bir sınıfla birlikte test' })
+  await page.getByRole('button', { name: 'Toplu test bağlantısı' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Toplu test bağlantısı' })
   await dialog
     .getByLabel('Test', { exact: true })
     .selectOption({ label: 'İngilizce Seviye Tespit Testi' })
@@ -79,8 +79,6 @@ test('a teacher who types the address is refused politely, by the API with 403',
 }) => {
   await enterAs('teacher')
   await page.goto('/yonetim/test-sonuclari')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Bu ekran sizin göreviniz dışında',
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu ekran için yetkiniz yok')
   expect((await page.request.get('/api/staff/result')).status()).toBe(403)
 })

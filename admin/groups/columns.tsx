@@ -9,7 +9,7 @@ type Row = RowOf<'group'>
 
 export const COLUMNS: Column<Row>[] = [
   { name: 'Sınıf', cell: ({ name }) => name },
-  { name: 'Dolu', cell: (row) => <Fullness group={row} /> },
+  { name: 'Doluluk', cell: (row) => <Fullness group={row} /> },
   { name: 'İlk gün', cell: (row) => <First row={row} />, sort: 'startsOn' },
   { name: 'Durum', cell: (row) => <Status tone={TONES[row.state]}>{formatState(row)}</Status> },
   { name: 'Program', cell: ({ course, level }) => `${course.name} · ${level.name}`, isWide: true },

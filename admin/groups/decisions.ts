@@ -17,13 +17,13 @@ export interface Decision {
 const POSTPONE: Decision = {
   kind: 'postpone',
   label: 'Ertele',
-  text: 'İlk gün değişir, son gün ve saatler onunla birlikte kayar. Sınıftaki herkese yeni tarih yazılır.',
+  text: 'İlk gün değişir, son gün ve saatler onunla birlikte kayar. Sınıftaki herkese yeni tarih e-postayla bildirilir.',
   done: 'Sınıf ertelendi.',
 }
 const MERGE: Decision = {
   kind: 'merge',
   label: 'Birleştir',
-  text: 'Herkes, yeri tutulanlar ve sırada bekleyenler de, seçtiğiniz sınıfa geçer ve yeni saatler yazılır. Bu sınıf açılmaz.',
+  text: 'Yeri ayrılanlar ve sıradakiler dahil herkes seçtiğiniz sınıfa geçer; yeni saatler e-postayla bildirilir. Bu sınıf açılmaz.',
   done: 'Sınıflar birleşti.',
 }
 const COPY: Decision = {
@@ -35,8 +35,8 @@ const COPY: Decision = {
 const CLOSE: Decision = {
   kind: 'state',
   to: 'not-opened',
-  label: 'Açmama kararı',
-  text: 'Kayıtlar ve tutulan yerler kapanır, herkese yazılır. Derslikler ve öğretmenler boşa çıkar.',
+  label: 'Açmadan kapat',
+  text: 'Kayıtlar ve ayrılmış yerler iptal edilir, herkese e-posta gider. Derslikler ve öğretmenler boşa çıkar.',
   done: 'Sınıf kapatıldı.',
   isEnd: true,
 }
@@ -58,8 +58,8 @@ const DECISIONS: Record<GroupState, readonly Decision[]> = {
     {
       kind: 'state',
       to: 'running',
-      label: 'Sınıfı başlat',
-      text: 'Sınıf kesinleşir; kayıtlı ve yeri tutulmuş herkese ilk gün ve saatler yazılır.',
+      label: 'Kesinleştir',
+      text: 'Sınıf kesinleşir; kayıtlı ve yeri ayrılmış herkese ilk gün ve saatler e-postayla bildirilir.',
       done: 'Sınıf kesinleşti.',
     },
     POSTPONE,
@@ -80,7 +80,7 @@ const DECISIONS: Record<GroupState, readonly Decision[]> = {
       kind: 'state',
       to: 'finished',
       label: 'Sınıfı bitir',
-      text: 'Kayıtlar tamamlanır, öğrenciler sınıfı panelde okumaya devam eder. Herkese bir teşekkür yazılır.',
+      text: 'Öğrencilerin kuru tamamlanır; sınıf panellerinde görünmeye devam eder. Herkese teşekkür e-postası gider.',
       done: 'Sınıf tamamlandı.',
     },
     COPY,

@@ -31,9 +31,9 @@ export function EnrollLearner({ group }: { group: RecordOf<'group'> }) {
   return (
     <>
       <Button kind="quiet" className={styles.act} onClick={() => setOpen(true)}>
-        <Icon name="plus" size={18} /> Öğrenci ekle
+        <Icon name="plus" size={18} /> Sınıfa öğrenci kaydet
       </Button>
-      <Modal isOpen={isOpen} onClose={close} title={`${group.name}: öğrenci ekle`}>
+      <Modal isOpen={isOpen} onClose={close} title={`${group.name}: öğrenci kaydet`}>
         {person === null ? (
           <PersonSearch onChoose={setPerson} />
         ) : (
@@ -60,8 +60,8 @@ export function EnrollLearner({ group }: { group: RecordOf<'group'> }) {
             {group.taken >= group.capacity && (
               <TextField
                 name="overReason"
-                label="Gerekçe"
-                hint="Kontenjan dolu; üstüne ancak gerekçesiyle kayıt yapılır."
+                label="Kontenjanı aşma gerekçesi"
+                hint="Kontenjan dolu. Yine de kaydedecekseniz gerekçesini yazın."
                 autoComplete="off"
                 isOptional
               />

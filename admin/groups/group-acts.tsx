@@ -85,7 +85,10 @@ function DecisionForm({
 
   async function finish(told: number) {
     onDone()
-    notify('success', told > 0 ? `${decision.done} ${told} kişiye yazıldı.` : decision.done)
+    notify(
+      'success',
+      told > 0 ? `${decision.done} ${told} kişiye e-posta gönderildi.` : decision.done,
+    )
     await Promise.all([refresh(), refreshRoster()])
   }
 
@@ -138,8 +141,8 @@ function Note() {
   return (
     <TextArea
       name="note"
-      label="Mektuba eklensin"
-      hint="İstediğiniz bir cümle; boş kalabilir."
+      label="E-postaya eklenecek not"
+      hint="Boş bırakabilirsiniz."
       rows={3}
       isOptional
     />
@@ -153,5 +156,5 @@ function Target({ group }: { group: Group }) {
     filter: { course: group.courseId },
   })
   const others = rows.filter(({ id }) => id !== group.id)
-  return <IdField name="into" label="Hangi sınıfla" options={byId(others)} />
+  return <IdField name="into" label="Birleşeceği sınıf" options={byId(others)} />
 }

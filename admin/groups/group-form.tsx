@@ -32,13 +32,13 @@ export function GroupForm({ group }: { group: RecordOf<'group'> }) {
         hint="Kayda açıkken sitedeki sınıflar arasında listelenir."
       />
       <section className={styles.group}>
-        <h3>Günler ve saatler</h3>
+        <h3>Tarihler ve saatler</h3>
         <TextField {...field('startsOn')} type="date" isOptional />
         <TextField {...field('endsOn')} type="date" hint={end} isOptional />
         <TextField
           {...field('decidesOn')}
           type="date"
-          hint="En az kişiye bu güne kadar ulaşılmalı."
+          hint="Bu güne kadar en az kişi sayısına ulaşılırsa sınıf açılır."
           isOptional
         />
         <SlotsField />

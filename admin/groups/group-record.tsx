@@ -72,7 +72,7 @@ function factsOf(group: RecordOf<'group'>) {
   return {
     Program: `${course.name} · ${level.name}, ${level.hours} ders saati`,
     Saatler: formatHours(slots) || 'Henüz girilmedi',
-    Günler: startsOn
+    Tarihler: startsOn
       ? `${formatDay(startsOn)} (${formatSoon(startsOn)})${endsOn ? ` – ${formatDay(endsOn)}` : ''}`
       : 'Belli değil',
     ...(decidesOn && {

@@ -64,7 +64,7 @@ function Filters({ list }: { list: Parameters<typeof SelectFilter>[0]['list'] })
       <SelectFilter list={list} name="course" label="Program" options={byId(courses)} />
       <SelectFilter list={list} name="campus" label="Şube" options={byId(campuses)} />
       <SelectFilter list={list} name="teacher" label="Öğretmen" options={byId(teachers)} />
-      <SelectFilter list={list} name="free" label="Yer" options={{ yes: 'Boş yeri olan' }} />
+      <SelectFilter list={list} name="free" label="Boş yer" options={{ yes: 'Var' }} />
     </>
   )
 }

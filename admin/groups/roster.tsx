@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
 import { EnrollLearner } from './enroll-learner.tsx'
-import { formatDay, formatSince } from './words.ts'
+import { formatDay, formatStay } from './words.ts'
 
 export function Roster({ group }: { group: RecordOf<'group'> }) {
   const [showsOver, setShowsOver] = useState(false)
@@ -60,7 +60,7 @@ function sortByState(rows: readonly RowOf<'enrollment'>[]) {
 }
 
 function RosterRow({ row, mayWrite }: { row: RowOf<'enrollment'>; mayWrite: boolean }) {
-  const { learner, state, startsOn, endsOn, heldUntil, latestReturn } = row
+  const { learner, state, heldUntil, latestReturn } = row
   return (
     <li className={styles.row}>
       {mayWrite ? <Link to={`/ogrenciler/${learner.id}`}>{learner.name}</Link> : learner.name}
@@ -68,14 +68,10 @@ function RosterRow({ row, mayWrite }: { row: RowOf<'enrollment'>; mayWrite: bool
       <p className={styles.more}>
         {heldUntil ? (
           <>
-            Yeri şu zamana kadar tutuluyor: <When at={heldUntil} />
+            Yeri şu zamana kadar ayrıldı: <When at={heldUntil} />
           </>
         ) : (
-          [
-            startsOn && (endsOn ? `${formatDay(startsOn)} gününden` : formatSince(startsOn)),
-            endsOn && `${formatDay(endsOn)} gününe kadar`,
-            latestReturn && `en geç ${formatDay(latestReturn)} döner`,
-          ]
+          [formatStay(row), latestReturn && `en geç ${formatDay(latestReturn)} döner`]
             .filter(Boolean)
             .join(', ')
         )}

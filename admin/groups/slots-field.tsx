@@ -22,14 +22,14 @@ export function SlotsField() {
     .flatMap((campus) => campus.rooms)
     .map(({ id, name, capacity }) => ({ id, name: capacity ? `${name} (${capacity})` : name }))
   return (
-    <OrderedList name="slots" label={LABELS.slots} item="Saat" empty={EMPTY} max={50}>
+    <OrderedList name="slots" label={LABELS.slots} item="Ders günü" empty={EMPTY} max={50}>
       {(path) => (
         <div className={styles.slot}>
           <IdField name={`${path}.weekday`} label="Gün" options={WEEKDAYS} />
           <TextField name={`${path}.startsAt`} label="Başlangıç" type="time" />
           <TextField name={`${path}.endsAt`} label="Bitiş" type="time" />
           <NumberField name={`${path}.lessonHours`} label="Ders saati" min={1} />
-          <TextField name={`${path}.title`} label="Ne işlenir" autoComplete="off" />
+          <TextField name={`${path}.title`} label="Dersin adı" autoComplete="off" />
           <IdField name={`${path}.roomId`} label="Derslik" options={byId(rooms)} />
           <IdField name={`${path}.teacherId`} label="Öğretmen" options={byId(teachers)} />
         </div>

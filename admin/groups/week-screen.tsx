@@ -37,7 +37,7 @@ export function WeekScreen() {
       </div>
       <div className={styles.bar}>
         <Choice
-          label="Neye göre"
+          label="Görünüm"
           value={by}
           options={{ room: 'Derslikler', teacher: 'Öğretmenler' }}
           onChange={(value) => set('by', value)}

@@ -83,6 +83,18 @@ export function formatSince(day: string): string {
   return day > today() ? `${formatDay(day)} günü başlıyor` : `${formatDay(day)} gününden beri`
 }
 
+/** Days of somebody in a group: `7 Aralık – 20 Aralık`, while it lasts as `formatSince`; empty before it is known. */
+export function formatStay({ startsOn, endsOn }: Stay): string {
+  if (startsOn && endsOn) return `${formatDay(startsOn)} – ${formatDay(endsOn)}`
+  if (startsOn) return formatSince(startsOn)
+  return endsOn ? `${formatDay(endsOn)} gününe kadar` : ''
+}
+
+interface Stay {
+  startsOn: string | null
+  endsOn: string | null
+}
+
 const LIRA = new Intl.NumberFormat('tr', { maximumFractionDigits: 2 })
 
 /** Kuruş -> `12.500 TL`. */

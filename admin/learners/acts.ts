@@ -10,10 +10,18 @@ export interface EnrollmentAct {
   day?: string
 }
 
-const ENROLL: EnrollmentAct = { kind: 'activate', label: 'Kaydet', done: 'Kayıt yapıldı.' }
+const ENROLL: EnrollmentAct = {
+  kind: 'activate',
+  label: 'Kesin kayıt yap',
+  done: 'Kesin kayıt yapıldı.',
+}
 const CANCEL: EnrollmentAct = {
-  ...{ kind: 'end', state: 'cancelled', label: 'İptal et', day: 'Ne zaman' },
+  ...{ kind: 'end', state: 'cancelled', label: 'Ön kaydı iptal et', day: 'İptal günü' },
   done: 'Ön kayıt iptal edildi.',
+}
+const UNLIST: EnrollmentAct = {
+  ...{ kind: 'end', state: 'cancelled', label: 'Sıradan çıkar', day: 'Çıkarıldığı gün' },
+  done: 'Sıradan çıkarıldı.',
 }
 const WITHDRAW: EnrollmentAct = {
   ...{ kind: 'end', state: 'withdrawn', label: 'Sınıftan ayır' },
@@ -26,7 +34,7 @@ const TRANSFER: EnrollmentAct = {
 }
 
 export const ACTS: Partial<Record<EnrollmentState, readonly EnrollmentAct[]>> = {
-  waiting: [ENROLL, CANCEL],
+  waiting: [ENROLL, UNLIST],
   offered: [ENROLL, CANCEL],
   reserved: [ENROLL, CANCEL],
   active: [
@@ -38,11 +46,16 @@ export const ACTS: Partial<Record<EnrollmentState, readonly EnrollmentAct[]>> = 
       day: 'Son ders günü',
       done: 'Kayıt donduruldu.',
     },
-    { kind: 'end', state: 'finished', label: 'Bitir', done: 'Kayıt tamamlandı.' },
+    {
+      kind: 'end',
+      state: 'finished',
+      label: 'Kuru tamamla',
+      done: 'Öğrencinin kuru tamamlandı.',
+    },
     WITHDRAW,
   ],
   frozen: [
-    { kind: 'activate', label: 'Geri dön', done: 'Öğrenci sınıfına döndü.' },
+    { kind: 'activate', label: 'Sınıfa geri al', done: 'Öğrenci sınıfına döndü.' },
     TRANSFER,
     WITHDRAW,
   ],

@@ -26,7 +26,9 @@ export function Contacts({ learner, mayWrite }: { learner: Learner; mayWrite: bo
   return (
     <section className={styles.section} aria-labelledby="iletisim">
       <h3 id="iletisim">İletişim kişileri</h3>
-      {isMinor && !hasParent && <p>Velisi yazılmadı. 18 yaşından küçükler için veli gerekir.</p>}
+      {isMinor && !hasParent && (
+        <p>Velisi kayıtlı değil. 18 yaşından küçük öğrenci için veli ekleyin.</p>
+      )}
       <ul className={styles.rows}>
         {contacts.map((contact) => (
           <li key={contact.id} className={styles.row}>
@@ -60,7 +62,7 @@ export function Contacts({ learner, mayWrite }: { learner: Learner; mayWrite: bo
       </ul>
       {mayWrite && (
         <Button kind="quiet" className={styles.act} onClick={() => setEditing({})}>
-          Veli ekle
+          Kişi ekle
         </Button>
       )}
       <Modal isOpen={editing !== null} onClose={() => setEditing(null)} title="İletişim kişisi">

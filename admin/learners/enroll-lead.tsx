@@ -53,8 +53,8 @@ function EnrollForm({ lead }: { lead: RecordOf<'lead'> }) {
     >
       <TextField name="name" label="Öğrencinin adı" autoComplete="off" />
       <TextField name="surname" label="Soyadı" autoComplete="off" />
-      <TextField name="birthDate" label="Doğum günü" type="date" isOptional />
-      <GroupChoice label="Sınıf" hint="Tutulmuş yeri varsa kayda döner." />
+      <TextField name="birthDate" label="Doğum tarihi" type="date" isOptional />
+      <GroupChoice label="Sınıf" hint="Ayrılmış yeri varsa kayda döner." />
       <PriceField name="agreedPrice" label="Anlaşılan ücret (TL)" hint="Boşsa sınıfın ücreti." />
       <TextField name="email" label="E-posta" type="email" autoComplete="off" isOptional />
       <Checkbox

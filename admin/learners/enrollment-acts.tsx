@@ -76,7 +76,7 @@ function ActForm({ row, act, onClose }: FormProps) {
     const values = { revision, groupId: null, on: today(), reason: '', overReason: null }
     return (
       <CallForm {...{ ...common, call: transfer, values }}>
-        <GroupChoice label="Hangi sınıfa" except={row.group.id} />
+        <GroupChoice label="Yeni sınıf" except={row.group.id} />
         <TextField name="on" label="Yeni sınıftaki ilk gün" type="date" />
         <TextField name="reason" label="Neden" autoComplete="off" />
         <OverReason />
@@ -94,12 +94,12 @@ function ActForm({ row, act, onClose }: FormProps) {
   )
 }
 
-function OverReason() {
+export function OverReason() {
   return (
     <TextField
       name="overReason"
-      label="Kontenjan doluysa gerekçe"
-      hint="Yalnızca kontenjanın üstünde bir kayıt için."
+      label="Kontenjanı aşma gerekçesi"
+      hint="Yalnızca kontenjan doluysa yazın."
       autoComplete="off"
       isOptional
     />

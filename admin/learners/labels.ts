@@ -3,7 +3,7 @@ import type { Labels } from '../form/labels.ts'
 export const LABELS: Labels<'learner'> = {
   name: 'Ad',
   surname: 'Soyad',
-  birthDate: 'Doğum günü',
+  birthDate: 'Doğum tarihi',
   phone: 'Telefon',
   email: 'E-posta',
 }

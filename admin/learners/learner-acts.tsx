@@ -6,12 +6,11 @@ import { send } from '../data/send.ts'
 import { useAct } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
 import formStyles from '../form/form.module.css'
-import { TextField } from '../form/inputs.tsx'
 import { PriceField } from '../form/price-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
-import { GroupChoice, useRefreshPlaces } from './enrollment-acts.tsx'
+import { GroupChoice, OverReason, useRefreshPlaces } from './enrollment-acts.tsx'
 
 export function LearnerActs({ learner }: { learner: RecordOf<'learner'> }) {
   const [isEnrolling, setEnrolling] = useState(false)
@@ -22,7 +21,10 @@ export function LearnerActs({ learner }: { learner: RecordOf<'learner'> }) {
   if (isDeleted) {
     return (
       <div className={formStyles.actions}>
-        <Button isBusy={isBusy} onClick={() => act(() => send(restore, { params }), 'Geri geldi.')}>
+        <Button
+          isBusy={isBusy}
+          onClick={() => act(() => send(restore, { params }), 'Öğrenci geri getirildi.')}
+        >
           Geri getir
         </Button>
       </div>
@@ -75,12 +77,7 @@ export function LearnerActs({ learner }: { learner: RecordOf<'learner'> }) {
             label="Anlaşılan ücret (TL)"
             hint="Boşsa sınıfın ücreti."
           />
-          <TextField
-            name="overReason"
-            label="Kontenjan doluysa gerekçe"
-            autoComplete="off"
-            isOptional
-          />
+          <OverReason />
         </CallForm>
       </Modal>
     </div>

@@ -4,7 +4,7 @@ import type { RecordOf, RowOf } from '../data/resources.ts'
 import { TextField } from '../form/inputs.tsx'
 import { fieldsOf } from '../form/labels.ts'
 import { RecordForm } from '../form/record-form.tsx'
-import { formatDay, formatPrice, formatSince } from '../groups/words.ts'
+import { formatDay, formatPrice, formatStay } from '../groups/words.ts'
 import { Opened } from '../list/opened.tsx'
 import { useCan } from '../session/session.ts'
 import { Status } from '../ui/status.tsx'
@@ -68,7 +68,7 @@ function Access({ learner }: { learner: RecordOf<'learner'> }) {
   return (
     <Status tone="good">
       <span>
-        Panele giriyor: {accountEmail}
+        Paneli kullanıyor: {accountEmail}
         {lastSeenAt && (
           <>
             , son girişi <When at={lastSeenAt} />
@@ -99,9 +99,9 @@ function Enrollments({ learnerId, mayWrite }: { learnerId: number; mayWrite: boo
 }
 
 function EnrollmentLine({ row, mayWrite }: { row: RowOf<'enrollment'>; mayWrite: boolean }) {
-  const { group, state, startsOn, endsOn, agreedPrice, outcome, latestReturn } = row
+  const { group, state, agreedPrice, outcome, latestReturn } = row
   const facts = [
-    startsOn && (endsOn ? `${formatDay(startsOn)} – ${formatDay(endsOn)}` : formatSince(startsOn)),
+    formatStay(row),
     latestReturn && `en geç ${formatDay(latestReturn)} döner`,
     outcome && OUTCOMES[outcome],
     agreedPrice !== null && formatPrice(agreedPrice),
@@ -165,7 +165,7 @@ function History({ learner }: { learner: RecordOf<'learner'> }) {
           </li>
         ))}
         <li className={rowStyles.row}>
-          <span>Kaydı açıldı</span>
+          <span>Öğrencilere eklendi</span>
           <When at={createdAt} />
         </li>
       </ul>

@@ -28,7 +28,7 @@ const COLUMNS: Column<Row>[] = [
   { name: 'Panel', cell: ({ access }) => ACCESS[access], isSpare: true },
 ]
 const FEW_COLUMNS = COLUMNS.filter(({ isSpare }) => !isSpare)
-const ACCESS = { none: 'Daveti yok', invited: 'Davet edildi', open: 'Giriyor' }
+const ACCESS = { none: 'Davet edilmedi', invited: 'Davet edildi', open: 'Kullanıyor' }
 
 const FROM_FILE = 'dosyadan'
 const LearnerImport = lazy(async () => ({
@@ -93,8 +93,8 @@ function Learners({ isOpen }: { isOpen: boolean }) {
           title="Henüz öğrenci yok"
           text={
             <>
-              İlk öğrenci bir <Link to="/basvurular">başvurudan</Link> tek adımda olur; kapıdan
-              geleni buradan ekleyin.
+              Öğrenciyi bir <Link to="/basvurular">başvurudan</Link> tek adımda kaydedebilirsiniz;
+              okula doğrudan geleni buradan ekleyin.
             </>
           }
         />

@@ -23,7 +23,7 @@ export function NewLearner({ base }: { base: string }) {
   return (
     <>
       <h2>Öğrenci ekle</h2>
-      <p>Telefonu kayıtlıysa aynı kişi bulunur; kimse iki kez yazılmaz.</p>
+      <p>Telefonu kayıtlıysa o kişi bulunur; aynı kişi iki kez eklenmez.</p>
       <CallForm
         key={String(hasGuardian)}
         name="learner"
@@ -59,12 +59,12 @@ export function GuardianFields({ path = '' }: { path?: string }) {
   return (
     <>
       <SelectField name={`${path}relation`} label="Yakınlığı" options={OTHERS} />
-      <TextField name={`${path}name`} label="Velinin adı" autoComplete="off" />
-      <TextField name={`${path}surname`} label="Velinin soyadı" autoComplete="off" />
-      <TextField name={`${path}phone`} label="Velinin telefonu" type="tel" autoComplete="off" />
+      <TextField name={`${path}name`} label="Adı" autoComplete="off" />
+      <TextField name={`${path}surname`} label="Soyadı" autoComplete="off" />
+      <TextField name={`${path}phone`} label="Telefonu" type="tel" autoComplete="off" />
       <TextField
         name={`${path}email`}
-        label="Velinin e-postası"
+        label="E-postası"
         type="email"
         autoComplete="off"
         isOptional

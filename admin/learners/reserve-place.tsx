@@ -14,7 +14,7 @@ import { GroupChoice, useRefreshPlaces } from './enrollment-acts.tsx'
 
 function say({ isHeld, heldUntil }: Output<typeof reserve>): string {
   if (!isHeld) return 'Sınıf dolu; sıraya alındı.'
-  return heldUntil ? `Yer ayrıldı: ${formatMoment(new Date(heldUntil))} kadar.` : 'Yeri var.'
+  return heldUntil ? `Yer ${formatMoment(new Date(heldUntil))} saatine kadar ayrıldı.` : 'Yeri var.'
 }
 
 function useRefreshAll() {
@@ -46,7 +46,7 @@ export function ReservePlace({ lead }: { lead: number }) {
               await refresh()
             }}
           >
-            <GroupChoice label="Sınıf" state="open" hint="Dolu bir sınıfta sıraya alınır." />
+            <GroupChoice label="Sınıf" state="open" hint="Sınıf doluysa sıraya alınır." />
           </CallForm>
         )}
       </Modal>

@@ -7,7 +7,7 @@ export const ENROLLMENT_STATES: Record<EnrollmentState, string> = {
   reserved: 'Ön kayıt',
   active: 'Kayıtlı',
   frozen: 'Donduruldu',
-  transferred: 'Geçti',
+  transferred: 'Sınıf değiştirdi',
   finished: 'Tamamladı',
   withdrawn: 'Ayrıldı',
   expired: 'Süresi doldu',
@@ -43,6 +43,6 @@ export const RELATIONS = {
   mother: 'Annesi',
   father: 'Babası',
   guardian: 'Velisi',
-  company: 'İş yeri',
+  company: 'Şirketi',
   other: 'Yakını',
 }

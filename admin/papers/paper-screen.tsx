@@ -38,7 +38,7 @@ export function PaperScreen({ kind, learnerId, enrollmentId }: Props) {
   return (
     <>
       <p className={styles.acts}>
-        <Link to={`/ogrenciler/${learnerId}`}>Öğrencinin kaydı</Link>
+        <Link to={`/ogrenciler/${learnerId}`}>Öğrenciye dön</Link>
         <Button onClick={() => print()}>Yazdır</Button>
       </p>
       <Opened resource="learner" id={learnerId}>

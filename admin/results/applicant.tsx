@@ -18,8 +18,8 @@ export function Applicant({ result }: { result: TestResult }) {
           Şehir: city,
           ...(branch && { 'Meslek, bölüm': branch }),
           ...(minutes !== null && { Süre: `${minutes} dakika` }),
-          'Geçerli olduğu gün': formatDay(new Date(validUntil)),
-          ...(others.length > 0 && { 'Öteki sonuçları': <Others others={others} /> }),
+          'Geçerlilik sonu': formatDay(new Date(validUntil)),
+          ...(others.length > 0 && { 'Diğer sonuçları': <Others others={others} /> }),
         }}
       />
     </section>

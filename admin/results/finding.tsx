@@ -43,8 +43,8 @@ export function Finding({ result }: { result: TestResult }) {
             ))}
           </Bars>
           <p className={styles.quiet}>
-            {total} sorunun {answered} tanesi yanıtlandı. Zor soruların payı becerilerde aynı değil:
-            oranlar ancak kabaca karşılaştırılır.
+            {total} sorunun {answered} tanesi yanıtlandı. Becerilerin soruları eşit zorlukta değil;
+            oranları kabaca karşılaştırın.
           </p>
         </div>
       </div>

@@ -13,7 +13,7 @@ import { RoomLink } from './room-link.tsx'
 const LATEST: Sort = { field: 'createdAt', order: 'desc' }
 
 const COLUMNS: Column<RowOf<'result'>>[] = [
-  { name: 'Kim', cell: ({ name }) => name },
+  { name: 'Kişi', cell: ({ name }) => name },
   {
     name: 'Seviye',
     cell: ({ level, borderline }) => (

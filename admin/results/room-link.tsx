@@ -20,9 +20,9 @@ export function RoomLink() {
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
-        Sınıf bağlantısı
+        Toplu test bağlantısı
       </Button>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Bir sınıfla birlikte test">
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Toplu test bağlantısı">
         <Room />
       </Modal>
     </>

@@ -34,7 +34,7 @@ export function Talk({ result }: { result: TestResult }) {
           </ul>
         </>
       )}
-      <h3>{result.kur} kurunda yeri olan gruplar</h3>
+      <h3>{result.kur} kurunda yeri olan sınıflar</h3>
       <Groups groups={result.groups} lead={result.lead} />
     </section>
   )
@@ -43,7 +43,7 @@ export function Talk({ result }: { result: TestResult }) {
 function Groups({ groups, lead }: Pick<TestResult, 'groups' | 'lead'>) {
   const mayEnroll = useCan('learner:write')
   if (groups.length === 0) {
-    return <p className={styles.quiet}>Bu kurda şu anda kayıt alan, boş yeri olan bir grup yok.</p>
+    return <p className={styles.quiet}>Bu kurda şu anda kayıt alan, boş yeri olan bir sınıf yok.</p>
   }
   return (
     <ul className={styles.groups}>

@@ -63,7 +63,7 @@ function Common() {
       <IdField
         {...field('pageId')}
         options={Object.fromEntries(pages.map(({ id, title }) => [String(id), title]))}
-        hint="Sayfada programın grupları ve kurs bilgisi görünür."
+        hint="Sayfada programın sınıfları ve kurs bilgisi görünür."
       />
       <NumberField {...field('lessonMinutes')} min={20} max={120} />
       <Checkbox {...field('showsPrice')} />
@@ -86,7 +86,7 @@ function Course({ course }: { course: RecordOf<'course'> }) {
             <>
               <TextField name={`${path}.name`} label="Adı" hint="A1, B1+ gibi" />
               <NumberField name={`${path}.hours`} label="Ders saati" min={1} />
-              <TextField name={`${path}.goal`} label="Bitiren ne yapabilir" />
+              <TextField name={`${path}.goal`} label="Kurun hedefi" />
             </>
           )}
         </OrderedList>

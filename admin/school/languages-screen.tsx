@@ -49,7 +49,7 @@ function Common() {
       <TextField
         {...field('code')}
         autoComplete="off"
-        hint="Küçük harfle: en, de. Testlerle grupların süzgeci bu kodu kullanır."
+        hint="Küçük harfle: en, de. Test ve sınıf filtreleri bu kodu kullanır."
       />
     </>
   )

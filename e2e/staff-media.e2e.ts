@@ -13,11 +13,11 @@ test('an editor uploads two files at once, one of which is no picture, describes
   })
     .png()
     .toBuffer()
-  await page.getByLabel('Resimleri buraya bırakın ya da seçin').setInputFiles([
+  await page.getByLabel('Görselleri buraya bırakın ya da seçin').setInputFiles([
     { name: 'Bahçe şenliği.png', mimeType: 'image/png', buffer },
     { name: 'notlar.png', mimeType: 'image/png', buffer: Buffer.from('bir not') },
   ])
-  await expect(page.getByText('notlar.png yüklenmedi')).toContainText('resim değil')
+  await expect(page.getByText('notlar.png yüklenmedi')).toContainText('görsel değil')
   await page.getByRole('link', { name: 'Bahçe şenliği.png' }).click()
   const record = page.getByRole('complementary', { name: 'Açık kayıt' })
   await expect(record.getByRole('heading', { level: 2 })).toHaveText('bahce-senligi')

@@ -42,7 +42,7 @@ test('a testimonial comes with a consent and goes with it; a colour comes when i
   await publish(page)
   await expectSuccess(page, 'Yayımlandı')
   await expectHome(page).toContain('Derya P.')
-  await page.getByRole('button', { name: 'Onay geri alındı' }).click()
+  await page.getByRole('button', { name: 'Onayı geri al' }).click()
   await expectSuccess(page, 'geri alındığı kaydedildi')
   await expectHome(page).not.toContain('Derya P.')
 

@@ -22,7 +22,7 @@ function Change({ change }: { change: RecordOf<'audit'> }) {
   return (
     <>
       <h2>
-        {actor?.name ?? 'Kur'}: {actionName(action)}
+        {actor?.name ?? 'Sistem'}: {actionName(action)}
       </h2>
       <Facts
         facts={{
@@ -30,7 +30,7 @@ function Change({ change }: { change: RecordOf<'audit'> }) {
           Kim: actor ? (
             <Link to={`/denetim?actor=${actor.id}`}>{actor.name}</Link>
           ) : (
-            'Kur kendiliğinden'
+            'Sistem (otomatik)'
           ),
           Neyi: entityId ? (
             <Link to={`/denetim?entity=${entity}&entityId=${entityId}`}>{thing}</Link>

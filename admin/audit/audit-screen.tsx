@@ -16,7 +16,7 @@ const LATEST: Sort = { field: 'at', order: 'desc' }
 const NOTABLE = /delete|export/
 
 const COLUMNS: Column<RowOf<'audit'>>[] = [
-  { name: 'Kim', cell: ({ actor }) => actor?.name ?? 'Kur' },
+  { name: 'Kim', cell: ({ actor }) => actor?.name ?? 'Sistem' },
   {
     name: 'Ne yaptı',
     cell: ({ action }) => (
@@ -49,7 +49,7 @@ export function AuditScreen() {
       empty={
         <Empty
           title="Henüz kayıt yok"
-          text="Birisi bir şey eklediğinde, değiştirdiğinde ya da sildiğinde burada kim, ne zaman ve neyi sorularının yanıtı durur."
+          text="Kimin, neyi, ne zaman eklediği, değiştirdiği ya da sildiği burada görünür."
         />
       }
     />

@@ -23,7 +23,7 @@ test.each([
   ['template', 'text', 'Metin'],
   ['group', 'mode', 'Ders biçimi'],
   ['lead', 'ownerId', 'Sorumlu'],
-  ['enrollment', 'groupId', 'Grup'],
+  ['enrollment', 'groupId', 'Sınıf'],
 ])('of a %s, %s is called “%s”', (entity, field, name) => {
   expect(fieldName(entity, field)).toBe(name)
 })

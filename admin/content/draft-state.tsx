@@ -19,7 +19,7 @@ function describe(state: DraftState): string {
     case 'saved':
       return `Taslağa kaydedildi ${formatTime(state.at)}`
     case 'offline':
-      return 'Bağlantı yok, bu bilgisayarda saklandı'
+      return 'Bağlantı yok; yazdığınız bu cihazda duruyor'
     case 'failed':
       return `Kaydedilemedi: ${state.message}`
     default:

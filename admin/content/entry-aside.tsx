@@ -65,7 +65,7 @@ export function EntryAside({ kind, entry, draft, reopen }: Props) {
           <ConsentPart id={entry.id} />
         </Optional>
       )}
-      <TextField name="reviewAt" label="Yeniden okunacağı gün" type="date" />
+      <TextField name="reviewAt" label="Gözden geçirme günü" type="date" />
       <TextField
         name="validUntil"
         label="Geçerlilik sonu"
@@ -89,7 +89,7 @@ function Acts({ kind, entry, draft, reopen }: Props) {
 
   async function discard() {
     const make = (revision: number) => send(calls.discard, { params, body: { revision } })
-    if (await act(make, 'Taslak bırakıldı; geçmişte duruyor.')) reopen()
+    if (await act(make, 'Taslaktan vazgeçildi; taslak geçmişte duruyor.')) reopen()
   }
   async function remove() {
     if (!listed) return
@@ -109,11 +109,11 @@ function Acts({ kind, entry, draft, reopen }: Props) {
           onClick={() =>
             void act(
               (revision) => send(calls.cancelSchedule, { params, body: { revision } }),
-              'Planlanan iptal edildi.',
+              'Zamanlama iptal edildi.',
             )
           }
         >
-          Planlananı iptal et
+          Zamanlamayı iptal et
         </Button>
       )}
       {entry.previewUntil && (
@@ -123,16 +123,16 @@ function Acts({ kind, entry, draft, reopen }: Props) {
           onClick={() =>
             void act(
               () => send(calls.withdrawPreviews, { params }),
-              'Bağlantı geri alındı; taslağı artık dışarıdan kimse göremez.',
+              'Önizleme bağlantısı kapatıldı; taslağı artık dışarıdan kimse göremez.',
             )
           }
         >
-          Bağlantıyı geri al
+          Önizleme bağlantısını kapat
         </Button>
       )}
       {published && (hasDraft || draft.keeper.revision !== entry.revision) && (
         <Button kind="quiet" isBusy={isBusy} onClick={() => void discard()}>
-          Taslağı bırak
+          Taslaktan vazgeç
         </Button>
       )}
       {mayPublish && listed && state === 'published' && (

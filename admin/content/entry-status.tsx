@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function EntryStatus({ entry: { state, hasDraft }, isScheduled }: Props) {
-  const more = isScheduled ? ' · planlandı' : hasDraft && state !== 'new' ? ' · taslak var' : ''
+  const more = isScheduled ? ' · zamanlandı' : hasDraft && state !== 'new' ? ' · taslak var' : ''
   const tone = isScheduled ? 'due' : state === 'published' ? 'good' : 'calm'
   return <Status tone={tone}>{`${WORDS[state]}${more}`}</Status>
 }

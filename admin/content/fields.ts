@@ -154,7 +154,7 @@ const FIELDS: { [K in ContentKind]: FieldsOf<BodyOfKind<K>> } = {
   },
   level: {
     name: { as: 'title', label: 'Ad' },
-    goal: { as: 'area', label: 'Bitiren ne yapabilir' },
+    goal: { as: 'area', label: 'Kurun hedefi' },
     hours: { as: 'number', label: 'Ders saati' },
   },
   'page-family': {
@@ -198,5 +198,9 @@ export function fieldsOfKind(kind: ContentKind): Fields {
 
 export function labelsOf(kind: ContentKind): Record<string, string> {
   const labels = Object.entries(fieldsOfKind(kind)).map(([name, { label }]) => [name, label])
-  return { ...Object.fromEntries(labels), reviewAt: 'Gözden geçirme', validUntil: 'Geçerlilik' }
+  return {
+    ...Object.fromEntries(labels),
+    reviewAt: 'Gözden geçirme günü',
+    validUntil: 'Geçerlilik sonu',
+  }
 }

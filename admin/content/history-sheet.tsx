@@ -16,10 +16,10 @@ import { type Draft, readValues } from './use-draft.ts'
 
 const CAUSES = {
   published: 'Yayımlandı',
-  scheduled: 'Planlandı',
-  kept: 'Saklandı',
+  scheduled: 'Zamanlandı',
+  kept: 'Elle kaydedildi',
   'before-restore': 'Geri getirmeden önceki taslak',
-  discarded: 'Bırakılan taslak',
+  discarded: 'Vazgeçilen taslak',
   'taken-over': 'Devralınan taslak',
 } as const
 
@@ -62,7 +62,7 @@ export function HistorySheet({ kind, id, draft, reopen, onClose }: Props) {
                 >
                   <b>{isLive ? 'Yayındaki' : (note ?? CAUSES[cause])}</b>
                   <span>
-                    <When at={createdAt} /> · {actor ?? 'Kur'}
+                    <When at={createdAt} /> · {actor ?? 'Sistem'}
                   </span>
                 </button>
               </li>
@@ -106,7 +106,7 @@ function Version({ kind, id, draft, number, onRestored }: VersionProps) {
 
   async function restore() {
     const make = (revision: number) => send(calls.restoreVersion, { params, body: { revision } })
-    if (await act(make, 'Sürüm taslağa getirildi; yayımlanana dek yalnızca siz görürsünüz.')) {
+    if (await act(make, 'Sürüm taslağa getirildi; yayımlanana dek sitede görünmez.')) {
       onRestored()
     }
   }

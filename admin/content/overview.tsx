@@ -5,6 +5,7 @@ import { type Column, DataTable } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
 import { SelectFilter } from '../list/filter.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
+import { NoMatch } from '../list/no-match.tsx'
 import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { Button } from '../ui/button.tsx'
@@ -25,7 +26,7 @@ const STATES = {
   published: 'Yayında',
   new: 'Taslak',
   drafted: 'Yayımlanmamış değişikliği olan',
-  scheduled: 'Planlanmış',
+  scheduled: 'Zamanlanmış',
   due: 'Gözden geçirilecek',
   expiring: 'Geçerliliği dolan',
   failed: 'Yayımlanamayan',
@@ -61,7 +62,7 @@ const OTHERS: Column<Row>[] = [
       </>
     ),
   },
-  { name: 'Gözden geçirme', cell: (row) => <Reminder entry={row} />, isSpare: true },
+  { name: 'Gözden geçirme günü', cell: (row) => <Reminder entry={row} />, isSpare: true },
   {
     name: 'Son değişiklik',
     sort: 'updatedAt',
@@ -109,13 +110,7 @@ function Rows({ list }: { list: OverviewList }) {
   }
   if (!rows) return <Loading />
   if (rows.length === 0) {
-    return (
-      <Empty title="Eşleşen kayıt yok" text="Bu arama ve süzgeçlerle hiçbir kayıt bulunmadı.">
-        <Button kind="quiet" onClick={() => change({ q: undefined, state: undefined })}>
-          Süzgeçleri temizle
-        </Button>
-      </Empty>
-    )
+    return <NoMatch onClear={() => change({ q: undefined, state: undefined })} />
   }
   return (
     <>

@@ -55,7 +55,7 @@ export function PictureField({
       </div>
       {mayUpload && (
         <p className={fieldStyles.hint} role="status">
-          {upload.isBusy ? 'Yükleniyor…' : 'Yeni bir resmi buraya bırakabilirsiniz.'}
+          {upload.isBusy ? 'Yükleniyor…' : 'Yeni bir görseli buraya bırakabilirsiniz.'}
         </p>
       )}
       <p className={fieldStyles.error} id={`${id}-error`}>
@@ -77,7 +77,7 @@ export function PictureField({
 function UploadButton({ take }: { take: (file: File | undefined) => void }) {
   return (
     <label className={`${buttonClass('quiet')} ${styles.upload}`}>
-      Yeni resim yükle
+      Yeni görsel yükle
       <input
         type="file"
         className="visually-hidden"

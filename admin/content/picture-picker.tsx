@@ -32,7 +32,7 @@ export function PicturePicker({ isOpen, onClose, onChoose }: Props) {
       />
       {!pictures && <Loading />}
       {pictures?.length === 0 && (
-        <Empty title="Görsel bulunamadı" text="Başka bir sözcükle arayın." />
+        <Empty title="Görsel bulunamadı" text="Başka bir kelime deneyin." />
       )}
       <ul className={styles.grid}>
         {pictures?.map((picture) => (

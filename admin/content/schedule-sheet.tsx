@@ -38,14 +38,14 @@ export function ScheduleSheet({ kind, entry, draft, onClose }: Props) {
         params: { id: entry.id },
         body: { revision, ...body } as never,
       })
-    if (await act(make, `Planlandı: ${formatMoment(due)}.`)) onClose()
+    if (await act(make, `Zamanlandı: ${formatMoment(due)}.`)) onClose()
   }
 
   return (
     <Modal isOpen onClose={onClose} title="Ne zaman?">
       {chosen === 'publish' && missing.length > 0 ? (
         <>
-          <p>Planlamadan önce tamamlanmalı:</p>
+          <p>Zamanlamadan önce tamamlanmalı:</p>
           <MissingList kind={kind} missing={missing} onGo={onClose} />
         </>
       ) : (
@@ -60,7 +60,7 @@ export function ScheduleSheet({ kind, entry, draft, onClose }: Props) {
           {mayHide && (
             <div className={fieldStyles.field}>
               <label className={fieldStyles.label} htmlFor={`${id}-act`}>
-                Ne yapılsın
+                İşlem
               </label>
               <select
                 id={`${id}-act`}
@@ -92,7 +92,7 @@ export function ScheduleSheet({ kind, entry, draft, onClose }: Props) {
           </div>
           <div className={formStyles.actions}>
             <Button type="submit" isBusy={isBusy}>
-              Planla
+              Zamanla
             </Button>
           </div>
         </form>

@@ -14,7 +14,7 @@ export function Unsent() {
   return (
     <div className={styles.unsent} role="status">
       <Icon name="alert" size={18} />
-      Bu bilgisayarda henüz gönderilmemiş yazılar var:
+      Bu cihazda henüz gönderilmemiş yazılar var:
       {names.map((name) => {
         const [kind] = name.split('/')
         return (

@@ -15,7 +15,7 @@ export function useAct(kind: ContentKind, id: string, { keeper }: Draft) {
     setBusy(true)
     try {
       if (!(await keeper.flush())) {
-        notify('error', 'Önce yazdıklarınız kaydedilmeli.')
+        notify('error', 'Yazdıklarınız kaydedilemedi. Üstteki uyarıyı giderip yeniden deneyin.')
         return false
       }
       await make(keeper.revision)

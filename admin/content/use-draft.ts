@@ -77,7 +77,7 @@ export function useDraft(kind: ContentKind, entry: EntryRecord) {
 
   useEffect(() => {
     if (kept) {
-      notify('success', 'Bu bilgisayarda kalan yazdıklarınız geri kondu.')
+      notify('success', 'Bu cihazda kalan yazdıklarınız geri kondu.')
       keeper.type(kept.values)
       void keeper.flush()
     }

@@ -25,7 +25,7 @@ export function usePictureUpload(onDone: (key: string) => void) {
         refreshMedia(),
       ])
       onDone(key)
-      notify('success', 'Resim yüklendi. Açıklamasını Medya’da yazmayı unutmayın.')
+      notify('success', 'Görsel yüklendi. Açıklamasını Medya’da yazmayı unutmayın.')
     } catch (error) {
       notify('error', messageOf(error))
     }

@@ -34,7 +34,7 @@ export function MediaActs({ media }: { media: RecordOf<'media'> }) {
   }
 
   async function takeAway() {
-    if (await act(() => send(remove, { params }), 'Resim silindi.')) await navigate('/medya')
+    if (await act(() => send(remove, { params }), 'Görsel silindi.')) await navigate('/medya')
   }
 
   return (
@@ -48,13 +48,13 @@ export function MediaActs({ media }: { media: RecordOf<'media'> }) {
           disabled={isBusy}
           onChange={({ currentTarget: { files } }) => {
             const file = files?.[0]
-            if (file) void act(() => send(replace, { params, file }), 'Resim değiştirildi.')
+            if (file) void act(() => send(replace, { params, file }), 'Görsel değiştirildi.')
           }}
         />
       </label>
       {media.uses === 0 && (
         <Button kind="danger" isBusy={isBusy} onClick={() => void takeAway()}>
-          Resmi sil
+          Görseli sil
         </Button>
       )}
     </div>

@@ -26,13 +26,13 @@ function Media({ media }: { media: RecordOf<'media'> }) {
         <FocusFields media={media} />
         <TextArea
           {...field('alt')}
-          hint="Resmi göremeyen birine ne anlatırdınız? Süs için duran resimde boş kalabilir."
+          hint="Görseli göremeyen birine ne anlatırdınız? Süs için duran görselde boş kalabilir."
         />
       </RecordForm>
       <section className={styles.uses}>
         <h3>Nerede görünüyor?</h3>
         {media.usedIn.length === 0 ? (
-          <p>Bu resmi sitede hiçbir yer kullanmıyor.</p>
+          <p>Bu görseli sitede hiçbir yer kullanmıyor.</p>
         ) : (
           <ul>
             {media.usedIn.map((use) => (

@@ -15,7 +15,7 @@ const NEWEST: Sort = { field: 'createdAt', order: 'desc' }
 
 const COLUMNS: Column<RowOf<'media'>>[] = [
   {
-    name: 'Resim',
+    name: 'Görsel',
     cell: ({ src, widths, key }) => (
       <span className={styles.name}>
         <img
@@ -47,14 +47,14 @@ export function MediaScreen() {
       name="Medya"
       base="/medya"
       columns={COLUMNS}
-      search={<SearchField list={list} label="Resmin adında ve açıklamasında ara" />}
+      search={<SearchField list={list} label="Görselin adında ve açıklamasında ara" />}
       filters={<SelectFilter list={list} name="view" label="Göster" options={VIEWS} />}
       record={(id) => <MediaRecord id={id} />}
-      creation={{ label: 'Resim yükle', form: <Upload /> }}
+      creation={{ label: 'Görsel yükle', form: <Upload /> }}
       empty={
         <Empty
-          title="Burada resim yok"
-          text="“Resim yükle” ile bilgisayarınızdan birden çok resmi aynı anda ekleyebilirsiniz."
+          title="Burada görsel yok"
+          text="“Görsel yükle” ile bilgisayarınızdan birden çok görseli aynı anda ekleyebilirsiniz."
         />
       }
     />

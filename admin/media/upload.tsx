@@ -42,7 +42,7 @@ export function Upload() {
 
   return (
     <>
-      <h2>Resim yükle</h2>
+      <h2>Görsel yükle</h2>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the field inside does the same by key */}
       <div
         className={styles.drop}
@@ -54,7 +54,7 @@ export function Upload() {
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
       >
-        <label htmlFor={id}>Resimleri buraya bırakın ya da seçin</label>
+        <label htmlFor={id}>Görselleri buraya bırakın ya da seçin</label>
         <input
           id={id}
           type="file"

@@ -108,7 +108,7 @@ function Withdraw({ id, refresh }: { id: string; refresh: () => Promise<void> })
         )
       }
     >
-      Onay geri alındı
+      Onayı geri al
     </Button>
   )
 }

@@ -53,11 +53,11 @@ test('a typed address of another role’s screen is refused politely, by the API
 }) => {
   await enterAs('frontdesk')
   await page.goto('/yonetim/denetim')
-  await expect(h1(page)).toHaveText('Bu ekran sizin göreviniz dışında')
+  await expect(h1(page)).toHaveText('Bu ekran için yetkiniz yok')
   const response = await page.request.get('/api/staff/audit')
   expect(response.status()).toBe(403)
   await page.goto('/yonetim/ayarlar/kisiler')
-  await expect(h1(page)).toHaveText('Bu ekran sizin göreviniz dışında')
+  await expect(h1(page)).toHaveText('Bu ekran için yetkiniz yok')
 })
 
 test('an address that is no screen says so and leads on', async ({ page, enterAs }) => {
@@ -92,7 +92,7 @@ test('a sign-in that ends is renewed over the form: nothing is lost, the failed 
   await form.getByLabel('Soyad').fill('Çağrı')
   await form.getByLabel('E-posta').fill(email)
   await page.context().clearCookies()
-  await form.getByRole('button', { name: 'Davet yolla' }).click()
+  await form.getByRole('button', { name: 'Davet gönder' }).click()
   const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' })
   await expect(dialog.locator('[name=email]')).toHaveValue(STAFF.admin)
   await expect(dialog.locator('[name=password]')).toBeFocused()
@@ -160,9 +160,9 @@ test('a line that is down is told', async ({ page, enterAs }) => {
   await page.goto('/yonetim/ayarlar')
   await expect(h1(page)).toHaveText('Hesabım')
   await page.context().setOffline(true)
-  await expect(page.getByText('Bağlantı yok.')).toBeVisible()
+  await expect(page.getByText('İnternet bağlantısı yok.')).toBeVisible()
   await page.context().setOffline(false)
-  await expect(page.getByText('Bağlantı yok.')).toBeHidden()
+  await expect(page.getByText('İnternet bağlantısı yok.')).toBeHidden()
 })
 
 test('on a phone the navigation stands at the bottom, the rest behind Menü', async ({

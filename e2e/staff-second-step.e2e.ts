@@ -13,9 +13,9 @@ async function codeOf(page: Page): Promise<string> {
 /** Sets up the app on the telephone; @returns the codes for when it is lost */
 async function enrol(page: Page): Promise<string[]> {
   const form = page.locator('[data-form="staff-enrolment"]')
-  await expect(page.getByRole('img', { name: 'Kurulum karesi' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Kurulum karekodu' })).toBeVisible()
   await form.getByLabel('Doğrulama kodu').fill(await codeOf(page))
-  await form.getByRole('button', { name: 'Aç', exact: true }).click()
+  await form.getByRole('button', { name: 'İki adımlı girişi aç' }).click()
   await expect(page.getByText('Kurtarma kodlarınız.')).toBeVisible()
   return page.locator('li code').allTextContents()
 }
@@ -37,7 +37,7 @@ test('who has set up a second step is asked for it at the next sign-in', async (
   await page.goto('/yonetim/ayarlar/hesabim')
   const removal = page.locator('[data-form="remove-second-factor"]')
   await removal.getByLabel('Kapatmak için parolanız').fill(DEMO_PASSWORD)
-  await removal.getByRole('button', { name: 'Kapat' }).click()
+  await removal.getByRole('button', { name: 'İki adımlı girişi kapat' }).click()
   await expect(page.getByRole('button', { name: 'İki adımlı girişi kur' })).toBeVisible()
 })
 
@@ -67,7 +67,7 @@ test('the link of an invitation leads to a password, and that into the app', asy
   await form.getByLabel('Soyad').fill('Işık')
   await form.getByLabel('E-posta').fill('ece@ornek.com')
   await form.getByLabel('Görev').selectOption('teacher')
-  await form.getByRole('button', { name: 'Davet yolla' }).click()
+  await form.getByRole('button', { name: 'Davet gönder' }).click()
   await expect(page.locator('[data-notice="success"]')).toContainText('Ece davet edildi')
   const { rows } = await ownSchool.pool.query<{ text: string }>(
     `select text from mail_outbox where recipient = 'ece@ornek.com'`,

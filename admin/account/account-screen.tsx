@@ -56,7 +56,7 @@ function ChangePassword() {
       <PasswordField
         name="password"
         label="Yeni parola"
-        hint="En az 12 karakter. Öteki bütün oturumlarınız kapanır."
+        hint="En az 12 karakter. Diğer bütün oturumlarınız kapanır."
         autoComplete="new-password"
       />
     </CallForm>

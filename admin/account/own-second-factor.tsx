@@ -26,7 +26,7 @@ export function OwnSecondFactor() {
       <CallForm
         name="remove-second-factor"
         call={removeOwnSecondFactor}
-        submit="Kapat"
+        submit="İki adımlı girişi kapat"
         values={{ password: '' }}
         onDone={({ message }) => {
           notify('success', message)

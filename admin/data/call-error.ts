@@ -26,6 +26,10 @@ export class CallError extends Error {
   }
 }
 
+export const UNREACHABLE =
+  'Sunucuya ulaşılamadı. İnternet bağlantınızı kontrol edip yeniden deneyin.'
+export const UNANSWERED = 'Sunucu yanıt veremedi. Biraz sonra yeniden deneyin.'
+
 export function messageOf(error: unknown): string {
   if (error instanceof CallError) return error.message
   return 'Beklenmeyen bir hata oluştu. Sayfayı yenileyip yeniden deneyin.'

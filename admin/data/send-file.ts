@@ -1,12 +1,12 @@
-import { CallError } from './call-error.ts'
+import { CallError, UNANSWERED, UNREACHABLE } from './call-error.ts'
 
 /** Sends a file as the body of a call, with its name. @throws CallError */
 export async function sendFile<Answer>(path: string, file: File): Promise<Answer> {
   const query = new URLSearchParams({ fileName: file.name })
   const response = await fetch(`/api${path}?${query}`, { method: 'POST', body: file }).catch(() => {
-    throw new CallError(0, { message: 'Sunucuya ulaşılamadı. Bağlantınızı denetleyin.' })
+    throw new CallError(0, { message: UNREACHABLE })
   })
-  const body = await response.json().catch(() => ({ message: 'Sunucu yanıt veremedi.' }))
+  const body = await response.json().catch(() => ({ message: UNANSWERED }))
   if (!response.ok) throw new CallError(response.status, body)
   return body as Answer
 }

@@ -1,5 +1,5 @@
 import type { AnyCall, Body, Output, Params } from '../../contract/call.ts'
-import { CallError } from './call-error.ts'
+import { CallError, UNANSWERED, UNREACHABLE } from './call-error.ts'
 
 interface Input<C> {
   /** Values for the path and the query; undefined and empty ones are left out. */
@@ -45,9 +45,7 @@ async function request<C extends AnyCall>(call: C, { params, body, file, signal 
     return await fetch(addressOf(call.path, params ?? {}), init)
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw new CallError(0, {
-      message: 'Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.',
-    })
+    throw new CallError(0, { message: UNREACHABLE })
   }
 }
 
@@ -63,6 +61,5 @@ function addressOf(path: string, params: Record<string, unknown>): string {
 
 async function readError(response: Response): Promise<CallError> {
   const body = await response.json().catch(() => undefined)
-  const message = 'Sunucu yanıt veremedi. Lütfen biraz sonra yeniden deneyin.'
-  return new CallError(response.status, body?.message ? body : { message })
+  return new CallError(response.status, body?.message ? body : { message: UNANSWERED })
 }

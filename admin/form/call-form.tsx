@@ -32,7 +32,7 @@ export function CallForm<C extends AnyCall>(props: Props<C>) {
     call,
     params,
     submit,
-    busy = 'Gönderiliyor…',
+    busy = 'Kaydediliyor…',
     values = {},
     onDone,
     children,

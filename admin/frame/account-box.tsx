@@ -37,8 +37,8 @@ export function AccountBox() {
       </div>
       <Modal isOpen={isAsking} onClose={() => setAsking(false)} title="Gönderilmemiş metin var">
         <p>
-          Bu cihazda yazılıp gönderilmemiş {countTyped()} metin duruyor. Çıkarsanız silinir; kalıp
-          göndermek için vazgeçin.
+          Bu cihazda yazılıp gönderilmemiş {countTyped()} metin duruyor. Çıkarsanız silinir.
+          Göndermek için “Vazgeç”e basın.
         </p>
         <Button kind="danger" onClick={leave}>
           Sil ve çık

@@ -16,7 +16,7 @@ export function ErrorScreen() {
       text={
         isOld
           ? 'Uygulama siz çalışırken yenilendi. Sayfayı yenilemeniz yeterli.'
-          : `Bizden kaynaklanan bir hata oldu: ${message}`
+          : `Bir hata oluştu. Sayfayı yenileyin; sürerse yöneticinize bildirin: ${message}`
       }
     >
       <Button onClick={() => location.reload()}>Sayfayı yenile</Button>

@@ -16,7 +16,7 @@ export function OfflineLine() {
     <div role="status">
       {!isOnline && (
         <p className={styles.line}>
-          <b>Bağlantı yok.</b> Gördükleriniz son gelenlerdir; yazdıklarınız bu ekranda durur,
+          <b>İnternet bağlantısı yok.</b> Bilgiler güncel olmayabilir. Yazdıklarınız duruyor;
           bağlantı gelince kaydedin.
         </p>
       )}

@@ -74,14 +74,14 @@ export function Palette({ isOpen, setOpen }: Props) {
               <Icon name="search" />
               <Autocomplete.Input
                 aria-label="Nereye?"
-                placeholder="Kişi, grup, sayfa ya da ekran"
+                placeholder="Kişi, sınıf, sayfa ya da ekran"
               />
               <Dialog.Close className={styles.escape} aria-label="Esc, kapat">
                 Esc
               </Dialog.Close>
             </div>
             <Autocomplete.Empty className={styles.empty}>
-              {isSearching ? 'Aranıyor…' : 'Bu sözcüklerle bir kayıt ya da ekran yok.'}
+              {isSearching ? 'Aranıyor…' : 'Sonuç bulunamadı. Başka bir kelime deneyin.'}
             </Autocomplete.Empty>
             <Autocomplete.List className={styles.list}>
               {(entry: Entry) => (

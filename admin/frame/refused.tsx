@@ -10,8 +10,8 @@ export function Refused({ name }: { name: string }) {
   const { role } = useAccount()
   return (
     <Problem
-      title="Bu ekran sizin göreviniz dışında"
-      text={`“${name}” ekranını ${lowerTurkish(ROLES[role])} hesapları açamaz. Gerekiyorsa yöneticinizden isteyin.`}
+      title="Bu ekran için yetkiniz yok"
+      text={`“${name}” ekranını ${lowerTurkish(ROLES[role])} hesapları açamaz. Gerekiyorsa yöneticinizden yetki isteyin.`}
     >
       <title>Yetki yok · Yönetim</title>
       <Link to="/" className={buttonClass()}>

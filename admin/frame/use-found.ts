@@ -15,7 +15,7 @@ const KINDS: Record<FoundKind, { name: string; icon: IconName; place: string }> 
   lead: { name: 'Başvuru', icon: 'leads', place: '/basvurular' },
   learner: { name: 'Öğrenci', icon: 'learners', place: '/ogrenciler' },
   result: { name: 'Test sonucu', icon: 'results', place: '/test-sonuclari' },
-  group: { name: 'Grup', icon: 'groups', place: '/gruplar' },
+  group: { name: 'Sınıf', icon: 'groups', place: '/gruplar' },
   page: { name: 'Sayfa', icon: 'page', place: '/icerik/page' },
   article: { name: 'Yazı', icon: 'page', place: '/icerik/article' },
   account: { name: 'Hesap', icon: 'user', place: '/ayarlar/kisiler' },

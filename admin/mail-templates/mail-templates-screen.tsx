@@ -66,10 +66,9 @@ function Template({ template }: { template: MailTemplate }) {
         call={change}
         params={{ name }}
         submit="Kaydet"
-        busy="Kaydediliyor…"
         values={{ subject, text, revision }}
         onDone={async () => {
-          notify('success', 'Kaydedildi; bundan sonra böyle yollanır.')
+          notify('success', 'Kaydedildi; bundan sonra böyle gönderilir.')
           await refresh()
         }}
       >
@@ -101,7 +100,7 @@ function describePlaces({ places }: MailTemplate): string {
   const all = places.map(({ name, meaning }) => `{${name}} ${meaning}`).join(' · ')
   const required = places.filter(({ isRequired }) => isRequired).map(({ name }) => `{${name}}`)
   const rest = required.length > 0 ? ` Metinde kalmalı: ${required.join(' ')}.` : ''
-  return `Yerine bilgi konanlar: ${all}.${rest}`
+  return `Gönderirken bilgiyle dolanlar: ${all}.${rest}`
 }
 
 function useRefresh() {

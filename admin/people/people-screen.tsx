@@ -61,7 +61,8 @@ function Invitation() {
       <CallForm
         name="account"
         call={create}
-        submit="Davet yolla"
+        submit="Davet gönder"
+        busy="Gönderiliyor…"
         values={{ name: '', surname: '', email: '', role: 'frontdesk' }}
         onDone={async ({ id, name }) => {
           notify(

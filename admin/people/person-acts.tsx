@@ -46,7 +46,7 @@ export function PersonActs({ person }: { person: RecordOf<'account'> }) {
           isBusy={isBusy}
           onClick={() => act(() => send(inviteAgain, { params }), '')}
         >
-          Daveti yeniden yolla
+          Daveti yeniden gönder
         </Button>
       )}
       <Button

@@ -26,7 +26,7 @@ export function Enrol() {
   }
   return (
     <>
-      <p>Göreviniz iki adımlı giriş istiyor. Telefonunuza bir kez kuracaksınız.</p>
+      <p>Hesabınız için iki adımlı giriş zorunlu. Telefonunuza bir kez kuracaksınız.</p>
       <Complaint text={complaint} />
       {enrolment && (
         <EnrolmentForm

@@ -26,13 +26,13 @@ export function EnrolmentForm({ enrolment: { address, secret }, call, onDone }: 
       <ol className={styles.steps}>
         <li>Telefonunuza bir doğrulama uygulaması kurun (Google Authenticator, 2FAS, Aegis…).</li>
         <li>
-          Uygulamayla bu kareyi okutun:
+          Uygulamayla bu karekodu okutun:
           <img
             className={styles.square}
             src={picture}
             width={180}
             height={180}
-            alt="Kurulum karesi"
+            alt="Kurulum karekodu"
           />
           ya da anahtarı elle yazın: <code>{secret}</code>
         </li>
@@ -41,7 +41,7 @@ export function EnrolmentForm({ enrolment: { address, secret }, call, onDone }: 
       <CallForm
         name="staff-enrolment"
         call={call}
-        submit="Aç"
+        submit="İki adımlı girişi aç"
         values={{ code: '' }}
         onDone={onDone}
       >

@@ -14,7 +14,8 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
         <CallForm
           name="staff-forgot-password"
           call={staffForgotPassword}
-          submit="Bağlantı yolla"
+          submit="Bağlantı gönder"
+          busy="Gönderiliyor…"
           values={{ email: '' }}
           onDone={({ message }) => setAnswer(message)}
         >

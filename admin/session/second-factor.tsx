@@ -12,6 +12,7 @@ export function SecondFactor({ onBack }: { onBack: () => void }) {
         name="staff-second-factor"
         call={staffSecondFactor}
         submit="Doğrula"
+        busy="Giriş yapılıyor…"
         values={{ code: '' }}
         onDone={readSession}
       >

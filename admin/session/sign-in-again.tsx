@@ -7,7 +7,7 @@ import { SignInSteps } from './sign-in-steps.tsx'
 const WORDS: Record<Interruption, { title: string; text: string }> = {
   ended: {
     title: 'Oturumunuz sona erdi',
-    text: 'Yeniden girin: yazdıklarınız bu ekranda duruyor, kaldığınız yerden sürer.',
+    text: 'Yeniden girin: yazdıklarınız bu ekranda duruyor, kaldığınız yerden devam edersiniz.',
   },
   locked: {
     title: 'Ekran kilitlendi',
@@ -28,7 +28,7 @@ export function SignInAgain({ interruption, account }: Props) {
       <p>{text}</p>
       <SignInSteps key={interruption} email={account.email} />
       <button type="button" className={styles.way} onClick={() => location.assign('/yonetim')}>
-        Yazdıklarımı bırak, başka hesapla gir
+        Yazdıklarımdan vazgeç, başka hesapla gir
       </button>
     </Modal>
   )

@@ -24,6 +24,7 @@ export function SignInSteps({ email }: { email?: string }) {
         name="staff-login"
         call={staffSignIn}
         submit="Giriş yap"
+        busy="Giriş yapılıyor…"
         values={{ email: email ?? '', password: '' }}
         onDone={({ next }) => (next === 'done' ? readSession() : setStep(next))}
       >

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import { lowerTurkish } from '../../core/turkish.ts'
+import { newAttempt } from '../data/attempt.ts'
 import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
 import { Button } from '../ui/button.tsx'
@@ -35,7 +36,7 @@ function Begin({ kind, isPlain }: { kind: ContentKind; isPlain: boolean }) {
     const calls = listedCallsOf(kind)
     if (!calls) return
     setBusy(true)
-    const id = crypto.randomUUID()
+    const id = newAttempt()
     const publishedAt = kind === 'article' ? { publishedAt: new Date().toISOString() } : {}
     const changes = { ...BEGINNINGS[kind], ...publishedAt }
     try {

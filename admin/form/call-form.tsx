@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type DefaultValues, FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { AnyCall, Output } from '../../contract/call.ts'
@@ -19,6 +19,8 @@ interface Props<C> {
   submit: string
   busy?: string
   values?: Record<string, unknown>
+  /** Told of all values whenever one is typed. */
+  onType?: (values: Record<string, unknown>) => void
   onDone: (answer: Output<C>) => void | Promise<void>
   children: ReactNode
 }
@@ -34,6 +36,7 @@ export function CallForm<C extends AnyCall>(props: Props<C>) {
     submit,
     busy = 'Kaydediliyor…',
     values = {},
+    onType,
     onDone,
     children,
   } = props
@@ -43,6 +46,10 @@ export function CallForm<C extends AnyCall>(props: Props<C>) {
     resolver: resolveWith(call.body as unknown as z.ZodType),
   })
   const { isSubmitting } = form.formState
+  useEffect(() => {
+    if (!onType) return
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) })
+  }, [form, onType])
 
   async function submitForm(body: Values) {
     setComplaint('')

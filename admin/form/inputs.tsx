@@ -38,12 +38,17 @@ export function NumberField({ name, label, hint, ...input }: TextProps) {
           type="number"
           inputMode="numeric"
           {...input}
-          {...register(name, { setValueAs: (text) => (text === '' ? null : Number(text)) })}
+          {...register(name, { setValueAs: toNumber })}
           {...control}
         />
       )}
     </Field>
   )
+}
+
+/** Of a field that nobody has touched the form has null, of one that was emptied it has no text. */
+function toNumber(value: string | null): number | null {
+  return value === '' || value === null ? null : Number(value)
 }
 
 export function TextArea({

@@ -35,7 +35,10 @@ export function Board({ list, base }: { list: List<'lead'>; base: string }) {
             ))}
           </ul>
           {total > rows.length && (
-            <Link to={`${base}?view=all&status=${status}`} className={styles.rest}>
+            <Link
+              to={`${base}?${new URLSearchParams({ ...filters, view: 'all', status })}`}
+              className={styles.rest}
+            >
               Hepsini listede aç
             </Link>
           )}

@@ -21,6 +21,7 @@ export function ContactCard({ lead }: { lead: RecordOf<'lead'> }) {
           <span className={styles.ways} data-strip={index === 0 || undefined}>
             <Reach href={telAddress(key)} icon="phone" isMain={index === 0} label={`Ara: ${phone}`}>
               Ara
+              {phones.length > 1 && <span className={styles.which}>{phone}</span>}
             </Reach>
             <Reach
               href={whatsAppAddress(key)}

@@ -7,6 +7,7 @@ interface Options {
   owners: Record<string, string>
   courses: Record<string, string>
   campuses: Record<string, string>
+  learners: Record<string, string>
 }
 
 /** `Arama: Ulaşılamadı`, `Seviye testi: B1`. */
@@ -30,11 +31,15 @@ export function describeChanges(after: unknown, options: Options): string[] {
     .map(([name, value]) => `${labels[name]}: ${show(name, value, options)}`)
 }
 
-function show(name: string, value: unknown, { owners, courses, campuses }: Options): string {
+function show(name: string, value: unknown, options: Options): string {
   if (value === null || value === undefined) return 'yok'
   const text = String(value)
   if (name === 'status') return STATUSES[text as LeadStatus] ?? text
   if (name === 'nextActionAt') return formatMoment(new Date(text))
-  const names = { ownerId: owners, courseId: courses, campusId: campuses }[name]
-  return names?.[text] ?? text
+  const { owners, courses, campuses, learners } = options
+  const names = { ownerId: owners, courseId: courses, campusId: campuses, learnerId: learners }[
+    name
+  ]
+  if (!names) return text
+  return names[text] ?? 'silinmiş kayıt'
 }

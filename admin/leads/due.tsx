@@ -25,22 +25,26 @@ function describeLate(late: number): string {
   return `${Math.floor(late / DAY_MS)} gün gecikti`
 }
 
-/** A new lead is due since it came, an answered one at its next step. */
-export function LeadDue(lead: {
-  status: string
+interface LeadTimes {
+  firstResponseAt: string | null
+  waitsSince: string | null
   nextActionAt: string | null
   nextAction: string | null
   dueAt: string | null
-}) {
-  const { status, nextActionAt, nextAction, dueAt } = lead
-  if (nextActionAt) return <Due at={nextActionAt} what={nextAction} />
-  if (status !== 'new' || !dueAt) return <span>–</span>
+}
+
+/** Whoever waits is due since they wrote, another lead at its next step. */
+export function LeadDue(lead: LeadTimes) {
+  const { firstResponseAt, waitsSince, nextActionAt, nextAction, dueAt } = lead
+  const since = waitsSince ?? (nextActionAt ? null : dueAt)
+  if (!since) return <Due at={nextActionAt} what={nextAction} />
+  const isFirst = firstResponseAt === null
   return (
     <span className={styles.due} data-late>
-      <time dateTime={dueAt} title={formatExactly(new Date(dueAt))}>
-        {formatMoment(new Date(dueAt))} geldi
+      <time dateTime={since} title={formatExactly(new Date(since))}>
+        {formatMoment(new Date(since))} {isFirst ? 'geldi' : 'yazdı'}
       </time>
-      <span className={styles.what}>İlk yanıtı bekliyor</span>
+      <span className={styles.what}>{isFirst ? 'İlk yanıtı bekliyor' : 'Yanıt bekliyor'}</span>
     </span>
   )
 }

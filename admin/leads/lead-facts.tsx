@@ -1,11 +1,16 @@
-import { useId } from 'react'
+import { lazy, useId, useState } from 'react'
 import { update } from '../../contract/staff/lead.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
 import { useAccount } from '../session/session.ts'
+import { Optional } from '../ui/optional.tsx'
 import styles from './lead-facts.module.css'
 import { useLeadOptions } from './options.ts'
 import { useLeadAct } from './use-lead-act.ts'
+
+const NameLearner = lazy(async () => ({
+  default: (await import('./name-learner.tsx')).NameLearner,
+}))
 
 interface Props {
   lead: RecordOf<'lead'>
@@ -16,7 +21,8 @@ type Field = 'ownerId' | 'courseId' | 'campusId' | 'learnerId'
 
 /** Each choice is saved at once. */
 export function LeadFacts({ lead, isEditable }: Props) {
-  const { owners, courses, campuses } = useLeadOptions()
+  const { owners, everyOwner, courses, campuses } = useLeadOptions()
+  const [isNaming, setNaming] = useState(false)
   const { act, isBusy } = useLeadAct()
   const account = useAccount()
   const learners = Object.fromEntries(lead.contact.learners.map(({ id, name }) => [id, name]))
@@ -28,15 +34,18 @@ export function LeadFacts({ lead, isEditable }: Props) {
       }),
     )
   const choices: [Field, string, Record<string, string>, number | undefined][] = [
-    ['ownerId', 'Sorumlu', owners, lead.owner?.id],
+    ['ownerId', 'Sorumlu', withOwn(owners, everyOwner, lead.owner), lead.owner?.id],
     ['courseId', 'Program', courses, lead.course?.id],
     ['campusId', 'Şube', campuses, lead.campus?.id],
   ]
-  if (Object.keys(learners).length > 0) {
-    choices.unshift(['learnerId', 'Kimin için', learners, lead.learner?.id])
-  }
   return (
     <section className={styles.facts} aria-label="Başvuru" aria-busy={isBusy}>
+      <Choice
+        {...{ label: 'Kimin için', options: learners, value: lead.learner?.id, isEditable }}
+        more="Başka biri…"
+        onMore={() => setNaming(true)}
+        onChange={(next) => change('learnerId', next)}
+      />
       {choices.map(([field, label, options, value]) => (
         <Choice
           key={field}
@@ -49,9 +58,26 @@ export function LeadFacts({ lead, isEditable }: Props) {
           Ben ilgileniyorum
         </button>
       )}
+      {isNaming && (
+        <Optional>
+          <NameLearner lead={lead} onClose={() => setNaming(false)} />
+        </Optional>
+      )}
     </section>
   )
 }
+
+/** Who looks after it stands there, though nobody can choose them any more. */
+function withOwn(
+  owners: Record<string, string>,
+  everyOwner: Record<string, string>,
+  owner: RecordOf<'lead'>['owner'],
+): Record<string, string> {
+  if (!owner || owner.id in owners) return owners
+  return { ...owners, [owner.id]: everyOwner[owner.id] ?? owner.name }
+}
+
+const MORE = 'more'
 
 interface ChoiceProps {
   label: string
@@ -59,9 +85,12 @@ interface ChoiceProps {
   value: number | undefined
   isEditable: boolean
   onChange: (value: number | null) => void
+  /** An option that asks for more. */
+  more?: string
+  onMore?: () => void
 }
 
-function Choice({ label, options, value, isEditable, onChange }: ChoiceProps) {
+function Choice({ label, options, value, isEditable, onChange, more, onMore }: ChoiceProps) {
   const id = useId()
   return (
     <div className={styles.fact}>
@@ -70,7 +99,9 @@ function Choice({ label, options, value, isEditable, onChange }: ChoiceProps) {
         id={id}
         value={value ?? ''}
         disabled={!isEditable}
-        onChange={({ currentTarget }) => onChange(Number(currentTarget.value) || null)}
+        onChange={({ currentTarget: { value } }) =>
+          value === MORE ? onMore?.() : onChange(Number(value) || null)
+        }
       >
         <option value="">–</option>
         {Object.entries(options).map(([key, name]) => (
@@ -78,6 +109,7 @@ function Choice({ label, options, value, isEditable, onChange }: ChoiceProps) {
             {name}
           </option>
         ))}
+        {more && <option value={MORE}>{more}</option>}
       </select>
     </div>
   )

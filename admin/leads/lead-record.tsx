@@ -3,13 +3,11 @@ import type { RecordOf } from '../data/resources.ts'
 import { Opened } from '../list/opened.tsx'
 import { useCan } from '../session/session.ts'
 import { Optional } from '../ui/optional.tsx'
-import { Status } from '../ui/status.tsx'
 import { ContactCard } from './contact-card.tsx'
-import { LeadDue } from './due.tsx'
+import { DeleteLead } from './delete-lead.tsx'
 import { Duplicates } from './duplicates.tsx'
-import { STATUSES, TONES } from './labels.ts'
-import { LastWords } from './last-words.tsx'
 import { LeadFacts } from './lead-facts.tsx'
+import { LeadHead } from './lead-head.tsx'
 import { LeadOrigin } from './lead-origin.tsx'
 import styles from './lead-record.module.css'
 import { OtherLeads } from './other-leads.tsx'
@@ -18,6 +16,9 @@ import { Timeline } from './timeline.tsx'
 
 const EnrollLead = lazy(async () => ({
   default: (await import('../learners/enroll-lead.tsx')).EnrollLead,
+}))
+const HeldPlaces = lazy(async () => ({
+  default: (await import('../learners/held-places.tsx')).HeldPlaces,
 }))
 const ReservePlace = lazy(async () => ({
   default: (await import('../learners/reserve-place.tsx')).ReservePlace,
@@ -37,14 +38,7 @@ function Lead({ lead }: { lead: RecordOf<'lead'> }) {
   const { contact, status } = lead
   return (
     <div className={styles.lead}>
-      <header className={styles.head}>
-        <h2>{[contact.name, contact.surname].filter(Boolean).join(' ')}</h2>
-        <p className={styles.line}>
-          <Status tone={TONES[status]}>{STATUSES[status]}</Status>
-          <LeadDue {...lead} />
-        </p>
-        <LastWords events={lead.events} />
-      </header>
+      <LeadHead lead={lead} />
       <Duplicates contactId={contact.id} />
       <ContactCard lead={lead} />
       {mayWrite && <OutcomeForm lead={lead} />}
@@ -53,6 +47,7 @@ function Lead({ lead }: { lead: RecordOf<'lead'> }) {
           <Optional>
             <EnrollLead lead={lead} />
             {status !== 'enrolled' && <ReservePlace lead={lead.id} />}
+            <HeldPlaces lead={lead} />
           </Optional>
         </div>
       )}
@@ -60,6 +55,7 @@ function Lead({ lead }: { lead: RecordOf<'lead'> }) {
       <Timeline lead={lead} />
       <OtherLeads lead={lead} />
       <LeadOrigin lead={lead} />
+      {mayWrite && <DeleteLead lead={lead} />}
     </div>
   )
 }

@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { type ContactPerson, findDuplicates, mergeContacts } from '../../contract/staff/contact.ts'
+import {
+  type ContactPerson,
+  findDuplicates,
+  mergeContacts,
+  setApart,
+} from '../../contract/staff/contact.ts'
 import { send } from '../data/send.ts'
 import { useFreshAnswer } from '../data/use-call.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,6 +33,16 @@ export function MergeDialog({ contact, other, onClose }: Props) {
     const isDone = await act(
       () => send(mergeContacts, { params: { id: contact.id }, body }),
       'Kişiler birleştirildi; 30 gün içinde yeniden ayırabilirsiniz.',
+    )
+    if (!isDone) return
+    onClose()
+    await fresh()
+  }
+
+  async function part() {
+    const isDone = await act(
+      () => send(setApart, { params: { id: contact.id }, body: { other: other.id } }),
+      'Ayrı kişiler olarak kaydedildi; bir daha önerilmezler.',
     )
     if (!isDone) return
     onClose()
@@ -74,8 +89,8 @@ export function MergeDialog({ contact, other, onClose }: Props) {
         <Button isBusy={isBusy} onClick={merge}>
           Birleştir
         </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Ayrı kişiler, vazgeç
+        <Button kind="quiet" isBusy={isBusy} onClick={part}>
+          Ayrı kişiler, bir daha sorma
         </Button>
       </div>
     </Modal>

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import { create } from '../../contract/staff/lead.ts'
 import { useRefresh } from '../data/hooks.ts'
-import { CallForm } from '../form/call-form.tsx'
 import { IdField } from '../form/id-field.tsx'
 import { SelectField, TextArea, TextField } from '../form/inputs.tsx'
+import { KeptCallForm } from '../form/kept-call-form.tsx'
 import { notify } from '../ui/notices.tsx'
 import { HEARD } from './labels.ts'
 import { useLeadOptions } from './options.ts'
@@ -21,7 +21,8 @@ export function NewLead({ base }: { base: string }) {
     <>
       <h2>Başvuru ekle</h2>
       <p>Telefonu kayıtlıysa o kişinin açık başvurusuna eklenir; aynı kişi iki kez eklenmez.</p>
-      <CallForm
+      <KeptCallForm
+        keep="new/lead"
         name="lead"
         call={create}
         submit="Ekle"
@@ -41,7 +42,7 @@ export function NewLead({ base }: { base: string }) {
         <IdField name="courseId" label="Program" options={courses} />
         <IdField name="campusId" label="Şube" options={campuses} />
         <TextArea name="note" label="Not" rows={3} isOptional />
-      </CallForm>
+      </KeptCallForm>
     </>
   )
 }

@@ -1,50 +1,42 @@
 import { useId } from 'react'
-import type { RecordOf } from '../data/resources.ts'
+import type { LeadStatus } from '../../contract/staff/lead.ts'
 import { formatMoment } from '../ui/moment.ts'
 import { LOST_REASONS, STATUSES } from './labels.ts'
 import { readMoment } from './next-step/read-moment.ts'
 import styles from './outcome-form.module.css'
-import type { useOutcome } from './use-outcome.ts'
+import type { Complaints } from './outcome-typed.ts'
 
 /** Suggestions as buttons, for phones. */
-const QUICK = ['+2s', 'yarın 10', 'yarın 17.30', 'pzt', '+3g', '+1h']
-const QUICK_NAMES = [
-  '2 saat sonra',
-  'Yarın 10.00',
-  'Yarın 17.30',
-  'Pazartesi',
-  '3 gün sonra',
-  '1 hafta sonra',
-]
-
-interface Props {
-  lead: RecordOf<'lead'>
-  desk: ReturnType<typeof useOutcome>
+const QUICK = {
+  '+2s': '2 saat sonra',
+  'yarın 10': 'Yarın 10.00',
+  'yarın 17.30': 'Yarın 17.30',
+  pzt: 'Pazartesi',
+  '+3g': '3 gün sonra',
+  '+1h': '1 hafta sonra',
 }
 
-/** When and what next; and the status, if it changes. */
-export function NextStep({ lead, desk: { typed, change, complaints } }: Props) {
+interface Step {
+  when: string
+  what: string
+  /** Null: as it is. */
+  status: LeadStatus | null
+  reason: string
+}
+
+interface Props {
+  typed: Step
+  change: (values: Partial<Step>) => void
+  complaints: Complaints
+}
+
+/** When and what next, and the status. */
+export function NextStep(props: Props & { status: LeadStatus }) {
+  const { typed, change, complaints } = props
   const id = useId()
-  const moment = readMoment(typed.when, new Date())
   return (
     <div className={styles.step}>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-when`}>Sonraki adım ne zaman?</label>
-        <input
-          id={`${id}-when`}
-          name="when"
-          value={typed.when}
-          autoComplete="off"
-          placeholder="yarın 10 · pzt · +3g · 14:30"
-          aria-invalid={complaints.when ? true : undefined}
-          aria-describedby={`${id}-read`}
-          onChange={(event) => change({ when: event.currentTarget.value })}
-        />
-        <p id={`${id}-read`} className={complaints.when ? styles.error : styles.hint}>
-          {complaints.when ??
-            (moment ? formatMoment(moment) : 'Boş bırakırsanız sonraki adım silinir.')}
-        </p>
-      </div>
+      <When {...props} />
       <div className={styles.field}>
         <label htmlFor={`${id}-what`}>Ne yapılacak?</label>
         <input
@@ -56,30 +48,49 @@ export function NextStep({ lead, desk: { typed, change, complaints } }: Props) {
         />
       </div>
       <div className={styles.quick}>
-        {QUICK.map((text, index) => (
+        {Object.entries(QUICK).map(([text, name]) => (
           <button
             key={text}
             type="button"
             aria-pressed={typed.when === text}
             onClick={() => change({ when: text })}
           >
-            {QUICK_NAMES[index]}
+            {name}
           </button>
         ))}
       </div>
-      <StatusChoice lead={lead} desk={{ typed, change, complaints }} />
+      <StatusChoice {...{ typed, change, complaints, status: props.status }} />
     </div>
   )
 }
 
-type StatusProps = {
-  lead: Props['lead']
-  desk: Pick<Props['desk'], 'typed' | 'change' | 'complaints'>
+function When({ typed, change, complaints }: Props) {
+  const id = useId()
+  const moment = readMoment(typed.when, new Date())
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>Sonraki adım ne zaman?</label>
+      <input
+        id={id}
+        name="when"
+        value={typed.when}
+        autoComplete="off"
+        placeholder="yarın 10 · pzt · +3g · 14:30"
+        aria-invalid={complaints.when ? true : undefined}
+        aria-describedby={`${id}-read`}
+        onChange={(event) => change({ when: event.currentTarget.value })}
+      />
+      <p id={`${id}-read`} className={complaints.when ? styles.error : styles.hint}>
+        {complaints.when ??
+          (moment ? formatMoment(moment) : 'Boş bırakırsanız sonraki adım silinir.')}
+      </p>
+    </div>
+  )
 }
 
-function StatusChoice({ lead, desk: { typed, change, complaints } }: StatusProps) {
+function StatusChoice({ typed, change, complaints, status }: Props & { status: LeadStatus }) {
   const id = useId()
-  const status = typed.status ?? lead.status
+  const chosen = typed.status ?? status
   return (
     <>
       <div className={styles.field}>
@@ -87,8 +98,8 @@ function StatusChoice({ lead, desk: { typed, change, complaints } }: StatusProps
         <select
           id={`${id}-status`}
           name="status"
-          value={status}
-          onChange={(event) => change({ status: event.currentTarget.value as typeof lead.status })}
+          value={chosen}
+          onChange={(event) => change({ status: event.currentTarget.value as LeadStatus })}
         >
           {Object.entries(STATUSES).map(([value, name]) => (
             <option key={value} value={value}>
@@ -97,7 +108,7 @@ function StatusChoice({ lead, desk: { typed, change, complaints } }: StatusProps
           ))}
         </select>
       </div>
-      {status === 'lost' && (
+      {chosen === 'lost' && (
         <div className={styles.field}>
           <label htmlFor={`${id}-reason`}>Nedeni</label>
           <input

@@ -24,6 +24,14 @@ export function NoLeads({ view }: { view: View }) {
       />
     )
   }
+  if (view === 'stepless') {
+    return (
+      <Empty
+        title="Her açık başvurunun bir sonraki adımı var"
+        text="Görüşülüp de sonrası yazılmayan başvurular burada toplanır; yoksa hiçbir günün listesinde görünmezlerdi."
+      />
+    )
+  }
   return (
     <Empty
       title="Henüz başvuru yok"

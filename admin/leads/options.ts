@@ -10,9 +10,15 @@ export function byId(list: Named = []): Record<string, string> {
 
 export function useLeadOptions() {
   const { data } = useAnswer(leadOptions)
+  const { owners = [], courses, campuses, pages } = data ?? {}
   return {
-    owners: byId(data?.owners),
-    courses: byId(data?.courses),
-    campuses: byId(data?.campuses),
+    owners: byId(owners.filter(({ isClosed }) => !isClosed)),
+    /** With those who have left while leads are still theirs. */
+    everyOwner: byId(
+      owners.map(({ id, name, isClosed }) => ({ id, name: isClosed ? `${name} (kapalı)` : name })),
+    ),
+    courses: byId(courses),
+    campuses: byId(campuses),
+    pages: byId(pages),
   }
 }

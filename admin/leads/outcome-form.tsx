@@ -16,13 +16,17 @@ export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
   const place = useRef<HTMLFormElement>(null)
   const id = useId()
   const desk = useOutcome(lead)
-  const { typed, change, choose, state } = desk
+  const { typed, change, choose, state, complaints } = desk
   const others = usePresence({ resource: 'lead', id: lead.id }, desk.isTyped)
 
   function pick(outcome: Outcome) {
     choose(outcome)
     // The field appears only after the choice is drawn.
-    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[name=when]')?.focus())
+    requestAnimationFrame(() => {
+      const when = place.current?.querySelector<HTMLInputElement>('[name=when]')
+      when?.focus()
+      when?.select()
+    })
   }
   useOutcomeKeys(place, pick)
 
@@ -65,7 +69,7 @@ export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
           </button>
         ))}
       </fieldset>
-      {typed.outcome && <NextStep lead={lead} desk={desk} />}
+      {typed.outcome && <NextStep {...{ typed, change, complaints, status: lead.status }} />}
       <div className={styles.field}>
         <label htmlFor={`${id}-note`}>Not</label>
         <textarea
@@ -74,8 +78,13 @@ export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
           rows={2}
           value={typed.note}
           placeholder="Ne konuşuldu?"
+          aria-invalid={complaints.note ? true : undefined}
+          aria-describedby={`${id}-note-error`}
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
+        <p id={`${id}-note-error`} className={styles.error}>
+          {complaints.note}
+        </p>
       </div>
       <Complaint text={state.kind === 'failed' ? state.message : ''} />
       <Foot desk={desk} />
@@ -84,7 +93,7 @@ export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
 }
 
 function Foot({ desk }: { desk: ReturnType<typeof useOutcome> }) {
-  const { typed, state, clear, isTyped } = desk
+  const { typed, state, giveUp, bringBack, isTyped } = desk
   return (
     <div className={styles.foot}>
       {isTyped && (
@@ -92,10 +101,15 @@ function Foot({ desk }: { desk: ReturnType<typeof useOutcome> }) {
           <Button type="submit" isBusy={state.kind === 'saving'}>
             {typed.outcome ? 'Kaydet' : 'Not ekle'}
           </Button>
-          <Button kind="quiet" onClick={clear}>
+          <Button kind="quiet" onClick={giveUp}>
             Vazgeç
           </Button>
         </>
+      )}
+      {bringBack && (
+        <Button kind="quiet" onClick={bringBack}>
+          Yazdığımı geri getir
+        </Button>
       )}
       <p className={styles.state} role="status">
         {desk.sentence}

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { When } from '../ui/when.tsx'
 import { describeChanges, describeEvent } from './describe-event.ts'
 import { EVENT_ICONS } from './labels.ts'
-import { useLeadOptions } from './options.ts'
+import { byId, useLeadOptions } from './options.ts'
 import styles from './timeline.module.css'
 import { useLeadAct } from './use-lead-act.ts'
 
@@ -24,11 +24,15 @@ export function Timeline({ lead }: { lead: RecordOf<'lead'> }) {
       <h3>Geçmiş</h3>
       <ol>
         {lead.events.map((event) => (
-          <li key={event.id} data-desk={event.actor !== null}>
+          <li
+            key={event.id}
+            data-desk={event.actor !== null}
+            data-undone={event.detail?.isUndone === true || undefined}
+          >
             <span className={styles.mark}>
               <Icon name={EVENT_ICONS[event.type] ?? 'leads'} size={16} />
             </span>
-            <Entry event={event} contact={lead.contact.name} />
+            <Entry event={event} lead={lead} />
             {event.canUndo && mayWrite && (
               <button
                 type="button"
@@ -46,15 +50,18 @@ export function Timeline({ lead }: { lead: RecordOf<'lead'> }) {
   )
 }
 
-function Entry({ event, contact }: { event: LeadEvent; contact: string }) {
-  const options = useLeadOptions()
-  const changes = describeChanges(event.detail?.after, options)
+function Entry({ event, lead }: { event: LeadEvent; lead: RecordOf<'lead'> }) {
+  const { everyOwner, ...options } = useLeadOptions()
+  const learners = byId(lead.contact.learners)
+  const changes = describeChanges(event.detail?.after, { ...options, owners: everyOwner, learners })
   return (
     <div className={styles.entry}>
       <p className={styles.what}>
         <b>{describeEvent(event)}</b>
         <span>
-          {event.actor?.name ?? event.name ?? contact} · <When at={event.createdAt} />
+          {event.actor?.name ?? event.name ?? lead.contact.name} · <When at={event.createdAt} />
+          {event.detail?.isUndone === true && ' · geri alındı'}
+          {event.leadId !== lead.id && ` · ${event.leadId} numaralı başvuruda`}
         </span>
       </p>
       {event.message && <p className={styles.said}>{event.message}</p>}

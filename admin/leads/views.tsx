@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { PartLinks } from '../ui/parts.tsx'
 
-export type View = 'today' | 'all' | 'mine' | 'board'
+export type View = 'today' | 'all' | 'mine' | 'stepless' | 'board'
 
 const VIEWS: [view: View, name: string][] = [
   ['today', 'Bugün'],
   ['all', 'Tümü'],
   ['mine', 'Bana ait'],
+  ['stepless', 'Adımı olmayan'],
   ['board', 'Pano'],
 ]
 

@@ -36,6 +36,45 @@ export function SelectFilter({
   )
 }
 
+interface GroupedProps extends Pick<Common, 'list' | 'label'> {
+  /** By the name of the parameter that an option of the group sets; those of the others are taken away. */
+  groups: Record<string, { label: string; options: Record<string, string> }>
+}
+
+export function GroupedFilter({ list, label, groups }: GroupedProps) {
+  const id = useId()
+  const used = Object.keys(groups).find((name) => name in list.filters)
+  const choose = (value: string) => {
+    const [chosen, option] = value.split(':')
+    const names = Object.keys(groups)
+    list.change(
+      Object.fromEntries(names.map((name) => [name, name === chosen ? option : undefined])),
+    )
+  }
+  return (
+    <div className={styles.filter} data-used={used !== undefined}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={styles.control}
+        value={used ? `${used}:${list.filters[used]}` : ''}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <option value="">Hepsi</option>
+        {Object.entries(groups).map(([name, { label, options }]) => (
+          <optgroup key={name} label={label}>
+            {Object.entries(options).map(([value, text]) => (
+              <option key={value} value={`${name}:${value}`}>
+                {text}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  )
+}
+
 /** Both days are included. */
 export function DaysFilter({ list }: Pick<Common, 'list'>) {
   return (

@@ -6,6 +6,7 @@ const KEYS: [keys: string[], does: string][] = [
   [['↑', 'K'], 'Önceki kayıt'],
   [['Home', 'End'], 'Listenin başı ve sonu'],
   [['Enter'], 'Kaydı aç'],
+  [['N'], 'Açık kayıttan sonrakine geç'],
   [['Esc'], 'Kaydı kapat'],
   [['Ctrl K'], 'Her yerden ara'],
   [['Ctrl S'], 'Formu kaydet'],

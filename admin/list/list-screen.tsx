@@ -92,15 +92,23 @@ export function ListScreen<Name extends ResourceName>(props: Props<Name>) {
   )
 }
 
-/** After closing a record the focus returns to its row. */
+/** After closing a record the focus returns to its row, or to the one that has taken its place. */
 function useFocusOnReturn(id: number | undefined) {
   const place = useRef<HTMLElement>(null)
-  const before = useRef(id)
+  const before = useRef<{ id: number | undefined; index: number }>({ id, index: 0 })
   useEffect(() => {
-    const left = before.current
-    before.current = id
-    if (left === undefined || id !== undefined) return
-    place.current?.querySelector<HTMLElement>(`[data-row="${left}"]`)?.focus()
-  }, [id])
+    const rows = [...(place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    const indexOf = (one: number) => rows.findIndex(({ dataset }) => dataset.row === String(one))
+    const { id: left, index } = before.current
+    if (id !== undefined) {
+      const now = indexOf(id)
+      before.current = { id, index: now < 0 && left === id ? index : now }
+      return
+    }
+    before.current = { id, index: 0 }
+    if (left === undefined) return
+    const row = rows[indexOf(left)] ?? rows[Math.min(index, rows.length - 1)]
+    row?.focus()
+  })
   return place
 }

@@ -30,7 +30,11 @@ export function RecordDrawer<Name extends ResourceName>({ list, base, id, childr
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     // Keys pressed in a dialog above it bubble through here.
     const isOwn = event.currentTarget.contains(event.target as Node)
-    if (event.key === 'Escape' && isOwn && !event.defaultPrevented) void navigate(back)
+    if (!isOwn || event.defaultPrevented) return
+    if (event.key === 'Escape') void navigate(back)
+    const isTyping = (event.target as Element).matches('input, textarea, select, [contenteditable]')
+    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || isTyping)
+    if (event.key.toLowerCase() === 'n' && isPlain && after) void navigate(after)
   }
 
   return (
@@ -45,16 +49,29 @@ export function RecordDrawer<Name extends ResourceName>({ list, base, id, childr
         <Way to={back} icon="arrow-left" label="Listeye dön" />
         <span className={styles.position}>{position}</span>
         {before && <Way to={before} icon="chevron-left" label="Önceki kayıt" />}
-        {after && <Way to={after} icon="chevron-right" label="Sonraki kayıt" />}
+        {after && <Way to={after} icon="chevron-right" label="Sonraki kayıt" keys="n" />}
       </div>
       {children}
     </aside>
   )
 }
 
-function Way({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+interface WayProps {
+  to: string
+  icon: IconName
+  label: string
+  keys?: string
+}
+
+function Way({ to, icon, label, keys }: WayProps) {
   return (
-    <Link to={to} className={iconButtonClass} aria-label={label} title={label}>
+    <Link
+      to={to}
+      className={iconButtonClass}
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={keys ? `${label} (${keys.toUpperCase()})` : label}
+    >
       <Icon name={icon} />
     </Link>
   )

@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { chime } from './sound.ts'
+import { chimeOnce } from './sound.ts'
+
+const NAME = 'kur-arrivals'
+/** Whoever has looked in one window has looked in all. */
+const channel = new BroadcastChannel(NAME)
+channel.onmessage = () => become(0)
 
 /** New leads from the site since somebody last looked. */
 let count = 0
@@ -13,10 +18,11 @@ function become(next: number): void {
 
 export function noteArrival(): void {
   become(count + 1)
-  chime()
+  chimeOnce()
 }
 
 export function forgetArrivals(): void {
+  if (count > 0) channel.postMessage('seen')
   become(0)
 }
 

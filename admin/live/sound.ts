@@ -24,11 +24,33 @@ function turn(on: boolean): void {
   if (on) chime()
 }
 
+/** Milliseconds for which one window rings for all. */
+const RING = 1500
+
+/** Of all windows that hear of an arrival the first that may make a sound does. */
+export function chimeOnce(): void {
+  if (!canSound()) return
+  // Insecure addresses have no locks: every window rings.
+  if (!navigator.locks) {
+    chime()
+    return
+  }
+  void navigator.locks.request('kur-chime', { ifAvailable: true }, async (lock) => {
+    if (!lock) return
+    chime()
+    await new Promise((resolve) => setTimeout(resolve, RING))
+  })
+}
+
+/** Browsers forbid sound until a page has been touched. */
+function canSound(): boolean {
+  return isOn() && (navigator.userActivation?.hasBeenActive ?? false)
+}
+
 let context: AudioContext | undefined
 
-/** Silent until the page has been touched: browsers forbid sound before. */
-export function chime(): void {
-  if (!isOn() || !navigator.userActivation?.hasBeenActive) return
+function chime(): void {
+  if (!canSound()) return
   context ??= new AudioContext()
   const begin = context.currentTime
   for (const [index, frequency] of NOTES.entries()) {

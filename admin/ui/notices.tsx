@@ -11,13 +11,30 @@ const STAY = { success: 4000, error: 0 } as const
 
 const manager = Toast.createToastManager()
 
-/** Shows a notice, from anywhere. */
-export function notify(kind: Kind, text: string): void {
-  manager.add({
+interface Act {
+  label: string
+  onPress: () => void
+}
+
+/** Milliseconds that a notice stays by which something can be done. */
+const STAY_WITH_ACT = 12_000
+
+/** Shows a notice, from anywhere. @param act what can be done about it, such as taking it back */
+export function notify(kind: Kind, text: string, act?: Act): void {
+  const id = manager.add({
     type: kind,
     title: TITLES[kind],
     description: text,
-    timeout: STAY[kind],
+    timeout: act ? STAY_WITH_ACT : STAY[kind],
+    ...(act && {
+      actionProps: {
+        children: act.label,
+        onClick: () => {
+          manager.close(id)
+          act.onPress()
+        },
+      },
+    }),
     priority: kind === 'error' ? 'high' : 'low',
   })
 }
@@ -45,6 +62,7 @@ function List() {
         </span>
         <Toast.Title className={styles.title} />
         <Toast.Description className={styles.text} />
+        <Toast.Action className={styles.act} />
         <Toast.Close render={<IconButton icon="close" label="Bildirimi kapat" />} />
       </Toast.Content>
     </Toast.Root>

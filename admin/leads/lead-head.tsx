@@ -1,0 +1,51 @@
+import { lazy, useState } from 'react'
+import type { RecordOf } from '../data/resources.ts'
+import { useCan } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Optional } from '../ui/optional.tsx'
+import { Status } from '../ui/status.tsx'
+import { LeadDue } from './due.tsx'
+import { STATUSES, sourceName, TONES } from './labels.ts'
+import { LastWords } from './last-words.tsx'
+import styles from './lead-record.module.css'
+
+const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))
+
+/** What has to be known before anybody calls: who, what for, how it stands, and what they wrote last. */
+export function LeadHead({ lead }: { lead: RecordOf<'lead'> }) {
+  const { contact, status, learner, course, page, level } = lead
+  const mayWrite = useCan('lead:write')
+  const [isOpen, setOpen] = useState(false)
+  const isOther = learner && learner.name !== nameOf(contact)
+  const about = [
+    isOther && `${learner.name} için`,
+    course?.name ?? page?.name,
+    level && `testte ${level}`,
+    sourceName(lead),
+  ].filter(Boolean)
+  return (
+    <header className={styles.head}>
+      <h2>{nameOf(contact)}</h2>
+      <p className={styles.about}>{about.join(' · ')}</p>
+      <div className={styles.line}>
+        <Status tone={TONES[status]}>{STATUSES[status]}</Status>
+        <LeadDue {...lead} />
+        {mayWrite && (
+          <Button kind="quiet" className={styles.put} onClick={() => setOpen(true)}>
+            Ertele, değiştir
+          </Button>
+        )}
+      </div>
+      <LastWords events={lead.events} />
+      {isOpen && (
+        <Optional>
+          <StepDialog lead={lead} onClose={() => setOpen(false)} />
+        </Optional>
+      )}
+    </header>
+  )
+}
+
+function nameOf({ name, surname }: RecordOf<'lead'>['contact']): string {
+  return [name, surname].filter(Boolean).join(' ')
+}

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { page } from '../../db/schema/content.ts'
 import { lead } from '../../db/schema/leads.ts'
@@ -16,21 +16,27 @@ interface Arrival {
 
 /**
  * Writes to whoever looks after the campus of a lead that this transaction has made: once for a lead, and only where
- * an admin has entered an address. A lead that names no campus is that of the only one. What the visitor wrote stays at
- * the desk.
+ * an admin has entered an address. One that names no campus is told to all of them, each address once: somebody has to
+ * call. What the visitor wrote stays at the desk.
  */
-export async function tellCampus(db: Db, { leadId, type, siteUrl }: Arrival): Promise<void> {
-  const only = sql`(select min(o.id) from campus o where o.deleted_at is null having count(*) = 1)`
-  const [row] = await db
+export async function tellCampus(db: Db, arrival: Arrival): Promise<void> {
+  const rows = await findRecipients(db, arrival)
+  const byAddress = new Map(rows.map((row) => [row.email, row]))
+  for (const row of byAddress.values()) await queueMail(db, writeMail(row, arrival))
+}
+
+function findRecipients(db: Db, { leadId }: Arrival) {
+  return db
     .select({
-      email: campus.leadEmail,
+      email: sql<string>`${campus.leadEmail}`,
       campus: campus.name,
+      isNamed: sql<boolean>`${lead.campusId} is not null`,
       name: sql<string>`concat_ws(' ', ${contact.name}, ${contact.surname})`,
       wanted: sql<string | null>`coalesce(${course.name}, ${page.title})`,
     })
     .from(lead)
     .innerJoin(contact, eq(contact.id, lead.contactId))
-    .innerJoin(campus, eq(campus.id, sql`coalesce(${lead.campusId}, ${only})`))
+    .innerJoin(campus, or(eq(campus.id, lead.campusId), isNull(lead.campusId)))
     .leftJoin(course, eq(course.id, lead.courseId))
     .leftJoin(page, eq(page.id, lead.pageId))
     .where(
@@ -41,14 +47,20 @@ export async function tellCampus(db: Db, { leadId, type, siteUrl }: Arrival): Pr
         isNull(campus.deletedAt),
       ),
     )
-  if (!row?.email) return
+}
+
+type Recipient = Awaited<ReturnType<typeof findRecipients>>[number]
+
+function writeMail(row: Recipient, { leadId, type, siteUrl }: Arrival) {
   const what = [FORM_NAMES[type], row.wanted].filter(Boolean).join(', ')
-  await queueMail(db, {
+  return {
     cause: `lead/${leadId}`,
     recipient: row.email,
     subject: `Yeni başvuru: ${row.name}`,
     text: [
-      `${sayCampus(row.campus)} için yeni bir başvuru var.`,
+      row.isNamed
+        ? `${sayCampus(row.campus)} için yeni bir başvuru var.`
+        : 'Yeni bir başvuru var; şubesi henüz belli değil.',
       '',
       `Kim: ${row.name}`,
       `Ne için: ${what}`,
@@ -56,5 +68,5 @@ export async function tellCampus(db: Db, { leadId, type, siteUrl }: Arrival): Pr
       '',
       'Bu bildirimi almak istemiyorsanız Ayarlar > Şubeler’de bildirim adresini silin.',
     ].join('\n'),
-  })
+  }
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from '../ui/number.ts'
 import { guessColumns, type Words } from './columns.ts'
-import { decode, readCsv } from './read-csv.ts'
+import { decode } from './decode.ts'
+import { readCsv } from './read-csv.ts'
 
 export interface Table<Field extends string> {
   file: string
@@ -14,13 +15,18 @@ interface Opened<Field extends string> {
   complaint: string
 }
 
+const NO_TEXT =
+  'Bu dosya CSV değil. Excel’de açın, Farklı Kaydet’te tür olarak “CSV UTF-8” seçin ve kaydettiğiniz dosyayı verin.'
+
 /** @param limit most rows that it may have */
 export async function openTable<Field extends string>(
   file: File,
   words: Words<Field>,
   limit: number,
 ): Promise<Opened<Field>> {
-  const [head, ...rows] = readCsv(decode(await file.arrayBuffer()))
+  const text = decode(await file.arrayBuffer())
+  if (text === null) return { complaint: NO_TEXT }
+  const [head, ...rows] = readCsv(text)
   if (!head || rows.length === 0) return { complaint: 'Bu dosyada okunacak satır yok.' }
   if (rows.length > limit) {
     const [most, given] = [limit, rows.length].map(formatNumber)

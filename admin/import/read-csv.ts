@@ -1,44 +1,59 @@
-const PARTERS = [';', ',', '\t']
+const SEPARATORS = [';', ',', '\t']
 
-/** Decodes what Excel writes: UTF-8 or Windows-1254. */
-export function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1254').decode(bytes)
-  }
+/** First line by which Excel is told the separator; no other program has it. */
+const TOLD = /^sep=(.)\n/i
+
+/** What our files have before a text that a spreadsheet would take for a formula (`api/csv.ts`). */
+const GUARD = /^\u200b/
+
+/** Rows of cells; empty rows are left out. */
+export function readCsv(text: string): string[][] {
+  const whole = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const told = TOLD.exec(whole)
+  const body = told ? whole.slice(told[0].length) : whole
+  return readRows(body, told?.[1] ?? findSeparator(body))
 }
 
-/** The separator is the most frequent one of the first line; empty lines are skipped. */
-export function readCsv(text: string): string[][] {
-  const [first = ''] = text.split('\n', 1)
-  const countOf = (parter: string) => first.split(parter).length
-  const parter = PARTERS.toSorted((a, b) => countOf(b) - countOf(a))[0] ?? ';'
-  const lines: string[][] = []
-  let line: string[] = []
+/** The most frequent one of the first row, where it stands outside of quotes. */
+function findSeparator(text: string): string {
+  const counted = SEPARATORS.map((separator) => ({
+    separator,
+    count: readRows(text, separator, 1)[0]?.length ?? 0,
+  }))
+  return counted.toSorted((a, b) => b.count - a.count)[0]?.separator ?? ';'
+}
+
+/** @param most so many rows are read */
+function readRows(text: string, separator: string, most = Number.POSITIVE_INFINITY): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
   let cell = ''
   let isQuoted = false
 
-  function endLine() {
-    line.push(cell.trim())
-    if (line.some((each) => each !== '')) lines.push(line)
-    line = []
+  function endCell() {
+    row.push(cell.replace(GUARD, '').trim())
     cell = ''
   }
 
-  for (let i = 0; i < text.length; i++) {
+  function endRow() {
+    endCell()
+    if (row.some((each) => each !== '')) rows.push(row)
+    row = []
+  }
+
+  for (let i = 0; i < text.length && rows.length < most; i++) {
     const sign = text[i] ?? ''
     if (isQuoted) {
       if (sign !== '"') cell += sign
       else if (text[i + 1] === '"') cell += text[++i]
       else isQuoted = false
-    } else if (sign === '"' && cell.trim() === '') isQuoted = true
-    else if (sign === parter) {
-      line.push(cell.trim())
+    } else if (sign === '"' && cell.trim() === '') {
+      isQuoted = true
       cell = ''
-    } else if (sign === '\n') endLine()
-    else if (sign !== '\r' && sign !== '\ufeff') cell += sign
+    } else if (sign === separator) endCell()
+    else if (sign === '\n') endRow()
+    else cell += sign
   }
-  endLine()
-  return lines
+  endRow()
+  return rows
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCsvDownload, toCsvLine } from './csv.ts'
+import { fromCell, toCsvDownload, toCsvLine } from './csv.ts'
 
 test('values are parted by semicolons, and quoted where one would be taken for two', () => {
   expect(toCsvLine(['Ayşe Işık', 12, null, 'a;b', 'dedi ki "evet"'])).toBe(
@@ -7,8 +7,27 @@ test('values are parted by semicolons, and quoted where one would be taken for t
   )
 })
 
-test.each(['=1+1', '+90 532', '-5', '@SUM(A1)', '\t=1'])('“%s” is text and no formula', (value) => {
-  expect(toCsvLine([value])).toMatch(/^"?'/)
+const bytesOf = (text: string) => [...new TextEncoder().encode(text)]
+
+test.each([
+  ...['=1+1', '+90 532', '-5', '@SUM(A1)', '\t=1', ' =1', '\u00a0=1', '\r=1', '\n=1', '＝1', '-'],
+])('“%s” is text and no formula, by bytes that nobody sees', (value) => {
+  const line = toCsvLine([value])
+  const cell = line.startsWith('"') ? line.slice(1, -3) : line.slice(0, -2)
+  expect(bytesOf(cell)).toEqual([0xe2, 0x80, 0x8b, ...bytesOf(value)])
+})
+
+test.each(['Ayşe', "D'Angelo", 'a=b', '0532 111 22 44', '2026-11-24', 'k@okul.com', -5])(
+  '“%s” stands as it is',
+  (value) => {
+    expect(toCsvLine([value])).toBe(`${value}\r\n`)
+  },
+)
+
+test('a file from before, with a quote where a formula could begin, is read as it was meant', () => {
+  expect(["'-en ___", "'=1", "D'Angelo", "'evet'"].map(fromCell)).toEqual([
+    ...['-en ___', '=1', "D'Angelo", "'evet'"],
+  ])
 })
 
 test('a file begins with the mark by which Excel knows the letters', async () => {

@@ -1,5 +1,13 @@
-/** What a spreadsheet would take for a formula; a quote before it makes it text, and so another before such a quote. */
-const FORMULA = /^'*[=+\-@\t\r]/
+/** What a spreadsheet takes for a formula, whatever blanks stand before it: some take those away first. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+
+/**
+ * A zero width space, before which a formula is text: a spreadsheet looks at the first letter of a cell. Nobody sees it,
+ * unlike a quote, which means text only where somebody types it and shows where it comes from a file. A plain space would
+ * not do, nor a no-break one: programs that take blanks away before they look are known. Unicode counts this one among no
+ * blanks, so it stays. Who reads a file of ours takes it away (`admin/import/read-csv.ts`).
+ */
+const GUARD = '\u200b'
 
 /** A byte order mark: without it Excel takes Turkish letters for others. */
 const MARK = '\ufeff'
@@ -12,12 +20,13 @@ export function toCsvLine(values: readonly (string | number | null | undefined)[
 function toCell(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return ''
   const text = String(value)
-  const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text
+  const safe = typeof value === 'string' && FORMULA.test(text) ? `${GUARD}${text}` : text
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/** Files from before the guard had a quote instead, which they may still bring back. */
 export function fromCell(text: string): string {
-  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
 }
 
 /** A file that is sent as its lines are made. */

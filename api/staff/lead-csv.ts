@@ -1,18 +1,15 @@
-import type { LeadRow } from '../../contract/staff/lead.ts'
-import { FORM_NAMES, HEARD_NAMES } from '../../core/leads/lead-words.ts'
+import { spellPhone } from '../../core/contacts/spell-phone.ts'
+import type { ExportedLead } from '../../core/leads/export-leads.ts'
+import { BY_HAND, FORM_NAMES, HEARD_NAMES, STATUS_NAMES } from '../../core/leads/lead-words.ts'
 import { SCHOOL_ZONE } from '../../core/school/zone.ts'
 import { toCsvLine } from '../csv.ts'
 
-const STATUSES: Record<LeadRow['status'], string> = {
-  new: 'Yeni',
-  contacted: 'Arandı',
-  appointment: 'Randevu',
-  enrolled: 'Kayıt',
-  lost: 'Olumsuz',
-}
+/** The import knows those columns again that it takes. */
 const COLUMNS = [
-  ...['No', 'Ad', 'Telefon', 'Öğrenci', 'Durum', 'Olumsuzluk nedeni', 'Sorumlu', 'Program', 'Şube'],
-  ...['Kaynak', 'Geliş zamanı', 'Son hareket', 'Sonraki adım', 'Yapılacak', 'İlk yanıt'],
+  ...['No', 'Ad', 'Telefon', 'E-posta', 'Öğrenci', 'Durum', 'Olumsuzluk nedeni', 'Sorumlu'],
+  ...['Program', 'Kurs sayfası', 'Şube', 'Kaynak', 'Kampanya', 'Testte bulunan seviye'],
+  ...['Geliş zamanı', 'Son hareket', 'Sonraki adım tarihi', 'Sonraki adım'],
+  ...['İlk yanıt', 'İlk yanıt (mesai dakikası)'],
 ]
 
 /** `2026-11-24 14:20` at the school: what Excel reads as a moment in any language. */
@@ -22,23 +19,25 @@ const MOMENT = new Intl.DateTimeFormat('sv', {
   timeStyle: 'short',
 })
 
-export async function* toLines(batches: AsyncIterable<LeadRow[]>): AsyncGenerator<string> {
+export async function* toLines(batches: AsyncIterable<ExportedLead[]>): AsyncGenerator<string> {
   yield toCsvLine(COLUMNS)
   for await (const rows of batches) yield rows.map(toLine).join('')
 }
 
-function toLine(row: LeadRow): string {
+function toLine(row: ExportedLead): string {
   const { contact, learner, owner, course, page, campus } = row
   return toCsvLine([
-    ...[row.id, contact.name, contact.phone, learner?.name, STATUSES[row.status], row.lostReason],
-    ...[owner?.name, course?.name ?? page?.name, campus?.name, nameSource(row)],
+    ...[row.id, contact.name, contact.phone && spellPhone(contact.phone), row.email],
+    ...[learner?.name, STATUS_NAMES[row.status], row.lostReason, owner?.name],
+    ...[course?.name, page?.name, campus?.name, nameSource(row), row.campaign, row.level],
     ...[row.createdAt, row.lastEventAt, row.nextActionAt].map(write),
-    ...[row.nextAction, write(row.firstResponseAt)],
+    ...[row.nextAction, write(row.firstResponseAt), row.firstResponseMinutes],
   ])
 }
 
-function nameSource({ cameBy, source }: LeadRow): string | undefined {
-  return cameBy ? FORM_NAMES[cameBy] : HEARD_NAMES[source ?? '']
+function nameSource({ cameBy, source }: ExportedLead): string {
+  const name = cameBy ? FORM_NAMES[cameBy] : HEARD_NAMES[source ?? '']
+  return name ?? BY_HAND
 }
 
 function write(moment: string | null): string | null {

@@ -1,5 +1,6 @@
 import type { EnrollmentState } from '../../contract/staff/enrollment.ts'
 import type { LearnerRow } from '../../contract/staff/learner.ts'
+import { spellPhone } from '../../core/contacts/spell-phone.ts'
 import { SCHOOL_ZONE } from '../../core/school/zone.ts'
 import { toCsvLine } from '../csv.ts'
 
@@ -28,7 +29,8 @@ function toLine({ groups, ...row }: LearnerRow): string {
     STATES[state] ? `${name} (${STATES[state]})` : name,
   )
   return toCsvLine([
-    ...[row.id, row.name, row.surname, row.phone, row.email, row.isMinor ? 'evet' : ''],
-    ...[names.join(', '), ACCESS[row.access], DAY.format(new Date(row.createdAt))],
+    ...[row.id, row.name, row.surname, row.phone && spellPhone(row.phone), row.email],
+    ...[row.isMinor ? 'evet' : '', names.join(', '), ACCESS[row.access]],
+    DAY.format(new Date(row.createdAt)),
   ])
 }

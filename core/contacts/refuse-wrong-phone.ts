@@ -4,17 +4,18 @@ import { AppError } from '../errors.ts'
 /** Ten digits from the area code on, or a number of companies that is called without one. */
 const TURKISH = /^(?:[2-58-9]\d{9}|444\d{4})$/
 
+export const WRONG_PHONE = 'Numara eksik ya da fazla. Alan koduyla yazın: 0532 123 45 67'
+
 /**
  * Refuses what the desk cannot dial, at the field. Visitors are asked for less: what they typed is never turned away.
  * @throws AppError invalid
  */
 export function refuseWrongPhone(phone: string, field: string): void {
   if (canBeDialled(phone)) return
-  const message = 'Numara eksik ya da fazla. Alan koduyla yazın: 0532 123 45 67'
-  throw new AppError('invalid', { message, fields: { [field]: message } })
+  throw new AppError('invalid', { message: WRONG_PHONE, fields: { [field]: WRONG_PHONE } })
 }
 
-function canBeDialled(phone: string): boolean {
+export function canBeDialled(phone: string): boolean {
   const parsed = parsePhoneNumber(phone, 'TR')
   if (!parsed) return false
   return parsed.countryCallingCode === '90'

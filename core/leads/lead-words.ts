@@ -1,3 +1,13 @@
+import type { lead } from '../../db/schema/leads.ts'
+
+export const STATUS_NAMES: Record<(typeof lead.$inferSelect)['status'], string> = {
+  new: 'Yeni',
+  contacted: 'Arandı',
+  appointment: 'Randevu',
+  enrolled: 'Kayıt',
+  lost: 'Olumsuz',
+}
+
 export const FORM_NAMES: Record<string, string> = {
   contact: 'İletişim formu',
   slider: 'Ana sayfa formu',
@@ -15,3 +25,6 @@ export const HEARD_NAMES: Record<string, string> = {
   social: 'Sosyal medya',
   other: 'Diğer',
 }
+
+/** Of a lead that staff entered without saying how they heard of it. */
+export const BY_HAND = 'Elle eklendi'

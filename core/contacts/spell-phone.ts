@@ -1,0 +1,18 @@
+import parsePhoneNumber from 'libphonenumber-js/min'
+import { canBeDialled } from './refuse-wrong-phone.ts'
+
+/**
+ * As it is dialled in Türkiye, in groups: `0532 111 22 44`, `444 0 123`, `0049 30 901820`. A spreadsheet takes the spaces
+ * for text, keeps the first 0 and finds no sign of a formula. What cannot be dialled stays as it was typed, as text too.
+ */
+export function spellPhone(phone: string): string {
+  const parsed = canBeDialled(phone) ? parsePhoneNumber(phone, 'TR') : undefined
+  if (!parsed || parsed.ext) {
+    return phone.replace(/^\+/, '00').replace(/^(\d{4})(?=\d+$)/, '$1 ')
+  }
+  if (parsed.countryCallingCode !== '90') return parsed.formatInternational().replace('+', '00')
+  const digits = parsed.nationalNumber
+  return digits.length === 7
+    ? digits.replace(/^(...)(.)(...)$/, '$1 $2 $3')
+    : digits.replace(/^(...)(...)(..)(..)$/, '0$1 $2 $3 $4')
+}

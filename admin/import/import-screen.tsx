@@ -1,9 +1,5 @@
-import {
-  IMPORT_LIMIT,
-  importLeads,
-  LINE_FIELDS,
-  pastImports,
-} from '../../contract/staff/lead-import.ts'
+import { LINE_FIELDS } from '../../contract/staff/import-line.ts'
+import { IMPORT_LIMIT, importLeads, pastImports } from '../../contract/staff/lead-import.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { send } from '../data/send.ts'
 import { useFreshAnswer } from '../data/use-call.ts'

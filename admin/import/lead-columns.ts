@@ -1,12 +1,23 @@
-import type { GivenLine } from '../../contract/staff/lead-import.ts'
+import type { GivenLine } from '../../contract/staff/import-line.ts'
 import type { Words } from './columns.ts'
 
-export const WORDS: Words<keyof GivenLine> = [
+export type LeadField = keyof GivenLine
+
+export const WORDS: Words<LeadField> = [
+  ['id', /^(basvuru )?no$/],
   ['phone', /tel|gsm|cep|phone/],
   ['email', /posta|mail/],
   ['surname', /^soyad/],
-  ['course', /kurs|program/],
-  ['campaign', /kampanya|kaynak|nereden|fuar/],
+  ['lostReason', /neden(i|leri)?$|sebep|sebeb/],
+  ['status', /^durum/],
+  ['owner', /sorumlu|danisman|temsilci|ilgilenen/],
+  ['campus', /^sube/],
+  ['nextActionAt', /^(?!son ).*(adim|arama|gorusme|takip|randevu).*(tarih|gun|zaman)/],
+  ['nextAction', /sonraki adim|yapilacak/],
+  ['cameAt', /^tarih|gel(dig|is)|(kayit|basvuru).*(tarih|gun)/],
+  ['source', /kaynak/],
+  ['campaign', /kampanya|nereden|fuar/],
+  ['course', /kurs(?! sayfa)|program/],
   ['note', /not|aciklama|mesaj/],
-  ['name', /^ad|isim|name/],
+  ['name', /^adi?\b|isim|name/],
 ]

@@ -63,12 +63,10 @@ test.each([
 test('columns are known by what people call them', () => {
   const leads = ['Ad Soyad', 'CEP TELEFONU', 'E-Posta', 'İlgilendiği kurs', 'Renk']
   expect(guessColumns(leads, WORDS)).toEqual(['name', 'phone', 'email', 'course', ''])
-  for (const [course, source] of [
-    ['Kurs', 'Nereden'],
-    ['Program', 'Kaynak'],
-  ] as const) {
-    expect(guessColumns([course, source], WORDS)).toEqual(['course', 'campaign'])
-  }
+  const asked = ['Kurs', 'Kaynak', 'Nereden duydu', 'Kayıt tarihi', 'Danışman', 'Adres', 'Adı']
+  expect(guessColumns(asked, WORDS)).toEqual([
+    ...['course', 'source', 'campaign', 'cameAt', 'owner', '', 'name'],
+  ])
   const learners = ['Öğrencinin adı', 'Soyadı', 'Yaşı', 'Annesi', 'Anne cep', 'Telefon', 'Sınıf no']
   expect(guessColumns(learners, LEARNER_WORDS)).toEqual([
     ...['name', 'surname', 'birth', 'guardianName', 'guardianPhone', 'phone', 'group'],

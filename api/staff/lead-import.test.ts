@@ -25,9 +25,9 @@ async function send(isTrial: boolean, lines: object[] = LINES) {
 test('a trial says of every line what becomes of it, and leaves nothing behind', async () => {
   const before = await school.db.$count(lead)
   expect(await send(true)).toMatchObject([
-    { index: 0, result: 'new' },
-    { index: 1, result: 'known', message: 'Ayşe Işık' },
-    { index: 2, result: 'wrong', message: expect.stringMatching(/Telefon: .*E-posta: /) },
+    { index: 0, result: 'new', leadId: null },
+    { index: 1, result: 'known', message: 'Ayşe Işık', leadId: null },
+    { index: 2, result: 'wrong', message: expect.stringMatching(/E-posta: .*Telefon: /) },
     { index: 3, result: 'wrong', message: expect.stringContaining('Böyle kurs yok') },
   ])
   expect(await school.db.$count(lead)).toBe(before)
@@ -36,7 +36,10 @@ test('a trial says of every line what becomes of it, and leaves nothing behind',
 test('an import makes leads of the right lines, once each', async () => {
   const outcomes = await send(false)
   expect(outcomes.map(({ result }) => result)).toEqual(['new', 'known', 'wrong', 'wrong'])
-  expect(await leadsOf(school, '+905325554401')).toMatchObject([{ name: 'Ayşe Işık' }])
+  const [made] = await leadsOf(school, '+905325554401')
+  expect(made).toMatchObject({ name: 'Ayşe Işık', importId: expect.any(Number) })
+  expect(outcomes.map(({ leadId }) => leadId)).toEqual([made?.id, made?.id, null, null])
+  expect((await send(true))[0]).toMatchObject({ result: 'known', leadId: made?.id })
   expect((await send(false))[0]).toMatchObject({ result: 'known' })
   expect(await leadsOf(school, '+905325554401')).toHaveLength(1)
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { email, line, optionalLine, phone } from '../fields.ts'
-import { listOf, textBetween, yesOrNo } from '../input-fields.ts'
+import { optionalLine } from '../fields.ts'
+import { listOf, yesOrNo } from '../input-fields.ts'
+import { givenLine } from './import-line.ts'
 import { idParams } from './resource.ts'
 
 const group = 'Başvurular'
@@ -9,48 +10,14 @@ const group = 'Başvurular'
 /** Lines of a file that are sent at once. */
 export const IMPORT_LIMIT = 1000
 
-const cell = z.string().max(5000).optional()
-
-/** Each line is checked for itself, so that one wrong line does not stop the others. */
-const givenLine = z.object({
-  name: cell,
-  surname: cell,
-  phone: cell,
-  email: cell,
-  course: cell,
-  campaign: cell,
-  note: cell,
-})
-export type GivenLine = z.infer<typeof givenLine>
-
-/** What a person calls each column. */
-export const LINE_FIELDS: Record<keyof GivenLine, string> = {
-  name: 'Ad',
-  surname: 'Soyad',
-  phone: 'Telefon',
-  email: 'E-posta',
-  course: 'Program',
-  campaign: 'Kampanya',
-  note: 'Not',
-}
-
-export const importLine = z.object({
-  name: line(),
-  surname: optionalLine(),
-  phone: phone(),
-  email: z.union([z.literal('').transform(() => undefined), email()]).optional(),
-  course: optionalLine(200),
-  campaign: optionalLine(),
-  note: z.union([z.literal('').transform(() => undefined), textBetween(2, 5000)]).optional(),
-})
-export type ImportLine = z.infer<typeof importLine>
-
 const outcome = z.object({
   /** In the order in which the lines were sent, from 0 on. */
   index: z.int(),
   result: z.enum(['new', 'known', 'wrong']),
   /** What is wrong, or who the known one is. */
   message: z.string().nullable(),
+  /** The lead that it is; null for a wrong line, and in a trial for one that is not there yet. */
+  leadId: z.int().nullable(),
 })
 export type ImportOutcome = z.infer<typeof outcome>
 

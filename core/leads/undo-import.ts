@@ -5,6 +5,7 @@ import { contact, contactPhone } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
+import { takeOffLead } from './fill-in-lead.ts'
 import { UNDO_DAYS } from './find-imports.ts'
 
 /** Why a lead stays: somebody wrote again, was spoken to, was changed, has a place. */
@@ -62,13 +63,14 @@ async function holdImport(tx: Db, id: number): Promise<ImportedLine[]> {
 async function findKept(tx: Db, ids: number[], lines: ImportedLine[]): Promise<Kept[]> {
   if (ids.length === 0) return []
   const notes = lines.flatMap(({ noteId }) => noteId ?? [])
+  const contacts = lines.flatMap(({ isNewContact, contactId }) => (isNewContact ? contactId : []))
   const since = sql`from lead_event e where e.lead_id = l.id and e.id <> all(${sql.param(notes)}::int[])`
   const { rows } = await tx.execute<Omit<Kept, 'reason'> & { reason: KeptReason | null }>(sql`
     select l.id, concat_ws(' ', c.name, c.surname) as name,
       case when exists (select from enrollment n where n.lead_id = l.id) then 'enrolled'
         when exists (select ${since} and e.actor_id is null) then 'asked'
         when exists (select ${since}) then 'worked'
-        when l.revision > 1 or (c.revision > 1 and c.created_at = l.created_at) then 'changed' end as reason
+        when l.revision > 1 or (c.revision > 1 and c.id = any(${sql.param(contacts)}::int[])) then 'changed' end as reason
     from lead l join contact c on c.id = l.contact_id
     where l.id = any(${sql.param(ids)}::int[]) and l.deleted_at is null
     order by l.id for no key update of l`)
@@ -118,15 +120,11 @@ async function removeContacts(tx: Db, lines: ImportedLine[]): Promise<void> {
     )
 }
 
-/** Its notes on leads that were there before, and the courses that it named where nobody has named another since. */
+/** Its notes on leads that were there before, and what it filled in where nobody has written something else since. */
 async function takeOffOthers(tx: Db, lines: ImportedLine[]): Promise<void> {
   const notes = lines.flatMap(({ noteId }) => noteId ?? [])
   await tx.delete(leadEvent).where(inArray(leadEvent.id, notes))
-  for (const { leadId, course } of lines) {
-    if (!course) continue
-    await tx
-      .update(lead)
-      .set({ courseId: course.before })
-      .where(and(eq(lead.id, leadId), eq(lead.courseId, course.after)))
+  for (const { leadId, changes } of lines) {
+    for (const change of changes) await takeOffLead(tx, leadId, change)
   }
 }

@@ -69,6 +69,8 @@ export const lead = pgTable(
     source: text(),
     /** What had led there, as the desk calls it: `Fuar 2026`. */
     campaign: text(),
+    /** The file that it came by, if it did: what happened before is no work of this desk. */
+    importId: integer().references(() => leadImport.id, { onDelete: 'set null' }),
     lastEventAt: moment().notNull().defaultNow(),
     /** The first try of a person to reach the contact, and how long it took in minutes of the school's working hours. */
     firstResponseAt: moment(),
@@ -108,6 +110,7 @@ export const lead = pgTable(
     index('lead_course_index').on(table.courseId),
     index('lead_page_index').on(table.pageId),
     index('lead_campus_index').on(table.campusId),
+    index('lead_import_index').on(table.importId).where(sql`${table.importId} is not null`),
     index('lead_source_index')
       .on(table.source, table.lastEventAt)
       .where(sql`${table.source} is not null`),
@@ -199,6 +202,15 @@ export interface ImportedLine {
   isNewLead: boolean
   isNewContact: boolean
   noteId: number | null
-  /** The course that it set, and the one before. */
-  course: { before: number | null; after: number } | null
+  /** What it filled in on a lead that was there, each change by itself. */
+  changes: { before: ImportedFields; after: ImportedFields }[]
+}
+
+export interface ImportedFields {
+  courseId?: number | null
+  campusId?: number | null
+  ownerId?: number | null
+  nextAction?: string | null
+  /** ISO 8601. */
+  nextActionAt?: string | null
 }

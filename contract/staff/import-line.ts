@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { atMost, email, line, optionalLine } from '../fields.ts'
+import { textBetween } from '../input-fields.ts'
+import { MESSAGES } from '../messages.ts'
+
+const cell = z.string().max(5000).optional()
+
+/** Each line is checked for itself, so that one wrong line does not stop the others. */
+export const givenLine = z.object({
+  name: cell,
+  surname: cell,
+  phone: cell,
+  email: cell,
+  course: cell,
+  campus: cell,
+  status: cell,
+  lostReason: cell,
+  owner: cell,
+  source: cell,
+  campaign: cell,
+  nextAction: cell,
+  nextActionAt: cell,
+  cameAt: cell,
+  note: cell,
+  id: cell,
+})
+export type GivenLine = z.infer<typeof givenLine>
+
+/** What a person calls each column. */
+export const LINE_FIELDS: Record<keyof GivenLine, string> = {
+  name: 'Ad',
+  surname: 'Soyad',
+  phone: 'Telefon',
+  email: 'E-posta',
+  course: 'Program',
+  campus: 'Şube',
+  status: 'Durum',
+  lostReason: 'Olumsuzluk nedeni',
+  owner: 'Sorumlu',
+  source: 'Kaynak',
+  campaign: 'Kampanya',
+  nextAction: 'Sonraki adım',
+  nextActionAt: 'Sonraki adım tarihi',
+  cameAt: 'Geldiği gün',
+  note: 'Not',
+  id: 'Başvuru no',
+}
+
+/** An empty cell is one that is not there. */
+function orNone<T extends z.ZodType>(schema: T) {
+  const blank = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value)
+  return z.preprocess(blank, schema.optional())
+}
+
+/** A long number in a narrow column, as Excel saves it: `5,44111E+09`. Its last digits are not in the file. */
+const SHORTENED = /^\d+(?:[.,]\d+)?E\+?\d+$/i
+const SHORTENED_MESSAGE =
+  'Excel numarayı kısaltmış, son rakamları dosyada yok. Excel’de sütunun biçimini “Sayı”, ondalığını 0 yapıp dosyayı yeniden kaydedin.'
+
+const required = z
+  .string({ error: MESSAGES.required })
+  .trim()
+  .min(1, { error: MESSAGES.required, abort: true })
+
+const WRITTEN =
+  /^(?:(\d{1,2})[./](\d{1,2})[./](\d{4})|(\d{4})-(\d\d)-(\d\d))(?:[ T](\d{1,2})[:.](\d\d)(?:[:.]\d\d)?)?$/
+const MOMENT_MESSAGE = 'Tarihi şöyle yazın: 15.12.2026 ya da 15.12.2026 14.30'
+
+/**
+ * A day and an hour as people and Excel write them, as `2026-12-15T14:30` on the school’s clock.
+ * @param usual hour of a day that comes without one
+ */
+function moment(usual: string) {
+  return z.string().transform((text, context) => {
+    const [, d, m, y, year = y, month = m, date = d, hour, minute] = WRITTEN.exec(text.trim()) ?? []
+    const day = [year, month, date].map((part) => part?.padStart(2, '0')).join('-')
+    const written = `${day}T${hour === undefined ? usual : `${hour.padStart(2, '0')}:${minute}`}`
+    if (z.iso.datetime({ local: true }).safeParse(written).success) return written
+    context.addIssue({ code: 'custom', message: MOMENT_MESSAGE })
+    return z.NEVER
+  })
+}
+
+/** Türkiye has no summer time. */
+function toMoment(written: string): Date {
+  return new Date(`${written}:00+03:00`)
+}
+
+/** Numbers of other lists, such as `A-12`, name no lead. */
+const id = z.string().transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined))
+
+export const importLine = z.object({
+  name: required.pipe(line()),
+  surname: optionalLine(),
+  phone: required
+    .check(atMost(40))
+    .refine((text) => !SHORTENED.test(text), { error: SHORTENED_MESSAGE }),
+  email: orNone(email()),
+  course: optionalLine(200),
+  campus: optionalLine(200),
+  status: optionalLine(),
+  lostReason: optionalLine(200),
+  owner: optionalLine(200),
+  source: optionalLine(),
+  campaign: optionalLine(),
+  nextAction: optionalLine(200),
+  nextActionAt: orNone(moment('10:00').transform((written) => toMoment(written).toISOString())),
+  cameAt: orNone(
+    moment('00:00').refine((written) => toMoment(written).getTime() <= Date.now(), {
+      error: 'Bu gün daha gelmedi; kişinin geldiği günü yazın.',
+    }),
+  ),
+  note: orNone(textBetween(1, 5000)),
+  id: orNone(id),
+})
+export type ImportLine = z.infer<typeof importLine>

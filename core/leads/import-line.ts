@@ -1,0 +1,127 @@
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { type ImportedLine, lead, leadEvent } from '../../db/schema/leads.ts'
+import { contact } from '../../db/schema/people.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { findOrCreateContact, type Person } from '../contacts/find-or-create-contact.ts'
+import { SCHOOL_ZONE } from '../school/zone.ts'
+import { insertDeskEvent } from './desk-event.ts'
+import { fillInLead, toRow } from './fill-in-lead.ts'
+import type { ImportWords } from './import-words.ts'
+import { fullName } from './lead-view.ts'
+import { type ImportLine, type ReadLine, readImportLine } from './read-import-line.ts'
+
+export interface ImportOutcome {
+  index: number
+  result: 'new' | 'known' | 'wrong'
+  message: string | null
+  leadId: number | null
+}
+
+export interface Imported {
+  outcome: ImportOutcome
+  /** What it takes to take the line back. */
+  made?: ImportedLine
+}
+
+interface Import {
+  id: number
+  words: ImportWords
+}
+
+const OPEN = ['new', 'contacted', 'appointment'] as const
+
+/** Makes a lead of a line; of one that is there it fills in what is empty, and never says how far the desk has come. */
+export async function importLine(
+  tx: Db,
+  actor: Actor,
+  line: ImportLine,
+  { id: importId, words }: Import,
+): Promise<Imported> {
+  const read = readImportLine(line, words)
+  const { index } = read
+  if (read.isWrong)
+    return { outcome: { index, result: 'wrong', message: read.message, leadId: null } }
+  const { fields, beginning, note } = read
+  const person = await holdPerson(tx, read.person)
+  const before = await findLead(tx, person.id, read)
+  const values = { importId, contactId: person.id, ...toRow(fields), ...beginning }
+  const leadId = before?.id ?? (await createLead(tx, values, read))
+  const changes = before ? await fillInLead(tx, before, fields) : []
+  const isTold = note === undefined || (before && (await hasNote(tx, leadId, note)))
+  const noteId = isTold
+    ? null
+    : await insertDeskEvent(tx, actor, { leadId, type: 'note', message: note })
+  const isKnown = before !== undefined || !person.isNew
+  return {
+    outcome: {
+      ...{ index, result: isKnown ? 'known' : 'new', leadId },
+      message: isKnown ? person.name : null,
+    },
+    made: {
+      ...{ leadId, contactId: person.id, noteId, changes },
+      ...{ isNewLead: before === undefined, isNewContact: person.isNew },
+    },
+  }
+}
+
+/** All that a transaction makes has one time: a contact of this time is there by this import. */
+async function holdPerson(tx: Db, person: Person) {
+  const id = await findOrCreateContact(tx, person)
+  const [row] = await tx
+    .select({
+      ...{ name: contact.name, surname: contact.surname },
+      isNew: sql<boolean>`${contact.createdAt} = now()`,
+    })
+    .from(contact)
+    .where(eq(contact.id, id))
+  if (!row) throw new Error('The contact was not stored.')
+  return { id, name: fullName(row), isNew: row.isNew }
+}
+
+/** The lead that a file of ours names, else the open one; for a line that is closed, one that ended so. */
+async function findLead(tx: Db, contactId: number, { id, cameAt, beginning }: ReadLine) {
+  const { status } = beginning
+  const isOpen = OPEN.some((each) => each === status)
+  const isIt = sql`${lead.id} = ${id ?? 0}`
+  const isSame = isOpen
+    ? inArray(lead.status, [...OPEN])
+    : and(eq(lead.status, status), cameAt ? isSameDay(cameAt) : undefined)
+  const [row] = await tx
+    .select()
+    .from(lead)
+    .where(and(eq(lead.contactId, contactId), isNull(lead.deletedAt), or(isIt, isSame)))
+    .orderBy(desc(isIt), desc(lead.lastEventAt), desc(lead.id))
+    .limit(1)
+  return row
+}
+
+function isSameDay(moment: string): SQL {
+  return sql`(${lead.createdAt} at time zone ${SCHOOL_ZONE})::date = ${moment}::timestamp::date`
+}
+
+async function createLead(
+  tx: Db,
+  values: typeof lead.$inferInsert,
+  { cameAt }: ReadLine,
+): Promise<number> {
+  const came = cameAt && sql`(${cameAt}::timestamp at time zone ${SCHOOL_ZONE})`
+  const [row] = await tx
+    .insert(lead)
+    .values({ ...values, ...(came && { createdAt: came, lastEventAt: came }) })
+    .returning({ id: lead.id })
+  if (!row) throw new Error('The lead was not stored.')
+  return row.id
+}
+
+/** A file that comes again brings no note twice. */
+async function hasNote(tx: Db, leadId: number, note: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: leadEvent.id })
+    .from(leadEvent)
+    .where(
+      and(eq(leadEvent.leadId, leadId), eq(leadEvent.type, 'note'), eq(leadEvent.message, note)),
+    )
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,86 @@
+import { asc, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { campus, course } from '../../db/schema/school.ts'
+import { foldTurkish } from '../turkish.ts'
+import { fullName } from './lead-view.ts'
+import { BY_HAND, FORM_NAMES, HEARD_NAMES, STATUS_NAMES } from './lead-words.ts'
+
+export interface Words<Value> {
+  /** What a person may write; several meanings make a word none. */
+  meanings: Map<string, Set<Value>>
+  /** As they are named to who wrote something else. */
+  names: string[]
+}
+
+/** What people may write in a file for what the school has, in whatever letters. */
+export async function findImportWords(db: Db) {
+  const courses = await db
+    .select({ id: course.id, name: course.name })
+    .from(course)
+    .where(isNull(course.deletedAt))
+    .orderBy(asc(course.name))
+  const campuses = await db
+    .select({ id: campus.id, name: campus.name })
+    .from(campus)
+    .where(isNull(campus.deletedAt))
+    .orderBy(asc(campus.position))
+  return {
+    course: toWords(courses.map(({ id, name }) => [name, id] as const)),
+    campus: toWords(campuses.map(({ id, name }) => [name, id] as const)),
+    owner: await findOwners(db),
+    status: STATUSES,
+    source: SOURCES,
+  }
+}
+
+export type ImportWords = Awaited<ReturnType<typeof findImportWords>>
+
+/** Who may look after a lead, by the first name too; who has left, by the whole name. */
+async function findOwners(db: Db): Promise<Words<number>> {
+  const rows = await db
+    .select({
+      ...{ id: account.id, name: account.name, surname: account.surname },
+      deletedAt: account.deletedAt,
+    })
+    .from(account)
+    .where(inArray(account.role, ['admin', 'frontdesk']))
+    .orderBy(asc(account.surname), asc(account.name))
+  const here = rows.filter(({ deletedAt }) => deletedAt === null)
+  const words = toWords(here.map((row) => [fullName(row), row.id] as const))
+  for (const row of here) addWord(words, row.name, row.id)
+  for (const row of rows) {
+    if (!words.meanings.has(foldTurkish(fullName(row)))) addWord(words, fullName(row), row.id)
+  }
+  return words
+}
+
+function toWords<Value>(named: readonly (readonly [name: string, value: Value])[]): Words<Value> {
+  const words: Words<Value> = { meanings: new Map(), names: named.map(([name]) => name) }
+  for (const [name, value] of named) addWord(words, name, value)
+  return words
+}
+
+function addWord<Value>({ meanings }: Words<Value>, name: string, value: Value): void {
+  const word = foldTurkish(name)
+  meanings.set(word, (meanings.get(word) ?? new Set()).add(value))
+}
+
+type Status = keyof typeof STATUS_NAMES
+
+const STATUSES = toWords(
+  Object.entries(STATUS_NAMES).map(([status, name]) => [name, status as Status] as const),
+)
+
+const SOURCES = readSources()
+
+/** Our own files name forms as well: only the form itself says that it was sent, so here they bring nothing. */
+function readSources(): Words<string | null> {
+  const heard = Object.entries(HEARD_NAMES)
+  const words = toWords<string | null>(heard.map(([source, name]) => [name, source] as const))
+  for (const [source, name] of heard) {
+    for (const part of name.split(' ya da ')) addWord(words, part, source)
+  }
+  for (const name of [...Object.values(FORM_NAMES), BY_HAND]) addWord(words, name, null)
+  return words
+}

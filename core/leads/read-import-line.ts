@@ -1,0 +1,77 @@
+import { canBeDialled, WRONG_PHONE } from '../contacts/refuse-wrong-phone.ts'
+import { foldTurkish } from '../turkish.ts'
+import type { ImportWords, Words } from './import-words.ts'
+
+export interface ImportLine {
+  index: number
+  /** What is wrong with its cells as they are written, a sentence for each; those are left out. */
+  complaints: string[]
+  name?: string
+  surname?: string
+  phone?: string
+  email?: string
+  course?: string
+  campus?: string
+  status?: string
+  lostReason?: string
+  owner?: string
+  source?: string
+  campaign?: string
+  nextAction?: string
+  /** ISO 8601. */
+  nextActionAt?: string
+  /** `2026-12-15T14:30` on the school’s clock, which had a summer time until 2016; none for today. */
+  cameAt?: string
+  note?: string
+  /** Of the lead in a file that was exported here. */
+  id?: number
+}
+
+/** Where nobody wrote why somebody was lost. */
+const IMPORTED_REASON = 'Aktarıldı'
+const OTHER_SOURCE = ' Başka bir kaynaksa bu sütunu “Kampanya” olarak seçin.'
+
+/** What a line means at this school; or what of it is wrong, a sentence for each column. */
+export function readImportLine(line: ImportLine, words: ImportWords) {
+  const { index, id, name, surname, phone, email, cameAt, note } = line
+  const { lostReason = IMPORTED_REASON, nextAction, nextActionAt, campaign } = line
+  const complaints = [...line.complaints]
+  if (phone !== undefined && !canBeDialled(phone)) complaints.push(`Telefon: ${WRONG_PHONE}`)
+  const find = <Value>(label: string, known: Words<Value>, text?: string, hint?: string) => {
+    const { value, complaint } = findWord(known, text, hint)
+    if (complaint) complaints.push(`${label}: ${complaint}`)
+    return value
+  }
+  const courseId = find('Program', words.course, line.course)
+  const campusId = find('Şube', words.campus, line.campus)
+  const status = find('Durum', words.status, line.status) ?? 'new'
+  const ownerId = find('Sorumlu', words.owner, line.owner)
+  const source = find('Kaynak', words.source, line.source, OTHER_SOURCE)
+  if (complaints.length > 0 || name === undefined || phone === undefined) {
+    return { isWrong: true, index, message: complaints.join(' ') } as const
+  }
+  return {
+    isWrong: false,
+    ...{ index, id, cameAt, note },
+    person: { name, surname, phone, email: email ?? null },
+    /** What is filled in on a lead that is there. */
+    fields: { courseId, campusId, ownerId, nextAction, nextActionAt },
+    /** What only a new one begins with. */
+    beginning: { status, source, campaign, ...(status === 'lost' && { lostReason }) },
+  } as const
+}
+
+export type ReadLine = Extract<ReturnType<typeof readImportLine>, { isWrong: false }>
+
+function findWord<Value>({ meanings, names }: Words<Value>, text?: string, hint = '') {
+  if (text === undefined) return {}
+  const [value, ...others] = meanings.get(foldTurkish(text)) ?? []
+  if (value === undefined) {
+    return {
+      complaint: `“${text}” listede yok. Şunlardan biri olmalıdır: ${names.join(', ')}.${hint}`,
+    }
+  }
+  return others.length === 0
+    ? { value }
+    : { complaint: `“${text}” diye birkaç kişi var; soyadını da yazın.` }
+}

@@ -1,33 +1,80 @@
-import { expect } from '@playwright/test'
-import { leads, listOf, newAsker } from './leads.ts'
+import { expect, type Page } from '@playwright/test'
+import { PHONE } from './addresses.ts'
+import { leads, listOf, newAsker, record } from './leads.ts'
 import { expectThemes } from './measures/axe.ts'
 import { test } from './staff.ts'
 
 test.beforeEach(({ enterAs }) => enterAs('frontdesk'))
 
+const SCREEN = '/yonetim/ayarlar/ice-aktarma'
+const check = (page: Page) => page.getByRole('button', { name: 'Kontrol et' })
+
+function choose(page: Page, name: string, buffer: Buffer) {
+  return page.getByLabel('CSV dosyası').setInputFiles({ name, mimeType: 'text/csv', buffer })
+}
+
 test('a file is tried before it is imported, what is wrong is said by the line, and all of it is taken back', async ({
   page,
 }) => {
   const asker = newAsker()
-  await page.goto('/yonetim/ayarlar/ice-aktarma')
-  await page.getByLabel('CSV dosyası').setInputFiles({
-    name: 'fuar.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`Ad Soyad;GSM;Renk\r\n${asker.name};${asker.phone};mavi\r\nCan;yok;\r\n`),
-  })
-  await page.getByRole('button', { name: 'Kontrol et' }).click()
+  await page.goto(SCREEN)
+  const rows = `Ad Soyad;GSM;Renk;Durum\r\n${asker.name};${asker.phone};mavi;arandı\r\nCan;yok;;\r\n`
+  await choose(page, 'fuar.csv', Buffer.from(rows))
+  await check(page).click()
   await expect(page.getByText('1 yeni, 0 kayıtlı, 1 hatalı satır.')).toBeVisible()
   await expect(page.getByRole('row', { name: /^3 Can/ })).toContainText('Telefon')
   await expectThemes(page, 'import')
   await page.getByRole('button', { name: 'Doğru satırları aktar' }).click()
   await expect(page.locator('[data-notice="success"]')).toContainText('Dosya aktarıldı')
+
+  const done = page.getByRole('row', { name: asker.name })
+  await expect(done).toContainText(asker.phone)
+  await done.getByRole('link', { name: asker.name }).click()
+  await expect(record(page)).toContainText(asker.name)
   await page.goto(listOf(asker))
-  await expect(leads(page).getByRole('link', { name: asker.name, exact: true })).toBeVisible()
-  await page.goto('/yonetim/ayarlar/ice-aktarma')
+  await expect(leads(page).getByRole('row', { name: asker.name })).toContainText('Arandı')
+
+  await page.goto(SCREEN)
   const past = page.getByRole('region', { name: 'Son 30 günün aktarmaları' })
   await past.getByRole('button', { name: 'Geri al' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Geri al' }).click()
   await expect(past).toContainText('1 başvuru kaldırıldı, 0 başvuru kaldı.')
   await page.goto(listOf(asker))
   await expect(leads(page).getByRole('link', { name: asker.name, exact: true })).toBeHidden()
+})
+
+test('a file falls on the card, in the letters of an older Excel, and a column that is missing is asked for once', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(SCREEN)
+  const text = '\ufeffKişi\tHat\nIşık Çağrı\t0532 555 12 12\n'
+  const bytes = [...Buffer.from(text, 'utf16le')]
+  const dropped = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([new Uint8Array(given)], 'eski.txt'))
+    return transfer
+  }, bytes)
+  await page.getByText('Dosyayı buraya bırakın').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(page.getByText('“Işık Çağrı”')).toBeVisible()
+  await expect(page.getByText('eski.txt')).toBeVisible()
+  const missing = page.getByText('Ad ve Telefon hangi sütunda? Listeden seçin.')
+  await expect(missing).toBeVisible()
+  await expectThemes(page, 'import without columns')
+
+  await check(page).click()
+  await expect(page.getByLabel(/^Kişi/)).toBeFocused()
+  await page.getByLabel(/^Kişi/).selectOption('Ad')
+  await expect(page.getByText('Telefon hangi sütunda? Listeden seçin.')).toBeVisible()
+  await page.getByLabel(/^Hat/).selectOption('Telefon')
+  await expect(page.getByText('hangi sütunda?')).toHaveCount(0)
+  await check(page).click()
+  await expect(page.getByRole('row', { name: /^2 Işık Çağrı 0532 555 12 12/ })).toBeVisible()
+})
+
+test('an Excel file is answered with how to save it', async ({ page }) => {
+  await page.goto(SCREEN)
+  await choose(page, 'liste.xlsx', Buffer.from('PK\x03\x04\x14\0\x06\0', 'latin1'))
+  await expect(page.locator('[data-notice="error"]')).toContainText('“CSV UTF-8” seçin')
+  await expect(check(page)).toHaveCount(0)
 })

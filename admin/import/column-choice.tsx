@@ -1,20 +1,33 @@
+import type { RefObject } from 'react'
+import fieldStyles from '../form/field.module.css'
+import { formatNumber } from '../ui/number.ts'
 import styles from './import.module.css'
 import type { Table } from './open-table.ts'
 
 interface Props<Field extends string> {
   table: Table<Field>
   fields: Record<Field, string>
+  /** Fields without which no row is right, and which no column has yet. */
+  missing: readonly Field[]
   onChange: (table: Table<Field>) => void
+  ref?: RefObject<HTMLFieldSetElement | null>
 }
 
-export function ColumnChoice<Field extends string>({ table, fields, onChange }: Props<Field>) {
+const LIST = new Intl.ListFormat('tr')
+
+export function ColumnChoice<Field extends string>(props: Props<Field>) {
+  const { table, fields, missing, onChange, ref } = props
   const { head, rows, columns } = table
   function map(index: number, field: Field | '') {
     onChange({ ...table, columns: columns.map((old, i) => (i === index ? field : old)) })
   }
   return (
-    <fieldset className={styles.columns}>
-      <legend>Sütunlarda ne var? ({rows.length} satır)</legend>
+    <fieldset className={styles.columns} ref={ref}>
+      <legend>Sütunlarda ne var? ({formatNumber(rows.length)} satır)</legend>
+      <p className={fieldStyles.error} role="alert">
+        {missing.length > 0 &&
+          `${LIST.format(missing.map((field) => fields[field]))} hangi sütunda? Listeden seçin.`}
+      </p>
       {head.map((title, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places, and may have equal names
         <label key={`${index}-${title}`} className={styles.column}>
@@ -36,4 +49,11 @@ export function ColumnChoice<Field extends string>({ table, fields, onChange }: 
       ))}
     </fieldset>
   )
+}
+
+/** Where the next column is to be chosen. */
+export function focusFree(fieldset: HTMLFieldSetElement | null): void {
+  const choices = [...(fieldset?.querySelectorAll('select') ?? [])]
+  const free = choices.find(({ value }) => value === '') ?? choices[0]
+  free?.focus()
 }

@@ -31,3 +31,10 @@ export function toLines<Field extends string>(
     return line
   })
 }
+
+export function findMissing<Field extends string>(
+  columns: readonly (Field | '')[],
+  needed: readonly Field[],
+): Field[] {
+  return needed.filter((field) => !columns.includes(field))
+}

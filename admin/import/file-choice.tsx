@@ -1,18 +1,56 @@
-import { useId } from 'react'
+import { type DragEvent, useId, useState } from 'react'
+import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import styles from './import.module.css'
 
-export function FileChoice({ onChoose }: { onChoose: (file: File) => Promise<void> }) {
+interface Props {
+  /** Name of the file that is open. */
+  chosen: string | undefined
+  onChoose: (file: File) => Promise<void>
+}
+
+/** The field lies unseen over the whole card, so that a press, a key and a dropped file all reach it. */
+export function FileChoice({ chosen, onChoose }: Props) {
   const id = useId()
+  const [isOver, setOver] = useState(false)
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) void onChoose(file)
+  }
+
   return (
-    <div className={styles.file}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the field inside does the same by key
+    <div
+      className={styles.drop}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <Icon name="page" size={28} />
       <label htmlFor={id}>CSV dosyası</label>
+      <p id={`${id}-hint`} role="status">
+        {chosen ? <b>{chosen}</b> : 'Dosyayı buraya bırakın ya da bilgisayarınızdan seçin.'}
+      </p>
+      <span className={buttonClass('quiet')} aria-hidden="true">
+        {chosen ? 'Başka dosya seç' : 'Dosya seç'}
+      </span>
       <input
         id={id}
         type="file"
         accept=".csv,.txt,text/csv"
+        aria-describedby={`${id}-hint`}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
           if (file) void onChoose(file)
+          // The same file may come again, corrected.
+          currentTarget.value = ''
         }}
       />
     </div>

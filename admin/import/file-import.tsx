@@ -1,19 +1,22 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '../data/call-error.ts'
 import { Complaint } from '../form/complaint.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
-import { ColumnChoice } from './column-choice.tsx'
-import { toLines, type Words } from './columns.ts'
+import { ColumnChoice, focusFree } from './column-choice.tsx'
+import { findMissing, toLines, type Words } from './columns.ts'
 import { FileChoice } from './file-choice.tsx'
 import styles from './import.module.css'
 import { openTable, type Table } from './open-table.ts'
-import { type Outcome, Outcomes, type ResultNames } from './outcomes.tsx'
+import { countOutcomes, type Outcome, Outcomes, type ResultNames } from './outcomes.tsx'
+import { describeWork, type Work } from './work.ts'
 
 interface Props<Field extends string> {
   children: ReactNode
   fields: Record<Field, string>
   words: Words<Field>
+  /** Fields that some column has to have. */
+  needed?: readonly Field[]
   /** Most rows that a file may have. */
   limit: number
   names: ResultNames
@@ -31,12 +34,14 @@ interface Given<Field extends string> {
 
 /** Three steps: map the columns, a trial run that shows errors, the import. */
 export function FileImport<Field extends string>(props: Props<Field>) {
-  const { children, fields, words, limit, names, submit, isWhole = false, run } = props
+  const { children, fields, words, needed = [], limit, names, submit, isWhole = false, run } = props
+  const columns = useRef<HTMLFieldSetElement>(null)
   const [table, setTable] = useState<Table<Field> | null>(null)
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null)
   const [complaint, setComplaint] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const [work, setWork] = useState<Work | null>(null)
   const isRight = outcomes?.every(({ result }) => result !== 'wrong') ?? false
+  const missing = table ? findMissing(table.columns, needed) : []
 
   async function open(file: File) {
     setOutcomes(null)
@@ -45,13 +50,12 @@ export function FileImport<Field extends string>(props: Props<Field>) {
     setTable(opened.table ?? null)
   }
 
-  async function send(isTrial: boolean) {
-    if (!table) return
-    setBusy(true)
+  async function send({ file: name, rows, columns }: Table<Field>, isTrial: boolean) {
+    setWork({ rows: rows.length, isTrial })
     setComplaint('')
     try {
-      const lines = toLines(table.rows, table.columns)
-      setOutcomes(await run({ name: table.file, lines }, isTrial))
+      const given = await run({ name, lines: toLines(rows, columns) }, isTrial)
+      setOutcomes(given.map((outcome) => ({ who: rows[outcome.index]?.[0], ...outcome })))
       if (!isTrial) {
         notify('success', 'Dosya aktarıldı.')
         setTable(null)
@@ -59,37 +63,46 @@ export function FileImport<Field extends string>(props: Props<Field>) {
     } catch (error) {
       setComplaint(messageOf(error))
     }
-    setBusy(false)
+    setWork(null)
+  }
+
+  function begin(isTrial: boolean) {
+    if (missing.length > 0) focusFree(columns.current)
+    else if (table) void send(table, isTrial)
   }
 
   return (
     <>
       {children}
-      <FileChoice onChoose={open} />
+      <FileChoice chosen={table?.file} onChoose={open} />
       <Complaint text={complaint} />
       {table && (
         <>
           <ColumnChoice
-            table={table}
-            fields={fields}
+            {...{ table, fields, missing, ref: columns }}
             onChange={(changed) => {
               setOutcomes(null)
               setTable(changed)
             }}
           />
           <div className={styles.acts}>
-            <Button kind={outcomes ? 'quiet' : 'plain'} isBusy={isBusy} onClick={() => send(true)}>
+            <Button
+              kind={outcomes ? 'quiet' : 'plain'}
+              isBusy={work !== null}
+              onClick={() => begin(true)}
+            >
               Kontrol et
             </Button>
             {outcomes && (isRight || !isWhole) && (
-              <Button isBusy={isBusy} onClick={() => send(false)}>
+              <Button isBusy={work !== null} onClick={() => begin(false)}>
                 {submit}
               </Button>
             )}
           </div>
         </>
       )}
-      {outcomes && <Outcomes outcomes={outcomes} rows={table?.rows ?? []} names={names} />}
+      <p role="status">{work ? describeWork(work) : outcomes && countOutcomes(outcomes, names)}</p>
+      {outcomes && <Outcomes outcomes={outcomes} names={names} />}
     </>
   )
 }

@@ -1,12 +1,17 @@
-import { LINE_FIELDS } from '../../contract/staff/import-line.ts'
-import { IMPORT_LIMIT, importLeads, pastImports } from '../../contract/staff/lead-import.ts'
+import { type GivenLine, LINE_FIELDS } from '../../contract/staff/import-line.ts'
+import {
+  IMPORT_LIMIT,
+  type ImportOutcome,
+  importLeads,
+  pastImports,
+} from '../../contract/staff/lead-import.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { send } from '../data/send.ts'
 import { useFreshAnswer } from '../data/use-call.ts'
 import { FileImport } from './file-import.tsx'
 import styles from './import.module.css'
 import { WORDS } from './lead-columns.ts'
-import type { ResultNames } from './outcomes.tsx'
+import type { Outcome, ResultNames } from './outcomes.tsx'
 import { PastImports } from './past-imports.tsx'
 
 const NAMES: ResultNames = {
@@ -27,22 +32,31 @@ export function ImportScreen() {
         limit={IMPORT_LIMIT}
         names={NAMES}
         submit="Doğru satırları aktar"
+        needed={['name', 'phone']}
         run={async ({ name: file, lines }, isTrial) => {
           const { outcomes } = await send(importLeads, { body: { file, lines, isTrial } })
           if (!isTrial) await Promise.all([refresh(), lookAgain()])
-          return outcomes.map(({ message, ...outcome }) => ({
-            ...outcome,
-            message: outcome.result === 'known' ? `${message} olarak kayıtlı` : message,
-          }))
+          return outcomes.map((outcome) => describe(outcome, lines[outcome.index] ?? {}))
         }}
       >
         <p>
-          Başvuruları bir dosyadan ekleyin: Excel’de Farklı Kaydet ile CSV türünü seçin; ilk satırda
-          sütun adları bulunsun. Telefonu kayıtlı olanlar kendi kayıtlarına eklenir, aynı kişi iki
-          kez eklenmez.
+          Eski listenizi Excel’de Farklı Kaydet ile “CSV UTF-8” olarak kaydedin; ilk satırda sütun
+          adları bulunsun. Her satır bir başvuru olur. Telefonu kayıtlı olan kişi ikinci kez
+          eklenmez: açık başvurusunda yalnızca boş olanlar doldurulur, durumu değişmez.
         </p>
       </FileImport>
       <PastImports />
     </section>
   )
+}
+
+function describe({ leadId, ...outcome }: ImportOutcome, line: GivenLine): Outcome {
+  const { result, message } = outcome
+  return {
+    ...outcome,
+    message: result === 'known' ? `${message} olarak kayıtlı` : message,
+    who: [line.name, line.surname].filter(Boolean).join(' '),
+    detail: line.phone,
+    to: leadId === null ? undefined : `/basvurular/${leadId}?view=all`,
+  }
 }

@@ -39,11 +39,14 @@ export function LearnerImport({ base }: { base: string }) {
         edilir; bütün satırlar doğruysa hepsi birlikte alınır. Telefonu ve adı kayıtlı olan kişi iki
         kez eklenmez.
       </p>
-      <FileChoice onChoose={given.open} />
+      <FileChoice chosen={table?.file} onChoose={given.open} />
       <Complaint text={given.complaint} />
       {table && (
         <>
-          <ColumnChoice table={table} fields={FIELDS} onChange={given.begin} />
+          <ColumnChoice
+            {...{ table, fields: FIELDS, missing: given.missing, ref: given.columns }}
+            onChange={given.begin}
+          />
           <div className={fieldStyles.check}>
             <input
               id={id}

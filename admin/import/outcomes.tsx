@@ -1,3 +1,7 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { formatNumber } from '../ui/number.ts'
 import { Status, type Tone } from '../ui/status.tsx'
 import styles from './import.module.css'
 
@@ -7,54 +11,77 @@ export interface Outcome {
   /** Name of the result; `wrong` for a refused row. */
   result: string
   message: string | null
+  /** Whose row it is, and what else tells them apart. */
+  who?: string | undefined
+  detail?: string | undefined
+  /** Where they are now. */
+  to?: string | undefined
 }
 
 /** Labels of results: for one row, and after a count of rows. */
 export type ResultNames = Record<string, { name: string; words: string; tone: Tone }>
 
-/** Rows that are shown, wrong ones first. */
+/** Rows that are shown at first, wrong ones before the others. */
 const SHOWN = 200
 
-interface Props {
-  outcomes: Outcome[]
-  rows: string[][]
-  names: ResultNames
-}
-
-export function Outcomes({ outcomes, rows, names }: Props) {
+export function countOutcomes(outcomes: readonly Outcome[], names: ResultNames): string {
   const counts = Object.entries(names).map(([result, { words }]) => {
     const count = outcomes.filter((outcome) => outcome.result === result).length
-    return `${count} ${words}`
+    return `${formatNumber(count)} ${words}`
   })
+  return `${counts.join(', ')} satır.`
+}
+
+export function Outcomes({ outcomes, names }: { outcomes: Outcome[]; names: ResultNames }) {
+  const [isWhole, setWhole] = useState(false)
   const sorted = outcomes.toSorted(
     (a, b) => Number(b.result === 'wrong') - Number(a.result === 'wrong') || a.index - b.index,
   )
+  const shown = isWhole ? sorted : sorted.slice(0, SHOWN)
+  const hidden = sorted.length - shown.length
   return (
     <>
-      <p role="status">{counts.join(', ')} satır.</p>
-      <table className={styles.outcomes}>
+      <table className={`${styles.outcomes} ${styles.results}`}>
         <thead>
           <tr>
             <th scope="col">Satır</th>
+            <th scope="col">Kayıt</th>
             <th scope="col">Sonuç</th>
             <th scope="col">Neden</th>
           </tr>
         </thead>
         <tbody>
-          {sorted.slice(0, SHOWN).map(({ index, result, message }) => (
-            <tr key={index}>
+          {shown.map((outcome) => (
+            <tr key={outcome.index}>
               {/* The first line of the file is its heading. */}
+              <td>{outcome.index + 2}</td>
               <td>
-                {index + 2} {rows[index]?.[0]}
+                <Who {...outcome} />
               </td>
               <td>
-                <Status tone={names[result]?.tone}>{names[result]?.name}</Status>
+                <Status tone={names[outcome.result]?.tone}>{names[outcome.result]?.name}</Status>
               </td>
-              <td>{message}</td>
+              <td>{outcome.message}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      {hidden > 0 && (
+        <p>
+          <Button kind="quiet" onClick={() => setWhole(true)}>
+            Kalan {formatNumber(hidden)} satırı göster
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Who({ who, detail, to }: Outcome) {
+  return (
+    <>
+      {to ? <Link to={to}>{who}</Link> : who}
+      {detail && <span className={styles.detail}>{detail}</span>}
     </>
   )
 }

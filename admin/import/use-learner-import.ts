@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   type GivenLearner,
   importLearners,
@@ -7,9 +7,13 @@ import {
 } from '../../contract/staff/learner-import.ts'
 import { CallError, messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
-import { toLines } from './columns.ts'
+import { focusFree } from './column-choice.tsx'
+import { findMissing, toLines } from './columns.ts'
 import { type LearnerField, WORDS } from './learner-columns.ts'
 import { openTable, type Table } from './open-table.ts'
+
+/** A number may be the guardian’s alone. */
+const NEEDED: LearnerField[] = ['name']
 
 export interface Line {
   /** As a spreadsheet counts: the heading is row 1. */
@@ -26,6 +30,8 @@ export function useLearnerImport(onDone: (lines: readonly Line[]) => Promise<voi
   const [invites, setInvites] = useState(false)
   const [complaint, setComplaint] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const columns = useRef<HTMLFieldSetElement>(null)
+  const missing = table ? findMissing(table.columns, NEEDED) : []
 
   function begin(changed: Table<LearnerField> | null) {
     setTable(changed)
@@ -50,6 +56,7 @@ export function useLearnerImport(onDone: (lines: readonly Line[]) => Promise<voi
   }
 
   async function run(isTrial: boolean) {
+    if (missing.length > 0) return focusFree(columns.current)
     setBusy(true)
     setComplaint('')
     try {
@@ -64,7 +71,7 @@ export function useLearnerImport(onDone: (lines: readonly Line[]) => Promise<voi
   }
 
   return {
-    ...{ table, lines, isChecked, invites, complaint, isBusy, open, begin },
+    ...{ table, lines, isChecked, invites, complaint, isBusy, open, begin, columns, missing },
     check: () => run(true),
     take: () => run(false),
     invite(wanted: boolean) {

@@ -1,0 +1,15 @@
+import { formatNumber } from '../ui/number.ts'
+
+export interface Work {
+  rows: number
+  isTrial: boolean
+}
+
+/** From so many rows on somebody waits long enough to wonder. */
+const LARGE = 200
+
+/** What is being done, and how long it may take where that is not soon. */
+export function describeWork({ rows, isTrial }: Work): string {
+  const said = `${formatNumber(rows)} satır ${isTrial ? 'kontrol ediliyor' : 'aktarılıyor'}…`
+  return rows < LARGE ? said : `${said} Bu yarım dakikayı bulabilir, ekranı açık tutun.`
+}

@@ -26,6 +26,11 @@ const router = createBrowserRouter(
       children: [
         { path: 'parola', element: <SetPassword /> },
         {
+          path: 'kurulum',
+          lazy: async () => ({ Component: (await import('./session/set-up.tsx')).SetUp }),
+          errorElement: <ErrorScreen />,
+        },
+        {
           element: <Gate />,
           children: [
             { index: true, element: <Home /> },

@@ -13,6 +13,10 @@ const FAILURES = {
   'not-your-teacher': [404, 'Bu öğretmen sınıfınızda ders vermiyor.'],
   'already-created': [409, 'Bu kayıt zaten oluşturulmuş. Lütfen listeden açın.'],
   'second-factor-taken': [409, 'Hesabınızda iki adımlı giriş zaten açık.'],
+  'set-up-done': [
+    409,
+    'Bu okulun yöneticisi var, kurulum bağlantısı artık kullanılmaz. Hesabınızla giriş yapın.',
+  ],
   'last-admin': [409, 'Okulun en az bir yöneticisi kalmalıdır.'],
   'group-full': [409, 'Bu sınıfta boş yer kalmadı.'],
   'state-changed': [409, 'Bu kaydın durumu siz açtıktan sonra değişti. Lütfen yeniden bakın.'],

@@ -19,6 +19,9 @@ for (const viewport of [PHONE, DESKTOP]) {
       await page.goto('/yonetim/parola#anahtar')
       await page.locator('[name=password]').waitFor()
       await expectThemes(page, 'password')
+      await page.goto('/yonetim/kurulum#anahtar')
+      await page.getByRole('link', { name: 'Girişe geç' }).waitFor()
+      await expectThemes(page, 'set up already')
     })
 
     for (const role of ROLES) {

@@ -4,15 +4,24 @@ const STUDENTS = ['ogrenci@ornek.com', 'ogrenci2@ornek.com']
 /** And at /yonetim: one of each role. */
 const STAFF = ['yonetici@ornek.com', 'editor@ornek.com', 'danisman@ornek.com', 'ogretmen@ornek.com']
 
-export function banner(settings: Settings): string {
+/** Who can get in. */
+export interface Doors {
+  /** Of the link by which the first admin is made; undefined where there is one. */
+  setUpToken: string | undefined
+  /** E-mail addresses of the demo accounts that are open. */
+  demo: readonly string[]
+}
+
+/** For people to read where Kur was started. Its secrets are in no line of the log. */
+export function banner(settings: Settings, { setUpToken, demo }: Doors): string {
   const local = localAddress(settings)
   const lines = ['Kur çalışıyor. Durdurmak için: Ctrl-C', `  Site      ${local}`]
   if (settings.siteUrl !== local) lines.push(`  Yayında   ${settings.siteUrl}`)
   lines.push(`  API       ${local}/api/docs`)
   if (isRoot()) lines.push(AS_ROOT)
-  if (settings.demo && isPublic(settings)) lines.push(DEMO_IN_PUBLIC)
-  if (settings.demo) lines.push(...demoAccounts(local, settings.demoPassword))
-  else lines.push(`  Yönetim   ${local}/yonetim`)
+  if (demo.length > 0 && isPublic(settings)) lines.push(DEMO_IN_PUBLIC)
+  lines.push(...doors(local, settings.demoPassword, demo))
+  if (setUpToken) lines.push(...setUp(settings.siteUrl, setUpToken))
   return `\n${lines.join('\n')}\n\n`
 }
 
@@ -34,13 +43,22 @@ function localAddress({ host, port }: Settings): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-function demoAccounts(local: string, password: string): string[] {
+function doors(local: string, password: string, open: readonly string[]): string[] {
   const list = (accounts: string[]) =>
-    accounts.map((email) => `            ${email}  parola: ${password}`)
+    accounts
+      .filter((email) => open.includes(email))
+      .map((email) => `            ${email}  parola: ${password}`)
+  const students = list(STUDENTS)
   return [
-    `  Öğrenci   ${local}/auth/login`,
-    ...list(STUDENTS),
+    ...(students.length > 0 ? [`  Öğrenci   ${local}/auth/login`, ...students] : []),
     `  Yönetim   ${local}/yonetim`,
     ...list(STAFF),
+  ]
+}
+
+function setUp(siteUrl: string, token: string): string[] {
+  return [
+    `  Kurulum   ${siteUrl}/yonetim/kurulum#${token}`,
+    '            İlk yönetici hesabını bu bağlantı açar. Kimseyle paylaşmayın; her başlangıçta yenilenir.',
   ]
 }

@@ -1,11 +1,14 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { type Connection, connect } from '../db/client.ts'
+import { findDemoEmails } from '../core/demo/find-demo-emails.ts'
+import { openSetUp } from '../core/staff/open-set-up.ts'
+import { type Connection, connect, type Db } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { loadSeed, readSeedAhead } from '../seed/load-seed.ts'
 import type { Seed } from '../seed/read-seed.ts'
 import { createListener } from './app.ts'
+import type { Doors } from './banner.ts'
 import { closeServer } from './close-server.ts'
 import type { Settings } from './env.ts'
 import { releaseMemory } from './garbage.ts'
@@ -66,6 +69,12 @@ export async function fillDatabase(
   } finally {
     await pool.end()
   }
+}
+
+/** Who can get in, to be told once at the start. */
+export async function findDoors(db: Db, { demo }: Settings): Promise<Doors> {
+  const [setUpToken, accounts] = await Promise.all([openSetUp(db), demo ? findDemoEmails(db) : []])
+  return { setUpToken, demo: accounts }
 }
 
 export async function serve(

@@ -36,7 +36,7 @@ export async function startPrimary(
     await application.serve(connection, settings, log, undo)
   }
   await startBackground(settings, { ...connection, url: database.url, log }, undo)
-  process.stdout.write(banner(settings))
+  process.stdout.write(banner(settings, await application.findDoors(connection.db, settings)))
 }
 
 /** Only here, however many processes answer requests. */

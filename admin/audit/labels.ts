@@ -24,6 +24,7 @@ export const CHANGES: Record<string, string> = {
   retire: 'Kullanımdan kaldırdı',
   'undo-import': 'Aktarmayı geri aldı',
   retry: 'Yeniden denedi',
+  'set-up': 'Kurulum bağlantısıyla açtı',
   dismiss: 'Kaldırdı',
   draft: 'Taslağa aldı',
   open: 'Kayda açtı',

@@ -1,7 +1,10 @@
+import type { Output } from '../../contract/call.ts'
 import * as calls from '../../contract/staff/session.ts'
+import { getSetUp, setUp } from '../../contract/staff/set-up.ts'
 import { deleteSession } from '../../core/accounts/delete-session.ts'
 import { tellOfGuessing } from '../../core/accounts/tell-of-guessing.ts'
 import { AppError } from '../../core/errors.ts'
+import { hasAdmin } from '../../core/staff/accounts.ts'
 import {
   beginEnrolment,
   completeEnrolment,
@@ -9,7 +12,8 @@ import {
   findStep,
 } from '../../core/staff/complete-sign-in.ts'
 import { getStaffAccount } from '../../core/staff/get-staff-account.ts'
-import { signInStaff } from '../../core/staff/sign-in-staff.ts'
+import { setUpSchool } from '../../core/staff/set-up-school.ts'
+import { type SignIn, signInStaff } from '../../core/staff/sign-in-staff.ts'
 import type { Deps } from '../deps.ts'
 import type { Api, ApiContext } from '../env.ts'
 import { type Input, mount } from '../mount.ts'
@@ -31,16 +35,12 @@ export function mountStaffSession(app: Api, deps: Deps): void {
       await signIn.begin(attempt)
       const found = await signInStaff(db, { ...body, ...browserOf(context) })
       await signIn.succeed(attempt)
-      if (found.next === 'done') {
-        keep(context, found)
-        return DONE
-      }
-      setStaffCookie(context, 'staff-step', found.step)
-      return { message: 'Şimdi ikinci adım.', next: found.next }
+      return enter(context, found)
     },
     { limit: createLimit('staff-sign-in', 60, 60) },
   )
   mountSecondStep(app, deps)
+  mountSetUp(app, deps)
   mount(app, calls.staffSignOut, async ({ context }) => {
     const token = readStaffCookie(context, 'staff')
     if (token) await deleteSession(db, token)
@@ -50,6 +50,19 @@ export function mountStaffSession(app: Api, deps: Deps): void {
     return { message: 'Çıkış yaptınız.' }
   })
   mount(app, calls.getMe, ({ actor }) => getStaffAccount(db, actor))
+}
+
+function mountSetUp(app: Api, { db, createLimit }: Deps): void {
+  mount(app, getSetUp, async () => ({ isOpen: !(await hasAdmin(db)) }))
+  mount(
+    app,
+    setUp,
+    async ({ body, context }) => {
+      await setUpSchool(db, body)
+      return enter(context, await signInStaff(db, { ...body, ...browserOf(context) }))
+    },
+    { limit: createLimit('staff-set-up', 10, 600) },
+  )
 }
 
 /** Ten tries at the codes of one account in a quarter of an hour, from wherever they come. */
@@ -86,6 +99,15 @@ function browserOf(context: ApiContext) {
     userAgent: context.req.header('user-agent'),
     device: readStaffCookie(context, 'staff-device'),
   }
+}
+
+function enter(context: ApiContext, found: SignIn): Output<typeof calls.staffSignIn> {
+  if (found.next === 'done') {
+    keep(context, found)
+    return DONE
+  }
+  setStaffCookie(context, 'staff-step', found.step)
+  return { message: 'Şimdi ikinci adım.', next: found.next }
 }
 
 function keep(context: ApiContext, { session, device }: { session: string; device: string }): void {

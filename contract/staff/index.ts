@@ -29,6 +29,7 @@ import * as savedView from './saved-view.ts'
 import * as school from './school.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
+import * as setUp from './set-up.ts'
 import * as teacher from './teacher.ts'
 import * as template from './template.ts'
 import * as test from './test.ts'
@@ -38,6 +39,7 @@ import * as testimonialConsent from './testimonial-consent.ts'
 /** By the name of the resource. The app’s data, rights and documentation come from here. */
 export const STAFF = {
   session,
+  setUp,
   school,
   account,
   audit,

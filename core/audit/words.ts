@@ -13,7 +13,7 @@ export const CHANGE_WORDS = [
     'import',
     'undo-import',
   ] as const),
-  ...(['retry', 'dismiss', 'retire'] as const),
+  ...(['retry', 'dismiss', 'retire', 'set-up'] as const),
   ...(['draft', 'open', 'running', 'finished', 'not-opened', 'postpone'] as const),
   ...(['reserve', 'enroll', 'frozen', 'withdrawn', 'cancelled'] as const),
   ...(['record-consent', 'withdraw-consent', 'reset'] as const),

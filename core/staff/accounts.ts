@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account, session } from '../../db/schema/accounts.ts'
 import { rolePolicy, secondFactor } from '../../db/schema/staff.ts'
@@ -40,11 +40,33 @@ export async function findRolePolicies(db: Db): Promise<StaffRole[]> {
   return rows.flatMap(({ role }) => (role === 'student' ? [] : [role]))
 }
 
-export async function countAdmins(tx: Db): Promise<number> {
+const isAdmin = and(
+  eq(account.role, 'admin'),
+  isNull(account.deletedAt),
+  isNotNull(account.activeSince),
+)
+
+/** Whether an admin can sign in: somebody who is invited cannot yet. */
+export function hasAdmin(db: Db): Promise<boolean> {
+  return hasAdminBesides(db, [])
+}
+
+export async function hasAdminBesides(db: Db, ids: readonly number[]): Promise<boolean> {
+  const rows = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(isAdmin, notInArray(account.id, [...ids])))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The admins who can sign in, held until the transaction ends. */
+export async function holdAdmins(tx: Db): Promise<number[]> {
   const rows = await tx
     .select({ id: account.id })
     .from(account)
-    .where(and(eq(account.role, 'admin'), isNull(account.deletedAt)))
+    .where(isAdmin)
+    .orderBy(asc(account.id))
     .for('update')
-  return rows.length
+  return rows.map(({ id }) => id)
 }

@@ -7,7 +7,7 @@ import type { StaffRole } from '../accounts/permissions.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
-import { countAdmins, findStaff } from './accounts.ts'
+import { findStaff, holdAdmins } from './accounts.ts'
 import { removeSecondFactor } from './second-factor.ts'
 
 interface Changes {
@@ -46,11 +46,16 @@ export function updateStaff(
 export async function closeStaff(db: Db, actor: Actor, known: Known): Promise<void> {
   await db.transaction(async (tx) => {
     await hold(tx, known)
-    await setClosed(tx, known.id, true)
-    await tx.delete(session).where(eq(session.accountId, known.id))
+    await closeAccount(tx, actor, known.id)
     await refuseNoAdmin(tx)
-    await recordChange(tx, actor, { action: 'delete', entity: 'account', entityId: known.id })
   })
+}
+
+/** Also the account of a student. Whether an admin is left is for the caller to see to. */
+export async function closeAccount(tx: Db, actor: Actor, id: number): Promise<void> {
+  await setClosed(tx, id, true)
+  await tx.delete(session).where(eq(session.accountId, id))
+  await recordChange(tx, actor, { action: 'delete', entity: 'account', entityId: id })
 }
 
 /** Opens a closed account again. @throws AppError not-found; email-taken where its address has been given away */
@@ -112,7 +117,7 @@ async function hold(tx: Db, { id, revision }: Known) {
 }
 
 async function refuseNoAdmin(tx: Db): Promise<void> {
-  if ((await countAdmins(tx)) === 0) throw new AppError('last-admin')
+  if ((await holdAdmins(tx)).length === 0) throw new AppError('last-admin')
 }
 
 function setClosed(tx: Db, id: number, isClosed: boolean) {

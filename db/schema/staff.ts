@@ -1,6 +1,15 @@
-import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { account, role } from './accounts.ts'
-import { id, moment } from './columns.ts'
+import { id, moment, singleton } from './columns.ts'
 
 /** The app on a person's phone that shows codes (TOTP, RFC 6238). */
 export const secondFactor = pgTable('second_factor', {
@@ -48,3 +57,10 @@ export const rolePolicy = pgTable('role_policy', {
   role: role().primaryKey(),
   needsSecondFactor: boolean().notNull().default(false),
 })
+
+/** Opens the first account of an admin; the newest start has made it, and its use takes it away. */
+export const setUpLink = pgTable(
+  'set_up_link',
+  { id: singleton(), tokenHash: text().notNull(), createdAt: moment().notNull().defaultNow() },
+  (table) => [check('set_up_link_single_check', sql`${table.id} = 1`)],
+)

@@ -1,0 +1,12 @@
+import styles from './session.module.css'
+
+/** Where the link stands by which a school without an admin is entered. */
+export function SetUpHint() {
+  return (
+    <p className={styles.hint}>
+      <b>Bu okulun henüz yöneticisi yok.</b> İlk hesabı açan kurulum bağlantısı, Kur başlarken
+      terminalde “Kurulum” satırında yazar; Kur servis olarak çalışıyorsa servisin çıktısında.
+      Bulamazsanız Kur’u yeniden başlatın: bağlantı her başlangıçta yenilenir.
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Db } from '../../db/client.ts'
+import { setUpLink } from '../../db/schema/staff.ts'
+import { createAccount } from '../accounts/create-account.ts'
+import { hashNewPassword } from '../accounts/hash-new-password.ts'
+import { hashToken } from '../accounts/token.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { AppError } from '../errors.ts'
+import { hasAdmin } from './accounts.ts'
+
+interface FirstAdmin {
+  /** Of the link that the start has printed. */
+  token: string
+  name: string
+  surname: string
+  email: string
+  password: string
+}
+
+/** Makes the first admin. @throws AppError set-up-done, link-ended, email-taken; invalid at the field `password` */
+export async function setUpSchool(
+  db: Db,
+  { token, password, email, ...person }: FirstAdmin,
+): Promise<void> {
+  const passwordHash = await hashNewPassword(password)
+  await db.transaction(async (tx) => {
+    await useLink(tx, token)
+    const role = 'admin'
+    const id = await createAccount(tx, { ...person, email, role, passwordHash })
+    const change = { action: 'set-up', entity: 'account', entityId: id } as const
+    await recordChange(tx, { accountId: id, role }, { ...change, after: { ...person, role } })
+  })
+}
+
+/** Of two who use it at the same moment the second waits here, and then finds the admin. */
+async function useLink(tx: Db, token: string): Promise<void> {
+  const [link] = await tx.select().from(setUpLink).for('update')
+  if (await hasAdmin(tx)) throw new AppError('set-up-done')
+  if (!(link && isSame(hashToken(token), link.tokenHash))) {
+    throw new AppError('link-ended', {
+      message: 'Bu kurulum bağlantısı geçersiz. Kur’un son başlangıcında yazdığı bağlantıyı açın.',
+    })
+  }
+  await tx.delete(setUpLink)
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -71,10 +71,10 @@ export function age() {
     .pipe(z.string().min(1, MESSAGES.min1).max(2, MESSAGES.max2).regex(/^\d+$/, MESSAGES.digits))
 }
 
-/** Number of a record. Forms send null where none of a list is chosen. */
-export function id() {
+/** Number of a record. Forms send null where none of a list is chosen. @param none says what to do then */
+export function id(none: string = NONE_CHOSEN) {
   return z
-    .int({ error: ({ input }) => (input == null ? NONE_CHOSEN : MESSAGES.invalid) })
+    .int({ error: ({ input }) => (input == null ? none : MESSAGES.invalid) })
     .positive(MESSAGES.invalid)
     .max(2_147_483_647, MESSAGES.invalid)
 }

@@ -7,16 +7,17 @@ import { NumberField, SelectField, TextField } from '../form/inputs.tsx'
 import { fieldsOf } from '../form/labels.ts'
 import { PriceField } from '../form/price-field.tsx'
 import { RecordForm } from '../form/record-form.tsx'
+import { hintOf } from '../school/comes-first.tsx'
 import { KINDS, LABELS, MODES } from './labels.ts'
 import { CourseFields } from './new-group.tsx'
-import { byId, useGroupOptions } from './options.ts'
+import { byId, useLoadedOptions } from './options.ts'
 import { SlotsField } from './slots-field.tsx'
 import { formatDay } from './words.ts'
 
 const field = fieldsOf(LABELS)
 
 export function GroupForm({ group }: { group: RecordOf<'group'> }) {
-  const { teachers, books } = useGroupOptions()
+  const { teachers, books } = useLoadedOptions() ?? {}
   const { expectedEnd, level } = group
   const end = expectedEnd
     ? `Saatlere göre ${level.hours} ders saati ${formatDay(expectedEnd)} günü dolar.`
@@ -52,8 +53,12 @@ export function GroupForm({ group }: { group: RecordOf<'group'> }) {
       </section>
       <section className={styles.group}>
         <h3>Dersler</h3>
-        <IdList {...field('teacherIds')} options={byId(teachers)} />
-        <IdList {...field('bookIds')} options={byId(books)} />
+        <IdList
+          {...field('teacherIds')}
+          hint={hintOf('teacher', teachers)}
+          options={byId(teachers ?? [])}
+        />
+        <IdList {...field('bookIds')} hint={hintOf('book', books)} options={byId(books ?? [])} />
         <RichField
           {...field('program')}
           hint="Öğrencinin panelinde “Kur planı” olarak durur."

@@ -1,14 +1,15 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { create } from '../../contract/staff/group.ts'
+import { create, type GroupOptions } from '../../contract/staff/group.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { IdField } from '../form/id-field.tsx'
 import { NumberField, TextField } from '../form/inputs.tsx'
 import { fieldsOf } from '../form/labels.ts'
+import { ComesFirst, hintOf } from '../school/comes-first.tsx'
 import { notify } from '../ui/notices.tsx'
 import { LABELS } from './labels.ts'
-import { byId, useGroupOptions } from './options.ts'
+import { byId, useLoadedOptions } from './options.ts'
 
 const field = fieldsOf(LABELS)
 const EMPTY = {
@@ -48,19 +49,31 @@ export function NewGroup({ base }: { base: string }) {
 }
 
 export function CourseFields() {
-  const { courses, campuses } = useGroupOptions()
+  const { courses, campuses } = useLoadedOptions() ?? {}
   const { control } = useFormContext()
   const courseId = useWatch({ control, name: 'courseId' })
-  const levels = courses.find(({ id }) => id === Number(courseId))?.levels ?? []
+  const course = courses?.find(({ id }) => id === Number(courseId))
   return (
     <>
-      <IdField {...field('courseId')} options={byId(courses)} />
+      <IdField
+        {...field('courseId')}
+        hint={hintOf('course', courses)}
+        options={byId(courses ?? [])}
+      />
       <IdField
         {...field('levelId')}
-        hint={levels.length === 0 ? 'Önce programı seçin.' : undefined}
-        options={byId(levels)}
+        hint={course ? levelHint(course) : 'Önce programı seçin.'}
+        options={byId(course?.levels ?? [])}
       />
-      <IdField {...field('campusId')} options={byId(campuses)} />
+      <IdField
+        {...field('campusId')}
+        hint={hintOf('campus', campuses)}
+        options={byId(campuses ?? [])}
+      />
     </>
   )
+}
+
+function levelHint({ id, levels }: GroupOptions['courses'][number]) {
+  return levels.length === 0 ? <ComesFirst kind="level" id={id} /> : undefined
 }

@@ -4,8 +4,14 @@ import { useAnswer } from '../data/use-call.ts'
 
 const NONE: GroupOptions = { courses: [], campuses: [], teachers: [], books: [] }
 
+/** Empty lists until they have come. */
 export function useGroupOptions(): GroupOptions {
   return useAnswer(groupOptions).data ?? NONE
+}
+
+/** For forms, where an empty list says what comes first: whoever has added that comes back to a list that has it. */
+export function useLoadedOptions(): GroupOptions | undefined {
+  return useAnswer(groupOptions, undefined, { isFresh: true }).data
 }
 
 /** Options by their ids. */

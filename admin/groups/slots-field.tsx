@@ -2,8 +2,9 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { IdField } from '../form/id-field.tsx'
 import { NumberField, TextField } from '../form/inputs.tsx'
 import { OrderedList } from '../form/ordered-list.tsx'
+import { ComesFirst, hintOf } from '../school/comes-first.tsx'
 import { LABELS } from './labels.ts'
-import { byId, useGroupOptions } from './options.ts'
+import { byId, useLoadedOptions } from './options.ts'
 import styles from './slots-field.module.css'
 import { WEEKDAYS } from './words.ts'
 
@@ -14,11 +15,11 @@ const EMPTY = {
 
 /** The weekly hours. A clash of rooms or teachers shows at its row. */
 export function SlotsField() {
-  const { campuses, teachers } = useGroupOptions()
+  const { campuses, teachers } = useLoadedOptions() ?? {}
   const { control } = useFormContext()
   const campusId = useWatch({ control, name: 'campusId' })
   const rooms = campuses
-    .filter(({ id }) => !campusId || id === Number(campusId))
+    ?.filter(({ id }) => !campusId || id === Number(campusId))
     .flatMap((campus) => campus.rooms)
     .map(({ id, name, capacity }) => ({ id, name: capacity ? `${name} (${capacity})` : name }))
   return (
@@ -30,8 +31,18 @@ export function SlotsField() {
           <TextField name={`${path}.endsAt`} label="Bitiş" type="time" />
           <NumberField name={`${path}.lessonHours`} label="Ders saati" min={1} />
           <TextField name={`${path}.title`} label="Dersin adı" autoComplete="off" />
-          <IdField name={`${path}.roomId`} label="Derslik" options={byId(rooms)} />
-          <IdField name={`${path}.teacherId`} label="Öğretmen" options={byId(teachers)} />
+          <IdField
+            name={`${path}.roomId`}
+            label="Derslik"
+            hint={rooms?.length === 0 && <ComesFirst kind="room" id={campusId || undefined} />}
+            options={byId(rooms ?? [])}
+          />
+          <IdField
+            name={`${path}.teacherId`}
+            label="Öğretmen"
+            hint={hintOf('teacher', teachers)}
+            options={byId(teachers ?? [])}
+          />
         </div>
       )}
     </OrderedList>

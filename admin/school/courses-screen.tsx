@@ -15,6 +15,7 @@ import { ListScreen } from '../list/list-screen.tsx'
 import { Opened } from '../list/opened.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { AUDIENCES } from '../tests/labels.ts'
+import { hintOf } from './comes-first.tsx'
 import { COURSE } from './labels.ts'
 import { OrderRecords } from './order-records.tsx'
 import { RemoveRecord } from './remove-record.tsx'
@@ -52,13 +53,17 @@ export function CoursesScreen() {
 }
 
 function Common() {
-  const languages = useInOrder('language') ?? []
+  const languages = useInOrder('language')
   const { data: options } = useAnswer(getOptions)
   const pages = options?.addresses.filter(({ kind }) => kind === 'page') ?? []
   return (
     <>
       <TextField {...field('name')} autoComplete="off" />
-      <IdField {...field('languageId')} options={byId(languages)} />
+      <IdField
+        {...field('languageId')}
+        hint={hintOf('language', languages)}
+        options={byId(languages ?? [])}
+      />
       <SelectField {...field('audience')} options={AUDIENCES} />
       <IdField
         {...field('pageId')}

@@ -23,7 +23,7 @@ const level = fieldGroup({
 
 const changes = z.object({
   name: textBetween(2, 60),
-  languageId: id(),
+  languageId: id('Dili seçin. Listede dil yoksa önce Diller’e ekleyin.'),
   audience: choice(['adults', 'children']),
   pageId: id().nullable(),
   /** Minutes of a lesson hour. */

@@ -106,8 +106,8 @@ export type SlotInput = z.infer<typeof slotInput>
 
 export const groupInput = z.object({
   name: textBetween(2, 60),
-  courseId: id(),
-  levelId: id(),
+  courseId: id('Programı seçin. Listede program yoksa önce Programlar’a ekleyin.'),
+  levelId: id('Kuru seçin. Listede kur yoksa önce programın kurlarını yazın.'),
   kind: choice(['open', 'private', 'corporate']).default('open'),
   state: choice(['draft', 'open', 'running', 'finished', 'not-opened']).default('draft'),
   campusId: id().nullish(),

@@ -1,0 +1,73 @@
+import type { Permission } from '../../contract/staff/permission.ts'
+import { ScreenLink } from '../frame/screen-link.tsx'
+
+interface Way {
+  /** Reads on over the link: “Henüz dil yok: önce | Diller’e bir dil | eklenmeli.” */
+  words: [before: string, link: string, after: string]
+  to: string
+  access: Permission
+}
+
+const WAYS = {
+  language: {
+    words: ['Henüz dil yok: önce ', 'Diller’e bir dil', ' eklenmeli.'],
+    to: '/ayarlar/diller/yeni',
+    access: 'settings:write',
+  },
+  course: {
+    words: ['Henüz program yok: önce ', 'Programlar’a bir program', ' eklenmeli.'],
+    to: '/ayarlar/programlar/yeni',
+    access: 'settings:write',
+  },
+  level: {
+    words: ['Bu programın henüz kuru yok: önce ', 'Programlar’da kurları', ' yazılmalı.'],
+    to: '/ayarlar/programlar',
+    access: 'settings:write',
+  },
+  campus: {
+    words: ['Henüz şube yok: yüz yüze ders için ', 'Şubeler’e bir şube', ' eklenmeli.'],
+    to: '/ayarlar/subeler/yeni',
+    access: 'settings:write',
+  },
+  room: {
+    words: ['Henüz derslik yok: ', 'Şubeler’de derslikler', ' yazılmalı.'],
+    to: '/ayarlar/subeler',
+    access: 'settings:write',
+  },
+  teacher: {
+    words: ['Henüz öğretmen yok: ', 'Öğretmenler’e bir öğretmen', ' eklenmeli.'],
+    to: '/ayarlar/ogretmenler/yeni',
+    access: 'settings:write',
+  },
+  book: {
+    words: ['Henüz kitap yok: ', 'Kitaplar’a bir kitap', ' eklenmeli.'],
+    to: '/ayarlar/kitaplar',
+    access: 'group:write',
+  },
+} as const satisfies Record<string, Way>
+
+interface Props {
+  kind: keyof typeof WAYS
+  /** The record to complete, where it is known. */
+  id?: number | undefined
+}
+
+/** The hint of a field that has nothing to choose from: what is missing, and the way there. */
+export function ComesFirst({ kind, id }: Props) {
+  const { words, to, access } = WAYS[kind]
+  const [before, link, after] = words
+  return (
+    <>
+      {before}
+      <ScreenLink to={id === undefined ? to : `${to}/${id}`} access={access}>
+        {link}
+      </ScreenLink>
+      {after}
+    </>
+  )
+}
+
+/** That hint for a list that has come and is empty. */
+export function hintOf(kind: Props['kind'], list: readonly unknown[] | undefined) {
+  return list?.length === 0 ? <ComesFirst kind={kind} /> : undefined
+}

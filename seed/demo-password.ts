@@ -19,9 +19,13 @@ export async function followDemoPassword(db: Db, password: string): Promise<void
   await setPasswords(db, ids, await hashPassword(password))
 }
 
-/** The accounts got one hash together, salt included, so the one that most of them have is the setting's. */
+/**
+ * The accounts got one hash together, salt included, so the one that most of them have is the setting's. Where no two
+ * have the same, as when all but one are closed, people have chosen what is there.
+ */
 function commonHash(hashes: readonly string[]): string | undefined {
   const counts = new Map<string, number>()
   for (const hash of hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1)
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
+  const [most] = [...counts].sort(([, one], [, other]) => other - one)
+  return most && most[1] > 1 ? most[0] : undefined
 }

@@ -141,6 +141,16 @@ describe('the password of the demo accounts', () => {
     await expect(signInStudent(db, { ...student, password: 'yeni-parola-1' })).resolves.toBeTruthy()
   })
 
+  test('stays that of whoever is left when all others are closed', async () => {
+    const { db, dataDir } = await createTestDatabase()
+    const passwordHash = await hashPassword('kendi-parolam')
+    await db.update(account).set({ deletedAt: new Date() })
+    const owner = eq(account.email, 'yonetici@ornek.com')
+    await db.update(account).set({ passwordHash, deletedAt: null }).where(owner)
+    await loadSeed(db, { settings: settingsFor({ dataDir }) })
+    expect(await db.select().from(account).where(owner)).toMatchObject([{ passwordHash }])
+  })
+
   test('stays the one that somebody has chosen, as long as the setting stays', async () => {
     const { db, dataDir } = await createTestDatabase()
     const settings = settingsFor({ dataDir })

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { useParams } from 'react-router'
 import { MissingScreen } from '../frame/missing-screen.tsx'
+import { KindScreen } from './kind-screen.tsx'
 import { isKind } from './kinds.ts'
 import { Overview } from './overview.tsx'
 
@@ -13,6 +14,7 @@ export function ContentScreen() {
   const { '*': rest = '' } = useParams()
   if (rest === '') return <Overview />
   const [kind, id, ...more] = rest.split('/')
-  if (!isKind(kind) || !id || more.length > 0) return <MissingScreen />
+  if (!isKind(kind) || more.length > 0) return <MissingScreen />
+  if (!id) return <KindScreen kind={kind} />
   return <EditorScreen key={rest} kind={kind} id={id} />
 }

@@ -4,6 +4,7 @@ import {
   dismissFirstSteps,
   type FirstStep,
   getDashboard,
+  restoreFirstSteps,
 } from '../../contract/staff/dashboard.ts'
 import type { Permission } from '../../contract/staff/permission.ts'
 import { messageOf } from '../data/call-error.ts'
@@ -13,46 +14,50 @@ import { ScreenLink } from '../frame/screen-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { notify } from '../ui/notices.tsx'
+import { CloseDemo } from './close-demo.tsx'
 import styles from './first-steps.module.css'
 
 const STEPS: Record<FirstStep, { text: string; to: string; access: Permission }> = {
-  name: { text: 'Okulun adını yazın', to: '/icerik?kind=site-config', access: 'settings:write' },
+  name: { text: 'Okulun adını yazın', to: '/icerik/site-config', access: 'settings:write' },
+  contact: {
+    text: 'Telefonunuzu ve adresinizi yazın',
+    to: '/icerik/contact-settings',
+    access: 'settings:write',
+  },
+  language: {
+    text: 'Öğrettiğiniz ilk dili ekleyin',
+    to: '/ayarlar/diller/yeni',
+    access: 'settings:write',
+  },
+  campus: {
+    text: 'Şubenizi ve dersliklerini yazın',
+    to: '/ayarlar/subeler',
+    access: 'settings:write',
+  },
+  course: {
+    text: 'Programınızı ve kurlarını yazın',
+    to: '/ayarlar/programlar',
+    access: 'settings:write',
+  },
+  group: { text: 'İlk sınıfınızı açın', to: '/gruplar/yeni', access: 'group:write' },
+  logo: { text: 'Logonuzu yükleyin', to: '/icerik/site-config', access: 'settings:write' },
   pictures: {
     text: 'Ana sayfanın görsellerini değiştirin',
     to: '/icerik?kind=slide',
     access: 'content:write',
   },
-  contact: {
-    text: 'Telefonunuzu ve adresinizi yazın',
-    to: '/icerik?kind=contact-settings',
-    access: 'settings:write',
-  },
-  course: { text: 'İlk programınızı ekleyin', to: '/ayarlar/programlar', access: 'settings:write' },
-  group: { text: 'İlk sınıfınızı açın', to: '/gruplar', access: 'group:write' },
   demo: {
-    text: 'Kendinize bir hesap açın, örnek hesapları kapatın',
-    to: '/ayarlar/kisiler',
+    text: 'Kendinize bir hesap açın',
+    to: '/ayarlar/kisiler/yeni',
     access: 'account:write',
   },
 }
 
+type Steps = NonNullable<Dashboard['firstSteps']>
+
 /** Steps before a new school goes public; hidden when all are done, or by a press. */
-export function FirstSteps({ steps }: { steps: NonNullable<Dashboard['firstSteps']> }) {
-  const refresh = useFreshAnswer(getDashboard)
-  const [isBusy, setBusy] = useState(false)
+export function FirstSteps({ steps }: { steps: Steps }) {
   const done = steps.filter(({ isDone }) => isDone).length
-
-  async function dismiss() {
-    setBusy(true)
-    try {
-      notify('success', (await send(dismissFirstSteps)).message)
-      await refresh()
-    } catch (error) {
-      notify('error', messageOf(error))
-    }
-    setBusy(false)
-  }
-
   return (
     <section className={styles.card} aria-labelledby="first-steps">
       <div className={styles.head}>
@@ -63,21 +68,65 @@ export function FirstSteps({ steps }: { steps: NonNullable<Dashboard['firstSteps
             {done > 0 && `; ${done} adım tamam`}.
           </p>
         </div>
-        <Button kind="quiet" isBusy={isBusy} onClick={dismiss}>
-          Bu listeyi kaldır
-        </Button>
+        <PutAway />
       </div>
       <ol className={styles.steps}>
-        {steps.map(({ step, isDone }) => (
-          <li key={step} data-done={isDone}>
-            <span className={styles.mark}>{isDone && <Icon name="check" size={16} />}</span>
-            <ScreenLink to={STEPS[step].to} access={STEPS[step].access}>
-              {STEPS[step].text}
-            </ScreenLink>
-            {isDone && <span className="visually-hidden">, tamam</span>}
-          </li>
+        {steps.map((each) => (
+          <Step key={each.step} {...each} />
         ))}
       </ol>
     </section>
+  )
+}
+
+function Step({ step, isDone }: Steps[number]) {
+  const { to, access, text } = STEPS[step]
+  return (
+    <li data-done={isDone}>
+      <span className={styles.mark}>{isDone && <Icon name="check" size={16} />}</span>
+      <span>
+        <ScreenLink to={to} access={access}>
+          {text}
+        </ScreenLink>
+        {step === 'demo' && !isDone && (
+          <>
+            , <CloseDemo />
+          </>
+        )}
+        {isDone && <span className="visually-hidden">, tamam</span>}
+      </span>
+    </li>
+  )
+}
+
+function PutAway() {
+  const refresh = useFreshAnswer(getDashboard)
+  const [isBusy, setBusy] = useState(false)
+
+  async function restore() {
+    try {
+      notify('success', (await send(restoreFirstSteps)).message)
+      await refresh()
+    } catch (error) {
+      notify('error', messageOf(error))
+    }
+  }
+
+  async function dismiss() {
+    setBusy(true)
+    try {
+      const { message } = await send(dismissFirstSteps)
+      notify('success', message, { label: 'Geri al', onPress: () => void restore() })
+      await refresh()
+    } catch (error) {
+      notify('error', messageOf(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button kind="quiet" isBusy={isBusy} onClick={() => void dismiss()}>
+      Bu listeyi kaldır
+    </Button>
   )
 }

@@ -8,6 +8,8 @@ type Kind = 'success' | 'error'
 const TITLES = { success: 'Başarılı', error: 'Hata!' } as const
 /** Milliseconds; 0 stays until it is closed. */
 const STAY = { success: 4000, error: 0 } as const
+/** Time to read, to think again and to reach the button. */
+const STAY_WITH_ACT = 15_000
 
 const manager = Toast.createToastManager()
 
@@ -16,27 +18,20 @@ interface Act {
   onPress: () => void
 }
 
-/** Milliseconds that a notice stays by which something can be done. */
-const STAY_WITH_ACT = 12_000
-
-/** Shows a notice, from anywhere. @param act what can be done about it, such as taking it back */
+/** Shows a notice, from anywhere. @param act a button in it, such as the one that takes back what was done */
 export function notify(kind: Kind, text: string, act?: Act): void {
   const id = manager.add({
     type: kind,
     title: TITLES[kind],
     description: text,
     timeout: act ? STAY_WITH_ACT : STAY[kind],
-    ...(act && {
-      actionProps: {
-        children: act.label,
-        onClick: () => {
-          manager.close(id)
-          act.onPress()
-        },
-      },
-    }),
     priority: kind === 'error' ? 'high' : 'low',
+    ...(act && { actionProps: { children: act.label, onClick: press } }),
   })
+  function press() {
+    manager.close(id)
+    act?.onPress()
+  }
 }
 
 /** Render once, around everything. */

@@ -172,32 +172,6 @@ function prefixed(name: string, parts: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(parts).map(([key, part]) => [`${name}.${key}`, part]))
 }
 
-describe('the first steps of a new school', () => {
-  test('are for whoever may change settings, and all are open in a fresh one', async () => {
-    expect((await look()).firstSteps).toBeNull()
-    const steps = (await look(admin)).firstSteps
-    expect(steps?.map(({ isDone }) => isDone)).toEqual(Array(6).fill(false))
-  })
-
-  test('are done when somebody has done them', async () => {
-    const { rows } = await school.db.execute(sql`
-      insert into audit_log (actor_id, action, entity) select id, 'publish', 'site-config' from account
-      where role = 'admin' returning id`)
-    expect(rows).toHaveLength(1)
-    const steps = (await look(admin)).firstSteps
-    expect(steps?.filter(({ isDone }) => isDone)).toEqual([{ step: 'name', isDone: true }])
-  })
-
-  test('go for everybody when they are put away, which is noted once', async () => {
-    const dismiss = () => school.staff(admin, 'POST', '/staff/dashboard/first-steps/dismiss', {})
-    expect((await dismiss()).status).toBe(200)
-    expect((await dismiss()).status).toBe(200)
-    expect((await look(admin)).firstSteps).toBeNull()
-    const { body } = await school.staff(admin, 'GET', '/staff/audit?entity=first-steps')
-    expect(body).toMatchObject({ total: 1 })
-  })
-})
-
 test('with 20,000 leads of years the dashboard reads only its window, by index', async () => {
   await school.db.execute(sql`
     insert into contact (name) select 'Kişi ' || i from generate_series(1, 20000) i`)

@@ -1,6 +1,8 @@
 import * as calls from '../../contract/staff/dashboard.ts'
-import { dismissFirstSteps } from '../../core/dashboard/dismiss-first-steps.ts'
 import { getDashboard } from '../../core/dashboard/get-dashboard.ts'
+import { dismissFirstSteps, restoreFirstSteps } from '../../core/dashboard/put-away-first-steps.ts'
+import { closeDemoSchool } from '../../core/demo/close-demo-school.ts'
+import { getDemoSchool } from '../../core/demo/get-demo-school.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
@@ -11,5 +13,16 @@ export function mountDashboard(app: Api, { db }: Deps): void {
   mount(app, calls.dismissFirstSteps, async ({ actor }) => {
     await dismissFirstSteps(db, actor)
     return { message: 'İlk adımlar kaldırıldı.' }
+  })
+  mount(app, calls.restoreFirstSteps, async ({ actor }) => {
+    await restoreFirstSteps(db, actor)
+    return { message: 'İlk adımlar geri geldi.' }
+  })
+  mount(app, calls.getDemoSchool, ({ actor }) => getDemoSchool(db, actor))
+  mount(app, calls.closeDemoSchool, async ({ actor, body }) => {
+    const { own, accounts, groups } = await closeDemoSchool(db, actor, body.accounts)
+    const drafted = groups > 0 ? `, ${groups} sınıf taslağa alındı` : ''
+    const kept = own === 'stays' ? ' Sizin hesabınız açık kaldı.' : ''
+    return { message: `${accounts} örnek hesap kapatıldı${drafted}.${kept}` }
   })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { messageOutput } from '../fields.ts'
+import { wholeNumber } from '../input-fields.ts'
 import { CONTENT_KINDS, dueContent } from './content-overview.ts'
 
 const group = 'Gösterge'
@@ -8,7 +9,10 @@ const group = 'Gösterge'
 const day = z.iso.date()
 
 /** What a new school does first; what is done is read from the records themselves. */
-export const firstStep = z.enum(['name', 'contact', 'pictures', 'course', 'group', 'demo'])
+export const firstStep = z.enum([
+  ...(['name', 'contact', 'language', 'campus', 'course', 'group'] as const),
+  ...(['logo', 'pictures', 'demo'] as const),
+])
 export type FirstStep = z.infer<typeof firstStep>
 
 const due = z.object({
@@ -88,7 +92,7 @@ const dashboard = z.object({
   plans: z.array(plan).nullable(),
   tests: z.array(testState).nullable(),
   due,
-  /** Until all are done or put away. */
+  /** In the order to do them in; until all are done or put away. */
   firstSteps: z.array(z.object({ step: firstStep, isDone: z.boolean() })).nullable(),
 })
 export type Dashboard = z.infer<typeof dashboard>
@@ -109,4 +113,48 @@ export const dismissFirstSteps = defineCall({
   group,
   summary: 'Yeni okulun ilk adımlarını kaldırır.',
   output: messageOutput,
+})
+
+export const restoreFirstSteps = defineCall({
+  access: 'settings:write',
+  method: 'post',
+  path: '/staff/dashboard/first-steps/restore',
+  group,
+  summary: 'Kaldırılan ilk adımları geri getirir.',
+  output: messageOutput,
+})
+
+const demoSchool = z.object({
+  /** Open accounts that closing the demo closes; the asker’s own is among them unless it `stays`. */
+  staff: z.int(),
+  students: z.int(),
+  /** What becomes of the asker’s account: it is none of the demo’s, stays as the only admin’s, or closes. */
+  own: z.enum(['none', 'stays', 'closes']),
+  /** Groups that are taken off the site: nobody but people of the demo is in them. */
+  groups: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Groups of the demo that stay on the site, because somebody else is in them. */
+  keptGroups: z.int(),
+})
+export type DemoSchool = z.infer<typeof demoSchool>
+
+export const getDemoSchool = defineCall({
+  access: 'account:write',
+  method: 'get',
+  path: '/staff/demo-school',
+  group,
+  summary: 'Örnek hesaplar kapatılırsa ne olacağı.',
+  output: demoSchool,
+})
+
+export const closeDemoSchool = defineCall({
+  access: 'account:write',
+  method: 'post',
+  path: '/staff/demo-school/close',
+  group,
+  summary:
+    'Örnek hesapları kapatır, içinde yalnız örnek öğrenciler olan sınıfları siteden kaldırır.',
+  /** As many as the asker was told of. */
+  body: z.object({ accounts: wholeNumber(0, 1000) }),
+  output: messageOutput,
+  errors: [409, 422],
 })

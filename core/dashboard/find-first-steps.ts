@@ -1,30 +1,64 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { isOfDemo } from '../demo/is-of-demo.ts'
 
-const STEPS = ['name', 'pictures', 'contact', 'course', 'group', 'demo'] as const
+/** In the order that works: a group needs a level, a level its course, a course its language. */
+const STEPS = [
+  ...(['name', 'contact', 'language', 'campus', 'course', 'group'] as const),
+  ...(['logo', 'pictures', 'demo'] as const),
+]
+
+type Step = (typeof STEPS)[number]
+type Found = Record<Step | 'isDismissed' | 'hasLanguage' | 'hasDemo', boolean>
 
 /**
  * What a new school does first, read from what people have changed and made; the sample school is loaded without an
- * actor and does not count. The demo is off when nobody can sign in with what it was loaded with.
+ * actor and does not count. The demo is off when none of its accounts is open.
  * @returns null once all are done or somebody has dismissed them
  */
 export async function findFirstSteps(db: Db) {
-  const { rows } = await db.execute<Record<(typeof STEPS)[number] | 'isDismissed', boolean>>(sql`
+  const { rows } = await db.execute<Found>(sql`
     select
       exists (select from first_steps) as "isDismissed",
+      exists (select from language where deleted_at is null) as "hasLanguage",
+      exists (select from seed_load where name = 'demo') as "hasDemo",
       ${isTouched('site-config')} as name,
-      (${isTouched('slide')} or ${isTouched('media')}) as pictures,
       ${isTouched('contact-settings')} as contact,
-      ${isTouched('course')} as course,
-      ${isTouched('group')} as "group",
-      not exists (select from account a join seed_load s on s.name = 'demo' and a.created_at = s.loaded_at
-        where a.role <> 'student' and a.deleted_at is null) as demo`)
+      ${isTouched('language')} as language,
+      ${isTouched('campus')} as campus,
+      ${isTouched(
+        'course',
+        sql`exists (select from level l join course c on c.id = l.course_id
+        where c.id = entity_id and c.deleted_at is null and l.deleted_at is null)`,
+      )} as course,
+      ${isMade('group', sql`exists (select from course_group g where g.id = entity_id and g.deleted_at is null)`)} as "group",
+      exists (select from site_config where logo_id is not null) as logo,
+      (${isTouched('slide')} or ${isTouched('media')}) as pictures,
+      not exists (select from ${account} where ${isOfDemo(account)} and ${account.deletedAt} is null) as demo`)
   const [found] = rows
-  if (!found || found.isDismissed || STEPS.every((step) => found[step])) return null
-  return STEPS.map((step) => ({ step, isDone: found[step] }))
+  if (!found || found.isDismissed) return null
+  const steps = STEPS.filter((step) => isMeant(step, found))
+  if (steps.every((step) => found[step])) return null
+  return steps.map((step) => ({ step, isDone: found[step] }))
 }
 
-function isTouched(entity: string) {
+/** Languages that came with the sample will do, and where no demo was loaded none has to go. */
+function isMeant(step: Step, found: Found): boolean {
+  if (step === 'language') return found.language || !found.hasLanguage
+  return step !== 'demo' || found.hasDemo
+}
+
+function isTouched(entity: string, isStill: SQL = sql`true`): SQL {
+  return isNoted(entity, sql`('create', 'update', 'publish')`, isStill)
+}
+
+/** What came with the sample and was changed is not made. */
+function isMade(entity: string, isStill: SQL): SQL {
+  return isNoted(entity, sql`('create')`, isStill)
+}
+
+function isNoted(entity: string, actions: SQL, isStill: SQL): SQL {
   return sql`exists (select from audit_log where entity = ${entity} and actor_id is not null
-    and action in ('create', 'update', 'publish'))`
+    and action in ${actions} and ${isStill})`
 }

@@ -10,3 +10,12 @@ export function dismissFirstSteps(db: Db, actor: Actor): Promise<void> {
     await recordChange(tx, actor, { action: 'dismiss', entity: 'first-steps', entityId: null })
   })
 }
+
+/** Shows them again. */
+export function restoreFirstSteps(db: Db, actor: Actor): Promise<void> {
+  return db.transaction(async (tx) => {
+    const removed = await tx.delete(firstSteps).returning()
+    if (removed.length === 0) return
+    await recordChange(tx, actor, { action: 'restore', entity: 'first-steps', entityId: null })
+  })
+}

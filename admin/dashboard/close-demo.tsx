@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import {
+  closeDemoSchool,
+  type DemoSchool,
+  getDashboard,
+  getDemoSchool,
+} from '../../contract/staff/dashboard.ts'
+import { messageOf } from '../data/call-error.ts'
+import { useRefresh } from '../data/hooks.ts'
+import { send } from '../data/send.ts'
+import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
+import { Loading } from '../frame/loading.tsx'
+import { ScreenLink } from '../frame/screen-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { notify } from '../ui/notices.tsx'
+import styles from './close-demo.module.css'
+
+const TITLE = 'Örnek hesapları kapat'
+
+/** A word of the step that opens the question. */
+export function CloseDemo() {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button type="button" className={styles.word} onClick={() => setOpen(true)}>
+        örnek hesapları kapatın
+      </button>
+      <Modal isOpen={isOpen} onClose={close} title={TITLE}>
+        <Question onDone={close} />
+      </Modal>
+    </>
+  )
+}
+
+function Question({ onDone }: { onDone: () => void }) {
+  const { data, error } = useAnswer(getDemoSchool, undefined, { isFresh: true })
+  if (error) return <p>{messageOf(error)}</p>
+  if (!data) return <Loading />
+  const isAlone = data.staff + data.students === 0 && data.own === 'stays'
+  if (isAlone) return <OwnStays isAlone />
+  return <Answer school={data} onDone={onDone} />
+}
+
+function Answer({ school, onDone }: { school: DemoSchool; onDone: () => void }) {
+  const { own, staff, students, groups, keptGroups } = school
+  const refreshPeople = useRefresh('account')
+  const refreshSteps = useFreshAnswer(getDashboard)
+  const refreshSchool = useFreshAnswer(getDemoSchool)
+  const [isBusy, setBusy] = useState(false)
+
+  async function press() {
+    setBusy(true)
+    try {
+      const { message } = await send(closeDemoSchool, { body: { accounts: staff + students } })
+      // Whoever has closed their own account is nobody here any more.
+      if (own === 'closes') return location.assign('/yonetim')
+      notify('success', message)
+      onDone()
+      await Promise.all([refreshPeople(), refreshSteps(), refreshSchool()])
+    } catch (error) {
+      notify('error', messageOf(error))
+      await refreshSchool()
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <ul className={styles.list}>
+        <li>
+          {accountsOf(staff, students)} kapanır, açık oturumları biter. Yönetim hesaplarını
+          Kişiler’den yeniden açabilirsiniz; öğrenci hesapları bir daha açılmaz.
+        </li>
+        {own === 'closes' && (
+          <li>
+            Sizin hesabınız da örnek bir hesap: o da kapanır. Kendi hesabınızla yeniden girersiniz.
+          </li>
+        )}
+        {groups.length > 0 && (
+          <li>
+            Kayda açık {groups.length} örnek sınıf taslağa döner ve siteden kalkar: içlerinde yalnız
+            örnek öğrenciler var.
+          </li>
+        )}
+        {keptGroups > 0 && (
+          <li>
+            {keptGroups} örnek sınıf sitede kalır: içlerinde başka kişiler de var. Onlara Gruplar
+            ekranında siz karar verin.
+          </li>
+        )}
+      </ul>
+      {own === 'stays' && <OwnStays />}
+      <div className={styles.acts}>
+        <Button kind="danger" isBusy={isBusy} onClick={() => void press()}>
+          {TITLE}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          Vazgeç
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function OwnStays({ isAlone = false }: { isAlone?: boolean }) {
+  return (
+    <p>
+      {isAlone ? 'Açık kalan tek örnek hesap sizinki' : 'Sizin hesabınız açık kalır'}: okulun başka
+      yöneticisi yok.{' '}
+      <ScreenLink to="/ayarlar/kisiler/yeni" access="account:write">
+        Kendinize yönetici olarak bir hesap açın
+      </ScreenLink>
+      , onunla girin, sonra bunu da kapatın.
+    </p>
+  )
+}
+
+function accountsOf(staff: number, students: number): string {
+  const parts = [staff > 0 && `${staff} yönetim`, students > 0 && `${students} öğrenci`]
+  return `${parts.filter(Boolean).join(' ve ')} hesabı`
+}

@@ -1,0 +1,116 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { type Dashboard, type FirstStep, getDashboard } from '../../contract/staff/dashboard.ts'
+import { openSetUp } from '../../core/staff/open-set-up.ts'
+import { setUpSchool } from '../../core/staff/set-up-school.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import { seedLoad } from '../../db/schema/operations.ts'
+import { createTestApi, type TestApi } from '../../test/api.ts'
+
+async function stepsOf(school: TestApi, cookie: string): Promise<Dashboard['firstSteps']> {
+  const { body } = await school.staff(cookie, 'GET', '/staff/dashboard')
+  return getDashboard.output.parse(body).firstSteps
+}
+
+async function doneOf(school: TestApi, cookie: string): Promise<FirstStep[]> {
+  const steps = await stepsOf(school, cookie)
+  return steps?.filter(({ isDone }) => isDone).map(({ step }) => step) ?? []
+}
+
+describe('the first steps of a school that has the demo', async () => {
+  const school = await createTestApi()
+  const admin = await school.signInStaff('yonetici@ornek.com')
+  const desk = await school.signInStaff('danisman@ornek.com')
+
+  test('are for whoever may change settings, all open, and its languages will do', async () => {
+    expect(await stepsOf(school, desk)).toBeNull()
+    const steps = await stepsOf(school, admin)
+    expect(steps?.map(({ step }) => step)).toEqual([
+      ...['name', 'contact', 'campus', 'course', 'group', 'logo', 'pictures', 'demo'],
+    ])
+    expect(await doneOf(school, admin)).toEqual([])
+  })
+
+  test('are done when somebody has done them', async () => {
+    await school.db.execute(sql`
+      insert into audit_log (actor_id, action, entity) select id, 'publish', 'site-config' from account
+      where role = 'admin'`)
+    expect(await doneOf(school, admin)).toEqual(['name'])
+  })
+
+  test('need a group of one’s own: another price of a sample group makes none', async () => {
+    const [sample] = await school.db.select().from(courseGroup).where(eq(courseGroup.state, 'open'))
+    await school.staff(admin, 'PATCH', `/staff/group/${sample?.id}`, {
+      ...{ revision: sample?.revision, changes: { price: 100 } },
+    })
+    expect(await doneOf(school, admin)).not.toContain('group')
+    const { courseId, levelId } = sample ?? {}
+    const made = await school.staff(admin, 'POST', '/staff/group', {
+      ...{ name: 'İlk sınıf', courseId, levelId, capacity: 12 },
+    })
+    expect(made.status).toBe(200)
+    expect(await doneOf(school, admin)).toContain('group')
+  })
+
+  test('keep the demo open while a student of it can sign in', async () => {
+    const close = school.db.update(account).set({ deletedAt: sql`now()` })
+    await close.where(sql`role not in ('student', 'admin')`)
+    await school.db.update(account).set({ createdAt: sql`now()` }).where(eq(account.role, 'admin'))
+    expect(await doneOf(school, admin)).not.toContain('demo')
+    await close.where(eq(account.role, 'student'))
+    expect(await doneOf(school, admin)).toContain('demo')
+  })
+
+  test('go for everybody when they are put away, come back, and each is noted once', async () => {
+    const press = async (act: string) => {
+      const { status } = await school.staff(
+        admin,
+        'POST',
+        `/staff/dashboard/first-steps/${act}`,
+        {},
+      )
+      expect(status).toBe(200)
+    }
+    for (const act of ['dismiss', 'dismiss']) await press(act)
+    expect(await stepsOf(school, admin)).toBeNull()
+    for (const act of ['restore', 'restore']) await press(act)
+    expect(await stepsOf(school, admin)).toHaveLength(8)
+    const { body } = await school.staff(admin, 'GET', '/staff/audit?entity=first-steps')
+    expect(body).toMatchObject({ rows: [{ action: 'restore' }, { action: 'dismiss' }] })
+  })
+})
+
+test('a school that begins empty adds a language first, and has no demo to close', async () => {
+  const school = await createTestApi()
+  const { db } = school
+  await db.execute(sql`truncate account, course_group, course, language, campus cascade`)
+  await db.delete(seedLoad).where(eq(seedLoad.name, 'demo'))
+  const admin = await enter(school)
+  const steps = await stepsOf(school, admin)
+  expect(steps?.map(({ step }) => step)).toEqual([
+    ...['name', 'contact', 'language', 'campus', 'course', 'group', 'logo', 'pictures'],
+  ])
+  const post = async (path: string, body: object) => {
+    const { body: made } = await school.staff(admin, 'POST', `/staff/${path}`, body)
+    return made as { id: number; revision: number }
+  }
+  const { id: languageId } = await post('language', { name: 'İngilizce', code: 'en' })
+  expect(await doneOf(school, admin)).toEqual(['language'])
+  const { id, revision } = await post('course', {
+    ...{ name: 'Genel İngilizce', key: 'genel', languageId, audience: 'adults' },
+    ...{ pageId: null, lessonMinutes: 40, showsPrice: true },
+  })
+  // Without levels no group can be planned.
+  expect(await doneOf(school, admin)).toEqual(['language'])
+  const levels = [{ name: 'A1', goal: 'Kendinizi tanıtırsınız.', hours: 120 }]
+  await school.staff(admin, 'PATCH', `/staff/course/${id}`, { revision, changes: { levels } })
+  expect(await doneOf(school, admin)).toEqual(['language', 'course'])
+})
+
+async function enter(school: TestApi): Promise<string> {
+  const person = { name: 'Işık', surname: 'Yılmaz', email: 'isik@okul.com' }
+  const token = (await openSetUp(school.db)) ?? ''
+  await setUpSchool(school.db, { ...person, token, password: 'ufuk-cizgisi-7' })
+  return school.signInStaff('isik@okul.com')
+}

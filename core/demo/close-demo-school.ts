@@ -1,0 +1,39 @@
+import { asc } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { AppError } from '../errors.ts'
+import { moveGroup } from '../school/decide-group.ts'
+import { holdAdmins } from '../staff/accounts.ts'
+import { closeAccount } from '../staff/change-account.ts'
+import { findDemoSchool, openGroup } from './get-demo-school.ts'
+
+const CHANGED = 'Örnek hesaplar siz baktıktan sonra değişti. Lütfen yeniden bakın.'
+
+/**
+ * Closes the accounts of the demo school, and takes its groups off the site where nobody else is in them.
+ * @param expected how many accounts whoever asks was told of @throws AppError state-changed where it is another number
+ */
+export function closeDemoSchool(db: Db, actor: Actor, expected: number) {
+  return db.transaction(async (tx) => {
+    await holdAdmins(tx)
+    await holdGroups(tx)
+    const { own, accounts, drafted } = await findDemoSchool(tx, actor)
+    if (accounts.length !== expected) throw new AppError('state-changed', { message: CHANGED })
+    for (const { id } of accounts) await closeAccount(tx, actor, id)
+    for (const { id, revision } of drafted) {
+      await moveGroup(tx, actor, { id, revision, state: 'draft' })
+    }
+    return { own, accounts: accounts.length, groups: drafted.length }
+  })
+}
+
+/** Whoever reserves a place meanwhile waits, and then finds the group closed. */
+async function holdGroups(tx: Db): Promise<void> {
+  await tx
+    .select({ id: courseGroup.id })
+    .from(courseGroup)
+    .where(openGroup)
+    .orderBy(asc(courseGroup.id))
+    .for('no key update')
+}

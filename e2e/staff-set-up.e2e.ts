@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test'
+import { DESKTOP, PHONE } from './addresses.ts'
+import { DEMO_PASSWORD } from './demo.ts'
+import { expectThemes } from './measures/axe.ts'
+import { type OwnApp, startOwnApp } from './own-app.ts'
+import { STAFF, signIn, test as staff } from './staff.ts'
+import { present } from './visitor.ts'
+
+/** A school of its own for each test: with what it says at its start, it is set up once. */
+const test = staff.extend<{ demo: 'on' | 'off'; fresh: OwnApp }>({
+  demo: ['off', { option: true }],
+  fresh: async ({ demo }, use) => {
+    const app = await startOwnApp({ DEMO: demo, DEMO_PASSWORD })
+    await use(app)
+    await app.close()
+  },
+  baseURL: async ({ fresh }, use) => use(fresh.url),
+})
+
+const STEPS = { name: 'İlk adımlar' }
+
+test('a new school is entered by the link of its start, and led on from what comes first', async ({
+  page,
+  fresh,
+}) => {
+  test.setTimeout(60_000)
+  await page.goto('/yonetim')
+  await expect(page.getByText('Bu okulun henüz yöneticisi yok.')).toBeVisible()
+  await expect.poll(() => fresh.log()).toContain('/yonetim/kurulum#')
+  const [, link = ''] = /(\/yonetim\/kurulum#\S+)/.exec(fresh.log()) ?? []
+  // The log is lines of JSON; the link stands beside them.
+  expect(fresh.log().match(/^\{.*kurulum.*$/gm)).toBeNull()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Hesabı aç ve gir' }).click()
+  await expect(page.locator('[aria-invalid]')).toHaveCount(4)
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await expectThemes(page, `set up at ${viewport.width} px`)
+  }
+  await fillIn(page, { name: 'Işık', surname: 'Yılmaz', email: 'isik@okul.com' })
+  await fillIn(page, { password: 'mercan yarim daire' })
+  await page.getByRole('button', { name: 'Hesabı aç ve gir' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gösterge')
+  await expect(page.getByRole('region', STEPS).getByRole('link')).toHaveText([
+    ...['Okulun adını yazın', 'Telefonunuzu ve adresinizi yazın', 'Öğrettiğiniz ilk dili ekleyin'],
+    ...[
+      'Şubenizi ve dersliklerini yazın',
+      'Programınızı ve kurlarını yazın',
+      'İlk sınıfınızı açın',
+    ],
+    ...['Logonuzu yükleyin', 'Ana sayfanın görsellerini değiştirin'],
+  ])
+
+  await page.getByRole('link', { name: 'İlk sınıfınızı açın' }).click()
+  await page.getByRole('link', { name: 'Programlar’a bir program' }).click()
+  await present(page, '[data-form="course"]')
+  await page.getByRole('button', { name: 'Ekle', exact: true }).click()
+  await expect(page.getByText('Dili seçin.')).toBeVisible()
+  await page.getByRole('link', { name: 'Diller’e bir dil' }).click()
+  await add(page, 'language', { name: 'İngilizce', code: 'en' })
+  await page.goto('/yonetim/ayarlar/programlar/yeni')
+  await page.getByLabel('Dil', { exact: true }).selectOption('İngilizce')
+  await expect(page.getByText('Henüz dil yok')).toBeHidden()
+  await add(page, 'course', { name: 'Genel İngilizce', key: 'genel' })
+  await page.goto('/yonetim/gruplar/yeni')
+  await page.getByLabel('Program', { exact: true }).last().selectOption('Genel İngilizce')
+  await page.getByRole('link', { name: 'Programlar’da kurları' }).click()
+  await expect(page.getByRole('button', { name: 'Kur ekle' })).toBeVisible()
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gösterge')
+  await page.context().clearCookies()
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(page.getByText('Bu okulun yöneticisi var')).toBeVisible()
+})
+
+test.describe('a school that was tried with the demo', () => {
+  test.use({ demo: 'on' })
+
+  test('closes its accounts by one press that says what it does, and puts the list away and back', async ({
+    page,
+  }) => {
+    await page.goto('/yonetim')
+    await signIn(page, STAFF.admin)
+    const steps = page.getByRole('region', STEPS)
+    await steps.getByRole('link', { name: 'Okulun adını yazın' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Site ayarları')
+    await page.goto('/yonetim')
+    const word = steps.getByRole('button', { name: 'örnek hesapları kapatın' })
+    await word.click()
+    const question = page.getByRole('dialog', { name: 'Örnek hesapları kapat' })
+    await expect(question).toContainText('3 yönetim ve 8 öğrenci hesabı kapanır')
+    await expect(question).toContainText('örnek sınıf taslağa döner')
+    await expect(question).toContainText('Sizin hesabınız açık kalır')
+    await expectThemes(page, 'question')
+    await question.getByRole('button', { name: 'Örnek hesapları kapat' }).click()
+    await expect(page.locator('[data-notice="success"]')).toContainText('11 örnek hesap kapatıldı')
+    await word.click()
+    await expect(question).toContainText('Açık kalan tek örnek hesap sizinki')
+    await question.getByRole('button', { name: 'Kapat' }).click()
+
+    await steps.getByRole('button', { name: 'Bu listeyi kaldır' }).click()
+    await expect(steps).toBeHidden()
+    await page.getByRole('button', { name: 'Geri al' }).click()
+    await expect(steps).toBeVisible()
+    await page.reload()
+    await expect(steps).toBeVisible()
+  })
+})
+
+async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await page.locator(`[name=${name}]`).fill(value)
+  }
+}
+
+/** The new record is open once it is stored. */
+async function add(page: Page, form: string, values: Record<string, string>): Promise<void> {
+  await present(page, `[data-form="${form}"]`)
+  await fillIn(page, values)
+  await page.getByRole('button', { name: 'Ekle', exact: true }).click()
+  await page.waitForURL(/\/\d+$/)
+}

@@ -22,6 +22,31 @@ test.each([
   },
 )
 
+test.each([
+  ['a student', 'sinif7@ornek.com', '203.0.113.7'],
+  ['nobody', 'kimse-degil@ornek.com', '203.0.113.8'],
+])('the log has the first refusal of a quarter of an hour, of %s', async (_, email, address) => {
+  const { rows: people } = await school.db.execute<{ id: number }>(
+    sql`select id from account where email = ${email}`,
+  )
+  const id = people[0]?.id ?? null
+  const before = await findSlowed(id)
+  for (let i = 0; i < 9; i++) await signIn(email, 'yanlış', address)
+  expect((await findSlowed(id)).length - before.length).toBe(1)
+  await school.db.execute(sql`update rate_limit set expire = 0 where key like 'sign-in-noted:%'`)
+  for (let i = 0; i < 3; i++) await signIn(email, 'yanlış', address)
+  expect((await findSlowed(id)).length - before.length).toBe(2)
+  expect((await findSlowed(id)).every(({ actor_id }) => actor_id === null)).toBe(true)
+})
+
+/** Refusals at the sign-in to an account; null for what no account has. */
+async function findSlowed(account: number | null) {
+  const { rows } = await school.db.execute<{ actor_id: number | null }>(sql`
+    select actor_id from audit_log
+    where action = 'sign-in-slowed' and entity_id is not distinct from ${account}::int`)
+  return rows
+}
+
 test('the real student signs in from elsewhere in the meantime', async () => {
   for (let i = 0; i < 8; i++) await signIn('ogrenci2@ornek.com', 'yanlış', '203.0.113.3')
   expect((await signIn('ogrenci2@ornek.com', DEMO_PASSWORD, '203.0.113.3')).status).toBe(429)

@@ -1,6 +1,9 @@
+import { noteSlowedSignIn } from '../core/accounts/note-slowed-sign-in.ts'
+import { tellOfGuessing } from '../core/accounts/tell-of-guessing.ts'
 import { AppError } from '../core/errors.ts'
 import { createAccountCeiling } from './account-ceiling.ts'
 import type { Client } from './client-address.ts'
+import type { Deps } from './deps.ts'
 import { type CreateLimit, consume, tooMany } from './rate-limit.ts'
 import { toLimitKey } from './sign-in-key.ts'
 
@@ -13,6 +16,8 @@ const FIRST_WAIT = 15
 const LONGEST_WAIT = 15 * 60
 /** Seconds after which earlier failures are forgotten. */
 const MEMORY = 12 * 60 * 60
+/** Seconds in which the log tells of the first refusal only. */
+const NOTED = 15 * 60
 
 const CEILING =
   'Bu hesap için çok fazla yanlış parola denendi. Daha önce giriş yaptığınız bir yerden deneyin ya da “Parolanızı mı unuttunuz?” ile yeni bir parola belirleyin.'
@@ -32,15 +37,18 @@ export interface SignInLimit {
   welcome(attempt: Attempt): Promise<void>
 }
 
-/** How the owner of an account is told that somebody guesses at it; called once a day. */
-export type TellOwner = (email: string) => Promise<void>
-
 /**
  * The sixth failure in a row, and each after it, is followed by a wait: 15 seconds, doubled each time, at most 15
- * minutes. In a wide network, where one subscriber may have 65,536 networks, this begins after 25 failures.
+ * minutes. In a wide network, where one subscriber may have 65,536 networks, this begins after 25 failures. The owner is
+ * told of guesses once a day, the log of the first refusal in a quarter of an hour.
  */
-export function createSignInLimit(createLimit: CreateLimit, tell: TellOwner): SignInLimit {
+export function createSignInLimit({
+  db,
+  siteUrl,
+  createLimit,
+}: Pick<Deps, 'db' | 'siteUrl' | 'createLimit'>): SignInLimit {
   const ceiling = createAccountCeiling(createLimit)
+  const noted = createLimit('sign-in-noted', 1, NOTED)
   const near = createBackOff(createLimit, 'sign-in', FREE)
   const wide = createBackOff(createLimit, 'sign-in-wide', FREE_WIDE)
 
@@ -50,23 +58,33 @@ export function createSignInLimit(createLimit: CreateLimit, tell: TellOwner): Si
     return [own, { counter: wide, key: toLimitKey(email, wideNetwork) }]
   }
 
-  async function refuseMany(attempt: Attempt): Promise<void> {
+  async function refuseMany(attempt: Attempt): Promise<AppError | undefined> {
     const wait = await ceiling.count(attempt)
-    if (wait === 0) return
-    if (await ceiling.isNews(attempt)) await tell(attempt.email)
-    throw new AppError('too-many', { retryAfter: Math.ceil(wait / 1000), message: CEILING })
+    if (wait === 0) return undefined
+    const { email } = attempt
+    if (await ceiling.isNews(attempt)) await tellOfGuessing(db, { email, siteUrl })
+    return new AppError('too-many', { retryAfter: Math.ceil(wait / 1000), message: CEILING })
+  }
+
+  async function findRefusal(attempt: Attempt): Promise<AppError | undefined> {
+    const counters = countersOf(attempt)
+    const waits = await Promise.all(counters.map(({ counter, key }) => counter.wait(key)))
+    if (Math.max(...waits) > 0) return tooMany(Math.max(...waits))
+    const refusal = await refuseMany(attempt)
+    if (refusal) return refusal
+    // Counted before the password is compared, so that attempts made at the same moment cannot slip through.
+    const further = await Promise.all(counters.map(({ counter, key }) => counter.count(key)))
+    return Math.max(...further) > 0 ? tooMany(Math.max(...further)) : undefined
   }
 
   return {
     welcome: ceiling.welcome,
     async begin(attempt) {
-      const counters = countersOf(attempt)
-      const waits = await Promise.all(counters.map(({ counter, key }) => counter.wait(key)))
-      if (Math.max(...waits) > 0) throw tooMany(Math.max(...waits))
-      await refuseMany(attempt)
-      // Counted before the password is compared, so that attempts made at the same moment cannot slip through.
-      const further = await Promise.all(counters.map(({ counter, key }) => counter.count(key)))
-      if (Math.max(...further) > 0) throw tooMany(Math.max(...further))
+      const refusal = await findRefusal(attempt)
+      if (!refusal) return
+      const isFirst = (await consume(noted, toLimitKey(attempt.email))) === 0
+      if (isFirst) await noteSlowedSignIn(db, attempt.email)
+      throw refusal
     },
     async succeed(attempt) {
       await Promise.all([

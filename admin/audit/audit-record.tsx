@@ -5,7 +5,7 @@ import { Facts } from '../ui/facts.tsx'
 import { formatExactly } from '../ui/moment.ts'
 import styles from './audit.module.css'
 import { fieldName } from './fields.ts'
-import { actionName, subjectName } from './labels.ts'
+import { actionName, actorName, subjectName } from './labels.ts'
 import { writeValue } from './values.ts'
 
 export function AuditRecord({ id }: { id: number }) {
@@ -18,30 +18,29 @@ export function AuditRecord({ id }: { id: number }) {
 
 function Change({ change }: { change: RecordOf<'audit'> }) {
   const { actor, action, entity, entityId, at, before, after } = change
+  const who = actorName(change)
   const thing = subjectName(change)
   return (
     <>
       <h2>
-        {actor?.name ?? 'Sistem'}: {actionName(action)}
+        {who}: {actionName(action)}
       </h2>
       <Facts
         facts={{
           'Ne zaman': formatExactly(new Date(at)),
-          Kim: actor ? (
-            <Link to={`/denetim?actor=${actor.id}`}>{actor.name}</Link>
-          ) : (
-            'Sistem (otomatik)'
-          ),
-          Neyi: entityId ? (
-            <Link to={`/denetim?entity=${entity}&entityId=${entityId}`}>{thing}</Link>
-          ) : (
-            thing
-          ),
+          Kim: actor ? <Link to={`/denetim?actor=${actor.id}`}>{who}</Link> : who,
+          Neyi: entityId ? <Link to={historyOf(entity, entityId)}>{thing}</Link> : thing,
         }}
       />
       {(before || after) && <Values entity={entity} before={before ?? {}} after={after ?? {}} />}
     </>
   )
+}
+
+/** All that happened to the same thing; what happens at the door has a screen of its own. */
+function historyOf(entity: string, entityId: number): string {
+  const screen = entity === 'sign-in' ? '/denetim/guvenlik' : '/denetim'
+  return `${screen}?entity=${entity}&entityId=${entityId}`
 }
 
 type Fields = Record<string, unknown>

@@ -9,14 +9,14 @@ import { When } from '../ui/when.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditRecord } from './audit-record.tsx'
 import { fieldName } from './fields.ts'
-import { actionName, subjectName } from './labels.ts'
+import { actionName, actorName, subjectName } from './labels.ts'
 
 const LATEST: Sort = { field: 'at', order: 'desc' }
 /** Actions that the list marks for a second look. */
 const NOTABLE = /delete|export/
 
 const COLUMNS: Column<RowOf<'audit'>>[] = [
-  { name: 'Kim', cell: ({ actor }) => actor?.name ?? 'Sistem' },
+  { name: 'Kim', cell: actorName },
   {
     name: 'Ne yaptı',
     cell: ({ action }) => (

@@ -84,10 +84,21 @@ export function actionName(word: string): string {
 }
 
 export function entityName(word: string): string {
-  return word === SIGN_IN ? 'Giriş' : (ENTITIES[word] ?? word)
+  return word === SIGN_IN ? 'Hesap' : (ENTITIES[word] ?? word)
 }
 
 const SIGN_IN = 'sign-in'
+
+/** Nobody is named for what takes no more than to know an address, nor for what Kur does by itself. */
+export function actorName({
+  actor,
+  entity,
+}: {
+  actor: { name: string } | null
+  entity: string
+}): string {
+  return actor?.name ?? (entity === SIGN_IN ? 'Bilinmeyen kişi' : 'Sistem')
+}
 
 /** `Başvuru: Ayşe Yılmaz`; a record that is gone or has no name goes by its number. */
 export function subjectName({
@@ -101,5 +112,6 @@ export function subjectName({
 }): string {
   const word = entityName(entity)
   if (subject) return `${word}: ${subject}`
-  return entityId && entity !== SIGN_IN ? `${word} ${entityId}` : word
+  if (entity === SIGN_IN) return 'Kayıtlı olmayan bir adres'
+  return entityId ? `${word} ${entityId}` : word
 }

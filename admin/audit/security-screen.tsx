@@ -8,20 +8,21 @@ import { type Sort, useList } from '../list/use-list.ts'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
 import { AuditRecord } from './audit-record.tsx'
-import { actionName, SECURITY } from './labels.ts'
+import { actionName, actorName, SECURITY } from './labels.ts'
 
 const LATEST: Sort = { field: 'at', order: 'desc' }
 /** Attempts that were refused. */
 const REFUSED = /failed|slowed/
 
 const COLUMNS: Column<RowOf<'audit'>>[] = [
-  { name: 'Kim', cell: ({ actor }) => actor?.name ?? 'Hesabı olmayan biri' },
+  { name: 'Kim', cell: actorName },
   {
     name: 'Olay',
     cell: ({ action }) => (
       <Status tone={REFUSED.test(action) ? 'bad' : 'calm'}>{actionName(action)}</Status>
     ),
   },
+  { name: 'Hangi hesapta', cell: ({ subject }) => subject ?? 'Kayıtlı olmayan bir adres' },
   { name: 'Ne zaman', cell: ({ at }) => <When at={at} />, sort: 'at', isNumber: true },
 ]
 

@@ -114,6 +114,20 @@ test('the view of security leaves what happened at the door', async () => {
   expect(new Set(rows.map(({ entity }) => entity))).toEqual(new Set(['sign-in']))
 })
 
+test('who guesses at a password is nobody; the account stands beside it, and is found by its name', async () => {
+  const email = 'danisman@ornek.com'
+  const { status } = await school.staff('', 'POST', '/staff/sign-in', { email, password: 'yanlış' })
+  expect(status).toBe(401)
+  const found = async (query: string) => {
+    const { body } = await school.staff(admin, 'GET', `/staff/audit?view=security${query}`)
+    return (body as { rows: object[] }).rows
+  }
+  const [failed] = await found('&action=sign-in-failed')
+  expect(failed).toMatchObject({ actor: null, subject: 'Gül Öztürk' })
+  expect(await found('&q=gul&action=sign-in-failed')).toEqual([failed])
+  expect(await found('&q=gul&action=sign-in')).toMatchObject([{ actor: { name: 'Gül Öztürk' } }])
+})
+
 describe('with 20,000 mails', () => {
   beforeAll(async () => {
     await school.db.execute(sql`

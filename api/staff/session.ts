@@ -2,7 +2,6 @@ import type { Output } from '../../contract/call.ts'
 import * as calls from '../../contract/staff/session.ts'
 import { getSetUp, setUp } from '../../contract/staff/set-up.ts'
 import { deleteSession } from '../../core/accounts/delete-session.ts'
-import { tellOfGuessing } from '../../core/accounts/tell-of-guessing.ts'
 import { AppError } from '../../core/errors.ts'
 import { hasAdmin } from '../../core/staff/accounts.ts'
 import {
@@ -25,8 +24,8 @@ const DONE = { message: 'Giriş yaptınız.', next: 'done' } as const
 
 /** Tokens live in cookies and nowhere else. */
 export function mountStaffSession(app: Api, deps: Deps): void {
-  const { db, createLimit, siteUrl } = deps
-  const signIn = createSignInLimit(createLimit, (email) => tellOfGuessing(db, { email, siteUrl }))
+  const { db, createLimit } = deps
+  const signIn = createSignInLimit(deps)
   mount(
     app,
     calls.staffSignIn,

@@ -5,7 +5,6 @@ import { deleteSession } from '../../core/accounts/delete-session.ts'
 import { requestPasswordReset } from '../../core/accounts/request-password-reset.ts'
 import { resetPassword } from '../../core/accounts/reset-password.ts'
 import { signInStudent } from '../../core/accounts/sign-in-student.ts'
-import { tellOfGuessing } from '../../core/accounts/tell-of-guessing.ts'
 import { getStudent } from '../../core/student/get-student.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
@@ -20,7 +19,7 @@ const SEND_TIME = 300
 type LinkDeps = Pick<Deps, 'db' | 'siteUrl' | 'createLimit'> & { signIn: SignInLimit }
 
 export function mountSignIn(app: Api, { db, siteUrl, createLimit }: Deps): void {
-  const signIn = createSignInLimit(createLimit, (email) => tellOfGuessing(db, { email, siteUrl }))
+  const signIn = createSignInLimit({ db, siteUrl, createLimit })
   mount(
     app,
     auth.studentLogin,

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
-import { recordEvent } from '../audit/record-event.ts'
 import { linkTo, NAME } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
@@ -34,15 +33,12 @@ export async function tellOfGuessing(db: Db, { siteUrl, ...typed }: Guessing): P
     .where(and(eq(account.email, email), isNull(account.deletedAt)))
   if (!person) return
   const renewal = person.role === 'student' ? '/auth/forgot-password' : '/yonetim'
-  await db.transaction(async (tx) => {
-    await recordEvent(tx, 'sign-in-slowed', { accountId: person.id })
-    await queueMail(tx, {
-      cause: 'sign-in-slowed',
-      recipient: email,
-      ...(await writeMail(tx, SIGN_IN_SLOWED, {
-        ad: person.name,
-        bağlantı: `${siteUrl}${renewal}`,
-      })),
-    })
+  await queueMail(db, {
+    cause: 'sign-in-slowed',
+    recipient: email,
+    ...(await writeMail(db, SIGN_IN_SLOWED, {
+      ad: person.name,
+      bağlantı: `${siteUrl}${renewal}`,
+    })),
   })
 }

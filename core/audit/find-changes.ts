@@ -20,9 +20,9 @@ interface Input extends ListInput {
 
 export async function findChanges(db: Db, input: Input) {
   // Asked first: the few who are meant leave the planner its indexes.
-  const actors = input.q ? await findActorsNamed(db, input.q) : undefined
+  const people = input.q ? await findStaffNamed(db, input.q) : undefined
   const list = await findRows(db, input, {
-    where: conditionOf(input, actors),
+    where: conditionOf(input, people),
     sort: auditLog.createdAt,
     id: auditLog.id,
     find: ({ where, orderBy, position }) =>
@@ -42,15 +42,17 @@ function toRow(row: Parameters<typeof toChange>[0]) {
   return { ...change, fields: Object.keys({ ...before, ...after }) }
 }
 
-function conditionOf(input: Input, actors: number[] | undefined): SQL | undefined {
+function conditionOf(input: Input, people: number[] | undefined): SQL | undefined {
   const { ids, actor, action, entity, entityId, from, to } = input
+  // At the door an account is named by what happens to it, whoever did it.
+  const isSecurity = input.view === 'security'
   return and(
-    actors ? inArray(auditLog.actorId, actors) : undefined,
+    people ? inArray(isSecurity ? auditLog.entityId : auditLog.actorId, people) : undefined,
     ids ? inArray(auditLog.id, ids) : undefined,
     actor ? eq(auditLog.actorId, actor) : undefined,
     action ? eq(auditLog.action, action) : undefined,
     input.view === 'changes' ? ne(auditLog.entity, 'sign-in') : undefined,
-    input.view === 'security' ? eq(auditLog.entity, 'sign-in') : undefined,
+    isSecurity ? eq(auditLog.entity, 'sign-in') : undefined,
     entity ? eq(auditLog.entity, entity) : undefined,
     entityId ? eq(auditLog.entityId, entityId) : undefined,
     from ? gte(auditLog.createdAt, midnight(from)) : undefined,
@@ -58,13 +60,13 @@ function conditionOf(input: Input, actors: number[] | undefined): SQL | undefine
   )
 }
 
-async function findActorsNamed(db: Db, words: string): Promise<number[]> {
+async function findStaffNamed(db: Db, words: string): Promise<number[]> {
   const name = folded(sql`${account.name} || ' ' || ${account.surname}`)
-  const actors = await db
+  const people = await db
     .select({ id: account.id })
     .from(account)
     .where(and(ne(account.role, 'student'), containsWords(name, words)))
-  return actors.map(({ id }) => id)
+  return people.map(({ id }) => id)
 }
 
 /** The day begins in Turkey. */

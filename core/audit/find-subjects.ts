@@ -36,6 +36,7 @@ const RECORDS: Record<string, Named> = {
   media: { table: media, name: media.key },
   passage: { table: passage, name: beginningOf(passage.text) },
   question: { table: question, name: newestText() },
+  'sign-in': { table: account, name: fullName(account) },
   teacher: { table: teacher, name: fullName(teacher) },
   template: { table: messageTemplate, name: messageTemplate.name },
   test: { table: test, name: test.name },

@@ -3,19 +3,26 @@ import { auditLog } from '../../db/schema/accounts.ts'
 import type { SecurityWord } from './words.ts'
 
 interface Details {
-  /** None where nobody has this address. */
+  /** The account that it is about; none where nobody has this address. */
   accountId: number | null
   /** Never an address or a text that somebody typed. */
   detail?: Record<string, unknown>
 }
+
+/** What takes no more than to know an address: whose account it is says nothing of who did it. */
+const BY_ANYBODY: readonly SecurityWord[] = [
+  ...(['sign-in-failed', 'sign-in-slowed'] as const),
+  ...(['second-factor-failed', 'password-reset-asked'] as const),
+]
 
 export async function recordEvent(
   db: Db,
   event: SecurityWord,
   { accountId, detail }: Details,
 ): Promise<void> {
+  const actorId = BY_ANYBODY.includes(event) ? null : accountId
   await db.insert(auditLog).values({
-    ...{ actorId: accountId, action: event, entity: 'sign-in', entityId: accountId },
+    ...{ actorId, action: event, entity: 'sign-in', entityId: accountId },
     ...(detail && { detail }),
   })
 }

@@ -28,6 +28,7 @@ export const mailOutbox = pgTable(
     index('mail_outbox_unsent_index')
       .on(table.createdAt, table.id)
       .where(sql`${table.sentAt} is null`),
+    index('mail_outbox_sent_index').on(table.sentAt).where(sql`${table.sentAt} is not null`),
     index('mail_outbox_recipient_index').on(sql`lower(${table.recipient})`),
     index('mail_outbox_due_index').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
   ],

@@ -15,4 +15,6 @@ export interface Deps {
   files: FileStore
   createLimit: CreateLimit
   staffFeed: StaffFeed
+  /** Whether a mail server is set up. Without one, mail stays in the outbox. */
+  sendsMail: boolean
 }

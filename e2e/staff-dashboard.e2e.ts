@@ -76,7 +76,7 @@ test('a teacher who types the address is refused politely, by the API with 403',
   expect((await page.request.get('/api/staff/dashboard')).status()).toBe(403)
 })
 
-test('an owner reads what was written to people and has it tried again', async ({
+test('an owner reads what was written to people, and that no mail server is set up', async ({
   page,
   enterAs,
   baseURL,
@@ -95,14 +95,17 @@ test('an owner reads what was written to people and has it tried again', async (
   })
   expect(response.status).toBe(200)
   await enterAs('admin')
-  await page.goto('/yonetim/denetim')
-  await page.getByRole('link', { name: 'Giden posta' }).click()
+  await page.goto('/yonetim/gosterge')
+  const card = page.getByRole('article', { name: 'Giden posta' })
+  await expect(card).toContainText('E-posta kurulu değil')
+  await card.getByRole('link', { name: 'Giden postayı aç' }).click()
+  await expect(page.getByText('ayarına posta sunucunuzun adresini yazın')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Adres ya da konu' }).fill(name)
   const rows = page.getByRole('table', { name: 'Giden posta' }).locator('tbody').getByRole('row')
   await expect(rows).toHaveCount(1)
   await rows.getByRole('link').click()
   const record = page.getByRole('complementary', { name: 'Açık kayıt' })
   await expect(record.getByText(`Ad: ${name}`)).toBeVisible()
-  await record.getByRole('button', { name: 'Şimdi yeniden dene' }).click()
-  await expect(page.locator('[data-notice="success"]')).toContainText('yeniden denenecek')
+  await expect(record.getByText('E-posta kurulu değil (SMTP_URL)')).toBeVisible()
+  await expect(record.getByRole('button', { name: 'Şimdi yeniden dene' })).toHaveCount(0)
 })

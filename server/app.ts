@@ -54,6 +54,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
   const createApiOn = (db: Db) =>
     createApi({
       ...{ db, log, apiToken, siteUrl, media, files: privateFiles, createLimit, staffFeed },
+      sendsMail: settings.smtpUrl !== undefined,
     })
   const api = createApiOn(db)
 

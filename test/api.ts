@@ -31,8 +31,14 @@ const KEYS: FileStore = {
   read: async (key) => new TextEncoder().encode(key),
 }
 
+interface Options {
+  limits?: boolean
+  /** False: no mail server is set up. */
+  sendsMail?: boolean
+}
+
 /** The real API on a database of its own, holding the sample content and the demo school. */
-export async function createTestApi(options: { limits?: boolean } = {}): Promise<TestApi> {
+export async function createTestApi(options: Options = {}): Promise<TestApi> {
   const database = await createTestDatabase()
   const log = pino({ level: 'silent' })
   const api = createApi({
@@ -44,6 +50,7 @@ export async function createTestApi(options: { limits?: boolean } = {}): Promise
     files: KEYS,
     createLimit: createLimits(database.pool, options.limits ?? false),
     staffFeed: new StaffListener({ url: database.url, log }),
+    sendsMail: options.sendsMail ?? true,
   })
   async function call(path: string, body?: unknown, init: RequestInit = {}, from?: string) {
     const given = {

@@ -1,5 +1,6 @@
 import type { Dashboard } from '../../contract/staff/dashboard.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
+import { NoMailServer } from '../mail/no-mail-server.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Status } from '../ui/status.tsx'
 import { Card } from './card.tsx'
@@ -8,9 +9,10 @@ interface Props {
   mail: NonNullable<Dashboard['mail']>
 }
 
-export function Mail({ mail: { waiting, failed, sentToday } }: Props) {
+export function Mail({ mail: { waiting, failed, sentToday, isSetUp } }: Props) {
   return (
     <Card title="Giden posta">
+      {!isSetUp && <NoMailServer />}
       <Facts
         facts={{
           'Bugün gönderilen': sentToday,

@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import { retry } from '../../contract/staff/mail.ts'
+import { mailSetup, retry } from '../../contract/staff/mail.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
+import { useAnswer } from '../data/use-call.ts'
 import { Opened } from '../list/opened.tsx'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { formatExactly } from '../ui/moment.ts'
 import { notify } from '../ui/notices.tsx'
+import { Status } from '../ui/status.tsx'
 import styles from './mail.module.css'
 
 export function MailRecord({ id }: { id: number }) {
@@ -22,7 +24,8 @@ export function MailRecord({ id }: { id: number }) {
 
 function Mail({ mail }: { mail: RecordOf<'mail'> }) {
   const { id, recipient, subject, state, attempts, createdAt, sentAt, nextAttemptAt } = mail
-  const mayRetry = useCan('mail:write') && state !== 'sent'
+  const { data: setup } = useAnswer(mailSetup)
+  const mayRetry = useCan('mail:write') && state !== 'sent' && setup?.isSetUp
   return (
     <>
       <h2>{subject}</h2>
@@ -31,12 +34,16 @@ function Mail({ mail }: { mail: RecordOf<'mail'> }) {
           Kime: recipient,
           Yazıldı: formatExactly(new Date(createdAt)),
           ...(sentAt && { Gönderildi: formatExactly(new Date(sentAt)) }),
-          ...(nextAttemptAt && { 'Sonraki deneme': formatExactly(new Date(nextAttemptAt)) }),
+          ...(nextAttemptAt &&
+            setup?.isSetUp && { 'Sonraki deneme': formatExactly(new Date(nextAttemptAt)) }),
           Deneme: attempts,
           ...(mail.lastError && { 'Son hata': mail.lastError }),
         }}
       />
       {mayRetry && <Retry id={id} />}
+      {state !== 'sent' && setup?.isSetUp === false && (
+        <Status tone="due">E-posta kurulu değil (SMTP_URL); gönderilmeyi bekliyor</Status>
+      )}
       <pre className={styles.text}>{mail.text}</pre>
     </>
   )

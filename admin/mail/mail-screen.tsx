@@ -1,5 +1,6 @@
-import type { MailState } from '../../contract/staff/mail.ts'
+import { type MailState, mailSetup } from '../../contract/staff/mail.ts'
 import type { RowOf } from '../data/resources.ts'
+import { useAnswer } from '../data/use-call.ts'
 import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
 import { DaysFilter, SelectFilter } from '../list/filter.tsx'
@@ -9,6 +10,7 @@ import { type Sort, useList } from '../list/use-list.ts'
 import { Status, type Tone } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
 import { MailRecord } from './mail-record.tsx'
+import { NoMailServer } from './no-mail-server.tsx'
 
 const LATEST: Sort = { field: 'createdAt', order: 'desc' }
 
@@ -37,6 +39,7 @@ const COLUMNS: Column<RowOf<'mail'>>[] = [
 
 export function MailScreen() {
   const list = useList('mail', LATEST)
+  const { data } = useAnswer(mailSetup)
   return (
     <ListScreen
       list={list}
@@ -50,11 +53,12 @@ export function MailScreen() {
           <DaysFilter list={list} />
         </>
       }
+      views={data?.isSetUp === false && <NoMailServer />}
       record={(id) => <MailRecord id={id} />}
       empty={
         <Empty
           title="Henüz e-posta yok"
-          text="Formlara, testlere ve hesaplara yazılan her e-posta önce burada durur. Bir posta sunucusu tanımlanana kadar (SMTP_URL) yalnız buradan okunur."
+          text="Formlara, testlere ve hesaplara yazılan her e-posta önce burada durur."
         />
       }
     />

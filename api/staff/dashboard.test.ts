@@ -19,6 +19,8 @@ async function look(cookie = desk): Promise<Dashboard> {
   return getDashboard.output.parse(body)
 }
 
+const DAYS_AGO = new Date(Date.now() - 3 * 24 * 60 * 60_000)
+
 async function addLead(
   days: number,
   type: string,
@@ -97,13 +99,15 @@ describe('with leads', () => {
       { ...mail, attempts: ATTEMPTS },
       { ...mail, attempts: 1 },
       { ...mail, sentAt: new Date() },
+      { ...mail, createdAt: DAYS_AGO, sentAt: new Date() },
+      { ...mail, createdAt: DAYS_AGO, sentAt: DAYS_AGO },
     ])
     const { due, groups } = await look()
     expect(due.leads).toEqual({ total: 1, overdue: 0, stepless: 2 })
     expect(due.groups?.decisions.map(({ name }) => name)).toContain('Kararsız')
     expect(groups?.length).toBeGreaterThan(0)
     const all = await look(admin)
-    expect(all.mail).toEqual({ waiting: 1, failed: 1, sentToday: 1 })
+    expect(all.mail).toEqual({ waiting: 1, failed: 1, sentToday: 2, isSetUp: true })
     expect(all.due.content).toMatchObject({
       ...{ reviews: 0, expiring: 0, expired: 0, failed: 0 },
       consents: { ending: [{ name: 'Yusuf A.' }], missing: 0 },

@@ -8,8 +8,10 @@ import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 import { readableKinds } from './readable-kinds.ts'
 
-export function mountDashboard(app: Api, { db }: Deps): void {
-  mount(app, calls.getDashboard, ({ actor }) => getDashboard(db, actor, readableKinds(actor)))
+export function mountDashboard(app: Api, { db, sendsMail }: Deps): void {
+  mount(app, calls.getDashboard, ({ actor }) =>
+    getDashboard(db, actor, { kinds: readableKinds(actor), sendsMail }),
+  )
   mount(app, calls.dismissFirstSteps, async ({ actor }) => {
     await dismissFirstSteps(db, actor)
     return { message: 'İlk adımlar kaldırıldı.' }

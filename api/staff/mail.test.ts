@@ -88,6 +88,21 @@ test('one that was sent is not sent twice: 409', async () => {
   expect(mail?.attempts).toBe(1)
 })
 
+test('without a mail server nothing is tried again: 409 says what is missing', async () => {
+  const setup = await school.staff(admin, 'GET', '/staff/mail-setup')
+  expect(setup.body).toEqual({ isSetUp: true })
+  const other = await createTestApi({ sendsMail: false })
+  const owner = await other.signInStaff('yonetici@ornek.com')
+  const mail = { cause: 'test', recipient: 'a@ornek.com', subject: 'Konu', text: 'Metin' }
+  const [row] = await other.db.insert(mailOutbox).values(mail).returning({ id: mailOutbox.id })
+  expect((await other.staff(owner, 'GET', '/staff/mail-setup')).body).toEqual({ isSetUp: false })
+  const { status, body } = await other.staff(owner, 'POST', `/staff/mail/${row?.id}/retry`)
+  expect(status).toBe(409)
+  expect(body).toMatchObject({ message: expect.stringMatching(/E-posta kurulu değil.*SMTP_URL/) })
+  const { body: dashboard } = await other.staff(owner, 'GET', '/staff/dashboard')
+  expect(dashboard).toMatchObject({ mail: { isSetUp: false } })
+})
+
 test('a mail that does not exist is 404', async () => {
   expect((await school.staff(admin, 'POST', '/staff/mail/2147483647/retry')).status).toBe(404)
 })

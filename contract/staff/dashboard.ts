@@ -87,7 +87,13 @@ const dashboard = z.object({
   levels: z.array(z.object({ level: z.string(), count: z.int() })).nullable(),
   /** The soonest first; at most eight. */
   groups: z.array(openGroup).nullable(),
-  mail: z.object({ waiting: z.int(), failed: z.int(), sentToday: z.int() }).nullable(),
+  mail: z
+    .object({
+      ...{ waiting: z.int(), failed: z.int(), sentToday: z.int() },
+      /** False: there is no mail server, and all of it waits. */
+      isSetUp: z.boolean(),
+    })
+    .nullable(),
   /** What is planned for content, the soonest first; at most eight. */
   plans: z.array(plan).nullable(),
   tests: z.array(testState).nullable(),

@@ -42,6 +42,15 @@ export const { list, get } = resource({
   access: { read: 'mail:read', write: 'mail:write' },
 })
 
+export const mailSetup = defineCall({
+  access: 'mail:read',
+  method: 'get',
+  path: '/staff/mail-setup',
+  group,
+  summary: 'Bir posta sunucusu tanımlı mı; değilse e-postalar bekler.',
+  output: z.object({ isSetUp: z.boolean() }),
+})
+
 export const retry = defineCall({
   access: 'mail:write',
   method: 'post',

@@ -18,11 +18,15 @@ const DAYS = 30
 const SHOWN = 8
 const WEEK = 7
 
-/**
- * What the actor’s role may read; the rest is not asked for, and null.
- * @param kinds of content that the actor may read
- */
-export async function getDashboard(db: Db, { role }: Actor, kinds: readonly KindName[]) {
+interface Input {
+  /** Kinds of content that the actor may read. */
+  kinds: readonly KindName[]
+  /** Whether a mail server is set up. */
+  sendsMail: boolean
+}
+
+/** What the actor’s role may read; the rest is not asked for, and null. */
+export async function getDashboard(db: Db, { role }: Actor, { kinds, sendsMail }: Input) {
   const may = <Part>(permission: Permission, find: () => Promise<Part>) =>
     isAllowed(role, permission) ? find() : null
 
@@ -39,7 +43,8 @@ export async function getDashboard(db: Db, { role }: Actor, kinds: readonly Kind
       may('settings:write', () => findFirstSteps(db)),
     ])
   return {
-    ...{ days: DAYS, leads, levels, mail, plans, tests, firstSteps },
+    ...{ days: DAYS, leads, levels, plans, tests, firstSteps },
+    mail: mail && { ...mail, isSetUp: sendsMail },
     groups: groups?.open ?? null,
     due: { leads: dueLeads, groups: groups?.due ?? null, content },
   }

@@ -9,6 +9,6 @@ export async function countMail(db: Db) {
     select
       (select count(*)::int from mail_outbox where sent_at is null and attempts < ${ATTEMPTS}) as waiting,
       (select count(*)::int from mail_outbox where sent_at is null and attempts >= ${ATTEMPTS}) as failed,
-      (select count(*)::int from mail_outbox where created_at >= ${dayStart()} and sent_at is not null) as "sentToday"`)
+      (select count(*)::int from mail_outbox where sent_at >= ${dayStart()}) as "sentToday"`)
   return rows[0] ?? { waiting: 0, failed: 0, sentToday: 0 }
 }

@@ -6,8 +6,18 @@ import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { getMail } from './get-mail.ts'
 
-/** At once, and as often as a new one. @throws AppError not-found; state-changed for one that was sent meanwhile */
-export function retryMail(db: Db, actor: Actor, id: number) {
+interface Input {
+  id: number
+  /** Whether a mail server is set up. */
+  sendsMail: boolean
+}
+
+/**
+ * At once, and as often as a new one.
+ * @throws AppError not-found; no-mail-server; state-changed for one that was sent meanwhile
+ */
+export async function retryMail(db: Db, actor: Actor, { id, sendsMail }: Input) {
+  if (!sendsMail) throw new AppError('no-mail-server')
   return db.transaction(async (tx) => {
     const again = await tx
       .update(mailOutbox)

@@ -1,0 +1,15 @@
+import { Status } from '../ui/status.tsx'
+import styles from './mail.module.css'
+
+/** Where no mail server is set up: nothing that is written leaves the house. */
+export function NoMailServer() {
+  return (
+    <div className={styles.missing}>
+      <Status tone="due">E-posta kurulu değil</Status>
+      <p>
+        Yazılan e-postalar burada bekler, kimseye gitmez. Göndermek için sunucunun{' '}
+        <code>SMTP_URL</code> ayarına posta sunucunuzun adresini yazın ve Kur’u yeniden başlatın.
+      </p>
+    </div>
+  )
+}

@@ -120,6 +120,7 @@ export const STAFF_SCREENS: StaffScreen[] = [
   { path: '/yonetim/denetim/guvenlik', ready: 'table', roles: ['admin'] },
   { path: '/yonetim/denetim/posta', ready: 'h1', roles: ['admin'] },
   { path: '/yonetim/denetim/onaylar', ready: 'table', roles: ['admin'] },
+  { path: '/yonetim/denetim/onaylar/1', ready: 'article h1', roles: ['admin'] },
   { path: '/yonetim/yok', ready: 'h1', roles: ['admin'] },
 ]
 

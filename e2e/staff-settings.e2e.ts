@@ -65,3 +65,32 @@ test('a testimonial comes with a consent and goes with it; a colour comes when i
   const brand = () => getComputedStyle(document.documentElement).getPropertyValue('--brand')
   expect(await page.evaluate(brand)).toBe(chosen)
 })
+
+test('the next version of a legal text holds from today, and the words before it can still be read', async ({
+  page,
+}) => {
+  await page.goto('/yonetim')
+  await signIn(page, STAFF.admin)
+  await page.getByRole('navigation', { name: 'Yönetim' }).waitFor()
+  const { rows } = await (await page.request.get('/api/staff/legal-text')).json()
+  const terms = rows.find(({ slug }: { slug: string }) => slug === 'terms-of-use')
+  await page.goto(`/yonetim/icerik/legal-text/${terms.id}`)
+  const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Istanbul' }).format(new Date())
+  await expect(page.getByLabel('Yürürlük günü')).toHaveValue(today)
+  await page.getByLabel('Başlık', { exact: true }).fill('Yeni Kullanım Koşulları')
+  await publish(page)
+  await expectSuccess(page, 'Yayımlandı')
+
+  await page.goto('/yonetim/denetim/onaylar')
+  const versions = page.getByRole('row', { name: /Kullanım Koşulları/ })
+  await expect(versions).toHaveCount(2)
+  const day = new Intl.DateTimeFormat('tr', { timeZone: 'Europe/Istanbul', dateStyle: 'long' })
+  const cells = versions.first().getByRole('cell')
+  await expect(cells.nth(0)).toHaveText('2, sitede')
+  await expect(cells.nth(1)).toHaveText(day.format(new Date()))
+  await expect(cells.nth(2)).toHaveText(day.format(new Date()))
+  await versions.last().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kullanım Koşulları')
+  await expect(page.getByRole('article')).toContainText('Yürürlük günü')
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible()
+})

@@ -12,6 +12,9 @@ const SecurityScreen = lazy(async () => ({
 const ConsentScreen = lazy(async () => ({
   default: (await import('./consent-screen.tsx')).ConsentScreen,
 }))
+const ConsentText = lazy(async () => ({
+  default: (await import('./consent-text.tsx')).ConsentText,
+}))
 
 const PARTS = [
   { name: 'Değişiklikler', to: '/denetim' },
@@ -28,6 +31,7 @@ export function AuditParts() {
         <Route path="guvenlik/*" element={<SecurityScreen />} />
         <Route path="posta/*" element={<MailScreen />} />
         <Route path="onaylar" element={<ConsentScreen />} />
+        <Route path="onaylar/:id" element={<ConsentText />} />
         <Route path="*" element={<AuditScreen />} />
       </Routes>
     </>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { listConsents } from '../../contract/staff/consent.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useAnswer } from '../data/use-call.ts'
@@ -16,7 +17,7 @@ export function ConsentScreen() {
       <h1>Onay metinleri</h1>
       <p className={styles.quiet}>
         Yayımlanan bir sürüm bir daha değişmez. Her form kaydı, gönderildiği anda altında duran
-        sürümü gösterir.
+        sürümü gösterir; adına basınca o sürümün sözleri açılır.
       </p>
       {error && <Empty title="Liste açılamadı" text={messageOf(error)} />}
       {!(data || error) && <Loading />}
@@ -27,7 +28,8 @@ export function ConsentScreen() {
               <tr>
                 <th scope="col">Metin</th>
                 <th scope="col">Sürüm</th>
-                <th scope="col">Yayımlandığı gün</th>
+                <th scope="col">Yayımlandı</th>
+                <th scope="col">Yürürlük günü</th>
                 <th scope="col">Kayıt</th>
               </tr>
             </thead>
@@ -35,7 +37,7 @@ export function ConsentScreen() {
               {data.map((text) => (
                 <tr key={text.id}>
                   <th scope="row">
-                    <a href={`/${text.slug}`}>{text.title}</a>
+                    <Link to={`/denetim/onaylar/${text.id}`}>{text.title}</Link>
                     {text.notice && <small>{text.notice}</small>}
                   </th>
                   <td>
@@ -44,6 +46,7 @@ export function ConsentScreen() {
                       {text.isCurrent && ', sitede'}
                     </Status>
                   </td>
+                  <td>{formatDay(new Date(text.createdAt))}</td>
                   <td>{formatDay(new Date(text.publishedAt))}</td>
                   <td>{NUMBER.format(text.records)}</td>
                 </tr>

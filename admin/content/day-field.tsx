@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form'
 import { Field, type FieldProps } from '../form/field.tsx'
+import { startOf } from './days.ts'
 
 const DAY = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Istanbul' })
 
@@ -16,9 +17,7 @@ export function DayField({ name, label, hint }: FieldProps) {
           {...control}
           ref={field.ref}
           value={day}
-          onChange={({ currentTarget: { value } }) =>
-            field.onChange(value ? new Date(`${value}T00:00:00+03:00`).toISOString() : null)
-          }
+          onChange={({ currentTarget: { value } }) => field.onChange(value ? startOf(value) : null)}
         />
       )}
     </Field>

@@ -13,6 +13,11 @@ export function today(later = 0): string {
   return KEY.format(new Date(Date.now() + later * DAY_LENGTH))
 }
 
+/** The moment at which a day, `2026-03-09`, begins in Istanbul. */
+export function startOf(day: string): string {
+  return new Date(`${day}T00:00:00+03:00`).toISOString()
+}
+
 /** `2026-03-09` -> `9 Mart 2026`. */
 export function formatDay(day: string): string {
   return DAY.format(new Date(`${day}T12:00:00+03:00`))

@@ -178,7 +178,11 @@ const FIELDS: { [K in ContentKind]: FieldsOf<BodyOfKind<K>> } = {
     title: { as: 'title', label: 'Başlık' },
     content: { as: 'rich', label: 'Metin' },
     notice: { as: 'area', label: 'Formların altındaki cümle', hint: 'Boş bırakılabilir.' },
-    publishedAt: { as: 'day', label: 'Yürürlük günü' },
+    publishedAt: {
+      as: 'day',
+      label: 'Yürürlük günü',
+      hint: 'Yeni sürümün günüdür; en erken yayımlandığı gün başlar. Eski sürümler kendi günüyle kalır.',
+    },
     slug: {
       as: 'choice',
       label: 'Hangi metin',

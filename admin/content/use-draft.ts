@@ -6,6 +6,7 @@ import { send } from '../data/send.ts'
 import { isSame } from '../form/merge.ts'
 import { useAccount } from '../session/session.ts'
 import { notify } from '../ui/notices.tsx'
+import { startOf, today } from './days.ts'
 import { type DraftChoice, DraftKeeper, type DraftState } from './draft-keeper.ts'
 import { openJournal } from './journal.ts'
 import { callsOfKind } from './kinds.ts'
@@ -16,6 +17,14 @@ const DAYS = ['reviewAt', 'validUntil']
 /** The form’s values: the body and the days of reminders. */
 function valuesOf({ body, reviewAt, validUntil }: EntryRecord): Body {
   return { ...body, reviewAt, validUntil }
+}
+
+/** What is not typed yet: the next version of a legal text holds from today, unless it was given another day. */
+function beginningsOf(kind: ContentKind, entry: EntryRecord): Body {
+  const values = valuesOf(entry)
+  const now = startOf(today())
+  const isNext = kind === 'legal-text' && entry.state === 'published' && !entry.hasDraft
+  return isNext && String(values.publishedAt) < now ? { ...values, publishedAt: now } : values
 }
 
 function splitDays(values: Body): { body: Body; days: Body } {
@@ -40,7 +49,7 @@ export function useDraft(kind: ContentKind, entry: EntryRecord) {
   const [state, setState] = useState<DraftState>({ kind: 'idle' })
   const [choice, setChoice] = useState<DraftChoice | null>(null)
   const form = useForm<Body>({
-    defaultValues: (kept?.values ?? valuesOf(entry)) as DefaultValues<Body>,
+    defaultValues: (kept?.values ?? beginningsOf(kind, entry)) as DefaultValues<Body>,
   })
   const [keeper] = useState(createKeeper)
 

@@ -1,8 +1,9 @@
 import { get, list } from '../../contract/staff/audit.ts'
-import { listConsents } from '../../contract/staff/consent.ts'
+import * as consents from '../../contract/staff/consent.ts'
 import { findChanges } from '../../core/audit/find-changes.ts'
 import { getChange } from '../../core/audit/get-change.ts'
 import { findConsents } from '../../core/consents/find-consents.ts'
+import { getConsent } from '../../core/consents/get-consent.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
@@ -10,5 +11,6 @@ import { mount } from '../mount.ts'
 export function mountAudit(app: Api, { db }: Deps): void {
   mount(app, list, ({ params }) => findChanges(db, params))
   mount(app, get, ({ params }) => getChange(db, params.id))
-  mount(app, listConsents, () => findConsents(db))
+  mount(app, consents.listConsents, () => findConsents(db))
+  mount(app, consents.getConsent, ({ params }) => getConsent(db, params.id))
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listConsents } from '../../contract/staff/consent.ts'
+import { getConsent, listConsents } from '../../contract/staff/consent.ts'
 import { get, list } from '../../contract/staff/mail.ts'
 import { ATTEMPTS, claimDueMail } from '../../core/mail/claim-due-mail.ts'
 import { queueMail } from '../../core/mail/queue-mail.ts'
@@ -119,6 +119,11 @@ test('each version of a legal text tells how many records were made under it', a
   const [notice, ...others] = listConsents.output.parse(body)
   expect(notice).toMatchObject({ slug: 'privacy-policy', isCurrent: true, records: 2 })
   expect(others.every(({ records }) => records === 0)).toBe(true)
+  const one = await school.staff(admin, 'GET', `/staff/consent/${notice?.id}`)
+  const read = getConsent.output.parse(one.body)
+  expect(read).toMatchObject({ ...notice, content: expect.stringContaining('<p>') })
+  expect(Date.parse(read.createdAt)).toBeGreaterThan(Date.parse(read.publishedAt))
+  expect((await school.staff(admin, 'GET', '/staff/consent/2147483647')).status).toBe(404)
 })
 
 test('the view of security leaves what happened at the door', async () => {

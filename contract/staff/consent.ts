@@ -1,23 +1,41 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { idParams } from './resource.ts'
+
+const group = 'Denetim'
+
+const version = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  version: z.int(),
+  notice: z.string().nullable(),
+  /** The day from which it holds, as the text itself says. */
+  publishedAt: z.iso.datetime(),
+  /** When it was put on the site. */
+  createdAt: z.iso.datetime(),
+  records: z.int(),
+  isCurrent: z.boolean(),
+})
 
 /** Versions of the legal texts, with how many records were made while each stood under its form. */
 export const listConsents = defineCall({
   access: 'audit:read',
   method: 'get',
   path: '/staff/consent',
-  group: 'Denetim',
+  group,
   summary: 'Onay metinlerinin sürümleri ve her birinin altındaki kayıt sayısı.',
-  output: z.array(
-    z.object({
-      id: z.int(),
-      slug: z.string(),
-      title: z.string(),
-      version: z.int(),
-      notice: z.string().nullable(),
-      publishedAt: z.iso.datetime(),
-      records: z.int(),
-      isCurrent: z.boolean(),
-    }),
-  ),
+  output: z.array(version),
+})
+
+export const getConsent = defineCall({
+  access: 'audit:read',
+  method: 'get',
+  path: '/staff/consent/{id}',
+  group,
+  summary: 'Onay metninin bir sürümü, ziyaretçilerin o gün okuduğu sözlerle.',
+  params: idParams,
+  /** Rich text, as it stood on the site. */
+  output: version.extend({ content: z.string() }),
+  errors: [404, 422],
 })

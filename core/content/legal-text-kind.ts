@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { legalText } from '../../db/schema/settings.ts'
 import { cleanRichText } from '../rich-text/clean-rich-text.ts'
+import { dayStart } from '../school/school-day.ts'
 import type { BodyOf, Kind } from './kind.ts'
 import { tableKind } from './table-kind.ts'
 
@@ -11,7 +12,10 @@ const row = tableKind({
   richTexts: ['content'],
 })
 
-/** A legal text. People have agreed to its wording, so each publishing adds a version and none is ever changed. */
+/**
+ * A legal text. People have agreed to its wording, so each publishing adds a version and none is ever changed. A version
+ * that follows another holds from the day on which it is published, or from a later one that it names.
+ */
 export const legalTextKind: Kind<BodyOf<typeof row>> = {
   ...row,
   async saveBodies(tx, records) {
@@ -21,8 +25,14 @@ export const legalTextKind: Kind<BodyOf<typeof row>> = {
       content: cleanRichText(text.content),
       metaTitle: metadata.title,
       metaDescription: metadata.description,
+      publishedAt: holdsFrom(text),
     }))
     const rows = await tx.insert(legalText).values(values).returning({ id: legalText.id })
     return rows.map(({ id }) => id)
   },
+}
+
+function holdsFrom({ slug, publishedAt }: { slug: string; publishedAt: Date }): SQL {
+  const today = sql`(select ${dayStart()} from ${legalText} where "slug" = ${slug} limit 1)`
+  return sql`greatest(${sql.param(publishedAt, legalText.publishedAt)}, ${today})`
 }

@@ -1,0 +1,52 @@
+import { Link, useParams } from 'react-router'
+import type { Output } from '../../contract/call.ts'
+import { getConsent } from '../../contract/staff/consent.ts'
+import { messageOf } from '../data/call-error.ts'
+import { useAnswer } from '../data/use-call.ts'
+import { Loading } from '../frame/loading.tsx'
+import { Empty } from '../list/empty.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { formatDay, formatExactly } from '../ui/moment.ts'
+import { Status } from '../ui/status.tsx'
+import styles from './consent.module.css'
+
+/** A version of a legal text as its readers had it, to be read only. */
+export function ConsentText() {
+  const { id = '' } = useParams()
+  const { data, error } = useAnswer(getConsent, { id })
+  return (
+    <article className={styles.screen}>
+      <p>
+        <Link to="/denetim/onaylar">Onay metinlerine dön</Link>
+      </p>
+      {error && <Empty title="Metin açılamadı" text={messageOf(error)} />}
+      {!(data || error) && <Loading />}
+      {data && <Version text={data} />}
+    </article>
+  )
+}
+
+function Version({ text }: { text: Output<typeof getConsent> }) {
+  const { title, version, notice, content, slug, isCurrent, records } = text
+  return (
+    <>
+      <h1>{title}</h1>
+      <Facts
+        facts={{
+          Sürüm: (
+            <Status tone={isCurrent ? 'good' : 'calm'}>
+              {version}
+              {isCurrent && ', sitede'}
+            </Status>
+          ),
+          Yayımlandı: formatExactly(new Date(text.createdAt)),
+          'Yürürlük günü': formatDay(new Date(text.publishedAt)),
+          Kayıt: records,
+          ...(notice && { 'Formların altında': notice }),
+          ...(isCurrent && { Adresi: <a href={`/${slug}`}>/{slug}</a> }),
+        }}
+      />
+      <div className={styles.words} dangerouslySetInnerHTML={{ __html: content }} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+
+export interface Consent {
+  id: number
+  slug: string
+  title: string
+  version: number
+  notice: string | null
+  publishedAt: string
+  createdAt: string
+  records: number
+  isCurrent: boolean
+}
+
+/** Of the table `t`. */
+export const CONSENT = sql`
+  t.id, t.slug, t.title, t.version, t.notice, t.published_at as "publishedAt", t.created_at as "createdAt",
+  (select count(*)::int from lead_event e where e.consent_text_id = t.id) as records,
+  t.version = (select max(c.version) from legal_text c where c.slug = t.slug and c.published_at <= now()) as "isCurrent"`
+
+export async function readConsents<T extends Consent = Consent>(db: Db, query: SQL): Promise<T[]> {
+  const { rows } = await db.execute(query)
+  return (rows as unknown as T[]).map((row) => ({
+    ...row,
+    publishedAt: new Date(row.publishedAt).toISOString(),
+    createdAt: new Date(row.createdAt).toISOString(),
+  }))
+}

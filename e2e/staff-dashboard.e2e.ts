@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { API_TOKEN } from './demo.ts'
+import { ask, newAsker } from './leads.ts'
 import { test } from './staff.ts'
 
 test('the first screen tells what is due and shows every figure of a chart as a table too', async ({
@@ -17,6 +18,41 @@ test('the first screen tells what is due and shows every figure of a chart as a 
   await expect(leads.getByRole('row')).toHaveCount(31)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wide).toBeLessThanOrEqual(0)
+})
+
+test('a new lead is counted while the dashboard is open, and a bar opens the leads that it counts', async ({
+  page,
+  request,
+  enterAs,
+}) => {
+  await enterAs('frontdesk')
+  await page.goto('/yonetim/gosterge')
+  const figure = page.getByRole('article', { name: 'Başvurular' }).locator('b')
+  const before = Number(await figure.textContent())
+  const asker = newAsker()
+  await ask(request, asker)
+  await expect.poll(async () => Number(await figure.textContent())).toBeGreaterThan(before)
+  const sources = page.getByRole('article', { name: 'Nereden geldiler?' })
+  await sources.getByRole('link', { name: 'İletişim formu' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Başvurular')
+  await expect(page.getByRole('table')).toContainText(asker.name)
+})
+
+test('every screen has its figures in rows of one height, and no line of a group is broken', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('admin')
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/yonetim/gosterge')
+    const groups = page.getByRole('article', { name: 'Sınıfların doluluğu' })
+    await expect(groups.getByRole('link', { name: /^Tüm sınıflar \(\d+\)$/ })).toBeVisible()
+    const heights = await groups
+      .getByRole('listitem')
+      .evaluateAll((lines) => lines.map((line) => Math.round(line.clientHeight)))
+    expect(Math.max(...heights) - Math.min(...heights), `at ${width}`).toBeLessThan(2)
+  }
 })
 
 test('the first steps lead an owner on, and are put away for good', async ({ page, enterAs }) => {
@@ -46,8 +82,8 @@ test('an editor lands on what is due in the content, and on nothing of the desk'
   const tests = page.getByRole('article', { name: 'Testler' })
   await expect(tests.getByRole('listitem').first()).toContainText('soru, açık')
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([
-    'Zamanlanan yayınlar',
     'Testler',
+    'Zamanlanan yayınlar',
   ])
   expect(broken).toEqual([])
 

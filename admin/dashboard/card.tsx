@@ -6,14 +6,15 @@ interface Props {
   title: string
   figure?: string | number
   note?: string
-  isWide?: boolean
+  /** Of the row that it stands in. */
+  span?: 'wide' | 'half'
   children: ReactNode
 }
 
-export function Card({ title, figure, note, isWide = false, children }: Props) {
+export function Card({ title, figure, note, span, children }: Props) {
   const id = useId()
   return (
-    <article className={styles.card} data-wide={isWide} aria-labelledby={id}>
+    <article className={styles.card} data-span={span} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {figure !== undefined && (
         <p className={styles.figure}>

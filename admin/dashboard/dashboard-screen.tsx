@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react'
-import { type Dashboard, getDashboard } from '../../contract/staff/dashboard.ts'
+import type { Dashboard } from '../../contract/staff/dashboard.ts'
 import { messageOf } from '../data/call-error.ts'
-import { useAnswer } from '../data/use-call.ts'
 import { Loading } from '../frame/loading.tsx'
 import { Empty } from '../list/empty.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './dashboard.module.css'
 import { Due } from './due.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { useFigures } from './use-figures.ts'
 
 const Numbers = lazy(async () => ({ default: (await import('./numbers.tsx')).Numbers }))
 
 export function DashboardScreen() {
-  const { data, error, refetch } = useAnswer(getDashboard)
+  const { data, error, refetch } = useFigures()
   return (
     <div className={styles.screen}>
       <h1>Gösterge</h1>

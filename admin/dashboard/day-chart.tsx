@@ -16,12 +16,13 @@ interface Day {
 /** The highest and the last column have labels; the table below has all numbers. */
 export function DayChart({ days }: { days: readonly Day[] }) {
   const most = Math.max(...days.map(({ count }) => count), 1)
+  const isEmpty = days.every(({ count }) => count === 0)
   const [first, last] = [days[0], days.at(-1)]
   if (!(first && last)) return null
   return (
     <figure className={styles.chart}>
       <p className={styles.top} aria-hidden="true">
-        en çok {formatNumber(most)}
+        {isEmpty ? 'Bu günlerde başvuru yok' : `en çok ${formatNumber(most)}`}
       </p>
       <svg viewBox={`0 0 ${days.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         {days.map(({ day, count }, place) => (

@@ -20,20 +20,27 @@ export function Due({ due, mail }: Pick<Dashboard, 'due' | 'mail'>) {
 
 function linesOf({ leads, groups, content }: Dashboard['due'], mail: Dashboard['mail']): Line[] {
   return [
-    ...(leads && leads.total > 0 ? [lineOfLeads(leads)] : []),
+    ...(leads ? linesOfLeads(leads) : []),
     ...(groups ? linesOfGroups(groups) : []),
     ...(mail && mail.failed > 0 ? [lineOfMail(mail)] : []),
     ...(content ? dueLinesOf(content) : []),
   ]
 }
 
-function lineOfLeads({ total, overdue }: NonNullable<Dashboard['due']['leads']>): Line {
-  return {
+function linesOfLeads({ total, overdue, stepless }: NonNullable<Dashboard['due']['leads']>) {
+  const today: Line = {
     tone: overdue > 0 ? 'bad' : 'due',
     text: `${upTo(total)} başvuru bugün sizi bekliyor${overdue > 0 ? `, ${upTo(overdue)} tanesi gecikti` : ''}`,
     to: '/basvurular?view=today',
     access: 'lead:read',
   }
+  const lost: Line = {
+    tone: 'due',
+    text: `${upTo(stepless)} açık başvurunun sonraki adımı yok`,
+    to: '/basvurular?view=stepless',
+    access: 'lead:read',
+  }
+  return [...(total > 0 ? [today] : []), ...(stepless > 0 ? [lost] : [])]
 }
 
 function linesOfGroups({ holds, decisions }: NonNullable<Dashboard['due']['groups']>): Line[] {

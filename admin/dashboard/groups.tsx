@@ -1,5 +1,6 @@
 import type { Dashboard } from '../../contract/staff/dashboard.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
+import { formatNumber } from '../ui/number.ts'
 import { Status, type Tone } from '../ui/status.tsx'
 import { Card } from './card.tsx'
 import styles from './dashboard.module.css'
@@ -8,21 +9,35 @@ const DAY = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'long' })
 
 type Group = NonNullable<Dashboard['groups']>[number]
 
+interface Props {
+  groups: readonly Group[]
+  /** Of all open groups, of which these are the first. */
+  count: number
+}
+
 /** How full the open groups are, the soonest first. */
-export function Groups({ groups }: { groups: readonly Group[] }) {
+export function Groups({ groups, count }: Props) {
   return (
-    <Card title="Sınıfların doluluğu" isWide>
+    <Card title="Sınıfların doluluğu">
       {groups.length === 0 ? (
         <p className={styles.quiet}>
           Kayıt alan bir sınıf yok. Gruplar ekranında bir sınıf açtığınızda ne kadar dolduğu burada
           görünür.
         </p>
       ) : (
-        <ul className={styles.groups}>
-          {groups.map((group) => (
-            <GroupLine key={group.id} group={group} />
-          ))}
-        </ul>
+        <>
+          <p className={styles.quiet}>
+            Kayıt alan sınıflar: dolu yer ve kontenjan. Çizgi, açılması için gereken kişi sayısıdır.
+          </p>
+          <ul className={styles.groups}>
+            {groups.map((group) => (
+              <GroupLine key={group.id} group={group} />
+            ))}
+          </ul>
+          <ScreenLink to="/gruplar?state=open" access="group:read">
+            Tüm sınıflar ({formatNumber(count)})
+          </ScreenLink>
+        </>
       )}
     </Card>
   )
@@ -33,10 +48,12 @@ function GroupLine({ group }: { group: Group }) {
   const [tone, word] = describe(group)
   return (
     <li>
-      <ScreenLink to={`/gruplar/${id}`} access="group:read">
-        {name}
-      </ScreenLink>
-      <span className={styles.quiet}>
+      <b>
+        <ScreenLink to={`/gruplar/${id}`} access="group:read">
+          {name}
+        </ScreenLink>
+      </b>
+      <span className={styles.when}>
         {startsOn ? `${DAY.format(new Date(`${startsOn}T12:00`))} başlıyor` : 'günü belli değil'}
       </span>
       <svg viewBox={`0 0 ${capacity} 1`} preserveAspectRatio="none" aria-hidden="true">
@@ -47,7 +64,9 @@ function GroupLine({ group }: { group: Group }) {
       <span className={styles.places}>
         {taken}/{capacity}
       </span>
-      <Status tone={tone}>{word}</Status>
+      <span className={styles.state}>
+        <Status tone={tone}>{word}</Status>
+      </span>
     </li>
   )
 }

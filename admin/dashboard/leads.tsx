@@ -1,5 +1,7 @@
 import type { Dashboard } from '../../contract/staff/dashboard.ts'
-import { eventName } from '../leads/labels.ts'
+import { today } from '../content/days.ts'
+import { ScreenLink } from '../frame/screen-link.tsx'
+import { HEARD, SOURCES, sourceName } from '../leads/labels.ts'
 import { Bar, Bars } from '../ui/bars.tsx'
 import { formatNumber } from '../ui/number.ts'
 import { Card } from './card.tsx'
@@ -14,31 +16,19 @@ interface Props {
   days: number
 }
 
-/** How many asked for something, where they came from and what became of them. */
+const WAYS: Record<string, string> = { ...SOURCES, ...HEARD }
+
+/** How many asked for something, what became of them and where they came from. */
 export function Leads({ leads, days }: Props) {
-  const most = Math.max(...leads.bySource.map(({ count }) => count), 1)
   return (
     <>
-      <Card title="Başvurular" figure={leads.total} note={compare(leads, days)} isWide>
+      <Card title="Başvurular" figure={leads.total} note={compare(leads, days)} span="wide">
         <DayChart days={leads.byDay} />
+        <p className={styles.quiet}>Geldikleri güne göre; dosyadan aktarılanlar sayılmaz.</p>
       </Card>
-      <Response response={leads.response} days={days} />
-      <Card title="Nereden geldiler?">
-        {leads.bySource.length === 0 && (
-          <p className={styles.quiet}>Son {days} günde başvuru yok.</p>
-        )}
-        <Bars names="long">
-          {leads.bySource.map(({ source, count }) => (
-            <Bar
-              key={source}
-              name={source ? eventName(source) : 'Telefon, ziyaret'}
-              share={count / most}
-              value={formatNumber(count)}
-            />
-          ))}
-        </Bars>
-      </Card>
+      <Response response={leads.response} total={leads.total} days={days} />
       <Funnel leads={leads} />
+      <Sources leads={leads} days={days} />
     </>
   )
 }
@@ -53,7 +43,7 @@ function Funnel({ leads: { total, funnel } }: Pick<Props, 'leads'>) {
   }
   const rate = total > 0 ? Math.round((100 * enrolled) / total) : 0
   return (
-    <Card title="Başvurudan kayda" figure={`%${rate}`} note="kayıt oldu">
+    <Card title="Başvurudan kayda" figure={`%${rate}`} note="başvuranların kayıt olanı" span="half">
       <Bars names="long">
         {Object.entries(steps).map(([name, count]) => (
           <Bar
@@ -64,14 +54,54 @@ function Funnel({ leads: { total, funnel } }: Pick<Props, 'leads'>) {
           />
         ))}
       </Bars>
+      <p className={styles.quiet}>
+        Görüştü: durumu artık “Yeni” olmayan ya da yeri ayrılan. Her satır altındakileri de sayar.
+      </p>
     </Card>
+  )
+}
+
+function Sources({ leads: { bySource }, days }: Props) {
+  const most = Math.max(...bySource.map(({ count }) => count), 1)
+  return (
+    <Card title="Nereden geldiler?" span="half">
+      {bySource.length === 0 ? (
+        <p className={styles.quiet}>Son {days} günde başvuru yok.</p>
+      ) : (
+        <p className={styles.quiet}>
+          Son {days} günün başvuruları: ilk gönderdiği form ya da okulun yazdığı kaynak.
+        </p>
+      )}
+      <Bars names="long">
+        {bySource.map(({ source, count }) => (
+          <Bar
+            key={source}
+            name={<Source source={source} days={days} />}
+            share={count / most}
+            value={formatNumber(count)}
+          />
+        ))}
+      </Bars>
+    </Card>
+  )
+}
+
+function Source({ source, days }: { source: string | null; days: number }) {
+  if (source === null) return sourceName({ cameBy: null, source })
+  return (
+    <ScreenLink
+      to={`/basvurular?view=all&source=${source}&from=${today(1 - days)}`}
+      access="lead:read"
+    >
+      {WAYS[source] ?? source}
+    </ScreenLink>
   )
 }
 
 function compare({ total, before }: LeadFigures, days: number): string {
   const more = total - before
-  if (before === 0) return `son ${days} günde`
-  if (more === 0) return `son ${days} günde, önceki ${days} günle aynı`
+  if (before === 0) return `başvuru, son ${days} günde`
+  if (more === 0) return `başvuru, son ${days} günde; önceki ${days} günle aynı`
   const difference = `${formatNumber(Math.abs(more))} ${more > 0 ? 'fazla' : 'az'}`
-  return `son ${days} günde, önceki ${days} günden ${difference}`
+  return `başvuru, son ${days} günde; önceki ${days} günden ${difference}`
 }

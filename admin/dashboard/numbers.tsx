@@ -1,4 +1,5 @@
 import type { Dashboard } from '../../contract/staff/dashboard.ts'
+import { today } from '../content/days.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
 import { Bar, Bars } from '../ui/bars.tsx'
 import { formatNumber } from '../ui/number.ts'
@@ -12,28 +13,45 @@ import { Tests } from './tests.tsx'
 
 /** Figures of the last month and how things stand, as far as the account may read them. */
 export function Numbers({ data }: { data: Dashboard }) {
-  const { leads, levels, groups, mail, plans, tests, days } = data
+  const { leads, levels, groups, groupCount, mail, plans, tests, days } = data
   return (
     <section className={styles.numbers} aria-label={`Son ${days} gün`}>
-      {leads && <Leads leads={leads} days={days} />}
-      {levels && <Levels levels={levels} />}
-      {groups && <Groups groups={groups} />}
-      {plans && <Plans plans={plans} />}
-      {tests && <Tests tests={tests} />}
-      {mail && <Mail mail={mail} />}
+      {leads && (
+        <div className={styles.leads}>
+          <Leads leads={leads} days={days} />
+        </div>
+      )}
+      {(groups || tests) && (
+        <div className={styles.main}>
+          {groups && <Groups groups={groups} count={groupCount ?? groups.length} />}
+          {tests && <Tests tests={tests} />}
+        </div>
+      )}
+      {(levels || mail || plans) && (
+        <div className={styles.aside}>
+          {levels && <Levels levels={levels} days={days} />}
+          {mail && <Mail mail={mail} />}
+          {plans && <Plans plans={plans} />}
+        </div>
+      )}
     </section>
   )
 }
 
-function Levels({ levels }: { levels: NonNullable<Dashboard['levels']> }) {
+function Levels({ levels, days }: { levels: NonNullable<Dashboard['levels']>; days: number }) {
   const found = levels.reduce((sum, { count }) => sum + count, 0)
+  const from = today(1 - days)
   return (
-    <Card title="Bulunan seviyeler" figure={found} note="çözülen test">
+    <Card title="Bulunan seviyeler" figure={found} note={`çözülen seviye testi, son ${days} günde`}>
       <Bars names="short">
         {levels.map(({ level, count }) => (
           <Bar
             key={level}
-            name={level}
+            name={
+              <ScreenLink to={`/test-sonuclari?level=${level}&from=${from}`} access="result:read">
+                {level}
+              </ScreenLink>
+            }
             share={count / Math.max(found, 1)}
             value={formatNumber(count)}
           />

@@ -1,4 +1,6 @@
 import type { Dashboard } from '../../contract/staff/dashboard.ts'
+import { today } from '../content/days.ts'
+import { ScreenLink } from '../frame/screen-link.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { formatNumber } from '../ui/number.ts'
 import { Card } from './card.tsx'
@@ -6,35 +8,42 @@ import styles from './dashboard.module.css'
 
 interface Props {
   response: NonNullable<Dashboard['leads']>['response']
+  /** Of all leads: those below add up to it. */
+  total: number
   days: number
 }
 
 /** How long people wait for the school’s first call. */
-export function Response({ response, days }: Props) {
-  const { answered, waiting, minutes, workingMinutes } = response
-  if (answered === 0) {
-    return (
-      <Card title="İlk yanıt">
-        <p className={styles.quiet}>
-          {waiting > 0
-            ? `${formatNumber(waiting)} kişi ilk yanıtı bekliyor.`
-            : `Son ${days} günde yanıtlanacak başvuru yok.`}{' '}
-          Süre, başvuruya ilk aramanın sonucu yazıldığında ölçülür.
-        </p>
-      </Card>
-    )
-  }
+export function Response({ response, total, days }: Props) {
+  const { answered, waiting, unnoted, own, minutes, workingMinutes } = response
+  const isMeasured = answered > 0
+  const figure = isMeasured ? inWords(workingMinutes) : undefined
   return (
-    <Card title="İlk yanıt" figure={inWords(workingMinutes)} note="içinde, mesai saatiyle">
+    <Card title="İlk yanıt" figure={figure} note="ortanca, mesai saatiyle">
       <Facts
         facts={{
-          'Mesai dışı dahil': inWords(minutes),
+          ...(isMeasured && { 'Mesai dışı dahil': inWords(minutes) }),
           Yanıtlanan: formatNumber(answered),
-          Bekleyen: formatNumber(waiting),
+          Bekleyen: <Waiting count={waiting} days={days} />,
+          ...(unnoted > 0 && { 'Yanıtı yazılmayan': formatNumber(unnoted) }),
+          ...(own > 0 && { 'Okulun eklediği': formatNumber(own) }),
         }}
       />
-      <p className={styles.quiet}>Ortanca süre: başvuruların yarısı daha çabuk yanıtlandı.</p>
+      <p className={styles.quiet}>
+        {isMeasured
+          ? `Yanıtlananların yarısı bundan çabuk arandı. Sayıların toplamı ${formatNumber(total)} başvurudur.`
+          : 'Süre, bir başvuruya ilk aramanın sonucu yazıldığında ölçülür.'}
+      </p>
     </Card>
+  )
+}
+
+function Waiting({ count, days }: { count: number; days: number }) {
+  if (count === 0) return 0
+  return (
+    <ScreenLink to={`/basvurular?view=all&status=new&from=${today(1 - days)}`} access="lead:read">
+      {formatNumber(count)}
+    </ScreenLink>
   )
 }
 

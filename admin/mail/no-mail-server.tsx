@@ -7,8 +7,8 @@ export function NoMailServer() {
     <div className={styles.missing}>
       <Status tone="due">E-posta kurulu değil</Status>
       <p>
-        Yazılan e-postalar burada bekler, kimseye gitmez. Göndermek için sunucunun{' '}
-        <code>SMTP_URL</code> ayarına posta sunucunuzun adresini yazın ve Kur’u yeniden başlatın.
+        Yazılan e-postalar bekler, kimseye gitmez. Göndermek için sunucunun <code>SMTP_URL</code>{' '}
+        ayarına posta sunucunuzun adresini yazın ve Kur’u yeniden başlatın.
       </p>
     </div>
   )

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './bars.module.css'
 
 interface Props {
-  name: string
+  /** A link in it takes the press of the whole line. */
+  name: ReactNode
   /** From 0 to 1. */
   share: number
   value: string

@@ -49,7 +49,9 @@ test('an empty school has a dashboard of noughts with every day of the month', a
   const { leads, levels } = await look()
   expect(leads).toMatchObject({ total: 0, before: 0, bySource: [] })
   expect(leads?.byDay).toHaveLength(30)
-  expect(leads?.response).toEqual({ answered: 0, waiting: 0, minutes: null, workingMinutes: null })
+  expect(leads?.response).toEqual({
+    ...{ answered: 0, waiting: 0, unnoted: 0, own: 0, minutes: null, workingMinutes: null },
+  })
   expect(leads?.funnel).toEqual({ talked: 0, reserved: 0, enrolled: 0 })
   expect(levels?.map(({ level }) => level)).toEqual(['A1', 'A2', 'B1', 'B2', 'C1'])
 })
@@ -77,8 +79,36 @@ describe('with leads', () => {
 
   test('the first response is that of the lead in the middle, of those who wrote', async () => {
     expect((await look()).leads?.response).toEqual({
-      ...{ answered: 2, waiting: 1, minutes: 20, workingMinutes: 20 },
+      ...{ answered: 2, waiting: 1, unnoted: 0, own: 1, minutes: 20, workingMinutes: 20 },
     })
+  })
+
+  test('what the desk heard of is a source of its own, and every lead has its place in the first response', async () => {
+    const phone = '0532 555 10 01'
+    await school.staff(desk, 'POST', '/staff/lead', { name: 'Fuar', phone, source: 'fair' })
+    await addLead(2, 'contact', { status: 'lost' })
+    const { leads } = await look()
+    expect(leads?.bySource).toContainEqual({ source: 'fair', count: 1 })
+    const { answered, waiting, unnoted, own } = leads!.response
+    expect({ answered, waiting, unnoted, own }).toEqual({
+      ...{ answered: 2, waiting: 1, unnoted: 1, own: 2 },
+    })
+    expect(answered + waiting + unnoted + own).toBe(leads?.total)
+    await school.db.execute(sql`update lead set deleted_at = now() where source = 'fair' or
+      (status = 'lost' and created_at > now() - interval '3 days')`)
+  })
+
+  test('who came by a file did not ask today, and is counted nowhere', async () => {
+    const before = (await look()).leads
+    const lines = [1, 2].map((index) => ({ index, name: 'Dosya', phone: `0532 555 20 0${index}` }))
+    const { status } = await school.staff(desk, 'POST', '/staff/lead-import', {
+      lines,
+      isTrial: false,
+    })
+    expect(status).toBe(200)
+    expect((await look()).leads).toEqual(before)
+    await school.db.execute(sql`update lead set deleted_at = now() from contact
+      where contact.id = lead.contact_id and contact.name = 'Dosya'`)
   })
 
   test('the funnel follows leads to reservation and enrollment, by their seat too', async () => {
@@ -115,9 +145,26 @@ describe('with leads', () => {
   })
 })
 
+test('a group is decided on within a week of the school’s days; the count is of all that are open', async () => {
+  const decideIn = (days: number) =>
+    school.db.execute(sql`
+      update course_group set decides_on = (now() at time zone 'Europe/Istanbul')::date + ${days}::int
+      where name = 'Kararsız'`)
+  const decides = async () =>
+    (await look()).due.groups?.decisions.some(({ name }) => name === 'Kararsız')
+  await decideIn(7)
+  expect(await decides()).toBe(true)
+  await decideIn(8)
+  expect(await decides()).toBe(false)
+  const { rows } = await school.db.execute(
+    sql`select id from course_group where state = 'open' and deleted_at is null`,
+  )
+  expect((await look()).groupCount).toBe(rows.length)
+})
+
 describe('each role has the parts that it may read, and nothing of the others is asked for', () => {
   const CONTENT = ['plans', 'due.content', 'tests']
-  const DESK = ['leads', 'due.leads', 'levels', 'groups', 'due.groups']
+  const DESK = ['leads', 'due.leads', 'levels', 'groups', 'groupCount', 'due.groups']
 
   test.each([
     ['an editor', () => editor, CONTENT, /"lead"|mail_outbox|course_group|"enrollment"/],

@@ -33,17 +33,23 @@ const due = z.object({
   content: dueContent.nullable(),
 })
 
+/** Without those that came by a file. */
 const leads = z.object({
   total: z.int(),
   /** In as many days before. */
   before: z.int(),
   byDay: z.array(z.object({ day, count: z.int() })),
-  /** Null for leads that the desk noted itself. */
+  /** The form that they came by, or by what the desk heard; null where it noted neither. */
   bySource: z.array(z.object({ source: z.string().nullable(), count: z.int() })),
+  /** Each lead is one of the four. */
   response: z.object({
     answered: z.int(),
     /** Nobody has tried to reach them yet. */
     waiting: z.int(),
+    /** Went on without a first answer that somebody noted. */
+    unnoted: z.int(),
+    /** Noted by the desk itself: nobody waited. */
+    own: z.int(),
     /** Medians until the answer: by the clock, and within the school’s working hours. */
     minutes: z.number().nullable(),
     workingMinutes: z.number().nullable(),
@@ -87,6 +93,8 @@ const dashboard = z.object({
   levels: z.array(z.object({ level: z.string(), count: z.int() })).nullable(),
   /** The soonest first; at most eight. */
   groups: z.array(openGroup).nullable(),
+  /** How many open groups there are in all. */
+  groupCount: z.int().nullable(),
   mail: z
     .object({
       ...{ waiting: z.int(), failed: z.int(), sentToday: z.int() },

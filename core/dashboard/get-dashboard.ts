@@ -16,7 +16,6 @@ import { findFirstSteps } from './find-first-steps.ts'
 const DAYS = 30
 /** Lines of a list. */
 const SHOWN = 8
-const WEEK = 7
 
 interface Input {
   /** Kinds of content that the actor may read. */
@@ -46,6 +45,7 @@ export async function getDashboard(db: Db, { role }: Actor, { kinds, sendsMail }
     ...{ days: DAYS, leads, levels, plans, tests, firstSteps },
     mail: mail && { ...mail, isSetUp: sendsMail },
     groups: groups?.open ?? null,
+    groupCount: groups?.all ?? null,
     due: { leads: dueLeads, groups: groups?.due ?? null, content },
   }
 }
@@ -59,17 +59,21 @@ async function readLeads(db: Db) {
 async function readGroups(db: Db) {
   const [groups, holds] = await Promise.all([findFillingGroups(db), countEndingHolds(db)])
   return {
-    open: groups.slice(0, SHOWN).map(({ decidesOn: _, ...group }) => group),
+    all: groups[0]?.all ?? 0,
+    open: groups.slice(0, SHOWN).map(toOpen),
     due: { holds, decisions: groups.flatMap(toDecision).slice(0, SHOWN) },
   }
 }
 
 type Group = Awaited<ReturnType<typeof findFillingGroups>>[number]
 
+function toOpen({ id, name, startsOn, taken, capacity, minimum }: Group) {
+  return { id, name, startsOn, taken, capacity, minimum }
+}
+
 /** A group whose day comes within a week and which is not full enough to open. */
-function toDecision({ id, name, decidesOn, taken, minimum }: Group) {
-  const limit = new Date(Date.now() + WEEK * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  if (decidesOn === null || decidesOn > limit || taken >= minimum) return []
+function toDecision({ id, name, decidesOn, taken, minimum, isDecidedSoon }: Group) {
+  if (decidesOn === null || !isDecidedSoon || taken >= minimum) return []
   return [{ id, name, decidesOn, taken, minimum }]
 }
 

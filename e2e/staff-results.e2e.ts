@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { API_TOKEN } from './demo.ts'
+import { newAsker } from './leads.ts'
 import { test } from './staff.ts'
 
 const record = (page: Page) => page.getByRole('complementary', { name: 'Açık kayıt' })
@@ -24,13 +25,13 @@ async function takeTest(baseURL: string | undefined, surname: string) {
     headers,
     body: JSON.stringify({
       ...{ test_id: exam.id, name: 'Şebnem', surname, email: 'sebnem@ornek.com' },
-      ...{ phone: '0532 555 61 62', age: '31', city: 'Muğla', results },
+      ...{ phone: newAsker().phone, age: '31', city: 'Muğla', results },
     }),
   })
   expect(response.status).toBe(200)
 }
 
-test('the desk finds a result from anywhere and in its list, reads the answers, leaves a note and prints one page for the talk', async ({
+test('the desk finds a result from anywhere and in its list, reads the answers and leaves a note', async ({
   page,
   enterAs,
   baseURL,
@@ -52,14 +53,96 @@ test('the desk finds a result from anywhere and in its list, reads the answers, 
   await expect(record(page).getByRole('heading', { level: 2 })).toHaveText(`Şebnem ${surname}`)
   await expect(record(page).getByText('Görüşmeye nereden başlamalı?')).toBeVisible()
   const answers = record(page).getByRole('region', { name: 'Yanıtlar' })
+  await expect(answers.locator('summary').first()).toContainText(/[A-D]\. .* · doğrusu [A-D]\. /)
   await answers.locator('summary').first().click()
   await expect(answers.getByText('doğru yanıt').first()).toBeVisible()
   await record(page).getByLabel('Yeni not').fill('Cumartesi sabahı uygun.')
   await record(page).getByRole('button', { name: 'Notu ekle' }).click()
   await expect(record(page).getByRole('listitem').getByText('Cumartesi sabahı')).toBeVisible()
-  const sheet = (await page.pdf({ format: 'A4' })).toString('latin1')
-  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await expect(record(page).getByRole('link', { name: /^WhatsApp: / })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/90532\d{7}$/,
+  )
 })
+
+test('the sheet for the talk is one page with two notes, whatever was written', async ({
+  page,
+  enterAs,
+  baseURL,
+}) => {
+  const surname = `Kağıt${Date.now()}`
+  await takeTest(baseURL, surname)
+  await enterAs('frontdesk')
+  await openResult(page, surname)
+  const headers = { origin: new URL(page.url()).origin }
+  const result = await page.request.get(`/api/staff/result/${page.url().split('/').at(-1)}`)
+  const { lead } = await result.json()
+  for (let i = 1; i <= 6; i++) {
+    const note = `${i}. not. ${'Telefonda uzun uzun konuştuk, hafta sonu sabahları uygun. '.repeat(20)}`
+    await page.request.post(`/api/staff/lead/${lead.id}/note`, { headers, data: { note } })
+  }
+  await page.reload()
+  await expect(record(page).getByText('6. not.')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const notes = record(page).getByRole('region', { name: 'Notlar' }).getByRole('listitem')
+  await expect(notes.filter({ visible: true })).toHaveCount(2)
+  const link = record(page).getByRole('link', { name: 'sebnem@ornek.com' })
+  const ink = await record(page).getByRole('heading', { level: 2 }).evaluate(colorOf)
+  expect(await link.evaluate(colorOf)).toBe(ink)
+  for (const margin of ['0', '10mm', '20mm']) {
+    const margins = { top: margin, right: margin, bottom: margin, left: margin }
+    const sheet = (await page.pdf({ format: 'A4', margin: margins })).toString('latin1')
+    expect(sheet.match(/\/Type\s*\/Page\b/g), margin).toHaveLength(1)
+  }
+})
+
+test('a place that is reserved says until when, and is given back where it was taken', async ({
+  page,
+  enterAs,
+  baseURL,
+}) => {
+  const surname = `Yer${Date.now()}`
+  await takeTest(baseURL, surname)
+  await enterAs('frontdesk')
+  await openResult(page, surname)
+  await expect(record(page).getByText('Yeni', { exact: true })).toBeVisible()
+  const talk = record(page).getByRole('region', { name: 'Görüşme' })
+  await talk.getByRole('button', { name: 'Başka bir sınıfta yer ayır' }).click()
+  const form = page.locator('[data-form="reserve"]')
+  const free = form.locator('option', { hasText: /\(\d+ yer\)/ }).first()
+  await form.getByLabel('Sınıf').selectOption((await free.getAttribute('value')) ?? '')
+  await form.getByRole('button', { name: 'Yer ayır' }).click()
+  await expect(talk.getByText(/^Yeri ayrıldı, .* saatine kadar$/)).toBeVisible()
+  await expect(record(page).getByText('Arandı', { exact: true })).toBeVisible()
+  await talk.getByRole('button', { name: /: yeri geri al$/ }).click()
+  await expect(talk.getByText(/^Yeri ayrıldı/)).toBeHidden()
+})
+
+test('who enrolls an applicant types nothing again: the names are as they were given', async ({
+  page,
+  enterAs,
+  baseURL,
+}) => {
+  const surname = `Bağdatlı Kaya${Date.now()}`
+  await takeTest(baseURL, surname)
+  await enterAs('frontdesk')
+  await openResult(page, surname)
+  await record(page).getByRole('button', { name: 'Öğrenci olarak kaydet' }).click()
+  const form = page.locator('[data-form="from-lead"]')
+  await expect(form.locator('[name=name]')).toHaveValue('Şebnem')
+  await expect(form.locator('[name=surname]')).toHaveValue(surname)
+})
+
+function colorOf(element: Element): string {
+  return getComputedStyle(element).color
+}
+
+async function openResult(page: Page, surname: string): Promise<void> {
+  await page.goto(`/yonetim/test-sonuclari?q=${encodeURIComponent(surname)}`)
+  const rows = page.getByRole('table', { name: 'Test sonuçları' }).locator('tbody').getByRole('row')
+  await rows.getByRole('link').click()
+  await expect(record(page).getByRole('heading', { level: 2 })).toHaveText(`Şebnem ${surname}`)
+}
 
 test('the desk makes a link to a test for a room full of people', async ({ page, enterAs }) => {
   await enterAs('frontdesk')

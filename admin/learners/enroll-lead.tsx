@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fromLead } from '../../contract/staff/learner.ts'
-import { useRefresh, useRows } from '../data/hooks.ts'
+import { useRecord, useRefresh, useRows } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { Checkbox } from '../form/checkbox.tsx'
@@ -14,6 +14,8 @@ import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import { GroupChoice, useRefreshPlaces } from './enrollment-acts.tsx'
 
+const TITLE = 'Öğrenci olarak kaydet'
+
 /** Makes a student of a lead, with known data and the reserved group filled in. */
 export function EnrollLead({ lead }: { lead: RecordOf<'lead'> }) {
   const [isOpen, setOpen] = useState(false)
@@ -21,12 +23,22 @@ export function EnrollLead({ lead }: { lead: RecordOf<'lead'> }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>
-        <Icon name="learners" size={18} /> Öğrenci olarak kaydet
+        <Icon name="learners" size={18} /> {TITLE}
       </Button>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Öğrenci olarak kaydet">
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={TITLE}>
         {isOpen && <EnrollForm lead={lead} />}
       </Modal>
     </>
+  )
+}
+
+/** For a lead that is not at hand: it is fetched once somebody wants to enroll. */
+export function EnrollDialog({ lead: id, onClose }: { lead: number; onClose: () => void }) {
+  const { data: lead } = useRecord('lead', id)
+  return (
+    <Modal isOpen onClose={onClose} title={TITLE}>
+      {lead ? <EnrollForm lead={lead} /> : <Loading />}
+    </Modal>
   )
 }
 
@@ -79,10 +91,11 @@ function useHeldPlace(lead: RecordOf<'lead'>): number | null | undefined {
   return held?.group.id ?? null
 }
 
-/** Splits a full name that was typed into one field. */
+/** As it is known; who typed both into one field has the surname last. */
 function nameOf({ learner, contact }: RecordOf<'lead'>): { name: string; surname: string } {
-  const whole = learner?.name ?? [contact.name, contact.surname].filter(Boolean).join(' ')
-  const words = whole.trim().split(/\s+/)
+  if (learner) return { name: learner.givenName, surname: learner.surname }
+  if (contact.surname) return { name: contact.name, surname: contact.surname }
+  const words = contact.name.trim().split(/\s+/)
   const surname = words.length > 1 ? (words.pop() ?? '') : ''
   return { name: words.join(' '), surname }
 }

@@ -1,16 +1,20 @@
 import { useState } from 'react'
 import type { Output } from '../../contract/call.ts'
-import { reserve } from '../../contract/staff/enrollment.ts'
+import { type EnrollmentState, end, reserve } from '../../contract/staff/enrollment.ts'
+import type { Place } from '../../contract/staff/result.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { send } from '../data/send.ts'
 import { useAct } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
+import { today } from '../groups/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { formatMoment } from '../ui/moment.ts'
 import { notify } from '../ui/notices.tsx'
+import { Status } from '../ui/status.tsx'
 import styles from './enrollment.module.css'
 import { GroupChoice, useRefreshPlaces } from './enrollment-acts.tsx'
+import { ENROLLMENT_STATES, ENROLLMENT_TONES } from './states.ts'
 
 function say({ isHeld, heldUntil }: Output<typeof reserve>): string {
   if (!isHeld) return 'Sınıf dolu; sıraya alındı.'
@@ -25,13 +29,13 @@ function useRefreshAll() {
 }
 
 /** Reserves a place in a group to be chosen. */
-export function ReservePlace({ lead }: { lead: number }) {
+export function ReservePlace({ lead, label = 'Yer ayır' }: { lead: number; label?: string }) {
   const [isOpen, setOpen] = useState(false)
   const refresh = useRefreshAll()
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
-        Yer ayır
+        {label}
       </Button>
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Yer ayır">
         {isOpen && (
@@ -74,4 +78,47 @@ export function ReserveHere({
       Yer ayır
     </Button>
   )
+}
+
+/** What somebody has in this group, with a way to give it back. */
+export function HeldPlace({ place }: { place: Place }) {
+  const { act, isBusy } = useAct(useRefreshAll())
+  const { id, revision, group, state } = place
+  const body = {
+    revision,
+    state: 'cancelled',
+    on: today(),
+    reason: 'Yer ayırma geri alındı.',
+  } as const
+  const isWaiting = state === 'waiting'
+  return (
+    <>
+      <Status tone={ENROLLMENT_TONES[state]}>{describePlace(place)}</Status>
+      {BEFORE.includes(state) && (
+        <Button
+          kind="quiet"
+          className={styles.act}
+          isBusy={isBusy}
+          aria-label={`${group.name}: ${isWaiting ? 'sıradan çıkar' : 'yeri geri al'}`}
+          onClick={() =>
+            act(
+              () => send(end, { params: { id }, body }),
+              isWaiting ? 'Sıradan çıkarıldı.' : 'Yer geri alındı.',
+            )
+          }
+        >
+          Geri al
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** States that can be taken back: nobody has begun to learn. */
+const BEFORE: readonly EnrollmentState[] = ['waiting', 'offered', 'reserved']
+
+function describePlace({ state, heldUntil }: Place): string {
+  if (!heldUntil) return ENROLLMENT_STATES[state]
+  const until = `${formatMoment(new Date(heldUntil))} saatine kadar`
+  return state === 'offered' ? `Yer önerildi, ${until}` : `Yeri ayrıldı, ${until}`
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ResultAnswer } from '../../contract/staff/result.ts'
 import { Status, type Tone } from '../ui/status.tsx'
 import styles from './answers.module.css'
-import { SKILLS } from './labels.ts'
+import { SKILLS, writeGiven } from './labels.ts'
 import shared from './results.module.css'
 
 /** Every answer with its key; opened, the options and the explanation. */
@@ -43,6 +43,7 @@ function Answer({ answer }: { answer: ResultAnswer }) {
           <span className={styles.question}>{question}</span>
           <span className={styles.outcome}>
             <Outcome answer={answer} />
+            <span>{writeGiven(answer)}</span>
             <small>{describe(answer)}</small>
           </span>
         </summary>

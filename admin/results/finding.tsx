@@ -5,7 +5,7 @@ import styles from './results.module.css'
 
 /** The level with its certainty, and the skills compared. */
 export function Finding({ result }: { result: TestResult }) {
-  const { level, borderline, kur, bands, skills, answered, total } = result
+  const { level, borderline, kur, isBeyond, bands, skills, answered, total } = result
   return (
     <section className={styles.finding} aria-label="Seviye">
       <p className={styles.grade}>
@@ -13,6 +13,7 @@ export function Finding({ result }: { result: TestResult }) {
         <span>
           {borderline ? 'Sınırda: iki seviye arasında.' : 'Belirgin sonuç.'}
           <b>Önerilen kur: {kur}</b>
+          {isBeyond && `Bulunan seviye daha yüksek, ama bu programın son kuru ${kur}.`}
         </span>
       </p>
       <div className={styles.pair}>

@@ -1,4 +1,4 @@
-import type { Skill } from '../../contract/staff/result.ts'
+import type { ResultAnswer, Skill } from '../../contract/staff/result.ts'
 
 export const SKILLS: Record<Skill, string> = {
   grammar: 'Dil bilgisi',
@@ -10,3 +10,13 @@ export const SKILLS: Record<Skill, string> = {
 export const LEVELS = { A1: 'A1', A2: 'A2', B1: 'B1', B2: 'B2', C1: 'C1' }
 
 export const CERTAINTY = { clear: 'Belirgin', borderline: 'Sınırda' }
+
+/** What was given and what is right: `B. going · doğrusu C. goes`. */
+export function writeGiven({ selected, key, options }: ResultAnswer): string {
+  if (selected === key) return writeOption(key)
+  return `${selected === null ? 'boş' : writeOption(selected)} · doğrusu ${writeOption(key)}`
+
+  function writeOption(name: string): string {
+    return `${name.toUpperCase()}. ${options[name]}`
+  }
+}

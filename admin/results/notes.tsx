@@ -5,17 +5,21 @@ import { CallForm } from '../form/call-form.tsx'
 import { TextArea } from '../form/inputs.tsx'
 import { useCan } from '../session/session.ts'
 import { When } from '../ui/when.tsx'
-import styles from './results.module.css'
+import styles from './notes.module.css'
+import shared from './results.module.css'
 
-/** Notes belong to the lead. On paper there is room to write. */
+/** More than a page has room for: those that do not fit are cut off. */
+const LINES = Array.from({ length: 24 }, (_, index) => index)
+
+/** Notes belong to the lead. On paper there are the last two, and room to write. */
 export function Notes({ result: { lead } }: { result: TestResult }) {
   const refresh = useRefresh('result')
   const mayWrite = useCan('lead:write')
   return (
-    <section className={styles.part} aria-label="Notlar">
+    <section className={`${shared.part} ${shared.writing}`} aria-label="Notlar">
       <h3>Notlar</h3>
       {mayWrite && (
-        <div className={styles.screen}>
+        <div className={shared.screen}>
           <CallForm
             name="result-note"
             call={addNote}
@@ -42,7 +46,11 @@ export function Notes({ result: { lead } }: { result: TestResult }) {
           </li>
         ))}
       </ul>
-      <div className={styles.lines} aria-hidden="true" />
+      <div className={styles.lines} aria-hidden="true">
+        {LINES.map((line) => (
+          <i key={line} />
+        ))}
+      </div>
     </section>
   )
 }

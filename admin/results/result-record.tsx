@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { useRecord } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { useSchool } from '../frame/school.ts'
@@ -6,17 +6,20 @@ import { ScreenLink } from '../frame/screen-link.tsx'
 import { Opened } from '../list/opened.tsx'
 import { useCan } from '../session/session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { formatExactly } from '../ui/moment.ts'
 import { Optional } from '../ui/optional.tsx'
 import { Answers } from './answers.tsx'
 import { Applicant } from './applicant.tsx'
 import { Finding } from './finding.tsx'
+import { LeadLine } from './lead-line.tsx'
 import { Notes } from './notes.tsx'
+import { Reach } from './reach.tsx'
 import styles from './results.module.css'
 import { Talk } from './talk.tsx'
 
-const EnrollLead = lazy(async () => ({
-  default: (await import('../learners/enroll-lead.tsx')).EnrollLead,
+const EnrollDialog = lazy(async () => ({
+  default: (await import('../learners/enroll-lead.tsx')).EnrollDialog,
 }))
 
 export function ResultRecord({ id }: { id: number }) {
@@ -30,7 +33,7 @@ export function ResultRecord({ id }: { id: number }) {
 /** What the counsellor needs fits on one printed page; the answers are on screen only. */
 function Result({ result }: { result: RecordOf<'result'> }) {
   const school = useSchool()
-  const mayEnroll = useCan('learner:write')
+  const { data: lead } = useRecord('lead', result.lead.id)
   return (
     <article className={styles.result}>
       <header className={styles.head}>
@@ -39,10 +42,9 @@ function Result({ result }: { result: RecordOf<'result'> }) {
         <p className={styles.quiet}>
           {result.test.name} · {formatExactly(new Date(result.createdAt))}
         </p>
+        <LeadLine result={result} lead={lead} />
         <div className={styles.acts}>
-          <a href={`tel:${result.phone.replace(/[^\d+]/g, '')}`} className={buttonClass('quiet')}>
-            Ara
-          </a>
+          <Reach result={result} lead={lead} />
           <ScreenLink
             access="lead:read"
             to={`/basvurular/${result.lead.id}`}
@@ -53,7 +55,7 @@ function Result({ result }: { result: RecordOf<'result'> }) {
           <Button kind="quiet" onClick={() => print()}>
             Görüşme için yazdır
           </Button>
-          {mayEnroll && <Enroll lead={result.lead.id} />}
+          <Enroll lead={result.lead} />
         </div>
       </header>
       <Finding result={result} />
@@ -65,7 +67,16 @@ function Result({ result }: { result: RecordOf<'result'> }) {
   )
 }
 
-function Enroll({ lead: id }: { lead: number }) {
-  const { data: lead } = useRecord('lead', id)
-  return <Optional>{lead && <EnrollLead lead={lead} />}</Optional>
+function Enroll({ lead: { id, status } }: Pick<RecordOf<'result'>, 'lead'>) {
+  const [isOpen, setOpen] = useState(false)
+  const mayEnroll = useCan('learner:write')
+  if (!mayEnroll || status === 'enrolled') return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Icon name="learners" size={18} /> Öğrenci olarak kaydet
+      </Button>
+      <Optional>{isOpen && <EnrollDialog lead={id} onClose={() => setOpen(false)} />}</Optional>
+    </>
+  )
 }

@@ -1,9 +1,11 @@
 import type { RowOf } from '../data/resources.ts'
+import { STATUSES, TONES } from '../leads/labels.ts'
 import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
+import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
 import { ResultFilters } from './result-filters.tsx'
 import { ResultRecord } from './result-record.tsx'
@@ -17,10 +19,10 @@ const COLUMNS: Column<RowOf<'result'>>[] = [
   {
     name: 'Seviye',
     cell: ({ level, borderline }) => (
-      <>
+      <span className={styles.whole}>
         <b className={styles.level}>{level}</b>
         {borderline && ' sınırda'}
-      </>
+      </span>
     ),
   },
   { name: 'Test', cell: ({ test }) => test.name },
@@ -29,8 +31,18 @@ const COLUMNS: Column<RowOf<'result'>>[] = [
     cell: ({ answered, total }) => `${answered} / ${total}`,
     isNumber: true,
     isSpare: true,
+    isWide: true,
   },
-  { name: 'Telefon', cell: ({ phone }) => phone, isSpare: true },
+  {
+    name: 'Başvuru',
+    cell: ({ lead: { status } }) => <Status tone={TONES[status]}>{STATUSES[status]}</Status>,
+    isSpare: true,
+  },
+  {
+    name: 'Telefon',
+    cell: ({ phone }) => <span className={styles.whole}>{phone}</span>,
+    isSpare: true,
+  },
   {
     name: 'Ne zaman',
     cell: ({ createdAt }) => <When at={createdAt} />,

@@ -226,6 +226,16 @@ describe('a place for a lead', () => {
     expect(places.body).toMatchObject({ total: 1, rows: [{ state: 'reserved' }] })
   })
 
+  test('makes a learner of the names as they are known: a surname of two words stays one', async () => {
+    const { body: made } = await school.staff(desk, 'POST', '/staff/lead', {
+      ...{ name: 'Ece Su', surname: 'Kaya Demir', phone: '0532 444 90 90' },
+    })
+    const { id: lead } = made as { id: number }
+    await ask('POST', '/reserve', { lead, groupId })
+    const { body } = await school.staff(desk, 'GET', `/staff/lead/${lead}`)
+    expect(body).toMatchObject({ learner: { givenName: 'Ece Su', surname: 'Kaya Demir' } })
+  })
+
   test('is a turn where the group is full', async () => {
     await reserve(people[0])
     await reserve(people[1])

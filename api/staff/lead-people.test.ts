@@ -32,7 +32,7 @@ test('a lead says for whom it is: a daughter of the contact, once', async () => 
   const { status, body } = await ask('POST', `/lead/${id}/learner`, { revision, ...ela })
   expect(status).toBe(200)
   const named = get.output.parse(body)
-  expect(named.learner).toMatchObject({ name: 'Ela Aksoy' })
+  expect(named.learner).toMatchObject({ name: 'Ela Aksoy', givenName: 'Ela', surname: 'Aksoy' })
   expect(named.contact.learners).toMatchObject([{ relation: 'mother', birthYear: 2016 }])
   const again = { revision: named.revision, ...ela, name: 'ELA' }
   const { body: same } = await ask('POST', `/lead/${id}/learner`, again)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { get, list, tests } from '../../contract/staff/result.ts'
 import { CUT_SET } from '../../core/placement/bands.ts'
@@ -110,6 +110,10 @@ test('an opened result shows answers beside keys, times, and what was never seen
   expect(result.answers[17]).toMatchObject({ selected: null, seen: false, seconds: null })
   expect(result.bands.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1)
   expect(result.talk.points.length).toBeGreaterThan(1)
+  const again = result.talk.questions.map((position) => result.answers[position - 1])
+  expect(again.length).toBeGreaterThan(0)
+  for (const answer of again) expect([null, answer?.key]).not.toContain(answer?.selected)
+  expect(result.phoneKey).toBe('+905325554433')
 })
 
 test('a group of the recommended kur with places is suggested, a full or closed one is not', async () => {
@@ -129,11 +133,62 @@ test('a group of the recommended kur with places is suggested, a full or closed 
     select (select min(id) from learner), id, 'active' from course_group where name = 'Dolu'`)
   const { groups } = await open(id)
   const ours = groups.filter(({ name }) => ['Akşam', 'Bitmiş', 'Dolu'].includes(name))
-  expect(ours).toMatchObject([{ name: 'Akşam', placesLeft: 8 }])
+  expect(ours).toMatchObject([{ name: 'Akşam', placesLeft: 8, level: kur }])
+})
+
+test('a place that was reserved stands on the result, also the last of a group, until it is given back', async () => {
+  const { id } = (await find('?q=cagla')).rows[0] ?? {}
+  const { lead, groups } = await open(id)
+  const { id: groupId } = groups.find(({ name }) => name === 'Akşam')!
+  await school.db.execute(sql`update course_group set capacity = 1 where id = ${groupId}`)
+  const reserved = await school.staff(desk, 'POST', '/staff/enrollment/reserve', {
+    ...{ lead: lead.id, groupId },
+  })
+  expect(reserved.status).toBe(200)
+  const after = await open(id)
+  const { heldUntil } = reserved.body as { heldUntil: string }
+  expect(after.places).toMatchObject([{ group: { id: groupId }, state: 'reserved', heldUntil }])
+  expect(after.groups).toContainEqual(expect.objectContaining({ id: groupId, placesLeft: 0 }))
+  const [place] = after.places
+  await school.staff(desk, 'POST', `/staff/enrollment/${place?.id}/end`, {
+    ...{ revision: place?.revision, state: 'cancelled', on: '2026-11-25', reason: 'Geri alındı.' },
+  })
+  const { places } = await open(id)
+  expect(places).toEqual([])
+})
+
+test('without a group of the kur the next best are told: of a kur beside it, else of the language', async () => {
+  const { id } = (await find('?q=cagla')).rows[0] ?? {}
+  const { kur } = await open(id)
+  const close = (names: SQL) =>
+    school.db.execute(sql`
+      update course_group g set state = 'finished' from level l, course c
+      where l.id = g.level_id and c.id = g.course_id and c.key = 'genel-ingilizce' and ${names}`)
+  await close(sql`l.name = ${kur}`)
+  const beside = await open(id)
+  expect(beside.groups).toEqual([])
+  expect(beside.course?.name).toBe('Genel İngilizce')
+  const levels = beside.nearby.map(({ level }) => level)
+  expect(levels.length).toBeGreaterThan(0)
+  expect(levels).not.toContain(kur)
+  for (const level of new Set(levels)) await close(sql`l.name = ${level}`)
+  const further = (await open(id)).nearby
+  for (const { level } of further) expect(levels).not.toContain(level)
+})
+
+test('what is found above the last kur of a course says so', async () => {
+  const { id } = (await find('?q=cagla')).rows[0] ?? {}
+  expect((await open(id)).isBeyond).toBe(false)
+  await school.db.execute(
+    sql`update test_result set level = 'C1', bands = array[0, 0, 0, 0, 1] where id = ${id}`,
+  )
+  await school.db.execute(sql`update level set state = 'draft' where name = 'C1' and course_id =
+    (select id from course where key = 'genel-ingilizce')`)
+  expect(await open(id)).toMatchObject({ isBeyond: true, kur: 'B2' })
 })
 
 test('a note written on the lead stands on its result', async () => {
-  const { id } = (await find('?q=cagla')).rows[0] ?? {}
+  const { id } = (await find('?q=bora')).rows[0] ?? {}
   const { lead } = await open(id)
   await school.staff(desk, 'POST', `/staff/lead/${lead.id}/note`, { note: 'Hafta sonu uygun.' })
   expect((await open(id)).lead.notes).toMatchObject([{ text: 'Hafta sonu uygun.' }])

@@ -71,6 +71,8 @@ export const leadRecord = row.extend({
     phones: z.array(z.object({ phone: z.string(), key: z.string() })),
     learners: z.array(named.extend({ relation: z.string(), birthYear: z.int().nullable() })),
   }),
+  /** Name and surname apart, besides the whole name. */
+  learner: named.extend({ givenName: z.string(), surname: z.string() }).nullable(),
   campaign: z.string().nullable(),
   firstResponseMinutes: z.int().nullable(),
   /** What the latest placement test found, of the learner or of anybody whom the contact asks for. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
+import { enrollmentState } from './enrollment.ts'
 import { leadStatus } from './lead.ts'
 import { queryNumber, resource } from './resource.ts'
 
@@ -51,36 +52,60 @@ const talk = z.object({
   points: z.array(z.string()),
   /** Skills at levels up to the one found, of which at most half were known. */
   weak: z.array(z.object({ skill, level, ...share })),
+  /** Positions of wrong answers up to the level above the one found, the easiest first; at most five. */
+  questions: z.array(z.int()),
 })
 
 const openGroup = named.extend({
   course: z.string(),
+  level: z.string(),
   campus: z.string().nullable(),
   startsOn: z.iso.date().nullable(),
   placesLeft: z.int(),
 })
+
+/** In a group: learning there, a place that is held, or a turn. */
+const place = z.object({
+  id: z.int(),
+  revision: z.int(),
+  group: named,
+  state: enrollmentState,
+  heldUntil: moment.nullable(),
+})
+export type Place = z.infer<typeof place>
 
 const record = row.extend({
   email: z.string(),
   age: z.string(),
   city: z.string(),
   branch: z.string().nullable(),
+  /** In E.164, as far as it can be read. */
+  phoneKey: z.string(),
   learner: named,
   kur: z.string(),
+  /** What was found is above the last kur of the course. */
+  isBeyond: z.boolean(),
   bands: z.array(z.object({ level, probability: z.number() })),
   skills: z.array(z.object({ skill, ...share })),
   minutes: z.int().nullable(),
   validUntil: moment,
   answers: z.array(resultAnswer),
   talk,
-  /** Open groups of the recommended kur with free places, the soonest first. */
+  /** Of the learner, and of the lead. */
+  places: z.array(place),
+  /** Open groups of the recommended kur with free places, or with one of the learner’s; the soonest first. */
   groups: z.array(openGroup),
+  /** Where there are none: of the kurs beside it, else of the language. */
+  nearby: z.array(openGroup),
+  /** That the test leads to. */
+  course: named.nullable(),
   lead: z.object({
     id: z.int(),
     status: leadStatus,
     owner: z.string().nullable(),
     nextAction: z.string().nullable(),
     nextActionAt: moment.nullable(),
+    dueAt: moment.nullable(),
     notes: z.array(
       z.object({ id: z.int(), text: z.string(), by: z.string().nullable(), at: moment }),
     ),

@@ -9,7 +9,6 @@ import { AppError } from '../errors.ts'
 import { answer } from '../leads/answer.ts'
 import { insertDeskEvent } from '../leads/desk-event.ts'
 import { holdLead } from '../leads/hold-lead.ts'
-import { fullName } from '../leads/lead-view.ts'
 import { findOrCreateLearner } from '../learners/find-or-create-learner.ts'
 import { HOLD_HOURS } from './create-pre-enrollment.ts'
 import { reservePlace } from './reserve-place.ts'
@@ -24,8 +23,7 @@ interface Wish {
 export function reserveForLead(db: Db, actor: Actor, { lead: leadId, groupId }: Wish) {
   return db.transaction(async (tx) => {
     const { contactId, ...asker } = await holdAsker(tx, leadId)
-    const learnerId =
-      asker.learnerId ?? (await findOrCreateLearner(tx, contactId, splitName(fullName(asker))))
+    const learnerId = asker.learnerId ?? (await findOrCreateLearner(tx, contactId, namesOf(asker)))
     const { isNew, id, ...place } = await reservePlace(tx, actor, {
       ...{ learnerId, groupId, payerId: contactId, leadId },
       ...{ hours: HOLD_HOURS, isMeant: eq(courseGroup.state, 'open') },
@@ -40,6 +38,11 @@ export function reserveForLead(db: Db, actor: Actor, { lead: leadId, groupId }: 
     }
     return { isHeld, heldUntil: place.heldUntil?.toISOString() ?? null }
   })
+}
+
+/** Who has typed both names into one field has their surname last. */
+function namesOf({ name, surname }: { name: string; surname: string | null }) {
+  return surname ? { name, surname } : splitName(name)
 }
 
 /** The contact is held first, as wherever learners are made of what a contact asked for. */

@@ -29,12 +29,17 @@ export async function getLead(db: Db, id: number) {
   const level = await findLevel(db, contactId, rest.learner?.id)
   return {
     ...toLeadRow(rest),
+    learner: rest.learner && toLearner(rest.learner),
     ...{ campaign, firstResponseMinutes, level, events, others },
     contact: {
       ...{ id: contactId, name: rest.contactName, surname: rest.contactSurname, email },
       ...{ revision: contactRevision, phones, learners },
     },
   }
+}
+
+function toLearner({ id, name, surname }: { id: number; name: string; surname: string }) {
+  return { id, name: fullName({ name, surname }), givenName: name, surname }
 }
 
 function findPhones(db: Db, contactId: number) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { level } from '../../db/schema/content.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
@@ -8,21 +8,25 @@ import { isSeated } from '../enrollments/take-seat.ts'
 import { TODAY } from '../school/zone.ts'
 
 interface Wanted {
-  /** Name of the level: `B1+`. */
-  kur: string
+  /** Names of levels: `B1+`; every level without. */
+  kurs?: readonly string[] | undefined
   languageCode: string
   audience: string
+  /** Groups in which the person has a place: they stay, also when it was the last one. */
+  held?: number[]
+  limit: number
 }
 
 const placesLeft = sql<number>`${courseGroup.capacity} - (
   select count(*)::int from ${enrollment}
   where ${and(eq(enrollment.groupId, courseGroup.id), isSeated)})`
 
-export function findOpenGroups(db: Db, { kur, languageCode, audience }: Wanted) {
+/** Groups that take people and have places, the soonest first. */
+export function findOpenGroups(db: Db, { kurs, languageCode, audience, held = [], limit }: Wanted) {
   return db
     .select({
       ...{ id: courseGroup.id, name: courseGroup.name, startsOn: courseGroup.startsOn },
-      ...{ course: course.name, campus: campus.name, placesLeft },
+      ...{ course: course.name, level: level.name, campus: campus.name, placesLeft },
     })
     .from(courseGroup)
     .innerJoin(level, eq(level.id, courseGroup.levelId))
@@ -31,14 +35,14 @@ export function findOpenGroups(db: Db, { kur, languageCode, audience }: Wanted) 
     .leftJoin(campus, eq(campus.id, courseGroup.campusId))
     .where(
       and(
-        ...[eq(courseGroup.state, 'open'), isNull(courseGroup.deletedAt), eq(level.name, kur)],
+        ...[eq(courseGroup.state, 'open'), isNull(courseGroup.deletedAt), isToCome()],
         ...[eq(language.code, languageCode), sql`${course.audience} = ${audience}`],
-        isToCome(),
-        sql`${placesLeft} > 0`,
+        kurs ? inArray(level.name, [...kurs]) : undefined,
+        or(gt(placesLeft, 0), inArray(courseGroup.id, held)),
       ),
     )
     .orderBy(asc(courseGroup.startsOn), asc(courseGroup.id))
-    .limit(5)
+    .limit(limit)
 }
 
 function isToCome(): SQL {

@@ -10,14 +10,15 @@ import {
   testAnswer,
   testResult,
 } from '../../db/schema/placement.ts'
+import { phoneKey } from '../contacts/phone-key.ts'
 import { AppError } from '../errors.ts'
 import { ASKED } from '../placement/asked.ts'
 import { LEVELS } from '../placement/bands.ts'
 import { findLadder } from '../placement/find-ladder.ts'
 import { recommendKur } from '../placement/recommend-kur.ts'
-import { findOpenGroups } from './find-open-groups.ts'
+import { findGroupAdvice } from './find-group-advice.ts'
 import { toResultRow } from './result-view.ts'
-import { talkingPoints, weakTopics } from './talking-points.ts'
+import { askAgain, talkingPoints, weakTopics } from './talking-points.ts'
 
 /** A finished test with its answers beside the keys, and what to talk about. @throws AppError not-found */
 export async function getResult(db: Db, id: number) {
@@ -25,21 +26,27 @@ export async function getResult(db: Db, id: number) {
   const { level, bands, skills } = result
   const answers = await findAnswers(db, id)
   const ladder = (await findLadder(db, exam)).map((step) => step.kur)
-  const { kur } = recommendKur(level, bands, ladder)
-  const { languageCode, audience } = exam
+  const { kur, isBeyond } = recommendKur(level, bands, ladder)
+  const asker = { learnerId: result.learnerId, leadId: desk.id }
   return {
     ...toResultRow({ ...result, test: exam, lead: desk }),
     ...{ email: result.email, age: result.age, city: result.city, branch: result.branch },
+    phoneKey: phoneKey(result.phone),
     learner: { id: person.id, name: `${person.name} ${person.surname}` },
-    ...{ kur, skills, answers },
+    ...{ kur, isBeyond, skills, answers },
     bands: LEVELS.map((name, place) => ({ level: name, probability: bands[place] ?? 0 })),
     minutes: minutesOf(result),
     validUntil: result.validUntil.toISOString(),
-    talk: { points: talkingPoints(result, answers), weak: weakTopics(level, answers) },
-    groups: await findOpenGroups(db, { kur, languageCode, audience }),
+    talk: {
+      points: talkingPoints(result, answers),
+      weak: weakTopics(level, answers),
+      questions: askAgain(level, answers).map(({ position }) => position),
+    },
+    ...(await findGroupAdvice(db, { exam, kur, ladder, person: asker })),
     lead: {
       ...{ id: desk.id, status: desk.status, nextAction: desk.nextAction },
       nextActionAt: desk.nextActionAt?.toISOString() ?? null,
+      dueAt: desk.dueAt?.toISOString() ?? null,
       owner: owner && `${owner.name} ${owner.surname}`,
       notes: await findNotes(db, desk.id),
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type GivenAnswer, talkingPoints, weakTopics } from './talking-points.ts'
+import { askAgain, type GivenAnswer, talkingPoints, weakTopics } from './talking-points.ts'
 
 const CLEAR = { level: 'B1', borderline: false, bands: [0, 0.05, 0.9, 0.05, 0] } as const
 
@@ -51,4 +51,19 @@ test('weak topics are those up to the level found of which at most half were kno
     { skill: 'reading', level: 'B1', right: 0, total: 2 },
     { skill: 'vocabulary', level: 'B1', right: 1, total: 2 },
   ])
+})
+
+test('to be asked again are five wrong answers up to the level above the one found, the easiest first', () => {
+  const wrong = { selected: 'b' }
+  const given = [
+    ...answers(2, { ...wrong, level: 'B2' }),
+    ...answers(2, { ...wrong, level: 'B1' }),
+    ...answers(2, { ...wrong, level: 'A1' }),
+    ...answers(1, { ...wrong, level: 'C1' }),
+    ...answers(1, { selected: null, level: 'A1' }),
+    ...answers(3, { level: 'A1' }),
+  ]
+  const asked = askAgain('B1', given)
+  expect(asked.map(({ level }) => level)).toEqual(['A1', 'A1', 'B1', 'B1', 'B2'])
+  expect(asked.every(({ selected }) => selected === 'b')).toBe(true)
 })

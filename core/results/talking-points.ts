@@ -89,6 +89,18 @@ export function weakTopics(level: Level, answers: readonly GivenAnswer[]): Topic
     .slice(0, 4)
 }
 
+/** Wrong answers up to the level above the one found, the easiest first; at most five. */
+export function askAgain<Answer extends GivenAnswer>(
+  level: Level,
+  answers: readonly Answer[],
+): Answer[] {
+  const reach = LEVELS.slice(0, LEVELS.indexOf(level) + 2)
+  return answers
+    .filter((one) => reach.includes(one.level) && one.selected !== null && !isRight(one))
+    .toSorted((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level))
+    .slice(0, 5)
+}
+
 function isRight({ selected, key }: GivenAnswer): boolean {
   return selected === key
 }

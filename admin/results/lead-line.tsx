@@ -1,0 +1,25 @@
+import type { TestResult } from '../../contract/staff/result.ts'
+import type { RecordOf } from '../data/resources.ts'
+import { LeadDue } from '../leads/due.tsx'
+import { STATUSES, TONES } from '../leads/labels.ts'
+import { Status } from '../ui/status.tsx'
+import styles from './results.module.css'
+
+interface Props {
+  result: TestResult
+  /** Once it is there; until then the result says the same. */
+  lead: RecordOf<'lead'> | undefined
+}
+
+/** How the lead stands: its status, who looks after it, and what comes next. */
+export function LeadLine({ result, lead }: Props) {
+  const shown = lead ?? result.lead
+  const owner = lead ? lead.owner?.name : result.lead.owner
+  return (
+    <p className={styles.lead}>
+      <Status tone={TONES[shown.status]}>{STATUSES[shown.status]}</Status>
+      <span>{owner ? `Sorumlu: ${owner}` : 'Sorumlusu yok'}</span>
+      {shown.nextActionAt || shown.dueAt ? <LeadDue {...shown} /> : <span>Sonraki adımı yok</span>}
+    </p>
+  )
+}

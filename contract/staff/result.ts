@@ -106,6 +106,8 @@ const record = row.extend({
     nextAction: z.string().nullable(),
     nextActionAt: moment.nullable(),
     dueAt: moment.nullable(),
+    waitsSince: moment.nullable(),
+    firstResponseAt: moment.nullable(),
     notes: z.array(
       z.object({ id: z.int(), text: z.string(), by: z.string().nullable(), at: moment }),
     ),

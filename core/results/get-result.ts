@@ -47,6 +47,8 @@ export async function getResult(db: Db, id: number) {
       ...{ id: desk.id, status: desk.status, nextAction: desk.nextAction },
       nextActionAt: desk.nextActionAt?.toISOString() ?? null,
       dueAt: desk.dueAt?.toISOString() ?? null,
+      waitsSince: desk.waitsSince?.toISOString() ?? null,
+      firstResponseAt: desk.firstResponseAt?.toISOString() ?? null,
       owner: owner && `${owner.name} ${owner.surname}`,
       notes: await findNotes(db, desk.id),
     },

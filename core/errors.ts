@@ -20,10 +20,6 @@ const FAILURES = {
   'last-admin': [409, 'Okulun en az bir yöneticisi kalmalıdır.'],
   'group-full': [409, 'Bu sınıfta boş yer kalmadı.'],
   'state-changed': [409, 'Bu kaydın durumu siz açtıktan sonra değişti. Lütfen yeniden bakın.'],
-  'no-mail-server': [
-    409,
-    'E-posta kurulu değil. Sunucunun SMTP_URL ayarına posta sunucunuzun adresi yazılınca gönderilir.',
-  ],
   stale: [409, 'Bu kayıt siz açtıktan sonra değişti. Sayfayı yenileyip yeniden deneyin.'],
   'link-ended': [
     404,

@@ -25,7 +25,7 @@ export function MailRecord({ id }: { id: number }) {
 function Mail({ mail }: { mail: RecordOf<'mail'> }) {
   const { id, recipient, subject, state, attempts, createdAt, sentAt, nextAttemptAt } = mail
   const { data: setup } = useAnswer(mailSetup)
-  const mayRetry = useCan('mail:write') && state !== 'sent' && setup?.isSetUp
+  const mayRetry = useCan('mail:write') && state !== 'sent'
   return (
     <>
       <h2>{subject}</h2>
@@ -40,7 +40,7 @@ function Mail({ mail }: { mail: RecordOf<'mail'> }) {
           ...(mail.lastError && { 'Son hata': mail.lastError }),
         }}
       />
-      {mayRetry && <Retry id={id} />}
+      {mayRetry && setup && <Retry id={id} isSetUp={setup.isSetUp} />}
       {state !== 'sent' && setup?.isSetUp === false && (
         <Status tone="due">E-posta kurulu değil (SMTP_URL); gönderilmeyi bekliyor</Status>
       )}
@@ -49,7 +49,7 @@ function Mail({ mail }: { mail: RecordOf<'mail'> }) {
   )
 }
 
-function Retry({ id }: { id: number }) {
+function Retry({ id, isSetUp }: { id: number; isSetUp: boolean }) {
   const refresh = useRefresh('mail')
   const [isBusy, setBusy] = useState(false)
 
@@ -57,7 +57,12 @@ function Retry({ id }: { id: number }) {
     setBusy(true)
     try {
       await send(retry, { params: { id } })
-      notify('success', 'E-posta birkaç saniye içinde yeniden denenecek.')
+      notify(
+        'success',
+        isSetUp
+          ? 'E-posta birkaç saniye içinde yeniden denenecek.'
+          : 'E-posta sıraya alındı; posta sunucusu (SMTP_URL) kurulunca hemen denenecek.',
+      )
     } catch (error) {
       notify('error', messageOf(error))
     }

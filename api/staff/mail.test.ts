@@ -88,7 +88,7 @@ test('one that was sent is not sent twice: 409', async () => {
   expect(mail?.attempts).toBe(1)
 })
 
-test('without a mail server nothing is tried again: 409 says what is missing', async () => {
+test('without a mail server what is tried again waits for one, and the app knows it', async () => {
   const setup = await school.staff(admin, 'GET', '/staff/mail-setup')
   expect(setup.body).toEqual({ isSetUp: true })
   const other = await createTestApi({ sendsMail: false })
@@ -96,9 +96,7 @@ test('without a mail server nothing is tried again: 409 says what is missing', a
   const mail = { cause: 'test', recipient: 'a@ornek.com', subject: 'Konu', text: 'Metin' }
   const [row] = await other.db.insert(mailOutbox).values(mail).returning({ id: mailOutbox.id })
   expect((await other.staff(owner, 'GET', '/staff/mail-setup')).body).toEqual({ isSetUp: false })
-  const { status, body } = await other.staff(owner, 'POST', `/staff/mail/${row?.id}/retry`)
-  expect(status).toBe(409)
-  expect(body).toMatchObject({ message: expect.stringMatching(/E-posta kurulu değil.*SMTP_URL/) })
+  expect((await other.staff(owner, 'POST', `/staff/mail/${row?.id}/retry`)).status).toBe(200)
   const { body: dashboard } = await other.staff(owner, 'GET', '/staff/dashboard')
   expect(dashboard).toMatchObject({ mail: { isSetUp: false } })
 })

@@ -10,5 +10,5 @@ export function mountMail(app: Api, { db, sendsMail }: Deps): void {
   mount(app, list, ({ params }) => findMails(db, params))
   mount(app, get, ({ params }) => getMail(db, params.id))
   mount(app, mailSetup, async () => ({ isSetUp: sendsMail }))
-  mount(app, retry, ({ actor, params }) => retryMail(db, actor, { ...params, sendsMail }))
+  mount(app, retry, ({ actor, params }) => retryMail(db, actor, params.id))
 }

@@ -6,18 +6,11 @@ import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { getMail } from './get-mail.ts'
 
-interface Input {
-  id: number
-  /** Whether a mail server is set up. */
-  sendsMail: boolean
-}
-
 /**
- * At once, and as often as a new one.
- * @throws AppError not-found; no-mail-server; state-changed for one that was sent meanwhile
+ * At once, or as soon as a mail server is set up, and as often as a new one.
+ * @throws AppError not-found; state-changed for one that was sent meanwhile
  */
-export async function retryMail(db: Db, actor: Actor, { id, sendsMail }: Input) {
-  if (!sendsMail) throw new AppError('no-mail-server')
+export function retryMail(db: Db, actor: Actor, id: number) {
   return db.transaction(async (tx) => {
     const again = await tx
       .update(mailOutbox)

@@ -21,9 +21,6 @@ export const COLUMNS: Column<Row>[] = [
   },
 ]
 
-/** For the narrow list beside an opened record. */
-export const FEW_COLUMNS = COLUMNS.filter(({ isSpare, isWide }) => !isSpare && !isWide)
-
 /** A future start as a distance, a past one as a date. */
 function First({ row: { startsOn } }: { row: Row }) {
   if (!startsOn) return '–'

@@ -8,7 +8,7 @@ import { SearchField } from '../list/search-field.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { useCan } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { COLUMNS, FEW_COLUMNS } from './columns.tsx'
+import { COLUMNS } from './columns.tsx'
 import { GroupRecord } from './group-record.tsx'
 import { STATES } from './labels.ts'
 import { NewGroup } from './new-group.tsx'
@@ -20,7 +20,7 @@ const WeekScreen = lazy(async () => ({ default: (await import('./week-screen.tsx
 
 export function GroupsScreen() {
   const { '*': rest } = useParams()
-  if (rest !== 'hafta') return <Groups isOpen={Boolean(rest)} />
+  if (rest !== 'hafta') return <Groups />
   return (
     <Suspense fallback={<Loading />}>
       <WeekScreen />
@@ -28,7 +28,7 @@ export function GroupsScreen() {
   )
 }
 
-function Groups({ isOpen }: { isOpen: boolean }) {
+function Groups() {
   const list = useList('group', SOONEST)
   const mayWrite = useCan('group:write')
   return (
@@ -36,7 +36,7 @@ function Groups({ isOpen }: { isOpen: boolean }) {
       list={list}
       name="Gruplar"
       base={BASE}
-      columns={isOpen ? FEW_COLUMNS : COLUMNS}
+      columns={COLUMNS}
       search={<SearchField list={list} label="Sınıfın adı" />}
       filters={<Filters list={list} />}
       acts={

@@ -11,6 +11,7 @@ import { SearchField } from '../list/search-field.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { useCan } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Status } from '../ui/status.tsx'
 import { LearnerRecord } from './learner-record.tsx'
 import { NewLearner } from './new-learner.tsx'
@@ -23,11 +24,10 @@ type Row = RowOf<'learner'>
 const COLUMNS: Column<Row>[] = [
   { name: 'Ad', cell: ({ name, surname }) => `${name} ${surname}` },
   { name: 'Sınıf', cell: (row) => <Groups row={row} /> },
-  { name: 'Telefon', cell: ({ phone }) => phone ?? '–', isSpare: true },
-  { name: 'E-posta', cell: ({ email }) => email ?? '–', isSpare: true },
+  { name: 'Telefon', cell: ({ phone }) => phone ?? '–', isWhole: true },
+  { name: 'E-posta', cell: ({ email }) => email ?? '–', isWide: true },
   { name: 'Panel', cell: ({ access }) => ACCESS[access], isSpare: true },
 ]
-const FEW_COLUMNS = COLUMNS.filter(({ isSpare }) => !isSpare)
 const ACCESS = { none: 'Davet edilmedi', invited: 'Davet edildi', open: 'Kullanıyor' }
 
 const FROM_FILE = 'dosyadan'
@@ -51,10 +51,10 @@ export function LearnersScreen() {
       <PaperScreen kind={kind} learnerId={Number(learnerId)} enrollmentId={Number(enrollmentId)} />
     )
   }
-  return isImport ? <LearnerImport base={BASE} /> : <Learners isOpen={rest !== ''} />
+  return isImport ? <LearnerImport base={BASE} /> : <Learners />
 }
 
-function Learners({ isOpen }: { isOpen: boolean }) {
+function Learners() {
   const list = useList('learner', BY_NAME)
   const mayWrite = useCan('learner:write')
   return (
@@ -62,8 +62,10 @@ function Learners({ isOpen }: { isOpen: boolean }) {
       list={list}
       name="Öğrenciler"
       base={BASE}
-      columns={isOpen ? FEW_COLUMNS : COLUMNS}
-      search={<SearchField list={list} label="Ad, telefon, e-posta, veli" />}
+      columns={COLUMNS}
+      search={
+        <SearchField list={list} label="Ad, telefon, e-posta, veli" short="Ad, telefon, veli" />
+      }
       filters={
         <>
           <SelectFilter list={list} name="state" label="Kayıt" options={ENROLLMENT_STATES} />
@@ -81,7 +83,7 @@ function Learners({ isOpen }: { isOpen: boolean }) {
           <ExportLink list={list} call={exportLearners} access="learner:export" />
           {mayWrite && (
             <Link to={`${BASE}/${FROM_FILE}`} className={buttonClass('quiet')}>
-              Dosyadan ekle
+              <Icon name="upload" /> <span>Dosyadan ekle</span>
             </Link>
           )}
         </>

@@ -3,22 +3,19 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ResourceName } from '../data/resources.ts'
 import { Icon } from '../ui/icon.tsx'
+import { type Room, widthsOf } from './column-widths.ts'
 import styles from './data-table.module.css'
 import { ListKeys } from './list-keys.tsx'
+import { tellWhole } from './tell-whole.ts'
 import type { List } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 /** The first column names the record and links to it. */
-export interface Column<Row> {
+export interface Column<Row> extends Room {
   name: string
   cell: (row: Row) => ReactNode
   /** Sort key, where the list can be sorted by it. */
   sort?: string
-  isNumber?: boolean
-  /** Hidden on a phone. */
-  isSpare?: boolean
-  /** Hidden on a tablet too, where a wide table has no room for it. */
-  isWide?: boolean
 }
 
 interface Props<Row> {
@@ -41,7 +38,9 @@ export function DataTable<Row extends { id: number | string }>(props: Props<Row>
         aria-label={name}
         aria-busy={list.isPlaceholderData}
         className={styles.table}
+        style={widthsOf(columns)}
         onKeyDown={keys.onKeyDown}
+        onPointerMove={tellWhole}
       >
         <thead role="rowgroup">
           <tr role="row">

@@ -27,7 +27,8 @@ export function FilterBar({ search, filters, list }: Props) {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            <Icon name="settings" size={18} /> Filtreler{inUse > 0 && ` (${inUse})`}
+            <Icon name="settings" size={18} /> <span>Filtreler</span>
+            {inUse > 0 && ` (${inUse})`}
           </Button>
           <div className={styles.filters} data-open={isOpen}>
             {filters}

@@ -10,9 +10,11 @@ interface Props {
   list: { filters: Record<string, string>; change: (changes: Changes) => void }
   /** The fields that are searched: `Ad, telefon, e-posta`. */
   label: string
+  /** Shown in the field where the label is too long for a phone. */
+  short?: string
 }
 
-export function SearchField({ list: { filters, change }, label }: Props) {
+export function SearchField({ list: { filters, change }, label, short = label }: Props) {
   const id = useId()
   const { q = '' } = filters
   const [text, setText] = useState(q)
@@ -42,7 +44,7 @@ export function SearchField({ list: { filters, change }, label }: Props) {
         id={id}
         type="search"
         className={styles.control}
-        placeholder={label}
+        placeholder={short}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

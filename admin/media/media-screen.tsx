@@ -24,19 +24,19 @@ const COLUMNS: Column<RowOf<'media'>>[] = [
           alt=""
           loading="lazy"
         />
-        {key}
+        <span>{key}</span>
       </span>
     ),
   },
   { name: 'Açıklama', cell: ({ alt }) => alt || 'Henüz yok', isSpare: true },
   { name: 'Boyut', cell: ({ width, height }) => `${width} × ${height}`, isWide: true },
-  { name: 'Kullanım', cell: ({ uses }) => (uses > 0 ? `${uses} yerde` : 'Yok'), isNumber: true },
   {
     name: 'Eklenme',
     cell: ({ createdAt }) => <When at={createdAt} />,
     isNumber: true,
     isSpare: true,
   },
+  { name: 'Kullanım', cell: ({ uses }) => (uses > 0 ? `${uses} yerde` : 'Yok'), isNumber: true },
 ]
 
 export function MediaScreen() {
@@ -47,7 +47,13 @@ export function MediaScreen() {
       name="Medya"
       base="/medya"
       columns={COLUMNS}
-      search={<SearchField list={list} label="Görselin adında ve açıklamasında ara" />}
+      search={
+        <SearchField
+          list={list}
+          label="Görselin adında ve açıklamasında ara"
+          short="Ad, açıklama"
+        />
+      }
       filters={<SelectFilter list={list} name="view" label="Göster" options={VIEWS} />}
       record={(id) => <MediaRecord id={id} />}
       creation={{ label: 'Görsel yükle', form: <Upload /> }}

@@ -28,7 +28,7 @@ const COLUMNS: Column<RowOf<'book'>>[] = [
     cell: ({ name, picture }) => (
       <span className={styles.person}>
         <Face picture={picture} isCover size={26} />
-        {name}
+        <span>{name}</span>
       </span>
     ),
   },

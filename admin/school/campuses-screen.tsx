@@ -20,7 +20,7 @@ const field = fieldsOf(CAMPUS)
 
 const COLUMNS: Column<RowOf<'campus'>>[] = [
   { name: 'Şube', cell: ({ name }) => name },
-  { name: 'Telefon', cell: ({ phone }) => phone },
+  { name: 'Telefon', cell: ({ phone }) => phone, isWhole: true },
   { name: 'Derslik', cell: ({ rooms }) => `${rooms.length} derslik`, isNumber: true },
   {
     name: 'Sandalye',

@@ -31,7 +31,9 @@ const COLUMNS: Column<RowOf<'teacher'>>[] = [
     cell: ({ name, surname, portrait }) => (
       <span className={styles.person}>
         <Face picture={portrait} />
-        {name} {surname}
+        <span>
+          {name} {surname}
+        </span>
       </span>
     ),
   },

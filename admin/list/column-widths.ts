@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react'
+
+/** What a column is given where there is little. */
+export interface Room {
+  isNumber?: boolean
+  /** Never cut off: a telephone number. */
+  isWhole?: boolean
+  /** Hidden where the list is narrow: on a phone, on a tablet, beside an opened record. */
+  isSpare?: boolean
+  /** Hidden first, where a wide table has no room for it. */
+  isWide?: boolean
+}
+
+/** Tracks of the grid by what is hidden. A name keeps room for most names, a number for all of its own; the others share. */
+export function widthsOf(columns: readonly Room[]): CSSProperties {
+  const widths = {
+    '--all': toTracks(columns),
+    '--no-wide': toTracks(columns.filter(({ isWide }) => !isWide)),
+    '--no-spare': toTracks(columns.filter(({ isWide, isSpare }) => !(isWide || isSpare))),
+  }
+  return widths as CSSProperties
+}
+
+function toTracks(columns: readonly Room[]): string {
+  const tracks = columns.map(({ isNumber, isWhole }, index) => {
+    if (isNumber) return 'max-content'
+    if (isWhole) return 'minmax(max-content, auto)'
+    return index === 0 ? 'minmax(11rem, auto)' : 'minmax(4.5rem, auto)'
+  })
+  return tracks.join(' ')
+}

@@ -59,6 +59,18 @@ test('keys go through a list while it has the focus, and a question mark tells t
   await expect(page.getByRole('dialog', { name: 'Klavye kısayolları' })).toBeVisible()
 })
 
+test('the first arrow goes into the list on every screen that has one', async ({ page }) => {
+  for (const path of ['denetim', 'ayarlar/kisiler', 'gruplar', 'icerik', 'testler/1']) {
+    await page.goto(`/yonetim/${path}`)
+    const first = page.getByRole('table').locator('tbody').getByRole('row').first()
+    await expect(first).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(first.getByRole('link').first()).toBeFocused()
+  }
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('Listeye gir')
+})
+
 test('a sorted column says so and turns round', async ({ page }) => {
   await page.goto('/yonetim/denetim')
   const head = page.getByRole('columnheader', { name: 'Ne zaman' })

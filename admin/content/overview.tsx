@@ -8,6 +8,7 @@ import { FilterBar } from '../list/filter-bar.tsx'
 import { NoMatch } from '../list/no-match.tsx'
 import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
+import { useArrowIntoList } from '../list/use-arrow-into-list.ts'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
@@ -73,6 +74,7 @@ const OTHERS: Column<Row>[] = [
 
 export function Overview() {
   const list = useOverview()
+  useArrowIntoList()
   return (
     <div className={styles.overview}>
       <KindNav list={list} />

@@ -13,7 +13,6 @@ import { LeadFilters } from './lead-filters.tsx'
 import { LeadRecord } from './lead-record.tsx'
 import { NoLeads } from './no-leads.tsx'
 import { SavedViews } from './saved-views.tsx'
-import { useArrowIntoList } from './use-arrow-into-list.ts'
 import { useView, Views } from './views.tsx'
 
 const BASE = '/basvurular'
@@ -31,7 +30,6 @@ export function LeadsScreen() {
   })
   const isOpen = Boolean(useParams()['*'])
   const mayWrite = useCan('lead:write')
-  useArrowIntoList()
   useSeen()
   return (
     <ListScreen

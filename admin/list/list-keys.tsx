@@ -2,6 +2,7 @@ import { Modal } from '../ui/modal.tsx'
 import styles from './list-keys.module.css'
 
 const KEYS: [keys: string[], does: string][] = [
+  [['↓'], 'Listeye gir'],
   [['↓', 'J'], 'Sonraki kayıt'],
   [['↑', 'K'], 'Önceki kayıt'],
   [['Home', 'End'], 'Listenin başı ve sonu'],
@@ -10,6 +11,7 @@ const KEYS: [keys: string[], does: string][] = [
   [['Esc'], 'Kaydı kapat'],
   [['Ctrl K'], 'Her yerden ara'],
   [['Ctrl S'], 'Formu kaydet'],
+  [['?'], 'Bu yardım'],
 ]
 
 export function ListKeys({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -10,6 +10,7 @@ import styles from './list-screen.module.css'
 import { ListState } from './list-state.tsx'
 import { Pager } from './pager.tsx'
 import { RecordDrawer } from './record-drawer.tsx'
+import { useArrowIntoList } from './use-arrow-into-list.ts'
 import type { List } from './use-list.ts'
 
 interface Props<Name extends ResourceName> {
@@ -54,6 +55,7 @@ export function ListScreen<Name extends ResourceName>(props: Props<Name>) {
   const id = /^\d+$/.test(rest) ? Number(rest) : undefined
   const isNew = rest === 'yeni' && creation !== undefined
   const place = useFocusOnReturn(id)
+  useArrowIntoList()
   if (rest !== '' && id === undefined && !isNew) return <MissingScreen />
   const isOpen = id !== undefined || isNew
   return (

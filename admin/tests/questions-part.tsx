@@ -13,6 +13,7 @@ import { SelectFilter } from '../list/filter.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
 import { OrderSheet } from '../list/order-sheet.tsx'
 import { SearchField } from '../list/search-field.tsx'
+import { useArrowIntoList } from '../list/use-arrow-into-list.ts'
 import type { Changes } from '../list/use-list.ts'
 import { LEVELS, SKILLS } from '../results/labels.ts'
 import { useCan } from '../session/session.ts'
@@ -58,6 +59,7 @@ export function useQuestions(testId: number) {
 export function QuestionsPart({ test }: { test: RecordOf<'test'> }) {
   const { rows, error } = useQuestions(test.id)
   const list = useFilters()
+  useArrowIntoList()
   const [isOrdering, setOrdering] = useState(false)
   const mayWrite = useCan('test:write')
   const base = `${BASE}/${test.id}/soru`

@@ -5,6 +5,8 @@ import type { IconName } from './ui/icon.tsx'
 export interface Screen {
   /** Label in the navigation and the palette. */
   name: string
+  /** In the bar of a phone, where the name is too long; it is read out whole. */
+  short?: string
   /** Below `/yonetim`; everything under it belongs to the screen, such as its records. */
   path: string
   /** The part that its own address leads on to; everybody who may see the screen may see that part. */
@@ -37,6 +39,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'Test sonuçları',
+    short: 'Sonuçlar',
     path: 'test-sonuclari',
     icon: 'results',
     access: 'result:read',

@@ -103,3 +103,19 @@ test('on a phone the title of the learners and what can be done stand on one lin
   const search = page.getByRole('searchbox', { name: 'Ad, telefon, e-posta, veli' })
   await expect(search).toHaveAttribute('placeholder', 'Ad, telefon, veli')
 })
+
+test('the bar of the narrowest phone has room for all of it, and marks where one is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/yonetim/test-sonuclari')
+  const bar = page.getByRole('navigation', { name: 'Yönetim' })
+  const menu = page.getByRole('button', { name: 'Menü' })
+  await expect(bar.locator('[aria-current="page"]')).toHaveAccessibleName('Test sonuçları')
+  await expect(menu).not.toHaveAttribute('aria-current')
+  const box = await menu.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+  await page.goto('/yonetim/gruplar')
+  await expect(head(page)).toHaveText('Gruplar')
+  await expect(menu).toHaveAttribute('aria-current', 'true')
+})

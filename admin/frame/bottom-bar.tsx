@@ -13,15 +13,18 @@ const WITHIN_REACH = 4
 export function BottomBar({ screens }: { screens: Screen[] }) {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
+  const within = screens.slice(0, WITHIN_REACH)
+  const isElsewhere = !within.some(({ path }) => path === pathname.split('/')[1])
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with the menu
   useEffect(() => setOpen(false), [pathname])
   return (
     <div className={styles.bar}>
-      <Navigation screens={screens.slice(0, WITHIN_REACH)} isBar />
+      <Navigation screens={within} isBar />
       <button
         type="button"
         className={styles.more}
         aria-expanded={isOpen}
+        aria-current={isElsewhere ? 'true' : undefined}
         onClick={() => setOpen(true)}
       >
         <Icon name="menu" />

@@ -8,11 +8,12 @@ export function Navigation({ screens, isBar }: { screens: Screen[]; isBar?: bool
   return (
     <nav aria-label="Yönetim" className={isBar ? styles.bar : styles.list}>
       <ul className={styles.items}>
-        {screens.map(({ name, path, icon }) => (
+        {screens.map(({ name, short, path, icon }) => (
           <li key={path}>
             <NavLink to={`/${path}`} className={styles.link}>
               <Icon name={icon} />
-              <span>{name}</span>
+              {isBar && short && <span aria-hidden="true">{short}</span>}
+              <span className={isBar && short ? 'visually-hidden' : undefined}>{name}</span>
             </NavLink>
           </li>
         ))}

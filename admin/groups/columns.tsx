@@ -1,9 +1,9 @@
 import type { RowOf } from '../data/resources.ts'
 import type { Column } from '../list/data-table.tsx'
 import { Status } from '../ui/status.tsx'
+import { describeState } from './describe-state.ts'
 import { Fullness } from './fullness.tsx'
-import { TONES } from './labels.ts'
-import { formatDay, formatHours, formatSoon, formatState, today } from './words.ts'
+import { formatDay, formatHours, formatSoon, today } from './words.ts'
 
 type Row = RowOf<'group'>
 
@@ -11,7 +11,7 @@ export const COLUMNS: Column<Row>[] = [
   { name: 'Sınıf', cell: ({ name }) => name },
   { name: 'Doluluk', cell: (row) => <Fullness group={row} /> },
   { name: 'İlk gün', cell: (row) => <First row={row} />, sort: 'startsOn' },
-  { name: 'Durum', cell: (row) => <Status tone={TONES[row.state]}>{formatState(row)}</Status> },
+  { name: 'Durum', cell: (row) => <State row={row} /> },
   { name: 'Program', cell: ({ course, level }) => `${course.name} · ${level.name}`, isWide: true },
   { name: 'Saatler', cell: ({ slots }) => formatHours(slots) || '–', isSpare: true },
   {
@@ -20,6 +20,11 @@ export const COLUMNS: Column<Row>[] = [
     isWide: true,
   },
 ]
+
+function State({ row }: { row: Row }) {
+  const { tone, word } = describeState(row)
+  return <Status tone={tone}>{word}</Status>
+}
 
 /** A future start as a distance, a past one as a date. */
 function First({ row: { startsOn } }: { row: Row }) {

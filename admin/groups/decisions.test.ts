@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { decisionsOn } from './decisions.ts'
-import { formatState } from './words.ts'
+import { awaitsDecision, describeState } from './describe-state.ts'
+import { formatState, today } from './words.ts'
 
 const labels = (startsOn: string | null) =>
   decisionsOn({ state: 'running', startsOn }).map(({ label }) => label)
@@ -19,4 +20,23 @@ test.each([
   ['finished', '2020-01-06', 'Tamamlandı'],
 ] as const)('a group that is %s from %s reads “%s”', (state, startsOn, word) => {
   expect(formatState({ state, startsOn })).toBe(word)
+})
+
+const FAR = '2999-01-07'
+const open = { state: 'open', startsOn: FAR, decidesOn: FAR, taken: 3, minimum: 6 } as const
+
+test('a group that takes people is calm, however few have come, while its day is far', () => {
+  expect(describeState(open)).toEqual({ tone: 'calm', word: 'Kayda açık' })
+})
+
+test('a group waits for a decision when its day is near and too few have come', () => {
+  expect(describeState({ ...open, decidesOn: today() })).toEqual({
+    ...{ tone: 'due', word: 'Karar bekliyor' },
+  })
+  expect(awaitsDecision({ ...open, decidesOn: today(), taken: 6 })).toBe(false)
+})
+
+test('a group whose first day is here waits for a decision, whoever has come', () => {
+  expect(awaitsDecision({ ...open, startsOn: today(), taken: 9 })).toBe(true)
+  expect(awaitsDecision({ ...open, startsOn: today(), state: 'running' })).toBe(false)
 })

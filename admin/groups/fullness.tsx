@@ -1,7 +1,11 @@
 import type { RowOf } from '../data/resources.ts'
+import { awaitsDecision } from './describe-state.ts'
 import styles from './fullness.module.css'
 
-type Counts = Pick<RowOf<'group'>, 'state' | 'taken' | 'capacity' | 'waiting' | 'minimum'>
+type Counts = Pick<
+  RowOf<'group'>,
+  'state' | 'startsOn' | 'decidesOn' | 'taken' | 'capacity' | 'waiting' | 'minimum'
+>
 
 /** The notch in the bar marks the minimum at which the group opens; afterwards it says nothing. */
 export function Fullness({ group }: { group: Counts }) {
@@ -9,7 +13,7 @@ export function Fullness({ group }: { group: Counts }) {
   const minimum = group.state === 'draft' || group.state === 'open' ? group.minimum : 0
   const isFull = taken >= capacity
   const part = (count: number) => `${Math.min(100, (count / capacity) * 100)}%`
-  const fill = isFull ? 'full' : taken < minimum ? 'few' : 'good'
+  const fill = isFull ? 'full' : awaitsDecision(group) ? 'due' : 'good'
   return (
     <span className={styles.fullness}>
       <span className={styles.count}>

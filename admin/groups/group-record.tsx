@@ -4,13 +4,14 @@ import { Opened } from '../list/opened.tsx'
 import { useCan } from '../session/session.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Status } from '../ui/status.tsx'
+import { describeState } from './describe-state.ts'
 import { Fullness } from './fullness.tsx'
 import { GroupActs } from './group-acts.tsx'
 import { GroupForm } from './group-form.tsx'
 import styles from './group-record.module.css'
-import { MODES, TONES } from './labels.ts'
+import { MODES } from './labels.ts'
 import { Roster } from './roster.tsx'
-import { formatDay, formatHours, formatPrice, formatSoon, formatState } from './words.ts'
+import { formatDay, formatHours, formatPrice, formatSoon } from './words.ts'
 
 export function GroupRecord({ id }: { id: number }) {
   return (
@@ -50,12 +51,13 @@ function Group({ group }: { group: RecordOf<'group'> }) {
 }
 
 function Present({ group, mayWrite }: { group: RecordOf<'group'>; mayWrite: boolean }) {
+  const { tone, word } = describeState(group)
   return (
     <>
       <header className={styles.head}>
         <h2>{group.name}</h2>
         <p className={styles.line}>
-          <Status tone={TONES[group.state]}>{formatState(group)}</Status>
+          <Status tone={tone}>{word}</Status>
           <Fullness group={group} />
           {!group.isPublic && <Status>Sitede görünmüyor</Status>}
         </p>

@@ -12,7 +12,7 @@ export const STATES: Record<GroupState, string> = {
 
 export const TONES: Record<GroupState, Tone> = {
   draft: 'calm',
-  open: 'due',
+  open: 'calm',
   running: 'good',
   finished: 'calm',
   'not-opened': 'bad',

@@ -68,9 +68,14 @@ export function formatFullDay(day: string): string {
   return FULL.format(new Date(`${day}T00:00:00Z`))
 }
 
+/** Days from today; those of a past day are negative. */
+export function inDays(day: string): number {
+  return Math.round((Date.parse(day) - Date.parse(today())) / DAY_MS)
+}
+
 /** `bugün`, `yarın`, `12 gün sonra`, `3 gün önce`; a distant day as its date. */
 export function formatSoon(day: string): string {
-  const days = Math.round((Date.parse(day) - Date.parse(today())) / DAY_MS)
+  const days = inDays(day)
   if (days === 0) return 'bugün'
   if (days === 1) return 'yarın'
   if (days > 1 && days <= 60) return `${days} gün sonra`

@@ -49,6 +49,10 @@ export function formatState(group: Stage): string {
   return group.state === 'running' && !hasBegun(group) ? 'Kesinleşti' : STATES[group.state]
 }
 
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
+}
+
 /** `2026-12-07` -> `7 Aralık`, with the year if it is another. */
 export function formatDay(day: string): string {
   const format = day.slice(0, 4) === today().slice(0, 4) ? DAY : FULL

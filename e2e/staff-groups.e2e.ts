@@ -3,6 +3,7 @@ import { PHONE } from './addresses.ts'
 import { test } from './staff.ts'
 
 const week = (page: Page) => page.getByRole('region', { name: 'Haftanın saatleri' })
+const record = (page: Page) => page.getByRole('complementary', { name: 'Açık kayıt' })
 
 test.beforeEach(({ enterAs }) => enterAs('frontdesk'))
 
@@ -37,4 +38,29 @@ test('a week without lessons says what a week is made of and leads there', async
     .getByRole('link', { name: 'Sınıf listesi' })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gruplar')
+})
+
+test('a group lists its people with their numbers, and what can be done with one behind a menu', async ({
+  page,
+}) => {
+  await page.goto('/yonetim/gruplar')
+  await page.getByRole('table').getByRole('link', { name: 'B1 Akşam' }).click()
+  const person = record(page).getByRole('listitem').filter({ hasText: 'Deniz Yalçın' })
+  await expect(person.getByRole('link', { name: /^0/ })).toHaveAttribute('href', /^tel:0532\d+$/)
+  const button = person.getByRole('button', { name: 'Deniz Yalçın: işlemler' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const acts = page.getByRole('menu').getByRole('menuitem')
+  await expect(acts).toHaveText(['Sınıf değiştir', 'Dondur', 'Kuru tamamla', 'Sınıftan ayır'])
+  await expect(acts.first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await expect(record(page)).toBeVisible()
+  await button.press('Enter')
+  await expect(acts.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(acts.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Deniz Yalçın: Dondur' })
+  await expect(dialog.getByLabel('En geç dönüş')).toBeVisible()
 })

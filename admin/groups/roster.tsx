@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useRows } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
-import styles from '../learners/enrollment.module.css'
+import sectionStyles from '../learners/enrollment.module.css'
 import { EnrollmentActs } from '../learners/enrollment-acts.tsx'
 import { ENROLLMENT_STATES, ENROLLMENT_TONES, LIVE } from '../learners/states.ts'
 import { useCan } from '../session/session.ts'
@@ -10,9 +10,13 @@ import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
 import { EnrollLearner } from './enroll-learner.tsx'
+import styles from './roster.module.css'
 import { formatDay, formatStay } from './words.ts'
 
-export function Roster({ group }: { group: RecordOf<'group'> }) {
+type Group = RecordOf<'group'>
+type Row = RowOf<'enrollment'>
+
+export function Roster({ group }: { group: Group }) {
   const [showsOver, setShowsOver] = useState(false)
   const mayWrite = useCan('learner:write')
   const { rows } = useRows('enrollment', {
@@ -23,60 +27,83 @@ export function Roster({ group }: { group: RecordOf<'group'> }) {
   const live = sortByState(rows ?? [])
   const over = (rows ?? []).filter(({ state }) => !LIVE.includes(state))
   return (
-    <section className={styles.section} aria-labelledby="kimler">
+    <section className={sectionStyles.section} aria-labelledby="kimler">
       <h3 id="kimler">Öğrenciler</h3>
       {mayWrite && <EnrollLearner group={group} />}
       {rows && live.length === 0 && <p>Bu sınıfta henüz kimse yok.</p>}
-      <ul className={styles.rows}>
-        {live.map((row) => (
-          <RosterRow key={row.id} row={row} mayWrite={mayWrite} />
-        ))}
-      </ul>
+      <People group={group} rows={live} mayWrite={mayWrite} />
       {over.length > 0 && (
         <>
           <Button
             kind="quiet"
-            className={styles.act}
+            className={sectionStyles.act}
             aria-expanded={showsOver}
             onClick={() => setShowsOver(!showsOver)}
           >
             Ayrılanlar ve iptaller ({over.length})
           </Button>
-          <ul className={`${styles.rows} ${styles.over}`} hidden={!showsOver}>
-            {over.map((row) => (
-              <RosterRow key={row.id} row={row} mayWrite={mayWrite} />
-            ))}
-          </ul>
+          {showsOver && <People group={group} rows={over} mayWrite={mayWrite} />}
         </>
       )}
     </section>
   )
 }
 
-function sortByState(rows: readonly RowOf<'enrollment'>[]) {
+function sortByState(rows: readonly Row[]) {
   return rows
     .filter(({ state }) => LIVE.includes(state))
     .toSorted((a, b) => LIVE.indexOf(a.state) - LIVE.indexOf(b.state) || a.id - b.id)
 }
 
-function RosterRow({ row, mayWrite }: { row: RowOf<'enrollment'>; mayWrite: boolean }) {
-  const { learner, state, heldUntil, latestReturn } = row
+interface PeopleProps {
+  group: Group
+  rows: readonly Row[]
+  mayWrite: boolean
+}
+
+function People({ group, rows, mayWrite }: PeopleProps) {
   return (
-    <li className={styles.row}>
-      {mayWrite ? <Link to={`/ogrenciler/${learner.id}`}>{learner.name}</Link> : learner.name}
-      <Status tone={ENROLLMENT_TONES[state]}>{ENROLLMENT_STATES[state]}</Status>
-      <p className={styles.more}>
-        {heldUntil ? (
-          <>
-            Yeri şu zamana kadar ayrıldı: <When at={heldUntil} />
-          </>
-        ) : (
-          [formatStay(row), latestReturn && `en geç ${formatDay(latestReturn)} döner`]
-            .filter(Boolean)
-            .join(', ')
-        )}
-      </p>
-      {mayWrite && <EnrollmentActs row={row} />}
-    </li>
+    <ul className={styles.people}>
+      {rows.map((row) => (
+        <li key={row.id} className={styles.person}>
+          <span className={styles.name}>
+            {mayWrite ? (
+              <Link to={`/ogrenciler/${row.learner.id}`}>{row.learner.name}</Link>
+            ) : (
+              row.learner.name
+            )}
+          </span>
+          <Status tone={ENROLLMENT_TONES[row.state]}>{ENROLLMENT_STATES[row.state]}</Status>
+          <Phone number={row.learner.phone} />
+          {mayWrite && <EnrollmentActs row={row} />}
+          <Stay row={row} group={group} />
+        </li>
+      ))}
+    </ul>
   )
+}
+
+function Phone({ number }: { number: string | null }) {
+  if (!number) return null
+  return (
+    <a className={styles.phone} href={`tel:${number.replace(/[^\d+]/g, '')}`}>
+      {number}
+    </a>
+  )
+}
+
+/** Who has been there since the first day needs no word about it. */
+function Stay({ row, group }: { row: Row; group: Group }) {
+  const { state, startsOn, heldUntil, latestReturn } = row
+  if (state === 'active' && startsOn === group.startsOn) return null
+  const stay = heldUntil ? (
+    <>
+      Yeri şu zamana kadar ayrıldı: <When at={heldUntil} />
+    </>
+  ) : (
+    [formatStay(row), latestReturn && `en geç ${formatDay(latestReturn)} döner`]
+      .filter(Boolean)
+      .join(', ')
+  )
+  return stay && <span className={styles.stay}>{stay}</span>
 }

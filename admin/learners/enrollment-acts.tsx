@@ -8,11 +8,10 @@ import { SelectField, TextField } from '../form/inputs.tsx'
 import { PriceField } from '../form/price-field.tsx'
 import { byId } from '../groups/options.ts'
 import { today } from '../groups/words.ts'
-import { Button } from '../ui/button.tsx'
+import { Menu } from '../ui/menu.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import { ACTS, type EnrollmentAct } from './acts.ts'
-import styles from './enrollment.module.css'
 import { OUTCOMES } from './states.ts'
 
 type Row = RowOf<'enrollment'>
@@ -22,18 +21,8 @@ export function EnrollmentActs({ row }: { row: Row }) {
   const acts = ACTS[row.state] ?? []
   if (acts.length === 0) return null
   return (
-    <div className={styles.acts}>
-      {acts.map((act) => (
-        <Button
-          key={act.label}
-          kind="quiet"
-          className={styles.act}
-          aria-label={`${row.learner.name}: ${act.label}`}
-          onClick={() => setOpen(act)}
-        >
-          {act.label}
-        </Button>
-      ))}
+    <>
+      <Menu label={`${row.learner.name}: işlemler`} acts={acts} onChoose={setOpen} />
       <Modal
         isOpen={open !== null}
         onClose={() => setOpen(null)}
@@ -41,7 +30,7 @@ export function EnrollmentActs({ row }: { row: Row }) {
       >
         {open && <ActForm row={row} act={open} onClose={() => setOpen(null)} />}
       </Modal>
-    </div>
+    </>
   )
 }
 

@@ -109,10 +109,12 @@ function EnrollmentLine({ row, mayWrite }: { row: RowOf<'enrollment'>; mayWrite:
   return (
     <li className={rowStyles.row}>
       <Link to={`/gruplar/${group.id}`}>{group.name}</Link>
-      <Status tone={ENROLLMENT_TONES[state]}>{ENROLLMENT_STATES[state]}</Status>
+      <span className={rowStyles.end}>
+        <Status tone={ENROLLMENT_TONES[state]}>{ENROLLMENT_STATES[state]}</Status>
+        {mayWrite && <EnrollmentActs row={row} />}
+      </span>
       <p className={rowStyles.more}>{facts.filter(Boolean).join(' · ')}</p>
       <Papers row={row} />
-      {mayWrite && <EnrollmentActs row={row} />}
     </li>
   )
 }

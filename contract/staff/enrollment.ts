@@ -25,7 +25,8 @@ const day = z.string().nullable()
 
 const row = z.object({
   id: id(),
-  learner: named,
+  /** The phone is theirs or that of who asks for them; no teacher sees it. */
+  learner: named.extend({ phone: z.string().nullable() }),
   group: named,
   state: enrollmentState,
   startsOn: day,

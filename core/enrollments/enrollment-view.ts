@@ -4,8 +4,9 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
+import { PHONE } from '../learners/learner-view.ts'
 
-/** Enrollments as staff see them; a teacher learns no price. */
+/** Enrollments as staff see them; a teacher learns no price and no number. */
 export function selectEnrollments<Extra extends Parameters<Db['select']>[0]>(
   db: Db,
   actor: Actor,
@@ -15,7 +16,11 @@ export function selectEnrollments<Extra extends Parameters<Db['select']>[0]>(
   return db
     .select({
       id: enrollment.id,
-      learner: { id: learner.id, name: sql<string>`${learner.name} || ' ' || ${learner.surname}` },
+      learner: {
+        id: learner.id,
+        name: sql<string>`${learner.name} || ' ' || ${learner.surname}`,
+        phone: isTeacher ? sql<null>`null` : PHONE,
+      },
       group: { id: courseGroup.id, name: courseGroup.name },
       state: enrollment.state,
       startsOn: enrollment.startsOn,

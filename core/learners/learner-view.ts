@@ -29,12 +29,17 @@ function ofContact(value: ReturnType<typeof sql>) {
 export const IS_MINOR = sql<boolean>`coalesce(${learner.birthDate} > ${TODAY} - interval '18 years',
   ${learner.birthYear} > extract(year from ${TODAY}) - 18, false)`
 
+/** Their own number, else that of who asks for them. */
+export const PHONE = sql<
+  string | null
+>`coalesce(${learner.phone}, ${ofContact(sql`${contactPhone.phone}`)})`
+
 const LEARNER = {
   id: learner.id,
   name: learner.name,
   surname: learner.surname,
   isMinor: IS_MINOR,
-  phone: sql<string | null>`coalesce(${learner.phone}, ${ofContact(sql`${contactPhone.phone}`)})`,
+  phone: PHONE,
   email: sql<
     string | null
   >`coalesce(${learner.email}, ${account.email}, ${ofContact(sql`${contact.email}`)})`,

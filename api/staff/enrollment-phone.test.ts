@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { list } from '../../contract/staff/enrollment.ts'
+import { createTestApi, type TestApi } from '../../test/api.ts'
+
+let school: TestApi
+let desk: string
+
+beforeAll(async () => {
+  school = await createTestApi()
+  desk = await school.signInStaff('danisman@ornek.com')
+})
+
+async function read(cookie: string, query = '') {
+  const { body } = await school.staff(cookie, 'GET', `/staff/enrollment${query}`)
+  return list.output.parse(body).rows
+}
+
+test('a teacher sees no number of those who are in their groups, the desk does', async () => {
+  const own = await read(await school.signInStaff('ogretmen@ornek.com'))
+  expect(own.length).toBeGreaterThan(0)
+  expect(own.filter(({ learner }) => learner.phone !== null)).toEqual([])
+  const seen = await read(desk, `?group=${own[0]?.group.id}`)
+  expect(seen.filter(({ learner }) => learner.phone === null)).toEqual([])
+})
+
+test('who has no number has that of the one who asks for them', async () => {
+  const [first] = await read(desk)
+  const learnerId = first?.learner.id
+  await school.db.execute(sql`update learner set phone = null where id = ${learnerId}`)
+  await school.db.execute(sql`delete from contact_learner where learner_id = ${learnerId}`)
+  await school.db.execute(sql`
+    with parent as (insert into contact (name, surname) values ('Ada', 'Veli') returning id),
+      number as (insert into contact_phone (contact_id, phone_key, phone)
+        select id, '+905325550000', '0532 555 00 00' from parent)
+    insert into contact_learner (contact_id, learner_id, relation)
+    select id, ${learnerId}, 'mother' from parent`)
+  const [row] = await read(desk, `?learner=${learnerId}`)
+  expect(row?.learner.phone).toBe('0532 555 00 00')
+})

@@ -1,6 +1,18 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '../contract/staff/permission.ts'
+import { AUDIT_PARTS } from './audit/parts.ts'
+import { CONTENT_PARTS } from './content/parts.ts'
 import type { IconName } from './ui/icon.tsx'
+
+/** A part of a screen that the palette leads to. */
+export interface ScreenPart {
+  name: string
+  /** Its address: `/denetim/posta`. */
+  to: string
+  /** Where it is another than the screen’s. */
+  access?: Permission
+  words: string
+}
 
 export interface Screen {
   /** Label in the navigation and the palette. */
@@ -16,6 +28,7 @@ export interface Screen {
   access: Permission
   /** Other search words for the palette. */
   words?: string
+  parts?: readonly ScreenPart[]
   load: () => Promise<ComponentType>
 }
 
@@ -26,7 +39,7 @@ export const SCREENS: readonly Screen[] = [
     path: 'gosterge',
     icon: 'dashboard',
     access: 'dashboard:read',
-    words: 'özet sayılar bugün rapor',
+    words: 'özet sayılar bugün rapor istatistik ilk ekran',
     load: async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
   },
   {
@@ -34,7 +47,8 @@ export const SCREENS: readonly Screen[] = [
     path: 'basvurular',
     icon: 'leads',
     access: 'lead:read',
-    words: 'aday talep mesaj telefon arama bugün pano',
+    words: 'aday talep mesaj telefon arama bugün',
+    parts: [{ name: 'Pano', to: '/basvurular?view=board', words: 'başvurular durum sütun kanban' }],
     load: async () => (await import('./leads/leads-screen.tsx')).LeadsScreen,
   },
   {
@@ -59,7 +73,14 @@ export const SCREENS: readonly Screen[] = [
     path: 'gruplar',
     icon: 'groups',
     access: 'group:read',
-    words: 'sınıf kontenjan saatler derslik hafta dönem',
+    words: 'sınıf kontenjan doluluk dönem',
+    parts: [
+      {
+        name: 'Haftalık görünüm',
+        to: '/gruplar/hafta',
+        words: 'hafta takvim ders programı derslik saatler',
+      },
+    ],
     load: async () => (await import('./groups/groups-screen.tsx')).GroupsScreen,
   },
   {
@@ -67,7 +88,8 @@ export const SCREENS: readonly Screen[] = [
     path: 'icerik',
     icon: 'page',
     access: 'content:read',
-    words: 'sayfa yazı blog slayt sss yorum menü yasal metin hakkımızda site',
+    words: 'site metin',
+    parts: CONTENT_PARTS,
     load: async () => (await import('./content/content-screen.tsx')).ContentScreen,
   },
   {
@@ -99,7 +121,8 @@ export const SCREENS: readonly Screen[] = [
     path: 'denetim',
     icon: 'log',
     access: 'audit:read',
-    words: 'kim ne değiştirdi geçmiş kayıt güvenlik giden posta e-posta onay metni kvkk',
+    words: 'kayıt günlük log',
+    parts: AUDIT_PARTS,
     load: async () => (await import('./audit/audit-parts.tsx')).AuditParts,
   },
 ]

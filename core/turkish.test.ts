@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { foldTurkish, lowerTurkish, slugify, upperTurkish } from './turkish.ts'
+import {
+  beginWords,
+  foldTurkish,
+  lowerTurkish,
+  searchWords,
+  slugify,
+  upperTurkish,
+} from './turkish.ts'
 
 const ALPHABET = 'abcçdefgğhıijklmnoöprsştuüvyz'
 
@@ -16,4 +23,11 @@ test('slugs hold ASCII letters only', () => {
 
 test('search folds I, ı, İ and i to one letter', () => {
   expect(new Set(['ISPARTA', 'ısparta', 'İsparta', 'isparta'].map(foldTurkish)).size).toBe(1)
+})
+
+test('the beginnings of words are found in any order, the middle of one is not', () => {
+  const words = searchWords('Işıl Çınar, 7-12 yaş')
+  expect(words).toEqual(['isil', 'cinar', '7', '12', 'yas'])
+  expect(beginWords(searchWords('ÇIN ış'), words)).toBe(true)
+  expect(beginWords(searchWords('isil'), searchWords('Kişiler'))).toBe(false)
 })

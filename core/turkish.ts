@@ -30,6 +30,16 @@ export function foldTurkish(text: string): string {
     .replace(/\p{M}/gu, '')
 }
 
+/** The words of a text as the search sees them: `Işıl Çınar` -> `isil`, `cinar`. */
+export function searchWords(text: string): string[] {
+  return foldTurkish(text).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** Each word that is asked for begins one of the others: `isil cin` of `Işıl Çınar`, not of `Kişiler`. */
+export function beginWords(asked: readonly string[], words: readonly string[]): boolean {
+  return asked.every((each) => words.some((word) => word.startsWith(each)))
+}
+
 /** `Işık Çağrı Öğrenci` -> `isik-cagri-ogrenci`: letters, digits and single hyphens. */
 export function slugify(text: string): string {
   return foldTurkish(text)

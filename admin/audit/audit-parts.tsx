@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
 import { Parts } from '../ui/parts.tsx'
 import { AuditScreen } from './audit-screen.tsx'
+import { AUDIT_PARTS } from './parts.ts'
 
 const MailScreen = lazy(async () => ({
   default: (await import('../mail/mail-screen.tsx')).MailScreen,
@@ -16,17 +17,10 @@ const ConsentText = lazy(async () => ({
   default: (await import('./consent-text.tsx')).ConsentText,
 }))
 
-const PARTS = [
-  { name: 'Değişiklikler', to: '/denetim' },
-  { name: 'Güvenlik', to: '/denetim/guvenlik' },
-  { name: 'Giden posta', to: '/denetim/posta' },
-  { name: 'Onay metinleri', to: '/denetim/onaylar' },
-]
-
 export function AuditParts() {
   return (
     <>
-      <Parts name="Denetim" parts={PARTS} />
+      <Parts name="Denetim" parts={AUDIT_PARTS} />
       <Routes>
         <Route path="guvenlik/*" element={<SecurityScreen />} />
         <Route path="posta/*" element={<MailScreen />} />

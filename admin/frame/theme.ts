@@ -23,6 +23,12 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
+/** What the eye sees, where the device decides too. */
+export function isDark(theme: Theme): boolean {
+  if (theme !== 'device') return theme === 'dark'
+  return matchMedia('(prefers-color-scheme: dark)').matches
+}
+
 export function useTheme(): Theme {
   return useSyncExternalStore((listener) => {
     listeners.add(listener)

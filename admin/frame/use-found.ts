@@ -3,27 +3,38 @@ import { useEffect, useState } from 'react'
 import type { Output } from '../../contract/call.ts'
 import { type FoundKind, searchStaff } from '../../contract/staff/search.ts'
 import { send } from '../data/send.ts'
+import { useCan } from '../session/session.ts'
 import type { IconName } from '../ui/icon.tsx'
-import type { Entry } from './palette.tsx'
-import { useScreens } from './use-screens.ts'
+import type { Entry, GroupName } from './rank.ts'
 
 /** Milliseconds after the last key before a search starts. */
 const PAUSE = 200
 const SHORTEST = 2
 
-const KINDS: Record<FoundKind, { name: string; icon: IconName; place: string }> = {
-  lead: { name: 'Başvuru', icon: 'leads', place: '/basvurular' },
-  learner: { name: 'Öğrenci', icon: 'learners', place: '/ogrenciler' },
-  result: { name: 'Test sonucu', icon: 'results', place: '/test-sonuclari' },
-  group: { name: 'Sınıf', icon: 'groups', place: '/gruplar' },
-  page: { name: 'Sayfa', icon: 'page', place: '/icerik/page' },
-  article: { name: 'Yazı', icon: 'page', place: '/icerik/article' },
-  account: { name: 'Hesap', icon: 'user', place: '/ayarlar/kisiler' },
+interface Kind {
+  group: GroupName
+  name: string
+  icon: IconName
+  /** Its address without the id. */
+  place: string
 }
+
+const KINDS: Record<FoundKind, Kind> = {
+  lead: { group: 'Kişiler', name: 'Başvuru', icon: 'leads', place: '/basvurular/' },
+  learner: { group: 'Kişiler', name: 'Öğrenci', icon: 'learners', place: '/ogrenciler/' },
+  result: { group: 'Kişiler', name: 'Test sonucu', icon: 'results', place: '/test-sonuclari/' },
+  group: { group: 'Sınıflar', name: 'Sınıf', icon: 'groups', place: '/gruplar/' },
+  page: { group: 'Metinler', name: 'Sayfa', icon: 'page', place: '/icerik/page/' },
+  article: { group: 'Metinler', name: 'Yazı', icon: 'page', place: '/icerik/article/' },
+  test: { group: 'Testler', name: 'Test', icon: 'test', place: '/testler/' },
+  teacher: { group: 'Kişiler', name: 'Öğretmen', icon: 'user', place: '/ayarlar/ogretmenler/' },
+  account: { group: 'Kişiler', name: 'Hesap', icon: 'user', place: '/ayarlar/kisiler/' },
+}
+/** For those who may not change a teacher. */
+const CLASSES_OF = '/gruplar?teacher='
 
 /** Records whose names match, as far as the role may see them. */
 export function useFound(query: string): { found: Entry[]; isSearching: boolean } {
-  const screens = useScreens()
   const words = useSettled(query.trim())
   const isAsked = words.length >= SHORTEST
   const { data = [], isFetching } = useQuery({
@@ -32,23 +43,23 @@ export function useFound(query: string): { found: Entry[]; isSearching: boolean 
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
-  const found = isAsked && query.trim().length >= SHORTEST ? data.map(toEntry) : []
+  const maySet = useCan('settings:write')
+  const found = isAsked && query.trim().length >= SHORTEST ? data : []
   return {
-    found: found.filter(({ address }) => screens.some(({ path }) => isBelow(address, path))),
+    found: found.map((each) => toEntry(each, maySet)),
     isSearching: isFetching || words !== query.trim(),
   }
 }
 
-function toEntry({ kind, id, name, detail }: Output<typeof searchStaff>[number]): Entry {
-  const { name: kindName, icon, place } = KINDS[kind]
-  return {
-    ...{ name, icon, words: '', address: `${place}/${id}`, isFound: true },
-    kind: detail ? `${kindName}, ${detail}` : kindName,
-  }
-}
+type Found = Output<typeof searchStaff>[number]
 
-function isBelow(address: string, path: string): boolean {
-  return address.startsWith(`/${path}/`)
+function toEntry({ kind, id, name, detail }: Found, maySet: boolean): Entry {
+  const { name: kindName, place, ...rest } = KINDS[kind]
+  return {
+    ...{ ...rest, name, isFound: true },
+    detail: detail ? `${kindName}, ${detail}` : kindName,
+    to: `${kind === 'teacher' && !maySet ? CLASSES_OF : place}${id}`,
+  }
 }
 
 function useSettled(text: string): string {

@@ -16,7 +16,7 @@ export const SECTIONS: readonly Section[] = [
     name: 'Hesabım',
     path: 'hesabim',
     access: 'staff:self',
-    words: 'parola iki adımlı giriş oturumlar görünüm',
+    words: 'parola şifre iki adımlı giriş oturumlar görünüm tema',
     Section: lazy(async () => ({
       default: (await import('../account/account-screen.tsx')).AccountScreen,
     })),
@@ -25,7 +25,7 @@ export const SECTIONS: readonly Section[] = [
     name: 'Kişiler',
     path: 'kisiler',
     access: 'account:read',
-    words: 'hesaplar davet editör danışman öğretmen yönetici görev',
+    words: 'hesaplar personel çalışanlar davet editör danışman öğretmen yönetici görev',
     Section: lazy(async () => ({
       default: (await import('../people/people-screen.tsx')).PeopleScreen,
     })),
@@ -88,7 +88,7 @@ export const SECTIONS: readonly Section[] = [
     name: 'E-posta metinleri',
     path: 'e-posta-metinleri',
     access: 'settings:write',
-    words: 'şablon davet parola ön kayıt sonuç bildirim konu',
+    words: 'eposta mail şablon davet ön kayıt sonuç bildirim konu',
     Section: lazy(async () => ({
       default: (await import('../mail-templates/mail-templates-screen.tsx')).MailTemplatesScreen,
     })),

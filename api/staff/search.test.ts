@@ -49,6 +49,24 @@ test('an owner finds accounts too', async () => {
   expect(found).toMatchObject([{ kind: 'account', detail: 'danisman@ornek.com' }])
 })
 
+test('a teacher is found by the desk, a test by whoever may see tests', async () => {
+  const [teacher] = await look('danisman@ornek.com', 'kerem unal')
+  expect(teacher).toMatchObject({ kind: 'teacher', name: 'Kerem Ünal' })
+  expect(kindsOf(await look('danisman@ornek.com', 'ingilizce seviye'))).not.toContain('test')
+  expect(await look('editor@ornek.com', 'ingilizce seviye tespit')).toContainEqual(
+    expect.objectContaining({ kind: 'test', name: 'İngilizce Seviye Tespit Testi' }),
+  )
+})
+
+test('who is called so stands before whose name only has it within', async () => {
+  await school.db.execute(sql`
+    insert into learner (name, surname, search, created_at)
+    select 'Başak' || i, 'Yücekaya', fold_turkish('Başak' || i || ' Yücekaya'), now() from generate_series(1, 9) i
+    union all select 'Zeki', 'Kaya', fold_turkish('Zeki Kaya'), now() - interval '1 year'`)
+  const found = await look('danisman@ornek.com', 'kaya')
+  expect(found.filter(({ kind }) => kind === 'learner')[0]).toMatchObject({ name: 'Zeki Kaya' })
+})
+
 test('of each kind five are enough', async () => {
   expect(await look('editor@ornek.com', 'ing')).toSatisfy(
     (found: { kind: string }[]) => found.filter(({ kind }) => kind === 'page').length === 5,

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { MESSAGES } from '../messages.ts'
 
-const kind = z.enum(['lead', 'learner', 'result', 'group', 'page', 'article', 'account'])
+const kind = z.enum([
+  'lead',
+  'learner',
+  'result',
+  'group',
+  'page',
+  'article',
+  'test',
+  'teacher',
+  'account',
+])
 export type FoundKind = z.infer<typeof kind>
 
 /** Looks everywhere that the role may look. */

@@ -1,19 +1,36 @@
+import { and, asc, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { test } from '../../db/schema/placement.ts'
+import { teacher } from '../../db/schema/school.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { isAllowed, type Permission } from '../accounts/permissions.ts'
 import { findEntries } from '../editing/find-entries.ts'
 import { findLeads } from '../leads/find-leads.ts'
 import { findLearners } from '../learners/find-learners.ts'
+import { containsWords, folded } from '../list/contains-words.ts'
 import { findResults } from '../results/find-results.ts'
 import { findGroups } from '../school/find-groups.ts'
 import { findStaff } from '../staff/accounts.ts'
-import { foldTurkish } from '../turkish.ts'
+import { beginWords, foldTurkish, searchWords } from '../turkish.ts'
 
 const EACH = 5
-const FIRST = { page: 1, perPage: EACH, order: 'desc', countTo: 100 } as const
+/** Of so many that have the words anywhere, those are taken whose names begin with them. */
+const LOOKED_AT = 25
+const FIRST = { page: 1, perPage: LOOKED_AT, order: 'desc', countTo: 100 } as const
+
+type FoundKind =
+  | 'lead'
+  | 'learner'
+  | 'result'
+  | 'group'
+  | 'page'
+  | 'article'
+  | 'test'
+  | 'teacher'
+  | 'account'
 
 interface Found {
-  kind: 'lead' | 'learner' | 'result' | 'group' | 'page' | 'article' | 'account'
+  kind: FoundKind
   id: string
   name: string
   detail: string | null
@@ -29,9 +46,17 @@ export async function searchStaff(db: Db, actor: Actor, q: string): Promise<Foun
     may('result:read') && searchResults(db, q),
     may('content:read') && searchTexts(db, 'page', q),
     may('content:read') && searchTexts(db, 'article', q),
+    may('test:read') && searchTests(db, q),
+    may('group:read') && searchTeachers(db, q),
     may('account:read') && searchAccounts(db, q),
   ])
-  return found.flatMap((records) => records || [])
+  return found.flatMap((records) => (records ? nearest(records, searchWords(q)) : []))
+}
+
+function nearest(records: Found[], words: string[]): Found[] {
+  const isNear = ({ name }: Found) => beginWords(words, searchWords(name))
+  const near = records.filter(isNear)
+  return [...near, ...records.filter((record) => !isNear(record))].slice(0, EACH)
 }
 
 async function searchLeads(db: Db, actor: Actor, q: string): Promise<Found[]> {
@@ -67,6 +92,25 @@ async function searchTexts(db: Db, kind: 'page' | 'article', q: string): Promise
   return rows.map(({ id, title, slug }) => ({ kind, id, name: title ?? '', detail: slug }))
 }
 
+async function searchTests(db: Db, q: string): Promise<Found[]> {
+  const rows = await db
+    .select({ id: test.id, name: test.name })
+    .from(test)
+    .where(and(isNull(test.deletedAt), containsWords(folded(test.name), q)))
+    .orderBy(asc(test.position), asc(test.id))
+  return rows.map(({ id, name }) => ({ kind: 'test', id: String(id), name, detail: null }))
+}
+
+async function searchTeachers(db: Db, q: string): Promise<Found[]> {
+  const name = sql<string>`${teacher.name} || ' ' || ${teacher.surname}`
+  const rows = await db
+    .select({ id: teacher.id, name, detail: teacher.title })
+    .from(teacher)
+    .where(and(isNull(teacher.deletedAt), containsWords(folded(name), q)))
+    .orderBy(asc(teacher.position), asc(teacher.id))
+  return rows.map(({ id, ...rest }) => ({ ...rest, kind: 'teacher', id: String(id) }))
+}
+
 /** A school has tens of accounts. */
 async function searchAccounts(db: Db, q: string): Promise<Found[]> {
   const words = foldTurkish(q).split(/\s+/)
@@ -76,7 +120,6 @@ async function searchAccounts(db: Db, q: string): Promise<Found[]> {
       const text = foldTurkish(`${name} ${surname} ${email}`)
       return !isClosed && words.every((word) => text.includes(word))
     })
-    .slice(0, EACH)
     .map(({ id, name, surname, email }) => ({
       ...{ kind: 'account', id: String(id), name: `${name} ${surname}`, detail: email },
     }))

@@ -1,0 +1,12 @@
+import type { ScreenPart } from '../screens.ts'
+
+export const AUDIT_PARTS: readonly ScreenPart[] = [
+  { name: 'Değişiklikler', to: '/denetim', words: 'kim ne değiştirdi geçmiş kayıt' },
+  {
+    name: 'Güvenlik',
+    to: '/denetim/guvenlik',
+    words: 'olaylar girişler yanlış denemeler',
+  },
+  { name: 'Giden posta', to: '/denetim/posta', words: 'e-posta eposta mail gönderilen' },
+  { name: 'Onay metinleri', to: '/denetim/onaylar', words: 'kvkk aydınlatma rıza sürüm izin' },
+]

@@ -1,0 +1,52 @@
+import { beginWords, searchWords } from '../../core/turkish.ts'
+import type { IconName } from '../ui/icon.tsx'
+
+/** In their order where none of them fits better than another. */
+const GROUPS = ['Kişiler', 'Sınıflar', 'Ekranlar', 'Komutlar', 'Testler', 'Metinler'] as const
+export type GroupName = (typeof GROUPS)[number]
+
+export interface Entry {
+  group: GroupName
+  name: string
+  /** Shown beside the name: `Öğrenci, 0532 555 01 31`. */
+  detail?: string
+  icon: IconName
+  /** An address, or what is done. */
+  to: string | (() => void)
+  /** Other words that are looked for. */
+  words?: string
+  /** Found by the server, which also looks at numbers and addresses. */
+  isFound?: true
+  /** Offered before anything is typed. */
+  isUsual?: boolean
+}
+
+export interface Ranked {
+  value: GroupName
+  items: Entry[]
+}
+
+/** The order in which an entry is meant: by the beginning of its name, by its words, by other words, by what else is known of it. */
+function scoreOf({ name, words = '', isFound }: Entry, asked: readonly string[]): number {
+  const own = searchWords(name)
+  if (own.join(' ').startsWith(asked.join(' '))) return 4
+  if (beginWords(asked, own)) return 3
+  if (beginWords(asked, [...own, ...searchWords(words)])) return 2
+  return isFound ? 1 : 0
+}
+
+/** What fits by name stands before what fits otherwise; of groups that fit equally, people come first. */
+export function rank(entries: readonly Entry[], query: string): Ranked[] {
+  const asked = searchWords(query)
+  const scored = entries
+    .map((entry) => ({ entry, score: scoreOf(entry, asked) }))
+    .filter(({ entry, score }) => (asked.length > 0 ? score > 0 : entry.isUsual))
+    .toSorted((a, b) => b.score - a.score)
+  return GROUPS.map((value) => {
+    const own = scored.filter(({ entry }) => entry.group === value)
+    return { value, items: own.map(({ entry }) => entry), best: Math.min(own[0]?.score ?? 0, 3) }
+  })
+    .filter(({ items }) => items.length > 0)
+    .toSorted((a, b) => b.best - a.best)
+    .map(({ value, items }) => ({ value, items }))
+}

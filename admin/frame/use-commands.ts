@@ -1,0 +1,24 @@
+import { useCan } from '../session/session.ts'
+import type { Entry } from './rank.ts'
+import { chooseTheme, isDark, useTheme } from './theme.ts'
+
+/** What is done from anywhere, as far as the role may. */
+export function useCommands(leave: () => void): Entry[] {
+  const mayAddLead = useCan('lead:write')
+  const isNight = isDark(useTheme())
+  const common = { group: 'Komutlar', isUsual: true } as const
+  const commands: Entry[] = [
+    {
+      ...{ ...common, name: isNight ? 'Açık görünüm' : 'Koyu görünüm' },
+      ...{ icon: isNight ? 'sun' : 'moon', words: 'tema renk gece gündüz karanlık' },
+      to: () => chooseTheme(isNight ? 'light' : 'dark'),
+    },
+    { ...common, name: 'Çıkış yap', icon: 'logout', words: 'oturumu kapat', to: leave },
+  ]
+  if (!mayAddLead) return commands
+  const words = 'yeni aday talep telefon'
+  return [
+    { ...common, name: 'Başvuru ekle', icon: 'plus', words, to: '/basvurular/yeni' },
+    ...commands,
+  ]
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { useAccount } from '../session/session.ts'
+import { SECTIONS } from '../settings/sections.ts'
+import type { Entry } from './rank.ts'
+import { useScreens } from './use-screens.ts'
+
+/** The screens that the account may see, with their parts and the sections of the settings. */
+export function useScreenEntries(): Entry[] {
+  const screens = useScreens()
+  const { permissions } = useAccount()
+  return useMemo(() => {
+    const group = 'Ekranlar' as const
+    const sections = SECTIONS.filter(({ access }) => permissions.includes(access))
+    const parts = screens.flatMap(({ name: detail, icon, access: own, parts = [] }) =>
+      parts
+        .filter(({ access = own }) => permissions.includes(access))
+        .map(({ name, to, words }) => ({ group, name, detail, icon, to, words })),
+    )
+    return [
+      ...screens.map(({ name, icon, path, words = '' }) => ({
+        ...{ group, name, icon, words, to: `/${path}`, isUsual: true },
+      })),
+      ...parts,
+      ...sections.map(({ name, path, words }) => ({
+        ...{ group, name, words, icon: 'settings' as const, detail: 'Ayarlar' },
+        to: `/ayarlar/${path}`,
+      })),
+    ]
+  }, [screens, permissions])
+}

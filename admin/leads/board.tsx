@@ -6,11 +6,13 @@ import { useAnswer } from '../data/use-call.ts'
 import { Loading } from '../frame/loading.tsx'
 import { countOf } from '../list/count.ts'
 import { Empty } from '../list/empty.tsx'
+import { NoMatch } from '../list/no-match.tsx'
 import type { List } from '../list/use-list.ts'
 import { Status } from '../ui/status.tsx'
 import styles from './board.module.css'
 import { LeadDue } from './due.tsx'
 import { STATUSES, sourceName, TONES } from './labels.ts'
+import { NoLeads } from './no-leads.tsx'
 
 /** Leads by status, for an overview only. */
 export function Board({ list, base }: { list: List<'lead'>; base: string }) {
@@ -18,6 +20,11 @@ export function Board({ list, base }: { list: List<'lead'>; base: string }) {
   const { data, error } = useAnswer(board, filters)
   if (error) return <Empty title="Pano açılamadı" text={messageOf(error)} />
   if (!data) return <Loading />
+  if (data.every(({ total }) => total === 0)) {
+    const names = Object.keys(filters)
+    const clear = () => list.change(Object.fromEntries(names.map((name) => [name, undefined])))
+    return names.length > 0 ? <NoMatch onClear={clear} /> : <NoLeads view="all" />
+  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
     <section className={styles.board} aria-label="Pano" tabIndex={0}>

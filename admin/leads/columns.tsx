@@ -26,9 +26,6 @@ export const COLUMNS: Column<Row>[] = [
   { name: 'Telefon', cell: ({ contact }) => <Call contact={contact} />, isNumber: true },
 ]
 
-/** For the narrow list beside an opened record. */
-export const FEW_COLUMNS = COLUMNS.filter(({ isSpare }) => !isSpare)
-
 function Who({ row: { contact, learner } }: { row: Row }) {
   const isOther = learner && learner.name !== contact.name
   return (

@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import { useParams } from 'react-router'
 import { exportLeads } from '../../contract/staff/lead.ts'
 import { ExportLink } from '../list/export-link.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
@@ -8,7 +7,7 @@ import { type Sort, useList } from '../list/use-list.ts'
 import { SoundButton } from '../live/sound-button.tsx'
 import { useSeen } from '../live/use-seen.ts'
 import { useCan } from '../session/session.ts'
-import { COLUMNS, FEW_COLUMNS } from './columns.tsx'
+import { COLUMNS } from './columns.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { LeadRecord } from './lead-record.tsx'
 import { NoLeads } from './no-leads.tsx'
@@ -28,7 +27,6 @@ export function LeadsScreen() {
     view: isBoard ? undefined : view,
     isShown: !isBoard,
   })
-  const isOpen = Boolean(useParams()['*'])
   const mayWrite = useCan('lead:write')
   useSeen()
   return (
@@ -36,7 +34,7 @@ export function LeadsScreen() {
       list={list}
       name="Başvurular"
       base={BASE}
-      columns={isOpen ? FEW_COLUMNS : COLUMNS}
+      columns={COLUMNS}
       acts={
         <>
           <SoundButton />

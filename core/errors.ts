@@ -12,12 +12,12 @@ const FAILURES = {
   'no-program': [404, 'Sınıfınızın ders programı henüz hazırlanmadı.'],
   'not-your-teacher': [404, 'Bu öğretmen sınıfınızda ders vermiyor.'],
   'already-created': [409, 'Bu kayıt zaten oluşturulmuş. Lütfen listeden açın.'],
-  'second-factor-taken': [409, 'Hesabınızda iki adımlı giriş zaten açık.'],
+  'second-factor-taken': [409, 'Hesabınızda iki adımlı giriş zaten açık. Sayfayı yenileyin.'],
   'set-up-done': [
     409,
     'Bu okulun yöneticisi var, kurulum bağlantısı artık kullanılmaz. Hesabınızla giriş yapın.',
   ],
-  'last-admin': [409, 'Okulun en az bir yöneticisi kalmalıdır.'],
+  'last-admin': [409, 'Okulun en az bir yöneticisi kalmalıdır. Önce bir başkasını yönetici yapın.'],
   'group-full': [409, 'Bu sınıfta boş yer kalmadı.'],
   'state-changed': [409, 'Bu kaydın durumu siz açtıktan sonra değişti. Lütfen yeniden bakın.'],
   stale: [409, 'Bu kayıt siz açtıktan sonra değişti. Sayfayı yenileyip yeniden deneyin.'],
@@ -25,7 +25,7 @@ const FAILURES = {
     404,
     'Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış. Yeni bir bağlantı isteyin.',
   ],
-  'email-taken': [409, 'Bu e-posta adresi başka bir hesapta kullanılıyor.'],
+  'email-taken': [409, 'Bu e-posta adresi başka bir hesapta kullanılıyor. Başka bir adres yazın.'],
   invalid: [422, 'Lütfen işaretli alanları düzeltin.'],
   'no-such-record': [
     422,

@@ -1,6 +1,7 @@
 import * as calls from '../../contract/student/account.ts'
-import { changeEmail, changePhone } from '../../core/student/change-contact.ts'
+import { requestEmailChange } from '../../core/accounts/request-email-change.ts'
 import { changePassword } from '../../core/student/change-password.ts'
+import { changePhone } from '../../core/student/change-phone.ts'
 import { getStudentData } from '../../core/student/get-student-data.ts'
 import { deleteOtherSessions, findSessions } from '../../core/student/sessions.ts'
 import type { Deps } from '../deps.ts'
@@ -32,7 +33,9 @@ export function mountAccount(app: Api, { db, siteUrl, createLimit }: Deps): void
     app,
     calls.changeEmail,
     async ({ student, body }) => {
-      await changeEmail(db, student, { ...body, siteUrl })
+      const { email, password } = body
+      const { accountId } = student
+      await requestEmailChange(db, { accountId, email, password, siteUrl })
       return { message: 'Onay bağlantısını yeni adresinize yolladık. Adres, onayınızla değişir.' }
     },
     { limit },

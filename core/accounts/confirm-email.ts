@@ -1,4 +1,4 @@
-import { and, DrizzleQueryError, eq, isNull, ne } from 'drizzle-orm'
+import { and, DrizzleQueryError, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { recordEvent } from '../audit/record-event.ts'
@@ -17,7 +17,7 @@ export const EMAIL_CHANGED = defineMail({
   subject: 'E-posta adresiniz değişti',
   text: `Merhaba {ad},
 
-Öğrenci panelindeki e-posta adresiniz {yeni adres} olarak değişti. Bundan sonra bu yeni adresle giriş yaparsınız.
+E-posta adresiniz {yeni adres} olarak değişti. Bundan sonra bu yeni adresle giriş yaparsınız.
 Bu değişikliği siz yapmadıysanız lütfen hemen okulu arayın.`,
   places: {
     ad: NAME,
@@ -34,17 +34,22 @@ export async function confirmEmail(db: Db, token: string): Promise<void> {
       .from(account)
       .where(and(eq(account.id, accountId), isNull(account.deletedAt)))
     if (!(person && subject)) throw new AppError('link-ended')
-    await refuseTakenEmail(tx, accountId, subject)
-    await tx
-      .update(account)
-      .set({ email: subject })
-      .where(eq(account.id, accountId))
-      .catch(refuseTaken)
+    await setEmail(tx, accountId, subject)
     // A link that waits in the old mailbox must not open the account any more.
     await deleteAccountTokens(tx, accountId, ['password-reset', 'email-change'])
     await recordEvent(tx, 'email-changed', { accountId })
     await tellOldAddress(tx, { ...person, next: subject })
   })
+}
+
+/** @throws AppError email-taken */
+export async function setEmail(tx: Db, accountId: number, email: string): Promise<void> {
+  await refuseTakenEmail(tx, accountId, email)
+  await tx
+    .update(account)
+    .set({ email, revision: sql`${account.revision} + 1` })
+    .where(eq(account.id, accountId))
+    .catch(refuseTaken)
 }
 
 export async function refuseTakenEmail(db: Db, accountId: number, email: string): Promise<void> {

@@ -11,7 +11,7 @@ import { hashToken } from './token.ts'
  * @returns whose it was and what it confirms @throws AppError link-ended for an unknown, used or expired one
  */
 export async function consumeAccountToken(db: Db, token: string, purpose: TokenPurpose) {
-  const isGood = isGoodToken(token, purpose)
+  const isGood = and(isGoodToken(token), eq(accountToken.purpose, purpose))
   const found = await findAccountToken(db, token, purpose)
   if (found) await lockAccount(db, found.accountId)
   const [row] = await db
@@ -28,14 +28,14 @@ export async function findAccountToken(db: Db, token: string, purpose: TokenPurp
   const [found] = await db
     .select({ accountId: accountToken.accountId })
     .from(accountToken)
-    .where(isGoodToken(token, purpose))
+    .where(and(isGoodToken(token), eq(accountToken.purpose, purpose)))
   return found
 }
 
-function isGoodToken(token: string, purpose: TokenPurpose) {
+/** Neither used nor ended, whatever it is for. */
+export function isGoodToken(token: string) {
   return and(
     eq(accountToken.tokenHash, hashToken(token)),
-    eq(accountToken.purpose, purpose),
     isNull(accountToken.usedAt),
     or(isNull(accountToken.expiresAt), gt(accountToken.expiresAt, sql`now()`)),
   )

@@ -4,13 +4,14 @@ import type { Db } from '../../db/client.ts'
 import { account, accountToken, session } from '../../db/schema/accounts.ts'
 import { learner } from '../../db/schema/people.ts'
 import { createTestDatabase, DEMO_PASSWORD } from '../../test/database.ts'
-import { changeEmail, changePhone } from '../student/change-contact.ts'
 import { changePassword } from '../student/change-password.ts'
+import { changePhone } from '../student/change-phone.ts'
 import { createAccountToken } from './create-account-token.ts'
 import { createSession } from './create-session.ts'
 import { findStudentSession, type StudentSession } from './find-student-session.ts'
 import { hashPassword } from './password.ts'
 import { replacePassword } from './replace-password.ts'
+import { requestEmailChange } from './request-email-change.ts'
 import { resetPassword } from './reset-password.ts'
 import { signInStudent } from './sign-in-student.ts'
 
@@ -71,9 +72,9 @@ describe('a password that is replaced while it is compared', () => {
     [
       'no address',
       'password',
-      (student) =>
-        changeEmail(db, student, {
-          ...{ email: 'yeni@ornek.com', password: DEMO_PASSWORD, siteUrl: '' },
+      ({ accountId }) =>
+        requestEmailChange(db, {
+          ...{ accountId, email: 'yeni@ornek.com', password: DEMO_PASSWORD, siteUrl: '' },
         }),
     ],
     [

@@ -1,5 +1,6 @@
 import { EMAIL_CHANGED } from '../accounts/confirm-email.ts'
 import { PASSWORD_CHANGED } from '../accounts/replace-password.ts'
+import { EMAIL_CHANGE } from '../accounts/request-email-change.ts'
 import { PASSWORD_RESET } from '../accounts/request-password-reset.ts'
 import { SIGN_IN_SLOWED } from '../accounts/tell-of-guessing.ts'
 import { RESERVATION_MAILS } from '../enrollments/reservation-letter.ts'
@@ -8,7 +9,6 @@ import { RESULT_MAILS } from '../placement/queue-result-mails.ts'
 import { GROUP_NEWS } from '../school/tell-group.ts'
 import { STAFF_INVITATION } from '../staff/invite.ts'
 import { NEW_DEVICE } from '../staff/open-staff-session.ts'
-import { EMAIL_CHANGE } from '../student/change-contact.ts'
 import type { MailTemplate } from './template.ts'
 
 /** Every mail that people get, in the order of the staff app. What the school tells itself is none of them. */

@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
-import { learner } from '../../db/schema/people.ts'
-import { refuseTakenEmail } from '../accounts/confirm-email.ts'
-import { confirmPassword } from '../accounts/confirm-password.ts'
-import { createAccountToken } from '../accounts/create-account-token.ts'
-import { normalizeEmail } from '../accounts/email.ts'
-import type { StudentSession } from '../accounts/find-student-session.ts'
-import { toMailedLink } from '../accounts/mailed-link.ts'
 import { AppError } from '../errors.ts'
 import { linkTo, NAME } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
+import { refuseTakenEmail } from './confirm-email.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { createAccountToken } from './create-account-token.ts'
+import { normalizeEmail } from './email.ts'
+import { toMailedLink } from './mailed-link.ts'
 
 const HOURS = 24
 
@@ -33,24 +31,19 @@ Bu isteği siz yapmadıysanız bu e-postayı silebilirsiniz.`,
   },
 })
 
-/** @throws AppError invalid at the field `password` */
-export async function changePhone(
-  db: Db,
-  { accountId, learnerId }: StudentSession,
-  { phone, password }: { phone: string; password: string },
-): Promise<void> {
-  const hold = await confirmPassword(db, { accountId, password, field: 'password' })
-  await db.transaction(async (tx) => {
-    await hold(tx)
-    await tx.update(learner).set({ phone }).where(eq(learner.id, learnerId))
-  })
+interface EmailChange {
+  accountId: number
+  email: string
+  password: string
+  siteUrl: string
+  /** Staff get a link into their own app. */
+  isStaff?: boolean
 }
 
 /** Changes when the mailed link is opened. @throws AppError invalid at the field `password` or `email`; email-taken */
-export async function changeEmail(
+export async function requestEmailChange(
   db: Db,
-  { accountId }: StudentSession,
-  { password, siteUrl, ...input }: { email: string; password: string; siteUrl: string },
+  { accountId, password, siteUrl, isStaff = false, ...input }: EmailChange,
 ): Promise<void> {
   const hold = await confirmPassword(db, { accountId, password, field: 'password' })
   const email = normalizeEmail(input.email)
@@ -70,7 +63,9 @@ export async function changeEmail(
       recipient: email,
       ...(await writeMail(tx, EMAIL_CHANGE, {
         ad: owner.name,
-        bağlantı: toMailedLink(siteUrl, 'eposta', token),
+        bağlantı: isStaff
+          ? `${siteUrl}/yonetim/e-posta#${token}`
+          : toMailedLink(siteUrl, 'eposta', token),
         saat: String(HOURS),
       })),
     })

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { learner } from '../../db/schema/people.ts'
+import { confirmPassword } from '../accounts/confirm-password.ts'
+import type { StudentSession } from '../accounts/find-student-session.ts'
+
+/** @throws AppError invalid at the field `password` */
+export async function changePhone(
+  db: Db,
+  { accountId, learnerId }: StudentSession,
+  { phone, password }: { phone: string; password: string },
+): Promise<void> {
+  const hold = await confirmPassword(db, { accountId, password, field: 'password' })
+  await db.transaction(async (tx) => {
+    await hold(tx)
+    await tx.update(learner).set({ phone }).where(eq(learner.id, learnerId))
+  })
+}

@@ -73,6 +73,7 @@ const FIELDS: Record<string, string> = {
   position: 'Sıra',
   price: 'Ücret',
   reason: 'Neden',
+  recoveryCodes: 'Yeni kurtarma kodu',
   relation: 'Yakınlık',
   removesSecondFactor: 'İki adımlı girişi kaldırdı',
   role: 'Görev',

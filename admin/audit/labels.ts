@@ -47,6 +47,7 @@ export const SECURITY: Record<string, string> = {
   'sign-in': 'Giriş yaptı',
   'sign-in-failed': 'Yanlış parola denedi',
   'sign-in-slowed': 'Çok sık giriş denedi',
+  'sign-out': 'Oturumu kapattı',
   'second-factor-failed': 'Yanlış kod denedi',
   'password-reset-asked': 'Parola bağlantısı istedi',
   'password-changed': 'Parolasını değiştirdi',

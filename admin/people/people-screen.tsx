@@ -28,8 +28,8 @@ const COLUMNS: Column<RowOf<'account'>>[] = [
   { name: 'E-posta', cell: ({ email }) => email, isSpare: true },
   { name: 'Durum', cell: (person) => <PersonState person={person} /> },
   {
-    name: 'Son görülme',
-    cell: ({ lastSeenAt }) => (lastSeenAt ? <When at={lastSeenAt} /> : 'Henüz girmedi'),
+    name: 'Son giriş',
+    cell: ({ lastSignInAt }) => (lastSignInAt ? <When at={lastSignInAt} /> : 'Henüz girmedi'),
     isNumber: true,
   },
 ]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffMember } from '../../contract/staff/account.ts'
 import { createTestApi } from '../../test/api.ts'
+import { openBrowser } from '../../test/staff-browser.ts'
 import { mailsTo } from '../../test/student.ts'
 
 const school = await createTestApi()
@@ -50,6 +51,44 @@ describe('somebody who is invited', () => {
   })
 })
 
+describe('the address of an invitation', () => {
+  const linkOf = async (email: string) =>
+    /#([\w-]+)/.exec((await mailsTo(school, email))[0]?.text ?? '')?.[1] ?? ''
+  const correct = ({ id, revision }: StaffMember, email: string) =>
+    ask('POST', `/account/${id}/email`, { revision, email })
+
+  test('is corrected: the invitation goes out anew and the first link ends', async () => {
+    await ask('POST', '/account', { ...PERSON, email: 'yanlis@ornek.com' })
+    const invited = await find('yanlis@ornek.com')
+    const first = await linkOf('yanlis@ornek.com')
+    expect((await correct(invited, 'Dogru@ornek.com')).status).toBe(200)
+    const check = async (token: string) => (await ask('POST', '/check-link', { token })).status
+    expect(await check(first)).toBe(404)
+    expect(await check(await linkOf('dogru@ornek.com'))).toBe(200)
+    expect(await find('dogru@ornek.com')).toMatchObject({ id: invited.id, isInvited: true })
+  })
+
+  test('that somebody has is refused, and so is that of a person who has been in', async () => {
+    await ask('POST', '/account', { ...PERSON, email: 'bekleyen@ornek.com' })
+    expect((await correct(await find('bekleyen@ornek.com'), 'editor@ornek.com')).status).toBe(409)
+    const active = await correct(await find('editor@ornek.com'), 'baska@ornek.com')
+    expect(active).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^Bu kişi parolasını belirlemiş/) },
+    })
+    expect(await find('editor@ornek.com')).toMatchObject({ isInvited: false })
+  })
+})
+
+test('the last sign-in is known after the sign-out', async () => {
+  expect(await find('ogretmen@ornek.com')).toMatchObject({ lastSignInAt: null })
+  const browser = openBrowser(school)
+  await browser.signIn('ogretmen@ornek.com')
+  await browser.ask('POST', '/sign-out')
+  const { lastSignInAt } = await find('ogretmen@ornek.com')
+  expect(Date.now() - Date.parse(lastSignInAt ?? '')).toBeLessThan(60_000)
+})
+
 describe('two administrators who change one account', () => {
   test('do not overwrite each other: the second reads who was first, when, and what it is now', async () => {
     const { id, revision } = await find('editor@ornek.com')
@@ -94,6 +133,75 @@ describe('an account', () => {
     expect((await school.staff(teacher, 'GET', '/staff/account')).status).toBe(403)
     await ask('PATCH', `/account/${id}`, { revision, changes: { role: 'admin' } })
     expect((await school.staff(teacher, 'GET', '/staff/account')).status).toBe(200)
+  })
+})
+
+describe('open leads of an account that closes', () => {
+  interface Lead {
+    id: number
+    revision: number
+    owner: { id: number } | null
+    lastEventAt: string
+    events: { detail: unknown }[]
+  }
+
+  async function close({ id, revision }: StaffMember, owner?: number) {
+    const query = owner === undefined ? '' : `&owner=${owner}`
+    return ask('DELETE', `/account/${id}?revision=${revision}${query}`)
+  }
+
+  /** A member of the desk who looks after so many leads. */
+  async function employ(email: string, leads: number) {
+    await ask('POST', '/account', { ...PERSON, email, role: 'frontdesk' })
+    const person = await find(email)
+    const ids: number[] = []
+    for (let i = 0; i < leads; i++) {
+      const { body } = await ask('POST', '/lead', {
+        name: 'Ali',
+        phone: `0532 ${700 + person.id} 00 ${10 + i}`,
+      })
+      const { id, revision } = body as Lead
+      await ask('PATCH', `/lead/${id}`, { revision, changes: { ownerId: person.id } })
+      ids.push(id)
+    }
+    return { person, ids }
+  }
+
+  const open = async (id?: number) => (await ask('GET', `/lead/${id}`)).body as Lead
+
+  test('are asked after: without a word on them it stays open', async () => {
+    const { person } = await employ('ilk@ornek.com', 2)
+    const desk = await find('danisman@ornek.com')
+    const { body } = await ask('GET', `/account/${person.id}/closing`)
+    expect(body).toMatchObject({ openLeads: 2 })
+    const colleagues = (body as { colleagues: { id: number }[] }).colleagues.map(({ id }) => id)
+    expect(colleagues).toContain(desk.id)
+    expect(colleagues).not.toContain(person.id)
+    expect((await close(person)).body).toHaveProperty(
+      'fields.owner',
+      '2 açık başvurusu var. Kime geçeceğini seçin.',
+    )
+    expect(await find('ilk@ornek.com')).toMatchObject({ isClosed: false })
+  })
+
+  test('go to a colleague, keep their place in the lists and stand in the log', async () => {
+    const { person, ids } = await employ('ikinci@ornek.com', 2)
+    const before = await open(ids[0])
+    const desk = await find('danisman@ornek.com')
+    expect((await close(person, desk.id)).status).toBe(200)
+    const after = await open(ids[0])
+    expect(after).toMatchObject({ owner: { id: desk.id }, lastEventAt: before.lastEventAt })
+    expect(after.events[0]).toMatchObject({ detail: { after: { ownerId: desk.id } } })
+    const { body } = await ask('GET', `/audit?entity=lead&entityId=${ids[1]}`)
+    expect(body).toMatchObject({ rows: [{ action: 'update', fields: ['ownerId'] }, {}, {}] })
+  })
+
+  test('go to nobody where that is said, and to nobody who does not see leads', async () => {
+    const { person, ids } = await employ('ucuncu@ornek.com', 1)
+    const editor = await find('editor@ornek.com')
+    expect((await close(person, editor.id)).body).toHaveProperty('fields.owner')
+    expect((await close(person, 0)).status).toBe(200)
+    expect((await open(ids[0])).owner).toBeNull()
   })
 })
 

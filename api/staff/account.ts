@@ -1,15 +1,14 @@
 import * as calls from '../../contract/staff/account.ts'
-import { AppError } from '../../core/errors.ts'
 import { findRolePolicies, findStaff } from '../../core/staff/accounts.ts'
 import {
-  closeStaff,
+  getStaff,
   reopenStaff,
   saveRolePolicies,
   signOutEverywhere,
   updateStaff,
 } from '../../core/staff/change-account.ts'
-import { inviteAgain, inviteStaff } from '../../core/staff/invite.ts'
-import type { Db } from '../../db/client.ts'
+import { closeStaff, getClosing } from '../../core/staff/close-account.ts'
+import { correctInvitation, inviteAgain, inviteStaff } from '../../core/staff/invite.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
@@ -26,14 +25,20 @@ export function mountStaffAccounts(app: Api, { db, siteUrl }: Deps): void {
   mount(app, calls.update, ({ actor, params, body }) =>
     updateStaff(db, actor, { id: params.id, ...body }),
   )
-  mount(app, calls.remove, async ({ actor, params }) => {
-    await closeStaff(db, actor, params)
+  mount(app, calls.getClosing, ({ params }) => getClosing(db, params.id))
+  mount(app, calls.remove, async ({ actor, params: { owner, ...known } }) => {
+    const leadsTo = owner === undefined ? undefined : owner || null
+    await closeStaff(db, actor, { ...known, leadsTo })
     return { message: 'Hesap kapatıldı, oturumları bitti.' }
   })
   mount(app, calls.restore, ({ actor, params }) => reopenStaff(db, actor, params.id))
   mount(app, calls.inviteAgain, async ({ actor, params }) => {
     await inviteAgain(db, actor, { id: params.id, siteUrl })
     return { message: 'Davet yeniden gönderildi.' }
+  })
+  mount(app, calls.correctInvitation, async ({ actor, params, body }) => {
+    await correctInvitation(db, actor, { id: params.id, ...body, siteUrl })
+    return { message: `Adres düzeltildi, davet ${body.email} adresine gönderildi.` }
   })
   mount(app, calls.signOutEverywhere, async ({ actor, params, body }) => {
     await signOutEverywhere(db, actor, { id: params.id, ...body })
@@ -44,10 +49,4 @@ export function mountStaffAccounts(app: Api, { db, siteUrl }: Deps): void {
     await saveRolePolicies(db, actor, body.secondFactorRoles)
     return { message: 'Giriş kuralları kaydedildi.' }
   })
-}
-
-async function getStaff(db: Db, id: number) {
-  const [row] = await findStaff(db, [id])
-  if (!row) throw new AppError('not-found')
-  return row
 }

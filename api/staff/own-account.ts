@@ -1,5 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import * as calls from '../../contract/staff/session.ts'
+import * as calls from '../../contract/staff/own-account.ts'
+import * as links from '../../contract/staff/session.ts'
+import { checkLink } from '../../core/accounts/check-link.ts'
+import { confirmEmail } from '../../core/accounts/confirm-email.ts'
+import { requestEmailChange } from '../../core/accounts/request-email-change.ts'
 import { requestPasswordReset } from '../../core/accounts/request-password-reset.ts'
 import { resetPassword } from '../../core/accounts/reset-password.ts'
 import { AppError } from '../../core/errors.ts'
@@ -8,21 +12,22 @@ import {
   changeOwnPassword,
   confirmOwnSecondFactor,
   removeOwnSecondFactor,
+  renewOwnRecoveryCodes,
 } from '../../core/staff/own-account.ts'
-import { endOtherSessions, findOwnSessions } from '../../core/staff/own-sessions.ts'
-import { beginSecondFactor } from '../../core/staff/second-factor.ts'
+import { endOtherSessions, endOwnSession, findOwnSessions } from '../../core/staff/own-sessions.ts'
+import { beginSecondFactor, countRecoveryCodes } from '../../core/staff/second-factor.ts'
 import { createAccountCeiling } from '../account-ceiling.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
-import { consume } from '../rate-limit.ts'
+import { consume, type RateLimit } from '../rate-limit.ts'
 import { toLimitKey } from '../sign-in-key.ts'
 
 /** Milliseconds that sending a link takes at least: whether there was one to send stays unknown. */
 const SEND_TIME = 300
 
 export function mountOwnAccount(app: Api, deps: Deps): void {
-  const { db, createLimit } = deps
+  const { db, siteUrl, createLimit } = deps
   // Each of these compares a password or a code.
   const limit = createLimit('staff-confirm', 20, 600)
   mount(
@@ -34,6 +39,24 @@ export function mountOwnAccount(app: Api, deps: Deps): void {
     },
     { limit },
   )
+  mount(
+    app,
+    calls.changeOwnEmail,
+    async ({ actor: { accountId }, body }) => {
+      await requestEmailChange(db, { accountId, ...body, siteUrl, isStaff: true })
+      return { message: 'Onay bağlantısını yeni adresinize yolladık. Adres, onayınızla değişir.' }
+    },
+    { limit },
+  )
+  mountSecondFactor(app, deps, limit)
+  mountOwnSessions(app, deps)
+  mountLinks(app, deps)
+}
+
+function mountSecondFactor(app: Api, { db }: Deps, limit: RateLimit): void {
+  mount(app, calls.getOwnSecondFactor, async ({ actor }) => ({
+    recoveryCodesLeft: await countRecoveryCodes(db, actor.accountId),
+  }))
   mount(app, calls.beginOwnSecondFactor, async ({ actor }) => {
     const { email, hasSecondFactor } = await getStaffAccount(db, actor)
     if (hasSecondFactor) throw new AppError('second-factor-taken')
@@ -50,6 +73,15 @@ export function mountOwnAccount(app: Api, deps: Deps): void {
   )
   mount(
     app,
+    calls.renewOwnRecoveryCodes,
+    async ({ actor, body }) => ({
+      message: 'Yeni kurtarma kodlarınız hazır. Eskileri artık geçmiyor.',
+      recoveryCodes: await renewOwnRecoveryCodes(db, actor, body.password),
+    }),
+    { limit },
+  )
+  mount(
+    app,
     calls.removeOwnSecondFactor,
     async ({ actor, body }) => {
       await removeOwnSecondFactor(db, actor, body.password)
@@ -57,12 +89,18 @@ export function mountOwnAccount(app: Api, deps: Deps): void {
     },
     { limit },
   )
+}
+
+function mountOwnSessions(app: Api, { db }: Deps): void {
   mount(app, calls.listOwnSessions, ({ actor }) => findOwnSessions(db, actor))
+  mount(app, calls.closeOwnSession, async ({ actor, params }) => {
+    await endOwnSession(db, actor, params.id)
+    return { message: 'Oturum kapatıldı.' }
+  })
   mount(app, calls.closeOwnSessions, async ({ actor }) => {
     const ended = await endOtherSessions(db, actor)
     return { message: ended > 0 ? 'Diğer oturumlarınız kapatıldı.' : 'Açık başka oturum yoktu.' }
   })
-  mountLinks(app, deps)
 }
 
 function mountLinks(app: Api, { db, siteUrl, createLimit }: Deps): void {
@@ -77,7 +115,7 @@ function mountLinks(app: Api, { db, siteUrl, createLimit }: Deps): void {
 
   mount(
     app,
-    calls.staffForgotPassword,
+    links.staffForgotPassword,
     async ({ body }) => {
       await Promise.all([sendLink(body.email), setTimeout(SEND_TIME)])
       return {
@@ -88,11 +126,26 @@ function mountLinks(app: Api, { db, siteUrl, createLimit }: Deps): void {
   )
   mount(
     app,
-    calls.staffResetPassword,
+    links.staffResetPassword,
     async ({ body, client }) => {
       const email = await resetPassword(db, body)
       await ceiling.welcome({ email, client })
       return { message: 'Parolanız kaydedildi. Şimdi giriş yapabilirsiniz.' }
+    },
+    { limit },
+  )
+  mount(
+    app,
+    links.staffCheckLink,
+    async ({ body }) => ({ opens: await checkLink(db, body.token) }),
+    { limit: createLimit('staff-link-check', 60, 600) },
+  )
+  mount(
+    app,
+    links.staffConfirmEmail,
+    async ({ body }) => {
+      await confirmEmail(db, body.token)
+      return { message: 'E-posta adresiniz değişti. Bundan sonra bu adresle giriş yaparsınız.' }
     },
     { limit },
   )

@@ -1,56 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { account, auditLog } from '../../db/schema/accounts.ts'
 import { secondFactor } from '../../db/schema/staff.ts'
 import { createTestApi } from '../../test/api.ts'
 import { DEMO_PASSWORD } from '../../test/database.ts'
+import { codeOf, openBrowser as openStaffBrowser } from '../../test/staff-browser.ts'
 import { mailsTo } from '../../test/student.ts'
 
 const school = await createTestApi()
 const ADMIN = 'yonetici@ornek.com'
 const DESK = 'danisman@ornek.com'
 
-function openBrowser() {
-  const jar = new Map<string, string>()
-  async function ask(method: string, path: string, body?: unknown) {
-    const response = await school.api.request(`http://localhost/api/staff${path}`, {
-      method,
-      headers: {
-        origin: 'http://localhost',
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-      if (/Max-Age=0/.test(cookie)) jar.delete(name)
-      else jar.set(name, value)
-    }
-    return { status: response.status, body: (await response.json()) as never as Answer }
-  }
-  return {
-    ask,
-    signIn: (email: string, password = DEMO_PASSWORD) =>
-      ask('POST', '/sign-in', { email, password }),
-  }
-}
-
-interface Answer {
-  next: string
-  secret: string
-  recoveryCodes: string[]
-  hasSecondFactor: boolean
-  fields: Record<string, string>
-  message: string
-}
-
-/** The code that the app shows now, or so many steps of 30 s later. */
-function codeOf(secret: string, steps = 0): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: Date.now() + steps * 30_000,
-  })
-}
+const openBrowser = () => openStaffBrowser(school)
 
 async function enrol(email: string) {
   const browser = openBrowser()
@@ -75,7 +36,7 @@ describe('a second factor', () => {
     expect((await browser.ask('GET', '/me')).status).toBe(401)
     const wrong = await browser.ask('POST', '/sign-in/second-factor', { code: '000000' })
     expect(wrong.status).toBe(422)
-    expect(wrong.body.fields).toHaveProperty('code', 'Kod hatalı ya da süresi geçmiş.')
+    expect(wrong.body.fields).toHaveProperty('code', expect.stringMatching(/^Kod hatalı/))
     const right = await browser.ask('POST', '/sign-in/second-factor', { code: codeOf(secret, 1) })
     expect(right.status).toBe(200)
     expect((await browser.ask('GET', '/me')).body.hasSecondFactor).toBe(true)
@@ -160,17 +121,6 @@ describe('a sign-in', () => {
       .where(eq(auditLog.action, 'sign-in-failed'))
     expect(rows.length).toBeGreaterThanOrEqual(2)
     expect(JSON.stringify(rows)).not.toMatch(/gizli|kimse/)
-  })
-
-  test('shows all open ones to their owner, who can end the others', async () => {
-    const [one, other] = [openBrowser(), openBrowser()]
-    await one.signIn(DESK)
-    await other.signIn(DESK)
-    const { body } = await one.ask('GET', '/me/session')
-    expect(body).toContainEqual(expect.objectContaining({ isCurrent: true }))
-    await one.ask('POST', '/me/session/close-others')
-    expect((await other.ask('GET', '/me')).status).toBe(401)
-    expect((await one.ask('GET', '/me')).status).toBe(200)
   })
 })
 

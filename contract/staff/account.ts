@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { email, line, messageOutput } from '../fields.ts'
 import { listOf, yesOrNo } from '../input-fields.ts'
-import { creation, idParams, resource } from './resource.ts'
+import { creation, idParams, queryNumber, resource, revision } from './resource.ts'
 import { staffRole } from './session.ts'
 
 const group = 'Kişiler'
@@ -17,7 +17,8 @@ export const staffMember = z.object({
   isInvited: z.boolean(),
   isClosed: z.boolean(),
   hasSecondFactor: z.boolean(),
-  lastSeenAt: z.iso.datetime().nullable(),
+  /** None for somebody who has never been in. */
+  lastSignInAt: z.iso.datetime().nullable(),
 })
 export type StaffMember = z.infer<typeof staffMember>
 
@@ -33,8 +34,50 @@ const definition = {
   access: { read: 'account:read', write: 'account:write' },
 } as const
 
-export const { list, get, update, remove, restore } = resource(definition)
+export const { list, get, update, restore } = resource(definition)
 export const create = creation(definition, z.object({ ...person, email: email() }))
+
+export const getClosing = defineCall({
+  access: 'account:write',
+  method: 'get',
+  path: '/staff/account/{id}/closing',
+  group,
+  summary: 'Hesap kapanırsa ortada kalacak açık başvurular ve onları alabilecekler.',
+  params: idParams,
+  output: z.object({
+    openLeads: z.int(),
+    colleagues: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+  errors: [404, 422],
+})
+
+export const remove = defineCall({
+  access: 'account:write',
+  method: 'delete',
+  path: '/staff/account/{id}',
+  group,
+  summary:
+    'Hesabı kapatır, oturumlarını bitirir, açık başvurularını `owner` kişisine (0: kimseye) geçirir. Yeniden açılabilir.',
+  params: idParams.extend({
+    revision: queryNumber(1, 2_147_483_647),
+    owner: queryNumber(0, 2_147_483_647).optional(),
+  }),
+  output: messageOutput,
+  errors: [404, 409, 422],
+})
+
+export const correctInvitation = defineCall({
+  access: 'account:write',
+  method: 'post',
+  path: '/staff/account/{id}/email',
+  group,
+  summary:
+    'Henüz girmemiş birinin adresini düzeltir ve daveti oraya gönderir; eski bağlantı biter.',
+  params: idParams,
+  body: z.object({ revision, email: email() }),
+  output: messageOutput,
+  errors: [404, 409, 422],
+})
 
 export const inviteAgain = defineCall({
   access: 'account:write',
@@ -44,7 +87,7 @@ export const inviteAgain = defineCall({
   summary: 'Parolasını henüz belirlememiş birine davet bağlantısını yeniden gönderir.',
   params: idParams,
   output: messageOutput,
-  errors: [404, 422],
+  errors: [409, 422],
 })
 
 export const signOutEverywhere = defineCall({

@@ -21,6 +21,7 @@ import * as live from './live.ts'
 import * as mail from './mail.ts'
 import * as mailTemplate from './mail-template.ts'
 import * as media from './media.ts'
+import * as ownAccount from './own-account.ts'
 import * as passage from './passage.ts'
 import * as question from './question.ts'
 import * as questionImport from './question-import.ts'
@@ -40,6 +41,7 @@ import * as testimonialConsent from './testimonial-consent.ts'
 export const STAFF = {
   session,
   setUp,
+  ownAccount,
   school,
   account,
   audit,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { email, givenPassword, messageOutput, newPassword } from '../fields.ts'
+import { email, messageOutput, newPassword, tokenBody } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { credentials } from '../student/sign-in.ts'
 import { PERMISSIONS } from './permission.ts'
@@ -37,14 +37,14 @@ export const staffSignIn = defineCall({
   errors: [422],
 })
 
-const code = z
+export const code = z
   .string({ error: MESSAGES.required })
   .trim()
   .min(6, 'Kodu eksiksiz yazın.')
   .max(40, 'Kod bu kadar uzun olamaz.')
-const recoveryCodes = z.array(z.string())
+export const recoveryCodes = z.array(z.string())
 /** For an authenticator app: an address for its camera, and the same to type. */
-const enrolment = z.object({ address: z.string(), secret: z.string() })
+export const enrolment = z.object({ address: z.string(), secret: z.string() })
 
 export const staffSecondFactor = defineCall({
   access: 'public',
@@ -104,9 +104,31 @@ export const staffResetPassword = defineCall({
   path: '/staff/reset-password',
   group,
   summary: 'Yenileme ya da davet bağlantısıyla parola koyar.',
-  body: z.object({ token: z.string({ error: MESSAGES.required }), password: newPassword() }),
+  body: tokenBody.extend({ password: newPassword() }),
   output: messageOutput,
   errors: [404, 422],
+})
+
+export const staffCheckLink = defineCall({
+  access: 'public',
+  method: 'post',
+  path: '/staff/check-link',
+  group,
+  summary: 'E-postadaki bir bağlantının hâlâ ne açtığı; bağlantı kullanılmış sayılmaz.',
+  body: tokenBody,
+  output: z.object({ opens: z.enum(['invitation', 'password-reset', 'email-change']) }),
+  errors: [404, 422],
+})
+
+export const staffConfirmEmail = defineCall({
+  access: 'public',
+  method: 'post',
+  path: '/staff/confirm-email',
+  group,
+  summary: 'Yeni e-posta adresini, oraya giden bağlantıyla onaylar.',
+  body: tokenBody,
+  output: messageOutput,
+  errors: [404, 409, 422],
 })
 
 export const getMe = defineCall({
@@ -116,74 +138,4 @@ export const getMe = defineCall({
   group,
   summary: 'Giriş yapanın hesabı ve yetkileri.',
   output: staffAccount,
-})
-
-export const changeOwnPassword = defineCall({
-  access: 'staff:self',
-  method: 'post',
-  path: '/staff/me/password',
-  group,
-  summary: 'Parolayı değiştirir ve diğer oturumları kapatır.',
-  body: z.object({ current: givenPassword(), password: newPassword() }),
-  output: messageOutput,
-  errors: [422],
-})
-
-export const beginOwnSecondFactor = defineCall({
-  access: 'staff:self',
-  method: 'post',
-  path: '/staff/me/second-factor',
-  group,
-  summary: 'İki adımlı girişi kurmaya başlar.',
-  output: enrolment,
-  errors: [409],
-})
-
-export const confirmOwnSecondFactor = defineCall({
-  access: 'staff:self',
-  method: 'post',
-  path: '/staff/me/second-factor/confirm',
-  group,
-  summary: 'Uygulamanın ilk kodunu alır ve iki adımlı girişi açar.',
-  body: z.object({ code }),
-  output: z.object({ message: z.string(), recoveryCodes }),
-  errors: [422],
-})
-
-export const removeOwnSecondFactor = defineCall({
-  access: 'staff:self',
-  method: 'post',
-  path: '/staff/me/second-factor/remove',
-  group,
-  summary: 'İki adımlı girişi parolayla kapatır.',
-  body: z.object({ password: givenPassword() }),
-  output: messageOutput,
-  errors: [422],
-})
-
-export const staffSession = z.object({
-  id: z.int(),
-  device: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime(),
-  isCurrent: z.boolean(),
-})
-export type StaffSession = z.infer<typeof staffSession>
-
-export const listOwnSessions = defineCall({
-  access: 'staff:self',
-  method: 'get',
-  path: '/staff/me/session',
-  group,
-  summary: 'Giriş yapanın açık oturumları.',
-  output: z.array(staffSession),
-})
-
-export const closeOwnSessions = defineCall({
-  access: 'staff:self',
-  method: 'post',
-  path: '/staff/me/session/close-others',
-  group,
-  summary: 'Soran dışındaki bütün oturumları kapatır.',
-  output: messageOutput,
 })

@@ -5,7 +5,7 @@ import type { Actor } from '../accounts/actor.ts'
 import { AppError } from '../errors.ts'
 import { moveGroup } from '../school/decide-group.ts'
 import { holdAdmins } from '../staff/accounts.ts'
-import { closeAccount } from '../staff/change-account.ts'
+import { closeAccount } from '../staff/close-account.ts'
 import { findDemoSchool, openGroup } from './get-demo-school.ts'
 
 const CHANGED = 'Örnek hesaplar siz baktıktan sonra değişti. Lütfen yeniden bakın.'

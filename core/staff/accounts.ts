@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { account, session } from '../../db/schema/accounts.ts'
+import { account, auditLog } from '../../db/schema/accounts.ts'
 import { rolePolicy, secondFactor } from '../../db/schema/staff.ts'
 import type { StaffRole } from '../accounts/permissions.ts'
 
@@ -16,9 +16,10 @@ const columns = {
   isInvited: sql<boolean>`${account.activeSince} is null`,
   isClosed: sql<boolean>`${account.deletedAt} is not null`,
   hasSecondFactor: sql<boolean>`${secondFactor.confirmedAt} is not null`,
-  lastSeenAt: sql<string | null>`(
-    select to_char(max(${session.lastUsedAt}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
-    from ${session} where ${session.accountId} = ${account.id})`,
+  // Of the log: a sign-in that has ended leaves nothing else.
+  lastSignInAt: sql<string | null>`(
+    select to_char(max(${auditLog.createdAt}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+    from ${auditLog} where ${auditLog.actorId} = ${account.id} and ${auditLog.action} = 'sign-in')`,
 }
 
 /** Everybody who works here, those whose account is closed last. A school has tens of them: one page. */

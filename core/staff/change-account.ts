@@ -16,7 +16,7 @@ interface Changes {
   role?: StaffRole | undefined
 }
 
-interface Known {
+export interface Known {
   id: number
   revision: number
 }
@@ -28,7 +28,7 @@ export function updateStaff(
   { id, revision, changes }: Known & { changes: Changes },
 ) {
   return db.transaction(async (tx) => {
-    const before = await hold(tx, { id, revision })
+    const before = await holdStaff(tx, { id, revision })
     await tx
       .update(account)
       .set({ ...changes, revision: sql`${account.revision} + 1` })
@@ -42,22 +42,6 @@ export function updateStaff(
   })
 }
 
-/** Closes an account and ends its sign-ins. @throws AppError not-found, stale, last-admin */
-export async function closeStaff(db: Db, actor: Actor, known: Known): Promise<void> {
-  await db.transaction(async (tx) => {
-    await hold(tx, known)
-    await closeAccount(tx, actor, known.id)
-    await refuseNoAdmin(tx)
-  })
-}
-
-/** Also the account of a student. Whether an admin is left is for the caller to see to. */
-export async function closeAccount(tx: Db, actor: Actor, id: number): Promise<void> {
-  await setClosed(tx, id, true)
-  await tx.delete(session).where(eq(session.accountId, id))
-  await recordChange(tx, actor, { action: 'delete', entity: 'account', entityId: id })
-}
-
 /** Opens a closed account again. @throws AppError not-found; email-taken where its address has been given away */
 export function reopenStaff(db: Db, actor: Actor, id: number) {
   return db.transaction(async (tx) => {
@@ -69,7 +53,11 @@ export function reopenStaff(db: Db, actor: Actor, id: number) {
       .where(
         and(eq(account.email, row.email), ne(account.id, id), sql`${account.deletedAt} is null`),
       )
-    if (others.length > 0) throw new AppError('email-taken')
+    if (others.length > 0) {
+      const message =
+        'Bu kişinin e-posta adresi artık başka bir hesapta. Önce o hesabın adresi değişmelidir.'
+      throw new AppError('email-taken', { message })
+    }
     await setClosed(tx, id, false)
     await recordChange(tx, actor, { action: 'restore', entity: 'account', entityId: id })
     return getStaff(tx, id)
@@ -103,24 +91,25 @@ export async function saveRolePolicies(db: Db, actor: Actor, roles: StaffRole[])
   })
 }
 
-async function getStaff(db: Db, id: number) {
+export async function getStaff(db: Db, id: number) {
   const [row] = await findStaff(db, [id])
   if (!row) throw new AppError('not-found')
   return row
 }
 
-async function hold(tx: Db, { id, revision }: Known) {
+/** @throws AppError not-found, stale */
+export async function holdStaff(tx: Db, { id, revision }: Known) {
   await tx.select({ id: account.id }).from(account).where(eq(account.id, id)).for('update')
   const row = await getStaff(tx, id)
   await refuseStale(tx, { entity: 'account', id, revision, record: row })
   return row
 }
 
-async function refuseNoAdmin(tx: Db): Promise<void> {
+export async function refuseNoAdmin(tx: Db): Promise<void> {
   if ((await holdAdmins(tx)).length === 0) throw new AppError('last-admin')
 }
 
-function setClosed(tx: Db, id: number, isClosed: boolean) {
+export function setClosed(tx: Db, id: number, isClosed: boolean) {
   return tx
     .update(account)
     .set({

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account, session } from '../../db/schema/accounts.ts'
 import { noteSessionUse } from '../accounts/note-session-use.ts'
@@ -8,6 +8,14 @@ import { AppError } from '../errors.ts'
 
 /** Minutes without a call after which a sign-in of staff has ended. */
 export const STAFF_IDLE_MINUTES = 60
+
+/** Which rows of sign-ins still open something. */
+export function isOpenSession(): SQL | undefined {
+  return and(
+    gt(session.expiresAt, sql`now()`),
+    gt(session.lastUsedAt, sql`now() - make_interval(mins => ${STAFF_IDLE_MINUTES})`),
+  )
+}
 
 export interface StaffSession {
   accountId: number
@@ -29,8 +37,7 @@ export async function findStaffSession(db: Db, token: string): Promise<StaffSess
     .where(
       and(
         eq(session.tokenHash, hashToken(token)),
-        gt(session.expiresAt, sql`now()`),
-        gt(session.lastUsedAt, sql`now() - make_interval(mins => ${STAFF_IDLE_MINUTES})`),
+        isOpenSession(),
         ne(account.role, 'student'),
         isNull(account.deletedAt),
       ),
@@ -46,12 +53,6 @@ export async function hasStaffSession(db: Db, sessionId: number): Promise<boolea
   const rows = await db
     .select({ id: session.id })
     .from(session)
-    .where(
-      and(
-        eq(session.id, sessionId),
-        gt(session.expiresAt, sql`now()`),
-        gt(session.lastUsedAt, sql`now() - make_interval(mins => ${STAFF_IDLE_MINUTES})`),
-      ),
-    )
+    .where(and(eq(session.id, sessionId), isOpenSession()))
   return rows.length > 0
 }

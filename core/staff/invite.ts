@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
-import { siteConfig } from '../../db/schema/settings.ts'
 import type { Actor } from '../accounts/actor.ts'
+import { setEmail } from '../accounts/confirm-email.ts'
 import { createAccount } from '../accounts/create-account.ts'
 import { createAccountToken } from '../accounts/create-account-token.ts'
+import { normalizeEmail } from '../accounts/email.ts'
 import { DECOY_HASH } from '../accounts/password.ts'
 import type { StaffRole } from '../accounts/permissions.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -12,8 +13,12 @@ import { AppError } from '../errors.ts'
 import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
+import { getSchoolName } from '../school/get-school-name.ts'
+import { holdStaff, type Known } from './change-account.ts'
 
 const DAYS = 7
+const NO_INVITATION =
+  'Bu kişi parolasını belirlemiş ya da hesabı kapanmış; davet gönderilemez. Sayfayı yenileyin.'
 
 export const STAFF_INVITATION = defineMail({
   name: 'invitation',
@@ -72,13 +77,31 @@ export async function inviteAgain(
   })
 }
 
+/** Corrects the address of somebody who has not been in yet; the link that went to the old one ends. @throws AppError */
+export async function correctInvitation(
+  db: Db,
+  actor: Actor,
+  { siteUrl, email: typed, ...known }: Known & { email: string; siteUrl: string },
+): Promise<void> {
+  const { id } = known
+  const email = normalizeEmail(typed)
+  await db.transaction(async (tx) => {
+    const before = await holdStaff(tx, known)
+    await setEmail(tx, id, email)
+    await sendInvitation(tx, id, siteUrl)
+    await recordChange(tx, actor, {
+      ...{ action: 'update', entity: 'account', entityId: id },
+      ...{ before: { email: before.email }, after: { email } },
+    })
+  })
+}
+
 async function sendInvitation(tx: Db, id: number, siteUrl: string): Promise<void> {
   const [person] = await tx
     .select({ name: account.name, email: account.email })
     .from(account)
     .where(and(eq(account.id, id), isNull(account.deletedAt), isNull(account.activeSince)))
-  if (!person) throw new AppError('not-found')
-  const [school] = await tx.select({ name: siteConfig.name }).from(siteConfig)
+  if (!person) throw new AppError('state-changed', { message: NO_INVITATION })
   const purpose = 'invitation'
   const token = await createAccountToken(tx, { accountId: id, purpose, minutes: DAYS * 24 * 60 })
   await queueMail(tx, {
@@ -86,7 +109,7 @@ async function sendInvitation(tx: Db, id: number, siteUrl: string): Promise<void
     recipient: person.email,
     ...(await writeMail(tx, STAFF_INVITATION, {
       ad: person.name,
-      okul: school?.name ?? 'Okul',
+      okul: await getSchoolName(tx),
       bağlantı: `${siteUrl}/yonetim/parola#${token}`,
       gün: String(DAYS),
     })),

@@ -3,8 +3,14 @@ import { confirmPassword } from '../accounts/confirm-password.ts'
 import { hashNewPassword } from '../accounts/hash-new-password.ts'
 import { replacePassword } from '../accounts/replace-password.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { AppError } from '../errors.ts'
 import type { StaffSession } from './find-staff-session.ts'
-import { confirmSecondFactor, removeSecondFactor } from './second-factor.ts'
+import {
+  confirmSecondFactor,
+  hasSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor.ts'
 
 /** Sets a new password and ends the other sign-ins. @throws AppError invalid at `current` or `password` */
 export async function changeOwnPassword(
@@ -46,6 +52,29 @@ export async function removeOwnSecondFactor(
     await hold(tx)
     await removeSecondFactor(tx, accountId)
     await noteSecondFactor(tx, actor, false)
+  })
+}
+
+/** Ends the recovery codes that are left. @returns new ones, shown once @throws AppError invalid at `password` */
+export async function renewOwnRecoveryCodes(
+  db: Db,
+  actor: StaffSession,
+  password: string,
+): Promise<string[]> {
+  const { accountId } = actor
+  const hold = await confirmPassword(db, { accountId, password, field: 'password' })
+  return db.transaction(async (tx) => {
+    await hold(tx)
+    if (!(await hasSecondFactor(tx, accountId))) {
+      const message = 'İki adımlı giriş artık kapalı. Sayfayı yenileyip önce onu kurun.'
+      throw new AppError('state-changed', { message })
+    }
+    const codes = await renewRecoveryCodes(tx, accountId)
+    await recordChange(tx, actor, {
+      ...{ action: 'update', entity: 'account', entityId: accountId },
+      after: { recoveryCodes: codes.length },
+    })
+    return codes
   })
 }
 

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '../../db/client.ts'
 import { recoveryCode, secondFactor } from '../../db/schema/staff.ts'
 import { hashToken } from '../accounts/token.ts'
 import { AppError } from '../errors.ts'
+import { getSchoolName } from '../school/get-school-name.ts'
 
 const RECOVERY_CODES = 10
 /** Seconds that a code is shown for; one step before and after is taken, for clocks that differ. */
 const PERIOD = 30
 
-function totpOf(secret: Secret, label: string): TOTP {
-  return new TOTP({ issuer: 'Kur', label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret })
+function totpOf(secret: Secret, names: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({ ...names, algorithm: 'SHA1', digits: 6, period: PERIOD, secret })
 }
 
 /** Whether the account has an app whose codes count. */
@@ -23,7 +24,10 @@ export async function hasSecondFactor(db: Db, accountId: number): Promise<boolea
   return row?.confirmedAt != null
 }
 
-/** Counts once a first code has been given. @returns the address for the QR code, and the secret to type */
+/**
+ * Counts once a first code has been given. The app shows the school’s name beside its codes.
+ * @returns the address for the QR code, and the secret to type
+ */
 export async function beginSecondFactor(db: Db, accountId: number, email: string) {
   const secret = new Secret({ size: 20 })
   const fresh = { secret: secret.base32, confirmedAt: null, lastStep: 0 }
@@ -37,7 +41,9 @@ export async function beginSecondFactor(db: Db, accountId: number, email: string
     })
     .returning({ accountId: secondFactor.accountId })
   if (!row) throw new AppError('second-factor-taken')
-  return { secret: secret.base32, address: totpOf(secret, email).toString() }
+  // A colon ends the issuer in the address.
+  const issuer = (await getSchoolName(db)).replaceAll(':', ' ')
+  return { secret: secret.base32, address: totpOf(secret, { issuer, label: email }).toString() }
 }
 
 /** @returns recovery codes, shown once @throws AppError invalid at the field `code` */
@@ -60,6 +66,14 @@ export async function renewRecoveryCodes(tx: Db, accountId: number): Promise<str
   return codes
 }
 
+export async function countRecoveryCodes(db: Db, accountId: number): Promise<number> {
+  const [row] = await db
+    .select({ left: count() })
+    .from(recoveryCode)
+    .where(and(eq(recoveryCode.accountId, accountId), isNull(recoveryCode.usedAt)))
+  return row?.left ?? 0
+}
+
 export async function removeSecondFactor(tx: Db, accountId: number): Promise<void> {
   await tx.delete(secondFactor).where(eq(secondFactor.accountId, accountId))
   await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId))
@@ -73,7 +87,9 @@ export async function takeCode(tx: Db, accountId: number, code: string): Promise
 }
 
 function wrongCode(): AppError {
-  return new AppError('invalid', { fields: { code: 'Kod hatalı ya da süresi geçmiş.' } })
+  return new AppError('invalid', {
+    fields: { code: 'Kod hatalı ya da süresi geçmiş. Uygulamanın şimdi gösterdiği kodu yazın.' },
+  })
 }
 
 async function takeAppCode(tx: Db, accountId: number, code: string): Promise<boolean> {
@@ -84,7 +100,7 @@ async function takeAppCode(tx: Db, accountId: number, code: string): Promise<boo
   if (!row) return false
   const now = Date.now()
   const token = code.replace(/\s/g, '')
-  const delta = totpOf(Secret.fromBase32(row.secret), '').validate({
+  const delta = totpOf(Secret.fromBase32(row.secret)).validate({
     token,
     timestamp: now,
     window: 1,

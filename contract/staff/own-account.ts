@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { email, givenPassword, messageOutput, newPassword } from '../fields.ts'
+import { idParams } from './resource.ts'
+import { code, enrolment, recoveryCodes } from './session.ts'
+
+const group = 'Hesabım'
+
+export const changeOwnPassword = defineCall({
+  access: 'staff:self',
+  method: 'post',
+  path: '/staff/me/password',
+  group,
+  summary: 'Parolayı değiştirir ve diğer oturumları kapatır.',
+  body: z.object({ current: givenPassword(), password: newPassword() }),
+  output: messageOutput,
+  errors: [422],
+})
+
+export const changeOwnEmail = defineCall({
+  access: 'staff:self',
+  method: 'post',
+  path: '/staff/me/email',
+  group,
+  summary: 'Yeni e-posta adresine onay bağlantısı yollar; adres ancak onayla değişir.',
+  body: z.object({ email: email(), password: givenPassword() }),
+  output: messageOutput,
+  errors: [409, 422],
+})
+
+export const getOwnSecondFactor = defineCall({
+  access: 'staff:self',
+  method: 'get',
+  path: '/staff/me/second-factor',
+  group,
+  summary: 'Kullanılmamış kurtarma kodlarının sayısı.',
+  output: z.object({ recoveryCodesLeft: z.int() }),
+})
+
+export const renewOwnRecoveryCodes = defineCall({
+  access: 'staff:self',
+  method: 'post',
+  path: '/staff/me/second-factor/recovery-codes',
+  group,
+  summary: 'Parolayla yeni kurtarma kodları verir; eskileri geçersiz olur.',
+  body: z.object({ password: givenPassword() }),
+  output: z.object({ message: z.string(), recoveryCodes }),
+  errors: [409, 422],
+})
+
+export const beginOwnSecondFactor = defineCall({
+  access: 'staff:self',
+  method: 'post',
+  path: '/staff/me/second-factor',
+  group,
+  summary: 'İki adımlı girişi kurmaya başlar.',
+  output: enrolment,
+  errors: [409],
+})
+
+export const confirmOwnSecondFactor = defineCall({
+  access: 'staff:self',
+  method: 'post',
+  path: '/staff/me/second-factor/confirm',
+  group,
+  summary: 'Uygulamanın ilk kodunu alır ve iki adımlı girişi açar.',
+  body: z.object({ code }),
+  output: z.object({ message: z.string(), recoveryCodes }),
+  errors: [422],
+})
+
+export const removeOwnSecondFactor = defineCall({
+  access: 'staff:self',
+  method: 'post',
+  path: '/staff/me/second-factor/remove',
+  group,
+  summary: 'İki adımlı girişi parolayla kapatır.',
+  body: z.object({ password: givenPassword() }),
+  output: messageOutput,
+  errors: [422],
+})
+
+export const staffSession = z.object({
+  id: z.int(),
+  device: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+})
+export type StaffSession = z.infer<typeof staffSession>
+
+export const listOwnSessions = defineCall({
+  access: 'staff:self',
+  method: 'get',
+  path: '/staff/me/session',
+  group,
+  summary: 'Giriş yapanın açık oturumları.',
+  output: z.array(staffSession),
+})
+
+export const closeOwnSession = defineCall({
+  access: 'staff:self',
+  method: 'delete',
+  path: '/staff/me/session/{id}',
+  group,
+  summary: 'Giriş yapanın öteki oturumlarından birini kapatır.',
+  params: idParams,
+  output: messageOutput,
+  errors: [404, 422],
+})
+
+export const closeOwnSessions = defineCall({
+  access: 'staff:self',
+  method: 'post',
+  path: '/staff/me/session/close-others',
+  group,
+  summary: 'Soran dışındaki bütün oturumları kapatır.',
+  output: messageOutput,
+})

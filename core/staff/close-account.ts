@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { session } from '../../db/schema/accounts.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { deleteAccountTokens } from '../accounts/create-account-token.ts'
+import { isAllowed } from '../accounts/permissions.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { AppError } from '../errors.ts'
+import { countOpenLeads, handOverLeads } from '../leads/hand-over-leads.ts'
+import { findStaff } from './accounts.ts'
+import { getStaff, holdStaff, type Known, refuseNoAdmin, setClosed } from './change-account.ts'
+
+/** What closing an account leaves behind, and who may take it over. @throws AppError not-found */
+export async function getClosing(db: Db, id: number) {
+  await getStaff(db, id)
+  return { openLeads: await countOpenLeads(db, id), colleagues: await findColleagues(db, id) }
+}
+
+interface Closing extends Known {
+  /** Who gets the open leads, null for nobody; needed where there are some. */
+  leadsTo?: number | null | undefined
+}
+
+/**
+ * Closes an account, ends its sign-ins and mailed links, and hands its open leads over.
+ * @throws AppError not-found, stale, last-admin; invalid at the field `owner`
+ */
+export async function closeStaff(
+  db: Db,
+  actor: Actor,
+  { leadsTo, ...known }: Closing,
+): Promise<void> {
+  const { id } = known
+  await db.transaction(async (tx) => {
+    await holdStaff(tx, known)
+    const leads = await passOn(tx, actor, id, leadsTo)
+    await closeAccount(tx, actor, id, leads)
+    await refuseNoAdmin(tx)
+  })
+}
+
+/**
+ * Also the account of a student. Whether an admin is left is for the caller to see to.
+ * @param leads how many of its leads have gone to somebody else
+ */
+export async function closeAccount(tx: Db, actor: Actor, id: number, leads = 0): Promise<void> {
+  await setClosed(tx, id, true)
+  await tx.delete(session).where(eq(session.accountId, id))
+  await deleteAccountTokens(tx, id, [
+    ...(['invitation', 'password-reset', 'email-change', 'second-factor'] as const),
+  ])
+  await recordChange(tx, actor, {
+    ...{ action: 'delete', entity: 'account', entityId: id },
+    ...(leads > 0 && { after: { leads } }),
+  })
+}
+
+async function passOn(tx: Db, actor: Actor, from: number, to: Closing['leadsTo']) {
+  if (to === undefined) {
+    const open = await countOpenLeads(tx, from)
+    if (open > 0) refuse(`${open} açık başvurusu var. Kime geçeceğini seçin.`)
+    return 0
+  }
+  const isThere = to === null || (await findColleagues(tx, from)).some(({ id }) => id === to)
+  if (!isThere) refuse('Bu kişi artık başvurulara bakmıyor. Başka birini seçin.')
+  return handOverLeads(tx, actor, { from, to })
+}
+
+function refuse(sentence: string): never {
+  throw new AppError('invalid', { fields: { owner: sentence } })
+}
+
+/** Others who may look after leads. */
+async function findColleagues(db: Db, id: number) {
+  const staff = await findStaff(db)
+  return staff
+    .filter((one) => one.id !== id && !one.isClosed && isAllowed(one.role, 'lead:write'))
+    .map(({ id, name, surname }) => ({ id, name: `${name} ${surname}` }))
+}

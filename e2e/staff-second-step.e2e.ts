@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { PHONE } from './addresses.ts'
 import { DEMO_PASSWORD } from './demo.ts'
+import { expectThemes } from './measures/axe.ts'
 import { STAFF, signIn, testInOwnSchool as test } from './staff.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function codeOf(page: Page): Promise<string> {
   const secret = await page.locator('li code').textContent()
+  expect(secret).toMatch(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   return new TOTP({ secret: Secret.fromBase32((secret ?? '').replaceAll(' ', '')) }).generate()
 }
 
@@ -35,10 +38,55 @@ test('who has set up a second step is asked for it at the next sign-in', async (
   await form.getByRole('button', { name: 'Doğrula' }).click()
   await expect(page.getByRole('navigation', { name: 'Yönetim' })).toBeVisible()
   await page.goto('/yonetim/ayarlar/hesabim')
+  await page.getByRole('button', { name: 'İki adımlı girişi kapat' }).click()
   const removal = page.locator('[data-form="remove-second-factor"]')
   await removal.getByLabel('Kapatmak için parolanız').fill(DEMO_PASSWORD)
   await removal.getByRole('button', { name: 'İki adımlı girişi kapat' }).click()
   await expect(page.getByRole('button', { name: 'İki adımlı girişi kur' })).toBeVisible()
+})
+
+test('recovery codes are counted, kept as a file, and made anew with the password', async ({
+  page,
+}) => {
+  await page.goto('/yonetim/ayarlar/hesabim')
+  await signIn(page, STAFF.teacher)
+  await page.getByRole('button', { name: 'İki adımlı girişi kur' }).click()
+  const codes = await enrol(page)
+  await expectThemes(page, 'recovery codes')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Dosya olarak indir' }).click()
+  const file = await (await saved).createReadStream()
+  const text = (await file.toArray()).join('')
+  expect(text).toContain('Ufuk Dil Akademisi')
+  for (const code of codes) expect(text).toContain(code)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Parola', exact: true })).toBeHidden()
+  await expect(page.getByText(codes[0] ?? '')).toBeVisible()
+  await page.emulateMedia({ media: null })
+  await page.getByRole('button', { name: 'Sakladım' }).click()
+  await expect(page.getByText('Kullanılmamış 10 kurtarma kodunuz var.')).toBeVisible()
+  await page.getByRole('button', { name: 'Yeni kurtarma kodları al' }).click()
+  const renewal = page.locator('[data-form="renew-recovery-codes"]')
+  await renewal.getByLabel('Parolanız').fill(DEMO_PASSWORD)
+  await renewal.getByRole('button', { name: 'Yeni kodları göster' }).click()
+  await expect(page.getByText('Kurtarma kodlarınız.')).toBeVisible()
+  expect(await page.locator('li code').allTextContents()).not.toContain(codes[0])
+})
+
+test.describe('on the phone that has the app', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('a link opens the app instead of the picture, and shows the school’s name', async ({
+    page,
+  }) => {
+    await page.goto('/yonetim/ayarlar/hesabim')
+    await signIn(page, STAFF.frontdesk)
+    await page.getByRole('button', { name: 'İki adımlı girişi kur' }).click()
+    const link = page.getByRole('link', { name: 'Bu telefondaki uygulamada aç' })
+    await expect(link).toBeVisible()
+    await expect(link).toHaveAttribute('href', /^otpauth:.*issuer=Ufuk%20Dil%20Akademisi/)
+    await expectThemes(page, 'second step on a phone')
+  })
 })
 
 test('a role that must have a second step sets it up on the way in', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { changeOwnPassword, listOwnSessions } from '../../contract/staff/session.ts'
+import { changeOwnPassword, listOwnSessions } from '../../contract/staff/own-account.ts'
 import { useFreshAnswer } from '../data/use-call.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { PasswordField } from '../form/password-field.tsx'
@@ -8,6 +8,7 @@ import { useAccount } from '../session/session.ts'
 import { Facts } from '../ui/facts.tsx'
 import { notify } from '../ui/notices.tsx'
 import styles from './account.module.css'
+import { OwnEmail } from './own-email.tsx'
 import { OwnSecondFactor } from './own-second-factor.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
@@ -17,6 +18,7 @@ export function AccountScreen() {
     <div className={styles.account}>
       <h1>Hesabım</h1>
       <Facts facts={{ Ad: `${name} ${surname}`, 'E-posta': email, Görev: ROLES[role] }} />
+      <OwnEmail />
       <section aria-labelledby="gorunum">
         <h2 id="gorunum">Görünüm</h2>
         <div className={styles.theme}>

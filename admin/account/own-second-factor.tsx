@@ -2,44 +2,60 @@ import { useState } from 'react'
 import {
   beginOwnSecondFactor,
   confirmOwnSecondFactor,
-  removeOwnSecondFactor,
-} from '../../contract/staff/session.ts'
+  getOwnSecondFactor,
+} from '../../contract/staff/own-account.ts'
 import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
-import { CallForm } from '../form/call-form.tsx'
-import { PasswordField } from '../form/password-field.tsx'
+import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
 import { type Enrolment, EnrolmentForm } from '../session/enrolment-form.tsx'
 import { RecoveryCodes } from '../session/recovery-codes.tsx'
 import { readSession, useAccount } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
+import { SecondFactorActs } from './second-factor-acts.tsx'
+
+/** With this many left it is time for new ones. */
+const FEW = 3
 
 export function OwnSecondFactor() {
   const { hasSecondFactor } = useAccount()
   const [codes, setCodes] = useState<string[] | null>(null)
-  if (codes) return <RecoveryCodes codes={codes} />
-  if (!hasSecondFactor) return <SetUp onDone={setCodes} />
+  const lookAgain = useFreshAnswer(getOwnSecondFactor)
+
+  function show(fresh: string[]) {
+    setCodes(fresh)
+    void lookAgain()
+  }
+
+  if (codes) {
+    return (
+      <>
+        <RecoveryCodes codes={codes} />
+        <Button onClick={() => setCodes(null)}>Sakladım</Button>
+      </>
+    )
+  }
+  if (!hasSecondFactor) return <SetUp onDone={show} />
   return (
     <>
       <Status tone="good">Açık: girişte telefonunuzdaki kod da sorulur.</Status>
-      <CallForm
-        name="remove-second-factor"
-        call={removeOwnSecondFactor}
-        submit="İki adımlı girişi kapat"
-        values={{ password: '' }}
-        onDone={({ message }) => {
-          notify('success', message)
-          return readSession()
-        }}
-      >
-        <PasswordField
-          name="password"
-          label="Kapatmak için parolanız"
-          autoComplete="current-password"
-        />
-      </CallForm>
+      <CodesLeft />
+      <SecondFactorActs onCodes={show} />
     </>
+  )
+}
+
+function CodesLeft() {
+  const { data } = useAnswer(getOwnSecondFactor)
+  if (!data) return null
+  const left = data.recoveryCodesLeft
+  return (
+    <Status tone={left > FEW ? 'calm' : 'due'}>
+      {left > 0
+        ? `Kullanılmamış ${left} kurtarma kodunuz var.`
+        : 'Kurtarma kodunuz kalmadı: telefonunuzu kaybederseniz giremezsiniz. Yeni kod alın.'}
+    </Status>
   )
 }
 

@@ -3,10 +3,12 @@ import type { Output } from '../../contract/call.ts'
 import type {
   beginOwnSecondFactor,
   confirmOwnSecondFactor,
-  staffConfirmEnrolment,
-} from '../../contract/staff/session.ts'
+} from '../../contract/staff/own-account.ts'
+import type { staffConfirmEnrolment } from '../../contract/staff/session.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { TextField } from '../form/inputs.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import styles from './session.module.css'
 
 export type Enrolment = Output<typeof beginOwnSecondFactor>
@@ -18,23 +20,14 @@ interface Props {
   onDone: (answer: Output<typeof confirmOwnSecondFactor>) => void
 }
 
-/** Sets up an authenticator app: QR code, the same as text, and its first code. */
+/** Sets up an authenticator app: by QR code, by link on the same phone or by its key, and its first code. */
 export function EnrolmentForm({ enrolment: { address, secret }, call, onDone }: Props) {
-  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`
   return (
     <>
       <ol className={styles.steps}>
         <li>Telefonunuza bir doğrulama uygulaması kurun (Google Authenticator, 2FAS, Aegis…).</li>
         <li>
-          Uygulamayla bu karekodu okutun:
-          <img
-            className={styles.square}
-            src={picture}
-            width={180}
-            height={180}
-            alt="Kurulum karekodu"
-          />
-          ya da anahtarı elle yazın: <code>{secret}</code>
+          <Ways address={address} secret={secret} />
         </li>
         <li>Uygulamanın gösterdiği kodu yazın.</li>
       </ol>
@@ -45,8 +38,41 @@ export function EnrolmentForm({ enrolment: { address, secret }, call, onDone }: 
         values={{ code: '' }}
         onDone={onDone}
       >
-        <TextField name="code" label="Doğrulama kodu" autoComplete="one-time-code" />
+        <TextField
+          name="code"
+          label="Doğrulama kodu"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
       </CallForm>
     </>
   )
+}
+
+function Ways({ address, secret }: Enrolment) {
+  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`
+  return (
+    <div className={styles.ways}>
+      <p>Uygulamayla bu karekodu okutun:</p>
+      <img
+        className={styles.square}
+        src={picture}
+        width={180}
+        height={180}
+        alt="Kurulum karekodu"
+      />
+      <a className={`${buttonClass('quiet')} ${styles.here}`} href={address}>
+        Bu telefondaki uygulamada aç
+      </a>
+      <p>
+        Okutamıyorsanız anahtarı uygulamaya elle ekleyin: <code>{inGroups(secret)}</code>
+      </p>
+      <CopyButton text={secret} label="Anahtarı kopyala" done="Anahtar kopyalandı." />
+    </div>
+  )
+}
+
+/** Fours are what an eye carries from one screen to another. */
+function inGroups(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret
 }

@@ -1,12 +1,19 @@
+import { useSchool } from '../frame/school.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { formatDay } from '../ui/moment.ts'
 import styles from './session.module.css'
 
-/** Shown once. */
+/** Shown once: to be copied, printed or kept as a file. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const title = `${useSchool()}: yönetim girişi, kurtarma kodları`
+  const text = [title, formatDay(new Date()), '', ...codes, ''].join('\r\n')
   return (
-    <div className={styles.codes}>
+    <div className={styles.codes} data-print="alone">
+      <p className={styles.onPaper}>{title}</p>
       <p>
-        <b>Kurtarma kodlarınız.</b> Telefonunuzu kaybederseniz her biri bir kez giriş sağlar. Bir
-        yere yazın: bir daha gösterilmez.
+        <b>Kurtarma kodlarınız.</b> Telefonunuzu kaybederseniz her biri bir kez giriş sağlar. Şimdi
+        saklayın: bir daha gösterilmez.
       </p>
       <ul>
         {codes.map((code) => (
@@ -15,6 +22,19 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           </li>
         ))}
       </ul>
+      <div className={styles.acts}>
+        <CopyButton text={codes.join('\n')} label="Kopyala" done="Kodlar kopyalandı." />
+        <Button kind="quiet" onClick={() => print()}>
+          Yazdır
+        </Button>
+        <a
+          className={buttonClass('quiet')}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="kurtarma-kodlari.txt"
+        >
+          Dosya olarak indir
+        </a>
+      </div>
     </div>
   )
 }

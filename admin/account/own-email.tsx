@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { changeOwnEmail } from '../../contract/staff/own-account.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { TextField } from '../form/inputs.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { notify } from '../ui/notices.tsx'
+
+/** The address changes when the link that goes to the new one is opened. */
+export function OwnEmail() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        E-posta adresini değiştir
+      </Button>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="E-posta adresini değiştir">
+        <CallForm
+          name="own-email"
+          call={changeOwnEmail}
+          submit="Onay bağlantısı gönder"
+          busy="Gönderiliyor…"
+          values={{ email: '', password: '' }}
+          onDone={({ message }) => {
+            setOpen(false)
+            notify('success', message)
+          }}
+        >
+          <TextField
+            name="email"
+            label="Yeni e-posta"
+            hint="Bu adrese bir bağlantı gider. Açana kadar şimdiki adresinizle girersiniz."
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+          />
+          <PasswordField name="password" label="Parolanız" autoComplete="current-password" />
+        </CallForm>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { removeOwnSecondFactor, renewOwnRecoveryCodes } from '../../contract/staff/own-account.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { readSession } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { notify } from '../ui/notices.tsx'
+import styles from './account.module.css'
+
+/** Both ask for the password: whoever finds the desk open gets neither codes nor a way past the second step. */
+export function SecondFactorActs({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  const [isRenewing, setRenewing] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  return (
+    <div className={styles.acts}>
+      <Button kind="quiet" onClick={() => setRenewing(true)}>
+        Yeni kurtarma kodları al
+      </Button>
+      <Button kind="quiet" onClick={() => setRemoving(true)}>
+        İki adımlı girişi kapat
+      </Button>
+      <Modal
+        isOpen={isRenewing}
+        onClose={() => setRenewing(false)}
+        title="Yeni kurtarma kodları al"
+      >
+        <p>On yeni kod gösterilir. Elinizdeki eski kodlar o anda geçersiz olur.</p>
+        <CallForm
+          name="renew-recovery-codes"
+          call={renewOwnRecoveryCodes}
+          submit="Yeni kodları göster"
+          busy="Hazırlanıyor…"
+          values={{ password: '' }}
+          onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
+        >
+          <PasswordField name="password" label="Parolanız" autoComplete="current-password" />
+        </CallForm>
+      </Modal>
+      <Modal isOpen={isRemoving} onClose={() => setRemoving(false)} title="İki adımlı girişi kapat">
+        <p>Girişte artık yalnızca parolanız sorulur. Kurtarma kodlarınız da geçersiz olur.</p>
+        <CallForm
+          name="remove-second-factor"
+          call={removeOwnSecondFactor}
+          submit="İki adımlı girişi kapat"
+          values={{ password: '' }}
+          onDone={({ message }) => {
+            notify('success', message)
+            return readSession()
+          }}
+        >
+          <PasswordField
+            name="password"
+            label="Kapatmak için parolanız"
+            autoComplete="current-password"
+          />
+        </CallForm>
+      </Modal>
+    </div>
+  )
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { inviteAgain, remove, restore, signOutEverywhere } from '../../contract/staff/account.ts'
+import { inviteAgain, restore, signOutEverywhere } from '../../contract/staff/account.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
@@ -8,9 +8,11 @@ import styles from '../form/form.module.css'
 import { useAccount } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
+import { CloseAccount } from './close-account.tsx'
+import { CorrectInvitation } from './correct-invitation.tsx'
 
 export function PersonActs({ person }: { person: RecordOf<'account'> }) {
-  const { id, revision, isClosed, isInvited, hasSecondFactor } = person
+  const { id, isClosed, isInvited, hasSecondFactor } = person
   const own = useAccount().id === id
   const refresh = useRefresh('account')
   const [isBusy, setBusy] = useState(false)
@@ -40,6 +42,7 @@ export function PersonActs({ person }: { person: RecordOf<'account'> }) {
   }
   return (
     <div className={styles.actions}>
+      {isInvited && <CorrectInvitation person={person} />}
       {isInvited && (
         <Button
           kind="quiet"
@@ -69,13 +72,7 @@ export function PersonActs({ person }: { person: RecordOf<'account'> }) {
           İki adımlı girişini kaldır
         </Button>
       )}
-      <Button
-        kind="danger"
-        isBusy={isBusy}
-        onClick={() => act(() => send(remove, { params: { id, revision } }), '')}
-      >
-        Hesabı kapat
-      </Button>
+      <CloseAccount person={person} />
     </div>
   )
 }

@@ -69,17 +69,43 @@ test('an address that is no screen says so and leads on', async ({ page, enterAs
   await expect(h1(page)).toHaveText('Gösterge')
 })
 
-test('signing out ends the sign-in on the server and leads to the door', async ({ page }) => {
+test('signing out ends the sign-in on the server and leads to the door; texts of others stay', async ({
+  page,
+}) => {
   await page.goto('/yonetim')
   await signIn(page, STAFF.teacher)
-  // As a draft that was never sent lies on the device, whoever wrote it.
+  // As a draft of somebody else lies on the device, who has not signed out.
   await page.evaluate(() => localStorage.setItem('kur-taslak:0:page/1', '{}'))
   await page.getByRole('button', { name: 'Çıkış Yap' }).click()
+  await expect(login(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('kur-taslak:0:page/1'))).toBe('{}')
+  expect((await page.request.get('/api/staff/me')).status()).toBe(401)
+})
+
+test('changes that no form has saved are asked about before the sign-out', async ({ page }) => {
+  await page.goto('/yonetim/ayarlar/kisiler/yeni')
+  await signIn(page, STAFF.admin)
+  await page.locator('[data-form="account"]').getByLabel('Soyad').fill('Çağrı')
+  await page.getByRole('button', { name: 'Çıkış Yap' }).click()
   const dialog = page.getByRole('dialog', { name: 'Gönderilmemiş metin var' })
+  await expect(dialog).toContainText('Bu ekrandaki formda kaydedilmemiş değişiklikler var.')
+  await dialog.getByRole('button', { name: 'Çıkma' }).click()
+  await expect(page.locator('[data-form="account"]').getByLabel('Soyad')).toHaveValue('Çağrı')
+  await page.getByRole('button', { name: 'Çıkış Yap' }).click()
   await dialog.getByRole('button', { name: 'Sil ve çık' }).click()
   await expect(login(page)).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('kur-taslak:0:page/1'))).toBeNull()
-  expect((await page.request.get('/api/staff/me')).status()).toBe(401)
+})
+
+test('a link that opens nothing any more says so before anything is typed, and leads on', async ({
+  page,
+}) => {
+  await page.goto('/yonetim/parola#anahtar')
+  await expect(h1(page)).toHaveText('Bu bağlantı artık geçmiyor')
+  await expect(page.locator('[name=password]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Yeni bağlantı iste' }).click()
+  await expect(page.locator('[data-form="staff-forgot-password"]')).toBeVisible()
+  await page.goto('/yonetim/e-posta#anahtar')
+  await expect(page.getByText('“Hesabım” ekranından yeniden isteyin')).toBeVisible()
 })
 
 test('a sign-in that ends is renewed over the form: nothing is lost, the failed call goes out again', async ({

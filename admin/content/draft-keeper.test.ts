@@ -140,3 +140,19 @@ test('what the server has already, though nobody heard its answer, is no longer 
   expect(seen.journal).toBeNull()
   expect(seen.states.at(-1)).toBe('saved')
 })
+
+test('what is given up is not sent, and the form shows what the server has', async () => {
+  const { keeper, server, seen } = begin()
+  keeper.type({ ...body, title: 'İki' })
+  await keeper.flush()
+  server.isAway = true
+  keeper.type({ ...body, title: 'Üç' })
+  await keeper.flush()
+  keeper.giveUp()
+  server.isAway = false
+  await vi.runAllTimersAsync()
+  expect(seen.merged.at(-1)).toEqual([{ ...body, title: 'İki' }, null])
+  expect(seen.states.at(-1)).toBe('idle')
+  expect(server.saves).toEqual([{ title: 'İki' }])
+  expect(keeper.isDirty).toBe(false)
+})

@@ -123,6 +123,17 @@ export class DraftKeeper {
     return true
   }
 
+  /** Back to what the server has: the writer wants the rest no more. */
+  giveUp(): void {
+    clearTimeout(this.#timer)
+    this.#waitingSince = undefined
+    this.#isNoted = false
+    this.#choice = null
+    this.#values = this.#base
+    this.#options.onMerged(this.#base, null)
+    this.#options.onState({ kind: 'idle' })
+  }
+
   /** Sends nothing more. What was not acknowledged stays on this computer. */
   stop(): void {
     clearTimeout(this.#timer)

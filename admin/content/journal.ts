@@ -1,4 +1,6 @@
-import { DRAFTS } from '../form/typed.ts'
+import type { ContentKind } from '../../contract/staff/content-inputs.ts'
+import { drop, type Kept, keep, keyOfDraft, onGivenUp, readKept } from '../form/device.ts'
+import { KIND_WORDS } from './kinds.ts'
 import type { Body } from './schema.ts'
 
 export interface JournalEntry {
@@ -10,31 +12,30 @@ export interface JournalEntry {
   at: string
 }
 
-/** Names of the account’s drafts on this computer: `page/0b4f…`. */
-export function findJournals(accountId: number): string[] {
-  const start = `${DRAFTS}${accountId}:`
-  return Object.keys(localStorage).flatMap((key) =>
-    key.startsWith(start) ? [key.slice(start.length)] : [],
-  )
+/** Fields that a kind may be called by. */
+const TITLES = ['title', 'name', 'question', 'headline']
+
+export function openJournal(accountId: number, kind: ContentKind, id: string) {
+  const key = keyOfDraft(accountId, `${kind}/${id}`)
+  return {
+    read: () => readKept<JournalEntry>(key),
+    /** A full disk must not stop the writer: the server gets it too. */
+    write: (entry: JournalEntry) => keep(key, { ...entry, name: nameOf(kind, entry.values) }),
+    clear: () => drop(key),
+    onGivenUp: (forget: () => void) => onGivenUp(key, forget),
+  }
 }
 
-export function openJournal(accountId: number, name: string) {
-  const key = `${DRAFTS}${accountId}:${name}`
-  return {
-    read(): JournalEntry | null {
-      const stored = localStorage.getItem(key)
-      return stored === null ? null : (JSON.parse(stored) as JournalEntry)
-    },
-    /** A full disk must not stop the writer: the server gets it too. */
-    write(entry: JournalEntry): void {
-      try {
-        localStorage.setItem(key, JSON.stringify(entry))
-      } catch {
-        localStorage.removeItem(key)
-      }
-    },
-    clear: () => localStorage.removeItem(key),
-  }
+/** Which of the texts on this device are drafts of content. */
+export function draftsAmong(texts: Kept[]): Kept[] {
+  return texts.filter(({ path }) => path.startsWith('/icerik/'))
+}
+
+/** `Sayfa: Genel İngilizce` */
+function nameOf(kind: ContentKind, values: Body): string {
+  const { one, untitled } = KIND_WORDS[kind]
+  const title = TITLES.map((field) => values[field]).find((text) => typeof text === 'string')
+  return title ? `${one}: ${title}` : untitled
 }
 
 export type Journal = ReturnType<typeof openJournal>

@@ -44,7 +44,7 @@ export function readValues(kind: ContentKind, values: Body): Body {
 /** A form whose every change is kept: locally at once, on the server soon. */
 export function useDraft(kind: ContentKind, entry: EntryRecord) {
   const account = useAccount()
-  const [journal] = useState(() => openJournal(account.id, `${kind}/${entry.id}`))
+  const [journal] = useState(() => openJournal(account.id, kind, entry.id))
   const [kept] = useState(() => journal.read())
   const [state, setState] = useState<DraftState>({ kind: 'idle' })
   const [choice, setChoice] = useState<DraftChoice | null>(null)
@@ -90,17 +90,19 @@ export function useDraft(kind: ContentKind, entry: EntryRecord) {
       keeper.type(kept.values)
       void keeper.flush()
     }
+    const unfollow = journal.onGivenUp(() => keeper.giveUp())
     const { unsubscribe } = form.watch((values) => keeper.type(readValues(kind, values)))
     const flush = () => void keeper.flush()
     addEventListener('online', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {
+      unfollow()
       unsubscribe()
       removeEventListener('online', flush)
       document.removeEventListener('visibilitychange', flush)
       void keeper.flush().finally(() => keeper.stop())
     }
-  }, [form, keeper, kind, kept])
+  }, [form, journal, keeper, kind, kept])
 
   return {
     form,

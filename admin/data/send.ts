@@ -10,27 +10,52 @@ interface Input<C> {
   signal?: AbortSignal | undefined
 }
 
-/** Settles after a new sign-in; rejects where nobody was signed in. */
-type SignInAgain = () => Promise<void>
+/** What the sign-in has to say to calls of staff. */
+interface Gate {
+  /** Settles once calls may go out: under a covered screen they wait, for another person may have signed in. */
+  pass(): Promise<void>
+  /** Settles after a new sign-in; rejects where nobody was signed in. */
+  signInAgain(): Promise<void>
+}
 
-let signInAgain: SignInAgain = () => Promise.reject(new Error('nobody signs in again yet'))
+let gate: Gate = {
+  pass: () => Promise.resolve(),
+  signInAgain: () => Promise.reject(new Error('nobody signs in again yet')),
+}
 
-export function onSignInEnded(handler: SignInAgain): void {
-  signInAgain = handler
+export function keepGate(keeper: Gate): void {
+  gate = keeper
 }
 
 /** Makes a staff call; where the sign-in has ended, waits for a new one and sends again. @throws CallError */
 export async function send<C extends AnyCall>(call: C, input: Input<C> = {}): Promise<Output<C>> {
-  const response = await request(call, input)
-  if (response.ok) return (await response.json()) as Output<C>
-  const error = await readError(response)
-  if (response.status !== 401 || call.access === 'public') throw error
+  if (call.access === 'public') return sendOnce(call, input)
+  await gate.pass()
   try {
-    await signInAgain()
-  } catch {
-    throw error
+    return await sendOnce(call, input)
+  } catch (error) {
+    if (!isSignedOut(error)) throw error
+    try {
+      await gate.signInAgain()
+    } catch {
+      throw error
+    }
+    return send(call, input)
   }
-  return send(call, input)
+}
+
+/** Makes a call whether or not the screen is covered, and tells a refusal like any other. @throws CallError */
+export async function sendOnce<C extends AnyCall>(
+  call: C,
+  input: Input<C> = {},
+): Promise<Output<C>> {
+  const response = await request(call, input)
+  if (!response.ok) throw await readError(response)
+  return (await response.json()) as Output<C>
+}
+
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401
 }
 
 async function request<C extends AnyCall>(call: C, { params, body, file, signal }: Input<C>) {

@@ -6,6 +6,7 @@ import { send } from '../data/send.ts'
 import { Button } from '../ui/button.tsx'
 import { Complaint } from './complaint.tsx'
 import styles from './form.module.css'
+import { useHeld } from './held.ts'
 import { resolveWith } from './resolve.ts'
 import { showError } from './show-error.ts'
 
@@ -45,7 +46,8 @@ export function CallForm<C extends AnyCall>(props: Props<C>) {
     defaultValues: values as DefaultValues<Values>,
     resolver: resolveWith(call.body as unknown as z.ZodType),
   })
-  const { isSubmitting } = form.formState
+  const { isDirty, isSubmitting } = form.formState
+  useHeld(isDirty && !onType)
   useEffect(() => {
     if (!onType) return
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) })

@@ -2,30 +2,30 @@ import { type ComponentProps, useState } from 'react'
 import type { AnyCall } from '../../contract/call.ts'
 import { Button } from '../ui/button.tsx'
 import { CallForm } from './call-form.tsx'
+import type { TypedName } from './device.ts'
 import { useTyped } from './typed.ts'
 
+type Values = Record<string, unknown>
 type Props<C extends AnyCall> = Omit<ComponentProps<typeof CallForm<C>>, 'values' | 'onType'> & {
-  /** Unique among all texts that are kept on the device. */
-  keep: string
+  keep: TypedName
   /** Must be the same object each time. */
-  values: Record<string, unknown>
+  values: Values
+  /** What the list of unsent texts calls it; must be the same function each time. */
+  describe: (values: Values) => string
 }
 
 /** A form whose text stays on the device until it is sent or given up: it outlives another screen and a closed tab. */
-export function KeptCallForm<C extends AnyCall>({ keep, values, onDone, ...form }: Props<C>) {
-  const { typed, change, clear } = useTyped(keep, values)
-  const [begun, setBegun] = useState({ round: 0, values: typed })
+export function KeptCallForm<C extends AnyCall>(props: Props<C>) {
+  const { keep, values, describe, onDone, ...form } = props
+  const { typed, round, change, clear, giveUp } = useTyped(keep, values, describe)
+  const [begun] = useState(typed)
   const isTyped = JSON.stringify(typed) !== JSON.stringify(values)
-  const empty = () => {
-    clear()
-    setBegun(({ round }) => ({ round: round + 1, values }))
-  }
   return (
     <>
       <CallForm
         {...form}
-        key={begun.round}
-        values={begun.values}
+        key={round}
+        values={round === 0 ? begun : values}
         onType={change}
         onDone={async (answer) => {
           clear()
@@ -34,7 +34,7 @@ export function KeptCallForm<C extends AnyCall>({ keep, values, onDone, ...form 
       />
       {isTyped && (
         <div>
-          <Button kind="quiet" onClick={empty}>
+          <Button kind="quiet" onClick={giveUp}>
             Yazdıklarımı sil
           </Button>
         </div>

@@ -1,65 +1,48 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useAccount } from '../session/session.ts'
-
-const PREFIX = 'kur-typed/'
-/** Prefix of the keys under which content drafts are stored on this device. */
-export const DRAFTS = 'kur-taslak:'
+import { drop, giveUp, keep, keyOfTyped, onGivenUp, readKept, type TypedName } from './device.ts'
 
 /**
  * Unsent text, stored on the device per account: it survives a lost connection, an ended sign-in and a closed tab.
- * @param name unique among all texts: `lead/12`
  * @param empty the value when nothing was typed; must be the same object each time
+ * @param describe what the list of unsent texts calls it: `Selin Aksoy: not`; must be the same function each time
  */
-export function useTyped<T extends object>(name: string, empty: T) {
-  const key = `${PREFIX}${useAccount().id}/${name}`
+export function useTyped<T extends object>(
+  name: TypedName,
+  empty: T,
+  describe: (typed: T) => string,
+) {
+  const key = keyOfTyped(useAccount().id, name)
   const [typed, setTyped] = useState<T>(() => read(key, empty))
-  useEffect(() => setTyped(read(key, empty)), [key, empty])
+  /** Changes when the text is given up, here or in the list of unsent texts. */
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    setTyped(read(key, empty))
+    return onGivenUp(key, () => {
+      setTyped(empty)
+      setRound((before) => before + 1)
+    })
+  }, [key, empty])
 
   const change = useCallback(
     (values: Partial<T>) =>
       setTyped((before) => {
         const after = { ...before, ...values }
-        write(key, after, empty)
+        if (JSON.stringify(after) === JSON.stringify(empty)) drop(key)
+        else keep(key, { values: after, name: describe(after), at: new Date().toISOString() })
         return after
       }),
-    [key, empty],
+    [key, empty, describe],
   )
   const clear = useCallback(() => {
-    localStorage.removeItem(key)
+    drop(key)
     setTyped(empty)
   }, [key, empty])
-  return { typed, change, clear }
+  return { typed, round, change, clear, giveUp: () => giveUp(key) }
 }
 
 function read<T extends object>(key: string, empty: T): T {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return { ...empty, ...(kept as Partial<T>) }
-  } catch {
-    return empty
-  }
-}
-
-function write<T extends object>(key: string, typed: T, empty: T): void {
-  const isEmpty = JSON.stringify(typed) === JSON.stringify(empty)
-  try {
-    if (isEmpty) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(typed))
-  } catch {
-    // Storage may be forbidden: the text is still in the form.
-  }
-}
-
-function keys(): string[] {
-  return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) || key.startsWith(DRAFTS))
-}
-
-/** Counts unsent texts of all accounts on this device. */
-export function countTyped(): number {
-  return keys().length
-}
-
-/** Discards unsent texts. */
-export function forgetTyped(): void {
-  for (const key of keys()) localStorage.removeItem(key)
+  const kept = readKept<{ values?: Partial<T> }>(key) ?? {}
+  // What an older version has left is the values alone.
+  return { ...empty, ...((kept.values ?? kept) as Partial<T>) }
 }

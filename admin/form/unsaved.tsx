@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import styles from './form.module.css'
+import { holdPage, useHeld } from './held.ts'
 
 interface Props {
   isDirty: boolean
@@ -16,11 +17,11 @@ export function Unsaved({ isDirty, save }: Props) {
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname,
   )
+  useHeld(isDirty)
   useEffect(() => {
     if (!isDirty) return
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', hold)
-    return () => removeEventListener('beforeunload', hold)
+    addEventListener('beforeunload', holdPage)
+    return () => removeEventListener('beforeunload', holdPage)
   }, [isDirty])
 
   const stay = () => blocker.reset?.()

@@ -4,6 +4,7 @@ import { useAccount } from '../session/session.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './account-box.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
+import { UnsentLine } from './unsent-line.tsx'
 import { useLeave } from './use-leave.tsx'
 
 export function AccountBox() {
@@ -12,6 +13,7 @@ export function AccountBox() {
   return (
     <div className={styles.box}>
       <ThemeChoice name="theme-box" />
+      <UnsentLine />
       <div className={styles.person}>
         <Link to="/ayarlar/hesabim" className={styles.who}>
           <b>

@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isCovered } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './palette.module.css'
 import { PaletteList } from './palette-list.tsx'
@@ -81,7 +82,7 @@ function useShortcut(setOpen: Props['setOpen']) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      setOpen(true)
+      if (!isCovered()) setOpen(true)
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)

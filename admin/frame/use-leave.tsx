@@ -1,32 +1,28 @@
 import { useState } from 'react'
 import { messageOf } from '../data/call-error.ts'
-import { countTyped, forgetTyped } from '../form/typed.ts'
-import { signOut } from '../session/session.ts'
-import { Button } from '../ui/button.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { findKept } from '../form/device.ts'
+import { isTextHeld } from '../form/held.ts'
+import { signOut, useAccount } from '../session/session.ts'
 import { notify } from '../ui/notices.tsx'
+import { SignOutDialog } from './sign-out-dialog.tsx'
 
-/** Signs out; asks first where text lies on the device that was never sent. */
+/** Signs out; unsent texts are asked about first. @returns the question, to be rendered */
 export function useLeave() {
+  const { id } = useAccount()
   const [isAsking, setAsking] = useState(false)
 
-  async function go() {
-    await signOut(forgetTyped).catch((error) => notify('error', messageOf(error)))
+  async function leave() {
+    await signOut().catch((error) => notify('error', messageOf(error)))
   }
 
   const question = (
-    <Modal isOpen={isAsking} onClose={() => setAsking(false)} title="Gönderilmemiş metin var">
-      <p>
-        Bu cihazda yazılıp gönderilmemiş {countTyped()} metin duruyor. Çıkarsanız silinir. Göndermek
-        için “Vazgeç”e basın.
-      </p>
-      <Button kind="danger" onClick={go}>
-        Sil ve çık
-      </Button>
-      <Button kind="quiet" onClick={() => setAsking(false)}>
-        Vazgeç
-      </Button>
-    </Modal>
+    <SignOutDialog
+      isOpen={isAsking}
+      onClose={() => setAsking(false)}
+      isTextHeld={isTextHeld()}
+      leave={leave}
+    />
   )
-  return { leave: () => (countTyped() > 0 ? setAsking(true) : void go()), question }
+  const ask = () => (isTextHeld() || findKept(id).length > 0 ? setAsking(true) : leave())
+  return { leave: ask, question }
 }

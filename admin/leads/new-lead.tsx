@@ -13,6 +13,12 @@ const EMPTY = {
   ...{ courseId: null, campusId: null, note: null },
 }
 
+/** `Yeni başvuru: Selin Aksoy` */
+function describe({ name, surname }: Record<string, unknown>): string {
+  const who = [name, surname].filter(Boolean).join(' ')
+  return who ? `Yeni başvuru: ${who}` : 'Yeni başvuru'
+}
+
 export function NewLead({ base }: { base: string }) {
   const navigate = useNavigate()
   const refresh = useRefresh('lead')
@@ -27,6 +33,7 @@ export function NewLead({ base }: { base: string }) {
         call={create}
         submit="Ekle"
         values={EMPTY}
+        describe={describe}
         onDone={async ({ id, contact }) => {
           notify('success', `${contact.name} başvurulara eklendi.`)
           await refresh()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { addNote, logOutcome, type Outcome } from '../../contract/staff/lead-acts.ts'
 import { newAttempt } from '../data/attempt.ts'
 import { CallError, messageOf } from '../data/call-error.ts'
@@ -23,7 +23,8 @@ type Lead = RecordOf<'lead'>
 
 /** Stored on the device until it is sent, in one call. */
 export function useOutcome(lead: Lead) {
-  const { typed, change: store, clear } = useTyped<Typed>(`lead/${lead.id}`, EMPTY)
+  const describe = useDescription(lead)
+  const { typed, change: store, clear } = useTyped<Typed>(`lead/${lead.id}`, EMPTY, describe)
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
   const [complaints, setComplaints] = useState<Complaints>({})
   const [givenUp, setGivenUp] = useState<Typed | null>(null)
@@ -72,6 +73,15 @@ export function useOutcome(lead: Lead) {
     choose: (outcome: Outcome) => change(choose(lead, typed, outcome)),
     bringBack: givenUp ? () => change(givenUp) : undefined,
   }
+}
+
+/** `Selin Aksoy: not` */
+function useDescription({ contact: { name, surname } }: Lead) {
+  return useCallback(
+    ({ note }: Typed) =>
+      `${[name, surname].filter(Boolean).join(' ')}: ${note.trim() ? 'not' : 'sonuç'}`,
+    [name, surname],
+  )
 }
 
 function sendTyped({ id, revision: now, status: before }: Lead, typed: Typed) {

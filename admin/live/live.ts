@@ -3,6 +3,7 @@ import {
   type StaffChange,
   type StaffPresence,
 } from '../../contract/staff/live.ts'
+import { checkSession, isCovered } from '../session/session.ts'
 
 /** Changes made by others; after a `gap` some may have been missed. */
 export type News =
@@ -70,8 +71,10 @@ function listen(signal: AbortSignal, tell: (news: News) => void): Promise<void> 
         isFirst = false
       })
       source.addEventListener('error', () => {
-        // The browser retries a lost connection, but not a refused one.
-        if (source.readyState === EventSource.CLOSED) timer = window.setTimeout(reopen, RETRY)
+        // The browser retries a lost connection, but not a refused one, and does not say why it was.
+        if (source.readyState !== EventSource.CLOSED) return
+        checkSession()
+        timer = window.setTimeout(reopen, RETRY)
       })
       return source
     }
@@ -89,10 +92,14 @@ export type Opened = Pick<StaffPresence, 'resource' | 'id'>
 
 /** Says that a record is open here. A lost message does no harm, so nothing waits for it. */
 export function announce({ resource, id }: Opened, state: StaffPresence['state']): void {
+  if (isCovered()) return
   void fetch(`/api${announcePresence.path}`, {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ resource, id, tab: TAB, state }),
-  }).catch(() => {})
+  }).then(
+    ({ status }) => status === 401 && checkSession(),
+    () => {},
+  )
 }

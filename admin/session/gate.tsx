@@ -3,15 +3,18 @@ import { Frame } from '../frame/frame.tsx'
 import { Loading } from '../frame/loading.tsx'
 import { Problem } from '../frame/problem.tsx'
 import { Button } from '../ui/button.tsx'
+import styles from './session.module.css'
 import { readSession, useSession } from './session.ts'
 import { SignIn } from './sign-in.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useIdleLock } from './use-idle-lock.ts'
+import { useReturn } from './use-return.ts'
 
 /** Shows the app to signed-in people; others sign in at the same address. */
 export function Gate() {
   const session = useSession()
   useIdleLock()
+  useReturn()
   if (session.state === 'starting') return <Loading />
   if (session.state === 'out') return <SignIn />
   if (session.state === 'failed') {
@@ -23,10 +26,13 @@ export function Gate() {
       </main>
     )
   }
+  const { interruption, account } = session
   return (
     <>
-      <Frame />
-      <SignInAgain interruption={session.interruption} account={session.account} />
+      <div className={interruption ? styles.covered : styles.seen}>
+        <Frame />
+      </div>
+      <SignInAgain interruption={interruption} account={account} />
     </>
   )
 }

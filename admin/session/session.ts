@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { Permission } from '../../contract/staff/permission.ts'
 import { getMe, type StaffAccount, staffSignOut } from '../../contract/staff/session.ts'
-import { CallError } from '../data/call-error.ts'
-import { onSignInEnded, send } from '../data/send.ts'
+import { isSignedOut, keepGate, sendOnce } from '../data/send.ts'
+import { openDevice, shutDevice } from '../form/device.ts'
+import { releaseText } from '../form/held.ts'
+import { onTabNews, type TabNews, tellTabs } from './tabs.ts'
 
-export type Interruption = 'ended' | 'locked'
+/** Why the screen is covered: `out` and `taken` happened in another window of this browser. */
+export type Interruption = 'ended' | 'locked' | 'out' | 'taken'
 
 /** The sign-in as far as this page knows. */
 type Session =
@@ -44,41 +47,105 @@ export function useCan(permission: Permission): boolean {
   return useAccount().permissions.includes(permission)
 }
 
+function interruptionOf(current: Session): Interruption | undefined {
+  return current.state === 'open' ? current.interruption : undefined
+}
+
+export function isCovered(): boolean {
+  return interruptionOf(session) !== undefined
+}
+
 /** Reads who is signed in: at the start, and after a sign-in. */
 export async function readSession(): Promise<void> {
+  const before = session
   try {
-    const account = await send(getMe)
-    // Another person has signed in: nothing of the one before may stay on the screen.
-    if (session.state === 'open' && session.account.id !== account.id) return location.reload()
-    become({ state: 'open', account })
-    for (const goOn of waiting.splice(0)) goOn()
+    const account = await sendOnce(getMe)
+    // Nothing of one person may be seen or sent by another who has signed in.
+    if (session.state === 'open' && session.account.id !== account.id) return cover('taken')
+    // Covered while it was asked: the answer is older than the reason.
+    if (interruptionOf(session) !== interruptionOf(before)) return
+    enter(account)
   } catch (error) {
-    if (session.state === 'open') throw error
-    const isOut = error instanceof CallError && error.status === 401
-    become(isOut ? { state: 'out' } : { state: 'failed', error })
+    if (session.state === 'open') {
+      if (!isSignedOut(error) || isCovered()) throw error
+      interrupt('ended')
+      return
+    }
+    become(isSignedOut(error) ? { state: 'out' } : { state: 'failed', error })
   }
 }
 
-/** The sign-in has ended; the screen stays, with the sign-in form above it. */
-export function interrupt(interruption: Interruption): void {
+function enter(account: StaffAccount): void {
+  const isNew = session.state !== 'open' || isCovered()
+  become({ state: 'open', account })
+  if (!isNew) return
+  openDevice()
+  tellTabs({ type: 'in', accountId: account.id })
+  for (const goOn of waiting.splice(0)) goOn()
+}
+
+/** Looks whether the sign-in is still open, where a refusal would be seen by nobody. */
+export function checkSession(): void {
+  if (session.state === 'open' && !isCovered()) readSession().catch(() => {})
+}
+
+/** The screen stays as it is below, out of sight, with the sign-in form above it. */
+function cover(interruption: Interruption): void {
   if (session.state === 'open') become({ ...session, interruption })
+}
+
+/** The sign-in has ended, for all windows of this browser. @returns false where that was known */
+function interrupt(type: 'ended' | 'locked'): boolean {
+  if (session.state !== 'open' || isCovered()) return false
+  cover(type)
+  tellTabs({ type, accountId: session.account.id })
+  return true
 }
 
 /** Ends the sign-in on the server and covers the screen; typed text is kept. */
 export async function lock(): Promise<void> {
-  interrupt('locked')
-  await send(staffSignOut).catch(() => {})
+  if (interrupt('locked')) await sendOnce(staffSignOut).catch(() => {})
 }
 
-/** Signs out. @param forget deletes what this device stores; called only after the server has ended the sign-in */
-export async function signOut(forget: () => void): Promise<void> {
-  await send(staffSignOut)
-  forget()
+/** Signs out, and deletes what the account has on this device once the server has ended the sign-in. */
+export async function signOut(): Promise<void> {
+  if (session.state !== 'open') return
+  await sendOnce(staffSignOut)
+  const accountId = session.account.id
+  shutDevice(accountId)
+  tellTabs({ type: 'out', accountId })
+  become({ state: 'out' })
+  leave()
+}
+
+/** Leaves for the door, with nothing of this page left in memory. */
+export function leave(): void {
+  releaseText()
   location.assign('/yonetim')
 }
 
-onSignInEnded(() => {
-  if (session.state !== 'open') return Promise.reject(new Error('nobody was signed in'))
-  if (!session.interruption) interrupt('ended')
+onTabNews(({ type, accountId }: TabNews) => {
+  if (session.state !== 'open') return
+  const isOwn = session.account.id === accountId
+  if (type === 'in' && !isOwn) cover('taken')
+  else if (type === 'in' && isCovered()) readSession().catch(() => {})
+  else if (type === 'ended' && isOwn) checkSession()
+  else if (type === 'locked' && isOwn && !isCovered()) cover('locked')
+  else if (type === 'out' && isOwn) {
+    shutDevice(accountId)
+    cover('out')
+  }
+})
+
+function untilSignedIn(): Promise<void> {
   return new Promise((resolve) => waiting.push(resolve))
+}
+
+keepGate({
+  pass: () => (isCovered() ? untilSignedIn() : Promise.resolve()),
+  signInAgain() {
+    if (session.state !== 'open') return Promise.reject(new Error('nobody was signed in'))
+    interrupt('ended')
+    return untilSignedIn()
+  },
 })

@@ -1,18 +1,39 @@
 import type { StaffAccount } from '../../contract/staff/session.ts'
 import { Modal } from '../ui/modal.tsx'
 import styles from './session.module.css'
-import type { Interruption } from './session.ts'
+import { type Interruption, leave } from './session.ts'
 import { SignInSteps } from './sign-in-steps.tsx'
 
-const WORDS: Record<Interruption, { title: string; text: string }> = {
-  ended: {
+interface Words {
+  title: string
+  text: string
+  /** The way for who does not sign in again. */
+  way: string
+}
+
+const ANOTHER = 'Yazdıklarımdan vazgeç, başka hesapla gir'
+
+const WORDS: Record<Interruption, (name: string) => Words> = {
+  ended: () => ({
     title: 'Oturumunuz sona erdi',
-    text: 'Yeniden girin: yazdıklarınız bu ekranda duruyor, kaldığınız yerden devam edersiniz.',
-  },
-  locked: {
+    text: 'Yeniden girin: yazdıklarınız duruyor, kaldığınız yerden devam edersiniz.',
+    way: ANOTHER,
+  }),
+  locked: () => ({
     title: 'Ekran kilitlendi',
     text: 'Bir süredir kullanılmadığı için oturum kapatıldı. Yazdıklarınız duruyor.',
-  },
+    way: ANOTHER,
+  }),
+  out: () => ({
+    title: 'Çıkış yaptınız',
+    text: 'Çıkış başka bir sekmede yapıldı. Bu sekmede kalan bir işiniz varsa yeniden girin.',
+    way: 'Bu sekmede işim yok, giriş ekranına dön',
+  }),
+  taken: (name) => ({
+    title: 'Başka bir hesapla girildi',
+    text: `Bu sekme ${name} hesabıyla açılmıştı. Sürdürmek için o hesapla yeniden girin.`,
+    way: 'Bu sekmeyi bırak, öteki hesapla devam et',
+  }),
 }
 
 interface Props {
@@ -22,13 +43,13 @@ interface Props {
 
 /** Covers the screen without unmounting it; failed calls are repeated after the sign-in. */
 export function SignInAgain({ interruption, account }: Props) {
-  const { title, text } = WORDS[interruption ?? 'ended']
+  const { title, text, way } = WORDS[interruption ?? 'ended'](`${account.name} ${account.surname}`)
   return (
-    <Modal isOpen={interruption !== undefined} title={title} isOpaque={interruption === 'locked'}>
+    <Modal isOpen={interruption !== undefined} title={title} isOpaque>
       <p>{text}</p>
-      <SignInSteps key={interruption} email={account.email} />
-      <button type="button" className={styles.way} onClick={() => location.assign('/yonetim')}>
-        Yazdıklarımdan vazgeç, başka hesapla gir
+      <SignInSteps email={account.email} />
+      <button type="button" className={styles.way} onClick={leave}>
+        {way}
       </button>
     </Modal>
   )

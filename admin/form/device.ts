@@ -1,0 +1,131 @@
+const TYPED = 'kur-typed/'
+const DRAFTS = 'kur-taslak:'
+
+/** A text that was typed on this device and that the server does not have. */
+export interface Kept {
+  key: string
+  /** `Selin Aksoy: not` */
+  name: string
+  /** Where it goes on, below `/yonetim`. */
+  path: string
+  /** Missing in what an older version has left. */
+  at: Date | undefined
+}
+
+/** What every stored text says of itself. */
+interface Label {
+  name: string
+  /** ISO 8601. */
+  at: string
+}
+
+/** After a sign-out nothing is written any more. */
+let isShut = false
+const watchers = new Set<() => void>()
+const owners = new Map<string, Set<() => void>>()
+
+function announce(): void {
+  for (const watcher of [...watchers]) watcher()
+}
+
+/** What a form is about, unique among the account’s texts; its place in the app follows from it. */
+export type TypedName = 'new/lead' | `lead/${number}`
+
+export function keyOfTyped(accountId: number, name: TypedName): string {
+  return startOfTyped(accountId) + name
+}
+
+function startOfTyped(accountId: number): string {
+  return `${TYPED}${accountId}/`
+}
+
+/** @param name kind and id of the entry: `page/0b4f…` */
+export function keyOfDraft(accountId: number, name: string): string {
+  return `${DRAFTS}${accountId}:${name}`
+}
+
+export function readKept<T>(key: string): T | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null
+  } catch {
+    return null
+  }
+}
+
+/** What finds no room is not kept in part: an older state would come back as the newest. */
+export function keep<T extends Label>(key: string, entry: T): void {
+  if (isShut) return
+  try {
+    localStorage.setItem(key, JSON.stringify(entry))
+  } catch {
+    localStorage.removeItem(key)
+  }
+  announce()
+}
+
+/** The server has it, or nothing is left of it. */
+export function drop(key: string): void {
+  localStorage.removeItem(key)
+  announce()
+}
+
+/** Its writer wants it no more: the form that shows it forgets it as well. */
+export function giveUp(key: string): void {
+  drop(key)
+  for (const forget of owners.get(key) ?? []) forget()
+}
+
+/** @returns a function that ends it */
+export function onGivenUp(key: string, forget: () => void): () => void {
+  const all = owners.get(key) ?? new Set()
+  owners.set(key, all.add(forget))
+  return () => {
+    all.delete(forget)
+  }
+}
+
+/** Follows what is kept, by other windows too. @returns a function that ends it */
+export function watchKept(watcher: () => void): () => void {
+  watchers.add(watcher)
+  addEventListener('storage', watcher)
+  return () => {
+    watchers.delete(watcher)
+    removeEventListener('storage', watcher)
+  }
+}
+
+/** Texts of the account, the newest first. Those of others stay unseen. */
+export function findKept(accountId: number): Kept[] {
+  const texts = keysOf(accountId).map((key) => {
+    const { name, at } = readKept<Partial<Label>>(key) ?? {}
+    return { key, ...placeOf(accountId, key, name), at: at ? new Date(at) : undefined }
+  })
+  return texts.toSorted((a, b) => Number(b.at ?? 0) - Number(a.at ?? 0))
+}
+
+function keysOf(accountId: number): string[] {
+  const starts = [startOfTyped(accountId), keyOfDraft(accountId, '')]
+  return Object.keys(localStorage).filter((key) => starts.some((start) => key.startsWith(start)))
+}
+
+function placeOf(accountId: number, key: string, name: string | undefined) {
+  const draft = keyOfDraft(accountId, '')
+  if (key.startsWith(draft)) {
+    return { name: name ?? 'İçerik taslağı', path: `/icerik/${key.slice(draft.length)}` }
+  }
+  const typed = key.slice(startOfTyped(accountId).length)
+  if (typed === 'new/lead') return { name: name ?? 'Yeni başvuru', path: '/basvurular/yeni' }
+  const id = typed.slice(typed.indexOf('/') + 1)
+  return { name: name ?? `Başvuru ${id}`, path: `/basvurular/${id}` }
+}
+
+/** The account has signed out: its texts go, and none is written any more. */
+export function shutDevice(accountId: number): void {
+  isShut = true
+  for (const key of keysOf(accountId)) localStorage.removeItem(key)
+  announce()
+}
+
+export function openDevice(): void {
+  isShut = false
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+
+/** Forms of this window with text that is stored nowhere else. */
+const held = new Set<symbol>()
+let isReleased = false
+
+/** Whether leaving this window’s screen would lose something. */
+export function isTextHeld(): boolean {
+  return held.size > 0
+}
+
+export function useHeld(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return
+    const mark = Symbol('form')
+    held.add(mark)
+    return () => {
+      held.delete(mark)
+    }
+  }, [isDirty])
+}
+
+/** The decision is made: the browser does not ask again when the page is left. */
+export function releaseText(): void {
+  isReleased = true
+}
+
+export function holdPage(event: BeforeUnloadEvent): void {
+  if (!isReleased) event.preventDefault()
+}

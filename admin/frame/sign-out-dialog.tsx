@@ -1,0 +1,38 @@
+import { useKept } from '../form/use-kept.ts'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import styles from './unsent.module.css'
+import { UnsentList } from './unsent-list.tsx'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+  /** A form of this screen has changes that were not saved. */
+  isTextHeld: boolean
+  leave: () => Promise<void>
+}
+
+/** Nothing that was typed goes with the sign-out unless that is decided here. */
+export function SignOutDialog({ isOpen, onClose, isTextHeld, leave }: Props) {
+  const texts = useKept()
+  const isDone = texts.length === 0 && !isTextHeld
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title="Gönderilmemiş metin var">
+      {isDone ? (
+        <p role="status">Gönderilmemiş metin kalmadı.</p>
+      ) : (
+        <p>Çıkarsanız bunlar silinir. Sürdürmek için adına basın.</p>
+      )}
+      {isTextHeld && <p>Bu ekrandaki formda kaydedilmemiş değişiklikler var.</p>}
+      <UnsentList texts={texts} onGo={onClose} />
+      <div className={styles.acts}>
+        <Button kind={isDone ? 'plain' : 'danger'} onClick={leave}>
+          {isDone ? 'Çıkış Yap' : 'Sil ve çık'}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          Çıkma
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useKept } from '../form/use-kept.ts'
+import { Modal } from '../ui/modal.tsx'
+import styles from './account-box.module.css'
+import { UnsentList } from './unsent-list.tsx'
+
+/** How many texts wait on this device; opens the list of them. */
+export function UnsentLine() {
+  const texts = useKept()
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  // A draft that is open is sent by itself within seconds: counted, the line would come and go with every word.
+  const waiting = texts.filter(({ path }) => !(path === pathname && path.startsWith('/icerik/')))
+  return (
+    <>
+      {waiting.length > 0 && (
+        <button type="button" className={styles.unsent} onClick={() => setOpen(true)}>
+          Gönderilmemiş {waiting.length} metin
+        </button>
+      )}
+      <Modal isOpen={isOpen} onClose={close} title="Gönderilmemiş metinler">
+        {texts.length > 0 ? (
+          <>
+            <p>Bu cihazda yazıldı, henüz gönderilmedi. Sürdürmek için adına basın.</p>
+            <UnsentList texts={texts} onGo={close} />
+          </>
+        ) : (
+          <p role="status">Gönderilmemiş metin kalmadı.</p>
+        )}
+      </Modal>
+    </>
+  )
+}

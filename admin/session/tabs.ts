@@ -1,0 +1,15 @@
+/** What one window says to the others of its browser, which share its sign-in. */
+export interface TabNews {
+  type: 'in' | 'out' | 'locked' | 'ended'
+  accountId: number
+}
+
+const channel = new BroadcastChannel('kur-session')
+
+export function tellTabs(news: TabNews): void {
+  channel.postMessage(news)
+}
+
+export function onTabNews(listener: (news: TabNews) => void): void {
+  channel.onmessage = ({ data }) => listener(data as TabNews)
+}

@@ -11,6 +11,7 @@ import { MissingScreen } from './frame/missing-screen.tsx'
 import { PendingLine } from './frame/pending-line.tsx'
 import { ScreenRoute } from './frame/screen-route.tsx'
 import { SCREENS, type Screen } from './screens.ts'
+import { ConfirmEmail } from './session/confirm-email.tsx'
 import { Gate } from './session/gate.tsx'
 import { SetPassword } from './session/set-password.tsx'
 import { Notices } from './ui/notices.tsx'
@@ -25,6 +26,7 @@ const router = createBrowserRouter(
       hydrateFallbackElement: <Loading />,
       children: [
         { path: 'parola', element: <SetPassword /> },
+        { path: 'e-posta', element: <ConfirmEmail /> },
         {
           path: 'kurulum',
           lazy: async () => ({ Component: (await import('./session/set-up.tsx')).SetUp }),

@@ -17,6 +17,12 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expect(page.locator('[aria-invalid]')).toHaveCount(2)
       await expectThemes(page, 'door')
       await page.goto('/yonetim/parola#anahtar')
+      await page.getByRole('button', { name: 'Yeni bağlantı iste' }).waitFor()
+      await expectThemes(page, 'a dead link')
+      await page.route('**/api/staff/check-link', (route) =>
+        route.fulfill({ json: { opens: 'invitation' } }),
+      )
+      await page.reload()
       await page.locator('[name=password]').waitFor()
       await expectThemes(page, 'password')
       await page.goto('/yonetim/kurulum#anahtar')

@@ -4,7 +4,13 @@ import { CallForm } from '../form/call-form.tsx'
 import { TextField } from '../form/inputs.tsx'
 import styles from './session.module.css'
 
-export function ForgotPassword({ onBack }: { onBack: () => void }) {
+interface Props {
+  onBack: () => void
+  /** Label of the way back. */
+  back?: string
+}
+
+export function ForgotPassword({ onBack, back = 'Girişe dön' }: Props) {
   const [answer, setAnswer] = useState('')
   return (
     <>
@@ -30,7 +36,7 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
         </CallForm>
       )}
       <button type="button" className={styles.way} onClick={onBack}>
-        Girişe dön
+        {back}
       </button>
     </>
   )

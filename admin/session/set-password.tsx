@@ -1,40 +1,70 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { staffResetPassword } from '../../contract/staff/session.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { PasswordField } from '../form/password-field.tsx'
-import { buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { Door } from './door.tsx'
+import { ForgotPassword } from './forgot-password.tsx'
+import { LinkDoor } from './link-door.tsx'
+import styles from './session.module.css'
+import { useLink } from './use-link.ts'
 
-/** For links of invitations and forgotten passwords; the secret is behind the #, so that no log has it. */
+const KINDS = ['invitation', 'password-reset'] as const
+const TITLE = 'Parola belirleyin'
+
+/** For links of invitations and forgotten passwords. */
 export function SetPassword() {
-  const [token] = useState(useLocation().hash.slice(1))
+  const found = useLink(KINDS)
   const [answer, setAnswer] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  if (answer) return <Done text={answer} />
+  if (isAsking) {
+    return (
+      <Door title="Yeni bağlantı isteyin">
+        <ForgotPassword onBack={() => setAsking(false)} back="Geri dön" />
+      </Door>
+    )
+  }
   return (
-    <Door title="Parola belirleyin">
-      {answer ? (
+    <LinkDoor
+      title={TITLE}
+      found={found}
+      dead={
         <>
-          <p role="status">{answer}</p>
-          <Link to="/" className={buttonClass()}>
-            Girişe geç
-          </Link>
+          <Button onClick={() => setAsking(true)}>Yeni bağlantı iste</Button>
+          <p>Size bir davetle geldiyse yöneticinizden yeni davet de isteyebilirsiniz.</p>
         </>
-      ) : (
-        <CallForm
-          name="staff-password"
-          call={staffResetPassword}
-          submit="Parolayı kaydet"
-          values={{ token, password: '' }}
-          onDone={({ message }) => setAnswer(message)}
-        >
-          <PasswordField
-            name="password"
-            label="Yeni parola"
-            hint="En az 12 karakter. Uzun bir cümle, kısa ve karışık bir kelimeden iyidir."
-            autoComplete="new-password"
-          />
-        </CallForm>
-      )}
+      }
+    >
+      <CallForm
+        name="staff-password"
+        call={staffResetPassword}
+        submit="Parolayı kaydet"
+        values={{ token: found.token, password: '' }}
+        onDone={({ message }) => setAnswer(message)}
+      >
+        <PasswordField
+          name="password"
+          label="Yeni parola"
+          hint="En az 12 karakter. Uzun bir cümle, kısa ve karışık bir kelimeden iyidir."
+          autoComplete="new-password"
+        />
+      </CallForm>
+      <button type="button" className={styles.way} onClick={() => setAsking(true)}>
+        Yeni bağlantı iste
+      </button>
+    </LinkDoor>
+  )
+}
+
+function Done({ text }: { text: string }) {
+  return (
+    <Door title={TITLE}>
+      <p role="status">{text}</p>
+      <Link to="/" className={buttonClass()}>
+        Girişe geç
+      </Link>
     </Door>
   )
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { messageOf } from '../data/call-error.ts'
+import { Complaint } from '../form/complaint.tsx'
+import { Loading } from '../frame/loading.tsx'
+import { Button } from '../ui/button.tsx'
+import { Door } from './door.tsx'
+import type { useLink } from './use-link.ts'
+
+interface Props {
+  title: string
+  found: ReturnType<typeof useLink>
+  /** Instead of a link that opens nothing any more. */
+  dead: ReactNode
+  children: ReactNode
+}
+
+/** The screen that a mailed link opens: whether it still opens anything is said before anybody types. */
+export function LinkDoor({ title, found: { link, check }, dead, children }: Props) {
+  if (link.state === 'dead') {
+    return (
+      <Door title="Bu bağlantı artık geçmiyor">
+        <p>Süresi dolmuş, daha önce kullanılmış ya da yerine yenisi gönderilmiş.</p>
+        {dead}
+      </Door>
+    )
+  }
+  return (
+    <Door title={title}>
+      {link.state === 'checking' && <Loading />}
+      {link.state === 'unknown' && (
+        <>
+          <Complaint text={messageOf(link.error)} />
+          <Button onClick={() => void check()}>Yeniden dene</Button>
+        </>
+      )}
+      {link.state === 'good' && children}
+    </Door>
+  )
+}

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './demo.ts'
-import { ask, newAsker } from './leads.ts'
 import { type Role, STAFF, signIn, test } from './staff.ts'
 
 /** The screens that exist so far, by who sees them. */
@@ -157,67 +156,6 @@ test('the settings open on the account, and their menu says so', async ({ page, 
   await expect(parts.locator('[aria-current="page"]')).toHaveText('Hesabım')
   await page.goBack()
   await expect(h1(page)).toHaveText('Gösterge')
-})
-
-test('the palette goes to a screen by a part of its name, without Turkish letters', async ({
-  page,
-  enterAs,
-}) => {
-  await enterAs('admin')
-  await page.goto('/yonetim')
-  await expect(h1(page)).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('kisil')
-  await expect(page.getByRole('option')).toHaveText(/Kişiler/)
-  await page.keyboard.press('Enter')
-  await expect(h1(page)).toHaveText('Kişiler')
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
-
-test('Enter waits for the people: whoever is called so comes before a screen', async ({
-  page,
-  request,
-  enterAs,
-}) => {
-  const asker = newAsker()
-  await ask(request, asker)
-  await enterAs('frontdesk')
-  await page.goto('/yonetim')
-  await expect(h1(page)).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type(asker.name.toLowerCase())
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('complementary').getByRole('heading', { level: 2 })).toHaveText(
-    asker.name,
-  )
-})
-
-test('the palette leads to parts of screens, and does what the role may do', async ({
-  page,
-  enterAs,
-}) => {
-  await enterAs('admin')
-  await page.goto('/yonetim')
-  await expect(h1(page)).toBeVisible()
-  const call = async (words: string) => {
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type(words)
-    await page.keyboard.press('Enter')
-  }
-  await call('giden posta')
-  await expect(h1(page)).toHaveText('Giden posta')
-  await call('haftalik')
-  await expect(h1(page)).toHaveText('Haftalık görünüm')
-  await call('koyu')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await call('kerem unal')
-  await expect(page).toHaveURL(/\/ayarlar\/ogretmenler\/\d+$/)
-  await enterAs('teacher')
-  await page.goto('/yonetim')
-  await expect(h1(page)).toHaveText('Gruplar')
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('option', { name: 'Çıkış yap' })).toBeVisible()
-  await expect(page.getByRole('option', { name: 'Başvuru ekle' })).toBeHidden()
 })
 
 test('the chosen theme is kept', async ({ page, enterAs }) => {

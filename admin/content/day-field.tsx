@@ -1,14 +1,12 @@
 import { useController } from 'react-hook-form'
 import { Field, type FieldProps } from '../form/field.tsx'
-import { startOf } from './days.ts'
-
-const DAY = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Istanbul' })
+import { dayOf, startOf } from './days.ts'
 
 /** A day, stored as the moment at which it begins in Istanbul; a day typed anew keeps no hour. */
 export function DayField({ name, label, hint }: FieldProps) {
   const { field } = useController({ name })
   const moment = typeof field.value === 'string' ? new Date(field.value) : undefined
-  const day = moment && !Number.isNaN(moment.getTime()) ? DAY.format(moment) : ''
+  const day = moment && !Number.isNaN(moment.getTime()) ? dayOf(moment) : ''
   return (
     <Field name={name} label={label} hint={hint}>
       {(control) => (

@@ -10,7 +10,12 @@ const DAY_LENGTH = 24 * 60 * 60 * 1000
 
 /** `2026-03-09` in Istanbul, `later` days from now. */
 export function today(later = 0): string {
-  return KEY.format(new Date(Date.now() + later * DAY_LENGTH))
+  return dayOf(new Date(Date.now() + later * DAY_LENGTH))
+}
+
+/** The day of a moment in Istanbul: `2026-03-09`. */
+export function dayOf(moment: Date): string {
+  return KEY.format(moment)
 }
 
 /** The moment at which a day, `2026-03-09`, begins in Istanbul. */

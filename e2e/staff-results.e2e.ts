@@ -131,6 +131,19 @@ test('who enrolls an applicant types nothing again: the names are as they were g
   const form = page.locator('[data-form="from-lead"]')
   await expect(form.locator('[name=name]')).toHaveValue('Şebnem')
   await expect(form.locator('[name=surname]')).toHaveValue(surname)
+  // The address of these applicants may have an account by now.
+  await form.getByLabel('Panele davet et').uncheck()
+  await form.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(page).toHaveURL(/\/ogrenciler\/\d+$/)
+  const history = record(page).getByRole('region', { name: 'Geçmiş' })
+  await expect(history.getByText('Öğrencilere eklendi')).toBeVisible()
+  const times = await history
+    .locator('time')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''))
+  expect(times.length).toBeGreaterThan(2)
+  expect(times).toEqual(times.toSorted().toReversed())
+  await history.getByRole('link', { name: /^İngilizce Seviye Tespit Testi: / }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test sonuçları')
 })
 
 function colorOf(element: Element): string {

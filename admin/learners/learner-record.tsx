@@ -12,6 +12,7 @@ import { When } from '../ui/when.tsx'
 import { Contacts } from './contacts.tsx'
 import rowStyles from './enrollment.module.css'
 import { EnrollmentActs } from './enrollment-acts.tsx'
+import { History } from './history.tsx'
 import { LABELS } from './labels.ts'
 import { LearnerActs } from './learner-acts.tsx'
 import styles from './learner-record.module.css'
@@ -132,45 +133,5 @@ function Papers({ row: { id, learner, state } }: { row: RowOf<'enrollment'> }) {
         </>
       )}
     </p>
-  )
-}
-
-function History({ learner }: { learner: RecordOf<'learner'> }) {
-  const { changes, tests, leads, createdAt } = learner
-  return (
-    <section className={rowStyles.section} aria-labelledby="gecmis">
-      <h3 id="gecmis">Geçmiş</h3>
-      <ul className={rowStyles.rows}>
-        {changes.map(({ id, group, to, reason, actor, at }) => (
-          <li key={`change-${id}`} className={rowStyles.row}>
-            <span>
-              {group}: {ENROLLMENT_STATES[to]}
-            </span>
-            <When at={at} />
-            {(reason || actor) && (
-              <p className={rowStyles.more}>{[reason, actor].filter(Boolean).join(' · ')}</p>
-            )}
-          </li>
-        ))}
-        {tests.map(({ id, test, level, at }) => (
-          <li key={`test-${id}`} className={rowStyles.row}>
-            <span>
-              {test}: {level}
-            </span>
-            <When at={at} />
-          </li>
-        ))}
-        {leads.map(({ id, at }) => (
-          <li key={`lead-${id}`} className={rowStyles.row}>
-            <Link to={`/basvurular/${id}`}>Başvuru</Link>
-            <When at={at} />
-          </li>
-        ))}
-        <li className={rowStyles.row}>
-          <span>Öğrencilere eklendi</span>
-          <When at={createdAt} />
-        </li>
-      </ul>
-    </section>
   )
 }

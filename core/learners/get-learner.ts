@@ -61,7 +61,7 @@ async function findTests(db: Db, learnerId: number) {
     })
     .from(testResult)
     .innerJoin(test, eq(test.id, testResult.testId))
-    .where(eq(testResult.learnerId, learnerId))
+    .where(and(eq(testResult.learnerId, learnerId), isNull(testResult.deletedAt)))
     .orderBy(desc(testResult.id))
     .limit(50)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { API_TOKEN } from './demo.ts'
 import { newAsker } from './leads.ts'
+import { expectThemes } from './measures/axe.ts'
 import { test } from './staff.ts'
 
 const record = (page: Page) => page.getByRole('complementary', { name: 'Açık kayıt' })
@@ -114,6 +115,7 @@ test('a place that is reserved says until when, and is given back where it was t
   await form.getByRole('button', { name: 'Yer ayır' }).click()
   await expect(talk.getByText(/^Yeri ayrıldı, .* saatine kadar$/)).toBeVisible()
   await expect(record(page).getByText('Arandı', { exact: true })).toBeVisible()
+  await expectThemes(page, 'an opened result')
   await talk.getByRole('button', { name: /: yeri geri al$/ }).click()
   await expect(talk.getByText(/^Yeri ayrıldı/)).toBeHidden()
 })

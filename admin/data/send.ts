@@ -30,9 +30,14 @@ export function keepGate(keeper: Gate): void {
 /** Makes a staff call; where the sign-in has ended, waits for a new one and sends again. @throws CallError */
 export async function send<C extends AnyCall>(call: C, input: Input<C> = {}): Promise<Output<C>> {
   if (call.access === 'public') return sendOnce(call, input)
+  return signedIn(() => sendOnce(call, input))
+}
+
+/** Makes a request of staff, again after a new sign-in where the one before has ended. @throws CallError */
+export async function signedIn<T>(make: () => Promise<T>): Promise<T> {
   await gate.pass()
   try {
-    return await sendOnce(call, input)
+    return await make()
   } catch (error) {
     if (!isSignedOut(error)) throw error
     try {
@@ -40,7 +45,7 @@ export async function send<C extends AnyCall>(call: C, input: Input<C> = {}): Pr
     } catch {
       throw error
     }
-    return send(call, input)
+    return signedIn(make)
   }
 }
 

@@ -16,7 +16,7 @@ import { beginWords, foldTurkish, searchWords } from '../turkish.ts'
 const EACH = 5
 /** Of so many that have the words anywhere, those are taken whose names begin with them. */
 const LOOKED_AT = 25
-const FIRST = { page: 1, perPage: LOOKED_AT, order: 'desc', countTo: 100 } as const
+const FIRST = { page: 1, perPage: LOOKED_AT, order: 'desc', countTo: LOOKED_AT } as const
 
 type FoundKind =
   | 'lead'

@@ -87,6 +87,9 @@ export const auditLog = pgTable(
     index('audit_log_action_index').on(table.action, table.createdAt, table.id),
     index('audit_log_actor_index').on(table.actorId, table.createdAt, table.id),
     index('audit_log_time_index').on(table.createdAt, table.id),
+    index('audit_log_sign_in_index')
+      .on(table.actorId, table.createdAt)
+      .where(sql`${table.action} = 'sign-in'`),
   ],
 )
 

@@ -1,5 +1,6 @@
 // Makes `npm start`, `npm test` and `npm run dev` self-sufficient: installs the packages of the lockfile when they
 // are not there exactly. Runs on the Node that happens to be on the machine (20 or newer) and needs nothing itself.
+// With `--omit=dev` what builds and runs Kur is enough; what checks it comes with the first command that needs it.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,32 +13,45 @@ const wantedFile = join(root, 'package-lock.json')
 const installedFile = join(root, 'node_modules', '.package-lock.json')
 const stampFile = join(root, 'node_modules', '.ensure')
 
+const omitsDev = process.argv.includes('--omit=dev')
+
 if (!isStamped()) {
-  if (!isComplete()) await install()
-  writeFileSync(stampFile, fingerprint())
+  if (!isComplete({ omitsDev })) await install()
+  writeFileSync(stampFile, fingerprint({ omitsDev }))
 }
 
 function isStamped() {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint()
+  if (!existsSync(stampFile)) return false
+  const stamp = readFileSync(stampFile, 'utf8')
+  return (
+    stamp === fingerprint({ omitsDev: false }) || (omitsDev && stamp === fingerprint({ omitsDev }))
+  )
 }
 
-function fingerprint() {
+/** @param {{ omitsDev: boolean }} kind */
+function fingerprint({ omitsDev }) {
   const hash = createHash('sha256')
   for (const file of [wantedFile, installedFile]) {
     if (existsSync(file)) hash.update(readFileSync(file))
   }
-  return `${hash.digest('hex')} ${process.platform} ${process.arch}`
+  const kind = omitsDev ? ' without dev' : ''
+  return `${hash.digest('hex')} ${process.platform} ${process.arch}${kind}`
 }
 
-/** Whether exactly the packages of the lockfile are installed, by whomever. */
-function isComplete() {
+/**
+ * Whether exactly the packages of the lockfile are installed, by whomever.
+ *
+ * @param {{ omitsDev: boolean }} kind
+ */
+function isComplete({ omitsDev }) {
   if (!existsSync(installedFile)) return false
   const wanted = readPackages(wantedFile)
   const installed = readPackages(installedFile)
   for (const [path, { version, integrity, ...flags }] of wanted) {
     const found = installed.get(path)
     // Packages for other platforms stay away; npm marks some of them as extraneous.
-    const isOptional = flags.optional || flags.devOptional || flags.extraneous
+    const isOptional =
+      flags.optional || flags.devOptional || flags.extraneous || (omitsDev && flags.dev)
     if (!found && !isOptional) return false
     if (found && (found.version !== version || found.integrity !== integrity)) return false
   }
@@ -54,11 +68,14 @@ function readPackages(file) {
 
 async function install() {
   console.log('Gerekli paketler kuruluyor. İlk kurulum bir iki dakika sürer…')
+  // Added to what is there: a server that runs from these packages keeps them.
+  const adds = !omitsDev && isComplete({ omitsDev: true })
   // Removed first: an interrupted install must not look complete.
-  for (const file of [stampFile, installedFile]) rmSync(file, { force: true })
+  rmSync(stampFile, { force: true })
+  if (!adds) rmSync(installedFile, { force: true })
   const args = [
-    'ci',
-    '--include=dev',
+    ...(adds ? ['install', '--no-save'] : ['ci']),
+    omitsDev ? '--omit=dev' : '--include=dev',
     '--include=optional',
     '--no-audit',
     '--no-fund',

@@ -49,10 +49,10 @@ function writeInstalled(packages: object, base = ''): void {
   write(join(base, 'node_modules/.package-lock.json'), { packages })
 }
 
-function ensure(): string | undefined {
+function ensure(...args: string[]): string | undefined {
   rmSync(path('called'), { force: true })
   const env = { npm_execpath: path('npm.mjs') }
-  const { status } = spawnSync(process.execPath, [path('scripts/ensure.mjs')], { env })
+  const { status } = spawnSync(process.execPath, [path('scripts/ensure.mjs'), ...args], { env })
   expect(status).toBe(0)
   return existsSync(path('called')) ? readFileSync(path('called'), 'utf8') : undefined
 }
@@ -71,6 +71,19 @@ afterEach(() => rmSync(root, { recursive: true }))
 test('a fresh clone is installed, development and platform packages included', () => {
   expect(ensure()).toMatch(/^ci --include=dev --include=optional /)
   expect(ensure()).toBeUndefined()
+})
+
+test('a start installs no development packages, which the first check adds; after it both find all', () => {
+  const dev = { version: '5.0.0', integrity: 'sha512-e' }
+  const lockfile = { ...LOCKFILE.packages, 'node_modules/dev': { ...dev, dev: true } }
+  write('package-lock.json', { packages: lockfile })
+  expect(ensure('--omit=dev')).toMatch(/^ci --omit=dev --include=optional /)
+  expect(ensure('--omit=dev')).toBeUndefined()
+  write('complete/node_modules/dev/package.json', {})
+  writeInstalled({ ...INSTALLED, 'node_modules/dev': dev }, 'complete')
+  expect(ensure()).toMatch(/^install --no-save --include=dev --include=optional /)
+  expect(ensure()).toBeUndefined()
+  expect(ensure('--omit=dev')).toBeUndefined()
 })
 
 test('an install that somebody made by hand is accepted', () => {

@@ -1,3 +1,4 @@
+import { sayCampus } from '../../contract/say-campus.ts'
 import { MODES } from '../groups/labels.ts'
 import { formatFullDay, toClock, WEEKDAYS } from '../groups/words.ts'
 import type { PaperFacts } from './paper-screen.tsx'
@@ -34,7 +35,7 @@ export function sayLength({ level, lessonMinutes }: Group): string {
 }
 
 export function sayPlace({ campus, mode }: Group): string {
-  return campus ? `${campus.name} şubesi` : MODES[mode]
+  return campus ? sayCampus(campus.name) : MODES[mode]
 }
 
 /** Equal parts in whole lira, the first with the remainder. @param price kuruş */

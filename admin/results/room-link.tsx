@@ -8,6 +8,7 @@ import { useAnswer } from '../data/use-call.ts'
 import field from '../form/field.module.css'
 import form from '../form/form.module.css'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { formatMoment } from '../ui/moment.ts'
 import { notify } from '../ui/notices.tsx'
@@ -20,7 +21,7 @@ export function RoomLink() {
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
-        Toplu test bağlantısı
+        <Icon name="link" /> <span>Toplu test bağlantısı</span>
       </Button>
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Toplu test bağlantısı">
         <Room />

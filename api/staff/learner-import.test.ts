@@ -94,6 +94,7 @@ test('each wrong cell is told, and nobody is taken as long as one is wrong', asy
     { name: 'Su', surname: 'Uz' },
     { name: 'Ada', surname: 'UZ', phone: '+90 532 700 01 01', group: 'Aynı saatte' },
     { name: 'Ege', surname: 'Uz', phone: '0532 700 01 07', birth: '2015' },
+    { name: 'Nur', surname: 'Uz', phone: '5,44111E+09' },
   ]
   expect(await trial(lines)).toMatchObject([
     { index: 0, result: 'new', cells: {} },
@@ -112,6 +113,7 @@ test('each wrong cell is told, and nobody is taken as long as one is wrong', asy
     { index: 4, cells: { phone: 'Kendisinin ya da velisinin telefonunu yazın.' } },
     { index: 5, cells: { group: 'Aynı saatlerde “Tek kişilik” sınıfında.' } },
     { index: 6, result: 'new', note: '18 yaşından küçük, velisi yazılmamış' },
+    { index: 7, cells: { phone: expect.stringContaining('Excel numarayı kısaltmış') } },
   ])
 
   const taken = await send(lines, { isTrial: false })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { atMost, email, line, optionalLine } from '../fields.ts'
 import { textBetween } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
+import { orNone, unshortened } from './file-cell.ts'
 
 const cell = z.string().max(5000).optional()
 
@@ -46,17 +47,6 @@ export const LINE_FIELDS: Record<keyof GivenLine, string> = {
   id: 'Başvuru no',
 }
 
-/** An empty cell is one that is not there. */
-function orNone<T extends z.ZodType>(schema: T) {
-  const blank = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value)
-  return z.preprocess(blank, schema.optional())
-}
-
-/** A long number in a narrow column, as Excel saves it: `5,44111E+09`. Its last digits are not in the file. */
-const SHORTENED = /^\d+(?:[.,]\d+)?E\+?\d+$/i
-const SHORTENED_MESSAGE =
-  'Excel numarayı kısaltmış, son rakamları dosyada yok. Excel’de sütunun biçimini “Sayı”, ondalığını 0 yapıp dosyayı yeniden kaydedin.'
-
 const required = z
   .string({ error: MESSAGES.required })
   .trim()
@@ -92,9 +82,7 @@ const id = z.string().transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(
 export const importLine = z.object({
   name: required.pipe(line()),
   surname: optionalLine(),
-  phone: required
-    .check(atMost(40))
-    .refine((text) => !SHORTENED.test(text), { error: SHORTENED_MESSAGE }),
+  phone: required.check(atMost(40)).pipe(unshortened(z.string())),
   email: orNone(email()),
   course: optionalLine(200),
   campus: optionalLine(200),

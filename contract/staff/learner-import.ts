@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { email, line, phone } from '../fields.ts'
 import { listOf, textBetween, yesOrNo } from '../input-fields.ts'
+import { orNone, unshortened } from './file-cell.ts'
 
 /** Lines of a file that are taken at once: all of them or none. */
 export const LEARNER_LIMIT = 500
@@ -22,11 +23,6 @@ const givenLearner = z.object({
   startsOn: cell,
 })
 export type GivenLearner = z.infer<typeof givenLearner>
-
-function orNone<T extends z.ZodType>(schema: T) {
-  const blank = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value)
-  return z.preprocess(blank, schema.optional())
-}
 
 const DAY_MESSAGE = 'Günü şöyle yazın: 01.09.2026'
 
@@ -60,11 +56,11 @@ export const learnerLine = z
   .object({
     name: line(60),
     surname: z.string({ error: 'Soyadını yazın.' }).min(1, 'Soyadını yazın.').pipe(line(60)),
-    phone: orNone(phone()),
+    phone: orNone(unshortened(phone())),
     email: orNone(email()),
     birth: orNone(birth),
     guardianName: orNone(line(120)),
-    guardianPhone: orNone(phone()),
+    guardianPhone: orNone(unshortened(phone())),
     guardianEmail: orNone(email()),
     group: orNone(textBetween(1, 60)),
     startsOn: orNone(day),

@@ -5,7 +5,6 @@ import { lead } from '../../db/schema/leads.ts'
 import { contact } from '../../db/schema/people.ts'
 import { campus, course } from '../../db/schema/school.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { sayCampus } from '../school/words.ts'
 import { FORM_NAMES } from './lead-words.ts'
 
 interface Arrival {
@@ -59,7 +58,7 @@ function writeMail(row: Recipient, { leadId, type, siteUrl }: Arrival) {
     subject: `Yeni başvuru: ${row.name}`,
     text: [
       row.isNamed
-        ? `${sayCampus(row.campus)} için yeni bir başvuru var.`
+        ? `${row.campus} için yeni bir başvuru var.`
         : 'Yeni bir başvuru var; şubesi henüz belli değil.',
       '',
       `Kim: ${row.name}`,

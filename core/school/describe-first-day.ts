@@ -4,7 +4,7 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { campus } from '../../db/schema/school.ts'
 import { getGroup } from './get-group.ts'
-import { formatDay, formatHours, sayCampus } from './words.ts'
+import { formatDay, formatHours } from './words.ts'
 
 /** Where and when a learner begins, for a mail; nothing for one who is in no group. */
 export async function describeFirstDay(db: Db, learnerId: number): Promise<string[]> {
@@ -25,7 +25,7 @@ export async function describeFirstDay(db: Db, learnerId: number): Promise<strin
     `“${name}” sınıfına kaydınız yapıldı.`,
     ...(startsOn ? [`İlk gün: ${formatDay(startsOn)}`] : []),
     ...(slots.length > 0 ? [`Ders saatleri: ${formatHours(slots)}`] : []),
-    row.campus ? `Yer: ${sayCampus(row.campus)}, ${row.address}` : 'Dersler online yapılır.',
+    row.campus ? `Yer: ${row.campus}, ${row.address}` : 'Dersler online yapılır.',
     '',
   ]
 }

@@ -8,11 +8,6 @@ export function formatDay(day: string): string {
   return DAY.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** `Merkez` -> `Merkez şubesi`; a name that says it itself stays. */
-export function sayCampus(name: string): string {
-  return /şube(?:si)?$/.test(name.trim().toLocaleLowerCase('tr')) ? name : `${name} şubesi`
-}
-
 interface Hour {
   weekday: number
   startsAt: string

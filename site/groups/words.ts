@@ -1,4 +1,5 @@
 import type { Group } from '../../contract/public/group.ts'
+import { sayCampus } from '../../contract/say-campus.ts'
 
 type Slot = Group['slots'][number]
 
@@ -70,7 +71,7 @@ export function sayNeeded({ needed }: Group): string | null {
 
 /** `Merkez şubesi` or `Online` */
 export function sayPlace({ campus }: Group): string {
-  return campus === null ? 'Online' : `${campus} şubesi`
+  return campus === null ? 'Online' : sayCampus(campus)
 }
 
 /** `Genel İngilizce A1`; a level named like its course appears once: `IELTS Hazırlık`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayCampus } from './words.ts'
+import { sayCampus } from './say-campus.ts'
 
 test.each([
   ['Merkez', 'Merkez şubesi'],

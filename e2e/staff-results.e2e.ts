@@ -162,7 +162,7 @@ async function openResult(page: Page, surname: string): Promise<void> {
 test('the desk makes a link to a test for a room full of people', async ({ page, enterAs }) => {
   await enterAs('frontdesk')
   await page.goto('/yonetim/test-sonuclari')
-  await page.getByRole('button', { name: 'Toplu test bağlantısı' }).click()
+  await page.getByRole('button', { name: 'Toplu test' }).click()
   const dialog = page.getByRole('dialog', { name: 'Toplu test bağlantısı' })
   await dialog
     .getByLabel('Test', { exact: true })

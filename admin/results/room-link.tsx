@@ -21,7 +21,7 @@ export function RoomLink() {
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
-        <Icon name="link" /> <span>Toplu test bağlantısı</span>
+        <Icon name="link" /> Toplu test
       </Button>
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Toplu test bağlantısı">
         <Room />

@@ -45,7 +45,8 @@ export class PlacementPage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto(this.url)
+    // A test may hold back what is fetched ahead, which the event of loading would wait for.
+    await this.page.goto(this.url, { waitUntil: 'domcontentloaded' })
     await this.hydrated()
   }
 

@@ -1,5 +1,6 @@
-import { type DragEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { buttonClass } from '../ui/button.tsx'
+import { DropArea } from '../ui/drop-area.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './import.module.css'
 
@@ -12,27 +13,8 @@ interface Props {
 /** The field lies unseen over the whole card, so that a press, a key and a dropped file all reach it. */
 export function FileChoice({ chosen, onChoose }: Props) {
   const id = useId()
-  const [isOver, setOver] = useState(false)
-
-  function onDrop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) void onChoose(file)
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the field inside does the same by key
-    <div
-      className={styles.drop}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
+    <DropArea className={styles.drop} onFiles={([file]) => file && void onChoose(file)}>
       <Icon name="page" size={28} />
       <label htmlFor={id}>CSV dosyası</label>
       <p id={`${id}-hint`} role="status">
@@ -53,6 +35,6 @@ export function FileChoice({ chosen, onChoose }: Props) {
           currentTarget.value = ''
         }}
       />
-    </div>
+    </DropArea>
   )
 }

@@ -1,9 +1,10 @@
-import { type DragEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { PICTURE_LIMIT, upload } from '../../contract/staff/media.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { send } from '../data/send.ts'
+import { DropArea } from '../ui/drop-area.tsx'
 import styles from './media.module.css'
 
 interface Sent {
@@ -19,7 +20,6 @@ export function Upload() {
   const id = useId()
   const refresh = useRefresh('media')
   const [sent, setSent] = useState<Sent[]>([])
-  const [isOver, setOver] = useState(false)
 
   async function sendAll(files: File[]) {
     const begin = sent.length
@@ -34,26 +34,10 @@ export function Upload() {
     await refresh()
   }
 
-  function onDrop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    void sendAll([...event.dataTransfer.files])
-  }
-
   return (
     <>
       <h2>Görsel yükle</h2>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the field inside does the same by key */}
-      <div
-        className={styles.drop}
-        data-over={isOver}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-      >
+      <DropArea className={styles.drop} onFiles={(files) => void sendAll(files)}>
         <label htmlFor={id}>Görselleri buraya bırakın ya da seçin</label>
         <input
           id={id}
@@ -66,7 +50,7 @@ export function Upload() {
           }}
         />
         <p className={styles.hint}>JPEG, PNG, WebP, AVIF ya da GIF; her biri en çok 15 MB.</p>
-      </div>
+      </DropArea>
       <ul className={styles.sent} aria-live="polite">
         {sent.map(({ name, state }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: files are only ever added at the end

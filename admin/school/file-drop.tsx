@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { messageOf } from '../data/call-error.ts'
 import { sendFile } from '../data/send-file.ts'
+import { DropArea } from '../ui/drop-area.tsx'
 import { notify } from '../ui/notices.tsx'
 import styles from './school.module.css'
 
@@ -12,7 +13,6 @@ interface Props<Answer> {
 }
 
 export function FileDrop<Answer>({ path, label, onDone }: Props<Answer>) {
-  const [isOver, setOver] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
   async function take(file: File | undefined) {
@@ -27,21 +27,7 @@ export function FileDrop<Answer>({ path, label, onDone }: Props<Answer>) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped can be chosen by the field within as well
-    <div
-      className={styles.drop}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        void take(event.dataTransfer.files[0])
-      }}
-    >
+    <DropArea className={styles.drop} onFiles={([file]) => void take(file)}>
       <label>
         <b>{label}</b>
         <input
@@ -51,6 +37,6 @@ export function FileDrop<Answer>({ path, label, onDone }: Props<Answer>) {
         />
       </label>
       <p role="status">{isBusy ? 'Yükleniyor…' : 'PDF dosyasını buraya bırakın ya da seçin.'}</p>
-    </div>
+    </DropArea>
   )
 }

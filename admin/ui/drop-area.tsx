@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react'
+
+interface Props {
+  className: string | undefined
+  onFiles: (files: File[]) => void
+  /** Holds a field for files: dropping is a shortcut, the field does the same by key. */
+  children: ReactNode
+}
+
+/** Takes files that are dropped on it; `data-over` while some are held above it. */
+export function DropArea({ className, onFiles, children }: Props) {
+  const [isOver, setOver] = useState(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside does the same by key
+    <div
+      className={className}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      {children}
+    </div>
+  )
+}

@@ -14,15 +14,15 @@ export async function workingMinutes(db: Db, from: Date, to: Date): Promise<numb
   const [settings] = await db.select({ hours: contactSettings.phoneHours }).from(contactSettings)
   const [opens = '00.00', closes = '24.00'] = (settings?.hours ?? '').split('-')
   const clock = (time: string) => sql`${time.trim().replace('.', ':')}::time`
+  // Without a zone: a series of dates alone would be one of moments in the zone of the connection.
+  const dayOf = (moment: Date) =>
+    sql`(${moment.toISOString()}::timestamptz at time zone ${SCHOOL_ZONE})::date::timestamp`
   const { rows } = await db.execute<{ minutes: number }>(sql`
     select coalesce(sum(extract(epoch from
       least(${to.toISOString()}::timestamptz, (day + ${clock(closes)}) at time zone ${SCHOOL_ZONE})
       - greatest(${from.toISOString()}::timestamptz, (day + ${clock(opens)}) at time zone ${SCHOOL_ZONE})
     ) / 60) filter (where extract(isodow from day) <= ${LAST_WORKING_DAY}), 0)::integer as minutes
-    from generate_series(
-      (${from.toISOString()}::timestamptz at time zone ${SCHOOL_ZONE})::date,
-      (${to.toISOString()}::timestamptz at time zone ${SCHOOL_ZONE})::date,
-      interval '1 day') as day
+    from generate_series(${dayOf(from)}, ${dayOf(to)}, interval '1 day') as day
     where least(${to.toISOString()}::timestamptz, (day + ${clock(closes)}) at time zone ${SCHOOL_ZONE})
       > greatest(${from.toISOString()}::timestamptz, (day + ${clock(opens)}) at time zone ${SCHOOL_ZONE})`)
   return rows[0]?.minutes ?? 0

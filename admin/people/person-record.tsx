@@ -37,7 +37,11 @@ function Person({ person }: { person: RecordOf<'account'> }) {
         </p>
         <TextField {...field('name')} autoComplete="off" />
         <TextField {...field('surname')} autoComplete="off" />
-        <SelectField {...field('role')} options={ROLES} />
+        <SelectField
+          {...field('role')}
+          options={ROLES}
+          hint="Yeni görev başvurulara bakmıyorsa açık başvuruları sorumlusuz kalır."
+        />
       </RecordForm>
       <PersonActs person={person} />
     </>

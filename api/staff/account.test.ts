@@ -203,6 +203,18 @@ describe('open leads of an account that closes', () => {
     expect((await close(person, 0)).status).toBe(200)
     expect((await open(ids[0])).owner).toBeNull()
   })
+
+  test('are nobody’s once its role sees no leads, and stay with it otherwise', async () => {
+    const { person, ids } = await employ('dorduncu@ornek.com', 1)
+    const path = `/account/${person.id}`
+    const { body } = await ask('PATCH', path, {
+      ...{ revision: person.revision, changes: { role: 'admin' } },
+    })
+    expect((await open(ids[0])).owner).toMatchObject({ id: person.id })
+    const { revision } = body as StaffMember
+    await ask('PATCH', path, { revision, changes: { role: 'teacher' } })
+    expect((await open(ids[0])).owner).toBeNull()
+  })
 })
 
 test('a field that is wrong is named by its whole path', async () => {

@@ -82,6 +82,29 @@ describe('a second factor', () => {
     expect((await browser.ask('GET', '/me')).status).toBe(200)
   })
 
+  test('is set up by nobody who began with a password that has been changed, or was signed out', async () => {
+    const admin = openBrowser()
+    await admin.signIn(ADMIN)
+    const owner = openBrowser()
+    await owner.signIn(DESK)
+    const isOwner = eq(account.email, DESK)
+    const [person] = await school.db.select({ id: account.id }).from(account).where(isOwner)
+    await admin.ask('PUT', '/policy', { secondFactorRoles: ['frontdesk'] })
+    const begin = async () => {
+      const thief = openBrowser()
+      expect((await thief.signIn(DESK)).body.next).toBe('enrol')
+      return async () => (await thief.ask('POST', '/sign-in/enrol')).status
+    }
+    const beforeChange = await begin()
+    const password = 'cok-uzun-yeni-parola'
+    await owner.ask('POST', '/me/password', { current: DEMO_PASSWORD, password })
+    expect(await beforeChange()).toBe(401)
+    await owner.ask('POST', '/me/password', { current: password, password: DEMO_PASSWORD })
+    const beforeSignOut = await begin()
+    await admin.ask('POST', `/account/${person?.id}/sign-out`, { removesSecondFactor: false })
+    expect(await beforeSignOut()).toBe(401)
+  })
+
   test('goes with the password of its owner only', async () => {
     const { browser } = await enrol(DESK)
     const remove = (password: string) =>

@@ -33,7 +33,7 @@ interface Replacement {
   keptSessionId?: number
 }
 
-/** Ends sign-ins and mailed links, and tells the owner. @returns the e-mail address @throws AppError link-ended */
+/** Ends sign-ins, those that wait for a second step too, and mailed links, and tells the owner. @returns the e-mail address @throws AppError link-ended */
 export async function replacePassword(
   db: Db,
   { accountId, passwordHash, keptSessionId }: Replacement,
@@ -48,7 +48,9 @@ export async function replacePassword(
   const own = eq(session.accountId, accountId)
   const others = keptSessionId ? and(own, ne(session.id, keptSessionId)) : own
   await db.delete(session).where(others)
-  await deleteAccountTokens(db, accountId, ['password-reset', 'email-change', 'invitation'])
+  await deleteAccountTokens(db, accountId, [
+    ...(['password-reset', 'email-change', 'invitation', 'second-factor'] as const),
+  ])
   await recordEvent(db, 'password-changed', { accountId })
   await queueMail(db, {
     cause: 'password-changed',

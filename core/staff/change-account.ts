@@ -3,10 +3,12 @@ import type { Db } from '../../db/client.ts'
 import { account, session } from '../../db/schema/accounts.ts'
 import { rolePolicy } from '../../db/schema/staff.ts'
 import type { Actor } from '../accounts/actor.ts'
-import type { StaffRole } from '../accounts/permissions.ts'
+import { deleteAccountTokens } from '../accounts/create-account-token.ts'
+import { isAllowed, type StaffRole } from '../accounts/permissions.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
+import { handOverLeads } from '../leads/hand-over-leads.ts'
 import { findStaff, holdAdmins } from './accounts.ts'
 import { removeSecondFactor } from './second-factor.ts'
 
@@ -21,7 +23,7 @@ export interface Known {
   revision: number
 }
 
-/** A new role takes effect with the next call. @throws AppError not-found, stale, last-admin */
+/** A new role takes effect with the next call; open leads of who no longer sees them are nobody’s. @throws AppError not-found, stale, last-admin */
 export function updateStaff(
   db: Db,
   actor: Actor,
@@ -34,8 +36,11 @@ export function updateStaff(
       .set({ ...changes, revision: sql`${account.revision} + 1` })
       .where(eq(account.id, id))
     if (changes.role && changes.role !== 'admin') await refuseNoAdmin(tx)
+    const seesLeads = !changes.role || isAllowed(changes.role, 'lead:write')
+    const leads = seesLeads ? 0 : await handOverLeads(tx, actor, { from: id, to: null })
+    const after = { ...changes, ...(leads > 0 && { leads }) }
     await recordChange(tx, actor, {
-      ...{ action: 'update', entity: 'account', entityId: id, after: { ...changes } },
+      ...{ action: 'update', entity: 'account', entityId: id, after },
       before: pick(before, changes),
     })
     return getStaff(tx, id)
@@ -73,6 +78,7 @@ export async function signOutEverywhere(
   await db.transaction(async (tx) => {
     await getStaff(tx, id)
     await tx.delete(session).where(eq(session.accountId, id))
+    await deleteAccountTokens(tx, id, ['second-factor'])
     if (removesSecondFactor) await removeSecondFactor(tx, id)
     await recordChange(tx, actor, {
       ...{ action: 'sign-out', entity: 'account', entityId: id, after: { removesSecondFactor } },

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { account, auditLog } from '../../db/schema/accounts.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
+import { dayEnd, dayStart } from '../school/school-day.ts'
 import { CHANGE, toChange } from './change-view.ts'
 import { findSubjects } from './find-subjects.ts'
 
@@ -55,8 +56,8 @@ function conditionOf(input: Input, people: number[] | undefined): SQL | undefine
     isSecurity ? eq(auditLog.entity, 'sign-in') : undefined,
     entity ? eq(auditLog.entity, entity) : undefined,
     entityId ? eq(auditLog.entityId, entityId) : undefined,
-    from ? gte(auditLog.createdAt, midnight(from)) : undefined,
-    to ? lt(auditLog.createdAt, sql`${midnight(to)} + interval '1 day'`) : undefined,
+    from ? gte(auditLog.createdAt, dayStart(from)) : undefined,
+    to ? lt(auditLog.createdAt, dayEnd(to)) : undefined,
   )
 }
 
@@ -67,9 +68,4 @@ async function findStaffNamed(db: Db, words: string): Promise<number[]> {
     .from(account)
     .where(and(ne(account.role, 'student'), containsWords(name, words)))
   return people.map(({ id }) => id)
-}
-
-/** The day begins in Turkey. */
-function midnight(day: string): SQL {
-  return sql`(${day}::date)::timestamp at time zone 'Europe/Istanbul'`
 }

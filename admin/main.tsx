@@ -3,9 +3,9 @@ import './base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { applyTheme } from './frame/theme.ts'
-import { readSession } from './session/session.ts'
+import { startSession } from './session/session.ts'
 
 applyTheme()
-void readSession()
+void startSession()
 const place = document.getElementById('app')
 if (place) createRoot(place).render(<App />)

@@ -38,7 +38,10 @@ export function SecondFactorActs({ onCodes }: { onCodes: (codes: string[]) => vo
         </CallForm>
       </Modal>
       <Modal isOpen={isRemoving} onClose={() => setRemoving(false)} title="İki adımlı girişi kapat">
-        <p>Girişte artık yalnızca parolanız sorulur. Kurtarma kodlarınız da geçersiz olur.</p>
+        <p>
+          Telefonunuzdaki uygulama ve kurtarma kodlarınız geçersiz olur. Göreviniz için zorunluysa
+          bir sonraki girişinizde yeniden kurarsınız.
+        </p>
         <CallForm
           name="remove-second-factor"
           call={removeOwnSecondFactor}

@@ -51,6 +51,7 @@ export const SECURITY: Record<string, string> = {
   'second-factor-failed': 'Yanlış kod denedi',
   'password-reset-asked': 'Parola bağlantısı istedi',
   'password-changed': 'Parolasını değiştirdi',
+  'password-chosen': 'İlk parolasını belirledi',
   'email-changed': 'E-postasını değiştirdi',
 }
 

@@ -30,6 +30,7 @@ export function writeValue(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'evet' : 'hayır'
   if (typeof value === 'number') return PRICES.includes(field) ? formatPrice(value) : String(value)
   if (field === 'slots') return formatHours(value as never)
+  if (Array.isArray(value) && value.length === 0) return '–'
   if (Array.isArray(value)) return value.map((one) => writeValue(field, one)).join(', ')
   if (typeof value !== 'string') return JSON.stringify(value, null, 2)
   return WORDS[field]?.[value] ?? writeDay(value)

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import { CallError, messageOf } from '../data/call-error.ts'
 import { Loading } from '../frame/loading.tsx'
+import { Refused } from '../frame/refused.tsx'
 import { Empty } from '../list/empty.tsx'
 import { Button } from '../ui/button.tsx'
 import { EntryEditor } from './entry-editor.tsx'
+import { KIND_WORDS } from './kinds.ts'
 import { useEntry } from './use-entry.ts'
 
 export function EditorScreen({ kind, id }: { kind: ContentKind; id: string }) {
@@ -21,6 +23,8 @@ export function EditorScreen({ kind, id }: { kind: ContentKind; id: string }) {
     return <EntryEditor key={opening} kind={kind} entry={entry} reopen={() => void reopen()} />
   }
   if (!error) return <Loading />
+  if (error instanceof CallError && error.status === 403)
+    return <Refused name={KIND_WORDS[kind].many} />
   if (error instanceof CallError && error.status < 500 && error.status !== 0) {
     return <Empty title="Kayıt açılamadı" text={messageOf(error)} />
   }

@@ -29,7 +29,7 @@ function announce(): void {
 }
 
 /** What a form is about, unique among the account’s texts; its place in the app follows from it. */
-export type TypedName = 'new/lead' | `lead/${number}`
+export type TypedName = 'new/lead' | `lead/${number}` | `result/${number}`
 
 export function keyOfTyped(accountId: number, name: TypedName): string {
   return startOfTyped(accountId) + name
@@ -116,6 +116,9 @@ function placeOf(accountId: number, key: string, name: string | undefined) {
   const typed = key.slice(startOfTyped(accountId).length)
   if (typed === 'new/lead') return { name: name ?? 'Yeni başvuru', path: '/basvurular/yeni' }
   const id = typed.slice(typed.indexOf('/') + 1)
+  if (typed.startsWith('result/')) {
+    return { name: name ?? `Test sonucu ${id}`, path: `/test-sonuclari/${id}` }
+  }
   return { name: name ?? `Başvuru ${id}`, path: `/basvurular/${id}` }
 }
 

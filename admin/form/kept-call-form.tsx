@@ -19,16 +19,18 @@ export function KeptCallForm<C extends AnyCall>(props: Props<C>) {
   const { keep, values, describe, onDone, ...form } = props
   const { typed, round, change, clear, giveUp } = useTyped(keep, values, describe)
   const [begun] = useState(typed)
+  const [sent, setSent] = useState(0)
   const isTyped = JSON.stringify(typed) !== JSON.stringify(values)
   return (
     <>
       <CallForm
         {...form}
-        key={round}
-        values={round === 0 ? begun : values}
+        key={`${round}/${sent}`}
+        values={round + sent === 0 ? begun : values}
         onType={change}
         onDone={async (answer) => {
           clear()
+          setSent(sent + 1)
           await onDone(answer)
         }}
       />

@@ -27,9 +27,13 @@ export function Palette({ isOpen, setOpen }: Props) {
   const navigate = useNavigate()
   useShortcut(setOpen)
 
-  function go({ to }: Entry) {
-    setOpen(false)
+  function show(isShown: boolean) {
+    setOpen(isShown)
     setQuery('')
+  }
+
+  function go({ to }: Entry) {
+    show(false)
     if (typeof to === 'string') void navigate(to)
     else to()
   }
@@ -38,7 +42,7 @@ export function Palette({ isOpen, setOpen }: Props) {
 
   return (
     <>
-      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+      <Dialog.Root open={isOpen} onOpenChange={show}>
         <Dialog.Portal>
           <Dialog.Backdrop className={styles.veil} />
           <Dialog.Popup className={styles.palette} aria-label="Hızlı arama">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messageOf } from '../data/call-error.ts'
+import { CallError, messageOf } from '../data/call-error.ts'
 import type { ResourceName, RowOf } from '../data/resources.ts'
 import { Loading } from '../frame/loading.tsx'
 import { Button } from '../ui/button.tsx'
@@ -14,8 +14,13 @@ interface Props<Name extends ResourceName> {
 }
 
 export function ListState<Name extends ResourceName>({ list, empty, children }: Props<Name>) {
-  const { rows, error, filters, refetch, change } = list
+  const { rows, error, filters, isPast, refetch, change } = list
   if (rows && rows.length > 0) return children(rows)
+  const names = Object.keys(filters)
+  const clear = () => change(Object.fromEntries(names.map((name) => [name, undefined])))
+  if (error instanceof CallError && error.status === 422 && names.length > 0) {
+    return <NoMatch onClear={clear} />
+  }
   if (error) {
     return (
       <Empty title="Liste açılamadı" text={messageOf(error)}>
@@ -25,9 +30,7 @@ export function ListState<Name extends ResourceName>({ list, empty, children }: 
       </Empty>
     )
   }
-  if (!rows) return <Loading />
-  const names = Object.keys(filters)
+  if (!rows || isPast) return <Loading />
   if (names.length === 0) return empty
-  const clear = () => change(Object.fromEntries(names.map((name) => [name, undefined])))
   return <NoMatch onClear={clear} />
 }

@@ -16,7 +16,8 @@ export function Opened<Name extends ResourceName>({ resource, id, children }: Pr
   const { data, error, refetch } = useRecord(resource, id)
   if (data) return children(data)
   if (!error) return <Loading />
-  if (error instanceof CallError && error.status === 404) {
+  // 422: a number that none can have.
+  if (error instanceof CallError && (error.status === 404 || error.status === 422)) {
     return <Empty title="Kayıt bulunamadı" text="Silinmiş ya da adresi yanlış yazılmış olabilir." />
   }
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { LAST_PAGE } from '../../contract/staff/resource.ts'
 import { useRows } from '../data/hooks.ts'
@@ -53,7 +53,12 @@ export function useList<Name extends ResourceName>(
     },
     [setParams],
   )
-  return { ...rows, ...state, resource, change }
+  // Whoever has worked off the last page, or kept its address, is shown what is left.
+  const isPast = state.page > 1 && rows.rows?.length === 0
+  useEffect(() => {
+    if (isPast) change({})
+  }, [isPast, change])
+  return { ...rows, ...state, isPast, resource, change }
 }
 
 export type List<Name extends ResourceName> = ReturnType<typeof useList<Name>>

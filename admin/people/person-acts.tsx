@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
 import { CloseAccount } from './close-account.tsx'
 import { CorrectInvitation } from './correct-invitation.tsx'
+import { RemoveSecondFactor } from './remove-second-factor.tsx'
 
 export function PersonActs({ person }: { person: RecordOf<'account'> }) {
   const { id, isClosed, isInvited, hasSecondFactor } = person
@@ -52,25 +53,25 @@ export function PersonActs({ person }: { person: RecordOf<'account'> }) {
           Daveti yeniden gönder
         </Button>
       )}
-      <Button
-        kind="quiet"
-        isBusy={isBusy}
-        onClick={() =>
-          act(() => send(signOutEverywhere, { params, body: { removesSecondFactor: false } }), '')
-        }
-      >
-        Oturumlarını kapat
-      </Button>
-      {hasSecondFactor && (
+      {!isInvited && (
         <Button
           kind="quiet"
           isBusy={isBusy}
           onClick={() =>
-            act(() => send(signOutEverywhere, { params, body: { removesSecondFactor: true } }), '')
+            act(() => send(signOutEverywhere, { params, body: { removesSecondFactor: false } }), '')
           }
         >
-          İki adımlı girişini kaldır
+          Oturumlarını kapat
         </Button>
+      )}
+      {hasSecondFactor && (
+        <RemoveSecondFactor
+          person={person}
+          isBusy={isBusy}
+          onConfirm={() =>
+            act(() => send(signOutEverywhere, { params, body: { removesSecondFactor: true } }), '')
+          }
+        />
       )}
       <CloseAccount person={person} />
     </div>

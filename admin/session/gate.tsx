@@ -4,7 +4,7 @@ import { Loading } from '../frame/loading.tsx'
 import { Problem } from '../frame/problem.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './session.module.css'
-import { readSession, useSession } from './session.ts'
+import { startSession, useSession } from './session.ts'
 import { SignIn } from './sign-in.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useIdleLock } from './use-idle-lock.ts'
@@ -21,7 +21,7 @@ export function Gate() {
     return (
       <main>
         <Problem title="Uygulama açılamadı" text={messageOf(session.error)}>
-          <Button onClick={() => void readSession()}>Yeniden dene</Button>
+          <Button onClick={() => void startSession()}>Yeniden dene</Button>
         </Problem>
       </main>
     )

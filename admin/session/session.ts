@@ -4,6 +4,7 @@ import { getMe, type StaffAccount, staffSignOut } from '../../contract/staff/ses
 import { isSignedOut, keepGate, sendOnce } from '../data/send.ts'
 import { openDevice, shutDevice } from '../form/device.ts'
 import { releaseText } from '../form/held.ts'
+import { forgetActivity, isIdle, noteLock } from './activity.ts'
 import { onTabNews, type TabNews, tellTabs } from './tabs.ts'
 
 /** Why the screen is covered: `out` and `taken` happened in another window of this browser. */
@@ -55,6 +56,16 @@ export function isCovered(): boolean {
   return interruptionOf(session) !== undefined
 }
 
+/** Opens the app: to who is signed in and was here lately. */
+export async function startSession(): Promise<void> {
+  try {
+    await endIdle()
+  } catch (error) {
+    return become({ state: 'failed', error })
+  }
+  await readSession()
+}
+
 /** Reads who is signed in: at the start, and after a sign-in. */
 export async function readSession(): Promise<void> {
   const before = session
@@ -102,9 +113,21 @@ function interrupt(type: 'ended' | 'locked'): boolean {
   return true
 }
 
-/** Ends the sign-in on the server and covers the screen; typed text is kept. */
+/** Ends the sign-in on the server, once there is a line, and covers the screen; typed text is kept. */
 export async function lock(): Promise<void> {
-  if (interrupt('locked')) await sendOnce(staffSignOut).catch(() => {})
+  if (!interrupt('locked')) return
+  noteLock()
+  const again = () => void endIdle().catch(() => {})
+  await endIdle().catch(() => addEventListener('online', again, { once: true }))
+}
+
+/** Ends the sign-in of who has been away for too long, if it has not ended yet. */
+async function endIdle(): Promise<void> {
+  if (!isIdle()) return
+  await sendOnce(staffSignOut).catch((error) => {
+    if (!isSignedOut(error)) throw error
+  })
+  forgetActivity()
 }
 
 /** Signs out, and deletes what the account has on this device once the server has ended the sign-in. */

@@ -42,7 +42,10 @@ export function mountStaffAccounts(app: Api, { db, siteUrl }: Deps): void {
   })
   mount(app, calls.signOutEverywhere, async ({ actor, params, body }) => {
     await signOutEverywhere(db, actor, { id: params.id, ...body })
-    return { message: 'Bütün oturumları kapatıldı.' }
+    const message = body.removesSecondFactor
+      ? 'İki adımlı girişi kaldırıldı, oturumları kapatıldı.'
+      : 'Bütün oturumları kapatıldı.'
+    return { message }
   })
   mount(app, calls.getPolicy, async () => ({ secondFactorRoles: await findRolePolicies(db) }))
   mount(app, calls.savePolicy, async ({ actor, body }) => {

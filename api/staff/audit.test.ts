@@ -29,7 +29,7 @@ beforeAll(async () => {
   })
   await recordChange(
     school.db,
-    { accountId: null, role: 'admin' },
+    { accountId: null },
     { action: 'publish', entity: 'article', entityId: 3 },
   )
 })

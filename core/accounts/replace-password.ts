@@ -33,31 +33,43 @@ interface Replacement {
   keptSessionId?: number
 }
 
-/** Ends sign-ins, those that wait for a second step too, and mailed links, and tells the owner. @returns the e-mail address @throws AppError link-ended */
+const OWNER = {
+  ...{ name: account.name, email: account.email, role: account.role },
+  activeSince: account.activeSince,
+}
+
+/** Ends sign-ins, those that wait for a second step too, and mailed links, and tells the owner, unless it is their first one. @returns the e-mail address @throws AppError link-ended */
 export async function replacePassword(
   db: Db,
   { accountId, passwordHash, keptSessionId }: Replacement,
 ): Promise<string> {
-  const [person] = await db
+  const isOpen = and(eq(account.id, accountId), isNull(account.deletedAt))
+  const [person] = await db.select(OWNER).from(account).where(isOpen).for('no key update')
+  if (!person) throw new AppError('link-ended')
+  await db
     .update(account)
     .set({ passwordHash, activeSince: sql`coalesce(${account.activeSince}, now())` })
-    .where(and(eq(account.id, accountId), isNull(account.deletedAt)))
-    .returning({ name: account.name, email: account.email, role: account.role })
-  if (!person) throw new AppError('link-ended')
-  const isStudent = person.role === 'student'
+    .where(isOpen)
   const own = eq(session.accountId, accountId)
   const others = keptSessionId ? and(own, ne(session.id, keptSessionId)) : own
   await db.delete(session).where(others)
   await deleteAccountTokens(db, accountId, [
     ...(['password-reset', 'email-change', 'invitation', 'second-factor'] as const),
   ])
+  if (!person.activeSince) {
+    await recordEvent(db, 'password-chosen', { accountId })
+    return person.email
+  }
   await recordEvent(db, 'password-changed', { accountId })
   await queueMail(db, {
     cause: 'password-changed',
     recipient: person.email,
     ...(await writeMail(db, PASSWORD_CHANGED, {
       ad: person.name,
-      parola: isStudent ? 'Öğrenci panelindeki parolanız' : 'Yönetim hesabınızın parolası',
+      parola:
+        person.role === 'student'
+          ? 'Öğrenci panelindeki parolanız'
+          : 'Yönetim hesabınızın parolası',
     })),
   })
   return person.email

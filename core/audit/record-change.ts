@@ -16,7 +16,7 @@ export interface Change {
 /** Notes what an actor changed. Call it in the transaction of the change, so that neither exists without the other. */
 export async function recordChange(
   tx: Db,
-  actor: Actor,
+  actor: Pick<Actor, 'accountId'>,
   { action, entity, entityId, before, after }: Change,
 ): Promise<void> {
   const detail = before || after ? { before, after } : undefined

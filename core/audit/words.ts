@@ -24,6 +24,7 @@ export type ChangeWord = (typeof CHANGE_WORDS)[number]
 export const SECURITY_WORDS = [
   ...(['sign-in', 'sign-in-failed', 'sign-in-slowed', 'sign-out'] as const),
   ...(['second-factor-failed', 'password-reset-asked', 'password-changed'] as const),
+  'password-chosen' as const,
   'email-changed' as const,
 ]
 export type SecurityWord = (typeof SECURITY_WORDS)[number]

@@ -9,7 +9,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { handOverLeads } from '../leads/hand-over-leads.ts'
-import { findStaff, holdAdmins } from './accounts.ts'
+import { findRolePolicies, findStaff, holdAdmins } from './accounts.ts'
 import { removeSecondFactor } from './second-factor.ts'
 
 interface Changes {
@@ -88,11 +88,12 @@ export async function signOutEverywhere(
 
 export async function saveRolePolicies(db: Db, actor: Actor, roles: StaffRole[]): Promise<void> {
   await db.transaction(async (tx) => {
+    const before = { roles: await findRolePolicies(tx) }
     await tx.delete(rolePolicy)
     const rows = [...new Set(roles)].map((role) => ({ role, needsSecondFactor: true }))
     if (rows.length > 0) await tx.insert(rolePolicy).values(rows)
     await recordChange(tx, actor, {
-      ...{ action: 'update', entity: 'policy', entityId: null, after: { roles } },
+      ...{ action: 'update', entity: 'policy', entityId: null, before, after: { roles } },
     })
   })
 }

@@ -5,7 +5,12 @@ import { consumeAccountToken, findAccountToken } from '../accounts/consume-accou
 import { recordEvent } from '../audit/record-event.ts'
 import { AppError } from '../errors.ts'
 import { type Browser, openStaffSession } from './open-staff-session.ts'
-import { beginSecondFactor, confirmSecondFactor, takeCode } from './second-factor.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  noteSecondFactor,
+  takeCode,
+} from './second-factor.ts'
 
 interface Step extends Browser {
   /** What `signInStaff` gave for the second step. */
@@ -16,16 +21,11 @@ interface Step extends Browser {
 /** @throws AppError step-ended; invalid at the field `code` */
 export async function completeSignIn(db: Db, { step, code, ...browser }: Step) {
   const accountId = await findStep(db, step)
-  try {
-    return await db.transaction(async (tx) => {
-      await consumeAccountToken(tx, step, 'second-factor')
-      await takeCode(tx, accountId, code)
-      return openStaffSession(tx, accountId, browser)
-    })
-  } catch (error) {
-    if (error instanceof AppError) await recordEvent(db, 'second-factor-failed', { accountId })
-    throw error
-  }
+  return orNoteFailure(db, accountId, async (tx) => {
+    await consumeAccountToken(tx, step, 'second-factor')
+    await takeCode(tx, accountId, code)
+    return openStaffSession(tx, accountId, browser)
+  })
 }
 
 /** What an app needs to know of the account, where the role asks for a second factor before anything else. */
@@ -41,11 +41,22 @@ export async function beginEnrolment(db: Db, step: string) {
 /** Takes the first code, and signs in. @throws AppError step-ended; invalid at the field `code` */
 export async function completeEnrolment(db: Db, { step, code, ...browser }: Step) {
   const accountId = await findStep(db, step)
-  return db.transaction(async (tx) => {
+  return orNoteFailure(db, accountId, async (tx) => {
     await consumeAccountToken(tx, step, 'second-factor')
     const recoveryCodes = await confirmSecondFactor(tx, accountId, code)
+    await noteSecondFactor(tx, accountId, true)
     return { ...(await openStaffSession(tx, accountId, browser)), recoveryCodes }
   })
+}
+
+/** In one transaction; a code that is refused stands in the log of security. */
+async function orNoteFailure<T>(db: Db, accountId: number, act: (tx: Db) => Promise<T>) {
+  try {
+    return await db.transaction(act)
+  } catch (error) {
+    if (error instanceof AppError) await recordEvent(db, 'second-factor-failed', { accountId })
+    throw error
+  }
 }
 
 /** Whose second step this is: also what its tries are counted by. */

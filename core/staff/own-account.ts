@@ -8,6 +8,7 @@ import type { StaffSession } from './find-staff-session.ts'
 import {
   confirmSecondFactor,
   hasSecondFactor,
+  noteSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
 } from './second-factor.ts'
@@ -35,7 +36,7 @@ export function confirmOwnSecondFactor(
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
     const codes = await confirmSecondFactor(tx, actor.accountId, code)
-    await noteSecondFactor(tx, actor, true)
+    await noteSecondFactor(tx, actor.accountId, true)
     return codes
   })
 }
@@ -51,7 +52,7 @@ export async function removeOwnSecondFactor(
   await db.transaction(async (tx) => {
     await hold(tx)
     await removeSecondFactor(tx, accountId)
-    await noteSecondFactor(tx, actor, false)
+    await noteSecondFactor(tx, accountId, false)
   })
 }
 
@@ -75,12 +76,5 @@ export async function renewOwnRecoveryCodes(
       after: { recoveryCodes: codes.length },
     })
     return codes
-  })
-}
-
-function noteSecondFactor(tx: Db, actor: StaffSession, hasSecondFactor: boolean): Promise<void> {
-  return recordChange(tx, actor, {
-    ...{ action: 'update', entity: 'account', entityId: actor.accountId },
-    after: { hasSecondFactor },
   })
 }

@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Db } from '../../db/client.ts'
 import { recoveryCode, secondFactor } from '../../db/schema/staff.ts'
 import { hashToken } from '../accounts/token.ts'
+import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { getSchoolName } from '../school/get-school-name.ts'
 
@@ -140,4 +141,14 @@ function newRecoveryCode(): string {
 /** As typed: case, spaces and hyphens do not count. */
 function toPlain(code: string): string {
   return code.toLowerCase().replace(/[\s-]/g, '')
+}
+
+/** Of one’s own: what others do to an account is noted with what they did. */
+export function noteSecondFactor(
+  tx: Db,
+  accountId: number,
+  hasSecondFactor: boolean,
+): Promise<void> {
+  const change = { action: 'update', entity: 'account', entityId: accountId } as const
+  return recordChange(tx, { accountId }, { ...change, after: { hasSecondFactor } })
 }

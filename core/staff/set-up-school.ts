@@ -28,7 +28,7 @@ export async function setUpSchool(
     const role = 'admin'
     const id = await createAccount(tx, { ...person, email, role, passwordHash })
     const change = { action: 'set-up', entity: 'account', entityId: id } as const
-    await recordChange(tx, { accountId: id, role }, { ...change, after: { ...person, role } })
+    await recordChange(tx, { accountId: id }, { ...change, after: { ...person, role } })
   })
 }
 

@@ -141,6 +141,17 @@ test('a child known by their own number is not made again with the parent’s', 
   })
 })
 
+test('a file leaves a parent whom the school knows as the desk has written them', async () => {
+  const child = { name: 'Ada', surname: 'Soykan', guardianPhone: '0532 700 05 01' }
+  const parent = { guardianName: 'Ümit Soykan', guardianEmail: 'umit@ornek.com' }
+  await send([{ ...child, ...parent }], { isTrial: false })
+  const wrong = { guardianName: 'Umit Soykn', guardianEmail: 'eski@ornek.com' }
+  await send([{ ...child, ...wrong, name: 'Efe' }], { isTrial: false })
+  const known = { name: 'Ümit', surname: 'Soykan', email: parent.guardianEmail }
+  expect((await find('Efe Soykan')).contacts).toMatchObject([known])
+  expect((await find('Ada Soykan')).contacts).toMatchObject([known])
+})
+
 test('an address of another account is told at its cell', async () => {
   const line = { ...ADULT, name: 'Bora', phone: '0532 700 03 01', email: 'ogrenci@ornek.com' }
   const { body } = await send([line], { invites: true })

@@ -39,7 +39,7 @@ export async function registerLearner(tx: Db, actor: Actor, input: NewLearner): 
     ...(birthDate && { birthDate, birthYear: Number(birthDate.slice(0, 4)) }),
   }
   if (Object.keys(values).length > 0) await tx.update(learner).set(values).where(eq(learner.id, id))
-  if (guardian) await linkGuardian(tx, id, guardian)
+  if (guardian) await linkGuardian(tx, actor, id, guardian)
   await recordChange(tx, actor, {
     ...{ action: 'create', entity: 'learner', entityId: id, after: { name, surname } },
   })

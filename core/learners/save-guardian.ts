@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { contact, contactLearner } from '../../db/schema/people.ts'
+import { contactLearner } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { type ContactRow, fillInContact } from '../contacts/fill-in-contact.ts'
 import { findOrCreateContact } from '../contacts/find-or-create-contact.ts'
 import { AppError } from '../errors.ts'
 import { getLearner } from './get-learner.ts'
@@ -15,7 +16,7 @@ export interface GuardianInput {
   relation: (typeof contactLearner.$inferSelect)['relation']
 }
 
-/** Adds a parent, or says more of one who is known by the phone. @throws AppError not-found */
+/** Adds a parent. One who is known by the phone stays as they are. @throws AppError not-found */
 export function saveGuardian(
   db: Db,
   actor: Actor,
@@ -23,8 +24,8 @@ export function saveGuardian(
 ) {
   return db.transaction(async (tx) => {
     await getLearner(tx, id)
-    await linkGuardian(tx, id, guardian)
-    const { name, surname, relation } = guardian
+    const { name, surname } = await linkGuardian(tx, actor, id, guardian)
+    const { relation } = guardian
     await recordChange(tx, actor, {
       ...{ action: 'update', entity: 'learner', entityId: id, after: { name, surname, relation } },
     })
@@ -32,18 +33,15 @@ export function saveGuardian(
   })
 }
 
-/** @param tx a transaction */
+/** @param tx a transaction @returns the contact as it stands */
 export async function linkGuardian(
   tx: Db,
+  actor: Actor,
   learnerId: number,
   { relation, ...person }: GuardianInput,
-): Promise<void> {
+): Promise<ContactRow> {
   const contactId = await findOrCreateContact(tx, { ...person, email: person.email ?? null })
-  const { name, surname, email } = person
-  await tx
-    .update(contact)
-    .set({ name, surname, ...(email && { email }), revision: sql`${contact.revision} + 1` })
-    .where(eq(contact.id, contactId))
+  const row = await fillInContact(tx, actor, contactId, person)
   await tx
     .insert(contactLearner)
     .values({ contactId, learnerId, relation })
@@ -51,6 +49,7 @@ export async function linkGuardian(
       target: [contactLearner.contactId, contactLearner.learnerId],
       set: { relation },
     })
+  return row
 }
 
 /** Takes a contact away from a learner; the contact stays. @throws AppError not-found */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { lead } from '../../db/schema/leads.ts'
@@ -66,16 +66,17 @@ function nameOf({ name, surname }: Contact) {
   return { name, surname }
 }
 
-/** Both, locked in the order of their ids, so that two merges never wait for each other. */
+/** Both, and who was merged before, locked in the order of their ids: no two acts wait for each other. */
 async function hold(tx: Db, { keptId, mergedId }: Merge): Promise<[Contact, Contact]> {
   const rows = await tx
     .select()
     .from(contact)
-    .where(and(inArray(contact.id, [keptId, mergedId]), isNull(contact.deletedAt)))
+    .where(or(inArray(contact.id, [keptId, mergedId]), eq(contact.mergedIntoId, mergedId)))
     .orderBy(asc(contact.id))
     .for('update')
-  const kept = rows.find(({ id }) => id === keptId)
-  const merged = rows.find(({ id }) => id === mergedId)
+  const [kept, merged] = [keptId, mergedId].map((wanted) =>
+    rows.find(({ id, deletedAt }) => id === wanted && deletedAt === null),
+  )
   if (!(kept && merged) || kept === merged) {
     throw new AppError('not-found', { message: 'Birleştirilecek iki kişi bulunamadı.' })
   }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { lead } from '../../db/schema/leads.ts'
@@ -19,8 +19,8 @@ export const SPLIT_DAYS = 30
 export function splitContacts(db: Db, actor: Actor, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const { keptId, mergedId, moved } = await holdMerge(tx, id)
+    const kept = await holdKept(tx, [keptId, mergedId, ...moved.earlier], keptId)
     await moveBack(tx, keptId, mergedId, moved)
-    const [kept] = await tx.select().from(contact).where(eq(contact.id, keptId)).for('update')
     const { before, after } = moved
     const isName = kept?.name === after.name && kept.surname === after.surname
     await tx
@@ -58,6 +58,17 @@ async function holdMerge(tx: Db, id: number) {
     .for('update')
   if (!row) throw new AppError('not-found', { message: 'Bu birleştirme artık ayrılamıyor.' })
   return { ...row, moved: row.moved as unknown as Moved }
+}
+
+/** All of them, locked in the order of their ids and before their leads, as everywhere. @returns the one kept */
+async function holdKept(tx: Db, ids: number[], keptId: number) {
+  const rows = await tx
+    .select()
+    .from(contact)
+    .where(inArray(contact.id, ids))
+    .orderBy(asc(contact.id))
+    .for('update')
+  return rows.find((row) => row.id === keptId)
 }
 
 async function moveBack(tx: Db, keptId: number, mergedId: number, moved: Moved): Promise<void> {

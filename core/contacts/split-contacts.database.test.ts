@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { lead } from '../../db/schema/leads.ts'
+import { contact, personMerge } from '../../db/schema/people.ts'
+import { createTestDatabase } from '../../test/database.ts'
+import { SYSTEM } from '../accounts/actor.ts'
+import { findOrCreateContact } from './find-or-create-contact.ts'
+import { mergeContacts } from './merge-contacts.ts'
+import { splitContacts } from './split-contacts.ts'
+
+const { db } = await createTestDatabase()
+
+/** A contact with a lead. */
+function come(phone: string) {
+  return db.transaction(async (tx) => {
+    const id = await findOrCreateContact(tx, { name: 'Ayşe Işık', email: null, phone })
+    await tx.insert(lead).values({ contactId: id })
+    return id
+  })
+}
+
+async function merge(keptId: number, mergedId: number): Promise<number> {
+  await mergeContacts(db, SYSTEM, { keptId, mergedId, name: 'kept', email: 'kept' })
+  const [row] = await db.select().from(personMerge).where(eq(personMerge.mergedId, mergedId))
+  return row?.id ?? 0
+}
+
+async function waitForLock() {
+  const waiting = sql`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await db.execute(waiting)).rows[0]?.count).toBeGreaterThan(0)
+}
+
+test('a parting waits for whoever holds the contact and goes on to the leads', async () => {
+  const first = await come('+905325550001')
+  const id = await merge(first, await come('+905325550002'))
+  let parting: Promise<void> | undefined
+  await db.transaction(async (tx) => {
+    await tx.select().from(contact).where(eq(contact.id, first)).for('no key update')
+    parting = splitContacts(db, SYSTEM, id)
+    await waitForLock()
+    await tx.update(lead).set({ campaign: 'Fuar' }).where(eq(lead.contactId, first))
+  })
+  await expect(parting).resolves.toBeUndefined()
+  expect(await db.$count(lead, eq(lead.contactId, first))).toBe(1)
+})

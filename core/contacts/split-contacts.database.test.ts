@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { lead } from '../../db/schema/leads.ts'
-import { contact, personMerge } from '../../db/schema/people.ts'
+import { contact, contactPhone, personMerge } from '../../db/schema/people.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { SYSTEM } from '../accounts/actor.ts'
 import { findOrCreateContact } from './find-or-create-contact.ts'
@@ -43,4 +43,22 @@ test('a parting waits for whoever holds the contact and goes on to the leads', a
   })
   await expect(parting).resolves.toBeUndefined()
   expect(await db.$count(lead, eq(lead.contactId, first))).toBe(1)
+})
+
+test('of merges one after the other the later one is parted first', async () => {
+  const numbers = ['+905325550011', '+905325550012', '+905325550013']
+  const [last = 0, middle = 0, first = 0] = await Promise.all(numbers.map(come))
+  const earlier = await merge(middle, first)
+  const later = await merge(last, middle)
+  await expect(splitContacts(db, SYSTEM, earlier)).rejects.toMatchObject({
+    code: 'state-changed',
+    message: expect.stringContaining('Önce o birleştirmeyi ayırın.'),
+  })
+  expect(await db.$count(lead, eq(lead.contactId, last))).toBe(3)
+  await splitContacts(db, SYSTEM, later)
+  await splitContacts(db, SYSTEM, earlier)
+  for (const id of [last, middle, first]) {
+    expect(await db.$count(lead, eq(lead.contactId, id))).toBe(1)
+    expect(await db.$count(contactPhone, eq(contactPhone.contactId, id))).toBe(1)
+  }
 })

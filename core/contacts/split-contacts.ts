@@ -11,10 +11,13 @@ import type { Moved } from './merge-contacts.ts'
 /** Days within which a merge can be taken back. */
 export const SPLIT_DAYS = 30
 
+const IS_MERGED = 'Bu kişi sonradan başka bir kişiyle birleştirildi. Önce o birleştirmeyi ayırın.'
+
 /**
  * Parts two contacts again: what came from the second returns to it, as far as it still belongs to the first. What has
  * come since stays with the first. A name or an address that was changed since stays as well.
- * @throws AppError not-found for a merge that is none, is over, or is too long ago
+ * @throws AppError not-found for a merge that is none, is over, or is too long ago; state-changed while the first is
+ * merged into another itself, who has all of it
  */
 export function splitContacts(db: Db, actor: Actor, id: number): Promise<void> {
   return db.transaction(async (tx) => {
@@ -68,7 +71,10 @@ async function holdKept(tx: Db, ids: number[], keptId: number) {
     .where(inArray(contact.id, ids))
     .orderBy(asc(contact.id))
     .for('update')
-  return rows.find((row) => row.id === keptId)
+  const kept = rows.find((row) => row.id === keptId)
+  if (kept && kept.mergedIntoId !== null)
+    throw new AppError('state-changed', { message: IS_MERGED })
+  return kept
 }
 
 async function moveBack(tx: Db, keptId: number, mergedId: number, moved: Moved): Promise<void> {

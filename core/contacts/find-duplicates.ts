@@ -1,9 +1,9 @@
-import { aliasedTable, and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { aliasedTable, and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import {
   contact,
-  contactApart,
   contactLearner,
   foldedName,
   learner,
@@ -32,7 +32,6 @@ export async function findDuplicates(db: Db, id: number) {
   for (const [reason, ids] of found) {
     for (const each of ids) reasons.set(each, [...(reasons.get(each) ?? []), reason])
   }
-  for (const apart of await findApart(db, id)) reasons.delete(apart)
   const persons = await findContactPersons(db, [...reasons.keys()])
   return {
     contact: self,
@@ -41,11 +40,22 @@ export async function findDuplicates(db: Db, id: number) {
   }
 }
 
+/** Somebody else who is there, and was not found to be another person: asked before the limit, which they would fill. */
+function isCandidate(id: number) {
+  return and(
+    ne(contact.id, id),
+    isThere(contact),
+    // Written out: in a select of one table drizzle leaves the names of tables away, here of the outer one too.
+    sql`not exists (select from contact_apart a where a.one_id = least(contact.id, ${id}::int)
+      and a.other_id = greatest(contact.id, ${id}::int))`,
+  )
+}
+
 async function withEmail(db: Db, id: number, email: string): Promise<number[]> {
   const rows = await db
     .select({ id: contact.id })
     .from(contact)
-    .where(and(sql`lower(${contact.email}) = lower(${email})`, ne(contact.id, id)))
+    .where(and(sql`lower(${contact.email}) = lower(${email})`, isCandidate(id)))
     .limit(LIMIT)
   return rows.map((row) => row.id)
 }
@@ -58,8 +68,7 @@ async function withName(db: Db, id: number, name: string): Promise<number[]> {
     .where(
       and(
         sql`${foldedName(contact)} = ${foldTurkish(name)}`,
-        ne(contact.id, id),
-        // Written out: in a select of one table drizzle leaves the names of tables away, here of the outer one too.
+        isCandidate(id),
         sql`exists (select from lead where lead.contact_id = contact.id)`,
       ),
     )
@@ -72,24 +81,19 @@ async function withLearner(db: Db, id: number): Promise<number[]> {
   const own = aliasedTable(learner, 'own')
   const ownLink = aliasedTable(contactLearner, 'own_link')
   const rows = await db
-    .selectDistinct({ id: contactLearner.contactId })
+    .selectDistinct({ id: contact.id })
     .from(ownLink)
     .innerJoin(own, eq(own.id, ownLink.learnerId))
     .innerJoin(learner, and(eq(learner.surname, own.surname), eq(learner.name, own.name)))
     .innerJoin(contactLearner, eq(contactLearner.learnerId, learner.id))
-    .where(and(eq(ownLink.contactId, id), ne(contactLearner.contactId, id)))
+    .innerJoin(contact, eq(contact.id, contactLearner.contactId))
+    .where(and(eq(ownLink.contactId, id), isThere(own), isThere(learner), isCandidate(id)))
     .limit(LIMIT)
   return rows.map((row) => row.id)
 }
 
-/** Who was found to be somebody else. */
-async function findApart(db: Db, id: number): Promise<number[]> {
-  const { oneId, otherId } = contactApart
-  const rows = await db
-    .select({ id: sql<number>`${oneId} + ${otherId} - ${id}::int` })
-    .from(contactApart)
-    .where(or(eq(oneId, id), eq(otherId, id)))
-  return rows.map((row) => row.id)
+function isThere({ deletedAt, mergedIntoId }: Record<'deletedAt' | 'mergedIntoId', AnyPgColumn>) {
+  return and(isNull(deletedAt), isNull(mergedIntoId))
 }
 
 async function findMerges(db: Db, id: number) {

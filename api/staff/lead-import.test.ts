@@ -105,3 +105,17 @@ test('what somebody has touched since stays, with the reason; a second time ther
   })
   expect((await takeBack()).status).toBe(404)
 })
+
+test('a lead that the desk has deleted can be brought back after its import is taken back', async () => {
+  await send(false, [{ name: 'Derya', phone: '0532 555 44 30' }])
+  const made = await find('5325554430')
+  const path = `/staff/lead/${made?.id}`
+  await school.staff(desk, 'DELETE', `${path}?revision=${made?.revision}`)
+  expect((await takeBack()).body).toEqual({ removed: 0, kept: [] })
+  expect((await school.staff(desk, 'POST', `${path}/restore`, {})).status).toBe(200)
+  expect(await find('5325554430')).toMatchObject({ id: made?.id })
+  await school.call('/contact-form', {
+    ...{ type: 'slider', name: 'Derya', phone: '+905325554430', email: 'd@example.com' },
+  })
+  expect(await leadsOf(school, '+905325554430')).toMatchObject([{ id: made?.id }])
+})

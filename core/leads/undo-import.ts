@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { type ImportedLine, lead, leadEvent, leadImport } from '../../db/schema/leads.ts'
 import { contact, contactPhone } from '../../db/schema/people.ts'
@@ -24,12 +24,13 @@ interface Kept {
 export function undoImport(db: Db, actor: Actor, id: number) {
   return db.transaction(async (tx) => {
     const lines = await holdImport(tx, id)
+    await holdContacts(tx, lines)
     const made = new Set(lines.flatMap(({ isNewLead, leadId }) => (isNewLead ? leadId : [])))
     const kept = await findKept(tx, [...made], lines)
     const staying = new Set(kept.map((each) => each.id))
     const gone = [...made].filter((leadId) => !staying.has(leadId))
     const removed = await removeLeads(tx, gone)
-    await removeContacts(tx, lines)
+    await removeContacts(tx, lines, removed)
     await takeOffOthers(
       tx,
       lines.filter(({ leadId }) => !made.has(leadId)),
@@ -37,9 +38,9 @@ export function undoImport(db: Db, actor: Actor, id: number) {
     await tx.update(leadImport).set({ undoneAt: sql`now()` }).where(eq(leadImport.id, id))
     await recordChange(tx, actor, {
       ...{ action: 'undo-import', entity: 'lead', entityId: null },
-      after: { import: id, removed, kept: kept.length },
+      after: { import: id, removed: removed.length, kept: kept.length },
     })
-    return { removed, kept }
+    return { removed: removed.length, kept }
   })
 }
 
@@ -57,6 +58,17 @@ async function holdImport(tx: Db, id: number): Promise<ImportedLine[]> {
     .for('update')
   if (!row) throw new AppError('not-found', { message: 'Bu aktarma artık geri alınamıyor.' })
   return row.lines
+}
+
+/** Before their leads, as everywhere: what somebody writes to them meanwhile is seen. */
+async function holdContacts(tx: Db, lines: ImportedLine[]): Promise<void> {
+  const ids = lines.map(({ contactId }) => contactId)
+  await tx
+    .select({ id: contact.id })
+    .from(contact)
+    .where(inArray(contact.id, ids))
+    .orderBy(asc(contact.id))
+    .for('no key update')
 }
 
 /** Leads that the import made and somebody has had to do with since. */
@@ -77,17 +89,22 @@ async function findKept(tx: Db, ids: number[], lines: ImportedLine[]): Promise<K
   return rows.flatMap(({ reason, ...row }) => (reason ? [{ ...row, reason }] : []))
 }
 
-async function removeLeads(tx: Db, ids: number[]): Promise<number> {
+/** @returns those that were still there */
+async function removeLeads(tx: Db, ids: number[]): Promise<number[]> {
   const rows = await tx
     .update(lead)
     .set({ deletedAt: sql`now()`, revision: sql`${lead.revision} + 1` })
     .where(and(inArray(lead.id, ids), isNull(lead.deletedAt)))
     .returning({ id: lead.id })
-  return rows.length
+  return rows.map((row) => row.id)
 }
 
-/** Contacts that came by it and have nothing left; their numbers are free again. */
-async function removeContacts(tx: Db, lines: ImportedLine[]): Promise<void> {
+/**
+ * Contacts that came by it and have nothing left; their numbers are free again. One whose lead the desk has deleted
+ * stays: the lead can be brought back.
+ * @param removed leads that went just now
+ */
+async function removeContacts(tx: Db, lines: ImportedLine[], removed: number[]): Promise<void> {
   const ids = lines.flatMap(({ isNewContact, contactId }) => (isNewContact ? contactId : []))
   const rows = await tx
     .update(contact)
@@ -100,7 +117,8 @@ async function removeContacts(tx: Db, lines: ImportedLine[]): Promise<void> {
         isNull(contact.accountId),
         eq(contact.revision, 1),
         // Written out: drizzle leaves the names of tables away here, of the outer one too.
-        sql`not exists (select from lead l where l.contact_id = contact.id and l.deleted_at is null)`,
+        sql`not exists (select from lead l where l.contact_id = contact.id
+          and l.id <> all(${sql.param(removed)}::int[]))`,
         sql`not exists (select from contact_learner k where k.contact_id = contact.id)`,
         sql`not exists (select from enrollment n where n.payer_id = contact.id)`,
       ),

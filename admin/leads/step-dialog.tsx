@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { update } from '../../contract/staff/lead.ts'
+import { CallError } from '../data/call-error.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,33 +12,45 @@ import styles from './outcome-form.module.css'
 import { type Complaints, checkTime } from './outcome-typed.ts'
 import { useLeadAct } from './use-lead-act.ts'
 
+type Lead = RecordOf<'lead'>
+
 interface Props {
-  lead: RecordOf<'lead'>
+  lead: Lead
   onClose: () => void
 }
 
 /** Puts a next step off or changes the status, without claiming that anybody was spoken to. */
 export function StepDialog({ lead, onClose }: Props) {
-  const [typed, setTyped] = useState(() => begin(lead))
+  const [begun, setBegun] = useState(() => begin(lead))
+  const [touched, setTouched] = useState<Partial<Step>>({})
   const [complaints, setComplaints] = useState<Complaints>({})
   const { act, isBusy } = useLeadAct()
-  const status = typed.status ?? lead.status
+  const typed = { ...begun.step, ...touched }
+  const status = typed.status ?? begun.lead.status
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    const wrongTime = checkTime(typed.when)
+    const wrongTime = touched.when === undefined ? undefined : checkTime(touched.when)
     const isUnexplained = status === 'lost' && typed.reason.trim().length < 2
     setComplaints({
       ...(wrongTime && { when: wrongTime }),
       ...(isUnexplained && { reason: 'Nedenini yazın.' }),
     })
     if (wrongTime || isUnexplained) return
-    const changes = changesOf(lead, typed)
+    const { id, revision } = begun.lead
+    const changes = changesOf(begun, touched)
+    if (Object.keys(changes).length === 0) return onClose()
     const isSaved = await act(
-      () => send(update, { params: { id: lead.id }, body: { revision: lead.revision, changes } }),
+      () => send(update, { params: { id }, body: { revision, changes } }).catch(follow),
       'Kaydedildi.',
     )
     if (isSaved) onClose()
+  }
+
+  /** What was not touched here becomes what another desk has made of it, to be seen before the next press. */
+  function follow(error: unknown): never {
+    if (error instanceof CallError && error.conflict) setBegun(begin(error.conflict.record as Lead))
+    throw error
   }
 
   return (
@@ -45,7 +58,7 @@ export function StepDialog({ lead, onClose }: Props) {
       <form className={styles.plain} data-form="step" noValidate onSubmit={save}>
         <NextStep
           {...{ typed, complaints, status }}
-          change={(values) => setTyped({ ...typed, ...values })}
+          change={(values) => setTouched({ ...touched, ...values })}
         />
         <Button type="submit" isBusy={isBusy} className={styles.submit}>
           Kaydet
@@ -58,23 +71,35 @@ export function StepDialog({ lead, onClose }: Props) {
 interface Step {
   when: string
   what: string
-  status: RecordOf<'lead'>['status'] | null
+  status: Lead['status'] | null
   reason: string
 }
 
-function begin({ nextActionAt, nextAction, lostReason }: RecordOf<'lead'>): Step {
-  const isAhead = nextActionAt !== null && Date.parse(nextActionAt) > Date.now()
-  const when = isAhead ? formatMoment(new Date(nextActionAt)) : ''
-  return { when, what: nextAction ?? '', status: null, reason: lostReason ?? '' }
+/** What was on the screen when the dialog opened; the record behind it goes on. */
+interface Begun {
+  lead: Lead
+  step: Step
 }
 
-function changesOf(lead: RecordOf<'lead'>, { when, what, status, reason }: Step) {
+function begin(lead: Lead): Begun {
+  const { nextActionAt, nextAction, lostReason } = lead
+  const isAhead = nextActionAt !== null && Date.parse(nextActionAt) > Date.now()
+  const when = isAhead ? formatMoment(new Date(nextActionAt)) : ''
+  return { lead, step: { when, what: nextAction ?? '', status: null, reason: lostReason ?? '' } }
+}
+
+/** Only what was touched, and a late step whose field was left empty. */
+function changesOf({ lead, step }: Begun, touched: Partial<Step>) {
+  const { when, what, status, reason } = { ...step, ...touched }
   const moment = readMoment(when, new Date())
   const words = what.trim()
+  const isMoved = touched.when !== undefined || (when === '' && lead.nextActionAt !== null)
+  const isRenamed = touched.what !== undefined || (isMoved && !moment)
   return {
-    nextActionAt: moment?.toISOString() ?? null,
-    nextAction: moment && words.length > 1 ? words : null,
+    ...(isMoved && { nextActionAt: moment?.toISOString() ?? null }),
+    ...(isRenamed && { nextAction: moment && words.length > 1 ? words : null }),
     ...(status && status !== lead.status && { status }),
-    ...((status ?? lead.status) === 'lost' && { lostReason: reason.trim() }),
+    ...(touched.reason !== undefined &&
+      (status ?? lead.status) === 'lost' && { lostReason: reason.trim() }),
   }
 }

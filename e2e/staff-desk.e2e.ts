@@ -74,6 +74,36 @@ test('a step that another desk has planned meanwhile is not overwritten unseen',
   )
 })
 
+test('what was filled in with an outcome follows another desk; what was typed stays', async ({
+  page,
+  request,
+}) => {
+  const asker = newAsker()
+  await ask(request, asker)
+  await open(page, asker)
+  const head = record(page).getByRole('heading', { level: 2 }).locator('..')
+  const when = outcome(page).getByLabel('Sonraki adım ne zaman?')
+  const what = outcome(page).getByLabel('Ne yapılacak?')
+  await plan(page, { nextActionAt: tomorrowAt(10), nextAction: 'Ara' })
+  await expect(head).toContainText('yarın 10.00')
+  await outcome(page).getByRole('button', { name: 'Ulaşıldı' }).click()
+  await expect(when).toHaveValue('yarın 10.00')
+  await expect(outcome(page).getByLabel('Durum')).toHaveValue('contacted')
+  await what.fill('Broşürü sor')
+  await plan(page, { nextActionAt: tomorrowAt(15), nextAction: 'Gelecek', status: 'appointment' })
+  await expect(head).toContainText('Randevu')
+
+  await outcome(page).getByRole('button', { name: 'Kaydet' }).click()
+  await expect(outcome(page)).toContainText('siz yazarken değiştirdi')
+  await expect(when).toHaveValue('yarın 15.00')
+  await expect(what).toHaveValue('Broşürü sor')
+  await expect(outcome(page).getByLabel('Durum')).toHaveValue('appointment')
+  await outcome(page).getByRole('button', { name: 'Kaydet' }).click()
+  await expect(outcome(page)).toHaveAttribute('data-state', 'saved')
+  await expect(head).toContainText('yarın 15.00')
+  await expect(head).toContainText('Randevu')
+})
+
 test('who changes the status alone leaves the step that another desk has moved meanwhile', async ({
   page,
   request,

@@ -7,6 +7,13 @@ import { readMoment } from './next-step/read-moment.ts'
 
 type Lead = RecordOf<'lead'>
 
+interface Proposal {
+  when: string
+  what: string
+  status: LeadStatus | null
+  reason: string
+}
+
 export interface Typed {
   outcome: Outcome | null
   note: string
@@ -15,8 +22,8 @@ export interface Typed {
   /** Null: the status follows from the outcome. */
   status: LeadStatus | null
   reason: string
-  /** What `when` was when an outcome was chosen; null for what somebody typed. */
-  proposed: string | null
+  /** What was filled in with the outcome; what is not as it says, somebody typed or chose themselves. */
+  proposed: Proposal | null
   /** The revision that it was begun in: what another desk has planned since is not overwritten unseen. */
   revision: number | null
   /** Names what is typed: sent twice, it is kept once. */
@@ -42,36 +49,58 @@ export function isTyped({ outcome, note }: Typed): boolean {
   return outcome !== null || note.trim() !== ''
 }
 
+const NOTHING: Proposal = { when: '', what: '', status: null, reason: '' }
+
 /** What choosing an outcome fills in; choosing it again takes it back. What somebody typed themselves stays. */
 export function choose(lead: Lead, typed: Typed, outcome: Outcome): Partial<Typed> {
-  const isProposed = typed.when === '' || typed.when === typed.proposed
-  const nothing = { ...(isProposed && { when: '', what: '' }), status: null, proposed: null }
-  if (typed.outcome === outcome) return { ...nothing, outcome: null }
-  const next = outcome === 'unreached' ? retry(lead) : talk(lead)
-  const { when = '', what = '', ...rest } = next
-  return { ...nothing, outcome, ...rest, ...(isProposed && { when, what, proposed: when }) }
+  if (typed.outcome === outcome) return { ...fill(typed, NOTHING), outcome: null, proposed: null }
+  return { ...fill(typed, outcome === 'unreached' ? retry(lead) : talk(lead)), outcome }
+}
+
+/** After another desk’s change: what was filled in is so again, from the lead as it is now; a step of theirs stands before a try. */
+export function chooseAgain(now: Lead, typed: Typed): Partial<Typed> {
+  const { outcome } = typed
+  if (outcome === null) return {}
+  const ahead = { ...NOTHING, ...stepAhead(now) }
+  if (outcome !== 'unreached') return fill(typed, talk(now))
+  return fill(typed, ahead.when ? ahead : retry(now))
+}
+
+function fill(typed: Typed, proposed: Proposal): Partial<Typed> {
+  const before = typed.proposed ?? NOTHING
+  const isWhen = typed.when === '' || typed.when === before.when
+  // Words belong to a time: where none were filled in, none come to a time that somebody typed.
+  const isWhat = typed.what === '' ? isWhen : typed.what === before.what
+  return {
+    ...(isWhen && { when: proposed.when }),
+    ...(isWhat && { what: proposed.what }),
+    ...(typed.status === before.status && { status: proposed.status }),
+    ...(typed.reason === before.reason && { reason: proposed.reason }),
+    proposed,
+  }
 }
 
 /** A step that is still ahead stays, before the eyes of whoever might give it up. */
-export function stepAhead({ nextActionAt, nextAction }: Lead): Partial<Typed> {
+function stepAhead({ nextActionAt, nextAction }: Lead): Partial<Proposal> {
   if (!nextActionAt || Date.parse(nextActionAt) <= Date.now()) return {}
-  const when = formatMoment(new Date(nextActionAt))
-  return { when, what: nextAction ?? '', proposed: when }
+  return { when: formatMoment(new Date(nextActionAt)), what: nextAction ?? '' }
 }
 
-function talk(lead: Lead): Partial<Typed> {
-  return { ...stepAhead(lead), status: lead.status === 'new' ? 'contacted' : null }
+function talk(lead: Lead): Proposal {
+  const status = lead.status === 'new' ? 'contacted' : null
+  return { ...NOTHING, ...stepAhead(lead), status }
 }
 
-function retry({ events, id }: Lead): Partial<Typed> {
+function retry({ events, id }: Lead): Proposal {
   const tries = events
     .filter(({ leadId, type, detail }) => {
       return leadId === id && type === 'call' && detail?.outcome === 'unreached' && !detail.isUndone
     })
     .map(({ createdAt }) => new Date(createdAt))
-  if (tries.length + 1 >= LAST_TRY) return { status: 'lost', reason: 'Ulaşılamadı' }
+  if (tries.length + 1 >= LAST_TRY) return { ...NOTHING, status: 'lost', reason: 'Ulaşılamadı' }
   const now = new Date()
-  return { when: formatMoment(proposeTry([...tries, now], now)), what: 'Yeniden ara' }
+  const when = formatMoment(proposeTry([...tries, now], now))
+  return { ...NOTHING, when, what: 'Yeniden ara' }
 }
 
 export function check(typed: Typed, lead: Lead): Complaints {

@@ -13,9 +13,9 @@ import {
   type Complaints,
   check,
   choose,
+  chooseAgain,
   EMPTY,
   isTyped,
-  stepAhead,
   type Typed,
 } from './outcome-typed.ts'
 
@@ -52,7 +52,7 @@ export function useOutcome(lead: Lead) {
       setState({ kind: 'failed', message: explain(error) })
       if (isConflict(error)) {
         const now = error.conflict.record as Lead
-        store({ revision: now.revision, ...(typed.when === '' && stepAhead(now)) })
+        store({ revision: now.revision, ...chooseAgain(now, typed) })
         await refresh()
       }
       return false

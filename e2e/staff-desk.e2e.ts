@@ -11,21 +11,6 @@ async function open(page: Page, asker: Asker): Promise<void> {
   await expect(outcome(page)).toBeVisible()
 }
 
-/** What another desk does with the opened lead meanwhile. */
-async function plan(page: Page, changes: object): Promise<void> {
-  const { origin, pathname } = new URL(page.url())
-  const address = `/api/staff/lead/${pathname.split('/').at(-1)}`
-  const { revision } = (await (await page.request.get(address)).json()) as { revision: number }
-  const sent = { headers: { origin }, data: { revision, changes } }
-  expect((await page.request.patch(address, sent)).ok()).toBe(true)
-}
-
-/** In the school’s zone. */
-function tomorrowAt(hour: number): string {
-  const day = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 10)
-  return new Date(`${day}T${hour}:00:00+03:00`).toISOString()
-}
-
 test.beforeEach(({ enterAs }) => enterAs('frontdesk'))
 
 test('who was called gives way to the next of the day, by one key', async ({ page, request }) => {
@@ -72,67 +57,6 @@ test('a step that another desk has planned meanwhile is not overwritten unseen',
   await expect(record(page).getByRole('heading', { level: 2 }).locator('..')).toContainText(
     'yarın 10.00',
   )
-})
-
-test('what was filled in with an outcome follows another desk; what was typed stays', async ({
-  page,
-  request,
-}) => {
-  const asker = newAsker()
-  await ask(request, asker)
-  await open(page, asker)
-  const head = record(page).getByRole('heading', { level: 2 }).locator('..')
-  const when = outcome(page).getByLabel('Sonraki adım ne zaman?')
-  const what = outcome(page).getByLabel('Ne yapılacak?')
-  await plan(page, { nextActionAt: tomorrowAt(10), nextAction: 'Ara' })
-  await expect(head).toContainText('yarın 10.00')
-  await outcome(page).getByRole('button', { name: 'Ulaşıldı' }).click()
-  await expect(when).toHaveValue('yarın 10.00')
-  await expect(outcome(page).getByLabel('Durum')).toHaveValue('contacted')
-  await what.fill('Broşürü sor')
-  await plan(page, { nextActionAt: tomorrowAt(15), nextAction: 'Gelecek', status: 'appointment' })
-  await expect(head).toContainText('Randevu')
-
-  await outcome(page).getByRole('button', { name: 'Kaydet' }).click()
-  await expect(outcome(page)).toContainText('siz yazarken değiştirdi')
-  await expect(when).toHaveValue('yarın 15.00')
-  await expect(what).toHaveValue('Broşürü sor')
-  await expect(outcome(page).getByLabel('Durum')).toHaveValue('appointment')
-  await outcome(page).getByRole('button', { name: 'Kaydet' }).click()
-  await expect(outcome(page)).toHaveAttribute('data-state', 'saved')
-  await expect(head).toContainText('yarın 15.00')
-  await expect(head).toContainText('Randevu')
-})
-
-test('who changes the status alone leaves the step that another desk has moved meanwhile', async ({
-  page,
-  request,
-}) => {
-  const asker = newAsker()
-  await ask(request, asker)
-  await open(page, asker)
-  const head = record(page).getByRole('heading', { level: 2 }).locator('..')
-  await plan(page, { nextActionAt: tomorrowAt(10), nextAction: 'Ara' })
-  await expect(head).toContainText('yarın 10.00')
-  await record(page).getByRole('button', { name: 'Ertele, değiştir' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sonraki adım ve durum' })
-  await expect(dialog.getByLabel('Sonraki adım ne zaman?')).toHaveValue('yarın 10.00')
-  await dialog.getByLabel('Durum').selectOption('Arandı')
-  await plan(page, { nextActionAt: tomorrowAt(15), nextAction: 'Sınava gelecek' })
-  await expect(head).toContainText('yarın 15.00')
-  await expect(dialog.getByLabel('Sonraki adım ne zaman?')).toHaveValue('yarın 10.00')
-
-  await dialog.getByRole('button', { name: 'Kaydet' }).click()
-  await expect(page.locator('[data-notice="error"]')).toContainText('bu kaydı az önce değiştirdi')
-  await expect(dialog.getByLabel('Sonraki adım ne zaman?')).toHaveValue('yarın 15.00')
-  await expect(dialog.getByLabel('Ne yapılacak?')).toHaveValue('Sınava gelecek')
-  await expect(dialog.getByLabel('Durum')).toHaveValue('contacted')
-  const saving = page.waitForRequest((sent) => sent.method() === 'PATCH')
-  await dialog.getByRole('button', { name: 'Kaydet' }).click()
-  expect((await saving).postDataJSON().changes).toEqual({ status: 'contacted' })
-  await expect(dialog).toBeHidden()
-  await expect(head).toContainText('yarın 15.00')
-  await expect(head).toContainText('Arandı')
 })
 
 test('a time that has passed is refused; what was given up comes back by one press', async ({

@@ -28,11 +28,13 @@ interface Props {
   typed: Step
   change: (values: Partial<Step>) => void
   complaints: Complaints
+  /** On its way to the server: read-only, without losing the focus. */
+  isSaving: boolean
 }
 
 /** When and what next, and the status. */
 export function NextStep(props: Props & { status: LeadStatus }) {
-  const { typed, change, complaints } = props
+  const { typed, change, complaints, isSaving } = props
   const id = useId()
   return (
     <div className={styles.step}>
@@ -43,6 +45,7 @@ export function NextStep(props: Props & { status: LeadStatus }) {
           id={`${id}-what`}
           name="what"
           value={typed.what}
+          readOnly={isSaving}
           autoComplete="off"
           onChange={(event) => change({ what: event.currentTarget.value })}
         />
@@ -59,12 +62,12 @@ export function NextStep(props: Props & { status: LeadStatus }) {
           </button>
         ))}
       </div>
-      <StatusChoice {...{ typed, change, complaints, status: props.status }} />
+      <StatusChoice {...{ typed, change, complaints, isSaving, status: props.status }} />
     </div>
   )
 }
 
-function When({ typed, change, complaints }: Props) {
+function When({ typed, change, complaints, isSaving }: Props) {
   const id = useId()
   const moment = readMoment(typed.when, new Date())
   return (
@@ -74,6 +77,7 @@ function When({ typed, change, complaints }: Props) {
         id={id}
         name="when"
         value={typed.when}
+        readOnly={isSaving}
         autoComplete="off"
         placeholder="yarın 10 · pzt · +3g · 14:30"
         aria-invalid={complaints.when ? true : undefined}
@@ -88,7 +92,8 @@ function When({ typed, change, complaints }: Props) {
   )
 }
 
-function StatusChoice({ typed, change, complaints, status }: Props & { status: LeadStatus }) {
+function StatusChoice(props: Props & { status: LeadStatus }) {
+  const { typed, change, complaints, isSaving, status } = props
   const id = useId()
   const chosen = typed.status ?? status
   return (
@@ -116,6 +121,7 @@ function StatusChoice({ typed, change, complaints, status }: Props & { status: L
             name="lostReason"
             list={`${id}-reasons`}
             value={typed.reason}
+            readOnly={isSaving}
             aria-invalid={complaints.reason ? true : undefined}
             aria-describedby={`${id}-reason-error`}
             onChange={(event) => change({ reason: event.currentTarget.value })}

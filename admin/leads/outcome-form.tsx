@@ -16,7 +16,7 @@ export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
   const place = useRef<HTMLFormElement>(null)
   const id = useId()
   const desk = useOutcome(lead)
-  const { typed, change, choose, state, complaints } = desk
+  const { typed, change, choose, state, isSaving, complaints } = desk
   const others = usePresence({ resource: 'lead', id: lead.id }, desk.isTyped)
 
   function pick(outcome: Outcome) {
@@ -49,6 +49,7 @@ export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
       className={styles.form}
       data-form="outcome"
       data-state={state.kind}
+      aria-busy={isSaving}
       noValidate
       onSubmit={submit}
       onKeyDown={onKeyDown}
@@ -69,7 +70,9 @@ export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
           </button>
         ))}
       </fieldset>
-      {typed.outcome && <NextStep {...{ typed, change, complaints, status: lead.status }} />}
+      {typed.outcome && (
+        <NextStep {...{ typed, change, complaints, isSaving, status: lead.status }} />
+      )}
       <div className={styles.field}>
         <label htmlFor={`${id}-note`}>Not</label>
         <textarea
@@ -77,6 +80,7 @@ export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
           name="note"
           rows={2}
           value={typed.note}
+          readOnly={isSaving}
           placeholder="Ne konuşuldu?"
           aria-invalid={complaints.note ? true : undefined}
           aria-describedby={`${id}-note-error`}
@@ -93,15 +97,15 @@ export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
 }
 
 function Foot({ desk }: { desk: ReturnType<typeof useOutcome> }) {
-  const { typed, state, giveUp, bringBack, isTyped } = desk
+  const { typed, isSaving, giveUp, bringBack, isTyped } = desk
   return (
     <div className={styles.foot}>
       {isTyped && (
         <>
-          <Button type="submit" isBusy={state.kind === 'saving'}>
+          <Button type="submit" isBusy={isSaving}>
             {typed.outcome ? 'Kaydet' : 'Not ekle'}
           </Button>
-          <Button kind="quiet" onClick={giveUp}>
+          <Button kind="quiet" isBusy={isSaving} onClick={giveUp}>
             Vazgeç
           </Button>
         </>

@@ -30,14 +30,18 @@ export function useOutcome(lead: Lead) {
   const [givenUp, setGivenUp] = useState<Typed | null>(null)
   const refresh = useRefresh('lead')
 
+  const isSaving = state.kind === 'saving'
+
   function change(values: Partial<Typed>) {
+    // What is on its way goes from the device with the answer: nothing is added to it.
+    if (isSaving) return
     setGivenUp(null)
     if (!isTyped({ ...typed, ...values })) return clear()
     store({ ...values, revision: typed.revision ?? lead.revision, attempt: newAttempt() })
   }
 
   async function save(): Promise<boolean> {
-    if (state.kind === 'saving') return false
+    if (isSaving) return false
     const found = check(typed, lead)
     setComplaints(found)
     if (Object.keys(found).length > 0) return false
@@ -60,6 +64,7 @@ export function useOutcome(lead: Lead) {
   }
 
   function giveUp() {
+    if (isSaving) return
     setGivenUp(typed)
     setComplaints({})
     setState({ kind: 'idle' })
@@ -67,7 +72,7 @@ export function useOutcome(lead: Lead) {
   }
 
   return {
-    ...{ typed, change, save, giveUp, state, complaints },
+    ...{ typed, change, save, giveUp, state, isSaving, complaints },
     isTyped: isTyped(typed),
     sentence: say(state, isTyped(typed)),
     choose: (outcome: Outcome) => change(choose(lead, typed, outcome)),

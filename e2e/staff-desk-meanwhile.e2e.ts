@@ -3,7 +3,8 @@ import { ask, leads, listOf, newAsker, outcome, record } from './leads.ts'
 import { test } from './staff.ts'
 
 const history = (page: Page) => record(page).getByRole('region', { name: 'Geçmiş' })
-const head = (page: Page) => record(page).getByRole('heading', { level: 2 }).locator('..')
+/** By its element: under a dialog it has no role. */
+const head = (page: Page) => page.locator('aside header', { has: page.locator('h2') })
 
 async function openNew(page: Page, request: APIRequestContext): Promise<void> {
   const asker = newAsker()

@@ -68,6 +68,64 @@ test('a file of students is mended in place and taken as a whole', async ({
   await expect(record(page)).toContainText('Gül Sezer')
 })
 
+const LEARNER_IMPORT = '**/api/staff/learner-import'
+
+async function chooseStudents(page: Page, ...rows: string[]): Promise<void> {
+  const lines = ['Ad;Soyad;Telefon', ...rows].join('\r\n')
+  await page.goto('/yonetim/ogrenciler')
+  await page.getByRole('link', { name: 'Dosyadan ekle' }).click()
+  await page
+    .getByLabel('CSV dosyası')
+    .setInputFiles({ name: 'ogrenciler.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) })
+  await page.getByRole('button', { name: 'Kontrol et' }).click()
+}
+
+test('what is mended while a check runs is kept, and waits for a check of its own', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('frontdesk')
+  await chooseStudents(page, 'Ece;Tezer;yok')
+  const phone = page.locator('[data-row="2"]').getByLabel('Telefon', { exact: true })
+  await phone.fill('0532 811 00 21')
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(LEARNER_IMPORT, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Yeniden kontrol et' }).click()
+  const busy = page.getByRole('button', { name: 'Kontrol ediliyor…' })
+  await expect(busy).toBeVisible()
+  await phone.fill('0532 811')
+  answer()
+  await expect(busy).toBeHidden()
+  await expect(phone).toHaveValue('0532 811')
+  await expect(page.getByRole('button', { name: 'Hepsini al' })).toHaveCount(0)
+  await phone.fill('0532 811 00 21')
+  await page.getByRole('button', { name: 'Yeniden kontrol et' }).click()
+  await expect(page.getByRole('button', { name: 'Hepsini al (1 satır)' })).toBeVisible()
+})
+
+test('a line that is cut after a refusal is told, and the file stays to be sent again', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('frontdesk')
+  await chooseStudents(page, 'Nil;Tezer;0532 811 00 22')
+  const take = page.getByRole('button', { name: 'Hepsini al (1 satır)' })
+  await expect(take).toBeVisible()
+  await page.route(LEARNER_IMPORT, (route) =>
+    route.request().postDataJSON().isTrial
+      ? route.abort()
+      : route.fulfill({ status: 422, json: { message: 'Bu sınıfta boş yer kalmadı.' } }),
+  )
+  await take.click()
+  await expect(page.locator('[data-notice="error"]')).toContainText('Sunucuya ulaşılamadı')
+  await page.unroute(LEARNER_IMPORT)
+  await take.click()
+  await expect(page.locator('[data-notice="success"]')).toContainText('1 öğrenci alındı.')
+})
+
 test('form and certificate of a student are one sheet of paper each', async ({ page, enterAs }) => {
   await enterAs('frontdesk')
   await page.goto('/yonetim/ogrenciler/1')

@@ -18,11 +18,13 @@ export function LearnerImport({ base }: { base: string }) {
   const id = useId()
   const navigate = useNavigate()
   const refresh = useRefreshPlaces()
-  const given = useLearnerImport(async (lines) => {
-    notify('success', `${lines.length} öğrenci alındı.`)
-    await refresh()
-    await navigate(base)
-  })
+  const given = useLearnerImport(
+    async (count) => {
+      notify('success', `${count} öğrenci alındı.`)
+      await refresh()
+    },
+    () => navigate(base),
+  )
   const { table, lines, isBusy } = given
   const wrong = lines.filter(({ outcome }) => outcome?.result === 'wrong')
   const ready = lines.filter(({ outcome }) => outcome && outcome.result !== 'wrong')

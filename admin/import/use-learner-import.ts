@@ -7,6 +7,7 @@ import {
 } from '../../contract/staff/learner-import.ts'
 import { CallError, messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
+import { notify } from '../ui/notices.tsx'
 import { focusFree } from './column-choice.tsx'
 import { findMissing, toLines } from './columns.ts'
 import { type LearnerField, WORDS } from './learner-columns.ts'
@@ -22,20 +23,31 @@ export interface Line {
   outcome?: LearnerOutcome | undefined
 }
 
-export function useLearnerImport(onDone: (lines: readonly Line[]) => Promise<void>) {
+/** @param leave after the file was taken, unless another one was opened meanwhile */
+export function useLearnerImport(
+  onTaken: (count: number) => Promise<void>,
+  leave: () => Promise<void> | void,
+) {
   const [table, setTable] = useState<Table<LearnerField> | null>(null)
   const [lines, setLines] = useState<Line[]>([])
   /** Whether the last check was made on the present values. */
   const [isChecked, setChecked] = useState(false)
   const [invites, setInvites] = useState(false)
-  const [complaint, setComplaint] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const columns = useRef<HTMLFieldSetElement>(null)
+  const { rows, run, complaint, setComplaint, isBusy } = useRun()
+  /** Each change is one more, for a check that comes after it. */
+  const round = useRef(0)
   const missing = table ? findMissing(table.columns, NEEDED) : []
+
+  function outdate() {
+    round.current += 1
+    setChecked(false)
+  }
 
   function begin(changed: Table<LearnerField> | null) {
     setTable(changed)
-    setChecked(false)
+    rows.current = changed?.rows
+    outdate()
     const given = changed ? toLines(changed.rows, changed.columns) : []
     setLines(given.map((cells, index) => ({ row: index + 2, cells })))
   }
@@ -47,39 +59,45 @@ export function useLearnerImport(onDone: (lines: readonly Line[]) => Promise<voi
   }
 
   async function ask(isTrial: boolean) {
+    const asked = round.current
     const body = { lines: lines.map(({ cells }) => cells), isTrial, invites }
     const { outcomes } = await send(importLearners, { body })
-    const told = lines.map((line, index) => ({ ...line, outcome: outcomes[index] }))
-    setLines(told)
-    setChecked(true)
-    return told
+    const told = new Map(lines.map(({ cells }, index) => [cells, outcomes[index]]))
+    // What was mended meanwhile has other cells: it waits for the next check.
+    setLines((all) =>
+      all.map((line) => (told.has(line.cells) ? { ...line, outcome: told.get(line.cells) } : line)),
+    )
+    if (round.current === asked) setChecked(true)
   }
 
-  async function run(isTrial: boolean) {
-    if (missing.length > 0) return focusFree(columns.current)
-    setBusy(true)
-    setComplaint('')
+  async function take() {
+    const taken = rows.current
     try {
-      const told = await ask(isTrial)
-      if (!isTrial) await onDone(told)
+      await ask(false)
     } catch (error) {
-      setComplaint(messageOf(error))
+      const isRefused = error instanceof CallError && error.status === 422
       // A place may have been taken since the check.
-      if (!isTrial && error instanceof CallError && error.status === 422) await ask(true)
+      if (isRefused && rows.current === taken) await ask(true)
+      throw error
     }
-    setBusy(false)
+    await onTaken(lines.length)
+    if (rows.current === taken) await leave()
+  }
+
+  function start(act: () => Promise<void>) {
+    return missing.length > 0 ? focusFree(columns.current) : run(table?.file, act)
   }
 
   return {
     ...{ table, lines, isChecked, invites, complaint, isBusy, open, begin, columns, missing },
-    check: () => run(true),
-    take: () => run(false),
+    check: () => start(() => ask(true)),
+    take: () => start(take),
     invite(wanted: boolean) {
       setInvites(wanted)
-      setChecked(false)
+      outdate()
     },
     mend(row: number, field: LearnerField, value: string) {
-      setChecked(false)
+      outdate()
       setLines((all) =>
         all.map((line) =>
           line.row === row ? { ...line, cells: { ...line.cells, [field]: value } } : line,
@@ -87,8 +105,31 @@ export function useLearnerImport(onDone: (lines: readonly Line[]) => Promise<voi
       )
     },
     leaveOut(row: number) {
-      setChecked(false)
+      outdate()
       setLines((all) => all.filter((line) => line.row !== row))
     },
   }
+}
+
+/** One call at a time; what it has to complain of stands with the file that it was made for. */
+function useRun() {
+  /** Of the file that is open when an answer comes. */
+  const rows = useRef<string[][]>(undefined)
+  const [complaint, setComplaint] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function run(file: string | undefined, act: () => Promise<void>) {
+    const asked = rows.current
+    setBusy(true)
+    setComplaint('')
+    try {
+      await act()
+    } catch (error) {
+      if (rows.current === asked) setComplaint(messageOf(error))
+      else notify('error', `“${file}”: ${messageOf(error)}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { rows, run, complaint, setComplaint, isBusy }
 }

@@ -13,6 +13,53 @@ function choose(page: Page, name: string, buffer: Buffer) {
   return page.getByLabel('CSV dosyası').setInputFiles({ name, mimeType: 'text/csv', buffer })
 }
 
+/** The next answer waits for a word. */
+async function holdAnswer(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/staff/lead-import',
+    async (route) => {
+      await promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  return resolve
+}
+
+test('what one file is answered says nothing about the file that was opened meanwhile', async ({
+  page,
+}) => {
+  const asker = newAsker()
+  const heading = 'Ad Soyad;GSM\r\n'
+  const [first, second] = [`${heading}${asker.name};${asker.phone}\r\n`, `${heading}Can;yok\r\n`]
+  await page.goto(SCREEN)
+  await choose(page, 'fuar.csv', Buffer.from(first))
+  const answerTrial = await holdAnswer(page)
+  await check(page).click()
+  await expect(page.getByText('1 satır kontrol ediliyor…')).toBeVisible()
+  await choose(page, 'okul.csv', Buffer.from(second))
+  await expect(page.getByText('“Can”')).toBeVisible()
+  answerTrial()
+  await expect(page.getByText('kontrol ediliyor…')).toHaveCount(0)
+  await expect(page.getByRole('row', { name: asker.name })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Doğru satırları aktar' })).toHaveCount(0)
+
+  await choose(page, 'fuar.csv', Buffer.from(first))
+  await check(page).click()
+  const answerImport = await holdAnswer(page)
+  await page.getByRole('button', { name: 'Doğru satırları aktar' }).click()
+  await expect(page.getByText('1 satır aktarılıyor…')).toBeVisible()
+  await choose(page, 'okul.csv', Buffer.from(second))
+  await expect(page.getByText('“Can”')).toBeVisible()
+  answerImport()
+  await expect(page.locator('[data-notice="success"]')).toContainText('“fuar.csv”: 1 yeni')
+  await expect(page.getByText('“Can”')).toBeVisible()
+  await expect(page.getByRole('row', { name: asker.name })).toHaveCount(0)
+  await check(page).click()
+  await expect(page.getByRole('row', { name: /^2 Can/ })).toContainText('Telefon')
+})
+
 test('a file is tried before it is imported, what is wrong is said by the line, and all of it is taken back', async ({
   page,
 }) => {

@@ -40,30 +40,43 @@ export function FileImport<Field extends string>(props: Props<Field>) {
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null)
   const [complaint, setComplaint] = useState('')
   const [work, setWork] = useState<Work | null>(null)
+  /** What is on the screen when an answer comes. */
+  const present = useRef<Table<Field>>(undefined)
   const isRight = outcomes?.every(({ result }) => result !== 'wrong') ?? false
   const missing = table ? findMissing(table.columns, needed) : []
 
-  async function open(file: File) {
+  function show(changed: Table<Field> | undefined) {
+    present.current = changed
     setOutcomes(null)
-    const opened = await openTable(file, words, limit)
-    setComplaint(opened.complaint)
-    setTable(opened.table ?? null)
+    setTable(changed ?? null)
   }
 
-  async function send({ file: name, rows, columns }: Table<Field>, isTrial: boolean) {
+  async function open(file: File) {
+    const opened = await openTable(file, words, limit)
+    setComplaint(opened.complaint)
+    show(opened.table)
+  }
+
+  async function send(asked: Table<Field>, isTrial: boolean) {
+    const { file: name, rows, columns } = asked
     setWork({ rows: rows.length, isTrial })
     setComplaint('')
     try {
       const given = await run({ name, lines: toLines(rows, columns) }, isTrial)
-      setOutcomes(given.map((outcome) => ({ who: rows[outcome.index]?.[0], ...outcome })))
+      const told = given.map((outcome) => ({ who: rows[outcome.index]?.[0], ...outcome }))
+      const isOpen = present.current?.rows === rows
       if (!isTrial) {
-        notify('success', 'Dosya aktarıldı.')
-        setTable(null)
+        const counts = isOpen ? '' : ` “${name}”: ${countOutcomes(told, names)}`
+        notify('success', `Dosya aktarıldı.${counts}`)
+        if (isOpen) show(undefined)
       }
+      if (isTrial ? present.current === asked : isOpen) setOutcomes(told)
     } catch (error) {
-      setComplaint(messageOf(error))
+      if (present.current?.rows === rows) setComplaint(messageOf(error))
+      else notify('error', `“${name}”: ${messageOf(error)}`)
+    } finally {
+      setWork(null)
     }
-    setWork(null)
   }
 
   function begin(isTrial: boolean) {
@@ -78,13 +91,7 @@ export function FileImport<Field extends string>(props: Props<Field>) {
       <Complaint text={complaint} />
       {table && (
         <>
-          <ColumnChoice
-            {...{ table, fields, missing, ref: columns }}
-            onChange={(changed) => {
-              setOutcomes(null)
-              setTable(changed)
-            }}
-          />
+          <ColumnChoice {...{ table, fields, missing, ref: columns }} onChange={show} />
           <div className={styles.acts}>
             <Button
               kind={outcomes ? 'quiet' : 'plain'}

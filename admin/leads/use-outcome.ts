@@ -50,7 +50,8 @@ export function useOutcome(lead: Lead) {
       await sendTyped(lead, typed)
       clear()
       setState({ kind: 'saved', at: new Date() })
-      await refresh()
+      // The next key need not wait for it.
+      void refresh()
       return true
     } catch (error) {
       setState({ kind: 'failed', message: explain(error) })

@@ -21,7 +21,11 @@ async function namesOf(query: string): Promise<string[]> {
 async function write(message: string): Promise<Lead> {
   await school.call('/contact-form', { type: 'contact', ...AYSE, message })
   const { rows } = list.output.parse((await ask('GET', '')).body)
-  return get.output.parse((await ask('GET', `/${rows[0]?.id}`)).body)
+  return open(rows[0]?.id ?? 0)
+}
+
+async function open(id: number): Promise<Lead> {
+  return get.output.parse((await ask('GET', `/${id}`)).body)
 }
 
 async function log(lead: Lead, body: object): Promise<Lead> {
@@ -79,6 +83,35 @@ test('an outcome that is taken back lets the contact wait again, and the clock r
   })
   const { events } = get.output.parse(undone.body)
   expect(events.map(({ detail }) => detail?.isUndone)).toEqual([undefined, true, undefined])
+})
+
+/** Takes back what was done last. */
+async function undoLast({ id }: Pick<Lead, 'id'>): Promise<Lead> {
+  const { revision, events } = await open(id)
+  const event = events.find(({ canUndo }) => canUndo)?.id
+  return get.output.parse((await ask('POST', `/${id}/undo`, { revision, event })).body)
+}
+
+test('an undo leaves waiting who has written since', async () => {
+  const talked = await log(await write('Akşam kursu var mı?'), {})
+  const { revision } = talked
+  await ask('PATCH', `/${talked.id}`, { revision, changes: { status: 'appointment' } })
+  const again = await write('Bugün kayıt olmak istiyorum.')
+  const undone = await undoLast(again)
+  expect(undone).toMatchObject({ status: 'contacted', waitsSince: again.waitsSince })
+  expect(undone.waitsSince).not.toBeNull()
+})
+
+test('who waits goes on waiting when a step that was cleared comes back', async () => {
+  await log(await write('Akşam kursu var mı?'), {
+    changes: { nextActionAt: FUTURE, nextAction: 'Ara' },
+  })
+  const { id, revision, waitsSince } = await write('Bugün kayıt olmak istiyorum.')
+  const step = { nextActionAt: null, nextAction: null }
+  const cleared = await ask('PATCH', `/${id}`, { revision, changes: step })
+  expect(cleared.body).toMatchObject({ nextActionAt: null, waitsSince })
+  expect(await undoLast({ id })).toMatchObject({ nextActionAt: FUTURE, waitsSince })
+  expect(waitsSince).not.toBeNull()
 })
 
 test('an outcome without any change can be taken back too', async () => {

@@ -45,7 +45,7 @@ export async function applyChanges(tx: Db, actor: Actor, step: Step): Promise<vo
   const changes = complete(step)
   const implied = isAnswer
     ? await answer(tx, before)
-    : isDecided(changes)
+    : isDecided(changes) && !event.isUndo
       ? { waitsSince: null }
       : {}
   await tx

@@ -14,8 +14,8 @@ interface Input {
 }
 
 /**
- * Takes back what an act changed, the end of somebody’s waiting with it. The act stays in the timeline as taken back; a
- * note that came with it stays too.
+ * Takes back what an act changed, the end of somebody’s waiting with it. Whoever has written since goes on waiting. The
+ * act stays in the timeline as taken back; a note that came with it stays too.
  * @throws AppError not-found; stale where something else has changed since
  */
 export function undoChange(db: Db, actor: Actor, { id, revision, event: eventId }: Input) {
@@ -33,19 +33,20 @@ export function undoChange(db: Db, actor: Actor, { id, revision, event: eventId 
     await applyChanges(tx, actor, {
       ...{ before: row, changes: before as LeadChanges },
       event: { type: 'change', isUndo: true },
-      restored: toRow(implied),
+      restored: restore(row, implied),
     })
     return getLead(tx, id)
   })
 }
 
-/** Moments come as text out of what is stored. */
-function toRow(implied: unknown): Partial<LeadRow> {
+/** An undo lets somebody wait again, and never ends a waiting. Moments come as text out of what is stored. */
+function restore(row: LeadRow, implied: unknown): Partial<LeadRow> {
   const { waitsSince, firstResponseAt, ...rest } = (implied ?? {}) as Record<string, string | null>
-  const toMoment = (value: string | null) => (value === null ? null : new Date(value))
   return {
     ...rest,
-    ...(waitsSince !== undefined && { waitsSince: toMoment(waitsSince) }),
-    ...(firstResponseAt !== undefined && { firstResponseAt: toMoment(firstResponseAt) }),
+    ...(waitsSince && { waitsSince: row.waitsSince ?? new Date(waitsSince) }),
+    ...(firstResponseAt !== undefined && {
+      firstResponseAt: firstResponseAt === null ? null : new Date(firstResponseAt),
+    }),
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lead } from '../../db/schema/leads.ts'
+import { contact } from '../../db/schema/people.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { getLead } from './get-lead.ts'
@@ -24,4 +25,20 @@ export async function refuseStaleLead(tx: Db, row: LeadRow, revision: number): P
   if (row.revision === revision) return
   const record = await getLead(tx, row.id)
   await refuseStale(tx, { entity: 'lead', id: row.id, revision, record })
+}
+
+/**
+ * Whoever holds both holds the contact first, as visitors’ forms do: the other way round each would wait for the other.
+ * @returns the contact’s id
+ * @throws AppError not-found
+ */
+export async function holdContactOf(tx: Db, leadId: number): Promise<number> {
+  const [row] = await tx
+    .select({ id: contact.id })
+    .from(lead)
+    .innerJoin(contact, eq(contact.id, lead.contactId))
+    .where(and(eq(lead.id, leadId), isNull(lead.deletedAt)))
+    .for('no key update', { of: contact })
+  if (!row) throw new AppError('not-found', { message: 'Bu başvuru bulunamadı.' })
+  return row.id
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { contact, contactLearner, learner } from '../../db/schema/people.ts'
+import { contactLearner, learner } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { findOrCreateLearner } from '../learners/find-or-create-learner.ts'
-import { holdLead } from './hold-lead.ts'
+import { holdContactOf } from './hold-lead.ts'
 import { updateLead } from './update-lead.ts'
 
 interface Input {
@@ -20,9 +20,7 @@ interface Input {
 export function nameLearner(db: Db, actor: Actor, input: Input) {
   const { id, revision, birthYear, relation, ...person } = input
   return db.transaction(async (tx) => {
-    const { contactId } = await holdLead(tx, id)
-    // Held as wherever learners are made of what a contact asked for.
-    await tx.select().from(contact).where(eq(contact.id, contactId)).for('no key update')
+    const contactId = await holdContactOf(tx, id)
     const learnerId = await findOrCreateLearner(tx, contactId, person)
     if (birthYear) await tx.update(learner).set({ birthYear }).where(eq(learner.id, learnerId))
     await tx.update(contactLearner).set({ relation }).where(eq(contactLearner.learnerId, learnerId))

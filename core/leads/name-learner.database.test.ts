@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { createTestDatabase } from '../../test/database.ts'
+import { leadsOf } from '../../test/leads.ts'
+import { findOrCreateContact } from '../contacts/find-or-create-contact.ts'
+import { createRequest } from './create-request.ts'
+import { findOrCreateLead } from './find-or-create-lead.ts'
+import { nameLearner } from './name-learner.ts'
+
+const school = await createTestDatabase()
+const { db } = school
+
+const DESK = { accountId: null, role: 'frontdesk' } as const
+
+async function ask(phone: string, name: string) {
+  const said = { type: 'contact', email: 'biri@example.com', siteUrl: '' } as const
+  await createRequest(db, { ...said, name, phone, message: 'Kurslar ne zaman başlıyor?' })
+  const [lead] = await leadsOf(school, phone)
+  return lead!
+}
+
+async function isSomebodyWaiting() {
+  const { rows } = await db.execute(sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)
+  expect(rows).toHaveLength(1)
+}
+
+test('a visitor’s form and the desk that names a learner wait for each other in one order', async () => {
+  const phone = '+905325559001'
+  const { id, revision } = await ask(phone, 'Ayşe Kara')
+  const ela = { name: 'Ela', surname: 'Kara', relation: 'mother' } as const
+  const naming = await db.transaction(async (tx) => {
+    const person = { name: 'Ayşe Kara', email: null, phone }
+    const contactId = await findOrCreateContact(tx, person)
+    const naming = Promise.allSettled([nameLearner(db, DESK, { id, revision, ...ela })])
+    await vi.waitFor(isSomebodyWaiting, { timeout: 10_000 })
+    await findOrCreateLead(tx, { contactId })
+    // Not awaited within the transaction: it goes on once this one has ended.
+    return { naming }
+  })
+  expect(await naming.naming).toMatchObject([
+    { status: 'fulfilled', value: { learner: { name: 'Ela Kara' } } },
+  ])
+})

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { findDuplicates } from '../../contract/staff/contact.ts'
 import { get, type Lead, leadOptions, list } from '../../contract/staff/lead.ts'
+import { get as getLearner } from '../../contract/staff/learner.ts'
+import { auditLog } from '../../db/schema/accounts.ts'
+import { contactLearner } from '../../db/schema/people.ts'
 import { createTestApi } from '../../test/api.ts'
 
 const school = await createTestApi()
@@ -37,6 +40,47 @@ test('a lead says for whom it is: a daughter of the contact, once', async () => 
   const again = { revision: named.revision, ...ela, name: 'ELA' }
   const { body: same } = await ask('POST', `/lead/${id}/learner`, again)
   expect(get.output.parse(same).contact.learners).toHaveLength(1)
+})
+
+test('what one contact is to a learner leaves what another is to them', async () => {
+  const { id, revision } = await write()
+  const ela = { name: 'Ela', surname: 'Aksoy' }
+  await ask('POST', `/lead/${id}/learner`, { revision, ...ela, relation: 'mother' })
+  const { contact, learner } = await open(id)
+  const father = await write({ name: 'Ali Aksoy', phone: '0533 111 22 33' })
+  await school.db
+    .insert(contactLearner)
+    .values({ contactId: father.contact.id, learnerId: learner?.id ?? 0, relation: 'other' })
+  const named = { revision: father.revision, ...ela, relation: 'father' }
+  const { body } = await ask('POST', `/lead/${father.id}/learner`, named)
+  const { learners } = get.output.parse(body).contact
+  expect(learners).toMatchObject([{ id: learner?.id, relation: 'father' }])
+  expect((await open(id)).contact).toMatchObject({
+    ...{ id: contact.id, learners: [{ id: learner?.id, relation: 'mother' }] },
+  })
+})
+
+test('a year of birth that is corrected raises the learner’s revision, and the log keeps both', async () => {
+  const { id, revision } = await write()
+  const ela = { name: 'Ela', surname: 'Aksoy', relation: 'mother' }
+  await ask('POST', `/lead/${id}/learner`, { revision, ...ela, birthYear: 2016 })
+  const first = await open(id)
+  const learnerId = first.learner?.id ?? 0
+  const revisionOf = async () => {
+    const { body } = await ask('GET', `/learner/${learnerId}`)
+    return getLearner.output.parse(body).revision
+  }
+  const before = await revisionOf()
+  const corrected = { revision: first.revision, ...ela, birthYear: 2015 }
+  await ask('POST', `/lead/${id}/learner`, corrected)
+  expect(await revisionOf()).toBe(before + 1)
+  const [noted] = await school.db
+    .select({ detail: auditLog.detail })
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, 'learner'), eq(auditLog.entityId, learnerId)))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  expect(noted?.detail).toEqual({ before: { birthYear: 2016 }, after: { birthYear: 2015 } })
 })
 
 test('two who are not one are proposed no more, whichever of them is open', async () => {

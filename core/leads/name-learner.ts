@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { contactLearner, learner } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
 import { findOrCreateLearner } from '../learners/find-or-create-learner.ts'
 import { holdContactOf } from './hold-lead.ts'
 import { updateLead } from './update-lead.ts'
@@ -22,8 +23,28 @@ export function nameLearner(db: Db, actor: Actor, input: Input) {
   return db.transaction(async (tx) => {
     const contactId = await holdContactOf(tx, id)
     const learnerId = await findOrCreateLearner(tx, contactId, person)
-    if (birthYear) await tx.update(learner).set({ birthYear }).where(eq(learner.id, learnerId))
-    await tx.update(contactLearner).set({ relation }).where(eq(contactLearner.learnerId, learnerId))
+    if (birthYear) await setBirthYear(tx, actor, learnerId, birthYear)
+    await tx
+      .update(contactLearner)
+      .set({ relation })
+      .where(and(eq(contactLearner.contactId, contactId), eq(contactLearner.learnerId, learnerId)))
     return updateLead(tx, actor, { id, revision, changes: { learnerId } })
+  })
+}
+
+async function setBirthYear(tx: Db, actor: Actor, learnerId: number, birthYear: number) {
+  const [known] = await tx
+    .select({ birthYear: learner.birthYear })
+    .from(learner)
+    .where(eq(learner.id, learnerId))
+    .for('no key update')
+  if (known?.birthYear === birthYear) return
+  await tx
+    .update(learner)
+    .set({ birthYear, revision: sql`${learner.revision} + 1` })
+    .where(eq(learner.id, learnerId))
+  await recordChange(tx, actor, {
+    ...{ action: 'update', entity: 'learner', entityId: learnerId },
+    ...{ before: { ...known }, after: { birthYear } },
   })
 }

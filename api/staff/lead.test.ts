@@ -189,33 +189,6 @@ test('the board has a column for each status with its count', async () => {
   ])
 })
 
-test('somebody who calls is noted by phone, and known under a second name as the same', async () => {
-  await send()
-  const { status, body } = await ask('POST', '', { name: 'Ayse', phone: '+90 532 555 77 01' })
-  expect(status).toBe(200)
-  expect(body).toMatchObject({ contact: { name: AYSE.name }, owner: { name: 'Gül Öztürk' } })
-  expect((await find()).total).toBe(1)
-})
-
-test('who is typed in keeps how the desk heard of them, the campaign, the course and the campus', async () => {
-  const { body: options } = await school.staff(desk, 'GET', '/staff/lead-options')
-  const { courses, campuses } = leadOptions.output.parse(options)
-  const wish = { courseId: courses[0]?.id, campusId: campuses[0]?.id }
-  const heard = { source: 'fair', campaign: 'Kitap fuarı' }
-  const { body } = await ask('POST', '', {
-    name: 'Can',
-    phone: '0533 111 22 33',
-    ...heard,
-    ...wish,
-  })
-  const named = { course: { id: wish.courseId }, campus: { id: wish.campusId } }
-  expect(body).toMatchObject({ cameBy: null, ...heard, ...named })
-  expect((await find('?source=fair')).total).toBe(1)
-  await send()
-  await ask('POST', '', { name: 'Ayşe', phone: AYSE.phone, source: 'walk-in' })
-  expect((await find('?source=walk-in')).total).toBe(0)
-})
-
 test('a lead that is deleted is gone from the list and comes back when it is restored', async () => {
   await send()
   const { id, revision } = await newest()

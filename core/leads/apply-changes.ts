@@ -15,6 +15,8 @@ export interface LeadChanges {
   learnerId?: number | null | undefined
   courseId?: number | null | undefined
   campusId?: number | null | undefined
+  source?: string | null | undefined
+  campaign?: string | null | undefined
   /** ISO 8601. */
   nextActionAt?: string | null | undefined
   nextAction?: string | null | undefined

@@ -23,7 +23,7 @@ export interface Origin {
 }
 
 type Beginning = Partial<
-  Pick<typeof lead.$inferInsert, 'source' | 'campaign' | 'courseId' | 'campusId'>
+  Pick<typeof lead.$inferInsert, 'source' | 'campaign' | 'courseId' | 'campusId' | 'ownerId'>
 >
 
 /**
@@ -32,7 +32,7 @@ type Beginning = Partial<
  */
 export async function findOrCreateLead(db: Db, wish: Wish): Promise<number> {
   const found = await findOpenLead(db, wish)
-  if (found === undefined) return createLead(db, wish)
+  if (found === undefined) return insertLead(db, wish)
   const { learnerId, pageId, courseId = null } = wish
   await db
     .update(lead)
@@ -51,7 +51,7 @@ function followPage(courseId: number | null) {
   return sql`case when ${lead.courseId} is null or ${lead.courseId} = ${followed} then ${courseId}::int else ${lead.courseId} end`
 }
 
-async function findOpenLead(
+export async function findOpenLead(
   db: Db,
   { contactId, learnerId }: { contactId: number; learnerId?: number },
 ): Promise<number | undefined> {
@@ -77,7 +77,8 @@ async function findOpenLead(
   return row?.id
 }
 
-async function createLead(db: Db, { first, ...wish }: Wish) {
+/** @returns its id */
+export async function insertLead(db: Db, { first, ...wish }: Wish): Promise<number> {
   const [row] = await db
     .insert(lead)
     .values({ ...wish, ...first })

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { findDuplicates } from '../../contract/staff/contact.ts'
 import { get, type Lead, leadOptions, list } from '../../contract/staff/lead.ts'
 import { get as getLearner } from '../../contract/staff/learner.ts'
@@ -81,6 +81,54 @@ test('a year of birth that is corrected raises the learner’s revision, and the
     .orderBy(desc(auditLog.id))
     .limit(1)
   expect(noted?.detail).toEqual({ before: { birthYear: 2016 }, after: { birthYear: 2015 } })
+})
+
+describe('a lead is refused', () => {
+  async function refused(lead: Lead, changes: object) {
+    const { id, revision } = lead
+    const said = { revision, changes }
+    const changed = await ask('PATCH', `/lead/${id}`, said)
+    const noted = await ask('POST', `/lead/${id}/outcome`, { ...said, outcome: 'reached' })
+    expect([changed.status, noted.status]).toEqual([422, 422])
+    expect((await open(id)).revision).toBe(revision)
+    return [changed.body, noted.body]
+  }
+
+  test('an owner who does not work at the desk, or no longer does', async () => {
+    const lead = await write()
+    await school.db.execute(sql`
+      update account set deleted_at = now() where email = 'yonetici@ornek.com'`)
+    const { rows } = await school.db.execute<{ id: number }>(sql`select id from account
+      where role in ('student', 'editor', 'teacher') or deleted_at is not null`)
+    for (const { id } of rows) {
+      for (const body of await refused(lead, { ownerId: id })) {
+        expect(body).toHaveProperty(['fields', 'changes.ownerId'])
+      }
+    }
+    await school.db.execute(sql`update account set deleted_at = null`)
+  })
+
+  test('a learner of somebody else', async () => {
+    const one = await write()
+    const ela = { name: 'Ela', surname: 'Aksoy', relation: 'mother' }
+    await ask('POST', `/lead/${one.id}/learner`, { revision: one.revision, ...ela })
+    const learnerId = (await open(one.id)).learner?.id
+    const other = await write({ phone: '0533 111 22 33' })
+    for (const body of await refused(other, { learnerId })) {
+      expect(body).toHaveProperty(['fields', 'changes.learnerId'])
+    }
+  })
+})
+
+test('whoever looked after a lead before may stay beside another change', async () => {
+  const lead = await write()
+  const { rows } = await school.db.execute<{ id: number }>(sql`
+    select id from account where role = 'student' limit 1`)
+  const ownerId = rows[0]?.id
+  await school.db.execute(sql`update lead set owner_id = ${ownerId} where id = ${lead.id}`)
+  const changes = { ownerId, status: 'contacted' }
+  const { status } = await ask('PATCH', `/lead/${lead.id}`, { revision: lead.revision, changes })
+  expect(status).toBe(200)
 })
 
 test('two who are not one are proposed no more, whichever of them is open', async () => {

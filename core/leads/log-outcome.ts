@@ -5,6 +5,7 @@ import { applyChanges, type LeadChanges, type Outcome } from './apply-changes.ts
 import { hasDeskEvent } from './desk-event.ts'
 import { getLead } from './get-lead.ts'
 import { holdLead, refuseStaleLead } from './hold-lead.ts'
+import { refuseStrangers } from './refuse-strangers.ts'
 
 interface Input {
   id: number
@@ -27,7 +28,7 @@ const EVENT_TYPES: Record<Outcome, (typeof leadEvent.$inferInsert)['type']> = {
 /**
  * What came of trying to reach somebody, with the next step, in one call. The first try ends the clock of the first
  * response; a new lead counts as talked to once somebody was reached.
- * @throws AppError not-found, stale, invalid at `changes.lostReason`
+ * @throws AppError not-found, stale, invalid at `changes.lostReason`, `changes.ownerId`, `changes.learnerId`
  */
 export function logOutcome(db: Db, actor: Actor, input: Input) {
   const { id, revision, outcome, note, changes = {}, key } = input
@@ -35,6 +36,7 @@ export function logOutcome(db: Db, actor: Actor, input: Input) {
     const before = await holdLead(tx, id)
     if (await hasDeskEvent(tx, id, key)) return getLead(tx, id)
     await refuseStaleLead(tx, before, revision)
+    await refuseStrangers(tx, before, changes)
     const isTalked = before.status === 'new' && outcome !== 'unreached'
     await applyChanges(tx, actor, {
       before,

@@ -3,6 +3,7 @@ import type { Actor } from '../accounts/actor.ts'
 import { applyChanges, type LeadChanges } from './apply-changes.ts'
 import { getLead } from './get-lead.ts'
 import { holdLead, refuseStaleLead } from './hold-lead.ts'
+import { refuseStrangers } from './refuse-strangers.ts'
 
 interface Input {
   id: number
@@ -12,11 +13,12 @@ interface Input {
   isAnswer?: boolean
 }
 
-/** @throws AppError not-found, stale, invalid at `changes.lostReason` */
+/** @throws AppError not-found, stale, invalid at `changes.lostReason`, `changes.ownerId`, `changes.learnerId` */
 export function updateLead(db: Db, actor: Actor, { id, revision, changes, isAnswer }: Input) {
   return db.transaction(async (tx) => {
     const before = await holdLead(tx, id)
     await refuseStaleLead(tx, before, revision)
+    await refuseStrangers(tx, before, changes)
     const event = { type: 'change' } as const
     await applyChanges(tx, actor, { before, changes, event, ...(isAnswer && { isAnswer }) })
     return getLead(tx, id)

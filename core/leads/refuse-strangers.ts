@@ -1,0 +1,52 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { contactLearner, learner } from '../../db/schema/people.ts'
+import { isAllowed } from '../accounts/permissions.ts'
+import { AppError } from '../errors.ts'
+import type { LeadChanges } from './apply-changes.ts'
+import type { LeadRow } from './hold-lead.ts'
+
+/**
+ * A lead is looked after by somebody of the desk, and is for a learner of its contact. Who was chosen before may stay.
+ * @throws AppError invalid at `changes.ownerId` and `changes.learnerId`
+ */
+export async function refuseStrangers(tx: Db, before: LeadRow, changes: LeadChanges) {
+  const { ownerId, learnerId } = changes
+  const fields: Record<string, string> = {}
+  if (ownerId && ownerId !== before.ownerId && !(await isOfTheDesk(tx, ownerId))) {
+    fields['changes.ownerId'] = 'Bu kişi başvurulara bakmıyor. Başka birini seçin.'
+  }
+  const isOther = learnerId && learnerId !== before.learnerId
+  if (isOther && !(await isLearnerOf(tx, before.contactId, learnerId))) {
+    fields['changes.learnerId'] =
+      'Bu öğrenci başvuran kişinin öğrencileri arasında yok. Listeden birini seçin ya da yeni bir ad yazın.'
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
+}
+
+/** Held, so that an account that closes meanwhile hands this lead over too. */
+async function isOfTheDesk(tx: Db, id: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ role: account.role })
+    .from(account)
+    .where(and(eq(account.id, id), isNull(account.deletedAt)))
+    .for('share')
+  return row !== undefined && isAllowed(row.role, 'lead:write')
+}
+
+async function isLearnerOf(tx: Db, contactId: number, learnerId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: learner.id })
+    .from(contactLearner)
+    .innerJoin(learner, eq(learner.id, contactLearner.learnerId))
+    .where(
+      and(
+        eq(contactLearner.contactId, contactId),
+        eq(learner.id, learnerId),
+        isNull(learner.deletedAt),
+        isNull(learner.mergedIntoId),
+      ),
+    )
+  return rows.length > 0
+}

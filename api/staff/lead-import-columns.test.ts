@@ -166,7 +166,7 @@ describe('a lead that is there', () => {
     expect(await send([LINE])).toMatchObject([{ result: 'known', leadId: before?.id }])
     const { status, createdAt, lastEventAt } = before!
     expect(await findOne()).toMatchObject({
-      ...{ status, createdAt, lastEventAt, campusId: 2, importId: null, revision: 1 },
+      ...{ status, createdAt, lastEventAt, campusId: 2, importId: null, revision: 2 },
       ...{ ownerId: expect.any(Number), nextAction: 'Fiyat sor' },
     })
   })
@@ -176,10 +176,10 @@ describe('a lead that is there', () => {
     await send([LINE])
     expect(await takeBack()).toEqual({ removed: 0, kept: [] })
     const { updatedAt: _, ...rest } = before!
-    expect(await findOne()).toMatchObject(rest)
+    expect(await findOne()).toMatchObject({ ...rest, revision: 3 })
     await send([LINE])
     const moved = { nextActionAt: '2027-12-16T07:00:00Z' }
-    await school.staff(desk, 'PATCH', `/staff/lead/${before?.id}`, { revision: 1, changes: moved })
+    await school.staff(desk, 'PATCH', `/staff/lead/${before?.id}`, { revision: 4, changes: moved })
     await takeBack()
     expect(await findOne()).toMatchObject({ ownerId: null, nextAction: 'Fiyat sor' })
   })

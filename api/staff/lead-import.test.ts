@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { importLeads, pastImports, undoImport } from '../../contract/staff/lead-import.ts'
+import { auditLog } from '../../db/schema/accounts.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { createTestApi } from '../../test/api.ts'
 import { leadsOf } from '../../test/leads.ts'
@@ -76,6 +77,47 @@ test('an import that is taken back leaves what was there before as it was, and t
   const { body: opened } = await school.staff(desk, 'GET', `/staff/lead/${known?.id}`)
   expect(opened).toMatchObject({ events: [{ type: 'slider' }] })
   expect((await send(false, [{ name: 'Ece', phone: '0532 555 44 10' }]))[0]?.result).toBe('new')
+})
+
+test('what a line fills in raises the revision of the lead and stands in the log, and so does taking it back', async () => {
+  const phone = '+905325554431'
+  const asked = { type: 'slider', name: 'Zeynep Kaya', phone, email: 'z@example.com' }
+  await school.call('/contact-form', asked)
+  const [before] = await leadsOf(school, phone)
+  const [course] = (
+    await school.db.execute<{ id: number; name: string }>(sql`select id, name from course limit 1`)
+  ).rows
+  await send(false, [{ name: 'Zeynep', phone, course: course?.name, nextAction: 'Ara' }])
+  await takeBack()
+  const [after] = await leadsOf(school, phone)
+  expect(after).toMatchObject({ courseId: null, nextAction: null, revision: 3 })
+  const filled = { courseId: course?.id, nextAction: 'Ara', nextActionAt: null }
+  const empty = { courseId: null, nextAction: null, nextActionAt: null }
+  const logged = await school.db
+    .select({ action: auditLog.action, detail: auditLog.detail })
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, 'lead'), eq(auditLog.entityId, before?.id ?? 0)))
+    .orderBy(asc(auditLog.id))
+  expect(logged).toEqual([
+    { action: 'update', detail: { before: empty, after: filled } },
+    { action: 'update', detail: { before: filled, after: empty } },
+  ])
+})
+
+test('a lead that two lines of the file made goes, unless somebody has changed it besides', async () => {
+  const [course] = (await school.db.execute<{ name: string }>(sql`select name from course limit 1`))
+    .rows
+  const linesOf = (phone: string) => [
+    { name: 'Biri', phone },
+    { name: 'Biri', phone, course: course?.name },
+  ]
+  await send(false, [...linesOf('0532 555 44 41'), ...linesOf('0532 555 44 42')])
+  const changed = await find('5325554442')
+  await school.db.execute(sql`update lead set revision = revision + 1 where id = ${changed?.id}`)
+  expect((await takeBack()).body).toEqual({
+    removed: 1,
+    kept: [{ id: changed?.id, name: 'Biri', reason: 'changed' }],
+  })
 })
 
 test('what somebody has touched since stays, with the reason; a second time there is nothing to take back', async () => {

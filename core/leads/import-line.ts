@@ -47,7 +47,7 @@ export async function importLine(
   const before = await findLead(tx, person.id, read)
   const values = { importId, contactId: person.id, ...toRow(fields), ...beginning }
   const leadId = before?.id ?? (await createLead(tx, values, read))
-  const changes = before ? await fillInLead(tx, before, fields) : []
+  const changes = before ? await fillInLead(tx, actor, before, fields) : []
   const isTold = note === undefined || (before && (await hasNote(tx, leadId, note)))
   const noteId = isTold
     ? null
@@ -93,6 +93,7 @@ async function findLead(tx: Db, contactId: number, { id, cameAt, beginning }: Re
     .where(and(eq(lead.contactId, contactId), isNull(lead.deletedAt), or(isIt, isSame)))
     .orderBy(desc(isIt), desc(lead.lastEventAt), desc(lead.id))
     .limit(1)
+    .for('no key update')
   return row
 }
 

@@ -33,6 +33,7 @@ export function undoImport(db: Db, actor: Actor, id: number) {
     await removeContacts(tx, lines, removed)
     await takeOffOthers(
       tx,
+      actor,
       lines.filter(({ leadId }) => !made.has(leadId)),
     )
     await tx.update(leadImport).set({ undoneAt: sql`now()` }).where(eq(leadImport.id, id))
@@ -76,13 +77,16 @@ async function findKept(tx: Db, ids: number[], lines: ImportedLine[]): Promise<K
   if (ids.length === 0) return []
   const notes = lines.flatMap(({ noteId }) => noteId ?? [])
   const contacts = lines.flatMap(({ isNewContact, contactId }) => (isNewContact ? contactId : []))
+  // Each line that filled something in has raised the revision once.
+  const filled = lines.flatMap(({ leadId, changes }) => (changes.length > 0 ? leadId : []))
+  const raised = sql`(select count(*) from unnest(${sql.param(filled)}::int[]) f(id) where f.id = l.id)`
   const since = sql`from lead_event e where e.lead_id = l.id and e.id <> all(${sql.param(notes)}::int[])`
   const { rows } = await tx.execute<Omit<Kept, 'reason'> & { reason: KeptReason | null }>(sql`
     select l.id, concat_ws(' ', c.name, c.surname) as name,
       case when exists (select from enrollment n where n.lead_id = l.id) then 'enrolled'
         when exists (select ${since} and e.actor_id is null) then 'asked'
         when exists (select ${since}) then 'worked'
-        when l.revision > 1 or (c.revision > 1 and c.id = any(${sql.param(contacts)}::int[])) then 'changed' end as reason
+        when l.revision > 1 + ${raised} or (c.revision > 1 and c.id = any(${sql.param(contacts)}::int[])) then 'changed' end as reason
     from lead l join contact c on c.id = l.contact_id
     where l.id = any(${sql.param(ids)}::int[]) and l.deleted_at is null
     order by l.id for no key update of l`)
@@ -139,10 +143,8 @@ async function removeContacts(tx: Db, lines: ImportedLine[], removed: number[]):
 }
 
 /** Its notes on leads that were there before, and what it filled in where nobody has written something else since. */
-async function takeOffOthers(tx: Db, lines: ImportedLine[]): Promise<void> {
+async function takeOffOthers(tx: Db, actor: Actor, lines: ImportedLine[]): Promise<void> {
   const notes = lines.flatMap(({ noteId }) => noteId ?? [])
   await tx.delete(leadEvent).where(inArray(leadEvent.id, notes))
-  for (const { leadId, changes } of lines) {
-    for (const change of changes) await takeOffLead(tx, leadId, change)
-  }
+  for (const { leadId, changes } of lines) await takeOffLead(tx, actor, leadId, changes)
 }

@@ -147,6 +147,32 @@ test('a desk that nobody sits at is locked, and its sign-in ends on the server',
   await expect(h1(page)).toHaveText('Hesabım')
 })
 
+test('a desk that was locked without a line lets nobody in who only loads it again', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await page.goto('/yonetim/ayarlar')
+  await signIn(page, STAFF.editor)
+  await expect(h1(page)).toHaveText('Hesabım')
+  await context.setOffline(true)
+  await page.clock.runFor('21:00')
+  await expect(page.getByRole('dialog', { name: 'Ekran kilitlendi' })).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.locator('[data-form="staff-sign-in"]')).toBeVisible()
+  expect((await page.request.get('/api/staff/me')).status()).toBe(401)
+})
+
+test('who opens the app anew after a long while signs in again', async ({ page }) => {
+  await page.goto('/yonetim/ayarlar')
+  await signIn(page, STAFF.editor)
+  await expect(h1(page)).toHaveText('Hesabım')
+  await page.evaluate(() => localStorage.setItem('kur-last-active', String(Date.now() - 1_500_000)))
+  await page.reload()
+  await expect(page.locator('[data-form="staff-sign-in"]')).toBeVisible()
+})
+
 test('the settings open on the account, and their menu says so', async ({ page, enterAs }) => {
   await enterAs('admin')
   await page.goto('/yonetim')

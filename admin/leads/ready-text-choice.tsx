@@ -82,7 +82,8 @@ function addressOf(
   { contact: { phones, email } }: Lead,
   { subject, text }: { subject: string; text: string },
 ): string | undefined {
-  const key = phones[0]?.key
+  // A text reaches a mobile number.
+  const key = (phones.find((one) => one.key.startsWith('+905')) ?? phones[0])?.key
   if (channel === 'mail') return email ? mailAddress(email, subject, text) : undefined
   if (!key) return
   return channel === 'sms' ? smsAddress(key, text) : whatsAppAddress(key, text)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { removeGuardian, saveGuardian } from '../../contract/staff/learner.ts'
+import { correctGuardian, removeGuardian, saveGuardian } from '../../contract/staff/learner.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
@@ -69,8 +69,8 @@ export function Contacts({ learner, mayWrite }: { learner: Learner; mayWrite: bo
         {editing && (
           <CallForm
             name="guardian"
-            call={saveGuardian}
-            params={{ id }}
+            call={editing.id ? correctGuardian : saveGuardian}
+            params={{ id, contact: editing.id }}
             submit="Kaydet"
             values={{ ...EMPTY, ...editing, surname: editing.surname ?? '' }}
             onDone={async () => {

@@ -5,9 +5,8 @@ import { SYSTEM } from '../../core/accounts/actor.ts'
 import { reservePlace } from '../../core/enrollments/reserve-place.ts'
 import { enrollLead } from '../../core/learners/enroll-lead.ts'
 import { connect } from '../../db/client.ts'
-import { auditLog } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
-import { contact, contactLearner, learner } from '../../db/schema/people.ts'
+import { learner } from '../../db/schema/people.ts'
 import { createGroupDesk } from '../../test/group-desk.ts'
 import { plansOf } from '../../test/plans.ts'
 import { mailedToken, mailsTo } from '../../test/student.ts'
@@ -121,67 +120,6 @@ async function register(change: object = {}) {
   expect(status, JSON.stringify(body)).toBe(200)
   return get.output.parse(body)
 }
-
-const MOTHER = { name: 'Sevgi', surname: 'Ay', email: 'sevgi@ornek.com', relation: 'mother' }
-
-test('a child stands with the parent, whose number finds it', async () => {
-  const guardian = { ...MOTHER, phone: '0533 444 11 22' }
-  const child = await register({ guardian })
-  expect(child).toMatchObject({
-    ...{ isMinor: true, access: 'none' },
-    contacts: [{ name: 'Sevgi', relation: 'mother', phone: '0533 444 11 22', email: MOTHER.email }],
-  })
-  for (const q of ['05334441122', '444 11 22', 'SEVGİ ay']) {
-    const { body } = await ask('GET', `learner?q=${encodeURIComponent(q)}`)
-    expect(list.output.parse(body).rows.map(({ id }) => id)).toContain(child.id)
-  }
-  const sibling = await register({ name: 'Yaprak', guardian })
-  expect(sibling.id).not.toBe(child.id)
-  expect(sibling.contacts[0]?.id).toBe(child.contacts[0]?.id)
-})
-
-test('a parent who is known by the number keeps name and address; only what is missing is filled in', async () => {
-  const phone = '0533 444 55 66'
-  await ask('POST', 'lead', { name: 'Nermin', phone })
-  const first = await register({ guardian: { ...MOTHER, name: 'NERMİN', phone } })
-  expect(first.contacts).toMatchObject([{ name: 'Nermin', surname: 'Ay', email: MOTHER.email }])
-  const id = first.contacts[0]?.id ?? 0
-  const other = { ...MOTHER, surname: 'Başka', email: 'baska@ornek.com', phone }
-  const { body } = await ask('POST', `learner/${(await register()).id}/guardian`, other)
-  expect(get.output.parse(body).contacts).toEqual(first.contacts)
-  const isContact = and(eq(auditLog.entity, 'contact'), eq(auditLog.entityId, id))
-  expect(await school.db.select().from(auditLog).where(isContact)).toMatchObject([
-    {
-      action: 'update',
-      detail: {
-        before: { surname: null, email: null },
-        after: { surname: 'Ay', email: MOTHER.email },
-      },
-    },
-  ])
-  const [row] = await school.db.select().from(contact).where(eq(contact.id, id))
-  expect(row?.revision).toBe(2)
-})
-
-test('a whole name that stands in one field gets no second surname', async () => {
-  const phone = '0533 444 55 77'
-  await ask('POST', 'lead', { name: 'Sevgi Ay', phone })
-  const { contacts } = await register({ guardian: { ...MOTHER, phone } })
-  expect(contacts).toMatchObject([{ name: 'Sevgi Ay', surname: null, email: MOTHER.email }])
-})
-
-test('a parent who is taken away is no longer found, and stays a contact', async () => {
-  const child = await register({ guardian: { ...MOTHER, phone: '0533 444 99 88' } })
-  const contact = child.contacts[0]?.id ?? 0
-  const { body } = await ask('DELETE', `learner/${child.id}/guardian/${contact}`)
-  expect(get.output.parse(body).contacts).toEqual([])
-  const left = await school.db
-    .select()
-    .from(contactLearner)
-    .where(eq(contactLearner.learnerId, child.id))
-  expect(left).toEqual([])
-  expect((await ask('GET', 'learner?q=4449988')).body).toMatchObject({ rows: [] })
-})
 
 test('a name is changed with the revision that it was read in', async () => {
   const { id, revision } = await register()

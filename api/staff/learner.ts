@@ -1,5 +1,6 @@
 import * as calls from '../../contract/staff/learner.ts'
 import { setLearnerDeleted, updateLearner } from '../../core/learners/change-learner.ts'
+import { correctGuardian } from '../../core/learners/correct-guardian.ts'
 import { enrollLead } from '../../core/learners/enroll-lead.ts'
 import { exportLearners } from '../../core/learners/export-learners.ts'
 import { findLearners } from '../../core/learners/find-learners.ts'
@@ -40,6 +41,9 @@ export function mountLearners(app: Api, { db, siteUrl }: Deps): void {
   })
   mount(app, calls.saveGuardian, ({ actor, params, body }) =>
     saveGuardian(db, actor, { id: params.id, ...body }),
+  )
+  mount(app, calls.correctGuardian, ({ actor, params, body }) =>
+    correctGuardian(db, actor, { ...params, ...body }),
   )
   mount(app, calls.removeGuardian, ({ actor, params }) => removeGuardian(db, actor, params))
 }

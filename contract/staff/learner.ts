@@ -36,6 +36,7 @@ const person = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   relation,
+  revision: z.int(),
 })
 export type Guardian = z.infer<typeof person>
 
@@ -183,6 +184,18 @@ export const saveGuardian = defineCall({
   body: guardian,
   output: record,
   errors: [404, 422],
+})
+
+export const correctGuardian = defineCall({
+  access: 'learner:write',
+  method: 'patch',
+  path: '/staff/learner/{id}/guardian/{contact}',
+  group,
+  summary: 'Öğrencinin iletişim kişisinin bilgilerini düzeltir.',
+  params: idParams.extend({ contact: queryNumber(1, 2_147_483_647) }),
+  body: guardian.extend({ revision }),
+  output: record,
+  errors: [404, 409, 422],
 })
 
 export const removeGuardian = defineCall({

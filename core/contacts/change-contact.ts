@@ -15,29 +15,39 @@ interface Changes {
   phones?: { phone: string }[] | undefined
 }
 
+interface Correction {
+  id: number
+  revision: number
+  changes: Changes
+}
+
 /** @throws AppError not-found, stale; invalid at `changes.phones.…` for a number that is somebody else’s */
-export function updateContact(
-  db: Db,
+export function updateContact(db: Db, actor: Actor, correction: Correction) {
+  return db.transaction((tx) => changeContact(tx, actor, correction))
+}
+
+/** As `updateContact`, in the caller’s transaction. @param fieldOf where the form has a number */
+export async function changeContact(
+  tx: Db,
   actor: Actor,
-  { id, revision, changes }: { id: number; revision: number; changes: Changes },
+  { id, revision, changes }: Correction,
+  fieldOf?: (index: number) => string,
 ) {
   const { phones, ...values } = changes
-  return db.transaction(async (tx) => {
-    if (phones) await holdPhones(tx, phones)
-    const before = await getContact(tx, id)
-    await refuseStale(tx, { entity: 'contact', id, revision, record: before })
-    if (phones) await savePhones(tx, id, phones)
-    await tx
-      .update(contact)
-      .set({ ...values, revision: sql`${contact.revision} + 1` })
-      .where(eq(contact.id, id))
-    const after = await getContact(tx, id)
-    await recordChange(tx, actor, {
-      ...{ action: 'update', entity: 'contact', entityId: id },
-      ...{ before: pick(before, changes), after: pick(after, changes) },
-    })
-    return after
+  if (phones) await holdPhones(tx, phones)
+  const before = await getContact(tx, id)
+  await refuseStale(tx, { entity: 'contact', id, revision, record: before })
+  if (phones) await savePhones(tx, id, phones, fieldOf)
+  await tx
+    .update(contact)
+    .set({ ...values, revision: sql`${contact.revision} + 1` })
+    .where(eq(contact.id, id))
+  const after = await getContact(tx, id)
+  await recordChange(tx, actor, {
+    ...{ action: 'update', entity: 'contact', entityId: id },
+    ...{ before: pick(before, changes), after: pick(after, changes) },
   })
+  return after
 }
 
 type Contact = Awaited<ReturnType<typeof getContact>>

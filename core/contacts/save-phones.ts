@@ -6,6 +6,8 @@ import { holdPhone } from './find-or-create-contact.ts'
 import { phoneKey } from './phone-key.ts'
 import { refuseWrongPhone } from './refuse-wrong-phone.ts'
 
+type FieldOf = (index: number) => string
+
 interface Phone {
   phone: string
   key: string
@@ -20,26 +22,34 @@ export async function holdPhones(tx: Db, given: { phone: string }[]): Promise<vo
 /**
  * Gives a contact exactly these numbers. Those that stay keep their rows, by which a merge is parted again.
  * @param tx a transaction that holds the numbers and the contact
- * @throws AppError invalid at `changes.phones.…` for a number that cannot be dialled, is
- * somebody else’s or is named twice
+ * @param fieldOf where the form has a number
+ * @throws AppError invalid at that field for a number that cannot be dialled, is somebody else’s or is named twice
  */
-export async function savePhones(tx: Db, contactId: number, given: { phone: string }[]) {
-  for (const [index, { phone }] of given.entries()) {
-    refuseWrongPhone(phone, `changes.phones.${index}.phone`)
-  }
+export async function savePhones(
+  tx: Db,
+  contactId: number,
+  given: { phone: string }[],
+  fieldOf: FieldOf = (index) => `changes.phones.${index}.phone`,
+) {
+  for (const [index, { phone }] of given.entries()) refuseWrongPhone(phone, fieldOf(index))
   const phones = given.map(({ phone }) => ({ phone, key: phoneKey(phone) }))
   const keys = phones.map(({ key }) => key)
-  refuseRepeated(keys)
-  await refuseTaken(tx, contactId, keys)
+  refuseRepeated(keys, fieldOf)
+  await refuseTaken(tx, contactId, keys, fieldOf)
   await replaceRows(tx, contactId, phones)
 }
 
-function refuseRepeated(keys: string[]): void {
+function refuseRepeated(keys: string[], fieldOf: FieldOf): void {
   const index = keys.findIndex((key, place) => keys.indexOf(key) < place)
-  if (index >= 0) refuse(index, 'Bu numara yukarıda yazılı.')
+  if (index >= 0) refuse(fieldOf(index), 'Bu numara yukarıda yazılı.')
 }
 
-async function refuseTaken(tx: Db, contactId: number, keys: string[]): Promise<void> {
+async function refuseTaken(
+  tx: Db,
+  contactId: number,
+  keys: string[],
+  fieldOf: FieldOf,
+): Promise<void> {
   const keeper = aliasedTable(contact, 'keeper')
   const rows = await tx
     .select({
@@ -60,11 +70,11 @@ async function refuseTaken(tx: Db, contactId: number, keys: string[]): Promise<v
   const taken = rows.find(({ id }) => id !== contactId)
   if (!taken) return
   const why = `Bu numara ${taken.name} adlı kişide kayıtlı. Aynı kişiyse iki kaydı birleştirin.`
-  refuse(keys.indexOf(taken.key), why)
+  refuse(fieldOf(keys.indexOf(taken.key)), why)
 }
 
-function refuse(index: number, message: string): never {
-  throw new AppError('invalid', { message, fields: { [`changes.phones.${index}.phone`]: message } })
+function refuse(field: string, message: string): never {
+  throw new AppError('invalid', { message, fields: { [field]: message } })
 }
 
 async function replaceRows(tx: Db, contactId: number, phones: Phone[]): Promise<void> {

@@ -45,7 +45,7 @@ function findContacts(db: Db, learnerId: number) {
         select ${contactPhone.phone} from ${contactPhone}
         where ${and(eq(contactPhone.contactId, contact.id), isNull(contactPhone.deletedAt))}
         order by ${asc(contactPhone.id)} limit 1)`,
-      relation: contactLearner.relation,
+      ...{ relation: contactLearner.relation, revision: contact.revision },
     })
     .from(contactLearner)
     .innerJoin(contact, and(eq(contact.id, contactLearner.contactId), isNull(contact.deletedAt)))

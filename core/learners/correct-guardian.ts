@@ -1,0 +1,46 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { contactLearner, contactPhone } from '../../db/schema/people.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { changeContact } from '../contacts/change-contact.ts'
+import { AppError } from '../errors.ts'
+import { getLearner } from './get-learner.ts'
+import type { GuardianInput } from './save-guardian.ts'
+
+interface Correction extends GuardianInput {
+  id: number
+  contact: number
+  revision: number
+}
+
+/**
+ * Corrects who is there: the number takes the place of the first one, the others stay.
+ * @throws AppError not-found, stale; invalid at `phone`
+ */
+export function correctGuardian(
+  db: Db,
+  actor: Actor,
+  { id, contact: contactId, revision, relation, phone, email = null, ...names }: Correction,
+) {
+  return db.transaction(async (tx) => {
+    const [, ...others] = await findPhones(tx, contactId)
+    const phones = [{ phone }, ...others]
+    const changes = { ...names, email, phones }
+    await changeContact(tx, actor, { id: contactId, revision, changes }, () => 'phone')
+    const linked = await tx
+      .update(contactLearner)
+      .set({ relation })
+      .where(and(eq(contactLearner.learnerId, id), eq(contactLearner.contactId, contactId)))
+      .returning({ relation: contactLearner.relation })
+    if (linked.length === 0) throw new AppError('not-found')
+    return getLearner(tx, id)
+  })
+}
+
+function findPhones(tx: Db, contactId: number) {
+  return tx
+    .select({ phone: contactPhone.phone })
+    .from(contactPhone)
+    .where(and(eq(contactPhone.contactId, contactId), isNull(contactPhone.deletedAt)))
+    .orderBy(asc(contactPhone.id))
+}

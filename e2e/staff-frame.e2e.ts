@@ -160,7 +160,7 @@ test('a desk that was locked without a line lets nobody in who only loads it aga
   await expect(page.getByRole('dialog', { name: 'Ekran kilitlendi' })).toBeVisible()
   await context.setOffline(false)
   await page.reload()
-  await expect(page.locator('[data-form="staff-sign-in"]')).toBeVisible()
+  await expect(login(page)).toBeVisible()
   expect((await page.request.get('/api/staff/me')).status()).toBe(401)
 })
 
@@ -170,7 +170,7 @@ test('who opens the app anew after a long while signs in again', async ({ page }
   await expect(h1(page)).toHaveText('Hesabım')
   await page.evaluate(() => localStorage.setItem('kur-last-active', String(Date.now() - 1_500_000)))
   await page.reload()
-  await expect(page.locator('[data-form="staff-sign-in"]')).toBeVisible()
+  await expect(login(page)).toBeVisible()
 })
 
 test('the settings open on the account, and their menu says so', async ({ page, enterAs }) => {

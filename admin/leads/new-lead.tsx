@@ -35,7 +35,7 @@ export function NewLead({ base }: { base: string }) {
         values={EMPTY}
         describe={describe}
         onDone={async ({ id, contact }) => {
-          notify('success', `${contact.name} başvurulara eklendi.`)
+          notify('success', `Başvuru ${contact.name} adına kaydedildi.`)
           await refresh()
           await navigate(`${base}/${id}`)
         }}

@@ -29,16 +29,16 @@ export async function refuseStaleLead(tx: Db, row: LeadRow, revision: number): P
 
 /**
  * Whoever holds both holds the contact first, as visitors’ forms do: the other way round each would wait for the other.
- * @returns the contact’s id
+ * @returns whose lead it is, and for whom
  * @throws AppError not-found
  */
-export async function holdContactOf(tx: Db, leadId: number): Promise<number> {
+export async function holdContactOf(tx: Db, leadId: number) {
   const [row] = await tx
-    .select({ id: contact.id })
+    .select({ contactId: contact.id, learnerId: lead.learnerId })
     .from(lead)
     .innerJoin(contact, eq(contact.id, lead.contactId))
     .where(and(eq(lead.id, leadId), isNull(lead.deletedAt)))
     .for('no key update', { of: contact })
   if (!row) throw new AppError('not-found', { message: 'Bu başvuru bulunamadı.' })
-  return row.id
+  return row
 }

@@ -21,7 +21,7 @@ interface Input {
 export function nameLearner(db: Db, actor: Actor, input: Input) {
   const { id, revision, birthYear, relation, ...person } = input
   return db.transaction(async (tx) => {
-    const contactId = await holdContactOf(tx, id)
+    const { contactId } = await holdContactOf(tx, id)
     const learnerId = await findOrCreateLearner(tx, contactId, person)
     if (birthYear) await setBirthYear(tx, actor, learnerId, birthYear)
     await tx

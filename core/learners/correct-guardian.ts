@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { contactLearner, contactPhone } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
 import { changeContact } from '../contacts/change-contact.ts'
 import { AppError } from '../errors.ts'
 import { getLearner } from './get-learner.ts'
@@ -33,6 +34,9 @@ export function correctGuardian(
       .where(and(eq(contactLearner.learnerId, id), eq(contactLearner.contactId, contactId)))
       .returning({ relation: contactLearner.relation })
     if (linked.length === 0) throw new AppError('not-found')
+    await recordChange(tx, actor, {
+      ...{ action: 'update', entity: 'learner', entityId: id, after: { ...names, relation } },
+    })
     return getLearner(tx, id)
   })
 }

@@ -1,11 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { lead } from '../../db/schema/leads.ts'
-import { contact, learner } from '../../db/schema/people.ts'
+import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { admitLearner } from '../enrollments/admit-learner.ts'
-import { AppError } from '../errors.ts'
+import { holdContactOf } from '../leads/hold-lead.ts'
 import { updateLead } from '../leads/update-lead.ts'
 import { findOrCreateLearner } from './find-or-create-learner.ts'
 import { inviteLearner } from './invite-learner.ts'
@@ -44,7 +43,7 @@ export function enrollLead(db: Db, actor: Actor, input: Input) {
     email,
   } = input
   return db.transaction(async (tx) => {
-    const { contactId, ...known } = await holdContact(tx, leadId)
+    const { contactId, ...known } = await holdContactOf(tx, leadId)
     const learnerId = known.learnerId ?? (await findOrCreateLearner(tx, contactId, input))
     await complete(tx, learnerId, input)
     await updateLead(tx, actor, {
@@ -63,18 +62,6 @@ export function enrollLead(db: Db, actor: Actor, input: Input) {
     })
     return { id: learnerId, enrollment, isInvited }
   })
-}
-
-/** The contact is held first, as wherever learners are made of what a contact asked for. */
-async function holdContact(tx: Db, leadId: number) {
-  const [row] = await tx
-    .select({ contactId: lead.contactId, learnerId: lead.learnerId })
-    .from(lead)
-    .innerJoin(contact, eq(contact.id, lead.contactId))
-    .where(and(eq(lead.id, leadId), isNull(lead.deletedAt)))
-    .for('no key update', { of: contact })
-  if (!row) throw new AppError('not-found', { message: 'Bu başvuru bulunamadı.' })
-  return row
 }
 
 /** What the desk has read once more to the person stands from now on. */

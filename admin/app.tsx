@@ -55,7 +55,7 @@ function routesTo({ path, opensOn, name, access, load }: Screen): RouteObject[] 
     path: `${path}/*`,
     lazy: async () => {
       const Screen = await load()
-      return { element: <ScreenRoute {...{ name, access, Screen }} /> }
+      return { element: <ScreenRoute name={name} access={access} Screen={Screen} /> }
     },
     errorElement: <ErrorScreen />,
   }

@@ -77,8 +77,13 @@ describe.each(CALLS.filter(({ access }) => access === 'student'))('$method $path
 })
 
 const FIELDS = {
-  ...{ book: 1, teacher: 1, point: 5, phone: '0532 555 00 11', email: 'yeni@ornek.com' },
-  ...{ current: 'eski-parola-1', password: 'yeni-parola-12' },
+  book: 1,
+  teacher: 1,
+  point: 5,
+  phone: '0532 555 00 11',
+  email: 'yeni@ornek.com',
+  current: 'eski-parola-1',
+  password: 'yeni-parola-12',
 }
 
 function renderTable(): string {

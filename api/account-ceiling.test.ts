@@ -49,7 +49,10 @@ test('what happens to accounts stands in the log: failures, slowing down, links 
     sql`select distinct action from audit_log where entity = 'sign-in'`,
   )
   expect(rows.map(({ action }) => action).sort()).toEqual([
-    ...['password-changed', 'password-reset-asked', 'sign-in-failed', 'sign-in-slowed'],
+    'password-changed',
+    'password-reset-asked',
+    'sign-in-failed',
+    'sign-in-slowed',
   ])
 })
 

@@ -10,7 +10,17 @@ test('values are parted by semicolons, and quoted where one would be taken for t
 const bytesOf = (text: string) => [...new TextEncoder().encode(text)]
 
 test.each([
-  ...['=1+1', '+90 532', '-5', '@SUM(A1)', '\t=1', ' =1', '\u00a0=1', '\r=1', '\n=1', '＝1', '-'],
+  '=1+1',
+  '+90 532',
+  '-5',
+  '@SUM(A1)',
+  '\t=1',
+  ' =1',
+  '\u00a0=1',
+  '\r=1',
+  '\n=1',
+  '＝1',
+  '-',
 ])('“%s” is text and no formula, by bytes that nobody sees', (value) => {
   const line = toCsvLine([value])
   const cell = line.startsWith('"') ? line.slice(1, -3) : line.slice(0, -2)
@@ -26,7 +36,10 @@ test.each(['Ayşe', "D'Angelo", 'a=b', '0532 111 22 44', '2026-11-24', 'k@okul.c
 
 test('a file from before, with a quote where a formula could begin, is read as it was meant', () => {
   expect(["'-en ___", "'=1", "D'Angelo", "'evet'"].map(fromCell)).toEqual([
-    ...['-en ___', '=1', "D'Angelo", "'evet'"],
+    '-en ___',
+    '=1',
+    "D'Angelo",
+    "'evet'",
   ])
 })
 

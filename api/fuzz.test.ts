@@ -41,7 +41,10 @@ beforeAll(async () => {
 function targetsOf(document: { paths: object }, isStaff: boolean): Target[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
-      ...{ method: method.toUpperCase(), path, operation, isStaff },
+      method: method.toUpperCase(),
+      path,
+      operation,
+      isStaff,
     })),
   )
 }

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { createTestApi } from '../test/api.ts'
 
 const MESSAGE = {
-  ...{ type: 'contact', name: 'Işıl Çağ', email: 'isil@ornek.com', phone: '0532 000 00 00' },
+  type: 'contact',
+  name: 'Işıl Çağ',
+  email: 'isil@ornek.com',
+  phone: '0532 000 00 00',
   message: 'Merhaba',
 }
 const BEARER = { authorization: 'Bearer test-bearer' }

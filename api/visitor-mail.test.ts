@@ -31,8 +31,15 @@ test('a mail about a test holds nothing that was typed', async () => {
   }
   const typed = 'Kazandın bit.ly'
   await school.call('/test-result', {
-    ...{ test_id: test.id, name: typed, surname: typed, city: typed, age: '20', branch: typed },
-    ...{ attempt: begun.attempt, email: 'yabanci@ornek.com', phone: '0532 000 00 00' },
+    test_id: test.id,
+    name: typed,
+    surname: typed,
+    city: typed,
+    age: '20',
+    branch: typed,
+    attempt: begun.attempt,
+    email: 'yabanci@ornek.com',
+    phone: '0532 000 00 00',
     results: test.questions.map(({ id }, place) => ({
       question_id: id,
       selected_option: 'abcd'[(place * 7) % 4] ?? 'a',

@@ -29,8 +29,16 @@ const STATUS = `(case when i < 40 then 'new' when i < 2000 then ${pick(`array['c
   when i % 10 < 3 then 'enrolled' else 'lost' end)::lead_status`
 
 const FILLED = [
-  ...['contact', 'contact_phone', 'learner', 'contact_learner', 'lead', 'lead_event'],
-  ...['test_result', 'test_answer', 'mail_outbox', 'audit_log'],
+  'contact',
+  'contact_phone',
+  'learner',
+  'contact_learner',
+  'lead',
+  'lead_event',
+  'test_result',
+  'test_answer',
+  'mail_outbox',
+  'audit_log',
 ]
 
 /** An id of a small table, the same one for the same remainder. */

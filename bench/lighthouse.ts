@@ -18,8 +18,15 @@ const ROUNDS = 3
 /** Milliseconds for the background to compress fresh pages fully. */
 const SETTLING = 4_000
 const PATHS = [
-  ...['/', '/page/yds', '/contact', '/faq', '/article/12-haftalik-yds-plani'],
-  ...['/gruplar', '/on-kayit', '/test/ingilizce', '/auth/login'],
+  '/',
+  '/page/yds',
+  '/contact',
+  '/faq',
+  '/article/12-haftalik-yds-plani',
+  '/gruplar',
+  '/on-kayit',
+  '/test/ingilizce',
+  '/auth/login',
 ]
 
 /** The floor: what the browser and the machine cost by themselves. */

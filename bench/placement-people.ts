@@ -43,7 +43,11 @@ export const MISFITTING: Population[] = [
   { name: '1 in 10 stops halfway', quitters: 0.1 },
   {
     name: 'these five at once',
-    ...{ slips: 0.05, difficultySd: 0.5, slopeSd: 0.3, skillSd: 0.5, quitters: 0.1 },
+    slips: 0.05,
+    difficultySd: 0.5,
+    slopeSd: 0.3,
+    skillSd: 0.5,
+    quitters: 0.1,
   },
   { name: 'slips at 1 known question in 10', slips: 0.1 },
   { name: 'nobody slips', slips: 0 },

@@ -75,12 +75,24 @@ test.each(['javascript:alert(1)', '//ornek.com', 'http://ornek.com', 'page/yds']
 
 describe('a placement test', () => {
   const question = {
-    ...{ question: 'She ___ here.', optionA: 'am', optionB: 'is', optionC: 'are', optionD: 'be' },
-    ...{ key: 'b', level: 'A1', skill: 'grammar', rationale: 'Üçüncü tekil kişi is alır.' },
+    question: 'She ___ here.',
+    optionA: 'am',
+    optionB: 'is',
+    optionC: 'are',
+    optionD: 'be',
+    key: 'b',
+    level: 'A1',
+    skill: 'grammar',
+    rationale: 'Üçüncü tekil kişi is alır.',
   }
   const exam = {
-    ...{ slug: 'ingilizce', name: 'İngilizce Testi', languageCode: 'en', audience: 'adults' },
-    ...{ instructions: 'Bilmediğiniz soruyu boş bırakın.', minutes: 40, coursePageId: 1 },
+    slug: 'ingilizce',
+    name: 'İngilizce Testi',
+    languageCode: 'en',
+    audience: 'adults',
+    instructions: 'Bilmediğiniz soruyu boş bırakın.',
+    minutes: 40,
+    coursePageId: 1,
   }
 
   test.each([
@@ -125,8 +137,12 @@ test('an account needs a name, an address and a role that there is', () => {
 
 test('contact settings take a map that is safe to frame and a number that WhatsApp understands', () => {
   const settings = {
-    ...{ phone: '0216 555 01 20', email: 'bilgi@ornek.com', address: 'Ufuk Sokak No: 12' },
-    ...{ intro: 'Bize her gün yazabilirsiniz.', directions: 'https://ornek.com', social: [] },
+    phone: '0216 555 01 20',
+    email: 'bilgi@ornek.com',
+    address: 'Ufuk Sokak No: 12',
+    intro: 'Bize her gün yazabilirsiniz.',
+    directions: 'https://ornek.com',
+    social: [],
   }
   const wrong = { map: 'javascript:1', whatsapp: '0532 555', phoneHours: '9-18' }
   expect(complaints(contactSettingsInput, { ...settings, ...wrong })).toEqual({

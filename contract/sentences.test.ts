@@ -4,8 +4,23 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 const JUNK = [
-  ...[undefined, null, true, -1, 1.5, 1e99, '', ' ', 'x'.repeat(200_000), [], {}, [[]], ['x']],
-  ...[[1], [{}], { a: 1 }, 'yds'],
+  undefined,
+  null,
+  true,
+  -1,
+  1.5,
+  1e99,
+  '',
+  ' ',
+  'x'.repeat(200_000),
+  [],
+  {},
+  [[]],
+  ['x'],
+  [1],
+  [{}],
+  { a: 1 },
+  'yds',
 ]
 const ENGLISH = /invalid|expected|too |unrecognized|must|required/i
 

@@ -3,8 +3,14 @@ import { createTestDatabase } from '../test/database.ts'
 
 /** Few rows refer to few: a deletion of what they name reads them whole and is done in no time. */
 const WITHOUT = [
-  ...['about.picture_id', 'article.picture_id', 'course_card.picture_id', 'page.picture_id'],
-  ...['slide.desktop_id', 'slide.mobile_id', 'testimonial.picture_id', 'feature.page_id'],
+  'about.picture_id',
+  'article.picture_id',
+  'course_card.picture_id',
+  'page.picture_id',
+  'slide.desktop_id',
+  'slide.mobile_id',
+  'testimonial.picture_id',
+  'feature.page_id',
   'test.course_page_id',
 ]
 

@@ -106,7 +106,11 @@ test('the placement test sends the fields of the specification, and a failure ke
     {
       path: '/test-result',
       body: {
-        ...{ name: 'Ayşe', surname: 'Işık', email: 'ayse@ornek.com', age: '31', test_id: 42 },
+        name: 'Ayşe',
+        surname: 'Işık',
+        email: 'ayse@ornek.com',
+        age: '31',
+        test_id: 42,
         results: [
           { question_id: 101, selected_option: 'a' },
           { question_id: 102, selected_option: 'b' },
@@ -136,7 +140,8 @@ test('a student signs in, sees each screen of the panel, rates a teacher and sig
   await stars.getByRole('radio', { name: '4 yıldız' }).check({ force: true })
   await expect(page.locator('[data-notice="success"]')).toContainText('Puanınızı aldık.')
   expect(backend.sent.find(({ path }) => path.includes('put-point'))?.body).toMatchObject({
-    ...{ teacher: 5, point: 4 },
+    teacher: 5,
+    point: 4,
   })
   await page.getByRole('button', { name: 'Çıkış Yap' }).first().click()
   await expect(page).toHaveURL(`${app.url}/`)

@@ -33,8 +33,11 @@ test('/contact lists every campus once, as soon as there are several', async ({ 
   await expect(page.getByText('Şube:')).toHaveCount(0)
   expect(await described(page)).toEqual([])
   await add(ownApp, {
-    ...{ name: 'Bostancı', address: 'Martı Sokak No: 5', position: '1' },
-    ...{ phone: '0216 555 01 40', email: 'bostanci@ornek.com' },
+    name: 'Bostancı',
+    address: 'Martı Sokak No: 5',
+    position: '1',
+    phone: '0216 555 01 40',
+    email: 'bostanci@ornek.com',
   })
   await expect(async () => {
     await page.goto(`${ownApp.url}/contact`)

@@ -120,7 +120,12 @@ test('a finished test names the page before it', async ({ page, visit, enterAs }
   const placement = new PlacementPage(page)
   const { name, email, phone } = newAsker()
   for (const [field, value] of Object.entries({
-    ...{ name, surname: 'Işık', email, phone, age: '31', city: 'İzmir' },
+    name,
+    surname: 'Işık',
+    email,
+    phone,
+    age: '31',
+    city: 'İzmir',
   })) {
     await page.locator(`[data-form="applicant"] [name="${field}"]`).fill(value)
   }
@@ -131,7 +136,9 @@ test('a finished test names the page before it', async ({ page, visit, enterAs }
   await enterAs('frontdesk')
   const seen = '/page/ielts'
   expect(await leadOf(page, { name, email, phone })).toEqual({
-    ...{ campaign: 'yaz-2026', source: seen, seen },
+    campaign: 'yaz-2026',
+    source: seen,
+    seen,
   })
 })
 

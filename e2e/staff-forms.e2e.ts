@@ -17,7 +17,9 @@ test.beforeEach(async ({ page, enterAs, baseURL }) => {
   const response = await page.request.post('/api/staff/account', {
     headers: { origin: baseURL ?? '' },
     data: {
-      ...{ name: 'Ece', surname: 'Işık', role: 'editor' },
+      name: 'Ece',
+      surname: 'Işık',
+      role: 'editor',
       email: `ece-${crypto.randomUUID()}@ornek.com`,
     },
   })

@@ -5,8 +5,16 @@ import { type Role, STAFF, signIn, test } from './staff.ts'
 /** The screens that exist so far, by who sees them. */
 const SCREENS: Record<Role, string[]> = {
   admin: [
-    ...['Gösterge', 'Başvurular', 'Test sonuçları', 'Öğrenciler', 'Gruplar', 'İçerik', 'Medya'],
-    ...['Testler', 'Ayarlar', 'Denetim'],
+    'Gösterge',
+    'Başvurular',
+    'Test sonuçları',
+    'Öğrenciler',
+    'Gruplar',
+    'İçerik',
+    'Medya',
+    'Testler',
+    'Ayarlar',
+    'Denetim',
   ],
   editor: ['Gösterge', 'İçerik', 'Medya', 'Testler', 'Ayarlar'],
   frontdesk: ['Gösterge', 'Başvurular', 'Test sonuçları', 'Öğrenciler', 'Gruplar', 'Ayarlar'],

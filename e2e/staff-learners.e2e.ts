@@ -15,10 +15,22 @@ async function makeGroup({ db, pool }: School, name: string): Promise<number> {
   )
   const [basis] = rows
   return saveGroup(db, {
-    ...{ name, courseId: basis?.course ?? 0, levelId: basis?.level ?? 0, kind: 'private' },
-    ...{ state: 'draft', mode: 'online', startsOn: '2027-03-01', endsOn: '2027-05-28' },
-    ...{ capacity: 2, minimum: 1, price: 1_450_000, instalments: 3, isPublic: false },
-    ...{ teacherIds: [], bookIds: [], program: '<p>Plan</p>' },
+    name,
+    courseId: basis?.course ?? 0,
+    levelId: basis?.level ?? 0,
+    kind: 'private',
+    state: 'draft',
+    mode: 'online',
+    startsOn: '2027-03-01',
+    endsOn: '2027-05-28',
+    capacity: 2,
+    minimum: 1,
+    price: 1_450_000,
+    instalments: 3,
+    isPublic: false,
+    teacherIds: [],
+    bookIds: [],
+    program: '<p>Plan</p>',
     slots: [{ weekday: 1, startsAt: '19:00', endsAt: '22:00', lessonHours: 4, title: 'Ders' }],
   })
 }

@@ -17,9 +17,15 @@ const LONG = {
 const LISTS = [
   ...new Set([
     ...STAFF_SCREENS.filter(({ ready }) => ready === 'table').map(({ path }) => path),
-    ...['/yonetim/basvurular', '/yonetim/basvurular?view=all', '/yonetim/test-sonuclari'],
-    ...['/yonetim/denetim/posta', '/yonetim/ayarlar/programlar', '/yonetim/ayarlar/diller'],
-    ...['/yonetim/ayarlar/subeler', '/yonetim/ayarlar/ogretmenler', '/yonetim/ayarlar/kitaplar'],
+    '/yonetim/basvurular',
+    '/yonetim/basvurular?view=all',
+    '/yonetim/test-sonuclari',
+    '/yonetim/denetim/posta',
+    '/yonetim/ayarlar/programlar',
+    '/yonetim/ayarlar/diller',
+    '/yonetim/ayarlar/subeler',
+    '/yonetim/ayarlar/ogretmenler',
+    '/yonetim/ayarlar/kitaplar',
   ]),
 ]
 

@@ -9,13 +9,13 @@ async function openArticle(page: Page): Promise<string> {
   const id = crypto.randomUUID()
   const slug = `siralama-${id.slice(0, 8)}`
   const changes = {
-    ...{
-      slug,
-      title: 'Sıralanan sorular',
-      category: 'Sınav',
-      summary: 'Bir özet burada. '.repeat(6),
-    },
-    ...{ content: '<p>Bir</p>', publishedAt: '2026-01-02', picture: 'about' },
+    slug,
+    title: 'Sıralanan sorular',
+    category: 'Sınav',
+    summary: 'Bir özet burada. '.repeat(6),
+    content: '<p>Bir</p>',
+    publishedAt: '2026-01-02',
+    picture: 'about',
     metadata: { title: 'Sıralanan sorular', description: 'Bir tanıtım burada. '.repeat(7) },
     faq: QUESTIONS.map((question) => ({
       question,

@@ -100,6 +100,7 @@ test('the address of an invitation is corrected, and one’s own is changed by a
   await page.goto('/yonetim/ayarlar/hesabim')
   await expect(page.locator('main dl')).toContainText('mudur@ornek.com')
   await ownSchool.pool.query('update account set email = $1 where email = $2', [
-    ...[STAFF.admin, 'mudur@ornek.com'],
+    STAFF.admin,
+    'mudur@ornek.com',
   ])
 })

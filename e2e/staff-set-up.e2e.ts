@@ -42,13 +42,14 @@ test('a new school is entered by the link of its start, and led on from what com
   await page.getByRole('button', { name: 'Hesabı aç ve gir' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gösterge')
   await expect(page.getByRole('region', STEPS).getByRole('link')).toHaveText([
-    ...['Okulun adını yazın', 'Telefonunuzu ve adresinizi yazın', 'Öğrettiğiniz ilk dili ekleyin'],
-    ...[
-      'Şubenizi ve dersliklerini yazın',
-      'Programınızı ve kurlarını yazın',
-      'İlk sınıfınızı açın',
-    ],
-    ...['Logonuzu yükleyin', 'Ana sayfanın görsellerini değiştirin'],
+    'Okulun adını yazın',
+    'Telefonunuzu ve adresinizi yazın',
+    'Öğrettiğiniz ilk dili ekleyin',
+    'Şubenizi ve dersliklerini yazın',
+    'Programınızı ve kurlarını yazın',
+    'İlk sınıfınızı açın',
+    'Logonuzu yükleyin',
+    'Ana sayfanın görsellerini değiştirin',
   ])
 
   await page.getByRole('link', { name: 'İlk sınıfınızı açın' }).click()

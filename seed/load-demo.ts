@@ -100,7 +100,9 @@ function saveDemoBook(
   if (!file) throw new Refusal(`Kitap dosyası yok: content/books/${id}.pdf`)
   const { key, size } = file
   return saveBook(db, {
-    ...{ name, subtitle, cover: id },
+    name,
+    subtitle,
+    cover: id,
     file: { key, size, name: `${name}.pdf`, type: 'application/pdf' },
   })
 }

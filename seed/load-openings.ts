@@ -63,7 +63,8 @@ async function fillPlaces(
   )
   await db.insert(contactLearner).values(
     places.map((_, at) => ({
-      ...{ contactId: idOf(contacts, at), learnerId: idOf(learners, at) },
+      contactId: idOf(contacts, at),
+      learnerId: idOf(learners, at),
       relation: 'self' as const,
     })),
   )
@@ -71,7 +72,9 @@ async function fillPlaces(
     .insert(enrollment)
     .values(
       places.map((place, at) => ({
-        ...{ ...place, learnerId: idOf(learners, at), payerId: idOf(contacts, at) },
+        ...place,
+        learnerId: idOf(learners, at),
+        payerId: idOf(contacts, at),
       })),
     )
     .returning({ enrollmentId: enrollment.id, toState: enrollment.state })

@@ -24,7 +24,9 @@ export async function loadPages(
   await savePageLinks(
     db,
     pages.map(({ slug, faq, neighbours, test = '' }) => ({
-      ...{ pageId: idOf(slug), faq, neighbours: neighbours.map(idOf) },
+      pageId: idOf(slug),
+      faq,
+      neighbours: neighbours.map(idOf),
       testId: testIds.get(test),
     })),
   )

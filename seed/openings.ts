@@ -16,16 +16,27 @@ export const openingsFile = {
     name,
     z.object({
       weekdays: z.array(slotInput.shape.weekday).min(1),
-      ...{ start: name, end: name, hours: z.int().positive() },
+      start: name,
+      end: name,
+      hours: z.int().positive(),
     }),
   ),
   openings: z.array(
     z.object({
-      ...{ name: groupInput.shape.name, course: name, level: name, schedule: name },
-      ...{ campus: name.optional(), room: name.optional(), teachers: z.array(name).min(1) },
+      name: groupInput.shape.name,
+      course: name,
+      level: name,
+      schedule: name,
+      campus: name.optional(),
+      room: name.optional(),
+      teachers: z.array(name).min(1),
       /** Weeks from the day of loading until it begins. */
       inWeeks: z.int().positive(),
-      ...{ capacity, minimum, instalments, taken: count, waiting: count.default(0) },
+      capacity,
+      minimum,
+      instalments,
+      taken: count,
+      waiting: count.default(0),
       /** Lira. */
       price: z.int().positive(),
     }),
@@ -55,23 +66,23 @@ export function toOpening(
   const { weekdays, start, end, hours } = meetings
   const startsOn = firstDay(addDays(today, inWeeks * 7), weekdays)
   const slots = weekdays.map((weekday, at) => ({
-    ...{ weekday, startsAt: start, endsAt: end, lessonHours: hours, title: TITLES[at % 2] },
+    weekday,
+    startsAt: start,
+    endsAt: end,
+    lessonHours: hours,
+    title: TITLES[at % 2],
     roomId: room === undefined ? null : resolve(ids.rooms, `${campus}/${room}`),
     teacherId: resolve(ids.teachers, teachers[at % teachers.length] ?? ''),
   }))
   const input = {
-    ...{
-      ...own,
-      slots,
-      startsOn,
-      state: 'open',
-      price: price * 100,
-      bookIds: [],
-    },
-    ...{
-      courseId: resolve(ids.courses, course),
-      levelId: resolve(ids.levels, `${course}/${level}`),
-    },
+    ...own,
+    slots,
+    startsOn,
+    state: 'open',
+    price: price * 100,
+    bookIds: [],
+    courseId: resolve(ids.courses, course),
+    levelId: resolve(ids.levels, `${course}/${level}`),
     campusId: campus === undefined ? null : resolve(ids.campuses, campus),
     mode: campus === undefined ? 'online' : 'in-person',
     teacherIds: teachers.map((teacher) => resolve(ids.teachers, teacher)),

@@ -23,9 +23,13 @@ const FILE = 'demo.yaml'
 /** A name by which records of the file refer to each other, and to their pictures and files. */
 const name = z.string()
 const slot = z.object({
-  ...{ weekday: slotInput.shape.weekday, title: slotInput.shape.title },
-  ...{ start: name, end: name, hours: slotInput.shape.lessonHours },
-  ...{ room: name.optional(), teacher: name },
+  weekday: slotInput.shape.weekday,
+  title: slotInput.shape.title,
+  start: name,
+  end: name,
+  hours: slotInput.shape.lessonHours,
+  room: name.optional(),
+  teacher: name,
 })
 const { state, capacity, minimum } = groupInput.shape
 const demoFile = z.object({
@@ -37,22 +41,29 @@ const demoFile = z.object({
   teachers: z.array(teacherInput.omit({ picture: true }).extend({ id: name, pictureAlt: name })),
   groups: z.array(
     z.object({
-      ...{ id: name, name: groupInput.shape.name, course: name, level: name, campus: name },
-      ...{ state, capacity, minimum },
+      id: name,
+      name: groupInput.shape.name,
+      course: name,
+      level: name,
+      campus: name,
+      state,
+      capacity,
+      minimum,
       /** Weeks from its first to that of the day of loading. */
       sinceWeeks: z.int().min(0),
-      ...{
-        teachers: z.array(name),
-        books: z.array(name),
-        slots: z.array(slot).min(1),
-        program: name,
-      },
+      teachers: z.array(name),
+      books: z.array(name),
+      slots: z.array(slot).min(1),
+      program: name,
     }),
   ),
   ...openingsFile,
   books: z.array(
     bookInput.omit({ cover: true }).extend({
-      ...{ id: name, pictureAlt: name, level: name, language: name },
+      id: name,
+      pictureAlt: name,
+      level: name,
+      language: name,
       kind: z.enum(['unit-overview', 'word-list']),
       content: z.array(z.record(name, name)),
     }),
@@ -112,7 +123,10 @@ export function toGroupInput(
     bookIds: books.map((book) => resolve(ids.books, book)),
     program: toHtml(program),
     slots: slots.map(({ start, end, hours, teacher, room, ...slot }) => ({
-      ...{ ...slot, startsAt: start, endsAt: end, lessonHours: hours },
+      ...slot,
+      startsAt: start,
+      endsAt: end,
+      lessonHours: hours,
       teacherId: resolve(ids.teachers, teacher),
       roomId: room === undefined ? null : resolve(ids.rooms, `${campus}/${room}`),
     })),

@@ -26,7 +26,10 @@ export function readTests(folder: string): PlacementTests {
       languageCode: language,
       questions: questions.map(({ a, b, c, d, ...question }) => ({
         ...question,
-        ...{ optionA: a, optionB: b, optionC: c, optionD: d },
+        optionA: a,
+        optionB: b,
+        optionC: c,
+        optionD: d,
       })),
     }
     return check(testRecord, test, file)

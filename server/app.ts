@@ -53,7 +53,14 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
   const staffFeed = new StaffListener({ url: databaseUrl, log })
   const createApiOn = (db: Db) =>
     createApi({
-      ...{ db, log, apiToken, siteUrl, media, files: privateFiles, createLimit, staffFeed },
+      db,
+      log,
+      apiToken,
+      siteUrl,
+      media,
+      files: privateFiles,
+      createLimit,
+      staffFeed,
       sendsMail: settings.smtpUrl !== undefined,
     })
   const api = createApiOn(db)

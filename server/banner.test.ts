@@ -3,7 +3,8 @@ import { banner } from './banner.ts'
 import { completeSettings, readSettings } from './env.ts'
 
 const SECRETS = {
-  ...{ apiToken: 'bearer-of-the-tests', demoPassword: 'k7mp-w4xr-9tqd' },
+  apiToken: 'bearer-of-the-tests',
+  demoPassword: 'k7mp-w4xr-9tqd',
   databasePassword: 'gizli',
 }
 const NOBODY = { setUpToken: undefined, demo: [] }
@@ -14,7 +15,8 @@ function settingsOf(environment: Record<string, string> = {}) {
 
 test('a school without an admin is told its link, at the public address', () => {
   const text = banner(settingsOf({ SITE_URL: 'https://okul.com' }), {
-    ...{ ...NOBODY, setUpToken: 'anahtar' },
+    ...NOBODY,
+    setUpToken: 'anahtar',
   })
   expect(text).toContain('https://okul.com/yonetim/kurulum#anahtar\n')
   expect(banner(settingsOf(), NOBODY)).not.toContain('kurulum')

@@ -9,8 +9,13 @@ function answering(status: number) {
   const logged: string[] = []
   const context = new RouterContextProvider()
   context.set(requestContext, {
-    ...{ siteUrl: 'http://localhost', production: true, nonce: '', reference: '' },
-    ...{ tags: new Set<string>(), answers: new Map(), failures: new Set<string>() },
+    siteUrl: 'http://localhost',
+    production: true,
+    nonce: '',
+    reference: '',
+    tags: new Set<string>(),
+    answers: new Map(),
+    failures: new Set<string>(),
     callApi: async () => Response.json({ message: 'Olmadı.' }, { status }),
     logError: (_, what) => logged.push(what),
   } satisfies RequestContext)

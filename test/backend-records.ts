@@ -5,14 +5,24 @@ export const STUDENT_TOKEN = 'token-of-the-double'
 const TIMES = { createdAt: '2026-01-05T09:00:00.000Z', updatedAt: '2026-01-05T09:00:00.000Z' }
 
 const STUDENT = {
-  ...{ id: 7, name: 'Deniz', surname: 'Işık', email: 'deniz@ornek.com', phone: '0532 555 01 20' },
-  ...{ password: 'never-to-be-shown', classId: 3, deletedAt: null },
+  id: 7,
+  name: 'Deniz',
+  surname: 'Işık',
+  email: 'deniz@ornek.com',
+  phone: '0532 555 01 20',
+  password: 'never-to-be-shown',
+  classId: 3,
+  deletedAt: null,
   ...TIMES,
 }
 
 const question = (id: number) => ({
-  ...{ id, question: `Soru ${id}: ____ you ready?` },
-  ...{ optionA: 'Is', optionB: 'Are', optionC: 'Am', optionD: 'Be' },
+  id,
+  question: `Soru ${id}: ____ you ready?`,
+  optionA: 'Is',
+  optionB: 'Are',
+  optionC: 'Am',
+  optionD: 'Be',
 })
 
 export const RECORDS: Record<string, unknown> = {
@@ -25,14 +35,16 @@ export const RECORDS: Record<string, unknown> = {
     { name: 'Can T.', comment: 'İkinci kurdayım.', image: null },
   ],
   'GET /contact-settings': {
-    ...{ phone: '0212 555 01 99', email: 'okul@ornek.com', whatsapp: '905325550199' },
-    ...{
-      address: 'Örnek Sokak No: 1, İstanbul',
-      map: 'https://www.openstreetmap.org/export/embed.html',
-    },
+    phone: '0212 555 01 99',
+    email: 'okul@ornek.com',
+    whatsapp: '905325550199',
+    address: 'Örnek Sokak No: 1, İstanbul',
+    map: 'https://www.openstreetmap.org/export/embed.html',
   },
   'GET /about': {
-    ...{ title: 'Biz kimiz?', subTitle: 'Küçük bir okul', content: '<p>1999’dan beri.</p>' },
+    title: 'Biz kimiz?',
+    subTitle: 'Küçük bir okul',
+    content: '<p>1999’dan beri.</p>',
     image: null,
   },
   'GET /article': [{ slug: 'ilk-yazi', title: 'İlk yazı' }],
@@ -44,7 +56,9 @@ export const RECORDS: Record<string, unknown> = {
   'GET /slider': [{ mobile: '/media/m.png', desktop: '/media/d.png' }],
   'GET /test': [{ name: 'İngilizce testi', slug: 'ingilizce' }],
   'GET /test/slug/ingilizce': {
-    ...{ id: 42, name: 'İngilizce testi', slug: 'ingilizce' },
+    id: 42,
+    name: 'İngilizce testi',
+    slug: 'ingilizce',
     questions: [question(101), question(102), question(103)],
     ...TIMES,
   },

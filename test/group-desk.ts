@@ -20,16 +20,25 @@ export async function createGroupDesk() {
     next += 1
     const clock = (hours: number) => `${String(hours).padStart(2, '0')}:00`
     return {
-      ...{ weekday: (next % 7) + 1, startsAt: clock(8 + (next % 12)) },
-      ...{ endsAt: clock(9 + (next % 12)), lessonHours: 4, title: 'Dil bilgisi' },
+      weekday: (next % 7) + 1,
+      startsAt: clock(8 + (next % 12)),
+      endsAt: clock(9 + (next % 12)),
+      lessonHours: 4,
+      title: 'Dil bilgisi',
     }
   }
 
   async function make(change: object = {}, hour = takeHour()) {
     const { courseId, levelId, campusId } = basis.input
     const { status, body } = await ask('POST', 'group', {
-      ...{ name: 'Deneme', courseId, levelId, campusId, capacity: 10, startsOn: '2027-03-01' },
-      ...{ slots: [{ ...hour, roomId: basis.roomId, teacherId: basis.teacherId }], ...change },
+      name: 'Deneme',
+      courseId,
+      levelId,
+      campusId,
+      capacity: 10,
+      startsOn: '2027-03-01',
+      slots: [{ ...hour, roomId: basis.roomId, teacherId: basis.teacherId }],
+      ...change,
     })
     expect(status, JSON.stringify(body)).toBe(200)
     return get.output.parse(body)

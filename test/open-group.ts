@@ -23,8 +23,14 @@ export async function createOpenGroup() {
     await db.update(courseGroup).set({ state: 'finished' }).where(ofCourse)
     await db.delete(mailOutbox)
     group.id = await saveGroup(db, {
-      ...{ ...input, slots, state: 'open', startsOn: STARTS, capacity: 2 },
-      ...{ price: 1_680_000, instalments: 3, minimum: 1 },
+      ...input,
+      slots,
+      state: 'open',
+      startsOn: STARTS,
+      capacity: 2,
+      price: 1_680_000,
+      instalments: 3,
+      minimum: 1,
     })
   })
 

@@ -6,8 +6,14 @@ type Body = { message: string; fields?: Record<string, string> } & Record<string
 
 /** A whole question, as an editor writes it. */
 export const WHOLE = {
-  ...{ question: 'Ich ___ aus Bursa.', optionA: 'bin', optionB: 'bist', optionC: 'ist' },
-  ...{ optionD: 'sind', key: 'a', level: 'A1', skill: 'grammar' },
+  question: 'Ich ___ aus Bursa.',
+  optionA: 'bin',
+  optionB: 'bist',
+  optionC: 'ist',
+  optionD: 'sind',
+  key: 'a',
+  level: 'A1',
+  skill: 'grammar',
   rationale: 'Birinci tekil kişi: bin.',
 }
 

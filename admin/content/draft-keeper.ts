@@ -164,7 +164,10 @@ export class DraftKeeper {
     this.#isNoted = true
     const at = new Date().toISOString()
     this.#options.journal.write({
-      ...{ revision: this.#revision, base: this.#base, values: this.#values, at },
+      revision: this.#revision,
+      base: this.#base,
+      values: this.#values,
+      at,
     })
   }
 

@@ -13,15 +13,21 @@ export function dueLinesOf({
 }: DueContent): DueLine[] {
   const lines: (DueLine | false)[] = [
     failed > 0 && {
-      ...{ tone: 'bad', to: '/icerik?state=failed', access },
+      tone: 'bad',
+      to: '/icerik?state=failed',
+      access,
       text: `${failed} zamanlanmış yayın yapılamadı`,
     },
     reviews > 0 && {
-      ...{ tone: 'due', to: '/icerik?state=due', access },
+      tone: 'due',
+      to: '/icerik?state=due',
+      access,
       text: `${reviews} metnin gözden geçirme günü geldi`,
     },
     expiring > 0 && {
-      ...{ tone: expired > 0 ? 'bad' : 'due', to: '/icerik?state=expiring', access },
+      tone: expired > 0 ? 'bad' : 'due',
+      to: '/icerik?state=expiring',
+      access,
       text: `${expiring} metindeki ücret ya da tarihin geçerliliği doluyor${expired > 0 ? `, ${expired} tanesi doldu` : ''}`,
     },
     ...consentLines(consents),
@@ -33,14 +39,18 @@ export function dueLinesOf({
 function consentLines({ ending, missing }: DueContent['consents']): (DueLine | false)[] {
   const lines = ending.map(
     ({ id, name, validUntil }): DueLine => ({
-      ...{ tone: 'due', to: `/icerik/testimonial/${id}`, access },
+      tone: 'due',
+      to: `/icerik/testimonial/${id}`,
+      access,
       text: `${name} yorumunun onayı ${formatDay(validUntil)} günü bitiyor`,
     }),
   )
   return [
     ...lines,
     missing > 0 && {
-      ...{ tone: 'due', to: '/icerik?kind=testimonial', access },
+      tone: 'due',
+      to: '/icerik?kind=testimonial',
+      access,
       text: `${missing} yorumun onay kaydı eksik`,
     },
   ]

@@ -62,8 +62,8 @@ function FieldView({ kind, path, spec }: FieldViewProps) {
       </>
     )
   }
-  if (spec.as === 'words') return <WordsField {...{ kind, path, spec }} />
-  if (spec.as === 'pages') return <PagesField {...{ kind, path, spec }} />
+  if (spec.as === 'words') return <WordsField kind={kind} path={path} spec={spec} />
+  if (spec.as === 'pages') return <PagesField kind={kind} path={path} spec={spec} />
   return <ValueView kind={kind} path={path} spec={spec as ValueSpec} />
 }
 

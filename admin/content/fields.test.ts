@@ -60,7 +60,9 @@ test('what is empty and may be is left out; what may not is missing', () => {
   const facts = { duration: '8 hafta', level: 'A1', hours: '120', audience: 'Herkes', price: '' }
   const body = toBody('page', { title: '', facts, picture: '', testId: '' })
   expect(JSON.parse(JSON.stringify(body))).toEqual({
-    ...{ title: '', picture: null, testId: null },
+    title: '',
+    picture: null,
+    testId: null,
     facts: { duration: '8 hafta', level: 'A1', hours: '120', audience: 'Herkes' },
   })
   expect(findMissing('page', body)).toMatchObject({

@@ -71,7 +71,10 @@ export function HistorySheet({ kind, id, draft, reopen, onClose }: Props) {
           {shown !== undefined && (
             <Version
               key={shown}
-              {...{ kind, id, draft, number: shown }}
+              kind={kind}
+              id={id}
+              draft={draft}
+              number={shown}
               onRestored={() => {
                 onClose()
                 reopen()

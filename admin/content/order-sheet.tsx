@@ -52,7 +52,7 @@ function KindOrder({ kind, onClose }: { kind: ContentKind; onClose: () => void }
   }
 
   const title = `${KIND_WORDS[kind].many}: sıra`
-  return <OrderSheet {...{ title, items, save, onClose }} />
+  return <OrderSheet title={title} items={items} save={save} onClose={onClose} />
 }
 
 /** All published records of a kind: an order names every one. */

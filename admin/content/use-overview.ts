@@ -43,8 +43,17 @@ export function useOverview() {
   )
   const total = data?.total ?? 0
   return {
-    ...{ rows: data?.rows, total, hasMore: data?.hasMore ?? false, error, refetch },
-    ...{ filters, kind, page, sort, change, isPlaceholderData },
+    rows: data?.rows,
+    total,
+    hasMore: data?.hasMore ?? false,
+    error,
+    refetch,
+    filters,
+    kind,
+    page,
+    sort,
+    change,
+    isPlaceholderData,
     next: page * PER_PAGE < total ? String(page + 1) : null,
     search: '',
   }

@@ -10,7 +10,7 @@ export function IdField({
 }: FieldProps & { options: Record<string, string> }) {
   const { field } = useController({ name })
   return (
-    <Field {...{ name, label, hint }}>
+    <Field name={name} label={label} hint={hint}>
       {(control) => (
         <select
           {...control}

@@ -12,7 +12,7 @@ export function IdList({
   const { field } = useController({ name })
   const ids = (field.value ?? []) as number[]
   return (
-    <Field {...{ name, label, hint }}>
+    <Field name={name} label={label} hint={hint}>
       {(control) => (
         <div className={styles.list}>
           {ids.length > 0 && (

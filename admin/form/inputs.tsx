@@ -16,7 +16,7 @@ const OPTIONAL = { setValueAs: (text: string | null) => text || null }
 export function TextField({ name, label, hint, isOptional, ...input }: TextProps) {
   const { register } = useFormContext()
   return (
-    <Field {...{ name, label, hint }}>
+    <Field name={name} label={label} hint={hint}>
       {(control) => (
         <input
           type="text"
@@ -32,7 +32,7 @@ export function TextField({ name, label, hint, isOptional, ...input }: TextProps
 export function NumberField({ name, label, hint, ...input }: TextProps) {
   const { register } = useFormContext()
   return (
-    <Field {...{ name, label, hint }}>
+    <Field name={name} label={label} hint={hint}>
       {(control) => (
         <input
           type="number"
@@ -60,7 +60,7 @@ export function TextArea({
 }: FieldProps & Optional & Attributes<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   const { register } = useFormContext()
   return (
-    <Field {...{ name, label, hint }}>
+    <Field name={name} label={label} hint={hint}>
       {(control) => (
         <textarea {...area} {...register(name, isOptional ? OPTIONAL : undefined)} {...control} />
       )}
@@ -76,7 +76,7 @@ export function SelectField({
 }: FieldProps & { options: Record<string, string> }) {
   const { register } = useFormContext()
   return (
-    <Field {...{ name, label, hint }}>
+    <Field name={name} label={label} hint={hint}>
       {(control) => (
         <select {...register(name)} {...control}>
           {Object.entries(options).map(([value, text]) => (

@@ -6,7 +6,7 @@ export function PriceField({ name, label, hint }: FieldProps) {
   const { field } = useController({ name })
   const kurus = field.value as number | null | undefined
   return (
-    <Field {...{ name, label, hint }}>
+    <Field name={name} label={label} hint={hint}>
       {(control) => (
         <input
           {...control}

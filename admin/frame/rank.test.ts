@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { type Entry, rank } from './rank.ts'
 
 const entry = (group: Entry['group'], name: string, more: Partial<Entry> = {}): Entry => ({
-  ...{ group, name, icon: 'page', to: `/${name}` },
+  group,
+  name,
+  icon: 'page',
+  to: `/${name}`,
   ...more,
 })
 
@@ -32,7 +35,9 @@ test('a word is meant from its beginning, in whatever letters', () => {
 
 test('people stand before screens where both fit by name', () => {
   expect(rank(ENTRIES, 'den').map(({ value }) => value)).toEqual([
-    ...['Kişiler', 'Ekranlar', 'Metinler'],
+    'Kişiler',
+    'Ekranlar',
+    'Metinler',
   ])
   expect(namesOf('den').slice(0, 3)).toEqual(['Deniz Yalçın', 'Işıl Çınar', 'Denetim'])
 })

@@ -9,8 +9,10 @@ export function useCommands(leave: () => void): Entry[] {
   const common = { group: 'Komutlar', isUsual: true } as const
   const commands: Entry[] = [
     {
-      ...{ ...common, name: isNight ? 'Açık görünüm' : 'Koyu görünüm' },
-      ...{ icon: isNight ? 'sun' : 'moon', words: 'tema renk gece gündüz karanlık' },
+      ...common,
+      name: isNight ? 'Açık görünüm' : 'Koyu görünüm',
+      icon: isNight ? 'sun' : 'moon',
+      words: 'tema renk gece gündüz karanlık',
       to: () => chooseTheme(isNight ? 'light' : 'dark'),
     },
     { ...common, name: 'Çıkış yap', icon: 'logout', words: 'oturumu kapat', to: leave },

@@ -56,7 +56,9 @@ type Found = Output<typeof searchStaff>[number]
 function toEntry({ kind, id, name, detail }: Found, maySet: boolean): Entry {
   const { name: kindName, place, ...rest } = KINDS[kind]
   return {
-    ...{ ...rest, name, isFound: true },
+    ...rest,
+    name,
+    isFound: true,
     detail: detail ? `${kindName}, ${detail}` : kindName,
     to: `${kind === 'teacher' && !maySet ? CLASSES_OF : place}${id}`,
   }

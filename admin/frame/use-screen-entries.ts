@@ -18,11 +18,20 @@ export function useScreenEntries(): Entry[] {
     )
     return [
       ...screens.map(({ name, icon, path, words = '' }) => ({
-        ...{ group, name, icon, words, to: `/${path}`, isUsual: true },
+        group,
+        name,
+        icon,
+        words,
+        to: `/${path}`,
+        isUsual: true,
       })),
       ...parts,
       ...sections.map(({ name, path, words }) => ({
-        ...{ group, name, words, icon: 'settings' as const, detail: 'Ayarlar' },
+        group,
+        name,
+        words,
+        icon: 'settings' as const,
+        detail: 'Ayarlar',
         to: `/ayarlar/${path}`,
       })),
     ]

@@ -31,7 +31,8 @@ test('a group that takes people is calm, however few have come, while its day is
 
 test('a group waits for a decision when its day is near and too few have come', () => {
   expect(describeState({ ...open, decidesOn: today() })).toEqual({
-    ...{ tone: 'due', word: 'Karar bekliyor' },
+    tone: 'due',
+    word: 'Karar bekliyor',
   })
   expect(awaitsDecision({ ...open, decidesOn: today(), taken: 6 })).toBe(false)
 })

@@ -42,7 +42,9 @@ export function EnrollLearner({ group }: { group: RecordOf<'group'> }) {
             call={create}
             submit="Kaydet"
             values={{
-              ...{ learnerId: person.id, groupId: group.id, agreedPrice: group.price },
+              learnerId: person.id,
+              groupId: group.id,
+              agreedPrice: group.price,
               overReason: null,
             }}
             onDone={async () => {

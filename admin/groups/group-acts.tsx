@@ -96,7 +96,9 @@ function DecisionForm({
     const values = { name: group.name, startsOn: group.endsOn }
     return (
       <CallForm
-        {...{ ...common, call: copy, values }}
+        {...common}
+        call={copy}
+        values={values}
         onDone={async (copied) => {
           await finish(0)
           await navigate(`/gruplar/${copied.id}`)
@@ -111,7 +113,7 @@ function DecisionForm({
   if (kind === 'postpone') {
     const values = { revision, startsOn: group.startsOn, note: null }
     return (
-      <CallForm {...{ ...common, call: postpone, values }} onDone={({ told }) => finish(told)}>
+      <CallForm {...common} call={postpone} values={values} onDone={({ told }) => finish(told)}>
         <p>{text}</p>
         <TextField name="startsOn" label="Yeni ilk gün" type="date" />
         <Note />
@@ -121,7 +123,7 @@ function DecisionForm({
   if (kind === 'merge') {
     const values = { revision, into: null, note: null }
     return (
-      <CallForm {...{ ...common, call: merge, values }} onDone={({ told }) => finish(told)}>
+      <CallForm {...common} call={merge} values={values} onDone={({ told }) => finish(told)}>
         <p>{text}</p>
         <Target group={group} />
         <Note />
@@ -130,7 +132,7 @@ function DecisionForm({
   }
   const values = { revision, state: to, note: null }
   return (
-    <CallForm {...{ ...common, call: move, values }} onDone={({ told }) => finish(told)}>
+    <CallForm {...common} call={move} values={values} onDone={({ told }) => finish(told)}>
       <p>{text}</p>
       <Note />
     </CallForm>

@@ -13,7 +13,12 @@ import { byId, useLoadedOptions } from './options.ts'
 
 const field = fieldsOf(LABELS)
 const EMPTY = {
-  ...{ name: '', courseId: null, levelId: null, campusId: null, startsOn: null, capacity: 12 },
+  name: '',
+  courseId: null,
+  levelId: null,
+  campusId: null,
+  startsOn: null,
+  capacity: 12,
 }
 
 /** A draft’s first fields; hours, teachers and price are added later. */

@@ -9,8 +9,13 @@ import styles from './slots-field.module.css'
 import { WEEKDAYS } from './words.ts'
 
 const EMPTY = {
-  ...{ weekday: 1, startsAt: '19:00', endsAt: '22:00', lessonHours: 4, title: 'Ders' },
-  ...{ roomId: null, teacherId: null },
+  weekday: 1,
+  startsAt: '19:00',
+  endsAt: '22:00',
+  lessonHours: 4,
+  title: 'Ders',
+  roomId: null,
+  teacherId: null,
 }
 
 /** The weekly hours. A clash of rooms or teachers shows at its row. */

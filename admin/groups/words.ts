@@ -3,8 +3,13 @@ import { STATES } from './labels.ts'
 
 const SHORT_DAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz']
 export const WEEKDAYS = {
-  ...{ 1: 'Pazartesi', 2: 'Salı', 3: 'Çarşamba', 4: 'Perşembe' },
-  ...{ 5: 'Cuma', 6: 'Cumartesi', 7: 'Pazar' },
+  1: 'Pazartesi',
+  2: 'Salı',
+  3: 'Çarşamba',
+  4: 'Perşembe',
+  5: 'Cuma',
+  6: 'Cumartesi',
+  7: 'Pazar',
 }
 
 interface Hour {

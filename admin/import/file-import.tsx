@@ -91,7 +91,13 @@ export function FileImport<Field extends string>(props: Props<Field>) {
       <Complaint text={complaint} />
       {table && (
         <>
-          <ColumnChoice {...{ table, fields, missing, ref: columns }} onChange={show} />
+          <ColumnChoice
+            table={table}
+            fields={fields}
+            missing={missing}
+            ref={columns}
+            onChange={show}
+          />
           <div className={styles.acts}>
             <Button
               kind={outcomes ? 'quiet' : 'plain'}

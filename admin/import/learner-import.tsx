@@ -46,7 +46,10 @@ export function LearnerImport({ base }: { base: string }) {
       {table && (
         <>
           <ColumnChoice
-            {...{ table, fields: FIELDS, missing: given.missing, ref: given.columns }}
+            table={table}
+            fields={FIELDS}
+            missing={given.missing}
+            ref={given.columns}
             onChange={given.begin}
           />
           <div className={fieldStyles.check}>

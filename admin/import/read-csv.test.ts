@@ -29,7 +29,8 @@ test('what is quoted may hold what parts cells and lines', () => {
     ['Ayşe', 'akşam; "geç" olur\nyine de gelir'],
   ])
   expect(readCsv('"Ad, soyad, lakap";Telefon\nAyşe;0532')[0]).toEqual([
-    ...['Ad, soyad, lakap', 'Telefon'],
+    'Ad, soyad, lakap',
+    'Telefon',
   ])
 })
 
@@ -65,10 +66,22 @@ test('columns are known by what people call them', () => {
   expect(guessColumns(leads, WORDS)).toEqual(['name', 'phone', 'email', 'course', ''])
   const asked = ['Kurs', 'Kaynak', 'Nereden duydu', 'Kayıt tarihi', 'Danışman', 'Adres', 'Adı']
   expect(guessColumns(asked, WORDS)).toEqual([
-    ...['course', 'source', 'campaign', 'cameAt', 'owner', '', 'name'],
+    'course',
+    'source',
+    'campaign',
+    'cameAt',
+    'owner',
+    '',
+    'name',
   ])
   const learners = ['Öğrencinin adı', 'Soyadı', 'Yaşı', 'Annesi', 'Anne cep', 'Telefon', 'Sınıf no']
   expect(guessColumns(learners, LEARNER_WORDS)).toEqual([
-    ...['name', 'surname', 'birth', 'guardianName', 'guardianPhone', 'phone', 'group'],
+    'name',
+    'surname',
+    'birth',
+    'guardianName',
+    'guardianPhone',
+    'phone',
+    'group',
   ])
 })

@@ -89,7 +89,16 @@ export function useLearnerImport(
   }
 
   return {
-    ...{ table, lines, isChecked, invites, complaint, isBusy, open, begin, columns, missing },
+    table,
+    lines,
+    isChecked,
+    invites,
+    complaint,
+    isBusy,
+    open,
+    begin,
+    columns,
+    missing,
     check: () => start(() => ask(true)),
     take: () => start(take),
     invite(wanted: boolean) {

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { fillText, type Known } from './fill-text.ts'
 
 const KNOWN: Known = {
-  ...{ ad: 'Ayşe', soyad: 'Işık', kur: 'B1', kurs: null, sube: null },
-  ...{ okul: 'Ufuk', danisman: 'Gül' },
+  ad: 'Ayşe',
+  soyad: 'Işık',
+  kur: 'B1',
+  kurs: null,
+  sube: null,
+  okul: 'Ufuk',
+  danisman: 'Gül',
 }
 
 test('what is known stands in its place, as often as the text asks', () => {

@@ -41,7 +41,10 @@ export function LeadFacts({ lead, isEditable }: Props) {
   return (
     <section className={styles.facts} aria-label="Başvuru" aria-busy={isBusy}>
       <Choice
-        {...{ label: 'Kimin için', options: learners, value: lead.learner?.id, isEditable }}
+        label="Kimin için"
+        options={learners}
+        value={lead.learner?.id}
+        isEditable={isEditable}
         more="Başka biri…"
         onMore={() => setNaming(true)}
         onChange={(next) => change('learnerId', next)}
@@ -49,7 +52,10 @@ export function LeadFacts({ lead, isEditable }: Props) {
       {choices.map(([field, label, options, value]) => (
         <Choice
           key={field}
-          {...{ label, options, value, isEditable }}
+          label={label}
+          options={options}
+          value={value}
+          isEditable={isEditable}
           onChange={(next) => change(field, next)}
         />
       ))}

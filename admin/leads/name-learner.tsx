@@ -23,8 +23,11 @@ export function NameLearner({ lead, onClose }: Props) {
         params={{ id: lead.id }}
         submit="Kaydet"
         values={{
-          ...{ revision: lead.revision, name: '', surname: lead.contact.surname ?? '' },
-          ...{ birthYear: null, relation: 'mother' },
+          revision: lead.revision,
+          name: '',
+          surname: lead.contact.surname ?? '',
+          birthYear: null,
+          relation: 'mother',
         }}
         onDone={async () => {
           onClose()

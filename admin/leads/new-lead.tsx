@@ -9,8 +9,15 @@ import { HEARD } from './labels.ts'
 import { useLeadOptions } from './options.ts'
 
 const EMPTY = {
-  ...{ name: '', surname: '', phone: '', email: null, source: 'phone', campaign: null },
-  ...{ courseId: null, campusId: null, note: null },
+  name: '',
+  surname: '',
+  phone: '',
+  email: null,
+  source: 'phone',
+  campaign: null,
+  courseId: null,
+  campusId: null,
+  note: null,
 }
 
 /** `Yeni başvuru: Selin Aksoy` */

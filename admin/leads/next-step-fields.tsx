@@ -62,7 +62,13 @@ export function NextStep(props: Props & { status: LeadStatus }) {
           </button>
         ))}
       </div>
-      <StatusChoice {...{ typed, change, complaints, isSaving, status: props.status }} />
+      <StatusChoice
+        typed={typed}
+        change={change}
+        complaints={complaints}
+        isSaving={isSaving}
+        status={props.status}
+      />
     </div>
   )
 }

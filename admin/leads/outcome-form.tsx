@@ -71,7 +71,13 @@ export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
         ))}
       </fieldset>
       {typed.outcome && (
-        <NextStep {...{ typed, change, complaints, isSaving, status: lead.status }} />
+        <NextStep
+          typed={typed}
+          change={change}
+          complaints={complaints}
+          isSaving={isSaving}
+          status={lead.status}
+        />
       )}
       <div className={styles.field}>
         <label htmlFor={`${id}-note`}>Not</label>

@@ -31,8 +31,15 @@ export interface Typed {
 }
 
 export const EMPTY: Typed = {
-  ...{ outcome: null, note: '', when: '', what: '', status: null, reason: '' },
-  ...{ proposed: null, revision: null, attempt: null },
+  outcome: null,
+  note: '',
+  when: '',
+  what: '',
+  status: null,
+  reason: '',
+  proposed: null,
+  revision: null,
+  attempt: null,
 }
 
 export interface Complaints {

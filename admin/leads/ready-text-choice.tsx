@@ -30,7 +30,14 @@ export function ReadyTextChoice({ lead, onUse, onClose }: Props) {
       )}
       <ul className={styles.texts}>
         {data?.rows.map((template) => (
-          <Text key={template.id} {...{ template, lead, known, onUse, onClose }} />
+          <Text
+            key={template.id}
+            template={template}
+            lead={lead}
+            known={known}
+            onUse={onUse}
+            onClose={onClose}
+          />
         ))}
       </ul>
     </Modal>

@@ -57,7 +57,10 @@ export function StepDialog({ lead, onClose }: Props) {
     <Modal isOpen onClose={onClose} title="Sonraki adım ve durum" width="wide">
       <form className={styles.plain} data-form="step" noValidate onSubmit={save}>
         <NextStep
-          {...{ typed, complaints, status, isSaving: isBusy }}
+          typed={typed}
+          complaints={complaints}
+          status={status}
+          isSaving={isBusy}
           change={(values) => !isBusy && setTouched({ ...touched, ...values })}
         />
         <Button type="submit" isBusy={isBusy} className={styles.submit}>

@@ -73,7 +73,13 @@ export function useOutcome(lead: Lead) {
   }
 
   return {
-    ...{ typed, change, save, giveUp, state, isSaving, complaints },
+    typed,
+    change,
+    save,
+    giveUp,
+    state,
+    isSaving,
+    complaints,
     isTyped: isTyped(typed),
     sentence: say(state, isTyped(typed)),
     choose: (outcome: Outcome) => change(choose(lead, typed, outcome)),

@@ -16,15 +16,23 @@ const ENROLL: EnrollmentAct = {
   done: 'Kesin kayıt yapıldı.',
 }
 const CANCEL: EnrollmentAct = {
-  ...{ kind: 'end', state: 'cancelled', label: 'Ön kaydı iptal et', day: 'İptal günü' },
+  kind: 'end',
+  state: 'cancelled',
+  label: 'Ön kaydı iptal et',
+  day: 'İptal günü',
   done: 'Ön kayıt iptal edildi.',
 }
 const UNLIST: EnrollmentAct = {
-  ...{ kind: 'end', state: 'cancelled', label: 'Sıradan çıkar', day: 'Çıkarıldığı gün' },
+  kind: 'end',
+  state: 'cancelled',
+  label: 'Sıradan çıkar',
+  day: 'Çıkarıldığı gün',
   done: 'Sıradan çıkarıldı.',
 }
 const WITHDRAW: EnrollmentAct = {
-  ...{ kind: 'end', state: 'withdrawn', label: 'Sınıftan ayır' },
+  kind: 'end',
+  state: 'withdrawn',
+  label: 'Sınıftan ayır',
   done: 'Öğrenci sınıftan ayrıldı; yeri boşaldı.',
 }
 const TRANSFER: EnrollmentAct = {

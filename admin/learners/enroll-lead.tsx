@@ -54,13 +54,14 @@ function EnrollForm({ lead }: { lead: RecordOf<'lead'> }) {
       call={fromLead}
       submit="Kaydet"
       values={{
-        ...{ lead: lead.id, revision: lead.revision, ...nameOf(lead), birthDate: null },
-        ...{
-          email: lead.contact.email,
-          groupId: held,
-          agreedPrice: null,
-          invites: Boolean(lead.contact.email),
-        },
+        lead: lead.id,
+        revision: lead.revision,
+        ...nameOf(lead),
+        birthDate: null,
+        email: lead.contact.email,
+        groupId: held,
+        agreedPrice: null,
+        invites: Boolean(lead.contact.email),
       }}
       onDone={async ({ id, isInvited }) => {
         notify('success', isInvited ? 'Kayıt yapıldı, davet e-postası yolda.' : 'Kayıt yapıldı.')

@@ -45,7 +45,9 @@ function ActForm({ row, act, onClose }: FormProps) {
   const { id, revision } = row
   const { kind, label, state } = act
   const common = {
-    ...{ name: `enrollment-${kind}`, params: { id }, submit: label },
+    name: `enrollment-${kind}`,
+    params: { id },
+    submit: label,
     async onDone() {
       onClose()
       notify('success', act.done)
@@ -55,7 +57,7 @@ function ActForm({ row, act, onClose }: FormProps) {
   if (kind === 'activate') {
     const values = { revision, agreedPrice: row.agreedPrice, overReason: null }
     return (
-      <CallForm {...{ ...common, call: activate, values }}>
+      <CallForm {...common} call={activate} values={values}>
         <PriceField name="agreedPrice" label="Anlaşılan ücret (TL)" hint="Boşsa sınıfın ücreti." />
         <OverReason />
       </CallForm>
@@ -64,7 +66,7 @@ function ActForm({ row, act, onClose }: FormProps) {
   if (kind === 'transfer') {
     const values = { revision, groupId: null, on: today(), reason: '', overReason: null }
     return (
-      <CallForm {...{ ...common, call: transfer, values }}>
+      <CallForm {...common} call={transfer} values={values}>
         <GroupChoice label="Yeni sınıf" except={row.group.id} />
         <TextField name="on" label="Yeni sınıftaki ilk gün" type="date" />
         <TextField name="reason" label="Neden" autoComplete="off" />
@@ -74,7 +76,7 @@ function ActForm({ row, act, onClose }: FormProps) {
   }
   const values = { revision, state, on: today(), reason: '', latestReturn: null, outcome: null }
   return (
-    <CallForm {...{ ...common, call: end, values }}>
+    <CallForm {...common} call={end} values={values}>
       <TextField name="on" label={act.day ?? 'Son gün'} type="date" />
       {state === 'frozen' && <TextField name="latestReturn" label="En geç dönüş" type="date" />}
       {state === 'finished' && <SelectField name="outcome" label="Sonuç" options={OUTCOMES} />}
@@ -120,7 +122,7 @@ export function GroupChoice({
       const free = group.capacity - group.taken
       return { id: group.id, name: `${group.name} (${free > 0 ? `${free} yer` : 'dolu'})` }
     })
-  return <IdField {...{ name, label, hint }} options={byId(open)} />
+  return <IdField name={name} label={label} hint={hint} options={byId(open)} />
 }
 
 /** Refetches everything that shows places: groups, rosters and people. */

@@ -37,11 +37,14 @@ export function History({ learner }: { learner: Learner }) {
 function momentsOf({ changes, tests, leads, createdAt }: Learner): Moment[] {
   return [
     ...changes.map(({ id, at, group, to, reason, actor }) => ({
-      ...{ key: `change-${id}`, at, what: `${group}: ${ENROLLMENT_STATES[to]}` },
+      key: `change-${id}`,
+      at,
+      what: `${group}: ${ENROLLMENT_STATES[to]}`,
       more: [reason, actor].filter(Boolean).join(' · '),
     })),
     ...tests.map(({ id, at, test, level }) => ({
-      ...{ key: `test-${id}`, at },
+      key: `test-${id}`,
+      at,
       what: (
         <ScreenLink to={`/test-sonuclari/${id}`} access="result:read">
           {level ? `${test}: ${level}` : test}
@@ -49,7 +52,8 @@ function momentsOf({ changes, tests, leads, createdAt }: Learner): Moment[] {
       ),
     })),
     ...leads.map(({ id, at }) => ({
-      ...{ key: `lead-${id}`, at },
+      key: `lead-${id}`,
+      at,
       what: (
         <ScreenLink to={`/basvurular/${id}`} access="lead:read">
           Başvuru

@@ -78,7 +78,14 @@ export function ListScreen<Name extends ResourceName>(props: Props<Name>) {
           <ListState list={list} empty={empty}>
             {(rows) => (
               <>
-                <DataTable {...{ name, base, columns, rows, openId: id }} list={list} />
+                <DataTable
+                  name={name}
+                  base={base}
+                  columns={columns}
+                  rows={rows}
+                  openId={id}
+                  list={list}
+                />
                 <Pager list={list} />
               </>
             )}
@@ -86,7 +93,7 @@ export function ListScreen<Name extends ResourceName>(props: Props<Name>) {
         )}
       </section>
       {isOpen && (
-        <RecordDrawer key={base} {...{ list, base, id }}>
+        <RecordDrawer key={base} list={list} base={base} id={id}>
           {id === undefined ? creation?.form : record(id)}
         </RecordDrawer>
       )}

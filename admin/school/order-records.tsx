@@ -21,7 +21,7 @@ export function OrderRecords({ resource, name }: Props) {
       <Button kind="quiet" onClick={() => setOpen(true)}>
         Sırala
       </Button>
-      {isOpen && <Order {...{ resource, name }} onClose={() => setOpen(false)} />}
+      {isOpen && <Order resource={resource} name={name} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -44,5 +44,5 @@ function Order({ resource, name, onClose }: Props & { onClose: () => void }) {
     }
   }
 
-  return <OrderSheet title={`${name}: sıra`} {...{ items, save, onClose }} />
+  return <OrderSheet title={`${name}: sıra`} items={items} save={save} onClose={onClose} />
 }

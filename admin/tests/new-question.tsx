@@ -9,8 +9,17 @@ import { QuestionFields } from './question-fields.tsx'
 import styles from './tests.module.css'
 
 const EMPTY = {
-  ...{ question: '', optionA: '', optionB: '', optionC: '', optionD: '' },
-  ...{ key: null, level: null, skill: null, passageId: null, rationale: '', difficulty: null },
+  question: '',
+  optionA: '',
+  optionB: '',
+  optionC: '',
+  optionD: '',
+  key: null,
+  level: null,
+  skill: null,
+  passageId: null,
+  rationale: '',
+  difficulty: null,
 }
 
 /** A question at the end, or one that replaces another. */

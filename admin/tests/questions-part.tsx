@@ -94,7 +94,8 @@ export function QuestionsPart({ test }: { test: RecordOf<'test'> }) {
         />
       ) : (
         <DataTable
-          {...{ base, list }}
+          base={base}
+          list={list}
           name="Sorular"
           columns={COLUMNS}
           rows={shown}
@@ -172,5 +173,5 @@ function Order({ test: { id, name }, questions, onClose }: OrderProps) {
     }
   }
 
-  return <OrderSheet title={`${name}: sıra`} {...{ items, save, onClose }} />
+  return <OrderSheet title={`${name}: sıra`} items={items} save={save} onClose={onClose} />
 }

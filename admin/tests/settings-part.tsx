@@ -55,8 +55,16 @@ function Fields({ languageCode }: { languageCode: string }) {
 }
 
 const EMPTY = {
-  ...{ name: '', slug: '', languageCode: 'en', audience: 'adults', instructions: '' },
-  ...{ minutes: 30, coursePageId: null, showResult: true, validMonths: 6, position: 0 },
+  name: '',
+  slug: '',
+  languageCode: 'en',
+  audience: 'adults',
+  instructions: '',
+  minutes: 30,
+  coursePageId: null,
+  showResult: true,
+  validMonths: 6,
+  position: 0,
 }
 
 /** A test without questions, hidden from visitors. */

@@ -9,8 +9,12 @@ const { call, db } = await createTestApi()
 test('GET /campus tells where the school is, in order, and not of a campus that is gone or whom it writes to', async () => {
   await db.update(campus).set({ deletedAt: sql`now()` })
   const places = ['Bostancı', 'Merkez', 'Eski'].map((name, index) => ({
-    ...{ name, address: `${name} Mahallesi 1`, phone: '0216 555 01 40', position: 2 - index },
-    ...{ leadEmail: 'kayit@ornek.com', map: 'https://harita.ornek.com' },
+    name,
+    address: `${name} Mahallesi 1`,
+    phone: '0216 555 01 40',
+    position: 2 - index,
+    leadEmail: 'kayit@ornek.com',
+    map: 'https://harita.ornek.com',
     ...(name === 'Eski' && { deletedAt: sql`now()` }),
   }))
   await db.insert(campus).values(places)

@@ -74,7 +74,10 @@ test('GET /picture/slug/{slug} answers the picture of a screen with its card', a
 })
 
 test.each([
-  ...['/page/slug/yok', '/page/slug/%00', '/article/get-with-slug/yok', '/legal/slug/yok'],
+  '/page/slug/yok',
+  '/page/slug/%00',
+  '/article/get-with-slug/yok',
+  '/legal/slug/yok',
   '/picture/slug/yok',
 ])('GET %s answers that there is no such record', async (path) => {
   const { status, body } = await school.call(path)

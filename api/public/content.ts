@@ -31,8 +31,13 @@ import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
 const FAMILY = [
-  ...(['key', 'name', 'sky', 'describesCourses', 'listsCourses'] as const),
-  ...(['menuColumn', 'footerColumn'] as const),
+  'key',
+  'name',
+  'sky',
+  'describesCourses',
+  'listsCourses',
+  'menuColumn',
+  'footerColumn',
 ] as const
 
 /** Everything here is readable by anyone with the bearer. */

@@ -183,7 +183,9 @@ test('a child’s parent is led up to the last step of the children’s course, 
   expect(exam.ladder).toEqual(['A1', 'A2'])
   const person = newPerson()
   expect((await finish(school, exam, keys, person)).result).toMatchObject({
-    ...{ kur: 'A2', isBeyond: true, next: null },
+    kur: 'A2',
+    isBeyond: true,
+    next: null,
     sentence: expect.stringContaining('Çocuğunuzun'),
     goal: 'Kısa bir hikâyeyi okur ve kendi cümleleriyle anlatır.',
   })

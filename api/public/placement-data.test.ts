@@ -16,7 +16,9 @@ async function store(finished: object) {
   const phone = `0532 555 95 ${String(phones).padStart(2, '0')}`
   const person = { name: 'Ada', surname: 'Öz', email: 'ada@example.com', age: '30', city: 'İzmir' }
   const { status } = await school.call('/test-result', {
-    ...{ ...person, phone, test_id: exam.id },
+    ...person,
+    phone,
+    test_id: exam.id,
     ...finished,
   })
   expect(status).toBe(200)
@@ -32,8 +34,10 @@ async function store(finished: object) {
 test('a result keeps when it began, how far it got, and what it was scored with', async () => {
   const { result } = await store({ results: [], started_at: STARTED, last_question: 12 })
   expect(result).toMatchObject({
-    ...{ startedAt: new Date(STARTED), lastQuestion: 12 },
-    ...{ scoringVersion: 1, cutSet: 'equal-1.25' },
+    startedAt: new Date(STARTED),
+    lastQuestion: 12,
+    scoringVersion: 1,
+    cutSet: 'equal-1.25',
   })
 })
 

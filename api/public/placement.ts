@@ -100,12 +100,17 @@ function toFinishedTest(body: TestResultBody): Omit<FinishedTest, 'mailsApplican
     ...applicant
   } = body
   return {
-    ...{ testId: test_id, applicant, idempotencyKey: idempotency_key, source, campaign },
+    testId: test_id,
+    applicant,
+    idempotencyKey: idempotency_key,
+    source,
+    campaign,
     answers: results.map(({ selected_option, ...visit }) => ({
       ...toVisit(visit),
       selectedOption: selected_option,
     })),
-    ...{ seen: seen?.map(toVisit), lastQuestion: last_question },
+    seen: seen?.map(toVisit),
+    lastQuestion: last_question,
     startedAt: started_at === undefined ? undefined : new Date(started_at),
   }
 }

@@ -10,7 +10,10 @@ test('GET /teacher tells of the school’s teachers with a sentence of their own
   expect(body).toHaveLength(5)
   expect(body).toMatchObject([
     { name: 'Nazlı Ergin', title: 'İngilizce öğretmeni', about: expect.stringMatching(/\w/) },
-    ...[{}, {}, {}, { name: 'İpek Doğan', picture: { src: expect.any(String) } }],
+    {},
+    {},
+    {},
+    { name: 'İpek Doğan', picture: { src: expect.any(String) } },
   ])
   expect(Object.keys((body as object[])[0] ?? {})).not.toContain('accountId')
   await db.update(teacher).set({ deletedAt: sql`now()` }).where(sql`surname = 'Ergin'`)

@@ -208,7 +208,8 @@ describe('open leads of an account that closes', () => {
     const { person, ids } = await employ('dorduncu@ornek.com', 1)
     const path = `/account/${person.id}`
     const { body } = await ask('PATCH', path, {
-      ...{ revision: person.revision, changes: { role: 'admin' } },
+      revision: person.revision,
+      changes: { role: 'admin' },
     })
     expect((await open(ids[0])).owner).toMatchObject({ id: person.id })
     const { revision } = body as StaffMember

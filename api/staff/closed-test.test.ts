@@ -41,8 +41,13 @@ describe('a test that is closed while somebody takes it', () => {
     expect(await around('rusca')).toEqual(open)
     expect((await school.call('/test/slug/rusca')).status).toBe(404)
     const fields = {
-      ...{ name: 'Lehçe Testi', slug: 'lehce', languageCode: 'pl', audience: 'adults' },
-      ...{ instructions: 'Bilmediğinizi boş bırakın.', minutes: 20, coursePageId: null },
+      name: 'Lehçe Testi',
+      slug: 'lehce',
+      languageCode: 'pl',
+      audience: 'adults',
+      instructions: 'Bilmediğinizi boş bırakın.',
+      minutes: 20,
+      coursePageId: null,
     }
     await ask('POST', 'test', fields)
     expect((await around('lehce')).status).toBe(404)

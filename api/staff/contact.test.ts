@@ -150,7 +150,9 @@ describe('a contact that the desk corrects', () => {
   test('has its new name, address and numbers, and is found by them; later forms change nothing', async () => {
     const id = await send('Ayse', MOTHER, 'yanlis@example.com')
     const { status, body } = await change(id, {
-      ...{ name: 'Ayşe', surname: 'Işık', email: 'ayse@example.com' },
+      name: 'Ayşe',
+      surname: 'Işık',
+      email: 'ayse@example.com',
       phones: [{ phone: MOTHER }, { phone: '0532 555 90 02' }],
     })
     expect(status).toBe(200)

@@ -64,8 +64,13 @@ test('an article is begun, completed, published, renamed, taken away, deleted an
   const early = await school.staff(editor, 'POST', `${path}/publish`, { revision: 1 })
   expect(early).toMatchObject({ status: 422, body: { fields: { content: 'Bu alan zorunludur.' } } })
   const changes = {
-    ...{ slug: 'yeni-yazi', title: 'Yeni yazı', category: 'Sınav', summary: 'x'.repeat(90) },
-    ...{ content: '<p>Bir</p>', publishedAt: '2026-01-02', picture: 'about' },
+    slug: 'yeni-yazi',
+    title: 'Yeni yazı',
+    category: 'Sınav',
+    summary: 'x'.repeat(90),
+    content: '<p>Bir</p>',
+    publishedAt: '2026-01-02',
+    picture: 'about',
     metadata: { title: 'Yeni yazı başlığı', description: 'x'.repeat(120) },
   }
   await school.staff(editor, 'PATCH', path, { revision: 1, changes })

@@ -50,7 +50,12 @@ test('an empty school has a dashboard of noughts with every day of the month', a
   expect(leads).toMatchObject({ total: 0, before: 0, bySource: [] })
   expect(leads?.byDay).toHaveLength(30)
   expect(leads?.response).toEqual({
-    ...{ answered: 0, waiting: 0, unnoted: 0, own: 0, minutes: null, workingMinutes: null },
+    answered: 0,
+    waiting: 0,
+    unnoted: 0,
+    own: 0,
+    minutes: null,
+    workingMinutes: null,
   })
   expect(leads?.funnel).toEqual({ talked: 0, reserved: 0, enrolled: 0 })
   expect(levels?.map(({ level }) => level)).toEqual(['A1', 'A2', 'B1', 'B2', 'C1'])
@@ -79,7 +84,12 @@ describe('with leads', () => {
 
   test('the first response is that of the lead in the middle, of those who wrote', async () => {
     expect((await look()).leads?.response).toEqual({
-      ...{ answered: 2, waiting: 1, unnoted: 0, own: 1, minutes: 20, workingMinutes: 20 },
+      answered: 2,
+      waiting: 1,
+      unnoted: 0,
+      own: 1,
+      minutes: 20,
+      workingMinutes: 20,
     })
   })
 
@@ -91,7 +101,10 @@ describe('with leads', () => {
     expect(leads?.bySource).toContainEqual({ source: 'fair', count: 1 })
     const { answered, waiting, unnoted, own } = leads!.response
     expect({ answered, waiting, unnoted, own }).toEqual({
-      ...{ answered: 2, waiting: 1, unnoted: 1, own: 2 },
+      answered: 2,
+      waiting: 1,
+      unnoted: 1,
+      own: 2,
     })
     expect(answered + waiting + unnoted + own).toBe(leads?.total)
     await school.db.execute(sql`update lead set deleted_at = now() where source = 'fair' or
@@ -139,7 +152,10 @@ describe('with leads', () => {
     const all = await look(admin)
     expect(all.mail).toEqual({ waiting: 1, failed: 1, sentToday: 2, isSetUp: true })
     expect(all.due.content).toMatchObject({
-      ...{ reviews: 0, expiring: 0, expired: 0, failed: 0 },
+      reviews: 0,
+      expiring: 0,
+      expired: 0,
+      failed: 0,
       consents: { ending: [{ name: 'Yusuf A.' }], missing: 0 },
     })
   })
@@ -188,14 +204,17 @@ describe('each role has the parts that it may read, and nothing of the others is
     const day = '2020-01-01'
     const patch = (entry: typeof again, change: object) =>
       school.staff(editor, 'PATCH', `/staff/faq/${entry?.id}`, {
-        ...{ revision: entry?.revision, changes: {}, ...change },
+        revision: entry?.revision,
+        changes: {},
+        ...change,
       })
     await patch(again, { reviewAt: day })
     await patch(over, { validUntil: day })
     const [planned] = await findEntries()
     const plan = { act: 'unpublish', dueAt: '2100-01-01T09:00:00.000Z' }
     await school.staff(editor, 'POST', `/staff/faq/${planned?.id}/schedule`, {
-      ...{ revision: planned?.revision, ...plan },
+      revision: planned?.revision,
+      ...plan,
     })
     const { due, plans, tests } = await look(editor)
     expect(due.content).toMatchObject({ reviews: 1, expiring: 1, expired: 1, failed: 0 })
@@ -207,7 +226,9 @@ describe('each role has the parts that it may read, and nothing of the others is
     const { body } = await school.staff(admin, 'GET', '/staff/site-config')
     const { id, revision } = (body as { rows: EntryRow[] }).rows[0]!
     await school.staff(admin, 'PATCH', `/staff/site-config/${id}`, {
-      ...{ revision, changes: {}, reviewAt: '2020-01-01' },
+      revision,
+      changes: {},
+      reviewAt: '2020-01-01',
     })
     expect((await look(admin)).due.content?.reviews).toBe(2)
     expect((await look(editor)).due.content?.reviews).toBe(1)

@@ -82,7 +82,9 @@ describe('closing the demo school', () => {
     const groups = await school.db.select().from(courseGroup).where(isOpen)
     const [wanted] = groups
     await school.call('/pre-enrollment', {
-      ...{ group: wanted?.id, name: 'Ayşe Nur', phone: '0532 555 91 92' },
+      group: wanted?.id,
+      name: 'Ayşe Nur',
+      phone: '0532 555 91 92',
       email: 'aysenur@okul.com',
     })
     const before = (await school.db.select().from(mailOutbox)).length

@@ -60,7 +60,10 @@ const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbu
 
 test('an enrollment begins today, at the price of the group, and says who made it', async () => {
   expect(await enroll(people[0])).toMatchObject({
-    ...{ state: 'active', startsOn: today, agreedPrice: 1_200_000, group: { id: groupId } },
+    state: 'active',
+    startsOn: today,
+    agreedPrice: 1_200_000,
+    group: { id: groupId },
     changes: [{ from: null, to: 'active', actor: 'Gül Öztürk' }],
   })
 })
@@ -107,7 +110,10 @@ describe('an end', () => {
     await enroll(people[1])
     const { id } = await reserve(people[2])
     const { body } = await ask('POST', `/${first.id}/end`, {
-      ...{ revision: first.revision, state: 'withdrawn', on: today, reason: 'Taşındı.' },
+      revision: first.revision,
+      state: 'withdrawn',
+      on: today,
+      reason: 'Taşındı.',
     })
     expect(body).toMatchObject({ state: 'withdrawn', endsOn: today })
     expect((await ask('GET', `/${id}`)).body).toMatchObject({ state: 'offered' })
@@ -116,7 +122,10 @@ describe('an end', () => {
   test('of a pause needs a free place, and keeps the first day', async () => {
     const first = await enroll(people[0], { startsOn: '2026-01-05' })
     const { body: frozen } = await ask('POST', `/${first.id}/end`, {
-      ...{ revision: first.revision, state: 'frozen', on: today, reason: 'Ameliyat.' },
+      revision: first.revision,
+      state: 'frozen',
+      on: today,
+      reason: 'Ameliyat.',
       latestReturn: '2027-06-01',
     })
     expect(frozen).toMatchObject({ state: 'frozen', latestReturn: '2027-06-01' })
@@ -127,7 +136,10 @@ describe('an end', () => {
   test('of a pause is asked for when it begins', async () => {
     const { id, revision } = await enroll(people[0])
     const { status, body } = await ask('POST', `/${id}/end`, {
-      ...{ revision, state: 'frozen', on: today, reason: 'Ameliyat.' },
+      revision,
+      state: 'frozen',
+      on: today,
+      reason: 'Ameliyat.',
     })
     expect(status).toBe(422)
     expect(body.fields).toMatchObject({ latestReturn: 'En geç dönüş gününü yazın.' })
@@ -153,7 +165,10 @@ describe('a transfer', () => {
     const first = await enroll(people[0], { agreedPrice: 900_000 })
     const other = await makeGroup()
     const { body } = await ask('POST', `/${first.id}/transfer`, {
-      ...{ revision: first.revision, groupId: other, on: today, reason: 'Saatler uymadı.' },
+      revision: first.revision,
+      groupId: other,
+      on: today,
+      reason: 'Saatler uymadı.',
     })
     expect(body).toMatchObject({ state: 'active', group: { id: other }, agreedPrice: 900_000 })
     const rows = await school.db
@@ -219,7 +234,8 @@ describe('a place for a lead', () => {
     expect(await ask('POST', '/reserve', { lead, groupId })).toEqual(first)
     const { body } = await school.staff(desk, 'GET', `/staff/lead/${lead}`)
     expect(body).toMatchObject({
-      ...{ status: 'contacted', learner: { name: 'Ece Su Kaya' } },
+      status: 'contacted',
+      learner: { name: 'Ece Su Kaya' },
       events: [{ type: 'note', message: 'Yer ayrıldı: Kayıt' }],
     })
     const places = await ask('GET', `?group=${groupId}`)
@@ -228,7 +244,9 @@ describe('a place for a lead', () => {
 
   test('makes a learner of the names as they are known: a surname of two words stays one', async () => {
     const { body: made } = await school.staff(desk, 'POST', '/staff/lead', {
-      ...{ name: 'Ece Su', surname: 'Kaya Demir', phone: '0532 444 90 90' },
+      name: 'Ece Su',
+      surname: 'Kaya Demir',
+      phone: '0532 444 90 90',
     })
     const { id: lead } = made as { id: number }
     await ask('POST', '/reserve', { lead, groupId })

@@ -27,7 +27,14 @@ describe('the first steps of a school that has the demo', async () => {
     expect(await stepsOf(school, desk)).toBeNull()
     const steps = await stepsOf(school, admin)
     expect(steps?.map(({ step }) => step)).toEqual([
-      ...['name', 'contact', 'campus', 'course', 'group', 'logo', 'pictures', 'demo'],
+      'name',
+      'contact',
+      'campus',
+      'course',
+      'group',
+      'logo',
+      'pictures',
+      'demo',
     ])
     expect(await doneOf(school, admin)).toEqual([])
   })
@@ -42,12 +49,16 @@ describe('the first steps of a school that has the demo', async () => {
   test('need a group of one’s own: another price of a sample group makes none', async () => {
     const [sample] = await school.db.select().from(courseGroup).where(eq(courseGroup.state, 'open'))
     await school.staff(admin, 'PATCH', `/staff/group/${sample?.id}`, {
-      ...{ revision: sample?.revision, changes: { price: 100 } },
+      revision: sample?.revision,
+      changes: { price: 100 },
     })
     expect(await doneOf(school, admin)).not.toContain('group')
     const { courseId, levelId } = sample ?? {}
     const made = await school.staff(admin, 'POST', '/staff/group', {
-      ...{ name: 'İlk sınıf', courseId, levelId, capacity: 12 },
+      name: 'İlk sınıf',
+      courseId,
+      levelId,
+      capacity: 12,
     })
     expect(made.status).toBe(200)
     expect(await doneOf(school, admin)).toContain('group')
@@ -89,7 +100,14 @@ test('a school that begins empty adds a language first, and has no demo to close
   const admin = await enter(school)
   const steps = await stepsOf(school, admin)
   expect(steps?.map(({ step }) => step)).toEqual([
-    ...['name', 'contact', 'language', 'campus', 'course', 'group', 'logo', 'pictures'],
+    'name',
+    'contact',
+    'language',
+    'campus',
+    'course',
+    'group',
+    'logo',
+    'pictures',
   ])
   const post = async (path: string, body: object) => {
     const { body: made } = await school.staff(admin, 'POST', `/staff/${path}`, body)
@@ -98,8 +116,13 @@ test('a school that begins empty adds a language first, and has no demo to close
   const { id: languageId } = await post('language', { name: 'İngilizce', code: 'en' })
   expect(await doneOf(school, admin)).toEqual(['language'])
   const { id, revision } = await post('course', {
-    ...{ name: 'Genel İngilizce', key: 'genel', languageId, audience: 'adults' },
-    ...{ pageId: null, lessonMinutes: 40, showsPrice: true },
+    name: 'Genel İngilizce',
+    key: 'genel',
+    languageId,
+    audience: 'adults',
+    pageId: null,
+    lessonMinutes: 40,
+    showsPrice: true,
   })
   // Without levels no group can be planned.
   expect(await doneOf(school, admin)).toEqual(['language'])

@@ -62,7 +62,11 @@ describe('a clash', () => {
     const id = field === 'roomId' ? basis.roomId : basis.teacherId
     const free = { ...hour, weekday: (hour.weekday % 7) + 1 }
     const { status, body } = await ask('POST', 'group', {
-      ...{ name: 'Sonraki', courseId, levelId, capacity: 10, startsOn: '2027-03-08' },
+      name: 'Sonraki',
+      courseId,
+      levelId,
+      capacity: 10,
+      startsOn: '2027-03-08',
       slots: [free, { ...hour, [field]: id }],
     })
     expect(status).toBe(422)
@@ -81,7 +85,11 @@ describe('a clash', () => {
   test('goes to one of two desks that take a room and an hour at the same moment', async () => {
     const { courseId, levelId } = basis.input
     const body = (name: string) => ({
-      ...{ name, courseId, levelId, capacity: 10, startsOn: '2027-03-01' },
+      name,
+      courseId,
+      levelId,
+      capacity: 10,
+      startsOn: '2027-03-01',
       slots: [{ ...hour, roomId: basis.roomId }],
     })
     const answers = await Promise.all(
@@ -126,8 +134,13 @@ test('a copy has the hours, teachers and books, in days of its own, without peop
   })
   const copied = get.output.parse(body)
   expect(copied).toMatchObject({
-    ...{ name: 'Yeni dönem', state: 'draft', startsOn: '2027-05-03', taken: 0 },
-    ...{ bookIds: old.bookIds, teacherIds: old.teacherIds, slots: [{ roomId: basis.roomId }] },
+    name: 'Yeni dönem',
+    state: 'draft',
+    startsOn: '2027-05-03',
+    taken: 0,
+    bookIds: old.bookIds,
+    teacherIds: old.teacherIds,
+    slots: [{ roomId: basis.roomId }],
   })
   expect(copied.id).not.toBe(old.id)
 })

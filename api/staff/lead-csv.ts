@@ -6,10 +6,26 @@ import { toCsvLine } from '../csv.ts'
 
 /** The import knows those columns again that it takes. */
 const COLUMNS = [
-  ...['No', 'Ad', 'Telefon', 'E-posta', 'Öğrenci', 'Durum', 'Olumsuzluk nedeni', 'Sorumlu'],
-  ...['Program', 'Kurs sayfası', 'Şube', 'Kaynak', 'Kampanya', 'Testte bulunan seviye'],
-  ...['Geliş zamanı', 'Son hareket', 'Sonraki adım tarihi', 'Sonraki adım'],
-  ...['İlk yanıt', 'İlk yanıt (mesai dakikası)'],
+  'No',
+  'Ad',
+  'Telefon',
+  'E-posta',
+  'Öğrenci',
+  'Durum',
+  'Olumsuzluk nedeni',
+  'Sorumlu',
+  'Program',
+  'Kurs sayfası',
+  'Şube',
+  'Kaynak',
+  'Kampanya',
+  'Testte bulunan seviye',
+  'Geliş zamanı',
+  'Son hareket',
+  'Sonraki adım tarihi',
+  'Sonraki adım',
+  'İlk yanıt',
+  'İlk yanıt (mesai dakikası)',
 ]
 
 /** `2026-11-24 14:20` at the school: what Excel reads as a moment in any language. */
@@ -27,11 +43,24 @@ export async function* toLines(batches: AsyncIterable<ExportedLead[]>): AsyncGen
 function toLine(row: ExportedLead): string {
   const { contact, learner, owner, course, page, campus } = row
   return toCsvLine([
-    ...[row.id, contact.name, contact.phone && spellPhone(contact.phone), row.email],
-    ...[learner?.name, STATUS_NAMES[row.status], row.lostReason, owner?.name],
-    ...[course?.name, page?.name, campus?.name, nameSource(row), row.campaign, row.level],
+    row.id,
+    contact.name,
+    contact.phone && spellPhone(contact.phone),
+    row.email,
+    learner?.name,
+    STATUS_NAMES[row.status],
+    row.lostReason,
+    owner?.name,
+    course?.name,
+    page?.name,
+    campus?.name,
+    nameSource(row),
+    row.campaign,
+    row.level,
     ...[row.createdAt, row.lastEventAt, row.nextActionAt].map(write),
-    ...[row.nextAction, write(row.firstResponseAt), row.firstResponseMinutes],
+    row.nextAction,
+    write(row.firstResponseAt),
+    row.firstResponseMinutes,
   ])
 }
 

@@ -36,20 +36,35 @@ test('an old desk comes as it was: who was lost, who is to be called when, by wh
   const before = await countToday()
   await send([
     {
-      ...{ ...PERSON, status: 'ARANDI', owner: 'gul ozturk', campus: 'bostancı', source: 'Fuar' },
-      ...{ nextAction: 'Fiyat sor', nextActionAt: '15.12.2099 14:30', cameAt: '3.1.2024' },
+      ...PERSON,
+      status: 'ARANDI',
+      owner: 'gul ozturk',
+      campus: 'bostancı',
+      source: 'Fuar',
+      nextAction: 'Fiyat sor',
+      nextActionAt: '15.12.2099 14:30',
+      cameAt: '3.1.2024',
     },
     { name: 'Can', phone: '0532 555 70 02', status: 'olumsuz', cameAt: '2014-01-15' },
     {
-      ...{ name: 'Ece', phone: '0532 555 70 03', status: 'Olumsuz', lostReason: 'Fiyat' },
-      ...{ owner: 'Yasemin', source: 'sosyal medya', nextActionAt: '2099-12-15' },
+      name: 'Ece',
+      phone: '0532 555 70 03',
+      status: 'Olumsuz',
+      lostReason: 'Fiyat',
+      owner: 'Yasemin',
+      source: 'sosyal medya',
+      nextActionAt: '2099-12-15',
     },
     { name: 'Umut', phone: '0532 555 70 04', status: 'kayıt', cameAt: '2024-01-03 10:15' },
   ])
   expect(await leadsOf(school, '+905325557001')).toMatchObject([
     {
-      ...{ status: 'contacted', source: 'fair', nextAction: 'Fiyat sor', lostReason: null },
-      ...{ ownerId: expect.any(Number), campusId: expect.any(Number) },
+      status: 'contacted',
+      source: 'fair',
+      nextAction: 'Fiyat sor',
+      lostReason: null,
+      ownerId: expect.any(Number),
+      campusId: expect.any(Number),
       nextActionAt: new Date('2099-12-15T11:30:00Z'),
       createdAt: new Date('2024-01-02T21:00:00Z'),
       lastEventAt: new Date('2024-01-02T21:00:00Z'),
@@ -61,7 +76,9 @@ test('an old desk comes as it was: who was lost, who is to be called when, by wh
   ])
   expect(await leadsOf(school, '+905325557003')).toMatchObject([
     {
-      ...{ lostReason: 'Fiyat', source: 'social', ownerId: expect.any(Number) },
+      lostReason: 'Fiyat',
+      source: 'social',
+      ownerId: expect.any(Number),
       nextActionAt: new Date('2099-12-15T07:00:00Z'),
     },
   ])
@@ -106,7 +123,8 @@ describe('a wrong line', () => {
     ['email', 'can', 'E-posta: Bu bir e-posta adresi değil!'],
   ])('says of “%s” %s what may stand there', async (column, text, sentence) => {
     expect(await trial({ [column]: text })).toMatchObject({
-      ...{ result: 'wrong', leadId: null },
+      result: 'wrong',
+      leadId: null,
       message: expect.stringContaining(sentence),
     })
   })
@@ -144,8 +162,14 @@ test('a first name that two have is no name', async () => {
 
 describe('a lead that is there', () => {
   const LINE = {
-    ...{ ...PERSON, status: 'randevu', owner: 'Gül Öztürk', campus: 'Merkez', note: 'Fuarda' },
-    ...{ nextAction: 'Fiyat sor', nextActionAt: '15.12.2027', cameAt: '3.1.2024' },
+    ...PERSON,
+    status: 'randevu',
+    owner: 'Gül Öztürk',
+    campus: 'Merkez',
+    note: 'Fuarda',
+    nextAction: 'Fiyat sor',
+    nextActionAt: '15.12.2027',
+    cameAt: '3.1.2024',
   }
 
   async function write() {
@@ -166,8 +190,14 @@ describe('a lead that is there', () => {
     expect(await send([LINE])).toMatchObject([{ result: 'known', leadId: before?.id }])
     const { status, createdAt, lastEventAt } = before!
     expect(await findOne()).toMatchObject({
-      ...{ status, createdAt, lastEventAt, campusId: 2, importId: null, revision: 2 },
-      ...{ ownerId: expect.any(Number), nextAction: 'Fiyat sor' },
+      status,
+      createdAt,
+      lastEventAt,
+      campusId: 2,
+      importId: null,
+      revision: 2,
+      ownerId: expect.any(Number),
+      nextAction: 'Fiyat sor',
     })
   })
 

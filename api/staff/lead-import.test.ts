@@ -58,7 +58,10 @@ async function find(digits: string) {
 
 test('an import that is taken back leaves what was there before as it was, and the numbers free', async () => {
   await school.call('/contact-form', {
-    ...{ type: 'slider', name: 'Zeynep Kaya', phone: '+905325554411', email: 'z@example.com' },
+    type: 'slider',
+    name: 'Zeynep Kaya',
+    phone: '+905325554411',
+    email: 'z@example.com',
   })
   const [course] = (await school.db.execute<{ name: string }>(sql`select name from course limit 1`))
     .rows
@@ -133,7 +136,10 @@ test('what somebody has touched since stays, with the reason; a second time ther
     school.staff(desk, method, `/staff/lead/${path}`, body)
   await act('POST', `${called?.id}/note`, { note: 'Akşam arayın' })
   await school.call('/contact-form', {
-    ...{ type: 'slider', name: 'Biri', phone: '+905325554421', email: 'b@example.com' },
+    type: 'slider',
+    name: 'Biri',
+    phone: '+905325554421',
+    email: 'b@example.com',
   })
   await act('PATCH', `${changed?.id}`, { revision: 1, changes: { status: 'appointment' } })
   const { body } = await takeBack()
@@ -157,7 +163,10 @@ test('a lead that the desk has deleted can be brought back after its import is t
   expect((await school.staff(desk, 'POST', `${path}/restore`, {})).status).toBe(200)
   expect(await find('5325554430')).toMatchObject({ id: made?.id })
   await school.call('/contact-form', {
-    ...{ type: 'slider', name: 'Derya', phone: '+905325554430', email: 'd@example.com' },
+    type: 'slider',
+    name: 'Derya',
+    phone: '+905325554430',
+    email: 'd@example.com',
   })
   expect(await leadsOf(school, '+905325554430')).toMatchObject([{ id: made?.id }])
 })

@@ -56,7 +56,8 @@ test('what one contact is to a learner leaves what another is to them', async ()
   const { learners } = get.output.parse(body).contact
   expect(learners).toMatchObject([{ id: learner?.id, relation: 'father' }])
   expect((await open(id)).contact).toMatchObject({
-    ...{ id: contact.id, learners: [{ id: learner?.id, relation: 'mother' }] },
+    id: contact.id,
+    learners: [{ id: learner?.id, relation: 'mother' }],
   })
 })
 

@@ -71,8 +71,12 @@ describe('a known number that is typed in again', () => {
     const again = { source: 'phone', campaign: 'Radyo', courseId: second?.id, campusId: other?.id }
     await ask('POST', '', { ...known, ...again, note: 'Bir daha aradı.' }, admin)
     expect(await open(id)).toMatchObject({
-      ...{ revision, source: 'fair', campaign: 'Kitap fuarı', owner: { name: 'Gül Öztürk' } },
-      ...{ course: { id: first?.id }, campus: { id: one?.id } },
+      revision,
+      source: 'fair',
+      campaign: 'Kitap fuarı',
+      owner: { name: 'Gül Öztürk' },
+      course: { id: first?.id },
+      campus: { id: one?.id },
       events: [{ type: 'note', message: 'Bir daha aradı.' }],
     })
   })
@@ -87,12 +91,17 @@ describe('a known number that is typed in again', () => {
       (await ask('POST', '', typed)).body,
     )
     expect(filled).toMatchObject({
-      ...{ course: { id: courseId }, campaign: 'Radyo', waitsSince: before.waitsSince },
+      course: { id: courseId },
+      campaign: 'Radyo',
+      waitsSince: before.waitsSince,
     })
     expect(revision).toBe(before.revision + 1)
     const [event] = events
     expect(event).toMatchObject({
-      ...{ type: 'note', message: 'Aradı.', canUndo: true, detail: { after: { courseId } } },
+      type: 'note',
+      message: 'Aradı.',
+      canUndo: true,
+      detail: { after: { courseId } },
     })
     const [logged] = await school.db
       .select()

@@ -30,7 +30,9 @@ async function open(id: number): Promise<Lead> {
 
 async function log(lead: Lead, body: object): Promise<Lead> {
   const { body: answer } = await ask('POST', `/${lead.id}/outcome`, {
-    ...{ revision: lead.revision, outcome: 'reached', ...body },
+    revision: lead.revision,
+    outcome: 'reached',
+    ...body,
   })
   return get.output.parse(answer)
 }
@@ -79,7 +81,9 @@ test('an outcome that is taken back lets the contact wait again, and the clock r
     event: event?.id,
   })
   expect(undone.body).toMatchObject({
-    ...{ status: 'new', waitsSince: lead.waitsSince, firstResponseAt: null },
+    status: 'new',
+    waitsSince: lead.waitsSince,
+    firstResponseAt: null,
   })
   const { events } = get.output.parse(undone.body)
   expect(events.map(({ detail }) => detail?.isUndone)).toEqual([undefined, true, undefined])
@@ -126,7 +130,8 @@ test('one that is reopened has no reason left: the next loss asks for its own', 
   const again = await log(lost, { changes: { status: 'contacted' } })
   expect(again.lostReason).toBeNull()
   const { status } = await ask('PATCH', `/${lead.id}`, {
-    ...{ revision: again.revision, changes: { status: 'lost' } },
+    revision: again.revision,
+    changes: { status: 'lost' },
   })
   expect(status).toBe(422)
 })

@@ -78,7 +78,9 @@ describe('the outcome of a call', () => {
     const { id, revision } = await newest()
     const nextActionAt = '2026-12-01T07:00:00.000Z'
     const { status, body } = await ask('POST', `/${id}/outcome`, {
-      ...{ revision, outcome: 'reached', note: 'Akşam uygun.' },
+      revision,
+      outcome: 'reached',
+      note: 'Akşam uygun.',
       changes: { nextActionAt, nextAction: 'Deneme dersi için ara' },
     })
     expect(status).toBe(200)
@@ -115,7 +117,10 @@ describe('two desks', () => {
     const { id, revision } = await newest()
     await ask('PATCH', `/${id}`, { revision, changes: { status: 'appointment' } })
     const { status, body } = await ask(
-      ...(['PATCH', `/${id}`, { revision, changes: { status: 'enrolled' } }, admin] as const),
+      'PATCH',
+      `/${id}`,
+      { revision, changes: { status: 'enrolled' } },
+      admin,
     )
     expect(status).toBe(409)
     expect(body).toMatchObject({ changedBy: 'Gül Öztürk', record: { status: 'appointment' } })
@@ -179,13 +184,11 @@ test('the board has a column for each status with its count', async () => {
   const { body } = await school.staff(desk, 'GET', '/staff/lead-board')
   const columns = board.output.parse(body)
   expect(columns.map(({ status, total }) => [status, total])).toEqual([
-    ...[
-      ['new', 1],
-      ['contacted', 0],
-      ['appointment', 0],
-      ['enrolled', 0],
-      ['lost', 0],
-    ],
+    ['new', 1],
+    ['contacted', 0],
+    ['appointment', 0],
+    ['enrolled', 0],
+    ['lost', 0],
   ])
 })
 

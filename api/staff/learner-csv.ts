@@ -12,7 +12,14 @@ const STATES: Partial<Record<EnrollmentState, string>> = {
 }
 const ACCESS = { none: 'Davet edilmedi', invited: 'Davet edildi', open: 'Kullanıyor' }
 const COLUMNS = [
-  ...['No', 'Ad', 'Soyad', 'Telefon', 'E-posta', '18 yaşından küçük', 'Sınıflar', 'Panel'],
+  'No',
+  'Ad',
+  'Soyad',
+  'Telefon',
+  'E-posta',
+  '18 yaşından küçük',
+  'Sınıflar',
+  'Panel',
   'Eklendiği gün',
 ]
 
@@ -29,8 +36,14 @@ function toLine({ groups, ...row }: LearnerRow): string {
     STATES[state] ? `${name} (${STATES[state]})` : name,
   )
   return toCsvLine([
-    ...[row.id, row.name, row.surname, row.phone && spellPhone(row.phone), row.email],
-    ...[row.isMinor ? 'evet' : '', names.join(', '), ACCESS[row.access]],
+    row.id,
+    row.name,
+    row.surname,
+    row.phone && spellPhone(row.phone),
+    row.email,
+    row.isMinor ? 'evet' : '',
+    names.join(', '),
+    ACCESS[row.access],
     DAY.format(new Date(row.createdAt)),
   ])
 }

@@ -27,12 +27,20 @@ async function find(q: string) {
 }
 
 const ADULT = {
-  ...{ name: 'Barış Ekin', surname: 'Tuna', phone: '0532 700 00 01', email: 'baris@ornek.com' },
-  ...{ birth: '23.04.1990', startsOn: '8.3.2027' },
+  name: 'Barış Ekin',
+  surname: 'Tuna',
+  phone: '0532 700 00 01',
+  email: 'baris@ornek.com',
+  birth: '23.04.1990',
+  startsOn: '8.3.2027',
 }
 const CHILD = {
-  ...{ name: 'Duru', surname: 'Tuna', birth: '12', guardianName: 'Seda Tuna' },
-  ...{ guardianPhone: '0532 700 00 02', guardianEmail: 'seda@ornek.com' },
+  name: 'Duru',
+  surname: 'Tuna',
+  birth: '12',
+  guardianName: 'Seda Tuna',
+  guardianPhone: '0532 700 00 02',
+  guardianEmail: 'seda@ornek.com',
 }
 
 test('a file becomes people, parents, places and invitations; taken twice it makes nobody twice', async () => {
@@ -49,11 +57,15 @@ test('a file becomes people, parents, places and invitations; taken twice it mak
   const { status, body } = await send(lines, { isTrial: false, invites: true })
   expect(status, JSON.stringify(body)).toBe(200)
   expect(await find('Barış Ekin')).toMatchObject({
-    ...{ surname: 'Tuna', phone: ADULT.phone, birthDate: '1990-04-23', access: 'invited' },
+    surname: 'Tuna',
+    phone: ADULT.phone,
+    birthDate: '1990-04-23',
+    access: 'invited',
     contacts: [{ relation: 'self' }],
   })
   expect(await find('Duru')).toMatchObject({
-    ...{ isMinor: true, access: 'none' },
+    isMinor: true,
+    access: 'none',
     contacts: [{ name: 'Seda', relation: 'guardian', email: CHILD.guardianEmail }],
   })
   expect(await find('Deniz Can')).toMatchObject({ name: 'Deniz Can', surname: 'Ay' })
@@ -100,14 +112,16 @@ test('each wrong cell is told, and nobody is taken as long as one is wrong', asy
     { index: 0, result: 'new', cells: {} },
     { index: 1, result: 'wrong', cells: { group: 'Bu sınıfta boş yer kalmadı.' } },
     {
-      ...{ index: 2, result: 'wrong' },
+      index: 2,
+      result: 'wrong',
       cells: {
         phone: 'Bu bir telefon numarası değildir.',
         birth: 'Doğum tarihini (23.04.2012), yılını (2012) ya da yaşı (14) yazın.',
       },
     },
     {
-      ...{ index: 3, result: 'wrong' },
+      index: 3,
+      result: 'wrong',
       cells: { surname: 'Soyadını yazın.', startsOn: 'Günü şöyle yazın: 01.09.2026' },
     },
     { index: 4, cells: { phone: 'Kendisinin ya da velisinin telefonunu yazın.' } },
@@ -136,7 +150,8 @@ test('a child known by their own number is not made again with the parent’s', 
   const parent = { guardianName: 'Işık Erbulak', guardianPhone: '0532 700 02 02' }
   await send([{ ...own, ...parent, email: 'nil@ornek.com', birth: '2014' }], { isTrial: false })
   expect(await find('Nil Erbulak')).toMatchObject({
-    ...{ email: 'nil@ornek.com', birthYear: 2014 },
+    email: 'nil@ornek.com',
+    birthYear: 2014,
     contacts: [{ relation: 'self' }, { name: 'Işık', relation: 'guardian' }],
   })
 })

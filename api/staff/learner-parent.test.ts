@@ -11,7 +11,10 @@ let count = 0
 async function register(change: object = {}) {
   count += 1
   const { status, body } = await ask('POST', 'learner', {
-    ...{ name: 'Toprak', surname: `Ay${count}`, birthDate: '2015-05-05', ...change },
+    name: 'Toprak',
+    surname: `Ay${count}`,
+    birthDate: '2015-05-05',
+    ...change,
   })
   expect(status, JSON.stringify(body)).toBe(200)
   return get.output.parse(body)
@@ -23,7 +26,8 @@ test('a child stands with the parent, whose number finds it', async () => {
   const guardian = { ...MOTHER, phone: '0533 444 11 22' }
   const child = await register({ guardian })
   expect(child).toMatchObject({
-    ...{ isMinor: true, access: 'none' },
+    isMinor: true,
+    access: 'none',
     contacts: [{ name: 'Sevgi', relation: 'mother', phone: '0533 444 11 22', email: MOTHER.email }],
   })
   for (const q of ['05334441122', '444 11 22', 'SEVGİ ay']) {

@@ -61,11 +61,16 @@ describe('a student from a lead', () => {
     const lead = await call('Ekin')
     const group = await make()
     const first = await ask('POST', 'learner', {
-      ...{ name: 'Ekin', surname: lead.surname, phone: lead.phone },
+      name: 'Ekin',
+      surname: lead.surname,
+      phone: lead.phone,
     })
     const held = await school.db.transaction((tx) =>
       reservePlace(tx, SYSTEM, {
-        ...{ learnerId: Number(first.body.id), groupId: group.id, hours: 24, leadId: lead.id },
+        learnerId: Number(first.body.id),
+        groupId: group.id,
+        hours: 24,
+        leadId: lead.id,
       }),
     )
     const { body } = await ask('POST', 'learner/from-lead', bodyOf(lead, { groupId: group.id }))
@@ -115,7 +120,10 @@ describe('a student from a lead', () => {
 async function register(change: object = {}) {
   count += 1
   const { status, body } = await ask('POST', 'learner', {
-    ...{ name: 'Toprak', surname: `Ay${count}`, birthDate: '2015-05-05', ...change },
+    name: 'Toprak',
+    surname: `Ay${count}`,
+    birthDate: '2015-05-05',
+    ...change,
   })
   expect(status, JSON.stringify(body)).toBe(200)
   return get.output.parse(body)

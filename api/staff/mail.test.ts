@@ -23,7 +23,10 @@ beforeAll(async () => {
     .values([
       { ...mail, recipient: 'isik@ornek.com', subject: 'Çağrı isteği', nextAttemptAt: later },
       {
-        ...{ ...mail, recipient: 'b@ornek.com', subject: 'Yazınız', attempts: ATTEMPTS },
+        ...mail,
+        recipient: 'b@ornek.com',
+        subject: 'Yazınız',
+        attempts: ATTEMPTS,
         lastError: 'posta kutusu dolu',
       },
       { ...mail, recipient: 'c@ornek.com', subject: 'Sonucunuz', attempts: 1, sentAt: new Date() },
@@ -63,7 +66,9 @@ test('a subject that no index has room for is cut', async () => {
 test('a mail shows its text, its state and why it did not leave', async () => {
   const { body } = await school.staff(admin, 'GET', `/staff/mail/${ids.failed}`)
   expect(get.output.parse(body)).toMatchObject({
-    ...{ state: 'failed', lastError: 'posta kutusu dolu', nextAttemptAt: null },
+    state: 'failed',
+    lastError: 'posta kutusu dolu',
+    nextAttemptAt: null,
     text: 'Merhaba,\nyazınızı aldık.',
   })
 })
@@ -108,7 +113,10 @@ test('a mail that does not exist is 404', async () => {
 test('each version of a legal text tells how many records were made under it', async () => {
   const send = () =>
     school.call('/contact-form', {
-      ...{ type: 'contact', name: 'Ayşe Işık', email: 'ayse@ornek.com', phone: '0532 555 77 01' },
+      type: 'contact',
+      name: 'Ayşe Işık',
+      email: 'ayse@ornek.com',
+      phone: '0532 555 77 01',
       message: `Bilgi ${Math.random()}`,
     })
   await send()
@@ -157,7 +165,12 @@ describe('with 20,000 mails', () => {
   })
 
   test.each([
-    ...['', '?page=40', '?state=waiting', '?state=sent', '?q=k19999%40', '?ids=1,2'],
+    '',
+    '?page=40',
+    '?state=waiting',
+    '?state=sent',
+    '?q=k19999%40',
+    '?ids=1,2',
     '?from=2020-01-01&to=2030-01-01',
   ])('%s is found by index', async (query) => {
     const plans = await plansOf(school.pool, () => find(query))

@@ -9,9 +9,18 @@ type Row = Awaited<ReturnType<typeof exportQuestions>>['questions'][number]
 
 /** Heads of the columns, which the import knows again. */
 const HEADS: Record<QuestionColumn, string> = {
-  ...{ id: 'No', revision: 'Değişiklik', question: 'Soru', optionA: 'A', optionB: 'B' },
-  ...{ optionC: 'C', optionD: 'D', key: 'Anahtar', level: 'Seviye', skill: 'Beceri' },
-  ...{ rationale: 'Gerekçe', passage: 'Okuma parçası' },
+  id: 'No',
+  revision: 'Değişiklik',
+  question: 'Soru',
+  optionA: 'A',
+  optionB: 'B',
+  optionC: 'C',
+  optionD: 'D',
+  key: 'Anahtar',
+  level: 'Seviye',
+  skill: 'Beceri',
+  rationale: 'Gerekçe',
+  passage: 'Okuma parçası',
 }
 
 const SKILLS = {
@@ -25,10 +34,18 @@ export async function* toLines(questions: readonly Row[]): AsyncGenerator<string
   yield toCsvLine(Object.values(HEADS))
   for (const row of questions) {
     yield toCsvLine([
-      ...[row.id, row.revision, row.question],
-      ...[row.optionA, row.optionB, row.optionC, row.optionD],
-      ...[row.key?.toUpperCase(), row.level, row.skill && SKILLS[row.skill]],
-      ...[row.rationale, row.passage],
+      row.id,
+      row.revision,
+      row.question,
+      row.optionA,
+      row.optionB,
+      row.optionC,
+      row.optionD,
+      row.key?.toUpperCase(),
+      row.level,
+      row.skill && SKILLS[row.skill],
+      row.rationale,
+      row.passage,
     ])
   }
 }

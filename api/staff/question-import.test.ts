@@ -14,8 +14,18 @@ async function exportOf(id: number) {
 }
 
 const COLUMNS = [
-  ...['id', 'revision', 'question', 'optionA', 'optionB', 'optionC', 'optionD', 'key', 'level'],
-  ...['skill', 'rationale', 'passage'],
+  'id',
+  'revision',
+  'question',
+  'optionA',
+  'optionB',
+  'optionC',
+  'optionD',
+  'key',
+  'level',
+  'skill',
+  'rationale',
+  'passage',
 ]
 
 function toLines(csv: string) {

@@ -11,8 +11,12 @@ let desk: string
 let examId: number
 
 const PERSON = {
-  ...{ name: 'Çağla', surname: 'Işık', email: 'cagla@ornek.com', phone: '0532 555 44 33' },
-  ...{ age: '27', city: 'İzmir' },
+  name: 'Çağla',
+  surname: 'Işık',
+  email: 'cagla@ornek.com',
+  phone: '0532 555 44 33',
+  age: '27',
+  city: 'İzmir',
 }
 
 /** Answers the first questions right and the next ones wrong; looks at one more, and never sees the rest. */
@@ -28,7 +32,12 @@ async function take(person = PERSON, { right = 12, wrong = 4 } = {}) {
   }))
   const seen = rows.slice(-1).map(({ id }) => ({ questionVersionId: id, timeSpent: 2_500 }))
   await createTestResult(school.db, {
-    ...{ testId: examId, applicant: person, answers, seen, mailsApplicant: false, siteUrl: '' },
+    testId: examId,
+    applicant: person,
+    answers,
+    seen,
+    mailsApplicant: false,
+    siteUrl: '',
     startedAt: new Date(Date.now() - 20 * 60_000),
   })
 }
@@ -142,7 +151,8 @@ test('a place that was reserved stands on the result, also the last of a group, 
   const { id: groupId } = groups.find(({ name }) => name === 'Akşam')!
   await school.db.execute(sql`update course_group set capacity = 1 where id = ${groupId}`)
   const reserved = await school.staff(desk, 'POST', '/staff/enrollment/reserve', {
-    ...{ lead: lead.id, groupId },
+    lead: lead.id,
+    groupId,
   })
   expect(reserved.status).toBe(200)
   const after = await open(id)
@@ -151,7 +161,10 @@ test('a place that was reserved stands on the result, also the last of a group, 
   expect(after.groups).toContainEqual(expect.objectContaining({ id: groupId, placesLeft: 0 }))
   const [place] = after.places
   await school.staff(desk, 'POST', `/staff/enrollment/${place?.id}/end`, {
-    ...{ revision: place?.revision, state: 'cancelled', on: '2026-11-25', reason: 'Geri alındı.' },
+    revision: place?.revision,
+    state: 'cancelled',
+    on: '2026-11-25',
+    reason: 'Geri alındı.',
   })
   const { places } = await open(id)
   expect(places).toEqual([])
@@ -211,8 +224,14 @@ describe('with 20,000 results', () => {
   })
 
   test.each([
-    ...['', '?page=40', '?level=C1', `?q=no%2019999`, '?q=0532%201019999', '?ids=1,2,3'],
-    ...['?from=2020-01-01&to=2030-01-01', '?certainty=clear'],
+    '',
+    '?page=40',
+    '?level=C1',
+    `?q=no%2019999`,
+    '?q=0532%201019999',
+    '?ids=1,2,3',
+    '?from=2020-01-01&to=2030-01-01',
+    '?certainty=clear',
   ])('%s is found by index', async (query) => {
     const plans = await plansOf(school.pool, () => find(query))
     const lists = plans.filter((plan) => plan.includes('test_result'))

@@ -8,7 +8,10 @@ const admin = await school.signInStaff('yonetici@ornek.com')
 
 const save = (name: string, isShared: boolean) =>
   school.staff(desk, 'POST', '/staff/saved-view', {
-    ...{ resource: 'lead', query: 'status=new', name, isShared },
+    resource: 'lead',
+    query: 'status=new',
+    name,
+    isShared,
   })
 
 async function viewsOf(cookie: string) {

@@ -8,7 +8,10 @@ let school: TestApi
 beforeAll(async () => {
   school = await createTestApi()
   await school.call('/contact-form', {
-    ...{ type: 'contact', name: 'Işık Ufuk', email: 'isik@ornek.com', phone: '0532 555 77 01' },
+    type: 'contact',
+    name: 'Işık Ufuk',
+    email: 'isik@ornek.com',
+    phone: '0532 555 77 01',
     message: 'Merhaba',
   })
   await school.db.execute(sql`
@@ -29,7 +32,9 @@ test('the desk finds people and groups by any word, without Turkish letters, and
   const found = await look('danisman@ornek.com', 'ufuk')
   expect(kindsOf(found)).toEqual(new Set(['lead', 'group']))
   expect((await look('danisman@ornek.com', 'isik ufu'))[0]).toMatchObject({
-    ...{ kind: 'lead', name: 'Işık Ufuk', detail: '0532 555 77 01' },
+    kind: 'lead',
+    name: 'Işık Ufuk',
+    detail: '0532 555 77 01',
   })
 })
 

@@ -86,7 +86,9 @@ function mountSecondStep(app: Api, { db, createLimit }: Deps): void {
     const step = await takeStep(input)
     const { code } = input.body
     const { recoveryCodes, ...opened } = await completeEnrolment(db, {
-      ...{ step, code, ...browserOf(input.context) },
+      step,
+      code,
+      ...browserOf(input.context),
     })
     keep(input.context, opened)
     return { message: 'İki adımlı giriş açıldı.', recoveryCodes }

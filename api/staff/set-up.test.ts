@@ -100,8 +100,12 @@ describe('a school without one', async () => {
 
   test('is still one while its only admin has not chosen a password', async () => {
     await db.insert(account).values({
-      ...{ role: 'admin', name: 'Can', surname: 'Ak', email: 'can@okul.com' },
-      ...{ passwordHash: 'none', activeSince: null },
+      role: 'admin',
+      name: 'Can',
+      surname: 'Ak',
+      email: 'can@okul.com',
+      passwordHash: 'none',
+      activeSince: null,
     })
     expect(await openSetUp(db)).toBeDefined()
   })

@@ -18,7 +18,11 @@ const PUBLIC = async (slug: string): Promise<Test> => (await school.call(`/test/
 
 test('the list says who can take a test, what it holds and what is missing', async () => {
   expect(await findTest('ingilizce')).toMatchObject({
-    ...{ isOpen: true, questions: 60, unfinished: 0, hurdle: null, languageCode: 'en' },
+    isOpen: true,
+    questions: 60,
+    unfinished: 0,
+    hurdle: null,
+    languageCode: 'en',
   })
   const found = tests.list.output.parse((await ask('GET', 'test?q=İNGİLİZCE+çocuk')).body)
   expect(found.rows.map(({ slug }) => slug)).toEqual(['cocuk-ingilizce'])
@@ -98,7 +102,9 @@ describe('a question that was asked', () => {
     const { id } = await findTest('rusca')
     const [, second] = await findQuestions(id)
     const { status, body } = await ask('POST', 'question', {
-      ...{ ...WHOLE, testId: id, replaces: second!.id },
+      ...WHOLE,
+      testId: id,
+      replaces: second!.id,
     })
     expect(status, body.message).toBe(200)
     const rows = await findQuestions(id)
@@ -133,8 +139,13 @@ describe('a closed test', () => {
 
   test('that is new has an address of its own and no questions', async () => {
     const fields = {
-      ...{ name: 'Lehçe Testi', slug: 'lehce', languageCode: 'pl', audience: 'adults' },
-      ...{ instructions: 'Bilmediğinizi boş bırakın.', minutes: 20, coursePageId: null },
+      name: 'Lehçe Testi',
+      slug: 'lehce',
+      languageCode: 'pl',
+      audience: 'adults',
+      instructions: 'Bilmediğinizi boş bırakın.',
+      minutes: 20,
+      coursePageId: null,
     }
     expect((await ask('POST', 'test', fields)).body).toMatchObject({ isOpen: false, questions: 0 })
     expect((await ask('POST', 'test', fields)).body.fields).toHaveProperty('slug')
@@ -216,6 +227,6 @@ test('nothing that is public tells a key, a level, a rationale or a statistic', 
   const exam = await PUBLIC('ingilizce')
   const names = new Set(exam.questions.flatMap((one) => Object.keys(one)))
   expect([...names].toSorted()).toEqual(
-    [...['id', 'optionA', 'optionB', 'optionC', 'optionD', 'passageId', 'question']].toSorted(),
+    ['id', 'optionA', 'optionB', 'optionC', 'optionD', 'passageId', 'question'].toSorted(),
   )
 })

@@ -110,7 +110,8 @@ test('a mailbox gets three links in half an hour, and the last one stays good', 
   expect(await mailsTo(limited, body.email)).toHaveLength(3)
   const token = await mailedToken(limited, body.email)
   const { status } = await limited.call('/auth/student-reset-password', {
-    ...{ token, password: NEW_PASSWORD },
+    token,
+    password: NEW_PASSWORD,
   })
   expect(status).toBe(200)
 })

@@ -20,8 +20,13 @@ const GUARDED = CALLS.filter(
   ({ group, path }) => group === 'Öğrenci' && path !== timetable.getCalendar.path,
 )
 const COMPLETE = {
-  ...{ teacher: 1, point: 5, book: 1, current: DEMO_PASSWORD, password: DEMO_PASSWORD },
-  ...{ phone: '0532 555 09 09', email: 'yeni@ornek.com' },
+  teacher: 1,
+  point: 5,
+  book: 1,
+  current: DEMO_PASSWORD,
+  password: DEMO_PASSWORD,
+  phone: '0532 555 09 09',
+  email: 'yeni@ornek.com',
 }
 
 async function post(path: string, body: object): Promise<Response> {
@@ -51,7 +56,13 @@ describe.each(GUARDED)('POST $path', ({ path }) => {
     const left = await signIn(school, A)
     await school.call('/auth/student-logout', { token: left })
     const tokens = [
-      ...['', '0', 'made-up', 'x'.repeat(5000), expired, left, hashToken(left)],
+      '',
+      '0',
+      'made-up',
+      'x'.repeat(5000),
+      expired,
+      left,
+      hashToken(left),
       await createSession(school.db, staff!.id, undefined),
     ]
     for (const token of tokens) {
@@ -214,8 +225,11 @@ describe('a calendar address', () => {
 
 test('a student’s data holds what came in under the address, in whatever case, and no secret', async () => {
   await school.call('/contact-form', {
-    ...{ name: 'Deniz Yalçın', email: 'Ogrenci@Ornek.com', phone: '0532 555 01 31' },
-    ...{ message: 'Kura nasıl kaydolurum?', type: 'contact' },
+    name: 'Deniz Yalçın',
+    email: 'Ogrenci@Ornek.com',
+    phone: '0532 555 01 31',
+    message: 'Kura nasıl kaydolurum?',
+    type: 'contact',
   })
   const token = await signIn(school, A)
   const data = await read<Record<string, unknown>>(panel.downloadStudentData, token)

@@ -118,8 +118,14 @@ describe('role x route', () => {
       .set({ expiresAt: sql`now() - interval '1 second'` })
       .where(eq(session.tokenHash, hashToken(expired)))
     const tokens = [
-      ...['', '0', 'made-up', expired, hashToken(token)],
-      ...[await staffToken('admin'), await staffToken('editor'), await staffToken('frontdesk')],
+      '',
+      '0',
+      'made-up',
+      expired,
+      hashToken(token),
+      await staffToken('admin'),
+      await staffToken('editor'),
+      await staffToken('frontdesk'),
     ]
     for (const bad of tokens) {
       const { status, body } = await school.call(path, { ...extra, token: bad })

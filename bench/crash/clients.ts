@@ -80,14 +80,19 @@ function personOf(mark: string) {
   const number = numbers.get(mark) ?? numbers.size
   numbers.set(mark, number)
   return {
-    ...{ name: 'Deniz Dalga', email: `${mark}@ornek.com` },
+    name: 'Deniz Dalga',
+    email: `${mark}@ornek.com`,
     phone: `0534 ${1_000_000 + number}`,
   }
 }
 
 function finishedTest(exam: Test, mark: string) {
   return {
-    ...{ ...personOf(mark), surname: 'Dalga', age: '27', city: 'İstanbul', test_id: exam.id },
+    ...personOf(mark),
+    surname: 'Dalga',
+    age: '27',
+    city: 'İstanbul',
+    test_id: exam.id,
     results: exam.questions.map(({ id }, at) => ({
       question_id: id,
       selected_option: 'abcd'[at % 4],

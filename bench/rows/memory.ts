@@ -14,8 +14,15 @@ const LONG_REST = 40_000
 const REQUESTS = 1_000_000
 const READER = { 'Accept-Encoding': 'br' }
 const READY = [
-  ...['/', '/', '/', '/page/yds', '/page/yds.data', '/faq', '/robots.txt'],
-  ...['/icons/benefits.svg', '/healthz'],
+  '/',
+  '/',
+  '/',
+  '/page/yds',
+  '/page/yds.data',
+  '/faq',
+  '/robots.txt',
+  '/icons/benefits.svg',
+  '/healthz',
 ].map((path) => toRequest(path, READER))
 const CALL = toRequest('/api/faq', { ...READER, Authorization: `Bearer ${API_TOKEN}` })
 const RENDERED = toRequest('/', { ...READER, Cookie: 'token=0' })

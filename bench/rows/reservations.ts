@@ -98,7 +98,9 @@ async function reserve(port: number, group: number, place: number) {
     method: 'POST',
     headers: { Authorization: `Bearer ${API_TOKEN}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      ...{ group, name: `Ölçüm ${place} Kişi`, email: `olcum${place}@ornek.com` },
+      group,
+      name: `Ölçüm ${place} Kişi`,
+      email: `olcum${place}@ornek.com`,
       phone: `0533 ${1_000_000 + place}`,
     }),
   })

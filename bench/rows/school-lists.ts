@@ -7,19 +7,30 @@ import { databaseUrl } from '../servers/database.ts'
 
 const ASKED: Record<string, string[]> = {
   'groups: lists, filters, one of them, the week': [
-    ...['group', 'group?page=20&view=all', 'group?free=yes', 'group?state=running', 'group?q=a1'],
-    ...['group?course=1&campus=1', `group?teacher=${FIRST}`, `group/${FIRST}`, 'group-week'],
-    ...[`enrollment?group=${FIRST}`, 'group-options'],
+    'group',
+    'group?page=20&view=all',
+    'group?free=yes',
+    'group?state=running',
+    'group?q=a1',
+    'group?course=1&campus=1',
+    `group?teacher=${FIRST}`,
+    `group/${FIRST}`,
+    'group-week',
+    `enrollment?group=${FIRST}`,
+    'group-options',
   ],
   'learners: lists, filters, search, one of them': [
-    ...['learner', 'learner?page=40', 'learner?state=active', 'learner?state=finished'],
-    ...[
-      `learner?group=${FIRST}`,
-      'learner?access=open',
-      'learner?q=kalabalik',
-      'learner?q=kalabalik-77',
-    ],
-    ...['learner?q=0532%20555', `learner/${FIRST}`, `enrollment?learner=${FIRST}`],
+    'learner',
+    'learner?page=40',
+    'learner?state=active',
+    'learner?state=finished',
+    `learner?group=${FIRST}`,
+    'learner?access=open',
+    'learner?q=kalabalik',
+    'learner?q=kalabalik-77',
+    'learner?q=0532%20555',
+    `learner/${FIRST}`,
+    `enrollment?learner=${FIRST}`,
   ],
 }
 

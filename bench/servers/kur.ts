@@ -25,8 +25,15 @@ export async function startKur(dataDir: string, env: Record<string, string> = {}
   const child = spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      ...{ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'production' },
-      ...{ API_TOKEN, DEMO_PASSWORD, DEMO: 'on', RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      NODE_ENV: 'production',
+      API_TOKEN,
+      DEMO_PASSWORD,
+      DEMO: 'on',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
       ...env,
     },
   })

@@ -131,8 +131,16 @@ const token = text(200)
 
 export const reservation = z.object({
   state: z.enum([
-    ...['waiting', 'offered', 'reserved', 'active', 'frozen', 'transferred'],
-    ...['finished', 'withdrawn', 'expired', 'cancelled'],
+    'waiting',
+    'offered',
+    'reserved',
+    'active',
+    'frozen',
+    'transferred',
+    'finished',
+    'withdrawn',
+    'expired',
+    'cancelled',
   ] as const),
   heldUntil: z.iso.datetime().nullable(),
   /** Place on the list, from 1 on. */

@@ -65,8 +65,13 @@ export const getTest = defineCall({
 })
 
 const begunTest = test.pick({
-  ...({ id: true, slug: true, name: true, languageCode: true, audience: true } as const),
-  ...({ minutes: true, ladder: true } as const),
+  id: true,
+  slug: true,
+  name: true,
+  languageCode: true,
+  audience: true,
+  minutes: true,
+  ladder: true,
 })
 
 export const getBegunTest = defineCall({

@@ -27,7 +27,12 @@ const record = z.object({
 })
 
 const definition = {
-  ...{ name: 'book', group, row: record, record, changes, filters: z.object({}) },
+  name: 'book',
+  group,
+  row: record,
+  record,
+  changes,
+  filters: z.object({}),
   sorts: ['name'],
   access: { read: 'group:read', write: 'group:write' },
 } as const

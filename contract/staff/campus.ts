@@ -37,7 +37,12 @@ const record = z.object({
 })
 
 const definition = {
-  ...{ name: 'campus', group: 'Şubeler', row: record, record, changes, filters: z.object({}) },
+  name: 'campus',
+  group: 'Şubeler',
+  row: record,
+  record,
+  changes,
+  filters: z.object({}),
   sorts: ['position'],
   access: { read: 'group:read', write: 'settings:write' },
 } as const

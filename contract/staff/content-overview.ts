@@ -51,10 +51,7 @@ export const list = defineCall({
     kind: z.enum(CONTENT_KINDS, { error: MESSAGES.invalid }).optional(),
     state: z
       .enum(
-        [
-          ...(['new', 'published', 'unpublished', 'drafted', 'scheduled'] as const),
-          ...(['due', 'expiring', 'failed'] as const),
-        ],
+        ['new', 'published', 'unpublished', 'drafted', 'scheduled', 'due', 'expiring', 'failed'],
         { error: MESSAGES.invalid },
       )
       .optional(),

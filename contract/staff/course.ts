@@ -43,7 +43,12 @@ const record = z.object({
 })
 
 const definition = {
-  ...{ name: 'course', group, row: record, record, changes, filters: z.object({}) },
+  name: 'course',
+  group,
+  row: record,
+  record,
+  changes,
+  filters: z.object({}),
   sorts: ['position'],
   access: { read: 'group:read', write: 'settings:write' },
 } as const

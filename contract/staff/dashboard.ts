@@ -10,8 +10,15 @@ const day = z.iso.date()
 
 /** What a new school does first; what is done is read from the records themselves. */
 export const firstStep = z.enum([
-  ...(['name', 'contact', 'language', 'campus', 'course', 'group'] as const),
-  ...(['logo', 'pictures', 'demo'] as const),
+  'name',
+  'contact',
+  'language',
+  'campus',
+  'course',
+  'group',
+  'logo',
+  'pictures',
+  'demo',
 ])
 export type FirstStep = z.infer<typeof firstStep>
 
@@ -25,7 +32,11 @@ const due = z.object({
       /** Groups whose day of decision comes within a week, below their minimum. */
       decisions: z.array(
         z.object({
-          ...{ id: z.int(), name: z.string(), decidesOn: day, taken: z.int(), minimum: z.int() },
+          id: z.int(),
+          name: z.string(),
+          decidesOn: day,
+          taken: z.int(),
+          minimum: z.int(),
         }),
       ),
     })
@@ -97,7 +108,9 @@ const dashboard = z.object({
   groupCount: z.int().nullable(),
   mail: z
     .object({
-      ...{ waiting: z.int(), failed: z.int(), sentToday: z.int() },
+      waiting: z.int(),
+      failed: z.int(),
+      sentToday: z.int(),
       /** False: there is no mail server, and all of it waits. */
       isSetUp: z.boolean(),
     })

@@ -13,7 +13,11 @@ const record = z.object({
 })
 
 const definition = {
-  ...{ name: 'language', group, row: record, record, changes: languageInput },
+  name: 'language',
+  group,
+  row: record,
+  record,
+  changes: languageInput,
   filters: z.object({}),
   sorts: ['position'],
   access: { read: 'group:read', write: 'settings:write' },

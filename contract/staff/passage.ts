@@ -16,7 +16,11 @@ const record = z.object({
 export type Passage = z.infer<typeof record>
 
 const definition = {
-  ...{ name: 'passage', group: 'Testler', row: record, record, changes },
+  name: 'passage',
+  group: 'Testler',
+  row: record,
+  record,
+  changes,
   filters: z.object({ test: queryNumber(1, 2_147_483_647) }),
   sorts: ['position'],
   access: { read: 'test:read', write: 'test:write' },

@@ -112,7 +112,11 @@ const record = row.extend({
 })
 
 const definition = {
-  ...{ name: 'question', group, row, record, changes: questionFields },
+  name: 'question',
+  group,
+  row,
+  record,
+  changes: questionFields,
   filters: z.object({ test: queryNumber(1, 2_147_483_647) }),
   sorts: ['position'],
   access: { read: 'test:read', write: 'test:write' },

@@ -28,7 +28,12 @@ const record = z.object({
 })
 
 const definition = {
-  ...{ name: 'teacher', group: 'Öğretmenler', row: record, record, changes, filters: z.object({}) },
+  name: 'teacher',
+  group: 'Öğretmenler',
+  row: record,
+  record,
+  changes,
+  filters: z.object({}),
   sorts: ['position'],
   access: { read: 'group:read', write: 'settings:write' },
 } as const

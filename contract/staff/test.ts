@@ -26,7 +26,12 @@ const record = z.object({
 })
 
 const definition = {
-  ...{ name: 'test', group, row: record, record, changes, filters: z.object({}) },
+  name: 'test',
+  group,
+  row: record,
+  record,
+  changes,
+  filters: z.object({}),
   sorts: ['position'],
   access: { read: 'test:read', write: 'test:write' },
 } as const
@@ -35,9 +40,14 @@ export const { list, get, update, remove, restore } = resource(definition)
 export const create = creation(definition, changes)
 
 const act = {
-  ...({ access: 'test:write', method: 'post', group, params: idParams } as const),
-  ...({ body: z.object({ revision }), output: record, errors: [404, 409, 422] } as const),
-}
+  access: 'test:write',
+  method: 'post',
+  group,
+  params: idParams,
+  body: z.object({ revision }),
+  output: record,
+  errors: [404, 409, 422],
+} as const
 
 export const open = defineCall({
   ...act,

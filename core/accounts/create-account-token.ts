@@ -25,7 +25,10 @@ export async function createAccountToken(
   await lockAccount(db, accountId)
   await deleteAccountTokens(db, accountId, [purpose])
   await db.insert(accountToken).values({
-    ...{ accountId, purpose, subject, tokenHash: hashToken(token) },
+    accountId,
+    purpose,
+    subject,
+    tokenHash: hashToken(token),
     expiresAt: minutes ? sql`now() + make_interval(mins => ${minutes})` : null,
   })
   return token

@@ -34,7 +34,9 @@ interface Replacement {
 }
 
 const OWNER = {
-  ...{ name: account.name, email: account.email, role: account.role },
+  name: account.name,
+  email: account.email,
+  role: account.role,
   activeSince: account.activeSince,
 }
 
@@ -54,7 +56,10 @@ export async function replacePassword(
   const others = keptSessionId ? and(own, ne(session.id, keptSessionId)) : own
   await db.delete(session).where(others)
   await deleteAccountTokens(db, accountId, [
-    ...(['password-reset', 'email-change', 'invitation', 'second-factor'] as const),
+    'password-reset',
+    'email-change',
+    'invitation',
+    'second-factor',
   ])
   if (!person.activeSince) {
     await recordEvent(db, 'password-chosen', { accountId })

@@ -74,7 +74,10 @@ describe('a password that is replaced while it is compared', () => {
       'password',
       ({ accountId }) =>
         requestEmailChange(db, {
-          ...{ accountId, email: 'yeni@ornek.com', password: DEMO_PASSWORD, siteUrl: '' },
+          accountId,
+          email: 'yeni@ornek.com',
+          password: DEMO_PASSWORD,
+          siteUrl: '',
         }),
     ],
     [

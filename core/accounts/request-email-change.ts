@@ -55,7 +55,9 @@ export async function requestEmailChange(
   await db.transaction(async (tx) => {
     await hold(tx)
     const token = await createAccountToken(tx, {
-      ...{ accountId, purpose: 'email-change', subject: email },
+      accountId,
+      purpose: 'email-change',
+      subject: email,
       minutes: HOURS * 60,
     })
     await queueMail(tx, {

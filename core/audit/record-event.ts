@@ -11,8 +11,10 @@ interface Details {
 
 /** What takes no more than to know an address: whose account it is says nothing of who did it. */
 const BY_ANYBODY: readonly SecurityWord[] = [
-  ...(['sign-in-failed', 'sign-in-slowed'] as const),
-  ...(['second-factor-failed', 'password-reset-asked'] as const),
+  'sign-in-failed',
+  'sign-in-slowed',
+  'second-factor-failed',
+  'password-reset-asked',
 ]
 
 export async function recordEvent(
@@ -22,7 +24,10 @@ export async function recordEvent(
 ): Promise<void> {
   const actorId = BY_ANYBODY.includes(event) ? null : accountId
   await db.insert(auditLog).values({
-    ...{ actorId, action: event, entity: 'sign-in', entityId: accountId },
+    actorId,
+    action: event,
+    entity: 'sign-in',
+    entityId: accountId,
     ...(detail && { detail }),
   })
 }

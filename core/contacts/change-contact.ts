@@ -44,8 +44,11 @@ export async function changeContact(
     .where(eq(contact.id, id))
   const after = await getContact(tx, id)
   await recordChange(tx, actor, {
-    ...{ action: 'update', entity: 'contact', entityId: id },
-    ...{ before: pick(before, changes), after: pick(after, changes) },
+    action: 'update',
+    entity: 'contact',
+    entityId: id,
+    before: pick(before, changes),
+    after: pick(after, changes),
   })
   return after
 }

@@ -33,7 +33,10 @@ export async function fillInContact(
     .set({ ...missing, revision: sql`${contact.revision} + 1` })
     .where(eq(contact.id, id))
   await recordChange(tx, actor, {
-    ...{ action: 'update', entity: 'contact', entityId: id, after: missing },
+    action: 'update',
+    entity: 'contact',
+    entityId: id,
+    after: missing,
     before: Object.fromEntries(names.map((name) => [name, before[name]])),
   })
   return getContact(tx, id)

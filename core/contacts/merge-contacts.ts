@@ -52,11 +52,17 @@ export function mergeContacts(db: Db, actor: Actor, merge: Merge): Promise<void>
       .where(eq(contact.id, merged.id))
     const before = { ...nameOf(kept), email: kept.email }
     await tx.insert(personMerge).values({
-      ...{ kind: 'contact', keptId: kept.id, mergedId: merged.id, actorId: actor.accountId },
+      kind: 'contact',
+      keptId: kept.id,
+      mergedId: merged.id,
+      actorId: actor.accountId,
       moved: { ...moved, before, after: { ...after, email } },
     })
     await recordChange(tx, actor, {
-      ...{ action: 'merge', entity: 'contact', entityId: kept.id, before },
+      action: 'merge',
+      entity: 'contact',
+      entityId: kept.id,
+      before,
       after: { ...after, email, merged: merged.id, leads: moved.leads.length },
     })
   })
@@ -109,8 +115,10 @@ async function move(tx: Db, { keptId, mergedId }: Merge) {
     .where(eq(contact.mergedIntoId, mergedId))
     .returning({ id: contact.id })
   return {
-    ...{ phones: idsOf(phones), leads: idsOf(leads) },
-    ...{ enrollments: idsOf(enrollments), earlier: idsOf(earlier) },
+    phones: idsOf(phones),
+    leads: idsOf(leads),
+    enrollments: idsOf(enrollments),
+    earlier: idsOf(earlier),
     ...(await moveLearners(tx, { keptId, mergedId })),
   }
 }

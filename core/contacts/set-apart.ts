@@ -16,7 +16,10 @@ export function setApart(db: Db, actor: Actor, ids: [number, number]): Promise<v
       .values({ oneId, otherId, actorId: actor.accountId })
       .onConflictDoNothing()
     await recordChange(tx, actor, {
-      ...{ action: 'set-apart', entity: 'contact', entityId: ids[0], after: { other: ids[1] } },
+      action: 'set-apart',
+      entity: 'contact',
+      entityId: ids[0],
+      after: { other: ids[1] },
     })
   })
 }

@@ -40,7 +40,9 @@ export function splitContacts(db: Db, actor: Actor, id: number): Promise<void> {
       .where(eq(contact.id, mergedId))
     await tx.update(personMerge).set({ splitAt: sql`now()` }).where(eq(personMerge.id, id))
     await recordChange(tx, actor, {
-      ...{ action: 'split', entity: 'contact', entityId: keptId },
+      action: 'split',
+      entity: 'contact',
+      entityId: keptId,
       after: { merged: mergedId, leads: moved.leads.length },
     })
   })

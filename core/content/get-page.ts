@@ -23,7 +23,15 @@ export async function getPage(db: Db, slug: string) {
   ])
   const { id, title, summary, family, content, facts, metaTitle, metaDescription } = row.page
   return {
-    ...{ id, slug, title, summary, family, content, facts, faq, neighbours },
+    id,
+    slug,
+    title,
+    summary,
+    family,
+    content,
+    facts,
+    faq,
+    neighbours,
     image: toImage(row.media),
     picture: toPicture(row.media),
     test: tests[0] ?? null,

@@ -20,8 +20,13 @@ export const KINDS = {
   'page-family': tableKind({
     table: pageFamily,
     fields: [
-      ...(['key', 'name', 'sky', 'describesCourses', 'listsCourses'] as const),
-      ...(['menuColumn', 'footerColumn'] as const),
+      'key',
+      'name',
+      'sky',
+      'describesCourses',
+      'listsCourses',
+      'menuColumn',
+      'footerColumn',
     ],
     titleField: 'name',
   }),
@@ -73,8 +78,15 @@ export const KINDS = {
   'contact-settings': tableKind({
     table: contactSettings,
     fields: [
-      ...(['phone', 'phoneHours', 'email', 'address', 'map', 'directions'] as const),
-      ...(['whatsapp', 'intro', 'social'] as const),
+      'phone',
+      'phoneHours',
+      'email',
+      'address',
+      'map',
+      'directions',
+      'whatsapp',
+      'intro',
+      'social',
     ],
     titleField: 'email',
   }),

@@ -7,8 +7,13 @@ import { tableKind } from './table-kind.ts'
 const row = tableKind({
   table: siteConfig,
   fields: [
-    ...(['name', 'title', 'description', 'keywords', 'copyrightYear'] as const),
-    ...(['brandColor', 'accentColor'] as const),
+    'name',
+    'title',
+    'description',
+    'keywords',
+    'copyrightYear',
+    'brandColor',
+    'accentColor',
   ],
   titleField: 'name',
   pictures: ['logo'],

@@ -14,9 +14,13 @@ export function findFillingGroups(db: Db) {
     where ${and(eq(enrollment.groupId, courseGroup.id), isSeated)})`
   return db
     .select({
-      ...{ id: courseGroup.id, name: courseGroup.name, startsOn: courseGroup.startsOn },
-      ...{ capacity: courseGroup.capacity, minimum: courseGroup.minimum },
-      ...{ decidesOn: courseGroup.decidesOn, taken },
+      id: courseGroup.id,
+      name: courseGroup.name,
+      startsOn: courseGroup.startsOn,
+      capacity: courseGroup.capacity,
+      minimum: courseGroup.minimum,
+      decidesOn: courseGroup.decidesOn,
+      taken,
       isDecidedSoon: sql<boolean>`coalesce(${courseGroup.decidesOn} <= ${TODAY} + ${SOON}::int, false)`,
       all: sql<number>`(count(*) over ())::int`,
     })

@@ -5,9 +5,16 @@ import { isOfDemo } from '../demo/is-of-demo.ts'
 
 /** In the order that works: a group needs a level, a level its course, a course its language. */
 const STEPS = [
-  ...(['name', 'contact', 'language', 'campus', 'course', 'group'] as const),
-  ...(['logo', 'pictures', 'demo'] as const),
-]
+  'name',
+  'contact',
+  'language',
+  'campus',
+  'course',
+  'group',
+  'logo',
+  'pictures',
+  'demo',
+] as const
 
 type Step = (typeof STEPS)[number]
 type Found = Record<Step | 'isDismissed' | 'hasLanguage' | 'hasDemo', boolean>

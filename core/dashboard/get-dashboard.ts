@@ -42,7 +42,12 @@ export async function getDashboard(db: Db, { role }: Actor, { kinds, sendsMail }
       may('settings:write', () => findFirstSteps(db)),
     ])
   return {
-    ...{ days: DAYS, leads, levels, plans, tests, firstSteps },
+    days: DAYS,
+    leads,
+    levels,
+    plans,
+    tests,
+    firstSteps,
     mail: mail && { ...mail, isSetUp: sendsMail },
     groups: groups?.open ?? null,
     groupCount: groups?.all ?? null,
@@ -80,6 +85,10 @@ function toDecision({ id, name, decidesOn, taken, minimum, isDecidedSoon }: Grou
 async function readTests(db: Db) {
   const tests = await findTests(db)
   return tests.map(({ id, name, isOpen, questions, unfinished }) => ({
-    ...{ id, name, isOpen, questions, unfinished },
+    id,
+    name,
+    isOpen,
+    questions,
+    unfinished,
   }))
 }

@@ -24,7 +24,9 @@ export async function getDemoSchool(db: Db, actor: Actor) {
   const { accounts, own, drafted, kept } = await findDemoSchool(db, actor)
   const students = accounts.filter(({ role }) => role === 'student').length
   return {
-    ...{ own, students, staff: accounts.length - students },
+    own,
+    students,
+    staff: accounts.length - students,
     groups: drafted.map(({ id, name }) => ({ id, name })),
     keptGroups: kept.length,
   }

@@ -12,7 +12,9 @@ export function cancelSchedule(db: Db, actor: Actor, seen: SeenEntry): Promise<v
     const { recordId } = await lockEntry(tx, seen)
     await cancelWaiting(tx, seen.id)
     await recordChange(tx, actor, {
-      ...{ action: 'cancel-schedule', entity: seen.kind, entityId: recordId },
+      action: 'cancel-schedule',
+      entity: seen.kind,
+      entityId: recordId,
       after: { entry: seen.id },
     })
   })

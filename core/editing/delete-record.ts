@@ -25,7 +25,10 @@ export function deleteRecord(db: Db, actor: Actor, seen: SeenEntry): Promise<voi
       .where(eq(contentEntry.id, seen.id))
     if (recordId !== null) await tx.update(table).set({ deletedAt }).where(eq(table.id, recordId))
     await recordChange(tx, actor, {
-      ...{ action: 'delete', entity: seen.kind, entityId: recordId, after: { entry: seen.id } },
+      action: 'delete',
+      entity: seen.kind,
+      entityId: recordId,
+      after: { entry: seen.id },
     })
   })
 }

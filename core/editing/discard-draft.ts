@@ -12,7 +12,9 @@ export function discardDraft(db: Db, actor: Actor, seen: SeenEntry) {
     const entry = await lockEntry(tx, seen)
     if (entry.draft) await addVersion(tx, actor, entry, { body: entry.draft, cause: 'discarded' })
     await recordChange(tx, actor, {
-      ...{ action: 'discard-draft', entity: seen.kind, entityId: entry.recordId },
+      action: 'discard-draft',
+      entity: seen.kind,
+      entityId: entry.recordId,
       after: { entry: seen.id },
     })
     const published = await findPublishedBody(tx, entry)

@@ -43,7 +43,10 @@ test('what is typed is a draft: visitors see nothing of it, and no version and n
   expect(saved.revision).toBe(2)
   expect(await getPage(db, 'yds')).toEqual(before)
   expect(await getEntry(db, seen)).toMatchObject({
-    ...{ revision: 2, hasDraft: true, state: 'published', updatedBy: expect.any(String) },
+    revision: 2,
+    hasDraft: true,
+    state: 'published',
+    updatedBy: expect.any(String),
     body: { title: 'Yeni YDS', menu: 'YDS', neighbours: expect.any(Array) },
     published: { title: before.title },
   })

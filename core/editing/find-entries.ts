@@ -42,9 +42,15 @@ export async function findEntries(db: Db, name: KindName, query: EntryQuery) {
   const direction = query.order === 'asc' ? asc : desc
   const joined = db
     .select({
-      ...{ id: contentEntry.id, recordId: contentEntry.recordId, revision: contentEntry.revision },
-      ...{ title, state, updatedBy: nameOf(), updatedAt: contentEntry.updatedAt },
-      ...{ reviewAt: contentEntry.reviewAt, validUntil: contentEntry.validUntil },
+      id: contentEntry.id,
+      recordId: contentEntry.recordId,
+      revision: contentEntry.revision,
+      title,
+      state,
+      updatedBy: nameOf(),
+      updatedAt: contentEntry.updatedAt,
+      reviewAt: contentEntry.reviewAt,
+      validUntil: contentEntry.validUntil,
       hasDraft: sql<boolean>`${contentEntry.draft} is not null`,
       slug: address ? fieldOf('slug', columns) : sql<null>`null`,
     })

@@ -8,8 +8,10 @@ import { fieldOf } from './find-entries.ts'
 export async function findPlans(db: Db, kinds: readonly KindName[], limit: number) {
   const plans = await db
     .select({
-      ...{ id: contentEntry.id, kind: contentEntry.kind },
-      ...{ act: contentSchedule.act, dueAt: contentSchedule.dueAt },
+      id: contentEntry.id,
+      kind: contentEntry.kind,
+      act: contentSchedule.act,
+      dueAt: contentSchedule.dueAt,
     })
     .from(contentSchedule)
     .innerJoin(contentEntry, eq(contentEntry.id, contentSchedule.entryId))

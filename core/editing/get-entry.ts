@@ -25,7 +25,10 @@ export async function getEntry(db: Db, { kind, id }: EntryRef) {
   const { entry } = row
   const published = await findPublishedBody(db, entry)
   return {
-    ...{ id, recordId: entry.recordId, revision: entry.revision, state: row.state },
+    id,
+    recordId: entry.recordId,
+    revision: entry.revision,
+    state: row.state,
     body: entry.draft ?? published ?? {},
     published,
     hasDraft: entry.draft !== null,

@@ -34,7 +34,9 @@ export async function createPreview(db: Db, actor: Actor, { kind, id }: EntryRef
   const token = createToken()
   await db.delete(previewLink).where(lt(previewLink.expiresAt, sql`now()`))
   await db.insert(previewLink).values({
-    ...{ tokenHash: hashToken(token), entryId: id, actorId: actor.accountId },
+    tokenHash: hashToken(token),
+    entryId: id,
+    actorId: actor.accountId,
     expiresAt: new Date(Date.now() + HOURS * 60 * 60 * 1000),
   })
   return { token, path: placeOf(kind, toWhole(entry, await findWorkingBody(db, entry))) }
@@ -95,7 +97,8 @@ export async function showPreviewed(tx: Db, token: string): Promise<void> {
   const body = cleanBody(kind, toWhole(entry, await findWorkingBody(tx, entry)))
   const [recordId] = await kind.saveBodies(tx, [{ id: entry.recordId, body }]).catch((cause) => {
     throw new AppError('invalid', {
-      ...{ cause, message: 'Bu taslak önizlenecek kadar dolu değil. Aileyi ve görselleri seçin.' },
+      cause,
+      message: 'Bu taslak önizlenecek kadar dolu değil. Aileyi ve görselleri seçin.',
     })
   })
   if (entry.kind === 'testimonial' && recordId) await showWithoutConsent(tx, entry.id, recordId)
@@ -105,7 +108,11 @@ export async function showPreviewed(tx: Db, token: string): Promise<void> {
 async function showWithoutConsent(tx: Db, entryId: string, recordId: number): Promise<void> {
   await tx.update(contentEntry).set({ recordId }).where(eq(contentEntry.id, entryId))
   await tx.insert(testimonialConsent).values({
-    ...{ entryId, givenBy: '', givenOn: TODAY, way: 'form', validUntil: TODAY },
+    entryId,
+    givenBy: '',
+    givenOn: TODAY,
+    way: 'form',
+    validUntil: TODAY,
   })
 }
 

@@ -25,7 +25,9 @@ export function publish(
     const working = await findWorkingBody(tx, entry)
     const body = check(seen.kind, working)
     const { number } = await addVersion(tx, actor, entry, {
-      ...{ body: cleanBody(kindOf(seen.kind), working), cause: 'published', note: seen.note },
+      body: cleanBody(kindOf(seen.kind), working),
+      cause: 'published',
+      note: seen.note,
     })
     return publishBody(tx, actor, entry, { body, version: number, draft: null })
   })

@@ -54,7 +54,9 @@ test('a list can be searched by Turkish words and filtered by state', async () =
   await saveDraft(db, SYSTEM, seen, { changes: { title: '100%' } })
   expect((await findEntries(db, 'page', { ...LIST, q: '0%' })).rows).toHaveLength(1)
   expect(await findEntries(db, 'page', { ...LIST, state: 'drafted' })).toMatchObject({
-    ...{ total: 1, hasMore: false, rows: [{ title: '100%', hasDraft: true }] },
+    total: 1,
+    hasMore: false,
+    rows: [{ title: '100%', hasDraft: true }],
   })
   expect((await findEntries(db, 'page', { ...LIST, perPage: 10, page: 4 })).rows).toHaveLength(9)
 })
@@ -183,7 +185,10 @@ describe('a schedule', () => {
     const headlines = (await findSlides(db)).map(({ headline }) => headline)
     expect(headlines).toContain('Zamanlanan')
     expect(await getEntry(db, seen)).toMatchObject({
-      ...{ revision, hasDraft: true, body: { headline: 'Sonradan' }, schedule: [] },
+      revision,
+      hasDraft: true,
+      body: { headline: 'Sonradan' },
+      schedule: [],
     })
     await db.update(contentEntry).set({ draft: null }).where(eq(contentEntry.id, seen.id))
   })

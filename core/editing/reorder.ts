@@ -34,8 +34,11 @@ export function reorder(
       from unnest(${sql.param(wanted)}::int[]) with ordinality as "wanted" ("id", "place")
       where ${table.id} = "wanted"."id" and ${table.position} <> "wanted"."place" - 1`)
     await recordChange(tx, actor, {
-      ...{ action: 'reorder', entity: kind, entityId: null },
-      ...{ before: { ids: before }, after: { ids: wanted } },
+      action: 'reorder',
+      entity: kind,
+      entityId: null,
+      before: { ids: before },
+      after: { ids: wanted },
     })
   })
 }

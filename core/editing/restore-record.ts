@@ -30,7 +30,10 @@ export function restoreRecord(db: Db, actor: Actor, { kind, id }: EntryRef): Pro
       await restoring.execute().catch(refuseByDatabase)
     }
     await recordChange(tx, actor, {
-      ...{ action: 'restore', entity: kind, entityId: recordId, after: { entry: id } },
+      action: 'restore',
+      entity: kind,
+      entityId: recordId,
+      after: { entry: id },
     })
   })
 }

@@ -32,7 +32,9 @@ export function restoreVersion(
     if (entry.draft)
       await addVersion(tx, actor, entry, { body: entry.draft, cause: 'before-restore' })
     await recordChange(tx, actor, {
-      ...{ action: 'restore-version', entity: seen.kind, entityId: entry.recordId },
+      action: 'restore-version',
+      entity: seen.kind,
+      entityId: entry.recordId,
       after: { entry: seen.id, version: number },
     })
     const published = await findPublishedBody(tx, entry)

@@ -37,10 +37,16 @@ export function schedule(
     const versionId = act === 'publish' ? await pinVersion(tx, actor, entry, check) : null
     await cancelWaiting(tx, seen.id, act)
     await tx.insert(contentSchedule).values({
-      ...{ entryId: seen.id, versionId, act, dueAt: due, actorId: actor.accountId },
+      entryId: seen.id,
+      versionId,
+      act,
+      dueAt: due,
+      actorId: actor.accountId,
     })
     await recordChange(tx, actor, {
-      ...{ action: `schedule-${act}`, entity: seen.kind, entityId: entry.recordId },
+      action: `schedule-${act}`,
+      entity: seen.kind,
+      entityId: entry.recordId,
       after: { entry: seen.id, dueAt: due.toISOString() },
     })
   })

@@ -22,6 +22,10 @@ export async function hideRecord(tx: Db, actor: Actor, { kind, recordId }: Entry
   await tx.update(table).set({ state: 'draft' }).where(eq(table.id, recordId))
   const [before, after] = [{ state: 'published' }, { state: 'unpublished' }]
   await recordChange(tx, actor, {
-    ...{ action: 'unpublish', entity: kind as KindName, entityId: recordId, before, after },
+    action: 'unpublish',
+    entity: kind as KindName,
+    entityId: recordId,
+    before,
+    after,
   })
 }

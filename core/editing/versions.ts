@@ -22,7 +22,11 @@ export async function addVersion(
   const [version] = await tx
     .insert(contentVersion)
     .values({
-      ...{ entryId: entry.id, number: next, body, cause, note },
+      entryId: entry.id,
+      number: next,
+      body,
+      cause,
+      note,
       shape: kindOf(entry.kind).shape,
       actorId: actor.accountId,
     })

@@ -46,7 +46,9 @@ export async function admitLearner(tx: Db, actor: Actor, input: Admission): Prom
     : await insert(tx, actor, { ...values, learnerId, groupId, reason })
   await expireHolds(tx, groupId)
   await recordChange(tx, actor, {
-    ...{ action: 'enroll', entity: 'enrollment', entityId: id },
+    action: 'enroll',
+    entity: 'enrollment',
+    entityId: id,
     after: { learnerId, groupId, ...(overReason && { overReason }) },
   })
   return id
@@ -89,7 +91,11 @@ async function toValues(tx: Db, input: Admission) {
     startsOn: (input.startsOn ?? firstDay(group?.startsOn ?? null)) as never,
     listPrice: group?.price ?? null,
     agreedPrice: input.agreedPrice ?? group?.price ?? null,
-    ...{ leadId, payerId, continuesId, heldUntil: null, latestReturn: null },
+    leadId,
+    payerId,
+    continuesId,
+    heldUntil: null,
+    latestReturn: null,
   }
 }
 

@@ -40,7 +40,9 @@ export function activateEnrollment(
     const { state, learner, group, agreedPrice } = await holdEnrollment(tx, actor, { id, revision })
     if (!BEFORE.some((one) => one === state)) throw new AppError('state-changed')
     await admitLearner(tx, actor, {
-      ...{ ...terms, learnerId: learner.id, groupId: group.id },
+      ...terms,
+      learnerId: learner.id,
+      groupId: group.id,
       agreedPrice: terms.agreedPrice ?? agreedPrice,
     })
     return getEnrollment(tx, id, actor)

@@ -61,8 +61,12 @@ export function createPreEnrollment(
     if (isFirst && head.email) await queueMail(tx, writeSchoolLetter(wish, message, head.email))
 
     const place = await reservePlace(tx, SYSTEM, {
-      ...{ learnerId, groupId, payerId, leadId },
-      ...{ hours: HOLD_HOURS, isMeant: isOpen },
+      learnerId,
+      groupId,
+      payerId,
+      leadId,
+      hours: HOLD_HOURS,
+      isMeant: isOpen,
     })
     const { id: enrollmentId, heldUntil, isNew } = place
     const state = place.state === 'waiting' ? 'waiting' : 'reserved'

@@ -50,8 +50,11 @@ export function endEnrollment(db: Db, actor: Actor, { id, revision, ...end }: En
     await changeEnrollment(tx, actor, { id, from: before.state, to: state, values, reason })
     await freePlace(tx, actor, before.group.id)
     await recordChange(tx, actor, {
-      ...{ action: state, entity: 'enrollment', entityId: id },
-      ...{ before: { state: before.state }, after: { state, on, reason } },
+      action: state,
+      entity: 'enrollment',
+      entityId: id,
+      before: { state: before.state },
+      after: { state, on, reason },
     })
     return getEnrollment(tx, id, actor)
   })

@@ -24,7 +24,11 @@ async function findChanges(db: Db, enrollmentId: number) {
     .where(eq(enrollmentChange.enrollmentId, enrollmentId))
     .orderBy(asc(enrollmentChange.id))
   return rows.map(({ change: { id, fromState, toState, reason, createdAt }, name, surname }) => ({
-    ...{ id, reason, from: fromState, to: toState, at: createdAt.toISOString() },
+    id,
+    reason,
+    from: fromState,
+    to: toState,
+    at: createdAt.toISOString(),
     actor: name && `${name} ${surname}`,
   }))
 }

@@ -66,7 +66,8 @@ const LINK = linkTo('yeri görme, ayırtma ve bırakma bağlantısı', '/on-kayi
 function reservationMail(name: Occasion, title: string, words: MailWords) {
   const link = name === 'expired' ? { meaning: 'bu e-postada boş kalır', sample: '' } : LINK
   return defineMail({
-    ...{ name: `reservation-${name}`, title },
+    name: `reservation-${name}`,
+    title,
     subject: `${words.subject}: {sınıf}`,
     text: `Merhaba,\n\n${words.text}${END}`,
     places: { ...PLACES, bağlantı: link },

@@ -25,14 +25,20 @@ export function reserveForLead(db: Db, actor: Actor, { lead: leadId, groupId }: 
     const { contactId, ...asker } = await holdAsker(tx, leadId)
     const learnerId = asker.learnerId ?? (await findOrCreateLearner(tx, contactId, namesOf(asker)))
     const { isNew, id, ...place } = await reservePlace(tx, actor, {
-      ...{ learnerId, groupId, payerId: contactId, leadId },
-      ...{ hours: HOLD_HOURS, isMeant: eq(courseGroup.state, 'open') },
+      learnerId,
+      groupId,
+      payerId: contactId,
+      leadId,
+      hours: HOLD_HOURS,
+      isMeant: eq(courseGroup.state, 'open'),
     })
     const isHeld = place.state !== 'waiting'
     if (isNew) await noteAtDesk(tx, actor, { leadId, learnerId, groupId, isHeld })
     if (isNew) {
       await recordChange(tx, actor, {
-        ...{ action: 'reserve', entity: 'enrollment', entityId: id },
+        action: 'reserve',
+        entity: 'enrollment',
+        entityId: id,
         after: { learnerId, groupId, state: place.state },
       })
     }
@@ -76,7 +82,8 @@ async function noteAtDesk(tx: Db, actor: Actor, { leadId, learnerId, groupId, is
   await tx
     .update(lead)
     .set({
-      ...{ learnerId, ...(await answer(tx, await holdLead(tx, leadId))) },
+      learnerId,
+      ...(await answer(tx, await holdLead(tx, leadId))),
       status: sql`case when ${lead.status} = 'new' then 'contacted' else ${lead.status} end`,
       lastEventAt: sql`now()`,
       revision: sql`${lead.revision} + 1`,

@@ -31,14 +31,12 @@ export function transferEnrollment(db: Db, actor: Actor, { id, revision, ...to }
     const end = { id, from: before.state, to: 'transferred', values: { endsOn }, reason } as const
     await changeEnrollment(tx, actor, end)
     const next = await admitLearner(tx, actor, {
-      ...{
-        learnerId: before.learner.id,
-        groupId,
-        startsOn: on,
-        overReason,
-        continuesId: id,
-        reason,
-      },
+      learnerId: before.learner.id,
+      groupId,
+      startsOn: on,
+      overReason,
+      continuesId: id,
+      reason,
       agreedPrice: before.agreedPrice,
     })
     await freePlace(tx, actor, before.group.id)

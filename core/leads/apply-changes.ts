@@ -67,12 +67,18 @@ export async function applyChanges(tx: Db, actor: Actor, step: Step): Promise<vo
     revision: before.revision + 1,
   }
   await insertDeskEvent(tx, actor, {
-    ...{ leadId: before.id, type, message, key },
+    leadId: before.id,
+    type,
+    message,
+    key,
     detail: { outcome, isUndo, after: changes, ...(!isUndo && undo) },
   })
   await recordChange(tx, actor, {
-    ...{ action: 'update', entity: 'lead', entityId: before.id },
-    ...{ before: undo.before, after: { ...changes } },
+    action: 'update',
+    entity: 'lead',
+    entityId: before.id,
+    before: undo.before,
+    after: { ...changes },
   })
 }
 

@@ -28,11 +28,17 @@ export async function createRequest(db: Db, request: VisitorRequest): Promise<vo
     const contactId = await findOrCreateContact(tx, person)
     const from = source ?? (course && `/page/${slug}`)
     const leadId = await findOrCreateLead(tx, {
-      ...{ contactId, pageId: course?.id, courseId: course?.courseId },
+      contactId,
+      pageId: course?.id,
+      courseId: course?.courseId,
       first: { source: from, campaign },
     })
     const added = await createLeadEvent(tx, {
-      ...{ leadId, person, type, siteUrl, source: from },
+      leadId,
+      person,
+      type,
+      siteUrl,
+      source: from,
       ...(message && { message }),
     })
     if (added) await notifySchool(tx, request, course?.title)

@@ -58,8 +58,11 @@ async function write(tx: Db, actor: Actor, leadId: number, changes: Change[]): P
     .set({ ...toRow(after), revision: sql`${lead.revision} + 1` })
     .where(eq(lead.id, leadId))
   await recordChange(tx, actor, {
-    ...{ action: 'update', entity: 'lead', entityId: leadId },
-    ...{ before: { ...before }, after: { ...after } },
+    action: 'update',
+    entity: 'lead',
+    entityId: leadId,
+    before: { ...before },
+    after: { ...after },
   })
 }
 

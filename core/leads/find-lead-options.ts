@@ -15,7 +15,9 @@ export async function findLeadOptions(db: Db) {
   const [owners, courses, campuses, pages] = await Promise.all([
     db
       .select({
-        ...{ id: account.id, name: account.name, surname: account.surname },
+        id: account.id,
+        name: account.name,
+        surname: account.surname,
         isClosed: sql<boolean>`${account.deletedAt} is not null`,
       })
       .from(account)
@@ -44,6 +46,8 @@ export async function findLeadOptions(db: Db) {
   ])
   return {
     owners: owners.map(({ id, isClosed, ...one }) => ({ id, name: fullName(one), isClosed })),
-    ...{ courses, campuses, pages },
+    courses,
+    campuses,
+    pages,
   }
 }

@@ -30,10 +30,19 @@ export async function getLead(db: Db, id: number) {
   return {
     ...toLeadRow(rest),
     learner: rest.learner && toLearner(rest.learner),
-    ...{ campaign, firstResponseMinutes, level, events, others },
+    campaign,
+    firstResponseMinutes,
+    level,
+    events,
+    others,
     contact: {
-      ...{ id: contactId, name: rest.contactName, surname: rest.contactSurname, email },
-      ...{ revision: contactRevision, phones, learners },
+      id: contactId,
+      name: rest.contactName,
+      surname: rest.contactSurname,
+      email,
+      revision: contactRevision,
+      phones,
+      learners,
     },
   }
 }
@@ -53,7 +62,9 @@ function findPhones(db: Db, contactId: number) {
 async function findLearners(db: Db, contactId: number) {
   const rows = await db
     .select({
-      ...{ id: learner.id, name: learner.name, surname: learner.surname },
+      id: learner.id,
+      name: learner.name,
+      surname: learner.surname,
       birthYear: learner.birthYear,
       relation: contactLearner.relation,
     })
@@ -84,7 +95,16 @@ async function findEvents(db: Db, contactId: number, open: { id: number; revisio
     const { id, leadId, type, name, email, phone, message, detail, source, createdAt } = event
     const isLast = leadId === open.id && detail?.revision === open.revision
     return {
-      ...{ id, leadId, type, name, email, phone, message, detail, source, consentVersion },
+      id,
+      leadId,
+      type,
+      name,
+      email,
+      phone,
+      message,
+      detail,
+      source,
+      consentVersion,
       actor: actor && { id: actor.id, name: fullName(actor) },
       createdAt: createdAt.toISOString(),
       canUndo: isLast && detail?.before !== undefined,

@@ -39,7 +39,11 @@ export async function handOverLeads(tx: Db, actor: Actor, { from, to }: HandOver
     const after = { ownerId: to }
     await insertDeskEvent(tx, actor, { leadId: id, type: 'change', detail: { after } })
     await recordChange(tx, actor, {
-      ...{ action: 'update', entity: 'lead', entityId: id, before: { ownerId: from }, after },
+      action: 'update',
+      entity: 'lead',
+      entityId: id,
+      before: { ownerId: from },
+      after,
     })
   }
   return moved.length

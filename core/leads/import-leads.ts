@@ -53,7 +53,9 @@ async function importAll(tx: Db, actor: Actor, { file, lines }: File): Promise<I
   const countOf = (result: ImportOutcome['result']) =>
     imported.filter(({ outcome }) => outcome.result === result).length
   await recordChange(tx, actor, {
-    ...{ action: 'import', entity: 'lead', entityId: null },
+    action: 'import',
+    entity: 'lead',
+    entityId: null,
     after: { import: row.id, new: countOf('new'), known: countOf('known') },
   })
   return imported

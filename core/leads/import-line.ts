@@ -55,12 +55,18 @@ export async function importLine(
   const isKnown = before !== undefined || !person.isNew
   return {
     outcome: {
-      ...{ index, result: isKnown ? 'known' : 'new', leadId },
+      index,
+      result: isKnown ? 'known' : 'new',
+      leadId,
       message: isKnown ? person.name : null,
     },
     made: {
-      ...{ leadId, contactId: person.id, noteId, changes },
-      ...{ isNewLead: before === undefined, isNewContact: person.isNew },
+      leadId,
+      contactId: person.id,
+      noteId,
+      changes,
+      isNewLead: before === undefined,
+      isNewContact: person.isNew,
     },
   }
 }
@@ -70,7 +76,8 @@ async function holdPerson(tx: Db, person: Person) {
   const id = await findOrCreateContact(tx, person)
   const [row] = await tx
     .select({
-      ...{ name: contact.name, surname: contact.surname },
+      name: contact.name,
+      surname: contact.surname,
       isNew: sql<boolean>`${contact.createdAt} = now()`,
     })
     .from(contact)

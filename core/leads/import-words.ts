@@ -40,7 +40,9 @@ export type ImportWords = Awaited<ReturnType<typeof findImportWords>>
 async function findOwners(db: Db): Promise<Words<number>> {
   const rows = await db
     .select({
-      ...{ id: account.id, name: account.name, surname: account.surname },
+      id: account.id,
+      name: account.name,
+      surname: account.surname,
       deletedAt: account.deletedAt,
     })
     .from(account)

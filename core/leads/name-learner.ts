@@ -44,7 +44,10 @@ async function setBirthYear(tx: Db, actor: Actor, learnerId: number, birthYear: 
     .set({ birthYear, revision: sql`${learner.revision} + 1` })
     .where(eq(learner.id, learnerId))
   await recordChange(tx, actor, {
-    ...{ action: 'update', entity: 'learner', entityId: learnerId },
-    ...{ before: { ...known }, after: { birthYear } },
+    action: 'update',
+    entity: 'learner',
+    entityId: learnerId,
+    before: { ...known },
+    after: { birthYear },
   })
 }

@@ -52,7 +52,10 @@ export function readImportLine(line: ImportLine, words: ImportWords) {
   }
   return {
     isWrong: false,
-    ...{ index, id, cameAt, note },
+    index,
+    id,
+    cameAt,
+    note,
     person: { name, surname, phone, email: email ?? null },
     /** What is filled in on a lead that is there. */
     fields: { courseId, campusId, ownerId, nextAction, nextActionAt },

@@ -31,7 +31,8 @@ export function undoChange(db: Db, actor: Actor, { id, revision, event: eventId 
       .set({ detail: sql`${leadEvent.detail} || '{"isUndone": true}'` })
       .where(own)
     await applyChanges(tx, actor, {
-      ...{ before: row, changes: before as LeadChanges },
+      before: row,
+      changes: before as LeadChanges,
       event: { type: 'change', isUndo: true },
       restored: restore(row, implied),
     })

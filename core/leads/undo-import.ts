@@ -38,7 +38,9 @@ export function undoImport(db: Db, actor: Actor, id: number) {
     )
     await tx.update(leadImport).set({ undoneAt: sql`now()` }).where(eq(leadImport.id, id))
     await recordChange(tx, actor, {
-      ...{ action: 'undo-import', entity: 'lead', entityId: null },
+      action: 'undo-import',
+      entity: 'lead',
+      entityId: null,
       after: { import: id, removed: removed.length, kept: kept.length },
     })
     return { removed: removed.length, kept }

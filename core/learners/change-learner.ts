@@ -45,7 +45,10 @@ export function updateLearner(
       await tx.update(account).set({ name, surname }).where(eq(account.id, row.accountId))
     }
     await recordChange(tx, actor, {
-      ...{ action: 'update', entity: 'learner', entityId: id, after: { ...changes } },
+      action: 'update',
+      entity: 'learner',
+      entityId: id,
+      after: { ...changes },
       before: pick(before, changes),
     })
     return getLearner(tx, id)

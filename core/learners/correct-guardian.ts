@@ -35,7 +35,10 @@ export function correctGuardian(
       .returning({ relation: contactLearner.relation })
     if (linked.length === 0) throw new AppError('not-found')
     await recordChange(tx, actor, {
-      ...{ action: 'update', entity: 'learner', entityId: id, after: { ...names, relation } },
+      action: 'update',
+      entity: 'learner',
+      entityId: id,
+      after: { ...names, relation },
     })
     return getLearner(tx, id)
   })

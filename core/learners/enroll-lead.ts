@@ -57,7 +57,9 @@ export function enrollLead(db: Db, actor: Actor, input: Input) {
     const isInvited = invites && !(await canSignIn(tx, learnerId))
     if (isInvited) await inviteLearner(tx, actor, { learnerId, email, siteUrl })
     await recordChange(tx, actor, {
-      ...{ action: 'enroll', entity: 'learner', entityId: learnerId },
+      action: 'enroll',
+      entity: 'learner',
+      entityId: learnerId,
       after: { lead: leadId, group: groupId ?? null, isInvited },
     })
     return { id: learnerId, enrollment, isInvited }
@@ -69,7 +71,8 @@ async function complete(tx: Db, learnerId: number, { name, surname, birthDate, e
   await tx
     .update(learner)
     .set({
-      ...{ name, surname },
+      name,
+      surname,
       ...(email && { email }),
       ...(birthDate && { birthDate, birthYear: Number(birthDate.slice(0, 4)) }),
       revision: sql`${learner.revision} + 1`,

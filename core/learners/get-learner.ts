@@ -32,7 +32,12 @@ export async function getLearner(db: Db, id: number) {
   const leads = await findLeads(db, id)
   return {
     ...rest,
-    ...{ phone: ownPhone, email: ownEmail, contacts, tests, changes, leads },
+    phone: ownPhone,
+    email: ownEmail,
+    contacts,
+    tests,
+    changes,
+    leads,
     createdAt: createdAt.toISOString(),
   }
 }
@@ -40,12 +45,16 @@ export async function getLearner(db: Db, id: number) {
 function findContacts(db: Db, learnerId: number) {
   return db
     .select({
-      ...{ id: contact.id, name: contact.name, surname: contact.surname, email: contact.email },
+      id: contact.id,
+      name: contact.name,
+      surname: contact.surname,
+      email: contact.email,
       phone: sql<string | null>`(
         select ${contactPhone.phone} from ${contactPhone}
         where ${and(eq(contactPhone.contactId, contact.id), isNull(contactPhone.deletedAt))}
         order by ${asc(contactPhone.id)} limit 1)`,
-      ...{ relation: contactLearner.relation, revision: contact.revision },
+      relation: contactLearner.relation,
+      revision: contact.revision,
     })
     .from(contactLearner)
     .innerJoin(contact, and(eq(contact.id, contactLearner.contactId), isNull(contact.deletedAt)))
@@ -56,7 +65,9 @@ function findContacts(db: Db, learnerId: number) {
 async function findTests(db: Db, learnerId: number) {
   const rows = await db
     .select({
-      ...{ id: testResult.id, test: test.name, level: testResult.level },
+      id: testResult.id,
+      test: test.name,
+      level: testResult.level,
       at: testResult.createdAt,
     })
     .from(testResult)
@@ -70,8 +81,11 @@ async function findTests(db: Db, learnerId: number) {
 async function findChanges(db: Db, learnerId: number) {
   const rows = await db
     .select({
-      ...{ id: enrollmentChange.id, group: courseGroup.name, to: enrollmentChange.toState },
-      ...{ reason: enrollmentChange.reason, at: enrollmentChange.createdAt },
+      id: enrollmentChange.id,
+      group: courseGroup.name,
+      to: enrollmentChange.toState,
+      reason: enrollmentChange.reason,
+      at: enrollmentChange.createdAt,
       actor: sql<string | null>`${account.name} || ' ' || ${account.surname}`,
     })
     .from(enrollment)

@@ -86,7 +86,9 @@ async function importAll(tx: Db, actor: Actor, { lines, invites, siteUrl }: Inpu
   const countOf = (result: Outcome['result']) =>
     ways.filter(({ outcome }) => outcome.result === result).length
   await recordChange(tx, actor, {
-    ...{ action: 'import', entity: 'learner', entityId: null },
+    action: 'import',
+    entity: 'learner',
+    entityId: null,
     after: { new: countOf('new'), known: countOf('known') },
   })
   return ways.map(({ outcome }) => outcome)

@@ -44,7 +44,11 @@ export async function importPerson(
   const learnerId =
     knownId ??
     (await registerLearner(tx, actor, {
-      ...{ name, surname, phone, email, ...birth },
+      name,
+      surname,
+      phone,
+      email,
+      ...birth,
       guardian: guardian && { ...guardian, relation: 'guardian' },
     }))
   if (knownId) await complete(tx, actor, { learnerId, payerId, line })
@@ -84,8 +88,10 @@ interface Known {
 async function complete(tx: Db, actor: Actor, { learnerId, payerId, line }: Known) {
   const [row] = await tx
     .select({
-      ...{ phone: learner.phone, email: learner.email },
-      ...{ birthDate: learner.birthDate, birthYear: learner.birthYear },
+      phone: learner.phone,
+      email: learner.email,
+      birthDate: learner.birthDate,
+      birthYear: learner.birthYear,
     })
     .from(learner)
     .where(eq(learner.id, learnerId))
@@ -108,7 +114,10 @@ async function complete(tx: Db, actor: Actor, { learnerId, payerId, line }: Know
   const after = { ...values, ...linked[0] }
   if (Object.keys(after).length === 0) return
   await recordChange(tx, actor, {
-    ...{ action: 'update', entity: 'learner', entityId: learnerId, after },
+    action: 'update',
+    entity: 'learner',
+    entityId: learnerId,
+    after,
   })
 }
 

@@ -99,7 +99,12 @@ async function openAccount(
 ): Promise<number> {
   const { learnerId, name, surname, email } = person
   const id = await createAccount(tx, {
-    ...{ name, surname, email, role: 'student', passwordHash: DECOY_HASH, activeSince: null },
+    name,
+    surname,
+    email,
+    role: 'student',
+    passwordHash: DECOY_HASH,
+    activeSince: null,
   })
   await tx.update(learner).set({ accountId: id }).where(eq(learner.id, learnerId))
   return id

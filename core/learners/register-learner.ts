@@ -41,7 +41,10 @@ export async function registerLearner(tx: Db, actor: Actor, input: NewLearner): 
   if (Object.keys(values).length > 0) await tx.update(learner).set(values).where(eq(learner.id, id))
   if (guardian) await linkGuardian(tx, actor, id, guardian)
   await recordChange(tx, actor, {
-    ...{ action: 'create', entity: 'learner', entityId: id, after: { name, surname } },
+    action: 'create',
+    entity: 'learner',
+    entityId: id,
+    after: { name, surname },
   })
   return id
 }

@@ -27,7 +27,10 @@ export function saveGuardian(
     const { name, surname } = await linkGuardian(tx, actor, id, guardian)
     const { relation } = guardian
     await recordChange(tx, actor, {
-      ...{ action: 'update', entity: 'learner', entityId: id, after: { name, surname, relation } },
+      action: 'update',
+      entity: 'learner',
+      entityId: id,
+      after: { name, surname, relation },
     })
     return getLearner(tx, id)
   })
@@ -65,7 +68,10 @@ export function removeGuardian(
       .returning({ relation: contactLearner.relation })
     if (gone.length === 0) throw new AppError('not-found')
     await recordChange(tx, actor, {
-      ...{ action: 'update', entity: 'learner', entityId: id, before: { contact: contactId } },
+      action: 'update',
+      entity: 'learner',
+      entityId: id,
+      before: { contact: contactId },
     })
     return getLearner(tx, id)
   })

@@ -17,7 +17,9 @@ interface Seen {
 export async function findMailTemplates(db: Db) {
   const own = await db.select({ name: mailTemplate.name }).from(mailTemplate)
   return TEMPLATES.map(({ name, title }) => ({
-    ...{ name, title, isChanged: own.some((each) => each.name === name) },
+    name,
+    title,
+    isChanged: own.some((each) => each.name === name),
   }))
 }
 
@@ -26,9 +28,14 @@ export async function getMailTemplate(db: Db, name: string) {
   const { title, subject, text, places } = templateOf(name)
   const [own] = await db.select().from(mailTemplate).where(eq(mailTemplate.name, name))
   return {
-    ...{ name, title, subject: own?.subject ?? subject, text: own?.text ?? text },
+    name,
+    title,
+    subject: own?.subject ?? subject,
+    text: own?.text ?? text,
     places: Object.entries(places).map(([place, { meaning, isRequired = false }]) => ({
-      ...{ name: place, meaning, isRequired },
+      name: place,
+      meaning,
+      isRequired,
     })),
     isChanged: own !== undefined,
     revision: own?.revision ?? 0,
@@ -57,8 +64,11 @@ export async function changeMailTemplate(
       .values({ name, ...row })
       .onConflictDoUpdate({ target: mailTemplate.name, set: row })
     await recordChange(tx, actor, {
-      ...{ action: 'update', entity: 'mail-template', entityId: null },
-      ...{ before: { name, ...before }, after: { name, ...words } },
+      action: 'update',
+      entity: 'mail-template',
+      entityId: null,
+      before: { name, ...before },
+      after: { name, ...words },
     })
   })
 }
@@ -70,7 +80,9 @@ export function resetMailTemplate(db: Db, actor: Actor, seen: Seen): Promise<voi
     const before = await holdWords(tx, seen)
     await tx.delete(mailTemplate).where(eq(mailTemplate.name, seen.name))
     await recordChange(tx, actor, {
-      ...{ action: 'reset', entity: 'mail-template', entityId: null },
+      action: 'reset',
+      entity: 'mail-template',
+      entityId: null,
       before: { name: seen.name, ...before },
       after: { name: seen.name, subject, text },
     })

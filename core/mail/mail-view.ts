@@ -19,7 +19,11 @@ type Row = Pick<typeof mailOutbox.$inferSelect, keyof typeof MAIL>
 export function toMailRow({ createdAt, sentAt, ...row }: Row) {
   const { id, recipient, subject, cause, attempts } = row
   return {
-    ...{ id, recipient, subject, cause, attempts },
+    id,
+    recipient,
+    subject,
+    cause,
+    attempts,
     state: stateOf({ attempts, sentAt }),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,

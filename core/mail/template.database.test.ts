@@ -96,7 +96,10 @@ test('the second of two who change the same words is told', async () => {
 
 test('words that do not fit any more give way to the mail’s own', async () => {
   await db.insert(mailTemplate).values({
-    ...{ name: 'password-reset', subject: 'Eski', text: 'Bağlantı yok: {eski}', revision: 1 },
+    name: 'password-reset',
+    subject: 'Eski',
+    text: 'Bağlantı yok: {eski}',
+    revision: 1,
   })
   const mail = await writeMail(db, PASSWORD_RESET, { ad: 'Işık', bağlantı: 'x', dakika: '30' })
   expect(mail.subject).toBe('Parolanızı yenileyin')

@@ -33,7 +33,10 @@ export async function addPicture(
       .returning({ id: media.id })
     if (!row) throw new AppError('already-created')
     await recordChange(tx, actor, {
-      ...{ action: 'create', entity: 'media', entityId: row.id, after: { key, alt } },
+      action: 'create',
+      entity: 'media',
+      entityId: row.id,
+      after: { key, alt },
     })
     return getMedia(tx, row.id)
   })

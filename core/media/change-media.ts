@@ -33,7 +33,9 @@ export function updateMedia(
     await write(tx, id, changes as Columns)
     const { alt, focusX, focusY } = before
     await recordChange(tx, actor, {
-      ...{ action: 'update', entity: 'media', entityId: id },
+      action: 'update',
+      entity: 'media',
+      entityId: id,
       before: { alt, focusX, focusY },
       after: changes,
     })
@@ -62,7 +64,9 @@ export async function replacePicture(
     const before = await hold(tx, { id, revision })
     await write(tx, id, columns)
     await recordChange(tx, actor, {
-      ...{ action: 'update', entity: 'media', entityId: id },
+      action: 'update',
+      entity: 'media',
+      entityId: id,
       before: { file: before.fileKey },
       after: { file: columns.fileKey },
     })

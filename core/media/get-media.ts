@@ -35,7 +35,11 @@ async function nameEntries(db: Db, uses: readonly Use[]): Promise<Use[]> {
     if (!Object.hasOwn(KINDS, kind)) continue
     const ids = uses.filter((use) => use.kind === kind).map((use) => use.id)
     const { rows } = await findEntries(db, kind as KindName, {
-      ...{ ids, sort: 'title', order: 'asc', page: 1, perPage: ids.length },
+      ids,
+      sort: 'title',
+      order: 'asc',
+      page: 1,
+      perPage: ids.length,
     })
     for (const { id, title } of rows) titles.set(id, title)
   }

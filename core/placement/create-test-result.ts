@@ -120,10 +120,20 @@ async function storeResult(
     .insert(testResult)
     .values({
       ...applicant,
-      ...{ testId: exam.id, ...person, idempotencyKey, lastQuestion, withheld },
-      ...{ ability, abilitySd, bands, borderline, level, answered: answers.length },
+      testId: exam.id,
+      ...person,
+      idempotencyKey,
+      lastQuestion,
+      withheld,
+      ability,
+      abilitySd,
+      bands,
+      borderline,
+      level,
+      answered: answers.length,
       skills: skills.map((one) => ({ ...one, mark: marks.get(one.skill) })),
-      ...{ scoringVersion: SCORING_VERSION, cutSet: CUT_SET },
+      scoringVersion: SCORING_VERSION,
+      cutSet: CUT_SET,
       startedAt: startedAt && sql`least(${startedAt.toISOString()}::timestamptz, now())`,
       validUntil: sql`now() + make_interval(months => ${exam.validMonths})`,
     })
@@ -155,8 +165,12 @@ async function findPerson(db: Db, { applicant, source, campaign }: FinishedTest)
 async function storeAnswers(db: Db, resultId: number, questions: readonly AskedQuestion[]) {
   if (questions.length === 0) return
   const rows = questions.map(({ id, selected, position, timeSpent, seen }) => ({
-    ...{ resultId, questionVersionId: id, selectedOption: selected },
-    ...{ position, timeSpent, seen },
+    resultId,
+    questionVersionId: id,
+    selectedOption: selected,
+    position,
+    timeSpent,
+    seen,
   }))
   await db.insert(testAnswer).values(rows)
 }

@@ -69,8 +69,14 @@ test('a level between two even neighbours is no border', () => {
 
 test('the words of a chance grow from 5, 20, 60, 75 and 90 %', () => {
   expect([0, 0.049, 0.05, 0.2, 0.6, 0.75, 0.9, 1].map(inWords)).toEqual([
-    ...['pek olası değil', 'pek olası değil', 'küçük bir olasılıkla', 'belki'],
-    ...['muhtemelen', 'büyük olasılıkla', 'neredeyse kesin', 'neredeyse kesin'],
+    'pek olası değil',
+    'pek olası değil',
+    'küçük bir olasılıkla',
+    'belki',
+    'muhtemelen',
+    'büyük olasılıkla',
+    'neredeyse kesin',
+    'neredeyse kesin',
   ])
 })
 

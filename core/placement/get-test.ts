@@ -40,7 +40,15 @@ export async function getTest(db: Db, slug: string) {
   ])
   const { id, name, languageCode, audience, instructions, minutes } = row
   return {
-    ...{ id, slug, name, languageCode, audience, instructions, minutes, passages, questions },
+    id,
+    slug,
+    name,
+    languageCode,
+    audience,
+    instructions,
+    minutes,
+    passages,
+    questions,
     ladder: ladder.map(({ kur }) => kur),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

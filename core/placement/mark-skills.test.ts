@@ -53,7 +53,8 @@ test('a skill whose questions are all hard is not weak for that', () => {
     ({ skill, level }) => skill !== 'reading' || LEVELS.indexOf(level) >= 3,
   )
   const questions = hard.map((question) => ({
-    ...{ ...question, difficulty: null },
+    ...question,
+    difficulty: null,
     selected: LEVELS.indexOf(question.level) <= 2 ? question.key : null,
   }))
   expect(markSkills(questions).get('reading')).toBeUndefined()

@@ -29,13 +29,16 @@ export async function queueResultMails(db: Db, finished: Finished): Promise<void
   const cause = `test-result/${result.id}`
   if (mailsApplicant && exam.showResult && !result.withheld) {
     await queueMail(db, {
-      ...{ cause, recipient: result.email },
+      cause,
+      recipient: result.email,
       ...(await writeResult(db, finished, settings?.phone ?? '')),
     })
   }
   if (settings) {
     await queueMail(db, {
-      ...{ cause, recipient: settings.email, text: schoolText(finished) },
+      cause,
+      recipient: settings.email,
+      text: schoolText(finished),
       subject: `Seviye testi: ${result.name} ${result.surname}, ${result.level}`,
     })
   }
@@ -44,7 +47,9 @@ export async function queueResultMails(db: Db, finished: Finished): Promise<void
 /** The copy for a grown applicant, and the one for the parents of a child. */
 function resultMail(name: string, title: string, [For, to]: [For: string, to: string]) {
   return defineMail({
-    ...{ name, title, subject: '{test}: sonucunuz' },
+    name,
+    title,
+    subject: '{test}: sonucunuz',
     text: `Merhaba,
 
 {test} sonucu hazır. ${For} önerdiğimiz başlangıç: {kur} kuru. {kesinlik}

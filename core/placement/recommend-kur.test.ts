@@ -10,7 +10,10 @@ test.each([
   ['C1', [0, 0, 0, 0.1, 0.9]],
 ] as const)('a clear %s begins with the kur of the same name', (level, bands) => {
   expect(recommendKur(level, bands)).toEqual({
-    ...{ kur: level, certainty: 'sure', or: null, isBeyond: false },
+    kur: level,
+    certainty: 'sure',
+    or: null,
+    isBeyond: false,
   })
 })
 
@@ -32,7 +35,10 @@ test.each([
 
 test.each([0.4, 0.6, 0.99])('an A1 of %f says nothing but A1', (own) => {
   expect(recommendKur('A1', [own, 1 - own, 0, 0, 0])).toEqual({
-    ...{ kur: 'A1', certainty: 'start', or: null, isBeyond: false },
+    kur: 'A1',
+    certainty: 'start',
+    or: null,
+    isBeyond: false,
   })
 })
 
@@ -56,7 +62,10 @@ test('everything right up to B1 and nothing above leads to one kur, which the se
     const selected = { right: 'a', wrong: 'b', blank: null }
     const questions = LEVELS.flatMap((level, place) =>
       Array.from({ length: 12 }, () => ({
-        ...{ level, skill: 'grammar' as const, key: 'a', difficulty: null },
+        level,
+        skill: 'grammar' as const,
+        key: 'a',
+        difficulty: null,
         selected: selected[place < 3 ? 'right' : mark],
       })),
     )

@@ -22,7 +22,9 @@ export async function toPlacementResult(db: Db, exam: Exam, result: Result) {
   const place = names.indexOf(kur)
   const step = ladder[place]
   return {
-    ...{ kur, certainty, isBeyond },
+    kur,
+    certainty,
+    isBeyond,
     sentence: describeCertainty(recommendation, readerOf(exam)),
     goal: step?.goal ?? null,
     hours: step?.hours ?? null,

@@ -44,7 +44,10 @@ export async function saveQuestions(
     const questionId = ids[index] ?? 0
     const version = (newest.get(questionId)?.version ?? 0) + 1
     return {
-      ...{ ...content, questionId, version, wasAsked },
+      ...content,
+      questionId,
+      version,
+      wasAsked,
       passageId: toPassageId(passage, passageIds),
     }
   })

@@ -8,8 +8,14 @@ const { db } = await createTestDatabase()
 
 function questionWith(change: Partial<QuestionInput>): QuestionInput {
   return {
-    ...{ question: 'To jest ___ dom.', optionA: 'mój', optionB: 'moja' },
-    ...{ optionC: 'moje', optionD: 'moi', key: 'a', level: 'A1', skill: 'grammar' },
+    question: 'To jest ___ dom.',
+    optionA: 'mój',
+    optionB: 'moja',
+    optionC: 'moje',
+    optionD: 'moi',
+    key: 'a',
+    level: 'A1',
+    skill: 'grammar',
     rationale: 'Dom eril bir addır.',
     ...change,
   }
@@ -17,9 +23,18 @@ function questionWith(change: Partial<QuestionInput>): QuestionInput {
 
 function testWith(questions: QuestionInput[], change: Partial<TestInput> = {}): TestInput {
   return {
-    ...{ slug: 'lehce', name: 'Lehçe Testi', languageCode: 'pl', audience: 'adults' },
-    ...{ instructions: 'Bilmediğinizi boş bırakın.', minutes: 20, coursePageId: 1 },
-    ...{ showResult: true, validMonths: 6, passages: {}, position: 9, state: 'published' },
+    slug: 'lehce',
+    name: 'Lehçe Testi',
+    languageCode: 'pl',
+    audience: 'adults',
+    instructions: 'Bilmediğinizi boş bırakın.',
+    minutes: 20,
+    coursePageId: 1,
+    showResult: true,
+    validMonths: 6,
+    passages: {},
+    position: 9,
+    state: 'published',
     questions,
     ...change,
   }

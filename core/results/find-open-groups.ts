@@ -25,8 +25,13 @@ const placesLeft = sql<number>`${courseGroup.capacity} - (
 export function findOpenGroups(db: Db, { kurs, languageCode, audience, held = [], limit }: Wanted) {
   return db
     .select({
-      ...{ id: courseGroup.id, name: courseGroup.name, startsOn: courseGroup.startsOn },
-      ...{ course: course.name, level: level.name, campus: campus.name, placesLeft },
+      id: courseGroup.id,
+      name: courseGroup.name,
+      startsOn: courseGroup.startsOn,
+      course: course.name,
+      level: level.name,
+      campus: campus.name,
+      placesLeft,
     })
     .from(courseGroup)
     .innerJoin(level, eq(level.id, courseGroup.levelId))
@@ -35,8 +40,11 @@ export function findOpenGroups(db: Db, { kurs, languageCode, audience, held = []
     .leftJoin(campus, eq(campus.id, courseGroup.campusId))
     .where(
       and(
-        ...[eq(courseGroup.state, 'open'), isNull(courseGroup.deletedAt), isToCome()],
-        ...[eq(language.code, languageCode), sql`${course.audience} = ${audience}`],
+        eq(courseGroup.state, 'open'),
+        isNull(courseGroup.deletedAt),
+        isToCome(),
+        eq(language.code, languageCode),
+        sql`${course.audience} = ${audience}`,
         kurs ? inArray(level.name, [...kurs]) : undefined,
         or(gt(placesLeft, 0), inArray(courseGroup.id, held)),
       ),

@@ -19,15 +19,19 @@ const isLive = or(
 export async function findPlaces(db: Db, { learnerId, leadId }: Person) {
   const rows = await db
     .select({
-      ...{ id: enrollment.id, revision: enrollment.revision, state: enrollment.state },
-      ...{ group: { id: courseGroup.id, name: courseGroup.name }, until: enrollment.heldUntil },
+      id: enrollment.id,
+      revision: enrollment.revision,
+      state: enrollment.state,
+      group: { id: courseGroup.id, name: courseGroup.name },
+      until: enrollment.heldUntil,
     })
     .from(enrollment)
     .innerJoin(courseGroup, eq(courseGroup.id, enrollment.groupId))
     .where(
       and(
         or(eq(enrollment.learnerId, learnerId), eq(enrollment.leadId, leadId)),
-        ...[isLive, isNull(courseGroup.deletedAt)],
+        isLive,
+        isNull(courseGroup.deletedAt),
       ),
     )
     .orderBy(asc(courseGroup.startsOn), asc(enrollment.id))

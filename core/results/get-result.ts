@@ -30,10 +30,16 @@ export async function getResult(db: Db, id: number) {
   const asker = { learnerId: result.learnerId, leadId: desk.id }
   return {
     ...toResultRow({ ...result, test: exam, lead: desk }),
-    ...{ email: result.email, age: result.age, city: result.city, branch: result.branch },
+    email: result.email,
+    age: result.age,
+    city: result.city,
+    branch: result.branch,
     phoneKey: phoneKey(result.phone),
     learner: { id: person.id, name: `${person.name} ${person.surname}` },
-    ...{ kur, isBeyond, skills, answers },
+    kur,
+    isBeyond,
+    skills,
+    answers,
     bands: LEVELS.map((name, place) => ({ level: name, probability: bands[place] ?? 0 })),
     minutes: minutesOf(result),
     validUntil: result.validUntil.toISOString(),
@@ -44,7 +50,9 @@ export async function getResult(db: Db, id: number) {
     },
     ...(await findGroupAdvice(db, { exam, kur, ladder, person: asker })),
     lead: {
-      ...{ id: desk.id, status: desk.status, nextAction: desk.nextAction },
+      id: desk.id,
+      status: desk.status,
+      nextAction: desk.nextAction,
       nextActionAt: desk.nextActionAt?.toISOString() ?? null,
       dueAt: desk.dueAt?.toISOString() ?? null,
       waitsSince: desk.waitsSince?.toISOString() ?? null,
@@ -61,7 +69,10 @@ type Stored = typeof testResult.$inferSelect
 async function findResult(db: Db, id: number) {
   const [found] = await db
     .select({
-      ...{ result: testResult, exam: test, desk: lead, learner },
+      result: testResult,
+      exam: test,
+      desk: lead,
+      learner,
       owner: { id: account.id, name: account.name, surname: account.surname },
     })
     .from(testResult)
@@ -91,7 +102,10 @@ async function findAnswers(db: Db, resultId: number) {
     .orderBy(sql`${testAnswer.position} nulls last`, asc(testAnswer.questionVersionId))
   return rows.map(({ answer, version, asked, passage }, place) => ({
     position: answer.position ?? place + 1,
-    ...{ question: version.question, passage, rationale: version.rationale, ...asked },
+    question: version.question,
+    passage,
+    rationale: version.rationale,
+    ...asked,
     options: { a: version.optionA, b: version.optionB, c: version.optionC, d: version.optionD },
     selected: answer.selectedOption,
     seconds: answer.timeSpent === null ? null : Math.round(answer.timeSpent / 100) / 10,
@@ -117,16 +131,15 @@ async function findNotes(db: Db, leadId: number) {
 async function findOthers(db: Db, { id, learnerId }: Stored) {
   const rows = await db
     .select({
-      ...{ id: testResult.id, test: test.name, level: testResult.level },
+      id: testResult.id,
+      test: test.name,
+      level: testResult.level,
       createdAt: testResult.createdAt,
     })
     .from(testResult)
     .innerJoin(test, eq(test.id, testResult.testId))
     .where(
-      and(
-        ...[eq(testResult.learnerId, learnerId), ne(testResult.id, id)],
-        isNull(testResult.deletedAt),
-      ),
+      and(eq(testResult.learnerId, learnerId), ne(testResult.id, id), isNull(testResult.deletedAt)),
     )
     .orderBy(desc(testResult.createdAt))
     .limit(10)

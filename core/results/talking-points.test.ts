@@ -39,10 +39,8 @@ test('old results without times say nothing of haste', () => {
 test('weak topics are those up to the level found of which at most half were known, the weakest first', () => {
   const given = [
     ...answers(2, { skill: 'reading', selected: 'b' }),
-    ...[
-      ...answers(1, { skill: 'vocabulary' }),
-      ...answers(1, { skill: 'vocabulary', selected: 'c' }),
-    ],
+    ...answers(1, { skill: 'vocabulary' }),
+    ...answers(1, { skill: 'vocabulary', selected: 'c' }),
     ...answers(4, { level: 'C1', selected: 'b' }),
     ...answers(3, { skill: 'communication', selected: null, seen: false }),
     ...answers(3),

@@ -30,8 +30,15 @@ export async function findBooks(db: Db, ids?: readonly number[]) {
     .orderBy(asc(book.name), asc(book.id))
   return rows.map(
     ({ book: { id, name, subtitle, fileName, fileSize, revision }, media, groups }) => ({
-      ...{ id, name, subtitle, fileName, fileSize, groups, revision },
-      ...{ cover: media?.key ?? null, picture: toPicture(media) },
+      id,
+      name,
+      subtitle,
+      fileName,
+      fileSize,
+      groups,
+      revision,
+      cover: media?.key ?? null,
+      picture: toPicture(media),
     }),
   )
 }

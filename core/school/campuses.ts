@@ -33,7 +33,15 @@ export async function findCampuses(db: Db, ids?: readonly number[]) {
     .orderBy(asc(room.position), asc(room.id))
   const roomsOf = Map.groupBy(rooms, ({ campusId }) => campusId)
   return rows.map(({ id, name, address, phone, email, leadEmail, map, directions, revision }) => ({
-    ...{ id, name, address, phone, email, leadEmail, map, directions, revision },
+    id,
+    name,
+    address,
+    phone,
+    email,
+    leadEmail,
+    map,
+    directions,
+    revision,
     rooms: (roomsOf.get(id) ?? []).map(({ id, name, capacity }) => ({ id, name, capacity })),
   }))
 }

@@ -21,8 +21,14 @@ export interface Known {
 }
 
 const USUAL = {
-  ...{ kind: 'open', mode: 'in-person', minimum: 1, instalments: 1, isPublic: true },
-  ...{ teacherIds: [], bookIds: [], slots: [] },
+  kind: 'open',
+  mode: 'in-person',
+  minimum: 1,
+  instalments: 1,
+  isPublic: true,
+  teacherIds: [],
+  bookIds: [],
+  slots: [],
 } as const
 
 type NewGroup = GroupChanges & Pick<GroupInput, 'name' | 'courseId' | 'levelId' | 'capacity'>
@@ -35,7 +41,10 @@ export async function createGroup(db: Db, actor: Actor, input: NewGroup) {
       const endsOn = whole.endsOn ?? (await findEnd(tx, whole))
       const id = await saveGroup(tx, { ...whole, endsOn })
       await recordChange(tx, actor, {
-        ...{ action: 'create', entity: 'group', entityId: id, after: { name: input.name } },
+        action: 'create',
+        entity: 'group',
+        entityId: id,
+        after: { name: input.name },
       })
       return getGroup(tx, id)
     })
@@ -56,7 +65,10 @@ export function updateGroup(
       const before = await holdGroup(tx, actor, { id, revision })
       await applyChanges(tx, before, changes)
       await recordChange(tx, actor, {
-        ...{ action: 'update', entity: 'group', entityId: id, after: { ...changes } },
+        action: 'update',
+        entity: 'group',
+        entityId: id,
+        after: { ...changes },
         before: pick(before, changes),
       })
       return getGroup(tx, id)

@@ -14,19 +14,21 @@ export async function copyGroup(
   const { isPublic, program, teacherIds, bookIds } = old
   const slots = old.slots.map(({ id: _, ...slot }) => slot)
   return createGroup(db, actor, {
-    ...{
-      name,
-      startsOn,
-      courseId,
-      levelId,
-      campusId,
-      kind,
-      mode,
-      capacity,
-      minimum,
-      price,
-      instalments,
-    },
-    ...{ isPublic, program, teacherIds, bookIds, slots },
+    name,
+    startsOn,
+    courseId,
+    levelId,
+    campusId,
+    kind,
+    mode,
+    capacity,
+    minimum,
+    price,
+    instalments,
+    isPublic,
+    program,
+    teacherIds,
+    bookIds,
+    slots,
   })
 }

@@ -37,8 +37,16 @@ export async function findCourses(db: Db, ids?: readonly number[]) {
   return rows.map(({ course: one, language: name }) => {
     const { id, key, name: title, languageId, audience, pageId, lessonMinutes, showsPrice } = one
     return {
-      ...{ id, key, name: title, languageId, language: name, audience, pageId, lessonMinutes },
-      ...{ showsPrice, revision: one.revision },
+      id,
+      key,
+      name: title,
+      languageId,
+      language: name,
+      audience,
+      pageId,
+      lessonMinutes,
+      showsPrice,
+      revision: one.revision,
       levels: (levelsOf.get(id) ?? []).map(({ id, name, goal, hours }) => ({
         id,
         name,

@@ -97,7 +97,9 @@ export function decide(
       const { told, action } = await act(tx, before)
       const group = await getGroup(tx, known.id)
       await recordChange(tx, actor, {
-        ...{ action, entity: 'group', entityId: known.id },
+        action,
+        entity: 'group',
+        entityId: known.id,
         before: { state: before.state, startsOn: before.startsOn },
         after: { state: group.state, startsOn: group.startsOn, told },
       })

@@ -39,7 +39,8 @@ export async function findGroupOptions(db: Db) {
   const levelsOf = Map.groupBy(levels, ({ courseId }) => courseId)
   const roomsOf = Map.groupBy(rooms, ({ campusId }) => campusId)
   return {
-    ...{ teachers, books },
+    teachers,
+    books,
     courses: courses.map((one) => ({
       ...one,
       levels: (levelsOf.get(one.id) ?? []).map(({ courseId: _, ...rest }) => rest),

@@ -12,7 +12,10 @@ export async function findPublicTeachers(db: Db) {
     .where(isNull(teacher.deletedAt))
     .orderBy(asc(teacher.position), asc(teacher.id))
   return rows.map(({ teacher: { id, name, surname, title, about }, media }) => ({
-    ...{ id, name: `${name} ${surname}`, title, about },
+    id,
+    name: `${name} ${surname}`,
+    title,
+    about,
     picture: toPicture(media),
   }))
 }

@@ -51,7 +51,11 @@ async function findLessons(db: Db, actor: Actor, monday: string, campus: number 
     )
     .orderBy(asc(timetableSlot.weekday), asc(timetableSlot.startsAt), asc(timetableSlot.id))
   return rows.map(({ slot: { id, weekday, startsAt, endsAt, title }, ...rest }) => ({
-    ...{ ...rest, id, weekday, title },
-    ...{ startsAt: startsAt.slice(0, 5), endsAt: endsAt.slice(0, 5) },
+    ...rest,
+    id,
+    weekday,
+    title,
+    startsAt: startsAt.slice(0, 5),
+    endsAt: endsAt.slice(0, 5),
   }))
 }

@@ -24,7 +24,9 @@ export async function getGroup(db: Db, id: number, actor: Actor = SYSTEM) {
   const { startsOn, level } = row
   return {
     ...row,
-    ...{ slots, bookIds, teacherIds: row.teachers.map((teacher) => teacher.id) },
+    slots,
+    bookIds,
+    teacherIds: row.teachers.map((teacher) => teacher.id),
     expectedEnd: expectedEnd({ startsOn, hours: level.hours, slots }),
   }
 }
@@ -36,7 +38,12 @@ async function findSlots(db: Db, groupId: number) {
     .where(eq(timetableSlot.groupId, groupId))
     .orderBy(asc(timetableSlot.weekday), asc(timetableSlot.startsAt), asc(timetableSlot.id))
   return rows.map(({ id, weekday, startsAt, endsAt, lessonHours, title, roomId, teacherId }) => ({
-    ...{ id, weekday, lessonHours, title, roomId, teacherId },
+    id,
+    weekday,
+    lessonHours,
+    title,
+    roomId,
+    teacherId,
     startsAt: startsAt.slice(0, 5),
     endsAt: endsAt.slice(0, 5),
   }))

@@ -37,7 +37,9 @@ export function mergeGroup(db: Db, actor: Actor, { into, note, ...known }: Merge
     }
     const target = await getGroup(tx, into, actor)
     const told = await tellGroup(tx, {
-      ...{ groupId: group.id, cause: 'group-merged', subject: `${group.name}: sınıfınız birleşti` },
+      groupId: group.id,
+      cause: 'group-merged',
+      subject: `${group.name}: sınıfınız birleşti`,
       lines: [
         `“${group.name}” sınıfı “${target.name}” sınıfıyla birleşti. Yeriniz yeni sınıfta sizde kalır.`,
         `Ders saatleri: ${formatHours(target.slots)}.${target.startsOn ? ` İlk gün: ${formatDay(target.startsOn)}.` : ''}`,

@@ -41,7 +41,11 @@ async function describe(
   slots: readonly SlotInput[],
 ): Promise<AppError> {
   const [wanted, taken] = [...detail.matchAll(KEY)].map(([, id, weekday, from, to, validity]) => ({
-    ...{ id: Number(id), weekday: Number(weekday), from: Number(from), to: Number(to), validity },
+    id: Number(id),
+    weekday: Number(weekday),
+    from: Number(from),
+    to: Number(to),
+    validity,
   }))
   if (!(wanted && taken)) throw new Error(`The clash cannot be read: ${detail}`)
   const holder = await findHolder(db, field, taken)

@@ -29,8 +29,11 @@ export function reorderRecords(
       from unnest(${sql.param([...ids])}::int[]) with ordinality as "wanted" ("id", "place")
       where ${table.id} = "wanted"."id" and ${table.position} <> "wanted"."place" - 1`)
     await recordChange(tx, actor, {
-      ...{ action: 'reorder', entity, entityId: null },
-      ...{ before: { ids: before }, after: { ids } },
+      action: 'reorder',
+      entity,
+      entityId: null,
+      before: { ids: before },
+      after: { ids },
     })
   })
 }

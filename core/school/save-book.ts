@@ -30,8 +30,13 @@ export async function saveBook(
 ): Promise<number> {
   const pictureId = await getMediaIds(db, [cover])
   const values = {
-    ...{ name, subtitle, coverId: pictureId(cover) },
-    ...{ fileKey: file.key, fileName: file.name, fileType: file.type, fileSize: file.size },
+    name,
+    subtitle,
+    coverId: pictureId(cover),
+    fileKey: file.key,
+    fileName: file.name,
+    fileType: file.type,
+    fileSize: file.size,
   }
   const [row] =
     id === undefined

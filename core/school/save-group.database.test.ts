@@ -69,8 +69,14 @@ test('a language is renamed under its code; courses are replaced under their key
   const book = await saveBook(db, { name: 'Lehçe 1', file })
   expect(await saveBook(db, { name: 'Lehçe 2', file }, book)).toBe(book)
   const again = await saveCourse(db, {
-    ...{ key: 'lehce', name: 'Polonca', audience: 'adults', lessonMinutes: 45, showsPrice: false },
-    ...{ languageId: language, position: 9, levels: [] },
+    key: 'lehce',
+    name: 'Polonca',
+    audience: 'adults',
+    lessonMinutes: 45,
+    showsPrice: false,
+    languageId: language,
+    position: 9,
+    levels: [],
   })
   expect(again).toMatchObject({ id: basis.courseId })
   expect([...again.levels.values()]).toEqual([basis.levelId])

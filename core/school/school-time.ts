@@ -1,11 +1,18 @@
 import { SCHOOL_ZONE } from './zone.ts'
 
 const MOMENT = new Intl.DateTimeFormat('tr', {
-  ...{ day: 'numeric', month: 'long', weekday: 'long', hour: '2-digit', minute: '2-digit' },
+  day: 'numeric',
+  month: 'long',
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
   timeZone: SCHOOL_ZONE,
 })
 const DAY = new Intl.DateTimeFormat('tr', {
-  ...{ day: 'numeric', month: 'long', year: 'numeric', weekday: 'long' },
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  weekday: 'long',
   timeZone: 'UTC',
 })
 

@@ -45,8 +45,16 @@ export async function findTeachers(db: Db, ids?: readonly number[]) {
   return rows.map(({ teacher: one, media, languages, ...rest }) => {
     const { id, name, surname, title, about, accountId, revision } = one
     return {
-      ...{ id, name, surname, title, about, accountId, revision, ...rest },
-      ...{ picture: media?.key ?? null, portrait: toPicture(media) },
+      id,
+      name,
+      surname,
+      title,
+      about,
+      accountId,
+      revision,
+      ...rest,
+      picture: media?.key ?? null,
+      portrait: toPicture(media),
       languages: languages.map((spoken) => spoken.name),
       languageIds: languages.map((spoken) => spoken.id),
     }
@@ -86,7 +94,8 @@ export async function updateTeacher(
   const portrait = picture === undefined ? {} : { pictureId: idOf(picture) }
   const save = languageIds && ((tx: Db) => saveLanguages(tx, known.id, languageIds))
   return changeRecord(db, actor, TEACHER, {
-    ...{ ...known, values: { ...values, ...portrait } },
+    ...known,
+    values: { ...values, ...portrait },
     ...(save && { save }),
   })
 }

@@ -1,5 +1,9 @@
 const DAY = new Intl.DateTimeFormat('tr', {
-  ...{ timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric', weekday: 'long' },
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  weekday: 'long',
 })
 const WEEKDAYS = ['pazartesi', 'salı', 'çarşamba', 'perşembe', 'cuma', 'cumartesi', 'pazar']
 

@@ -62,28 +62,40 @@ function nearest(records: Found[], words: string[]): Found[] {
 async function searchLeads(db: Db, actor: Actor, q: string): Promise<Found[]> {
   const { rows } = await findLeads(db, actor, { ...FIRST, q, view: 'all', sort: 'lastEventAt' })
   return rows.map(({ id, contact: { name, phone } }) => ({
-    ...{ kind: 'lead', id: String(id), name, detail: phone },
+    kind: 'lead',
+    id: String(id),
+    name,
+    detail: phone,
   }))
 }
 
 async function searchLearners(db: Db, q: string): Promise<Found[]> {
   const { rows } = await findLearners(db, { ...FIRST, q, view: 'all' })
   return rows.map(({ id, name, surname, phone }) => ({
-    ...{ kind: 'learner', id: String(id), name: `${name} ${surname}`, detail: phone },
+    kind: 'learner',
+    id: String(id),
+    name: `${name} ${surname}`,
+    detail: phone,
   }))
 }
 
 async function searchGroups(db: Db, actor: Actor, q: string): Promise<Found[]> {
   const { rows } = await findGroups(db, actor, { ...FIRST, q, view: 'all' })
   return rows.map(({ id, name, course }) => ({
-    ...{ kind: 'group', id: String(id), name, detail: course.name },
+    kind: 'group',
+    id: String(id),
+    name,
+    detail: course.name,
   }))
 }
 
 async function searchResults(db: Db, q: string): Promise<Found[]> {
   const { rows } = await findResults(db, { ...FIRST, q })
   return rows.map(({ id, name, level }) => ({
-    ...{ kind: 'result', id: String(id), name, detail: level },
+    kind: 'result',
+    id: String(id),
+    name,
+    detail: level,
   }))
 }
 
@@ -121,6 +133,9 @@ async function searchAccounts(db: Db, q: string): Promise<Found[]> {
       return !isClosed && words.every((word) => text.includes(word))
     })
     .map(({ id, name, surname, email }) => ({
-      ...{ kind: 'account', id: String(id), name: `${name} ${surname}`, detail: email },
+      kind: 'account',
+      id: String(id),
+      name: `${name} ${surname}`,
+      detail: email,
     }))
 }

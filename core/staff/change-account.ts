@@ -40,7 +40,10 @@ export function updateStaff(
     const leads = seesLeads ? 0 : await handOverLeads(tx, actor, { from: id, to: null })
     const after = { ...changes, ...(leads > 0 && { leads }) }
     await recordChange(tx, actor, {
-      ...{ action: 'update', entity: 'account', entityId: id, after },
+      action: 'update',
+      entity: 'account',
+      entityId: id,
+      after,
       before: pick(before, changes),
     })
     return getStaff(tx, id)
@@ -81,7 +84,10 @@ export async function signOutEverywhere(
     await deleteAccountTokens(tx, id, ['second-factor'])
     if (removesSecondFactor) await removeSecondFactor(tx, id)
     await recordChange(tx, actor, {
-      ...{ action: 'sign-out', entity: 'account', entityId: id, after: { removesSecondFactor } },
+      action: 'sign-out',
+      entity: 'account',
+      entityId: id,
+      after: { removesSecondFactor },
     })
   })
 }
@@ -93,7 +99,11 @@ export async function saveRolePolicies(db: Db, actor: Actor, roles: StaffRole[])
     const rows = [...new Set(roles)].map((role) => ({ role, needsSecondFactor: true }))
     if (rows.length > 0) await tx.insert(rolePolicy).values(rows)
     await recordChange(tx, actor, {
-      ...{ action: 'update', entity: 'policy', entityId: null, before, after: { roles } },
+      action: 'update',
+      entity: 'policy',
+      entityId: null,
+      before,
+      after: { roles },
     })
   })
 }

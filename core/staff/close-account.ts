@@ -47,10 +47,15 @@ export async function closeAccount(tx: Db, actor: Actor, id: number, leads = 0):
   await setClosed(tx, id, true)
   await tx.delete(session).where(eq(session.accountId, id))
   await deleteAccountTokens(tx, id, [
-    ...(['invitation', 'password-reset', 'email-change', 'second-factor'] as const),
+    'invitation',
+    'password-reset',
+    'email-change',
+    'second-factor',
   ])
   await recordChange(tx, actor, {
-    ...{ action: 'delete', entity: 'account', entityId: id },
+    action: 'delete',
+    entity: 'account',
+    entityId: id,
     ...(leads > 0 && { after: { leads } }),
   })
 }

@@ -54,12 +54,17 @@ export function inviteStaff(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const id = await createAccount(tx, {
-      ...{ ...person, passwordHash: DECOY_HASH, activeSince: null },
+      ...person,
+      passwordHash: DECOY_HASH,
+      activeSince: null,
     })
     await sendInvitation(tx, id, siteUrl)
     const { name, surname, role } = person
     await recordChange(tx, actor, {
-      ...{ action: 'create', entity: 'account', entityId: id, after: { name, surname, role } },
+      action: 'create',
+      entity: 'account',
+      entityId: id,
+      after: { name, surname, role },
     })
     return id
   })
@@ -90,8 +95,11 @@ export async function correctInvitation(
     await setEmail(tx, id, email)
     await sendInvitation(tx, id, siteUrl)
     await recordChange(tx, actor, {
-      ...{ action: 'update', entity: 'account', entityId: id },
-      ...{ before: { email: before.email }, after: { email } },
+      action: 'update',
+      entity: 'account',
+      entityId: id,
+      before: { email: before.email },
+      after: { email },
     })
   })
 }

@@ -72,7 +72,9 @@ export async function renewOwnRecoveryCodes(
     }
     const codes = await renewRecoveryCodes(tx, accountId)
     await recordChange(tx, actor, {
-      ...{ action: 'update', entity: 'account', entityId: accountId },
+      action: 'update',
+      entity: 'account',
+      entityId: accountId,
       after: { recoveryCodes: codes.length },
     })
     return codes

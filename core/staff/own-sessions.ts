@@ -13,7 +13,9 @@ export async function findOwnSessions(db: Db, actor: StaffSession) {
     .where(and(eq(session.accountId, actor.accountId), isOpenSession()))
     .orderBy(desc(sql`${session.id} = ${actor.sessionId}`), desc(session.lastUsedAt))
   return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
-    ...{ id, device, isCurrent: id === actor.sessionId },
+    id,
+    device,
+    isCurrent: id === actor.sessionId,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
   }))

@@ -46,7 +46,9 @@ export async function signInStaff(db: Db, input: Credentials): Promise<SignIn> {
     }
     const purpose = 'second-factor'
     const step = await createAccountToken(tx, {
-      ...{ accountId: person.id, purpose, minutes: STEP_MINUTES },
+      accountId: person.id,
+      purpose,
+      minutes: STEP_MINUTES,
     })
     return { next: isEnrolled ? 'second-factor' : 'enrol', step }
   })

@@ -55,7 +55,8 @@ export async function getCalendar(db: Db, secret: string) {
 function toCalendarLesson(row: Awaited<ReturnType<typeof findSlots>>[number]) {
   const { sequence, createdAt, updatedAt } = row.slot
   return {
-    ...{ ...toLesson(row), sequence },
+    ...toLesson(row),
+    sequence,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }

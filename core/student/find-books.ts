@@ -20,7 +20,11 @@ const findRows = ofOwnGroup('books', (db, own) =>
 export async function findBooks(db: Db, learnerId: number, choice: GroupChoice = {}) {
   const rows = await findRows(db, learnerId, choice)
   return rows.map(({ book: { id, name, subtitle, fileType, fileSize }, media }) => ({
-    ...{ id, name, subtitle, fileType, fileSize },
+    id,
+    name,
+    subtitle,
+    fileType,
+    fileSize,
     file: `/panel/book/${id}`,
     picture: toPicture(media),
   }))

@@ -25,7 +25,10 @@ export const findSlots = ofOwnGroup('slots', (db, own) =>
 export function toLesson({ slot, room, teacher }: Awaited<ReturnType<typeof findSlots>>[number]) {
   const { id, weekday, startsAt, endsAt, title } = slot
   return {
-    ...{ id, weekday, title, room },
+    id,
+    weekday,
+    title,
+    room,
     startsAt: startsAt.slice(0, 5),
     endsAt: endsAt.slice(0, 5),
     teacher: teacher && `${teacher.name} ${teacher.surname}`,

@@ -22,7 +22,12 @@ const findRows = ofOwnGroup('teachers', (db, own) =>
 export async function findTeachers(db: Db, learnerId: number, choice: GroupChoice = {}) {
   const rows = await findRows(db, learnerId, choice)
   return rows.map(({ teacher: { id, name, surname, title, about }, media, point }) => ({
-    ...{ id, name, surname, title, about, point },
+    id,
+    name,
+    surname,
+    title,
+    about,
+    point,
     picture: toPicture(media),
   }))
 }

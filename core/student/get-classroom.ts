@@ -15,7 +15,9 @@ const findClassroom = ofOwnGroup('classroom', (db, own) =>
       languageId: course.languageId,
       level: level.name,
       studentCount: countStudents(db, own.id),
-      ...{ startsOn: own.startsOn, endsOn: own.endsOn, mode: own.mode },
+      startsOn: own.startsOn,
+      endsOn: own.endsOn,
+      mode: own.mode,
       campus: { name: campus.name, address: campus.address, directions: campus.directions },
     })
     .from(own)

@@ -45,8 +45,14 @@ function findEnrollments(db: Db, learnerId: number) {
   const { state, startsOn, endsOn, outcome, listPrice, agreedPrice, createdAt } = enrollment
   return db
     .select({
-      ...{ group: courseGroup.name, state, startsOn, endsOn, outcome },
-      ...{ listPrice, agreedPrice, createdAt },
+      group: courseGroup.name,
+      state,
+      startsOn,
+      endsOn,
+      outcome,
+      listPrice,
+      agreedPrice,
+      createdAt,
     })
     .from(enrollment)
     .innerJoin(courseGroup, eq(courseGroup.id, enrollment.groupId))
@@ -94,7 +100,16 @@ async function findTestResults(db: Db, email: string) {
   return rows.map(({ result, test }) => {
     const { name, surname, phone, age, city, branch, level, createdAt, validUntil } = result
     return {
-      ...{ test, name, surname, phone, age, city, branch, level, createdAt, validUntil },
+      test,
+      name,
+      surname,
+      phone,
+      age,
+      city,
+      branch,
+      level,
+      createdAt,
+      validUntil,
       answers: answers.filter(({ resultId }) => resultId === result.id).map(({ given }) => given),
     }
   })

@@ -57,7 +57,9 @@ export async function getStudent(db: Db, learnerId: number) {
   const present = groups.find(({ state }) => state === 'active')
   return {
     ...rest,
-    ...{ classId: present?.id ?? null, className: present?.name ?? null, groups },
+    classId: present?.id ?? null,
+    className: present?.name ?? null,
+    groups,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }

@@ -49,7 +49,11 @@ export function updateTemplate(
       .returning(TEMPLATE)
     if (!row) throw new AppError('state-changed')
     await recordChange(tx, actor, {
-      ...{ action: 'update', entity, entityId: id, before: { ...before }, after: { ...changes } },
+      action: 'update',
+      entity,
+      entityId: id,
+      before: { ...before },
+      after: { ...changes },
     })
     return row
   })

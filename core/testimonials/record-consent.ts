@@ -28,7 +28,9 @@ export function recordConsent(
     refuseDays(consent, today)
     await tx.insert(testimonialConsent).values({ entryId, ...consent, recordedBy: actor.accountId })
     await recordChange(tx, actor, {
-      ...{ action: 'record-consent', entity: 'testimonial', entityId: recordId },
+      action: 'record-consent',
+      entity: 'testimonial',
+      entityId: recordId,
       after: { ...consent },
     })
   })
@@ -47,7 +49,10 @@ export function withdrawConsent(db: Db, actor: Actor, entryId: string): Promise<
     const [latest] = ended
     if (!latest) throw new AppError('state-changed', { message: 'Süren bir onay yok.' })
     await recordChange(tx, actor, {
-      ...{ action: 'withdraw-consent', entity: 'testimonial', entityId: recordId, after: latest },
+      action: 'withdraw-consent',
+      entity: 'testimonial',
+      entityId: recordId,
+      after: latest,
     })
   })
 }

@@ -53,7 +53,9 @@ export function createQuestion(db: Db, actor: Actor, input: NewQuestion) {
     if (replaced) await setRetired(tx, replaced.id, true)
     if (replaced) {
       await recordChange(tx, actor, {
-        ...{ action: 'retire', entity: 'question', entityId: replaced.id },
+        action: 'retire',
+        entity: 'question',
+        entityId: replaced.id,
         after: { replacedBy: id },
       })
     }

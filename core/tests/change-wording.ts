@@ -44,7 +44,9 @@ export async function changeWording(
     .where(eq(question.id, id))
   const isNew = before.wasAsked && !isSameWording(before, next)
   await recordChange(tx, actor, {
-    ...{ action: 'update', entity: 'question', entityId: id },
+    action: 'update',
+    entity: 'question',
+    entityId: id,
     before: pick(before, fields),
     after: { ...pick(after, fields), version: isNew ? next.version : before.version },
   })
@@ -65,7 +67,9 @@ export async function addQuestion(
   const version = { ...contentOf(wording), questionId: row.id, version: 1 }
   await saveQuestionVersions(tx, [{ ...version, wasAsked: exam.isOpen }], new Map())
   await recordChange(tx, actor, {
-    ...{ action: 'create', entity: 'question', entityId: row.id },
+    action: 'create',
+    entity: 'question',
+    entityId: row.id,
     after: { question: wording.question, version: 1 },
   })
   return row.id
@@ -75,8 +79,17 @@ function contentOf(wording: Wording): Wording {
   const { question, optionA, optionB, optionC, optionD, key, level, skill } = wording
   const { passageId, rationale, difficulty } = wording
   return {
-    ...{ question, optionA, optionB, optionC, optionD },
-    ...{ key, level, skill, passageId, rationale, difficulty },
+    question,
+    optionA,
+    optionB,
+    optionC,
+    optionD,
+    key,
+    level,
+    skill,
+    passageId,
+    rationale,
+    difficulty,
   }
 }
 

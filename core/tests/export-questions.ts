@@ -16,7 +16,9 @@ export async function exportQuestions(db: Db, actor: Actor, testId: number) {
   const textOf = new Map(passages.map(({ id, text }) => [id, text]))
   const asked = (await findQuestions(db, testId)).filter(({ number }) => number !== null)
   await recordChange(db, actor, {
-    ...{ action: 'export', entity: 'test', entityId: testId },
+    action: 'export',
+    entity: 'test',
+    entityId: testId,
     after: { rows: asked.length },
   })
   const questions = asked.map((row) => ({

@@ -27,11 +27,14 @@ export async function findQuestionsOf(db: Db, testIds: readonly number[]) {
     [...byTest].map(([testId, own]) => [
       testId,
       own.map((row, index) => ({
-        ...{ id: row.question.id, testId, revision: row.question.revision },
+        id: row.question.id,
+        testId,
+        revision: row.question.revision,
         /** Place among those that are asked, from 1 on; null for a retired one. */
         number: isRetired(row) ? null : index + 1,
         ...toWording(row.version),
-        ...{ version: row.version.version, wasAsked: row.version.wasAsked },
+        version: row.version.version,
+        wasAsked: row.version.wasAsked,
         lacks: lacksOf(row.version),
       })),
     ]),
@@ -43,7 +46,14 @@ function toWording(version: typeof questionVersion.$inferSelect) {
   const { passageId, rationale, difficulty } = version
   const marks = { key: key as 'a' | 'b' | 'c' | 'd' | null, level, skill }
   return {
-    ...{ question, optionA, optionB, optionC, optionD },
-    ...{ ...marks, passageId, rationale, difficulty },
+    question,
+    optionA,
+    optionB,
+    optionC,
+    optionD,
+    ...marks,
+    passageId,
+    rationale,
+    difficulty,
   }
 }

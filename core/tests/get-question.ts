@@ -38,10 +38,17 @@ async function findVersions(db: Db, questionId: number) {
     .orderBy(desc(questionVersion.version))
   const writers = await findWriters(db, questionId)
   return rows.map(({ version: one, passage, answers }) => ({
-    ...{ id: one.id, version: one.version, question: one.question },
+    id: one.id,
+    version: one.version,
+    question: one.question,
     options: { a: one.optionA, b: one.optionB, c: one.optionC, d: one.optionD },
-    ...{ key: one.key, level: one.level, skill: one.skill, rationale: one.rationale },
-    ...{ passage, answers, createdAt: one.createdAt.toISOString() },
+    key: one.key,
+    level: one.level,
+    skill: one.skill,
+    rationale: one.rationale,
+    passage,
+    answers,
+    createdAt: one.createdAt.toISOString(),
     by: writers.get(one.version) ?? null,
   }))
 }

@@ -62,7 +62,9 @@ async function importLine(tx: Db, actor: Actor, exam: HeldTest, line: ImportLine
   const rows = await findQuestions(tx, exam.id)
   const before = rows.find((row) => row.id === id)
   const wrong = (column: Column, message: string): ImportOutcome => ({
-    ...{ index, result: 'wrong', changes: [] },
+    index,
+    result: 'wrong',
+    changes: [],
     problems: [{ column, message }],
   })
   if (id !== undefined && !before) return wrong('id', 'Bu testte bu numarada bir soru yok.')

@@ -13,7 +13,9 @@ import { holdTest } from './hold-test.ts'
 export async function findPassages(db: Db, testId: number) {
   const rows = await db
     .select({
-      ...{ id: passage.id, testId: passage.testId, text: passage.text },
+      id: passage.id,
+      testId: passage.testId,
+      text: passage.text,
       revision: passage.revision,
       isUsed: sql<boolean>`exists (
         select from ${questionVersion} where ${questionVersion.passageId} = ${passage}."id")`,
@@ -78,7 +80,9 @@ export function updatePassage(
       .where(eq(passage.id, id))
     const change = { before: { text: before.text }, after: { text } }
     await recordChange(tx, actor, {
-      ...{ action: 'update', entity: 'passage', entityId: id },
+      action: 'update',
+      entity: 'passage',
+      entityId: id,
       ...change,
     })
     return getPassage(tx, id)
@@ -120,7 +124,9 @@ export function deletePassage(db: Db, actor: Actor, { id, revision }: Known): Pr
     }
     await tx.delete(passage).where(eq(passage.id, id))
     await recordChange(tx, actor, {
-      ...{ action: 'delete', entity: 'passage', entityId: id },
+      action: 'delete',
+      entity: 'passage',
+      entityId: id,
       before: { text: before.text },
     })
   })

@@ -28,7 +28,8 @@ export async function findTests(db: Db, { ids, q }: Wanted = {}) {
     .from(test)
     .where(
       and(
-        ...[isNull(test.deletedAt), ids && inArray(test.id, [...ids])],
+        isNull(test.deletedAt),
+        ids && inArray(test.id, [...ids]),
         q ? containsWords(folded(test.name), q) : undefined,
       ),
     )
@@ -40,9 +41,21 @@ export async function findTests(db: Db, { ids, q }: Wanted = {}) {
     const { id, name, slug, languageCode, audience, instructions, minutes } = one
     const { coursePageId, showResult, validMonths, position, state, revision } = one
     return {
-      ...{ id, name, slug, languageCode, audience: audience as 'adults' | 'children' },
-      ...{ instructions, minutes, coursePageId, showResult, validMonths, position, revision },
-      ...{ isOpen: state === 'published', questions: asked.length, results },
+      id,
+      name,
+      slug,
+      languageCode,
+      audience: audience as 'adults' | 'children',
+      instructions,
+      minutes,
+      coursePageId,
+      showResult,
+      validMonths,
+      position,
+      revision,
+      isOpen: state === 'published',
+      questions: asked.length,
+      results,
       unfinished: asked.filter(({ lacks }) => lacks.length > 0).length,
       hurdle: hurdleOf(asked),
     }

@@ -8,8 +8,17 @@ export type Changes = { [Field in keyof Wording]?: Wording[Field] | undefined }
 export const OPTIONS = ['optionA', 'optionB', 'optionC', 'optionD'] as const
 
 export const BLANK: Wording = {
-  ...{ question: '', optionA: '', optionB: '', optionC: '', optionD: '' },
-  ...{ key: null, level: null, skill: null, passageId: null, rationale: '', difficulty: null },
+  question: '',
+  optionA: '',
+  optionB: '',
+  optionC: '',
+  optionD: '',
+  key: null,
+  level: null,
+  skill: null,
+  passageId: null,
+  rationale: '',
+  difficulty: null,
 }
 
 export type Lack = 'question' | 'options' | 'key' | 'level' | 'skill'

@@ -12,7 +12,13 @@ import { checkDocument } from '../../site/document/check-document.ts'
 import type { RequestContext } from '../../site/request-context.ts'
 
 const contact: ContactSettings = {
-  ...{ phone: '', phoneHours: '', email: '', address: '', map: '', directions: '', whatsapp: '' },
+  phone: '',
+  phoneHours: '',
+  email: '',
+  address: '',
+  map: '',
+  directions: '',
+  whatsapp: '',
   intro: '',
   social: [],
 }

@@ -29,7 +29,10 @@ const slides = listOf({ mobile: z.string(), desktop: z.string() }, (item, id) =>
   fill(item, {
     id,
     sky: 'dawn',
-    ...{ headline: '', text: '', href: '', linkLabel: '' },
+    headline: '',
+    text: '',
+    href: '',
+    linkLabel: '',
     mobilePicture: pictureAt(item.mobile, MOBILE),
     desktopPicture: pictureAt(item.desktop, DESKTOP),
   }),
@@ -81,8 +84,14 @@ const page = record({ slug: z.string(), title: z.string(), content: text, metada
     })
     return {
       ...fill(given, {
-        ...{ id: 0, family: '', updatedAt: '', summary: '', image: null, test: null },
-        ...{ faq: [], neighbours: [] },
+        id: 0,
+        family: '',
+        updatedAt: '',
+        summary: '',
+        image: null,
+        test: null,
+        faq: [],
+        neighbours: [],
         facts: { duration: '', level: '', hours: '', audience: '' },
         picture: pictureAt(given.image),
       }),
@@ -96,7 +105,12 @@ const pages = listOf({ slug: z.string(), title: z.string() }, (item, id) =>
 )
 
 const ARTICLE = {
-  ...{ category: 'Yazı', summary: '', image: null, minutes: 0, publishedAt: '', updatedAt: '' },
+  category: 'Yazı',
+  summary: '',
+  image: null,
+  minutes: 0,
+  publishedAt: '',
+  updatedAt: '',
 }
 
 function completeArticle(item: { slug: string; title: string; image?: unknown }, id: number) {

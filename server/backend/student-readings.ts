@@ -7,9 +7,13 @@ const student = record({ name: text, surname: text, email: text }).transform(
   // What a backend says of a student beyond the contract stays here: a password among it.
   ({ password: _, deletedAt: __, ...given }) =>
     fill(given, {
-      ...{ id: 0, phone: null, classId: null, groups: [] },
+      id: 0,
+      phone: null,
+      classId: null,
+      groups: [],
       className: given.classId == null ? null : '',
-      ...{ createdAt: '', updatedAt: '' },
+      createdAt: '',
+      updatedAt: '',
     }),
 )
 

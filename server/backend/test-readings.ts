@@ -9,7 +9,10 @@ const tests = listOf({ slug: z.string(), name: z.string() }, (item, id) => fill(
 const question = record({
   id: z.int(),
   question: z.string(),
-  ...{ optionA: text, optionB: text, optionC: text, optionD: text },
+  optionA: text,
+  optionB: text,
+  optionC: text,
+  optionD: text,
 }).transform((given) => fill(given, { passageId: null }))
 
 /** Minutes of a question, where nobody says how long a test takes. */
@@ -22,10 +25,14 @@ const test = record({
   questions: z.array(question),
 }).transform((given) =>
   fill(given, {
-    ...{ languageCode: '', audience: '', instructions: '', passages: [] },
+    languageCode: '',
+    audience: '',
+    instructions: '',
+    passages: [],
     ladder: [...kur.options],
     minutes: Math.ceil(given.questions.length * PACE),
-    ...{ createdAt: '', updatedAt: '' },
+    createdAt: '',
+    updatedAt: '',
   }),
 )
 

@@ -20,7 +20,10 @@ export async function openTransport(smtpUrl: string, from: string): Promise<Tran
     async send({ recipient, subject, text, calendar }) {
       const entry = calendar && { filename: 'ders.ics', method: 'PUBLISH', content: calendar }
       await pool.sendMail({
-        ...{ from, to: recipient, subject, text },
+        from,
+        to: recipient,
+        subject,
+        text,
         ...(entry && { icalEvent: entry }),
       })
     },

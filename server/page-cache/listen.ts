@@ -17,7 +17,10 @@ interface Options {
 /** Listens to changes of content on a connection of its own. */
 export function listenToChanges({ url, log, onChange, onListening }: Options): KeptConnection {
   return new KeptConnection({
-    ...{ url, log, name: 'kur content changes', queryTimeout: CHECK_INTERVAL },
+    url,
+    log,
+    name: 'kur content changes',
+    queryTimeout: CHECK_INTERVAL,
     use: async (client, end) => {
       let wasNotified = false
       client.on('notification', ({ payload }) => {

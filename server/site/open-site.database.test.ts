@@ -71,8 +71,14 @@ async function serve(): Promise<Serving> {
   })
   const { pool, url: databaseUrl } = api
   const given = {
-    ...{ settings, log, render, renderIn: () => render },
-    ...{ frameOrigin, shared, databaseUrl, pool },
+    settings,
+    log,
+    render,
+    renderIn: () => render,
+    frameOrigin,
+    shared,
+    databaseUrl,
+    pool,
   }
   const site = openSite({ handle, matchRoute }, given)
   const server = createServer((request, response) => {

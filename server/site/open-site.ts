@@ -67,7 +67,10 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
   })
 
   const answerPreview = createAnswerPreview({
-    ...{ pool, renderIn, handle, siteUrl },
+    pool,
+    renderIn,
+    handle,
+    siteUrl,
     trust: settings.trust,
   })
 

@@ -19,6 +19,12 @@ export const UNKNOWN_CONTACT: Pick<ContactSettings, 'phoneHours' | 'intro' | 'so
 
 /** For a backend without families: all pages are in one menu. */
 export const UNKNOWN_FAMILY: PageFamily = {
-  ...{ id: 1, key: 'pages', name: 'Sayfalar', sky: 'dawn' },
-  ...{ describesCourses: false, listsCourses: false, menuColumn: 1, footerColumn: 1 },
+  id: 1,
+  key: 'pages',
+  name: 'Sayfalar',
+  sky: 'dawn',
+  describesCourses: false,
+  listsCourses: false,
+  menuColumn: 1,
+  footerColumn: 1,
 }

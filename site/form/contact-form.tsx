@@ -64,7 +64,8 @@ function Fields({ type, scope, served, course, onSent }: Props & { onSent: Take 
   const hasMessage = type === 'contact'
   return (
     <CheckedForm
-      {...{ scope, served }}
+      scope={scope}
+      served={served}
       {...KINDS[type]}
       name={type}
       sender={usePostSender(`/form/${type}`)}

@@ -29,7 +29,11 @@ export function PasswordField({ error, label, hint, ...rest }: Props) {
       )}
       <div className={styles.passwordField}>
         <input
-          {...{ id, name, autoComplete, autoFocus }}
+          id={id}
+          name={name}
+          autoComplete={autoComplete}
+          // biome-ignore lint/a11y/noAutofocus: a form that comes back from the server puts the cursor into its first wrong field.
+          autoFocus={autoFocus}
           type={isVisible ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}

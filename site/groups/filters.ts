@@ -48,7 +48,9 @@ export function readFilters(query: URLSearchParams): GroupFilters {
 /** Choices that occur among the open groups, with the chosen ones. */
 export function toFilters(groups: readonly Group[], query: URLSearchParams): Filter[] {
   const choose = (name: string, label: string, choices: Choice[]): Filter => ({
-    ...{ name, label, choices },
+    name,
+    label,
+    choices,
     value: choices.find(({ value }) => value === query.get(name))?.value ?? '',
   })
   return [

@@ -36,7 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     course: pages.find(({ slug }) => slug === program)?.title,
     meta: describe(siteUrl, school, {
-      ...{ path: '/gruplar/haber', title: TITLE, indexed: false },
+      path: '/gruplar/haber',
+      title: TITLE,
+      indexed: false,
       description: 'Numaranızı bırakın; aradığınız programda bir grup planlanınca ilk siz duyun.',
     }),
   }

@@ -37,7 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filters = toFilters(all, query)
   const course = query.get('program') ?? ''
   const meta = describe(siteUrl, school, {
-    ...{ path: '/gruplar', title: TITLE, description: LEAD, image },
+    path: '/gruplar',
+    title: TITLE,
+    description: LEAD,
+    image,
     records: [
       describeTrail(siteUrl, { name: TITLE, path: '/gruplar' }),
       ...describeGroups(siteUrl, school, groups),

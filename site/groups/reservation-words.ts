@@ -9,7 +9,11 @@ interface Words {
 }
 
 const MOMENT = new Intl.DateTimeFormat('tr', {
-  ...{ day: 'numeric', month: 'long', weekday: 'long', hour: '2-digit', minute: '2-digit' },
+  day: 'numeric',
+  month: 'long',
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
   timeZone: 'Europe/Istanbul',
 })
 
@@ -37,19 +41,23 @@ export function describeReservation(reservation: Reservation | null): Words {
       return {
         title: 'Yeriniz ayrıldı',
         text: `Yeriniz şu zamana kadar sizin: ${sayMoment(heldUntil)}. Bu sürede sizi arayıp kaydınızı tamamlayacağız.`,
-        ...{ canCancel: true, cancel: 'Vazgeçtim, yerimi bırakın' },
+        canCancel: true,
+        cancel: 'Vazgeçtim, yerimi bırakın',
       }
     case 'offered':
       return {
         title: 'Size yer açıldı',
         text: `Yer şu zamana kadar sizi bekliyor: ${sayMoment(heldUntil)}.`,
-        ...{ canAccept: true, canCancel: true, cancel: 'Vazgeçtim' },
+        canAccept: true,
+        canCancel: true,
+        cancel: 'Vazgeçtim',
       }
     case 'waiting':
       return {
         title: `Sırada ${position}. kişisiniz`,
         text: 'Yer açılınca e-postayla haber veririz; karar vermek için bir gününüz olur.',
-        ...{ canCancel: true, cancel: 'Sıradan çıkarın' },
+        canCancel: true,
+        cancel: 'Sıradan çıkarın',
       }
     case 'active':
     case 'frozen':

@@ -32,7 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     token,
     reservation: answer.ok ? answer.value : null,
     meta: describe(siteUrl, school, {
-      ...{ path: '/on-kayit', title: TITLE, indexed: false },
+      path: '/on-kayit',
+      title: TITLE,
+      indexed: false,
       description: 'Ayırttığınız yeri görün, önerilen yeri alın ya da vazgeçin.',
     }),
   }

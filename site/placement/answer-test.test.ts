@@ -5,8 +5,13 @@ import { requestContext } from '../request-context.ts'
 import { answerTest } from './answer-test.ts'
 
 const AYSE = {
-  ...{ name: ' Ayşe ', surname: 'Işık', email: 'ayse@ornek.com', phone: '0532 555 01 20' },
-  ...{ age: '31', city: 'İzmir', branch: '' },
+  name: ' Ayşe ',
+  surname: 'Işık',
+  email: 'ayse@ornek.com',
+  phone: '0532 555 01 20',
+  age: '31',
+  city: 'İzmir',
+  branch: '',
 }
 
 /** Every form gets the same answer, from a backend that does not describe its school. */
@@ -15,15 +20,13 @@ async function send(body: URLSearchParams | string, given: object, status = 200)
   const begun: object[] = []
   const context = new RouterContextProvider()
   context.set(requestContext, {
-    ...{
-      siteUrl: '',
-      production: true,
-      nonce: '',
-      reference: '',
-      answers: new Map(),
-      failures: new Set<string>(),
-      tags: new Set<string>(),
-    },
+    siteUrl: '',
+    production: true,
+    nonce: '',
+    reference: '',
+    answers: new Map(),
+    failures: new Set<string>(),
+    tags: new Set<string>(),
     callApi: async (path, init) => {
       if (path === '/site-config') return Response.json({}, { status: 404 })
       const body = JSON.parse(String(init?.body))

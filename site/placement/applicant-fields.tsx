@@ -24,7 +24,10 @@ const EMAIL = { name: 'email', autoComplete: 'email', type: 'email', maxLength: 
 const PHONE = { name: 'phone', autoComplete: 'tel', type: 'tel' } as const
 const AGE = { name: 'age', inputMode: 'numeric', autoComplete: 'off' } as const
 const CITY: Input = {
-  ...{ name: 'city', label: 'Şehir', autoComplete: 'address-level2', maxLength: 100 },
+  name: 'city',
+  label: 'Şehir',
+  autoComplete: 'address-level2',
+  maxLength: 100,
 }
 
 const ADULT: Group[] = [

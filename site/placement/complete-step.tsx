@@ -34,14 +34,14 @@ export function CompleteStep({ test, school, contact, finished, isServed, onAgai
   return (
     <div>
       <OwnStyle name="complete-step" text={sheet} />
-      <ResultHead {...{ test, words, finished, isServed }} />
-      {result && <ResultPlan {...{ result, words }} />}
+      <ResultHead test={test} words={words} finished={finished} isServed={isServed} />
+      {result && <ResultPlan result={result} words={words} />}
       {result && (
         <Suspense>
           <LevelGroups href={result.course.href} level={result.kur} />
         </Suspense>
       )}
-      <NextSteps {...{ test, school, contact, words, result }} />
+      <NextSteps test={test} school={school} contact={contact} words={words} result={result} />
       <p className={`${styles.again} no-print`}>
         <a className="button button-quiet" href={`/test/${test.slug}`} onClick={onAgain}>
           Testi baştan çözün

@@ -45,7 +45,7 @@ export function NextSteps({ test, school, contact, words, result }: Props) {
                 {result.course.name}
               </a>
             </p>
-            <TakeAway {...{ test, school, words, result }} />
+            <TakeAway test={test} school={school} words={words} result={result} />
           </div>
         )}
       </div>

@@ -31,7 +31,10 @@ export function PlacementScreen({ test, school, consent, served }: Props) {
   const [refused, setRefused] = useState<Record<string, string>>()
   const { early, forget } = useEarlyForm(served, update)
   const isOffline = useFinish({
-    ...{ attempt, update, onMessage: notify, onRefused: setRefused },
+    attempt,
+    update,
+    onMessage: notify,
+    onRefused: setRefused,
     // Backends of the specification have no language, and refuse extra fields of a result.
     isWatched: test.languageCode !== '',
   })
@@ -71,7 +74,10 @@ export function PlacementScreen({ test, school, consent, served }: Props) {
       <main className={styles.main}>
         {step === 'form' && (
           <ApplicantStep
-            {...{ test, consent, refused, update }}
+            test={test}
+            consent={consent}
+            refused={refused}
+            update={update}
             served={early}
             applicant={early ? readApplicant(early.values) : attempt.applicant}
           />
@@ -80,7 +86,13 @@ export function PlacementScreen({ test, school, consent, served }: Props) {
           <>
             <PrefetchPageLinks page={result} />
             <Horizon answered={Object.keys(attempt.answers).length} total={test.questions.length} />
-            <TestStep {...{ test, attempt, update, isOffline }} clear={startAgain} />
+            <TestStep
+              test={test}
+              attempt={attempt}
+              update={update}
+              isOffline={isOffline}
+              clear={startAgain}
+            />
           </>
         )}
         {isFinished && (

@@ -28,7 +28,7 @@ export function ResultPlan({ result, words }: Props) {
       </section>
       <section className="card" aria-labelledby="review-title">
         <h2 id="review-title">Başlamadan önce</h2>
-        <Review {...{ result, words }} />
+        <Review result={result} words={words} />
       </section>
       <section className="card" aria-labelledby="valid-title">
         <h2 id="valid-title">Geçerlilik</h2>

@@ -35,7 +35,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     school: school.name,
     contact: { phone: contact?.phone ?? '', whatsapp: contact?.whatsapp ?? '' },
     meta: describe(context.get(requestContext).siteUrl, school, {
-      ...{ path: `/test/${slug}/sonuc`, title: `Test sonucu: ${name}`, indexed: false },
+      path: `/test/${slug}/sonuc`,
+      title: `Test sonucu: ${name}`,
+      indexed: false,
       description: 'Testin önerdiği başlangıç kuru, süresi ve sıradaki adım.',
     }),
   }
@@ -78,7 +80,10 @@ export default function Result({ loaderData, actionData }: Route.ComponentProps)
       {finished ? (
         <Suspense>
           <CompleteStep
-            {...{ test, school, contact, finished }}
+            test={test}
+            school={school}
+            contact={contact}
+            finished={finished}
             isServed={served !== undefined}
             onAgain={drop}
           />

@@ -65,21 +65,30 @@ export function TestStep({ test, attempt, update, clear, isOffline }: Props) {
       {passage && <Passage key={passage.id} text={passage.text} languageCode={languageCode} />}
       <div className={styles.ask} data-ask>
         <QuestionText
-          {...{ question, languageCode }}
+          question={question}
+          languageCode={languageCode}
           number={current + 1}
           total={questions.length}
         />
-        <Options {...{ question, languageCode, toggle }} selected={attempt.answers[question.id]} />
+        <Options
+          question={question}
+          languageCode={languageCode}
+          toggle={toggle}
+          selected={attempt.answers[question.id]}
+        />
       </div>
       <QuestionGrid
-        {...{ questions, current, go }}
+        questions={questions}
+        current={current}
+        go={go}
         answers={attempt.answers}
         goesOn={attempt.goesOn}
         setGoesOn={(goesOn) => update((newest) => ({ ...newest, goesOn }))}
         clear={() => clearDialog.current?.showModal()}
       />
       <Steps
-        {...{ current, go }}
+        current={current}
+        go={go}
         total={questions.length}
         finish={() => (blanks > 0 ? blanksDialog.current?.showModal() : finish())}
         isBusy={attempt.isFinishing}

@@ -59,7 +59,9 @@ const KANA = /[\u3040-\u30ff]/
 const FOREIGN_OR_MARKUP = new RegExp(
   [
     // Skips elements that have a language, and all other tags.
-    ...['<(\\w+)[^>]* lang="[^>]*>[^]*?</\\1>', '<[^>]*>'],
+
+    '<(\\w+)[^>]* lang="[^>]*>[^]*?</\\1>',
+    '<[^>]*>',
     ...[...SCRIPTS.map(({ letter }) => letter), WIDE].map(runOf),
   ].join('|'),
   'g',

@@ -37,7 +37,9 @@ export function describeSchool(
 function describeCampus({ name, address, phone, email, directions }: PublicCampus): JsonLd {
   return {
     '@type': 'EducationalOrganization',
-    ...{ name, address, telephone: phone },
+    name,
+    address,
+    telephone: phone,
     ...(email && { email }),
     ...(directions && { hasMap: directions }),
   }

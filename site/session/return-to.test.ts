@@ -6,14 +6,18 @@ test.each(['/panel/book', '/panel/program', '/panel'])('leads back to %s', (addr
 })
 
 test.each([
-  ...[
-    'https://example.com',
-    '//example.com',
-    '/\\example.com',
-    '/panel/../auth/logout',
-    '/panel\n',
-  ],
-  ...['javascript:alert(1)', '/panel@example.com', '/contact', '', null, undefined, 3],
+  'https://example.com',
+  '//example.com',
+  '/\\example.com',
+  '/panel/../auth/logout',
+  '/panel\n',
+  'javascript:alert(1)',
+  '/panel@example.com',
+  '/contact',
+  '',
+  null,
+  undefined,
+  3,
 ])('leads to the panel instead of %j', (address) => {
   expect(toSafeReturn(address)).toBe('/panel')
 })

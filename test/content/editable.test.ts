@@ -22,10 +22,16 @@ interface Reach {
 }
 
 const kind = (resource: Resource, fields: Record<string, string> = {}): Reach => ({
-  ...{ resource, screen: `İçerik, /icerik/${resource}` },
+  resource,
+  screen: `İçerik, /icerik/${resource}`,
   fields: {
-    ...{ metaTitle: 'metadata', metaDescription: 'metadata', pictureId: 'picture' },
-    ...{ mobileId: 'mobile', desktopId: 'desktop', logoId: 'logo', ...fields },
+    metaTitle: 'metadata',
+    metaDescription: 'metadata',
+    pictureId: 'picture',
+    mobileId: 'mobile',
+    desktopId: 'desktop',
+    logoId: 'logo',
+    ...fields,
   },
 })
 const partOf = (owner: Reach, columns: readonly string[], field: string): Reach => ({
@@ -36,7 +42,8 @@ const partOf = (owner: Reach, columns: readonly string[], field: string): Reach 
 const page = kind('page')
 const campus: Reach = { resource: 'campus', screen: 'Ayarlar, /ayarlar/subeler' }
 const teacher: Reach = {
-  ...{ resource: 'teacher', screen: 'Ayarlar, /ayarlar/ogretmenler' },
+  resource: 'teacher',
+  screen: 'Ayarlar, /ayarlar/ogretmenler',
   fields: { pictureId: 'picture' },
 }
 
@@ -66,7 +73,8 @@ const REACH: Record<string, Reach> = {
   room: partOf(campus, ['campusId', 'name', 'capacity', 'position', 'deletedAt'], 'rooms'),
   teacher,
   book: {
-    ...{ resource: 'book', screen: 'Ayarlar, /ayarlar/kitaplar' },
+    resource: 'book',
+    screen: 'Ayarlar, /ayarlar/kitaplar',
     fields: { coverId: 'cover' },
   },
   teacher_language: partOf(teacher, ['teacherId', 'languageId'], 'languageIds'),
@@ -77,21 +85,31 @@ const REACH: Record<string, Reach> = {
 
 /** Columns that are not typed, and what sets them. */
 const SET: Record<string, string> = {
-  ...{
-    id: 'the row’s own',
-    createdAt: 'its making',
-    updatedAt: 'any change',
-    version: 'any change',
-  },
-  ...{ deletedAt: '`remove`, `restore`', revision: 'any change', search: 'the database' },
-  ...{ state: '`publish`, `unpublish`; of a test `open`, `close`', position: '`reorder`' },
-  ...{ wasAsked: '`open`', testId: '`create`', questionId: '`create`' },
-  ...{ 'level.courseId': '`course.update`', 'course.key': '`create`' },
-  ...{ 'book.fileKey': '`upload`, `replaceFile`', fileName: '`upload`, `replaceFile`' },
-  ...{ fileType: '`upload`, `replaceFile`', fileSize: '`upload`, `replaceFile`' },
+  id: 'the row’s own',
+  createdAt: 'its making',
+  updatedAt: 'any change',
+  version: 'any change',
+  deletedAt: '`remove`, `restore`',
+  revision: 'any change',
+  search: 'the database',
+  state: '`publish`, `unpublish`; of a test `open`, `close`',
+  position: '`reorder`',
+  wasAsked: '`open`',
+  testId: '`create`',
+  questionId: '`create`',
+  'level.courseId': '`course.update`',
+  'course.key': '`create`',
+  'book.fileKey': '`upload`, `replaceFile`',
+  fileName: '`upload`, `replaceFile`',
+  fileType: '`upload`, `replaceFile`',
+  fileSize: '`upload`, `replaceFile`',
   predatesConsent: 'the upgrade that began to ask for consents',
-  ...{ key: '`media.upload`', fileKey: '`media.upload`', width: '`media.upload`' },
-  ...{ height: '`media.upload`', widths: '`media.upload`', color: '`media.upload`' },
+  key: '`media.upload`',
+  fileKey: '`media.upload`',
+  width: '`media.upload`',
+  height: '`media.upload`',
+  widths: '`media.upload`',
+  color: '`media.upload`',
   shareKey: '`media.upload`',
 }
 

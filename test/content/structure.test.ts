@@ -20,7 +20,13 @@ const richTexts: RichText[] = [
 ]
 
 const ADDRESSES = new Set([
-  ...['/', '/contact', '/faq', '/about', '/article', '/gruplar', '/auth/login'],
+  '/',
+  '/contact',
+  '/faq',
+  '/about',
+  '/article',
+  '/gruplar',
+  '/auth/login',
   ...content.legalTexts.map(({ slug }) => `/${slug}`),
   ...content.pages.map(({ slug }) => `/page/${slug}`),
   ...content.articles.map(({ slug }) => `/article/${slug}`),

@@ -74,9 +74,17 @@ test.each(demo.openings)('$name has days x hours x weeks of its level’s hours'
 })
 
 test.each([
-  ...['about', 'benefits', 'faq', 'pages/egitim-programlari', 'pages/seviyeler'],
-  ...['pages/genel-ingilizce-kurslari', 'pages/online-egitimler', 'pages/cocuk-ingilizcesi'],
-  ...['pages/en-iyi-fiyat', 'pages/turkce', 'pages/almanca'],
+  'about',
+  'benefits',
+  'faq',
+  'pages/egitim-programlari',
+  'pages/seviyeler',
+  'pages/genel-ingilizce-kurslari',
+  'pages/online-egitimler',
+  'pages/cocuk-ingilizcesi',
+  'pages/en-iyi-fiyat',
+  'pages/turkce',
+  'pages/almanca',
 ])('%s says how long a lesson hour is', (name) => {
   expect(textOf(name)).toMatch(new RegExp(`${lessonMinutes} dakika`))
 })
@@ -90,8 +98,11 @@ function readGroups(): Group[] {
     const [, meetings, weeks = ''] = /^(\d+) \S+, (.*) hafta$/.exec(level) ?? []
     if (!meetings) return []
     return {
-      ...{ name, days: DAYS[when] ?? NaN, minutes: minutesBetween(start, end) },
-      ...{ hours: Number.parseInt(day, 10), meetings: Number(meetings) },
+      name,
+      days: DAYS[when] ?? NaN,
+      minutes: minutesBetween(start, end),
+      hours: Number.parseInt(day, 10),
+      meetings: Number(meetings),
       weeks: IN_WORDS[weeks] ?? Number(weeks),
     }
   })

@@ -16,9 +16,25 @@ beforeAll(async () => {
 afterAll(cleanUp)
 
 test.each([
-  ...['/', '/page/yds', '/page/yds.data', '/sitemap.xml', '/nothing', '/auth/login', '/panel'],
-  ...['/icons/benefits.svg', '/assets/nothing.js', '/yonetim', '/api/docs', '/api/faq', '/api/yok'],
-  ...['/healthz', '/readyz', '/metrics', '/.well-known/security.txt', 'PUT /', 'POST /contact'],
+  '/',
+  '/page/yds',
+  '/page/yds.data',
+  '/sitemap.xml',
+  '/nothing',
+  '/auth/login',
+  '/panel',
+  '/icons/benefits.svg',
+  '/assets/nothing.js',
+  '/yonetim',
+  '/api/docs',
+  '/api/faq',
+  '/api/yok',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/.well-known/security.txt',
+  'PUT /',
+  'POST /contact',
 ])('%s carries the headers that protect it', async (target) => {
   const [path = '', method = 'GET'] = target.split(' ').toReversed()
   const body = method === 'POST' ? 'x'.repeat(300_000) : null

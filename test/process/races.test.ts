@@ -42,7 +42,9 @@ test('100 visitors for the last two places: two have them, 98 wait, and each fre
   const given = await Promise.all(tokens.flatMap((token) => [0, 1].map((at) => giveUp(at, token))))
   expect(given.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
   expect(await statesOf(group)).toEqual({
-    ...{ cancelled: PLACES, offered: PLACES, waiting: VISITORS - PLACES * 2 },
+    cancelled: PLACES,
+    offered: PLACES,
+    waiting: VISITORS - PLACES * 2,
   })
   const moved = await ask<{ position: string; letters: string }>(`
     select (select count(*) from enrollment w where w.group_id = e.group_id and w.state = 'waiting'

@@ -9,8 +9,10 @@ import { KINDS, ROUTES, STUDENTS } from './route-kinds.ts'
 const API_TOKEN = 'bearer-of-the-routes'
 const DEMO_PASSWORD = 'ufuk-cizgisi-7'
 const STAFF = {
-  ...{ teacher: 'ogretmen@ornek.com', frontdesk: 'danisman@ornek.com' },
-  ...{ editor: 'editor@ornek.com', admin: 'yonetici@ornek.com' },
+  teacher: 'ogretmen@ornek.com',
+  frontdesk: 'danisman@ornek.com',
+  editor: 'editor@ornek.com',
+  admin: 'yonetici@ornek.com',
 }
 const PEOPLE = ['nobody', ...Object.keys(STUDENTS), ...Object.keys(STAFF)]
 const ROLES = ['teacher', 'frontdesk', 'editor', 'admin'] as const
@@ -55,7 +57,9 @@ const firstCookie = (answer: Response) => answer.headers.getSetCookie()[0]?.spli
 async function ask(address: string, who: string, method = 'GET'): Promise<string> {
   const path = address.replace(/GROUP|BOOK/, (name) => known[name as keyof typeof known])
   const answer = await fetch(kur.address + path, {
-    ...{ method, redirect: 'manual', headers: { cookie: cookies.get(who) ?? '' } },
+    method,
+    redirect: 'manual',
+    headers: { cookie: cookies.get(who) ?? '' },
     ...(method === 'POST' && { body: new URLSearchParams() }),
   })
   await answer.arrayBuffer()

@@ -138,7 +138,10 @@ test('a student of the release signs in and finds the class, its week and its pe
   const { learnerId, accountId } = await findStudentSession(db, token)
   expect(learnerId).toBe(accountId)
   expect(await getStudent(db, learnerId)).toMatchObject({
-    ...{ id: accountId, email, phone: '0532 555 01 31', className: 'B1 Akşam' },
+    id: accountId,
+    email,
+    phone: '0532 555 01 31',
+    className: 'B1 Akşam',
     groups: [{ course: 'Genel İngilizce', level: 'B1', state: 'active' }],
   })
   expect(await getClassroom(db, learnerId)).toMatchObject({ level: 'B1', studentCount: 3 })
@@ -202,14 +205,20 @@ describe('what stood in the code', () => {
   test('is content: families, the year in the footer, the test that a page leads to', async () => {
     expect(await findOrdered(db, 'page-family', ['key', 'sky'])).toMatchObject([
       { key: 'general', sky: 'dawn' },
-      ...[{ key: 'exams' }, { key: 'languages' }, { key: 'children' }, { key: 'professional' }],
+      { key: 'exams' },
+      { key: 'languages' },
+      { key: 'children' },
+      { key: 'professional' },
       { key: 'school', sky: 'night' },
     ])
     expect(await getSiteConfig(db)).toMatchObject({ copyrightYear: 2024 })
     const slugs = ['yds', 'turkce', 'cocuk-ingilizcesi', 'aktiviteler', 'japonca']
     const pages = await Promise.all(slugs.map((slug) => getPage(db, slug)))
     expect(pages.map(({ test }) => test?.slug)).toEqual([
-      ...['ingilizce', 'turkce', 'cocuk-ingilizce', 'ingilizce'],
+      'ingilizce',
+      'turkce',
+      'cocuk-ingilizce',
+      'ingilizce',
       undefined,
     ])
   })

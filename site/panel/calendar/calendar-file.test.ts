@@ -3,7 +3,11 @@ import type { CalendarLesson } from '../../../contract/student/timetable.ts'
 import { toCalendarFile } from './calendar-file.ts'
 
 const LESSON: CalendarLesson = {
-  ...{ id: 7, weekday: 3, startsAt: '19:00', endsAt: '22:00', sequence: 2 },
+  id: 7,
+  weekday: 3,
+  startsAt: '19:00',
+  endsAt: '22:00',
+  sequence: 2,
   title: 'Dinleme, konuşma; tekrar',
   room: 'Rüzgâr Dersliği',
   teacher: 'Nazlı Ergin',

@@ -47,7 +47,12 @@ function describe(lesson: Lesson, days: number, clock: SchoolClock): NextLesson 
   const { id, startsAt, endsAt, title, room, teacher } = lesson
   const isNow = days === 0 && toMinutes(startsAt) <= clock.minutes
   return {
-    ...{ id, title, room, teacher, isNow, days },
+    id,
+    title,
+    room,
+    teacher,
+    isNow,
+    days,
     when: isNow ? 'şimdi' : `${nameOfDay(lesson, days)} ${toTurkishTime(startsAt)}`,
     day: toTurkishDay(addDays(clock.date, days)),
     time: `${toTurkishTime(startsAt)}-${toTurkishTime(endsAt)}`,

@@ -40,7 +40,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     program: readProgram(program, weekOfCourse(own?.startsOn, now)),
     books: books.ok ? books.value.map(({ name }) => name) : [],
     calendar: orNone(calendar, null),
-    ...{ student, classroom: own ?? null, className: own?.name ?? student.className },
+    student,
+    classroom: own ?? null,
+    className: own?.name ?? student.className,
   }
 }
 

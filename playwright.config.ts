@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { ORIGIN } from './e2e/port.ts'
-import { findChromium, findShell } from './scripts/chromium.ts'
+import { findChromium, findShell } from './tools/chromium.ts'
 
 /**
  * Tests about first moments, where a shell is no window: it paints sooner than its letters come, takes a pointer that never

@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{admin,bench,contract,core,db,design,postgres,scripts,seed,server,site}/**/*.test.{ts,tsx}',
+            '{admin,contract,core,db,design,postgres,seed,server,site,tools}/**/*.test.{ts,tsx}',
             'test/content/**/*.test.ts',
           ],
           exclude: ['**/*.database.test.ts'],

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { mailOutbox } from '../db/schema/operations.ts'
+import { testResult } from '../db/schema/placement.ts'
 import {
   anyLetter,
   climb,
@@ -7,10 +9,8 @@ import {
   type Send,
   type Sheet,
   toPlace,
-} from '../bench/placement-attacker.ts'
-import { seededRandom } from '../bench/random.ts'
-import { mailOutbox } from '../db/schema/operations.ts'
-import { testResult } from '../db/schema/placement.ts'
+} from '../tools/bench/placement-attacker.ts'
+import { seededRandom } from '../tools/bench/random.ts'
 import { createTestApi } from './api.ts'
 import { finish, newPerson, openTest } from './applicants.ts'
 

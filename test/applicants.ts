@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { Letter, Sheet } from '../bench/placement-attacker.ts'
 import { sendTestResult, type Test } from '../contract/public/placement.ts'
 import { questionVersion } from '../db/schema/placement.ts'
+import type { Letter, Sheet } from '../tools/bench/placement-attacker.ts'
 import type { TestApi } from './api.ts'
 
 /** An attacker has this many addresses, and a new name, phone and mailbox for every send. */

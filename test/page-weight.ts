@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { withoutScripts } from '../bench/without-scripts.ts'
+import { withoutScripts } from '../tools/bench/without-scripts.ts'
 
 /** What a page brings to a browser that visits for the first time, in bytes; files as Brotli sends them. */
 export interface PageWeight {

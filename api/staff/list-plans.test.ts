@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { fillDesk } from '../../bench/large-desk.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
 import { plansOf } from '../../test/plans.ts'
+import { fillDesk } from '../../tools/bench/large-desk.ts'
 import { STAFF_CALLS } from '../calls.ts'
 
 let school: TestApi

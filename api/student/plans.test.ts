@@ -1,8 +1,8 @@
 import type { QueryConfig } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { fillSchool, tokenOf } from '../../bench/large-school.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
 import { noteQueries } from '../../test/asked-queries.ts'
+import { fillSchool, tokenOf } from '../../tools/bench/large-school.ts'
 
 /** In a school of 10,000 students in 500 classes; tables that may be read whole, such as teachers, have fewer rows. */
 const MOST_ROWS = 300

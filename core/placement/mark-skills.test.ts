@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createPeople, type Population } from '../../bench/placement-people.ts'
-import { seededRandom } from '../../bench/random.ts'
+import { createPeople, type Population } from '../../tools/bench/placement-people.ts'
+import { seededRandom } from '../../tools/bench/random.ts'
 import { LEVELS } from './bands.ts'
 import { markSkills } from './mark-skills.ts'
 import { type ScoredQuestion, SKILLS, type Skill } from './questions.ts'

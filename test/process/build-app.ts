@@ -4,7 +4,7 @@ import { root } from '../../server/root.ts'
 
 /** Global setup: these tests run the built server, so it has to be of these sources. */
 export function setup(): void {
-  const build = join(root, 'scripts', 'build.ts')
+  const build = join(root, 'tools', 'build.ts')
   const { status } = spawnSync(process.execPath, [build], { stdio: 'inherit' })
   if (status !== 0) throw new Error('the build failed')
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { crash } from '../../bench/crash/crash.ts'
-import { API_TOKEN, DEMO_PASSWORD } from '../../bench/servers/kur.ts'
+import { crash } from '../../tools/bench/crash/crash.ts'
+import { API_TOKEN, DEMO_PASSWORD } from '../../tools/bench/servers/kur.ts'
 import { cleanUp, newDataDir, startKur } from './kur-process.ts'
 
 /** `npm run bench -- crash` has ten times as many. */

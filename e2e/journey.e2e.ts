@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { saveGroup } from '../core/school/save-group.ts'
+import { saveGroup } from '../core/groups/save-group.ts'
 import type { School } from './school.ts'
 import { test } from './staff.ts'
 

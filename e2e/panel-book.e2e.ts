@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { saveBook } from '../core/school/save-book.ts'
+import { saveBook } from '../core/catalogue/save-book.ts'
 import { root } from '../server/root.ts'
 import { toFileSize } from '../site/panel/book/file-size.ts'
 import { notice, REFUSED, test } from './panel.ts'

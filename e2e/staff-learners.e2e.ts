@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { saveGroup } from '../core/school/save-group.ts'
+import { saveGroup } from '../core/groups/save-group.ts'
 import { PHONE } from './addresses.ts'
 import { expectThemes } from './measures/axe.ts'
 import type { School } from './school.ts'

@@ -1,5 +1,5 @@
-import { phoneKey } from '../core/contacts/phone-key.ts'
-import { saveGroup } from '../core/school/save-group.ts'
+import { saveGroup } from '../core/groups/save-group.ts'
+import { phoneKey } from '../core/people/phone-key.ts'
 import type { Db } from '../db/client.ts'
 import { enrollment, enrollmentChange } from '../db/schema/enrollments.ts'
 import { contact, contactLearner, contactPhone, learner } from '../db/schema/people.ts'

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { TODAY } from '../core/catalogue/zone.ts'
 import { findOpenGroups } from '../core/groups/find-open-groups.ts'
-import { TODAY } from '../core/school/zone.ts'
 import { enrollment } from '../db/schema/enrollments.ts'
 import { courseGroup, timetableSlot } from '../db/schema/groups.ts'
 import { createTestDatabase } from '../test/database.ts'

@@ -1,9 +1,9 @@
-import { saveBook } from '../core/school/save-book.ts'
-import { saveCampus } from '../core/school/save-campus.ts'
-import { saveCourse } from '../core/school/save-course.ts'
-import type { GroupInput } from '../core/school/save-group.ts'
-import { saveLanguage } from '../core/school/save-language.ts'
-import { saveTeacher } from '../core/school/save-teacher.ts'
+import { saveBook } from '../core/catalogue/save-book.ts'
+import { saveCampus } from '../core/catalogue/save-campus.ts'
+import { saveCourse } from '../core/catalogue/save-course.ts'
+import { saveLanguage } from '../core/catalogue/save-language.ts'
+import { saveTeacher } from '../core/catalogue/save-teacher.ts'
+import type { GroupInput } from '../core/groups/save-group.ts'
 import type { Db } from '../db/client.ts'
 
 const FILE = { key: 'books/a.pdf', name: 'A.pdf', type: 'application/pdf', size: 10 }

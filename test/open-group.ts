@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
-import { saveGroup } from '../core/school/save-group.ts'
+import { saveGroup } from '../core/groups/save-group.ts'
 import { courseGroup } from '../db/schema/groups.ts'
 import { mailOutbox } from '../db/schema/operations.ts'
 import { createTestApi } from './api.ts'

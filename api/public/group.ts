@@ -6,6 +6,7 @@ import {
   sendGroupWish,
   sendPreEnrollment,
 } from '../../contract/public/group.ts'
+import { sayMoment } from '../../core/catalogue/school-time.ts'
 import { answerReservation as answer } from '../../core/enrollments/answer-reservation.ts'
 import {
   createPreEnrollment,
@@ -15,7 +16,6 @@ import { getReservation } from '../../core/enrollments/get-reservation.ts'
 import { findOpenGroups } from '../../core/groups/find-open-groups.ts'
 import { getOpenGroup } from '../../core/groups/get-open-group.ts'
 import { createGroupWish } from '../../core/leads/create-group-wish.ts'
-import { sayMoment } from '../../core/school/school-time.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'

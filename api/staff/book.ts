@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnyCall } from '../../contract/call.ts'
 import * as calls from '../../contract/staff/book.ts'
-import { AppError } from '../../core/errors.ts'
 import {
   createBook,
   findBooks,
@@ -12,9 +11,10 @@ import {
   replaceBookFile,
   setBookDeleted,
   updateBook,
-} from '../../core/school/books.ts'
-import { asPage } from '../../core/school/change-record.ts'
-import type { BookFile } from '../../core/school/save-book.ts'
+} from '../../core/catalogue/books.ts'
+import { asPage } from '../../core/catalogue/change-record.ts'
+import type { BookFile } from '../../core/catalogue/save-book.ts'
+import { AppError } from '../../core/errors.ts'
 import type { Deps } from '../deps.ts'
 import type { Api, ApiContext } from '../env.ts'
 import { mount } from '../mount.ts'

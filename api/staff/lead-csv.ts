@@ -1,7 +1,7 @@
-import { spellPhone } from '../../core/contacts/spell-phone.ts'
+import { SCHOOL_ZONE } from '../../core/catalogue/zone.ts'
 import type { ExportedLead } from '../../core/leads/export-leads.ts'
 import { BY_HAND, FORM_NAMES, HEARD_NAMES, STATUS_NAMES } from '../../core/leads/lead-words.ts'
-import { SCHOOL_ZONE } from '../../core/school/zone.ts'
+import { spellPhone } from '../../core/people/spell-phone.ts'
 import { toCsvLine } from '../csv.ts'
 
 /** The import knows those columns again that it takes. */

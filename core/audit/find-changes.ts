@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account, auditLog } from '../../db/schema/accounts.ts'
+import { dayEnd, dayStart } from '../catalogue/school-day.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
-import { dayEnd, dayStart } from '../school/school-day.ts'
 import { CHANGE, toChange } from './change-view.ts'
 import { findSubjects } from './find-subjects.ts'
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { legalText } from '../../db/schema/settings.ts'
+import { dayStart } from '../catalogue/school-day.ts'
 import { cleanRichText } from '../rich-text/clean-rich-text.ts'
-import { dayStart } from '../school/school-day.ts'
 import type { BodyOf, Kind } from './kind.ts'
 import { tableKind } from './table-kind.ts'
 

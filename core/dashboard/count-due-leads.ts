@@ -1,9 +1,9 @@
 import { and, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lead } from '../../db/schema/leads.ts'
+import { dayEnd, dayStart } from '../catalogue/school-day.ts'
 import { IS_STEPLESS } from '../leads/find-leads.ts'
 import { countUpTo } from '../list/count-up-to.ts'
-import { dayEnd, dayStart } from '../school/school-day.ts'
 import { LIMIT } from './limit.ts'
 
 /** Leads to look at today, those of them that are late, and those that no day would ever show. */

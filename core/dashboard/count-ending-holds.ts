@@ -1,8 +1,8 @@
 import { and, between, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
+import { dayEnd } from '../catalogue/school-day.ts'
 import { countUpTo } from '../list/count-up-to.ts'
-import { dayEnd } from '../school/school-day.ts'
 import { LIMIT } from './limit.ts'
 
 /** Places whose hold ends today. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { SCHOOL_ZONE, TODAY } from '../catalogue/zone.ts'
 import { FORM_NAMES, HEARD_NAMES } from '../leads/lead-words.ts'
-import { SCHOOL_ZONE, TODAY } from '../school/zone.ts'
 
 const ZONE = sql.raw(`'${SCHOOL_ZONE}'`)
 const FORMS = listOf(FORM_NAMES)

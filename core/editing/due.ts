@@ -1,9 +1,9 @@
 import { and, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { contentEntry } from '../../db/schema/editing.ts'
+import { TODAY } from '../catalogue/zone.ts'
 import type { KindName } from '../content/kinds.ts'
 import { countUpTo } from '../list/count-up-to.ts'
-import { TODAY } from '../school/zone.ts'
 import { countConsents } from '../testimonials/count-consents.ts'
 
 /** More than an editor can do in a day need not be counted. */

@@ -5,9 +5,9 @@ import { testimonialConsent } from '../../db/schema/consents.ts'
 import { contentEntry, previewLink, type StoredBody } from '../../db/schema/editing.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { createToken, hashToken } from '../accounts/token.ts'
+import { TODAY } from '../catalogue/zone.ts'
 import { type KindName, kindOf } from '../content/kinds.ts'
 import { AppError } from '../errors.ts'
-import { TODAY } from '../school/zone.ts'
 import { cleanBody, type Entry, type EntryRef, findWorkingBody } from './entry.ts'
 
 /** Hours for which the link of a preview works. */

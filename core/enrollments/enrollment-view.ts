@@ -4,7 +4,7 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { PHONE } from '../learners/learner-view.ts'
+import { PHONE } from '../people/learner-view.ts'
 
 /** Enrollments as staff see them; a teacher learns no price and no number. */
 export function selectEnrollments<Extra extends Parameters<Db['select']>[0]>(

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
-import type { Group } from '../groups/group-view.ts'
-import { SCHOOL_ZONE } from '../school/zone.ts'
+import { SCHOOL_ZONE } from '../catalogue/zone.ts'
+import type { Group } from '../groups/open-group-view.ts'
 
 /** The first lesson of a group as an entry for a calendar (RFC 5545); none before its day and hour are known. */
 export function firstLessonEntry(

@@ -2,7 +2,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import { selectGroups, toGroup } from '../groups/group-view.ts'
+import { selectGroups, toGroup } from '../groups/open-group-view.ts'
 import { findLinked, linkEnded } from './enrollment-link.ts'
 import { CLOCK } from './take-seat.ts'
 

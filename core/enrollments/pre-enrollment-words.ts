@@ -1,7 +1,7 @@
-import type { Group } from '../groups/group-view.ts'
+import { sayDay } from '../catalogue/school-time.ts'
+import type { Group } from '../groups/open-group-view.ts'
 import type { Origin } from '../leads/find-or-create-lead.ts'
 import type { Mail } from '../mail/queue-mail.ts'
-import { sayDay } from '../school/school-time.ts'
 
 export interface PreEnrollment extends Origin {
   groupId: number

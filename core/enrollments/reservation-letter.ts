@@ -1,9 +1,9 @@
 import type { Db } from '../../db/client.ts'
-import type { Group } from '../groups/group-view.ts'
+import { sayDay, sayMoment } from '../catalogue/school-time.ts'
+import type { Group } from '../groups/open-group-view.ts'
 import { linkTo, SCHOOL, SCHOOL_PHONE } from '../mail/places.ts'
 import type { Mail } from '../mail/queue-mail.ts'
 import { defineMail, type MailWords, writeMail } from '../mail/template.ts'
-import { sayDay, sayMoment } from '../school/school-time.ts'
 import { firstLessonEntry } from './first-lesson-entry.ts'
 import type { Letterhead } from './letterhead.ts'
 

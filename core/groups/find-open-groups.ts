@@ -3,8 +3,8 @@ import type { Db } from '../../db/client.ts'
 import { level, page } from '../../db/schema/content.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { campus, course, language } from '../../db/schema/school.ts'
-import { TODAY } from '../school/zone.ts'
-import { type Group, selectGroups, toGroup } from './group-view.ts'
+import { TODAY } from '../catalogue/zone.ts'
+import { type Group, selectGroups, toGroup } from './open-group-view.ts'
 
 export interface OpenGroupFilters {
   /** Code, as in `de`. */

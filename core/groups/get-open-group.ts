@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { AppError } from '../errors.ts'
 import { isOpen } from './find-open-groups.ts'
-import { selectGroups, toGroup } from './group-view.ts'
+import { selectGroups, toGroup } from './open-group-view.ts'
 
 /** @throws AppError not-found for one that does not exist, is not open or has begun */
 export async function getOpenGroup(db: Db, id: number) {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { page } from '../../db/schema/content.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { course } from '../../db/schema/school.ts'
-import { findOrCreateContact, type Person } from '../contacts/find-or-create-contact.ts'
+import { findOrCreateContact, type Person } from '../people/find-or-create-contact.ts'
 import { createLeadEvent } from './create-lead-event.ts'
 import { findOrCreateLead, type Origin } from './find-or-create-lead.ts'
 

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lead, leadEvent } from '../../db/schema/leads.ts'
 import { legalText } from '../../db/schema/settings.ts'
-import type { Person } from '../contacts/find-or-create-contact.ts'
+import type { Person } from '../people/find-or-create-contact.ts'
 import { tellCampus } from './tell-campus.ts'
 
 const NOTICE_SLUG = 'privacy-policy'

@@ -2,9 +2,9 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'dri
 import type { Db } from '../../db/client.ts'
 import { lead, leadEvent } from '../../db/schema/leads.ts'
 import type { Actor } from '../accounts/actor.ts'
+import { dayEnd, dayStart } from '../catalogue/school-day.ts'
 import { containsWordsOrNumber } from '../list/contains-words.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
-import { dayEnd, dayStart } from '../school/school-day.ts'
 import { type LEAD, selectLeads, toLeadRow } from './lead-view.ts'
 import { HEARD_NAMES } from './lead-words.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { contactLearner, learner } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { findOrCreateLearner } from '../learners/find-or-create-learner.ts'
+import { findOrCreateLearner } from '../people/find-or-create-learner.ts'
 import { holdContactOf } from './hold-lead.ts'
 import { updateLead } from './update-lead.ts'
 

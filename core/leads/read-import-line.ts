@@ -1,4 +1,4 @@
-import { canBeDialled, WRONG_PHONE } from '../contacts/refuse-wrong-phone.ts'
+import { canBeDialled, WRONG_PHONE } from '../people/refuse-wrong-phone.ts'
 import { foldTurkish } from '../turkish.ts'
 import type { ImportWords, Words } from './import-words.ts'
 

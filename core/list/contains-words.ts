@@ -1,5 +1,5 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { phoneKey } from '../contacts/phone-key.ts'
+import { phoneKey } from '../people/phone-key.ts'
 import { foldTurkish } from '../turkish.ts'
 
 /** What `foldTurkish` makes of a text, made by PostgreSQL. */

@@ -1,9 +1,9 @@
 import { and, gte, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
+import { dayEnd, dayStart } from '../catalogue/school-day.ts'
 import { containsWords } from '../list/contains-words.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
-import { dayEnd, dayStart } from '../school/school-day.ts'
 import { isInState, MAIL, type MailState, toMailRow } from './mail-view.ts'
 
 /** Subjects repeat: each word is in many mails, and to count them is what a search for it costs. */

@@ -4,8 +4,8 @@ import { level } from '../../db/schema/content.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { campus, course, language } from '../../db/schema/school.ts'
+import { TODAY } from '../catalogue/zone.ts'
 import { isSeated } from '../enrollments/take-seat.ts'
-import { TODAY } from '../school/zone.ts'
 
 interface Wanted {
   /** Names of levels: `B1+`; every level without. */

@@ -8,9 +8,9 @@ import {
   testResult,
   weakPath,
 } from '../../db/schema/placement.ts'
+import { dayEnd, dayStart } from '../catalogue/school-day.ts'
 import { containsWords } from '../list/contains-words.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
-import { dayEnd, dayStart } from '../school/school-day.ts'
 import { RESULT, toResultRow } from './result-view.ts'
 
 interface Input extends ListInput {

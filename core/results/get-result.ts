@@ -10,8 +10,8 @@ import {
   testAnswer,
   testResult,
 } from '../../db/schema/placement.ts'
-import { phoneKey } from '../contacts/phone-key.ts'
 import { AppError } from '../errors.ts'
+import { phoneKey } from '../people/phone-key.ts'
 import { ASKED } from '../placement/asked.ts'
 import { LEVELS } from '../placement/bands.ts'
 import { findLadder } from '../placement/find-ladder.ts'

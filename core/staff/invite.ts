@@ -9,11 +9,11 @@ import { normalizeEmail } from '../accounts/email.ts'
 import { DECOY_HASH } from '../accounts/password.ts'
 import type { StaffRole } from '../accounts/permissions.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { AppError } from '../errors.ts'
 import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
-import { getSchoolName } from '../school/get-school-name.ts'
 import { holdStaff, type Known } from './change-account.ts'
 
 const DAYS = 7

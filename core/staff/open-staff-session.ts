@@ -6,10 +6,10 @@ import { createSession } from '../accounts/create-session.ts'
 import { nameDevice } from '../accounts/name-device.ts'
 import { createToken, hashToken } from '../accounts/token.ts'
 import { recordEvent } from '../audit/record-event.ts'
+import { SCHOOL_ZONE } from '../catalogue/zone.ts'
 import { NAME } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
-import { SCHOOL_ZONE } from '../school/zone.ts'
 
 export const NEW_DEVICE = defineMail({
   name: 'new-device',

@@ -5,8 +5,8 @@ import type { Db } from '../../db/client.ts'
 import { recoveryCode, secondFactor } from '../../db/schema/staff.ts'
 import { hashToken } from '../accounts/token.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { AppError } from '../errors.ts'
-import { getSchoolName } from '../school/get-school-name.ts'
 
 const RECOVERY_CODES = 10
 /** Seconds that a code is shown for; one step before and after is taken, for clocks that differ. */

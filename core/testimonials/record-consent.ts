@@ -4,8 +4,8 @@ import { testimonialConsent } from '../../db/schema/consents.ts'
 import { contentEntry } from '../../db/schema/editing.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { TODAY } from '../catalogue/zone.ts'
 import { AppError } from '../errors.ts'
-import { TODAY } from '../school/zone.ts'
 
 export interface ConsentInput {
   /** Who allowed it: the person, or the parent of a child. */

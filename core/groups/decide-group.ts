@@ -5,14 +5,14 @@ import type { courseGroup } from '../../db/schema/groups.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { ChangeWord } from '../audit/words.ts'
+import { nameClash } from '../catalogue/name-clash.ts'
+import { formatDay, formatHours } from '../catalogue/words.ts'
 import { changeEnrollment, type EnrollmentState } from '../enrollments/change-enrollment.ts'
 import { AppError } from '../errors.ts'
 import { applyChanges, holdGroup, type Known } from './change-group.ts'
 import { expectedEnd } from './expected-end.ts'
 import { getGroup } from './get-group.ts'
-import { nameClash } from './name-clash.ts'
 import { tellGroup } from './tell-group.ts'
-import { formatDay, formatHours } from './words.ts'
 
 type State = (typeof courseGroup.$inferSelect)['state']
 

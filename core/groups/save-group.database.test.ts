@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { makeGroupBasis } from '../../test/group.ts'
-import { saveBook } from './save-book.ts'
-import { saveCourse } from './save-course.ts'
+import { saveBook } from '../catalogue/save-book.ts'
+import { saveCourse } from '../catalogue/save-course.ts'
+import { saveLanguage } from '../catalogue/save-language.ts'
+import { saveTeacher } from '../catalogue/save-teacher.ts'
 import { type GroupInput, saveGroup } from './save-group.ts'
-import { saveLanguage } from './save-language.ts'
-import { saveTeacher } from './save-teacher.ts'
 
 const { db } = await createTestDatabase()
 const file = { key: 'books/a.pdf', name: 'A.pdf', type: 'application/pdf', size: 10 }

@@ -3,8 +3,8 @@ import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { campus } from '../../db/schema/school.ts'
+import { formatDay, formatHours } from '../catalogue/words.ts'
 import { getGroup } from './get-group.ts'
-import { formatDay, formatHours } from './words.ts'
 
 /** Where and when a learner begins, for a mail; nothing for one who is in no group. */
 export async function describeFirstDay(db: Db, learnerId: number): Promise<string[]> {

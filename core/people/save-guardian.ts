@@ -3,9 +3,9 @@ import type { Db } from '../../db/client.ts'
 import { contactLearner } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { type ContactRow, fillInContact } from '../contacts/fill-in-contact.ts'
-import { findOrCreateContact } from '../contacts/find-or-create-contact.ts'
 import { AppError } from '../errors.ts'
+import { type ContactRow, fillInContact } from './fill-in-contact.ts'
+import { findOrCreateContact } from './find-or-create-contact.ts'
 import { getLearner } from './get-learner.ts'
 
 export interface GuardianInput {

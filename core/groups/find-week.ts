@@ -3,8 +3,8 @@ import type { Db } from '../../db/client.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { room, teacher } from '../../db/schema/school.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { isVisibleTo } from './group-view.ts'
-import { TODAY } from './zone.ts'
+import { TODAY } from '../catalogue/zone.ts'
+import { isVisibleTo } from './group-record.ts'
 
 interface Input {
   /** A day of the week; today without. */

@@ -2,12 +2,12 @@ import { TransactionRollbackError } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { phoneKey } from '../contacts/phone-key.ts'
 import { AppError } from '../errors.ts'
 import { type GroupNames, readGroups } from './import-groups.ts'
 import { type ImportedPerson, importPerson, type PersonLine } from './import-person.ts'
 import { importPlace } from './import-place.ts'
 import { inviteLearner } from './invite-learner.ts'
+import { phoneKey } from './phone-key.ts'
 
 export interface LearnerLine extends PersonLine {
   index: number

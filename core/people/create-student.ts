@@ -1,9 +1,9 @@
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { createAccount } from '../accounts/create-account.ts'
-import { findOrCreateContact } from '../contacts/find-or-create-contact.ts'
 import { enrollLearner } from '../enrollments/enroll-learner.ts'
 import { createLearner } from './create-learner.ts'
+import { findOrCreateContact } from './find-or-create-contact.ts'
 
 export interface StudentInput {
   name: string

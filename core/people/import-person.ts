@@ -4,10 +4,10 @@ import { account } from '../../db/schema/accounts.ts'
 import { contact, contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { findOrCreateContact } from '../contacts/find-or-create-contact.ts'
-import { phoneKey } from '../contacts/phone-key.ts'
 import { foldName } from './create-learner.ts'
+import { findOrCreateContact } from './find-or-create-contact.ts'
 import { IS_MINOR } from './learner-view.ts'
+import { phoneKey } from './phone-key.ts'
 import { registerLearner } from './register-learner.ts'
 
 export interface PersonLine {

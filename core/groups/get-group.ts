@@ -5,7 +5,7 @@ import { course } from '../../db/schema/school.ts'
 import { type Actor, SYSTEM } from '../accounts/actor.ts'
 import { AppError } from '../errors.ts'
 import { expectedEnd } from './expected-end.ts'
-import { isVisibleTo, selectGroups } from './group-view.ts'
+import { isVisibleTo, selectGroups } from './group-record.ts'
 
 /** A group with its timetable, teachers and books. @throws AppError not-found, also for another teacher’s */
 export async function getGroup(db: Db, id: number, actor: Actor = SYSTEM) {

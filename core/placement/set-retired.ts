@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { question, questionVersion } from '../../db/schema/placement.ts'
-import { currentVersions } from '../placement/current-versions.ts'
+import { currentVersions } from './current-versions.ts'
 
 /** Takes a question out of its test or puts it back; in an open test it is asked from then on. */
 export async function setRetired(tx: Db, id: number, isRetired: boolean, isOpen = false) {

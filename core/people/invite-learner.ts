@@ -11,10 +11,10 @@ import { toMailedLink } from '../accounts/mailed-link.ts'
 import { DECOY_HASH } from '../accounts/password.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
+import { describeFirstDay } from '../groups/describe-first-day.ts'
 import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
-import { describeFirstDay } from '../school/describe-first-day.ts'
 
 const DAYS = 14
 

@@ -5,9 +5,9 @@ import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
-import { saveQuestionVersions } from '../placement/save-question-versions.ts'
 import { findQuestions } from './find-questions.ts'
 import { holdTest } from './hold-test.ts'
+import { saveQuestionVersions } from './save-question-versions.ts'
 
 /** The passages of a test that questions are about, and those that wait for one; not those of earlier wordings only. */
 export async function findPassages(db: Db, testId: number) {

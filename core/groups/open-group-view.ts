@@ -5,7 +5,7 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup, groupTeacher, timetableSlot } from '../../db/schema/groups.ts'
 import { campus, course, language, teacher } from '../../db/schema/school.ts'
 import { isSeated } from '../enrollments/take-seat.ts'
-import { expectedEnd } from '../school/expected-end.ts'
+import { expectedEnd } from './expected-end.ts'
 import { firstLessonDay } from './first-lesson-day.ts'
 
 interface Slot {

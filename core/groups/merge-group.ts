@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import type { Actor } from '../accounts/actor.ts'
+import { formatDay, formatHours } from '../catalogue/words.ts'
 import { changeEnrollment, noteChange } from '../enrollments/change-enrollment.ts'
 import { takeSeat } from '../enrollments/take-seat.ts'
 import { holdGroups } from '../enrollments/transfer-enrollment.ts'
@@ -10,7 +11,6 @@ import { applyChanges, type Known } from './change-group.ts'
 import { decide, toLines } from './decide-group.ts'
 import { getGroup } from './get-group.ts'
 import { tellGroup } from './tell-group.ts'
-import { formatDay, formatHours } from './words.ts'
 
 interface Merge extends Known {
   into: number

@@ -3,9 +3,9 @@ import type { Db } from '../../db/client.ts'
 import { question, questionVersion } from '../../db/schema/placement.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { isSameWording, saveQuestionVersions } from '../placement/save-question-versions.ts'
 import type { QuestionRow } from './find-questions.ts'
 import type { HeldTest } from './hold-test.ts'
+import { isSameWording, saveQuestionVersions } from './save-question-versions.ts'
 import { type Changes, changedFields, type Wording } from './wording.ts'
 
 /** The wording as it would be. What was calibrated, was so for the wording before. */

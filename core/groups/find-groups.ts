@@ -7,7 +7,7 @@ import type { Actor } from '../accounts/actor.ts'
 import { isSeated } from '../enrollments/take-seat.ts'
 import { containsWords } from '../list/contains-words.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
-import { isTaughtBy, isVisibleTo, selectGroups } from './group-view.ts'
+import { isTaughtBy, isVisibleTo, selectGroups } from './group-record.ts'
 
 type State = (typeof courseGroup.$inferSelect)['state']
 

@@ -7,7 +7,7 @@ const passed = (title: string, seconds: number): TestResult => ({
   outcome: 'passed',
 })
 
-test('a run ends with its ten slowest tests and with a line that counts', () => {
+test('the summary ends with the ten slowest tests and a line that counts', () => {
   const results = Array.from({ length: 12 }, (_, index) => passed(`test ${index}`, index))
   const lines = summarize(results, []).split('\n')
   expect(lines).toContain('  11.0 s  test 11')
@@ -16,18 +16,29 @@ test('a run ends with its ten slowest tests and with a line that counts', () => 
   expect(lines.at(-1)).toBe('12 passed, 0 failed')
 })
 
-test('a check that failed without a test counts as one', () => {
+test('a check that fails without a failed test counts as one failure', () => {
   const lines = summarize([], ['types', 'format and lint']).split('\n')
   expect(lines).toContain('Failed: types, format and lint')
   expect(lines.at(-1)).toBe('0 passed, 2 failed')
 })
 
-test('of a check that failed by its tests the tests count', () => {
+test('the summary names and counts every failed test of a failed check', () => {
   const results = ['a', 'b'].map((title) => ({ ...passed(title, 1), outcome: 'failed' as const }))
-  expect(summarize(results, ['browser tests']).split('\n').at(-1)).toBe('0 passed, 2 failed')
+  const lines = summarize(results, ['browser tests'])
+    .split('\n')
+    .map((line) => line.trim())
+  expect(lines.slice(lines.indexOf('Failed tests'))).toEqual([
+    'Failed tests',
+    'a',
+    'b',
+    '',
+    'Failed: browser tests',
+    '',
+    '0 passed, 2 failed',
+  ])
 })
 
-test('what passed when it was tried again has passed, and is named', () => {
+test('a test that passed on a second try counts as passed and is named', () => {
   const results = readBrowserTests({
     suites: [
       {
@@ -55,7 +66,7 @@ test('what passed when it was tried again has passed, and is named', () => {
   expect(lines.at(-1)).toBe('1 passed, 0 failed')
 })
 
-test('what vitest reports as pending or todo has neither passed nor failed', () => {
+test('a pending or todo test counts neither as passed nor as failed', () => {
   const assertionResults = [
     { fullName: 'a', status: 'passed', duration: 20 },
     { fullName: 'b', status: 'pending' },

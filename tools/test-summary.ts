@@ -1,7 +1,7 @@
 export interface TestResult {
   title: string
   seconds: number
-  /** `flaky` has passed when it was tried again. */
+  /** A `flaky` test passed when it was tried again. */
   outcome: 'passed' | 'flaky' | 'failed' | 'skipped'
 }
 
@@ -61,6 +61,7 @@ const SLOWEST = 10
 export function summarize(results: TestResult[], broken: string[]): string {
   const slowest = results.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
   const flaky = results.filter(({ outcome }) => outcome === 'flaky')
+  const failures = results.filter(({ outcome }) => outcome === 'failed')
   const count = (...outcomes: string[]) =>
     results.filter(({ outcome }) => outcomes.includes(outcome)).length
   const failed = Math.max(count('failed'), broken.length)
@@ -69,6 +70,8 @@ export function summarize(results: TestResult[], broken: string[]): string {
     ...slowest.map(({ title, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${title}`),
     ...(flaky.length > 0 ? ['', 'Passed when tried again'] : []),
     ...flaky.map(({ title }) => `          ${title}`),
+    ...(failures.length > 0 ? ['', 'Failed tests'] : []),
+    ...failures.map(({ title }) => `          ${title}`),
     ...(broken.length > 0 ? ['', `Failed: ${broken.join(', ')}`] : []),
     '',
     `${count('passed', 'flaky')} passed, ${failed} failed`,

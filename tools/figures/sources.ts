@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { parseSync } from 'vite'
+import { root } from '../build/builds.ts'
+
+export type Parsed = ReturnType<typeof parseSync>
+
+export interface Source {
+  /** From the root of the repository, with slashes. */
+  path: string
+  text: string
+  parsed: Parsed
+}
+
+/** Every TypeScript file that git knows, parsed. */
+export function readSources(): Source[] {
+  const options = { cwd: root, encoding: 'utf8' } as const
+  const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], options)
+  return listed
+    .trim()
+    .split('\n')
+    .map((path) => {
+      const text = readFileSync(join(root, path), 'utf8')
+      const lang = extname(path) === '.tsx' ? 'tsx' : 'ts'
+      return { path, text, parsed: parseSync(path, text, { lang }) }
+    })
+}
+
+export function isTest(path: string): boolean {
+  return /\.(test|e2e)\.tsx?$/.test(path) || /^(test|e2e)\//.test(path)
+}
+
+export function countLines(text: string): number {
+  return text.split('\n').length - 1
+}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fromCell, toCsvDownload, toCsvLine } from './csv.ts'
 
-test('values are parted by semicolons, and quoted where one would be taken for two', () => {
+test('separates values by semicolons and quotes every text', () => {
   expect(toCsvLine(['Ayşe Işık', 12, null, 'a;b', 'dedi ki "evet"'])).toBe(
-    'Ayşe Işık;12;;"a;b";"dedi ki ""evet"""\r\n',
+    '"Ayşe Işık";12;;"a;b";"dedi ki ""evet"""\r\n',
   )
 })
 
@@ -21,20 +21,19 @@ test.each([
   '\n=1',
   '＝1',
   '-',
-])('“%s” is text and no formula, by bytes that nobody sees', (value) => {
-  const line = toCsvLine([value])
-  const cell = line.startsWith('"') ? line.slice(1, -3) : line.slice(0, -2)
+])('writes “%s” as text, not as a formula, by an invisible mark', (value) => {
+  const cell = toCsvLine([value]).slice(1, -3)
   expect(bytesOf(cell)).toEqual([0xe2, 0x80, 0x8b, ...bytesOf(value)])
 })
 
-test.each(['Ayşe', "D'Angelo", 'a=b', '0532 111 22 44', '2026-11-24', 'k@okul.com', -5])(
-  '“%s” stands as it is',
+test.each(['Ayşe', "D'Angelo", 'a=b', '0532 111 22 44', '2026-11-24', 'k@okul.com', 'Ali,=1+1'])(
+  'writes “%s” unchanged between quotes',
   (value) => {
-    expect(toCsvLine([value])).toBe(`${value}\r\n`)
+    expect(toCsvLine([value])).toBe(`"${value}"\r\n`)
   },
 )
 
-test('a file from before, with a quote where a formula could begin, is read as it was meant', () => {
+test('reads a cell of an older file without the quote that guarded it', () => {
   expect(["'-en ___", "'=1", "D'Angelo", "'evet'"].map(fromCell)).toEqual([
     '-en ___',
     '=1',
@@ -43,11 +42,11 @@ test('a file from before, with a quote where a formula could begin, is read as i
   ])
 })
 
-test('a file begins with the mark by which Excel knows the letters', async () => {
+test('begins a file with the mark by which Excel knows the letters', async () => {
   async function* lines() {
     yield toCsvLine(['ğ'])
   }
   const bytes = new Uint8Array(await toCsvDownload('liste', lines()).arrayBuffer())
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  expect(new TextDecoder().decode(bytes)).toBe('ğ\r\n')
+  expect(new TextDecoder().decode(bytes)).toBe('"ğ"\r\n')
 })

@@ -17,11 +17,12 @@ export function toCsvLine(values: readonly (string | number | null | undefined)[
   return `${values.map(toCell).join(';')}\r\n`
 }
 
+/** Every text is quoted: a program that parts cells at commas must not find a formula after one, as in `Ali,=1+1`. */
 function toCell(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return ''
-  const text = String(value)
-  const safe = typeof value === 'string' && FORMULA.test(text) ? `${GUARD}${text}` : text
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  if (typeof value === 'number') return String(value)
+  const safe = FORMULA.test(value) ? `${GUARD}${value}` : value
+  return `"${safe.replaceAll('"', '""')}"`
 }
 
 /** Files from before the guard had a quote instead, which they may still bring back. */

@@ -164,7 +164,7 @@ test('the list goes out as a file that Excel opens', async ({ page, request }) =
   const download = await downloading
   expect(download.suggestedFilename()).toBe('basvurular.csv')
   const text = await readFile(await download.path(), 'utf8')
-  expect(text.startsWith('\ufeffNo;Ad;Telefon')).toBe(true)
+  expect(text.startsWith('\ufeff"No";"Ad";"Telefon"')).toBe(true)
   expect(text.trim().split('\r\n')).toHaveLength(2)
 })
 

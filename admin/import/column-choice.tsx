@@ -32,7 +32,8 @@ export function ColumnChoice<Field extends string>(props: Props<Field>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places, and may have equal names
         <label key={`${index}-${title}`} className={styles.column}>
           <span>
-            <b>{title || `${index + 1}. sütun`}</b> {rows[0]?.[index] && `“${rows[0][index]}”`}
+            <b>{title || `${index + 1}. sütun`}</b>{' '}
+            {rows[0]?.cells[index] && `“${rows[0].cells[index]}”`}
           </span>
           <select
             value={columns[index]}

@@ -8,17 +8,65 @@ const UTF_16 = [
   { name: 'utf-16be', mark: [0xfe, 0xff] },
 ]
 
-/** Decodes what Excel writes: UTF-16 with its mark, UTF-8, or the older Turkish letters. @returns null for what is no text */
-export function decode(file: ArrayBuffer): string | null {
+/** Signs of the bytes 128 to 255 in Code page 857, which Excel calls “CSV (MS-DOS)”. */
+const MS_DOS =
+  'ÇüéâäàåçêëèïîıÄÅÉæÆôöòûùİÖÜø£ØŞşáíóúñÑĞğ¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
+  '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ºªÊËÈ\ufffdÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµ\ufffd×ÚÛÙìÿ¯´\u00ad±\ufffd¾¶§÷¸°¨·¹³²■\u00a0'
+
+/** The same in MacTurkish, which Excel for Mac writes. */
+const MAC =
+  'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø' +
+  '¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸĞğİıŞş‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\ufffdÒÚÛÙ\ufffdˆ˜¯˘˙˚¸˝˛ˇ'
+
+/** Signs that Turkish texts and lists hold; others speak against an encoding. */
+const USUAL = /[çğıöşüÇĞİÖŞÜâîûÂÎÛéÉ’‘“”–—…·°€\u00a0]/
+
+export type Decoded = { text: string } | { problem: 'no text' | 'unknown letters' }
+
+/**
+ * Decodes what Excel writes: UTF-16 with its mark, UTF-8, or one of the three older Turkish encodings, which only their
+ * letters tell apart. Where two of them fit equally well, nothing is guessed.
+ */
+export function decode(file: ArrayBuffer): Decoded {
   const bytes = new Uint8Array(file)
   const begins = (mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte)
   const wide = UTF_16.find(({ mark }) => begins(mark))
-  if (wide) return new TextDecoder(wide.name).decode(bytes)
-  if (begins(ZIP) || begins(OLD_EXCEL) || bytes.includes(0)) return null
+  if (wide) return { text: new TextDecoder(wide.name).decode(bytes) }
+  if (begins(ZIP) || begins(OLD_EXCEL) || bytes.includes(0)) return { problem: 'no text' }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch {
-    // ISO-8859-9 has the same letters: browsers read both by one table.
-    return new TextDecoder('windows-1254').decode(bytes)
+    return decodeOlder(bytes)
   }
+}
+
+function decodeOlder(bytes: Uint8Array): Decoded {
+  const high = bytes.filter((byte) => byte > 127)
+  const candidates = [
+    decodeWindows,
+    (some: Uint8Array) => map(some, MAC),
+    (some: Uint8Array) => map(some, MS_DOS),
+  ]
+    .map((read) => ({ read, unusual: countUnusual(read(high)) }))
+    .toSorted((a, b) => a.unusual - b.unusual)
+  const [best, second] = candidates
+  if (!best || !second || best.unusual * 10 > high.length || second.unusual === best.unusual) {
+    return { problem: 'unknown letters' }
+  }
+  return { text: best.read(bytes) }
+}
+
+/** ISO-8859-9 has the same letters: browsers read both by one table. */
+function decodeWindows(bytes: Uint8Array): string {
+  return new TextDecoder('windows-1254').decode(bytes)
+}
+
+function map(bytes: Uint8Array, high: string): string {
+  return Array.from(bytes, (byte) =>
+    byte < 128 ? String.fromCharCode(byte) : high[byte - 128],
+  ).join('')
+}
+
+function countUnusual(text: string): number {
+  return Array.from(text).filter((sign) => !USUAL.test(sign)).length
 }

@@ -9,6 +9,7 @@ import { FileChoice } from './file-choice.tsx'
 import styles from './import.module.css'
 import { openTable, type Table } from './open-table.ts'
 import { countOutcomes, type Outcome, Outcomes, type ResultNames } from './outcomes.tsx'
+import type { SheetRow } from './read-csv.ts'
 import { describeWork, type Work } from './work.ts'
 
 interface Props<Field extends string> {
@@ -53,17 +54,21 @@ export function FileImport<Field extends string>(props: Props<Field>) {
 
   async function open(file: File) {
     const opened = await openTable(file, words, limit)
-    setComplaint(opened.complaint)
+    setComplaint(opened.error)
     show(opened.table)
   }
 
   async function send(asked: Table<Field>, isTrial: boolean) {
     const { file: name, rows, columns } = asked
-    setWork({ rows: rows.length, isTrial })
+    const readable = rows.filter(({ problem }) => !problem)
+    setWork({ rows: readable.length, isTrial })
     setComplaint('')
     try {
-      const given = await run({ name, lines: toLines(rows, columns) }, isTrial)
-      const told = given.map((outcome) => ({ who: rows[outcome.index]?.[0], ...outcome }))
+      const given = await run({ name, lines: toLines(readable, columns) }, isTrial)
+      const told = [
+        ...rows.flatMap(refuseBroken),
+        ...given.map((outcome) => placeOutcome(outcome, readable)),
+      ]
       const isOpen = present.current?.rows === rows
       if (!isTrial) {
         const counts = isOpen ? '' : ` “${name}”: ${countOutcomes(told, names)}`
@@ -118,4 +123,15 @@ export function FileImport<Field extends string>(props: Props<Field>) {
       {outcomes && <Outcomes outcomes={outcomes} names={names} />}
     </>
   )
+}
+
+/** A row that could not be read is refused here: it is not sent. */
+function refuseBroken({ number, cells, problem }: SheetRow): Outcome[] {
+  if (!problem) return []
+  return [{ index: -1, row: number, result: 'wrong', message: problem, who: cells[0] }]
+}
+
+function placeOutcome(outcome: Outcome, sent: readonly SheetRow[]): Outcome {
+  const row = sent[outcome.index]
+  return { who: row?.cells[0], ...outcome, row: row?.number }
 }

@@ -18,13 +18,13 @@ export const FIELDS: Record<LearnerField, string> = {
 
 export const WORDS: Words<LearnerField> = [
   ['guardianPhone', /(veli|anne|baba).*(tel|gsm|cep)/],
-  ['guardianEmail', /(veli|anne|baba).*(posta|mail)/],
+  ['guardianEmail', /(veli|anne|baba).*(posta(?! ?kod)|mail)/],
   ['guardianName', /veli|anne|baba/],
   ['phone', /tel|gsm|cep|phone/],
-  ['email', /posta|mail/],
-  ['surname', /^soyad/],
+  ['email', /mail|posta(?! ?kod)/],
+  ['surname', /^soyad|^last name/],
   ['birth', /dogum|^yas[i]?$/],
   ['startsOn', /basla|ilk gun/],
   ['group', /^(sinif|grup)( ?(adi|no))?$/],
-  ['name', /^ad|isim|name|^ogrenci/],
+  ['name', /^adi?(niz)?\b(?! (id|name)\b)|isim|^(full |first )?name$|^ogrenci/],
 ]

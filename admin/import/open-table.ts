@@ -1,41 +1,59 @@
 import { formatNumber } from '../ui/number.ts'
 import { guessColumns, type Words } from './columns.ts'
 import { decode } from './decode.ts'
-import { readCsv } from './read-csv.ts'
+import { readCsv, type SheetRow } from './read-csv.ts'
 
 export interface Table<Field extends string> {
   file: string
   head: string[]
-  rows: string[][]
+  rows: SheetRow[]
   columns: (Field | '')[]
 }
 
 interface Opened<Field extends string> {
   table?: Table<Field>
-  complaint: string
+  error: string
 }
 
-const NO_TEXT =
+const NOT_TEXT =
   'Bu dosya CSV değil. Excel’de açın, Farklı Kaydet’te tür olarak “CSV UTF-8” seçin ve kaydettiğiniz dosyayı verin.'
+const UNKNOWN_LETTERS =
+  'Bu dosyadaki Türkçe harfler okunamadı. Excel’de açın, Farklı Kaydet’te tür olarak “CSV UTF-8” seçin ve kaydettiğiniz dosyayı verin.'
 
-/** @param limit most rows that it may have */
+/** Titles above the heading take at most so many rows. */
+const MOST_TITLES = 10
+
+/** @param limit most rows that the file may have */
 export async function openTable<Field extends string>(
   file: File,
   words: Words<Field>,
   limit: number,
 ): Promise<Opened<Field>> {
-  const text = decode(await file.arrayBuffer())
-  if (text === null) return { complaint: NO_TEXT }
-  const [head, ...rows] = readCsv(text)
-  if (!head || rows.length === 0) return { complaint: 'Bu dosyada okunacak satır yok.' }
+  const decoded = decode(await file.arrayBuffer())
+  if ('problem' in decoded) {
+    return { error: decoded.problem === 'no text' ? NOT_TEXT : UNKNOWN_LETTERS }
+  }
+  const all = readCsv(decoded.text)
+  const at = findHeading(all, words)
+  const head = all[at]?.cells
+  const rows = all.slice(at + 1)
+  if (!head || rows.length === 0) return { error: 'Bu dosyada okunacak satır yok.' }
   if (rows.length > limit) {
     const [most, given] = [limit, rows.length].map(formatNumber)
     return {
-      complaint: `Bir dosyada en çok ${most} satır olabilir; bunda ${given} var. Dosyayı bölün.`,
+      error: `Bir dosyada en çok ${most} satır olabilir; bunda ${given} var. Dosyayı bölün.`,
     }
   }
   return {
     table: { file: file.name, head, rows, columns: guessColumns(head, words) },
-    complaint: '',
+    error: '',
   }
+}
+
+/** The first row in which at least two columns are known; a title above the table has none. */
+function findHeading<Field extends string>(rows: SheetRow[], words: Words<Field>): number {
+  const at = rows
+    .slice(0, MOST_TITLES)
+    .findIndex(({ cells }) => guessColumns(cells, words).filter(Boolean).length > 1)
+  return Math.max(at, 0)
 }

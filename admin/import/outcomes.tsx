@@ -6,8 +6,10 @@ import { Status, type Tone } from '../ui/status.tsx'
 import styles from './import.module.css'
 
 export interface Outcome {
-  /** Row of the file, from 0. */
+  /** Position among the rows that were sent, from 0. */
   index: number
+  /** Row of the sheet, as a spreadsheet counts. */
+  row?: number
   /** Name of the result; `wrong` for a refused row. */
   result: string
   message: string | null
@@ -35,7 +37,8 @@ export function countOutcomes(outcomes: readonly Outcome[], names: ResultNames):
 export function Outcomes({ outcomes, names }: { outcomes: Outcome[]; names: ResultNames }) {
   const [isWhole, setWhole] = useState(false)
   const sorted = outcomes.toSorted(
-    (a, b) => Number(b.result === 'wrong') - Number(a.result === 'wrong') || a.index - b.index,
+    (a, b) =>
+      Number(b.result === 'wrong') - Number(a.result === 'wrong') || (a.row ?? 0) - (b.row ?? 0),
   )
   const shown = isWhole ? sorted : sorted.slice(0, SHOWN)
   const hidden = sorted.length - shown.length
@@ -52,9 +55,8 @@ export function Outcomes({ outcomes, names }: { outcomes: Outcome[]; names: Resu
         </thead>
         <tbody>
           {shown.map((outcome) => (
-            <tr key={outcome.index}>
-              {/* The first line of the file is its heading. */}
-              <td>{outcome.index + 2}</td>
+            <tr key={outcome.row}>
+              <td>{outcome.row}</td>
               <td>
                 <Who {...outcome} />
               </td>

@@ -1,59 +1,101 @@
-const SEPARATORS = [';', ',', '\t']
+import Papa from 'papaparse'
 
-/** First line by which Excel is told the separator; no other program has it. */
-const TOLD = /^sep=(.)\n/i
-
-/** What our files have before a text that a spreadsheet would take for a formula (`api/csv.ts`). */
-const GUARD = /^\u200b/
-
-/** Rows of cells; empty rows are left out. */
-export function readCsv(text: string): string[][] {
-  const whole = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  const told = TOLD.exec(whole)
-  const body = told ? whole.slice(told[0].length) : whole
-  return readRows(body, told?.[1] ?? findSeparator(body))
+export interface SheetRow {
+  /** As a spreadsheet counts, empty rows included: the first row is 1. */
+  number: number
+  cells: string[]
+  /** Why the row cannot be read as it stands; the other rows are whole. */
+  problem?: string
 }
 
-/** The most frequent one of the first row, where it stands outside of quotes. */
-function findSeparator(text: string): string {
+const SEPARATORS = [';', ',', '\t']
+
+/** First line by which Excel is told the separator; only Excel writes it. */
+const SEPARATOR_LINE = /^sep=(.)\n/i
+
+/** The mark that our exports put before a text that a spreadsheet would take for a formula (`api/csv.ts`). */
+const GUARD = /^\u200b/
+
+/** A quoted cell with more lines than this was never closed. */
+const LONGEST_CELL = 100
+
+const OPEN_QUOTE =
+  'Bu satırda bir tırnak işareti (") açılmış, kapanmamış. Dosyada düzeltip yeniden verin.'
+
+/** Rows of cells; empty rows are left out. */
+export function readCsv(text: string): SheetRow[] {
+  const whole = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const told = SEPARATOR_LINE.exec(whole)
+  const lines = (told ? whole.slice(told[0].length) : whole).split('\n')
+  const separator = told?.[1] ?? findSeparator(lines)
+  const rows: SheetRow[] = []
+  let number = told ? 1 : 0
+  for (let at = 0; at < lines.length; ) {
+    const { cells, problem, next } = readRecord(lines, at, separator, rows[0]?.cells.length ?? 1)
+    number += 1
+    at = next
+    const trimmed = cells.map((cell) => cell.replace(GUARD, '').trim())
+    if (trimmed.some((cell) => cell !== '')) rows.push({ number, cells: trimmed, problem })
+  }
+  return rows
+}
+
+/** The separator that gives the first filled line the most cells. */
+function findSeparator(lines: string[]): string {
+  const first = lines.find((line) => line.trim() !== '') ?? ''
   const counted = SEPARATORS.map((separator) => ({
     separator,
-    count: readRows(text, separator, 1)[0]?.length ?? 0,
+    count: parseLine(first, separator).cells.length,
   }))
   return counted.toSorted((a, b) => b.count - a.count)[0]?.separator ?? ';'
 }
 
-/** @param most so many rows are read */
-function readRows(text: string, separator: string, most = Number.POSITIVE_INFINITY): string[][] {
-  const rows: string[][] = []
-  let row: string[] = []
-  let cell = ''
-  let isQuoted = false
+interface ReadRecord {
+  cells: string[]
+  problem?: string
+  /** Index of the line after the record. */
+  next: number
+}
 
-  function endCell() {
-    row.push(cell.replace(GUARD, '').trim())
-    cell = ''
+/**
+ * Reads one record, which goes over several lines where a quoted cell does. A quote that swallows a line that is a row by
+ * itself was forgotten: its row is named, and the lines below it stay rows.
+ *
+ * @param width cells of the first row
+ */
+function readRecord(lines: string[], at: number, separator: string, width: number): ReadRecord {
+  let next = at + 1
+  let record = lines[at] ?? ''
+  let parsed = parseLine(record, separator)
+  while (
+    parsed.isOpen &&
+    !parsed.isMalformed &&
+    next < lines.length &&
+    next - at < LONGEST_CELL &&
+    !isWholeRow(lines[next] ?? '', separator, width)
+  ) {
+    record += `\n${lines[next]}`
+    next += 1
+    parsed = parseLine(record, separator)
   }
+  if (!parsed.isOpen && !parsed.isMalformed) return { cells: parsed.cells, next }
+  // Quotes that quote nothing, as in `"B1" dedi`, are signs like all others.
+  const cells = (lines[at] ?? '').split(separator)
+  const isHarmless = parsed.isMalformed && next === at + 1
+  return { cells, problem: isHarmless ? undefined : OPEN_QUOTE, next: at + 1 }
+}
 
-  function endRow() {
-    endCell()
-    if (row.some((each) => each !== '')) rows.push(row)
-    row = []
-  }
+/** Narrow rows are not told from text of a note unless their quotes are in pairs. */
+function isWholeRow(line: string, separator: string, width: number): boolean {
+  const quotes = line.split('"').length - 1
+  return width > 1 && line.split(separator).length === width && (width > 2 || quotes % 2 === 0)
+}
 
-  for (let i = 0; i < text.length && rows.length < most; i++) {
-    const sign = text[i] ?? ''
-    if (isQuoted) {
-      if (sign !== '"') cell += sign
-      else if (text[i + 1] === '"') cell += text[++i]
-      else isQuoted = false
-    } else if (sign === '"' && cell.trim() === '') {
-      isQuoted = true
-      cell = ''
-    } else if (sign === separator) endCell()
-    else if (sign === '\n') endRow()
-    else cell += sign
+function parseLine(text: string, separator: string) {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: '\r\n' })
+  return {
+    cells: data[0] ?? [],
+    isOpen: errors.some(({ code }) => code === 'MissingQuotes'),
+    isMalformed: errors.some(({ code }) => code === 'InvalidQuotes'),
   }
-  endRow()
-  return rows
 }

@@ -12,15 +12,18 @@ import { focusFree } from './column-choice.tsx'
 import { findMissing, toLines } from './columns.ts'
 import { type LearnerField, WORDS } from './learner-columns.ts'
 import { openTable, type Table } from './open-table.ts'
+import type { SheetRow } from './read-csv.ts'
 
 /** A number may be the guardian’s alone. */
 const NEEDED: LearnerField[] = ['name']
 
 export interface Line {
-  /** As a spreadsheet counts: the heading is row 1. */
+  /** As a spreadsheet counts. */
   row: number
   cells: GivenLearner
   outcome?: LearnerOutcome | undefined
+  /** Why the row could not be read from the file, until somebody has corrected it. */
+  problem?: string | undefined
 }
 
 /** @param leave after the file was taken, unless another one was opened meanwhile */
@@ -49,20 +52,26 @@ export function useLearnerImport(
     rows.current = changed?.rows
     outdate()
     const given = changed ? toLines(changed.rows, changed.columns) : []
-    setLines(given.map((cells, index) => ({ row: index + 2, cells })))
+    setLines(
+      given.map((cells, index) => {
+        const { number = 0, problem } = changed?.rows[index] ?? {}
+        return { row: number, cells, outcome: problem ? refuse(problem) : undefined, problem }
+      }),
+    )
   }
 
   async function open(file: File) {
     const opened = await openTable(file, WORDS, LEARNER_LIMIT)
-    setComplaint(opened.complaint)
+    setComplaint(opened.error)
     begin(opened.table ?? null)
   }
 
   async function ask(isTrial: boolean) {
     const asked = round.current
-    const body = { lines: lines.map(({ cells }) => cells), isTrial, invites }
+    const readable = lines.filter(({ problem }) => !problem)
+    const body = { lines: readable.map(({ cells }) => cells), isTrial, invites }
     const { outcomes } = await send(importLearners, { body })
-    const told = new Map(lines.map(({ cells }, index) => [cells, outcomes[index]]))
+    const told = new Map(readable.map(({ cells }, index) => [cells, outcomes[index]]))
     // What was mended meanwhile has other cells: it waits for the next check.
     setLines((all) =>
       all.map((line) => (told.has(line.cells) ? { ...line, outcome: told.get(line.cells) } : line)),
@@ -109,7 +118,9 @@ export function useLearnerImport(
       outdate()
       setLines((all) =>
         all.map((line) =>
-          line.row === row ? { ...line, cells: { ...line.cells, [field]: value } } : line,
+          line.row === row
+            ? { ...line, cells: { ...line.cells, [field]: value }, problem: undefined }
+            : line,
         ),
       )
     },
@@ -120,10 +131,15 @@ export function useLearnerImport(
   }
 }
 
+/** A row that could not be read is shown as wrong at its name, where it can be corrected or left out. */
+function refuse(problem: string): LearnerOutcome {
+  return { index: -1, result: 'wrong', cells: { name: problem }, note: null }
+}
+
 /** One call at a time; what it has to complain of stands with the file that it was made for. */
 function useRun() {
   /** Of the file that is open when an answer comes. */
-  const rows = useRef<string[][]>(undefined)
+  const rows = useRef<SheetRow[]>(undefined)
   const [complaint, setComplaint] = useState('')
   const [isBusy, setBusy] = useState(false)
 

@@ -72,11 +72,14 @@ async function fill() {
 async function exportAll(): Promise<string[][]> {
   const headers = { cookie: desk }
   const response = await school.api.request('/api/staff/lead-export', { headers })
-  return readCsv(decode(await response.arrayBuffer()) ?? '')
+  const decoded = decode(await response.arrayBuffer())
+  if ('problem' in decoded) throw new Error(decoded.problem)
+  return readCsv(decoded.text).map(({ cells }) => cells)
 }
 
 async function importAll([head = [], ...rows]: string[][]) {
-  const lines = toLines(rows, guessColumns(head, WORDS))
+  const sheet = rows.map((cells, index) => ({ number: index + 2, cells }))
+  const lines = toLines(sheet, guessColumns(head, WORDS))
   const body = { file: 'basvurular.csv', lines, isTrial: false }
   const answer = await school.staff(desk, 'POST', '/staff/lead-import', body)
   expect(answer.status).toBe(200)

@@ -2,9 +2,14 @@ import { z } from 'zod'
 import { atMost, email, line, optionalLine } from '../fields.ts'
 import { textBetween } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
+import { readTypedDate } from '../typed-date.ts'
 import { orNone, unshortened } from './file-cell.ts'
 
 const cell = z.string().max(5000).optional()
+
+/** No school has a lead from before or a plan beyond. */
+const FIRST_DAY = '1980-01-01'
+const LAST_DAY = '2199-12-31'
 
 /** Each line is checked for itself, so that one wrong line does not stop the others. */
 export const givenLine = z.object({
@@ -52,8 +57,6 @@ const required = z
   .trim()
   .min(1, { error: MESSAGES.required, abort: true })
 
-const WRITTEN =
-  /^(?:(\d{1,2})[./](\d{1,2})[./](\d{4})|(\d{4})-(\d\d)-(\d\d))(?:[ T](\d{1,2})[:.](\d\d)(?:[:.]\d\d)?)?$/
 const MOMENT_MESSAGE = 'Tarihi şöyle yazın: 15.12.2026 ya da 15.12.2026 14.30'
 
 /**
@@ -62,10 +65,10 @@ const MOMENT_MESSAGE = 'Tarihi şöyle yazın: 15.12.2026 ya da 15.12.2026 14.30
  */
 function moment(usual: string) {
   return z.string().transform((text, context) => {
-    const [, d, m, y, year = y, month = m, date = d, hour, minute] = WRITTEN.exec(text.trim()) ?? []
-    const day = [year, month, date].map((part) => part?.padStart(2, '0')).join('-')
-    const written = `${day}T${hour === undefined ? usual : `${hour.padStart(2, '0')}:${minute}`}`
-    if (z.iso.datetime({ local: true }).safeParse(written).success) return written
+    const found = readTypedDate(text, new Date().getUTCFullYear())
+    if (found && found.day >= FIRST_DAY && found.day <= LAST_DAY) {
+      return `${found.day}T${found.time ?? usual}`
+    }
     context.addIssue({ code: 'custom', message: MOMENT_MESSAGE })
     return z.NEVER
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { email, line, phone } from '../fields.ts'
 import { listOf, textBetween, yesOrNo } from '../input-fields.ts'
+import { readTypedDate } from '../typed-date.ts'
 import { orNone, unshortened } from './file-cell.ts'
 
 /** Lines of a file that are taken at once: all of them or none. */
@@ -26,24 +27,24 @@ export type GivenLearner = z.infer<typeof givenLearner>
 
 const DAY_MESSAGE = 'Günü şöyle yazın: 01.09.2026'
 
-/** `1.9.2026`, `01/09/2026` or `2026-09-01`, as `2026-09-01`. */
+/** A day as people and Excel write it, as `2026-09-01`. */
 const day = z.string().transform((text, context) => {
-  const [, d = '', m = '', y = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text.trim()) ?? []
-  const written = y ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : text.trim()
-  if (z.iso.date().safeParse(written).success) return written
+  const found = readTypedDate(text, thisYear())
+  if (found && found.day >= '2000-01-01' && found.day <= '2099-12-31') return found.day
   context.addIssue({ code: 'custom', message: DAY_MESSAGE })
   return z.NEVER
 })
 
 const BIRTH_MESSAGE = 'Doğum tarihini (23.04.2012), yılını (2012) ya da yaşı (14) yazın.'
 
-/** An age, a year or a day, as exactly as the file says it. */
+/** An age, a year or a day, as exactly as the file says it; nobody is born before 1900, on its first day or in the future. */
 const birth = z.string().transform((text, context) => {
-  const digits = /^\d+$/.test(text.trim()) ? Number(text) : undefined
+  const digits = /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
   if (digits !== undefined && digits >= 3 && digits <= 99) return { age: digits }
   if (digits !== undefined && digits >= 1900 && digits <= thisYear()) return { year: digits }
-  const found = day.safeParse(text)
-  if (digits === undefined && found.success && found.data >= '1900') return { date: found.data }
+  const found = digits === undefined ? readTypedDate(text, thisYear()) : undefined
+  const today = new Date().toISOString().slice(0, 10)
+  if (found && found.day > '1900-01-01' && found.day <= today) return { date: found.day }
   context.addIssue({ code: 'custom', message: BIRTH_MESSAGE })
   return z.NEVER
 })

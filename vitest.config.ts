@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { PATIENCE } from './test/patience.ts'
 
 const setupFiles = ['test/no-console-errors.ts']
 
@@ -6,6 +7,10 @@ export default defineConfig({
   test: {
     // By itself it would leave one of two cores alone.
     maxWorkers: '100%',
+    // Far beyond what a slow machine needs: a test says what happens, and bounds on speed stand in `npm run bench`.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: PATIENCE },
     projects: [
       {
         test: {
@@ -30,9 +35,6 @@ export default defineConfig({
           setupFiles,
           // Each file has a database of its own, and the modules hold no state: sharing them halves the time.
           isolate: false,
-          // The first test of a file may wait for its database and for the modules of the whole API.
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
         },
       },
       {
@@ -44,8 +46,6 @@ export default defineConfig({
           // After the others: these start whole applications and want the machine for themselves.
           sequence: { groupOrder: 1 },
           setupFiles,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -6,10 +6,8 @@ import { createOpenApi, createStaffOpenApi } from './openapi.ts'
 
 /** Another one finds other things; this one stays, so that a failure can be had again. */
 const SEED = 20_261_123
-const INPUTS = 10_000
+const INPUTS = 4_000
 const AT_ONCE = 8
-/** Milliseconds. */
-const SLOWEST = 1_000
 
 interface Operation {
   parameters: { name: string; in: string; schema: Schema }[]
@@ -24,7 +22,6 @@ interface Target {
   isStaff: boolean
 }
 
-const slow: Target[] = []
 const random = randomFrom(SEED)
 const tame = createInputs(random, 0.03)
 const wild = createInputs(random, 0.3)
@@ -76,28 +73,21 @@ function bodyOf({ operation }: Target, inputs: typeof tame): string | undefined 
   return random() < 0.02 ? text.slice(0, -1) : text
 }
 
-/** What was wrong with the answer; undefined where nothing was. Slow is what is slow a second time, alone. */
-async function ask(target: Target, again = false): Promise<string | undefined> {
+/** What was wrong with the answer; undefined where nothing was. */
+async function ask(target: Target): Promise<string | undefined> {
   const inputs = random() < 0.5 ? tame : wild
   const url = urlOf(target, inputs)
   const body = target.method === 'GET' ? undefined : bodyOf(target, inputs)
   const headers: Record<string, string> = target.isStaff
     ? { cookie, origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }
     : { authorization: 'Bearer test-bearer' }
-  const begun = performance.now()
   const init = { method: target.method, headers, ...(body !== undefined && { body }) }
   const { status } = await school.api.request(url, init)
-  const took = performance.now() - begun
-  const isDocumented = status < 500 && String(status) in target.operation.responses
-  if (isDocumented && took < SLOWEST) return undefined
-  if (isDocumented && !again) {
-    slow.push(target)
-    return undefined
-  }
-  return `${target.method} ${url.slice(0, 200)} ${body?.slice(0, 300)}: ${status}, ${Math.round(took)} ms`
+  if (status < 500 && String(status) in target.operation.responses) return undefined
+  return `${target.method} ${url.slice(0, 200)} ${body?.slice(0, 300)}: ${status}`
 }
 
-test(`${INPUTS} inputs to every call of every door: only documented answers, none slow`, async () => {
+test(`${INPUTS} random inputs to all calls get only documented answers`, async () => {
   const targets = TARGETS.filter(({ path }) => !LAST.test(path))
   const wrong: string[] = []
   let next = 0
@@ -110,9 +100,9 @@ test(`${INPUTS} inputs to every call of every door: only documented answers, non
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   const ending = TARGETS.filter(({ path }) => LAST.test(path))
-  for (const target of [...slow, ...ending]) {
-    const fault = await ask(target, true)
+  for (const target of ending) {
+    const fault = await ask(target)
     if (fault) wrong.push(fault)
   }
   expect(wrong).toEqual([])
-}, 120_000)
+})

@@ -3,9 +3,10 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 /** All in milliseconds. */
-const CONNECT_TIMEOUT = 5_000
+const CONNECT_TIMEOUT = 3_000
 const FIRST_PAUSE = 100
-const LONGEST_PAUSE = 5_000
+/** Short, so that Kur is back soon after its database is: two tries a second cost nothing. */
+const LONGEST_PAUSE = 500
 
 interface Options {
   url: string

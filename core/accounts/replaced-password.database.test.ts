@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { account, accountToken, session } from '../../db/schema/accounts.ts'
 import { learner } from '../../db/schema/people.ts'
 import { createTestDatabase, DEMO_PASSWORD } from '../../test/database.ts'
+import { PATIENCE } from '../../test/patience.ts'
 import { changePassword } from '../student/change-password.ts'
 import { changePhone } from '../student/change-phone.ts'
 import { createAccountToken } from './create-account-token.ts'
@@ -26,10 +27,7 @@ const accountId = person!.id
 async function waitersAre(count: number): Promise<void> {
   const waiting = sql`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
-  await vi.waitUntil(async () => (await db.execute(waiting)).rows[0]?.count === count, {
-    timeout: 10_000,
-    interval: 10,
-  })
+  await vi.waitUntil(async () => (await db.execute(waiting)).rows[0]?.count === count, PATIENCE)
 }
 
 /** Begins something while another connection writes the account, and ends the writing once it waits for it. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 import { leadsOf } from '../../test/leads.ts'
+import { PATIENCE } from '../../test/patience.ts'
 import { findOrCreateContact } from '../people/find-or-create-contact.ts'
 import { createRequest } from './create-request.ts'
 import { findOrCreateLead } from './find-or-create-lead.ts'
@@ -33,7 +34,7 @@ test('a visitor’s form and the desk that names a learner wait for each other i
     const person = { name: 'Ayşe Kara', email: null, phone }
     const contactId = await findOrCreateContact(tx, person)
     const naming = Promise.allSettled([nameLearner(db, DESK, { id, revision, ...ela })])
-    await vi.waitFor(isSomebodyWaiting, { timeout: 10_000 })
+    await vi.waitFor(isSomebodyWaiting, PATIENCE)
     await findOrCreateLead(tx, { contactId })
     // Not awaited within the transaction: it goes on once this one has ended.
     return { naming }

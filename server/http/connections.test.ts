@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { PATIENCE } from '../../test/patience.ts'
 import { guardConnections } from './connections.ts'
 import type { Trust } from './trust.ts'
 
@@ -38,7 +39,7 @@ test('of too many connections the one that has said nothing for longest ends, an
   const sockets = [] as Socket[]
   for (let i = 0; i < 30; i++) sockets.push(await open())
   expect(await read()).toBe('ok')
-  await vi.waitUntil(() => sockets.filter(({ destroyed }) => destroyed).length > 19)
+  await vi.waitUntil(() => sockets.filter(({ destroyed }) => destroyed).length > 19, PATIENCE)
   expect(sockets.at(-1)?.destroyed).toBe(false)
 })
 
@@ -46,7 +47,7 @@ test('one address has so many connections, and others theirs', async () => {
   const { open, read } = await start({ most: 100, mostOfOne: 5, bodyTime: 1_000 }, NOBODY)
   const sockets = [] as Socket[]
   for (let i = 0; i < 10; i++) sockets.push(await open(HALF, '127.0.0.2'))
-  await vi.waitUntil(() => sockets.filter(({ destroyed }) => destroyed).length === 5)
+  await vi.waitUntil(() => sockets.filter(({ destroyed }) => destroyed).length === 5, PATIENCE)
   expect(await read()).toBe('ok')
 })
 

@@ -8,12 +8,12 @@ import { schedule } from '../../core/editing/schedule.ts'
 import { session } from '../../db/schema/accounts.ts'
 import { contentSchedule } from '../../db/schema/editing.ts'
 import { createTestDatabase } from '../../test/database.ts'
+import { PATIENCE } from '../../test/patience.ts'
 import { findEntry } from '../../test/publish-change.ts'
 import { createBoss, installQueue } from './boss.ts'
 import type { JobName } from './jobs.ts'
 import { runJobs } from './run-jobs.ts'
 
-const WAIT = { timeout: 5_000, interval: 20 }
 const CLEAN_UP: JobName = 'clean-up'
 const log = pino({ level: 'silent' })
 const { db, pool, url } = await createTestDatabase()
@@ -48,7 +48,7 @@ test('a job that is due runs once in two processes', async () => {
   const id = (await boss.send(CLEAN_UP)) ?? ''
   expect(await boss.send(CLEAN_UP)).toBeNull() // one at a time
   const stops = await Promise.all([runJobs(url, context), runJobs(url, context)])
-  await vi.waitUntil(async () => (await stateOf(id)) === 'completed', WAIT)
+  await vi.waitUntil(async () => (await stateOf(id)) === 'completed', PATIENCE)
   expect(await db.select().from(session)).toEqual([])
   await Promise.all(stops.map((stop) => stop()))
 })
@@ -61,7 +61,7 @@ test('what editors have planned is done when its time has come', async () => {
   await boss.send('follow-schedule')
   const stop = await runJobs(url, context)
   const isShown = async () => (await findOrdered(db, 'benefit', [])).some(({ id }) => id === 1)
-  await vi.waitUntil(async () => !(await isShown()), WAIT)
+  await vi.waitUntil(async () => !(await isShown()), PATIENCE)
   await stop()
 })
 
@@ -69,7 +69,7 @@ test('a job that fails is tried again', async () => {
   const id = (await boss.send(CLEAN_UP)) ?? ''
   await pool.query('alter table rate_limit rename to elsewhere')
   const stop = await runJobs(url, context)
-  await vi.waitUntil(async () => (await stateOf(id)) === 'retry', WAIT)
+  await vi.waitUntil(async () => (await stateOf(id)) === 'retry', PATIENCE)
   await pool.query('alter table elsewhere rename to rate_limit')
   await stop()
 })

@@ -8,10 +8,10 @@ import { FIRST_PAUSE } from '../../core/mail/claim-due-mail.ts'
 import { queueMail } from '../../core/mail/queue-mail.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { createTestDatabase } from '../../test/database.ts'
+import { PATIENCE } from '../../test/patience.ts'
 import { MailSender } from './mail-sender.ts'
 import { openTransport, TIMEOUTS } from './transport.ts'
 
-const WAIT = { timeout: 4_000, interval: 10 }
 const { db } = await createTestDatabase({ empty: true })
 
 /** A mail server that takes what it gets, refuses every recipient, or says nothing to who greets it. */
@@ -83,7 +83,7 @@ afterEach(async () => {
 test('a queued mail is sent once and stays in the outbox as sent', async () => {
   await queue(1)
   await startSender()
-  await vi.waitUntil(async () => (await db.select().from(mailOutbox))[0]?.sentAt, WAIT)
+  await vi.waitUntil(async () => (await db.select().from(mailOutbox))[0]?.sentAt, PATIENCE)
   expect(received).toHaveLength(1)
   expect(received[0]).toMatch(/^To: kisi0@ornek\.com$/m)
   expect(received[0]).toMatch(/^From: okul@ornek\.com$/m)
@@ -92,7 +92,7 @@ test('a queued mail is sent once and stays in the outbox as sent', async () => {
 test('two processes send every mail exactly once', async () => {
   await queue(25)
   await Promise.all([startSender(), startSender()])
-  await vi.waitUntil(() => received.length >= 25, WAIT)
+  await vi.waitUntil(() => received.length >= 25, PATIENCE)
   await Promise.all(senders.map((sender) => sender.close()))
   const recipients = received.map((mail) => /^To: (.*)$/m.exec(mail)?.[1])
   expect(recipients).toHaveLength(25)
@@ -103,7 +103,7 @@ test('a mail that is refused is tried again later, each time after a longer paus
   isRefusing = true
   await queue(1)
   await startSender()
-  await vi.waitUntil(async () => (await db.select().from(mailOutbox))[0]?.lastError, WAIT)
+  await vi.waitUntil(async () => (await db.select().from(mailOutbox))[0]?.lastError, PATIENCE)
   const pause = sql<number>`extract(epoch from ${mailOutbox.nextAttemptAt} - now())`.mapWith(Number)
   const { attempts, lastError, sentAt } = mailOutbox
   const [mail] = await db.select({ attempts, lastError, sentAt, pause }).from(mailOutbox)
@@ -118,7 +118,7 @@ test('after twelve attempts a mail is left for a person to look at', async () =>
   await db.update(mailOutbox).set({ attempts: 12 })
   await queue(1)
   await startSender()
-  await vi.waitUntil(() => received.length > 0, WAIT)
+  await vi.waitUntil(() => received.length > 0, PATIENCE)
   const mails = await db.select().from(mailOutbox)
   expect(mails.map(({ attempts }) => attempts).sort()).toEqual([1, 12])
 })
@@ -127,12 +127,12 @@ test('while one mail is on its way the others are anybody’s', async () => {
   isSilent = true
   await queue(3)
   await startSender()
-  await vi.waitUntil(() => sockets.size > 0, WAIT)
+  await vi.waitUntil(() => sockets.size > 0, PATIENCE)
   const mails = await db.select().from(mailOutbox)
   expect(mails.map(({ attempts }) => attempts).sort()).toEqual([0, 0, 1])
   isSilent = false
   for (const socket of sockets) socket.destroy()
-  await vi.waitUntil(() => received.length >= 2, WAIT)
+  await vi.waitUntil(() => received.length >= 2, PATIENCE)
 })
 
 test('a silent mail server is given up before somebody else may take the mail', () => {
@@ -145,7 +145,7 @@ test('a link stands in the outbox until it is sent', async () => {
   await queueMail(db, { cause: 'test', recipient: 'ada@ornek.com', subject: 'Bağlantı', text })
   expect((await db.select().from(mailOutbox))[0]?.text).toBe(text)
   await startSender()
-  await vi.waitUntil(async () => (await db.select().from(mailOutbox))[0]?.sentAt, WAIT)
+  await vi.waitUntil(async () => (await db.select().from(mailOutbox))[0]?.sentAt, PATIENCE)
   expect((await db.select().from(mailOutbox))[0]?.text).toBe(text.replace('Ab-9_z', '[gönderildi]'))
   expect(received[0]).toContain('Ab-9_z')
 })

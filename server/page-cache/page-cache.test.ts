@@ -8,6 +8,7 @@ import {
   LIFETIME,
   page,
 } from '../../test/page-cache.ts'
+import { PATIENCE } from '../../test/patience.ts'
 
 let site: CacheUnderTest
 
@@ -53,7 +54,7 @@ test('a little later its Brotli body is the smallest there is', async () => {
   site.render = async () => page(text)
   const made = await site.cache.get('/')
   if (!('etag' in made)) throw new Error('not kept')
-  await vi.waitUntil(() => site.cache.fresh('/') !== made, { timeout: 4_000 })
+  await vi.waitUntil(() => site.cache.fresh('/') !== made, PATIENCE)
   const better = site.cache.fresh('/')
   expect(better?.etag).toBe(made.etag)
   expect(better?.br.body.length).toBeLessThan(made.br.body.length)

@@ -8,6 +8,7 @@ import { contactSettings } from '../../db/schema/settings.ts'
 import { createMatchRoute } from '../../site/match-route.ts'
 import type { RequestContext } from '../../site/request-context.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
+import { PATIENCE } from '../../test/patience.ts'
 import { createCallApi } from './call-api.ts'
 import { FrameOrigin } from './frame-origin.ts'
 import { openSite } from './open-site.ts'
@@ -22,7 +23,6 @@ const CALLS: Record<string, string[]> = {
   '/page/yds': ['/page/slug/yds'],
   '/panel': ['/contact-settings'],
 }
-const WAIT = { timeout: 5_000, interval: 10 }
 
 interface Serving {
   site: Site
@@ -101,7 +101,7 @@ async function changeQuestion(): Promise<string> {
 
 async function heardChanges(serving: Serving): Promise<void> {
   const question = await changeQuestion()
-  await vi.waitUntil(async () => (await read(serving, '/faq')).includes(question), WAIT)
+  await vi.waitUntil(async () => (await read(serving, '/faq')).includes(question), PATIENCE)
 }
 
 beforeAll(async () => {
@@ -140,8 +140,8 @@ test('a page of everybody is made once and carries its policy', async () => {
 test('a question that changes makes home and /faq anew on every process, and nothing else', async () => {
   const question = await changeQuestion()
   for (const serving of [first, second]) {
-    await vi.waitUntil(async () => (await read(serving, '/faq')).includes(question), WAIT)
-    await vi.waitUntil(async () => (await read(serving, '/')).includes(question), WAIT)
+    await vi.waitUntil(async () => (await read(serving, '/faq')).includes(question), PATIENCE)
+    await vi.waitUntil(async () => (await read(serving, '/')).includes(question), PATIENCE)
     await read(serving, '/page/yds')
     expect(serving.rendered).not.toContain('/page/yds')
   }
@@ -153,13 +153,16 @@ test('what everybody is told is new on a page of somebody too', async () => {
   await read(first, '/panel', signedIn)
   await api.db.update(contactSettings).set({ email: mail })
   for (const serving of [first, second])
-    await vi.waitUntil(async () => (await read(serving, '/panel', signedIn)).includes(mail), WAIT)
+    await vi.waitUntil(
+      async () => (await read(serving, '/panel', signedIn)).includes(mail),
+      PATIENCE,
+    )
 })
 
 test('a page that changes is made anew, and nothing else', async () => {
   const content = `<p>${performance.now()}</p>`
   await api.db.update(page).set({ content }).where(eq(page.slug, 'yds'))
-  await vi.waitUntil(async () => (await read(first, '/page/yds')).includes(content), WAIT)
+  await vi.waitUntil(async () => (await read(first, '/page/yds')).includes(content), PATIENCE)
   await read(first, '/')
   await read(first, '/faq')
   expect(new Set(first.rendered)).toEqual(new Set(['/page/yds']))
@@ -215,6 +218,6 @@ test('after its connection was cut, a process hears of changes again and has mis
   for (const serving of [first, second]) await heardChanges(serving)
   const question = await changeQuestion()
   for (const serving of [first, second]) {
-    await vi.waitUntil(async () => (await read(serving, '/faq')).includes(question), WAIT)
+    await vi.waitUntil(async () => (await read(serving, '/faq')).includes(question), PATIENCE)
   }
 })

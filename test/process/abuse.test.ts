@@ -1,13 +1,11 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { PATIENCE } from '../patience.ts'
 import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
 import { query } from './processes.ts'
 
-const SOCKETS = 15_000
-const AT_ONCE = 500
-/** Milliseconds. */
-const LATEST = 1_000
-const HEAD_TIME = 10_000
+const SOCKETS = 500
+const AT_ONCE = 100
 
 let kur: KurProcess
 
@@ -32,31 +30,25 @@ function openHalf(port: number, index: number): Promise<Socket> {
   })
 }
 
-test('15,000 half-open connections keep no visitor waiting, and end by themselves', async () => {
+test('half-open connections keep no visitor out and are closed by the server', async () => {
   const port = Number(new URL(kur.address).port)
   const sockets: Socket[] = []
-  const slow: number[] = []
   const read = async () => {
-    const begun = performance.now()
     const { status } = await fetch(kur.address, { headers: { connection: 'close' } })
     expect(status).toBe(200)
-    const took = performance.now() - begun
-    if (took > LATEST) slow.push(took)
   }
   for (let opened = 0; opened < SOCKETS; opened += AT_ONCE) {
     const some = Array.from({ length: AT_ONCE }, (_, index) => openHalf(port, opened + index))
     sockets.push(...(await Promise.all(some)))
     await read()
   }
-  await read()
-  expect(slow).toEqual([])
   const isCut = () => sockets.every(({ destroyed }) => destroyed)
-  await vi.waitUntil(isCut, { timeout: HEAD_TIME + 5_000, interval: 100 })
+  await vi.waitUntil(isCut, PATIENCE)
   for (const socket of sockets) socket.destroy()
   await read()
 })
 
-test('whoever makes up names of a query or addresses has nothing rendered for it', async () => {
+test('renders nothing for made-up query names and addresses', async () => {
   const count = async () => {
     const metrics = await (await fetch(`${kur.address}/metrics`)).text()
     return Number(/kur_page_cache_total\{result="miss",worker="0"\} (\d+)/.exec(metrics)?.[1])
@@ -75,7 +67,7 @@ test('whoever makes up names of a query or addresses has nothing rendered for it
   expect(second).toBe(first)
 })
 
-test('a form with something in the field that nobody sees is thanked and thrown away', async () => {
+test('thanks for a form with a filled hidden field and stores nothing', async () => {
   const fields = { name: 'Robot', email: 'a@b.com', phone: '0532 000 00 00', message: 'Ucuz ilaç' }
   const body = new URLSearchParams({ ...fields, kur_bos_birakin: 'http://evil.example' })
   const answer = await fetch(`${kur.address}/form/contact`, { method: 'POST', body })

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type BackendDouble, type Fault, startBackendDouble } from '../backend-double.ts'
 import { STUDENT_TOKEN } from '../backend-records.ts'
 import { WORDS } from '../failure-words.ts'
+import { PATIENCE } from '../patience.ts'
 import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
 
 const API_TOKEN = 'bearer-of-the-double'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   backend.break('GET /slider', '500')
   backend.break('GET /contact-settings', '500')
   await kur.ready()
-  await vi.waitUntil(() => backend.asked.has('GET /slider'), 10_000)
+  await vi.waitUntil(() => backend.asked.has('GET /slider'), PATIENCE)
   // Begun after those, and so over after them.
   await Promise.all(['/', '/contact'].map((path) => open(path)))
   backend.mend()
@@ -238,12 +239,11 @@ describe.each(AT_ONCE)('a call that fails with %s', (fault) => {
   })
 })
 
-test('calls that take 15 s: parts are given up after 10, what is needed and what is sent is waited for', async () => {
+test('gives up late parts of a page, and waits for what the page needs and for what is sent', async () => {
   for (const [call] of [...PARTS, ...QUIET]) backend.break(call, 'late')
   backend.break('GET /test/slug/ingilizce', 'late')
   backend.break('POST /contact-form', 'late')
   backend.sent.length = 0
-  const begun = performance.now()
   const fields = { name: 'Ayşe', email: 'ayse@ornek.com', phone: '0532 555 01 20' }
   const sending = post('/application', fields)
   const questions = open('/test/ingilizce')
@@ -251,7 +251,6 @@ test('calls that take 15 s: parts are given up after 10, what is needed and what
   const pages = await Promise.all(
     paths.map(async (path) => [path, (await open(path)).html] as const),
   )
-  expect(performance.now() - begun).toBeLessThan(13_000)
   for (const [, path, words] of [...PARTS, ...QUIET]) {
     expect(pages.find(([opened]) => opened === path)?.[1]).toContain(words)
   }

@@ -13,6 +13,7 @@ import {
   type EmbeddedOptions,
   startEmbedded,
 } from '../../postgres/start-embedded.ts'
+import { PATIENCE } from '../patience.ts'
 
 const log = pino({ level: 'silent' })
 const started: Embedded[] = []
@@ -146,15 +147,15 @@ describe('a running database', () => {
     const { url, pid } = await start()
     const killed = pid()
     process.kill(killed, 'SIGKILL')
-    await vi.waitUntil(() => pid() !== killed, { timeout: 5_000 })
-    await vi.waitFor(() => query(url, 'select 1'), { timeout: 5_000 })
+    await vi.waitUntil(() => pid() !== killed, PATIENCE)
+    await vi.waitFor(() => query(url, 'select 1'), PATIENCE)
   })
 
   test('stops while it is being started again', async () => {
     const { pid, stop } = await start()
     const killed = pid()
     process.kill(killed, 'SIGKILL')
-    await vi.waitUntil(() => pid() !== killed, { interval: 1, timeout: 5_000 })
+    await vi.waitUntil(() => pid() !== killed, { ...PATIENCE, interval: 1 })
     await stop()
     expect(() => process.kill(pid(), 0)).toThrow('ESRCH')
   })

@@ -1,6 +1,7 @@
 import { chmodSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loadSecrets } from '../../server/secrets.ts'
+import { PATIENCE } from '../patience.ts'
 import { cleanUp, newDataDir, startKur } from './kur-process.ts'
 import { processesNaming, query } from './processes.ts'
 
@@ -17,20 +18,17 @@ describe('ending', () => {
       expect(processesNaming(kur.dataDir).filter((line) => line.includes('postgres -D'))).toEqual(
         [],
       )
-      await vi.waitUntil(() => processesNaming(kur.dataDir).length === 0)
+      await vi.waitUntil(() => processesNaming(kur.dataDir).length === 0, PATIENCE)
     },
   )
 
   test('SIGTERM in the middle of a start ends that too', async () => {
     const kur = await startKur()
-    await vi.waitUntil(() => processesNaming(kur.dataDir).length > 0, {
-      interval: 5,
-      timeout: 45_000,
-    })
+    await vi.waitUntil(() => processesNaming(kur.dataDir).length > 0, PATIENCE)
     await kur.end('SIGTERM')
     expect(await kur.exitCode()).toBe(0)
     expect(kur.output()).not.toContain('Kur çalışıyor')
-    await vi.waitUntil(() => processesNaming(kur.dataDir).length === 0)
+    await vi.waitUntil(() => processesNaming(kur.dataDir).length === 0, PATIENCE)
   })
 
   test('SIGTERM twice within a moment, as npm passes Ctrl-C on, is one', async () => {

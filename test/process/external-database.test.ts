@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../postgres/free-port.ts'
 import { type Embedded, startEmbedded } from '../../postgres/start-embedded.ts'
 import { awaitDatabase } from '../../server/external-database.ts'
+import { PATIENCE } from '../patience.ts'
 
 let database: Embedded
 let dataDir: string
@@ -47,7 +48,7 @@ test('a server that takes the connection but says nothing is given up', async ()
 
 test('a database that comes up a little later is waited for', async () => {
   const port = await freePort()
-  const waiting = awaitDatabase(database.url.replace(/:\d+\//, `:${port}/`), 3_000)
+  const waiting = awaitDatabase(database.url.replace(/:\d+\//, `:${port}/`), PATIENCE.timeout)
   const relay = createServer((client) => {
     const server = connect(Number(new URL(database.url).port), '127.0.0.1')
     for (const socket of [client, server]) socket.on('error', () => {}) // the other side has left

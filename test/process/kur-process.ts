@@ -6,9 +6,8 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import { freePort } from '../../postgres/free-port.ts'
 import { root } from '../../server/root.ts'
+import { PATIENCE } from '../patience.ts'
 import { processesNaming } from './processes.ts'
-
-const TIMEOUT = { timeout: 45_000, interval: 20 }
 
 export interface KurProcess {
   pid: number
@@ -58,7 +57,7 @@ export async function startKur(env: Record<string, string> = {}): Promise<KurPro
       const refusal = exit.then(([code]) =>
         Promise.reject(new Error(`ended with ${code}: ${text}`)),
       )
-      await Promise.race([refusal, vi.waitUntil(() => text.includes('Kur çalışıyor'), TIMEOUT)])
+      await Promise.race([refusal, vi.waitUntil(() => text.includes('Kur çalışıyor'), PATIENCE)])
     },
     async end(signal) {
       child.kill(signal)
@@ -72,7 +71,7 @@ export async function cleanUp(): Promise<void> {
   for (const child of children) child.kill('SIGKILL')
   children.clear()
   for (const folder of folders) {
-    await vi.waitUntil(() => processesNaming(folder).length === 0, TIMEOUT)
+    await vi.waitUntil(() => processesNaming(folder).length === 0, PATIENCE)
     rmSync(folder, { recursive: true, force: true })
   }
   folders.clear()

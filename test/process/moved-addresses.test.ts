@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Connection, connect } from '../../db/client.ts'
+import { PATIENCE } from '../patience.ts'
 import { publishChange } from '../publish-change.ts'
 import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
 import { databaseUrl } from './processes.ts'
@@ -37,10 +38,7 @@ describe.each([
   })
 
   test('leads from both old ones to the present one by one 301', async () => {
-    // What is kept ready at the old address is dropped within two seconds.
-    await expect
-      .poll(() => ask(`/${kind}/${slug}`), { timeout: 2_000 })
-      .toEqual([301, `/${kind}/${slug}-uc`])
+    await expect.poll(() => ask(`/${kind}/${slug}`), PATIENCE).toEqual([301, `/${kind}/${slug}-uc`])
     expect(await ask(`/${kind}/${slug}-iki`)).toEqual([301, `/${kind}/${slug}-uc`])
     expect(await ask(`/${kind}/${slug}-uc`)).toEqual([200, null])
   })
@@ -52,7 +50,7 @@ describe.each([
 
   test('stands in the lists as it is now', async () => {
     await expect
-      .poll(async () => (await fetch(`${kur.address}/sitemap.xml`)).text(), { timeout: 2_000 })
+      .poll(async () => (await fetch(`${kur.address}/sitemap.xml`)).text(), PATIENCE)
       .toContain(`/${kind}/${slug}-uc<`)
   })
 })
@@ -65,6 +63,6 @@ test('an address that never was leads home, or is not found', async () => {
 test('the tile of a feature, the test’s course and the menu follow a page that was renamed', async () => {
   await rename('page', 'her-alanda-ingilizce', 'her-alanda')
   const home = async () => (await fetch(kur.address)).text()
-  await expect.poll(home, { timeout: 2_000 }).toContain('href="/page/her-alanda"')
+  await expect.poll(home, PATIENCE).toContain('href="/page/her-alanda"')
   expect(await home()).not.toContain('/page/her-alanda-ingilizce"')
 })

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { PATIENCE } from '../patience.ts'
 import { cleanUp, type KurProcess, newDataDir, startKur } from './kur-process.ts'
 import { postmasterOf, processesNaming, query } from './processes.ts'
 
@@ -19,28 +20,28 @@ async function expectRowAfterRestart({ dataDir }: KurProcess): Promise<void> {
   expect(await query(dataDir, 'select n from survivor')).toEqual([{ n: 1 }])
 }
 
-describe('what survives kill -9', () => {
-  test('of Kur: the data, and no process stays behind', async () => {
+describe('kill -9', () => {
+  test('of Kur keeps the data and leaves no process behind', async () => {
     const kur = await startWithRow()
     await kur.end('SIGKILL')
-    await vi.waitUntil(() => processesNaming(kur.dataDir).length === 0, { timeout: 5_000 })
+    await vi.waitUntil(() => processesNaming(kur.dataDir).length === 0, PATIENCE)
     await expectRowAfterRestart(kur)
   })
 
-  test('of Kur, started again at once: the data', async () => {
+  test('of Kur keeps the data when Kur is started again at once', async () => {
     const kur = await startWithRow()
     await kur.end('SIGKILL')
     await expectRowAfterRestart(kur)
   })
 
-  test('of Kur and its database together: the data', async () => {
+  test('of Kur and its database together keeps the data', async () => {
     const kur = await startWithRow()
     process.kill(postmasterOf(kur.dataDir), 'SIGKILL')
     await kur.end('SIGKILL')
     await expectRowAfterRestart(kur)
   })
 
-  test('of the database: Kur, which answers again within two seconds', async () => {
+  test('of the database makes Kur start it again and answer', async () => {
     const kur = await startWithRow()
     const killed = postmasterOf(kur.dataDir)
     process.kill(killed, 'SIGKILL')
@@ -48,15 +49,15 @@ describe('what survives kill -9', () => {
       expect(postmasterOf(kur.dataDir)).not.toBe(killed)
       expect(await isReady(kur)).toBe(true)
     }
-    await vi.waitFor(isBack, { timeout: 2_000 })
+    await vi.waitFor(isBack, PATIENCE)
     expect(await query(kur.dataDir, 'select n from survivor')).toEqual([{ n: 1 }])
   })
 
-  test('of Kur in the middle of making its database: the next start succeeds', async () => {
+  test('of Kur while it makes its database does not hinder the next start', async () => {
     const dataDir = newDataDir()
     const first = await startKur({ DATA_DIR: dataDir })
     const isMaking = () => globSync('postgres.init-*/PG_VERSION', { cwd: dataDir }).length > 0
-    await vi.waitUntil(isMaking, { interval: 5, timeout: 10_000 })
+    await vi.waitUntil(isMaking, PATIENCE)
     await first.end('SIGKILL')
     const next = await startKur({ DATA_DIR: dataDir })
     await next.ready()

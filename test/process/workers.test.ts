@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { PATIENCE } from '../patience.ts'
 import { cleanUp, startKur } from './kur-process.ts'
 import { isRunning, processesNaming, query, workersOf } from './processes.ts'
 
@@ -15,17 +16,17 @@ test('WEB_CONCURRENCY=2 answers from two workers, replaces one that dies and end
     const workers = workersOf(kur.pid)
     return workers.length === 2 && !workers.includes(victim)
   }
-  await vi.waitUntil(isReplaced, { timeout: 5_000 })
+  await vi.waitUntil(isReplaced, PATIENCE)
   expect(await ready(kur.address)).toBe(200)
 
   const workers = workersOf(kur.pid)
   await kur.end('SIGTERM')
   expect(await kur.exitCode()).toBe(0)
   expect(workers.filter(isRunning)).toEqual([])
-  await vi.waitUntil(() => processesNaming(kur.dataDir).length === 0)
+  await vi.waitUntil(() => processesNaming(kur.dataDir).length === 0, PATIENCE)
 })
 
-test('nobody is left waiting by a worker that dies', async () => {
+test('a worker that dies leaves no request waiting', async () => {
   const kur = await startKur({ WEB_CONCURRENCY: '2' })
   await kur.ready()
   const [victim = 0] = workersOf(kur.pid)
@@ -36,7 +37,7 @@ test('nobody is left waiting by a worker that dies', async () => {
     if (number % 4 === 3) await new Promise(setImmediate)
   }
   expect(await Promise.all(asked)).not.toContain('left waiting')
-  await vi.waitUntil(() => kur.output().includes('a worker died'), { timeout: 5_000 })
+  await vi.waitUntil(() => kur.output().includes('a worker died'), PATIENCE)
   expect(await ask(kur.address)).toBe('answered')
 })
 
@@ -45,7 +46,7 @@ test('workers end when the first process is killed', async () => {
   await kur.ready()
   const workers = workersOf(kur.pid)
   await kur.end('SIGKILL')
-  await vi.waitUntil(() => !workers.some(isRunning), { timeout: 5_000 })
+  await vi.waitUntil(() => !workers.some(isRunning), PATIENCE)
 })
 
 test('jobs are scheduled once, by the first process, and end with it', async () => {
@@ -53,7 +54,7 @@ test('jobs are scheduled once, by the first process, and end with it', async () 
   await kur.ready()
   const schedules = () =>
     query(kur.dataDir, 'select name, cron from pgboss.schedule').catch(() => []) // not made yet
-  await vi.waitUntil(async () => (await schedules()).length > 0, { timeout: 15_000, interval: 50 })
+  await vi.waitUntil(async () => (await schedules()).length > 0, PATIENCE)
   expect(await schedules()).toContainEqual({ name: 'clean-up', cron: '30 3 * * *' })
   const connections = `select count(*)::int from pg_stat_activity where application_name = 'kur jobs'`
   expect(await query(kur.dataDir, connections)).toEqual([{ count: 1 }])
@@ -63,7 +64,7 @@ test('jobs are scheduled once, by the first process, and end with it', async () 
 
 async function ask(address: string) {
   try {
-    const signal = AbortSignal.timeout(10_000)
+    const signal = AbortSignal.timeout(PATIENCE.timeout)
     await fetch(`${address}/healthz`, { headers: { connection: 'close' }, signal })
     return 'answered'
   } catch (error) {
@@ -71,8 +72,9 @@ async function ask(address: string) {
   }
 }
 
-/** Status of an answer that comes within ten seconds. */
 async function ready(address: string): Promise<number> {
-  const { status } = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(10_000) })
+  const { status } = await fetch(`${address}/readyz`, {
+    signal: AbortSignal.timeout(PATIENCE.timeout),
+  })
   return status
 }

@@ -7,7 +7,7 @@ import { ColumnChoice, focusFree } from './column-choice.tsx'
 import { findMissing, toLines, type Words } from './columns.ts'
 import { FileChoice } from './file-choice.tsx'
 import styles from './import.module.css'
-import { openTable, type Table } from './open-table.ts'
+import type { Table } from './open-table.ts'
 import { countOutcomes, type Outcome, Outcomes, type ResultNames } from './outcomes.tsx'
 import type { SheetRow } from './read-csv.ts'
 import { describeWork, type Work } from './work.ts'
@@ -53,6 +53,8 @@ export function FileImport<Field extends string>(props: Props<Field>) {
   }
 
   async function open(file: File) {
+    // What reads a file is loaded with the first one.
+    const { openTable } = await import('./open-table.ts')
     const opened = await openTable(file, words, limit)
     setComplaint(opened.error)
     show(opened.table)

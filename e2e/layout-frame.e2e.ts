@@ -72,7 +72,7 @@ test.describe('the bar at the bottom', () => {
         ])
         const end = Math.floor((last?.y ?? 0) + (last?.height ?? 0))
         expect(end).toBeLessThanOrEqual(bar?.y ?? 0)
-      }).toPass({ timeout: 3_000 })
+      }).toPass()
       for (const name of ['name', 'email', 'phone', 'message']) {
         await page.evaluate(() => scrollTo(0, 0))
         await page.locator(`main [data-form="contact"] [name="${name}"]`).focus()

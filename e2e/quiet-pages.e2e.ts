@@ -45,23 +45,3 @@ test('a page without other script says whether its menus are open', async ({ pag
   await page.keyboard.press('Escape')
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
-
-test('from a page without other script a content page is painted within 1.5 s on slow 4G', async ({
-  page,
-}) => {
-  await page.goto(ARTICLE)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
-  })
-  await page.getByRole('contentinfo').locator('a[href="/page/yds"]').click()
-  await page.waitForURL('/page/yds')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const painted = await page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-  )
-  expect(await painted.jsonValue()).toBeLessThan(1500)
-})

@@ -32,7 +32,6 @@ for (const viewport of [PHONE, DESKTOP]) {
 
     for (const role of ROLES) {
       test(`the screens of ${role} have no fault that axe finds`, async ({ page, enterAs }) => {
-        test.setTimeout(180_000)
         await enterAs(role)
         for (const { path, ready } of STAFF_SCREENS.filter(({ roles }) => roles.includes(role))) {
           await test.step(path, async () => {

@@ -65,7 +65,6 @@ test('no list is wider than its window, however long a name, an address or a num
   request,
   school,
 }) => {
-  test.setTimeout(120_000)
   await ask(request, LONG)
   await Promise.all([makeLongLearner(school), makeLongRows(school)])
   for (const path of LISTS) {

@@ -23,7 +23,6 @@ test('a new school is entered by the link of its start, and led on from what com
   page,
   fresh,
 }) => {
-  test.setTimeout(60_000)
   await page.goto('/yonetim')
   await expect(page.getByText('Bu okulun henüz yöneticisi yok.')).toBeVisible()
   await expect.poll(() => fresh.log()).toContain('/yonetim/kurulum#')

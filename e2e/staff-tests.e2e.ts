@@ -77,7 +77,7 @@ test('an editor makes a test of a file, mends it, changes, previews and retires 
   await expect(async () => {
     const response = await page.request.get(`/test/${slug}`)
     expect(response.status()).toBe(200)
-  }).toPass({ timeout: 5000 })
+  }).toPass()
   await page.getByRole('button', { name: 'Testi kapat' }).click()
   await expect(page.getByText('Kapalı: sitede görünmez')).toBeVisible()
 })

@@ -45,7 +45,7 @@ export const testInOwnSchool = test.extend<object, { ownSchool: OwnApp }>({
       await use(app)
       await app.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ ownSchool }, use) => use(ownSchool.url),
 })

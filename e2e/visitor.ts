@@ -37,7 +37,7 @@ export const test = base.extend<Visitor, Shared>({
       await use(app)
       await app.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   // Every test comes from another address, as far as the limits can see.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern

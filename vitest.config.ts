@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{admin,contract,core,db,design,postgres,seed,server,site,tools}/**/*.test.{ts,tsx}',
+            '{admin,contract,core,db,design,domain,postgres,seed,server,site,tools}/**/*.test.{ts,tsx}',
             'test/content/**/*.test.ts',
           ],
           exclude: ['**/*.database.test.ts'],

@@ -1,4 +1,4 @@
-import { slugify } from '../core/turkish.ts'
+import { slugify } from '../domain/turkish.ts'
 
 /** A file to be saved under its own name; the second form of the name is for clients that know only ASCII. */
 export function toDownload(

@@ -1,9 +1,9 @@
 import type { Access } from '../contract/call.ts'
 import type { Permission } from '../contract/staff/permission.ts'
 import { findStudentSession, type StudentSession } from '../core/accounts/find-student-session.ts'
-import { isAllowed } from '../core/accounts/permissions.ts'
 import { AppError } from '../core/errors.ts'
 import { findStaffSession, type StaffSession } from '../core/staff/find-staff-session.ts'
+import { isAllowed } from '../domain/permissions.ts'
 import type { ApiContext } from './env.ts'
 import { readStaffCookie } from './staff-cookie.ts'
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { toSchoolClock, WEEKDAYS } from '../site/panel/program/school-clock.ts'
+import { WEEKDAYS } from '../domain/school-time.ts'
+import { toSchoolClock } from '../site/panel/program/school-clock.ts'
 import { DESKTOP, PHONE } from './addresses.ts'
 import { beyond } from './measures/fit.ts'
 import { CLASS, test } from './panel.ts'

@@ -1,5 +1,5 @@
 import { Marked, type Tokens } from 'marked'
-import { slugify } from '../core/turkish.ts'
+import { slugify } from '../domain/turkish.ts'
 
 export interface MarkdownOptions {
   /** The language of what is in italics, as BCP 47 names it. */

@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm'
-import { TODAY } from '../core/catalogue/zone.ts'
+import { TODAY } from '../core/catalogue/school-day.ts'
 import type { Db } from '../db/client.ts'
 import { testimonialConsent } from '../db/schema/consents.ts'
 

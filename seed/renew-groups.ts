@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { TODAY } from '../core/catalogue/zone.ts'
+import { TODAY } from '../core/catalogue/school-day.ts'
 import type { Db } from '../db/client.ts'
 import { enrollment } from '../db/schema/enrollments.ts'
 import { courseGroup, timetableSlot } from '../db/schema/groups.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SCHOOL_ZONE } from '../core/catalogue/zone.ts'
+import { SCHOOL_ZONE } from '../domain/school-time.ts'
 import { root } from './root.ts'
 
 /** Folders that the build fills with a cluster, for a first start to copy. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { formatDateTime } from '../../domain/school-time.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { Opened } from '../list/opened.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { formatExactly } from '../ui/moment.ts'
 import styles from './audit.module.css'
 import { fieldName } from './fields.ts'
 import { actionName, actorName, subjectName } from './labels.ts'
@@ -27,7 +27,7 @@ function Change({ change }: { change: RecordOf<'audit'> }) {
       </h2>
       <Facts
         facts={{
-          'Ne zaman': formatExactly(new Date(at)),
+          'Ne zaman': formatDateTime(new Date(at)),
           Kim: actor ? <Link to={`/denetim?actor=${actor.id}`}>{who}</Link> : who,
           Neyi: entityId ? <Link to={historyOf(entity, entityId)}>{thing}</Link> : thing,
         }}

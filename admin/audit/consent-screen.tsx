@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { listConsents } from '../../contract/staff/consent.ts'
+import { formatDateOf } from '../../domain/school-time.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useAnswer } from '../data/use-call.ts'
 import { Loading } from '../frame/loading.tsx'
 import { Empty } from '../list/empty.tsx'
-import { formatDay } from '../ui/moment.ts'
 import { Status } from '../ui/status.tsx'
 import styles from './consent.module.css'
 
@@ -46,8 +46,8 @@ export function ConsentScreen() {
                       {text.isCurrent && ', sitede'}
                     </Status>
                   </td>
-                  <td>{formatDay(new Date(text.createdAt))}</td>
-                  <td>{formatDay(new Date(text.publishedAt))}</td>
+                  <td>{formatDateOf(new Date(text.createdAt))}</td>
+                  <td>{formatDateOf(new Date(text.publishedAt))}</td>
                   <td>{NUMBER.format(text.records)}</td>
                 </tr>
               ))}

@@ -1,12 +1,12 @@
 import { Link, useParams } from 'react-router'
 import type { Output } from '../../contract/call.ts'
 import { getConsent } from '../../contract/staff/consent.ts'
+import { formatDateOf, formatDateTime } from '../../domain/school-time.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useAnswer } from '../data/use-call.ts'
 import { Loading } from '../frame/loading.tsx'
 import { Empty } from '../list/empty.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { formatDay, formatExactly } from '../ui/moment.ts'
 import { Status } from '../ui/status.tsx'
 import styles from './consent.module.css'
 
@@ -39,8 +39,8 @@ function Version({ text }: { text: Output<typeof getConsent> }) {
               {isCurrent && ', sitede'}
             </Status>
           ),
-          Yayımlandı: formatExactly(new Date(text.createdAt)),
-          'Yürürlük günü': formatDay(new Date(text.publishedAt)),
+          Yayımlandı: formatDateTime(new Date(text.createdAt)),
+          'Yürürlük günü': formatDateOf(new Date(text.publishedAt)),
           Kayıt: records,
           ...(notice && { 'Formların altında': notice }),
           ...(isCurrent && { Adresi: <a href={`/${slug}`}>/{slug}</a> }),

@@ -1,25 +1,26 @@
-import { KINDS, MODES, STATES } from '../groups/labels.ts'
-import { formatFullDay, formatHours, formatPrice } from '../groups/words.ts'
-import { STATUSES } from '../leads/labels.ts'
-import { ENROLLMENT_STATES, OUTCOMES, RELATIONS } from '../learners/states.ts'
+import { ENROLLMENT_STATE_NAMES, OUTCOME_NAMES } from '../../domain/enrollment.ts'
+import { GROUP_KIND_NAMES, GROUP_MODE_NAMES, GROUP_STATE_NAMES } from '../../domain/group.ts'
+import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
+import { formatDate, formatDateTime } from '../../domain/school-time.ts'
+import { formatHours, formatPrice } from '../groups/words.ts'
+import { RELATIONS } from '../learners/states.ts'
 import { ROLES } from '../session/roles.ts'
 import { CHANNELS } from '../templates/labels.ts'
 import { WAYS } from '../testimonials/ways.ts'
 import { AUDIENCES } from '../tests/labels.ts'
-import { formatExactly } from '../ui/moment.ts'
 
 /** Words for what a field may hold. */
 const WORDS: Record<string, Record<string, string>> = {
   audience: AUDIENCES,
   channel: CHANNELS,
-  kind: KINDS,
-  mode: MODES,
-  outcome: OUTCOMES,
+  kind: GROUP_KIND_NAMES,
+  mode: GROUP_MODE_NAMES,
+  outcome: OUTCOME_NAMES,
   relation: RELATIONS,
   role: ROLES,
   roles: ROLES,
-  state: { ...ENROLLMENT_STATES, ...STATES },
-  status: STATUSES,
+  state: { ...ENROLLMENT_STATE_NAMES, ...GROUP_STATE_NAMES },
+  status: LEAD_STATUS_NAMES,
   way: WAYS,
 }
 const PRICES = ['price', 'agreedPrice']
@@ -37,6 +38,6 @@ export function writeValue(field: string, value: unknown): string {
 }
 
 function writeDay(text: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatFullDay(text)
-  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? formatExactly(new Date(text)) : text
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text)
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? formatDateTime(new Date(text)) : text
 }

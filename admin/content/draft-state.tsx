@@ -1,4 +1,4 @@
-import { formatTime } from '../ui/moment.ts'
+import { formatTimeOf } from '../../domain/school-time.ts'
 import styles from './content.module.css'
 import type { DraftState } from './draft-keeper.ts'
 
@@ -17,7 +17,7 @@ function describe(state: DraftState): string {
     case 'saving':
       return 'Kaydediliyor…'
     case 'saved':
-      return `Taslağa kaydedildi ${formatTime(state.at)}`
+      return `Taslağa kaydedildi ${formatTimeOf(state.at)}`
     case 'offline':
       return 'Bağlantı yok; yazdığınız bu cihazda duruyor'
     case 'failed':

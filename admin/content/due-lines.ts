@@ -1,6 +1,6 @@
 import type { DueContent } from '../../contract/staff/content-overview.ts'
+import { formatDate } from '../../domain/school-time.ts'
 import type { DueLine } from '../ui/due-list.tsx'
-import { formatDay } from './days.ts'
 
 const access = 'content:read'
 
@@ -42,7 +42,7 @@ function consentLines({ ending, missing }: DueContent['consents']): (DueLine | f
       tone: 'due',
       to: `/icerik/testimonial/${id}`,
       access,
-      text: `${name} yorumunun onayı ${formatDay(validUntil)} günü bitiyor`,
+      text: `${name} yorumunun onayı ${formatDate(validUntil)} günü bitiyor`,
     }),
   )
   return [

@@ -1,5 +1,5 @@
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
-import { lowerTurkish } from '../../core/turkish.ts'
+import { lowerTurkish } from '../../domain/turkish.ts'
 import type { Fields } from './field-spec.ts'
 import { fieldsOfKind } from './fields.ts'
 

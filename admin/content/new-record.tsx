@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
-import { lowerTurkish } from '../../core/turkish.ts'
+import { lowerTurkish } from '../../domain/turkish.ts'
 import { newAttempt } from '../data/attempt.ts'
 import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'

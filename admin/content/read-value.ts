@@ -1,5 +1,5 @@
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
-import { dayOf, formatDay } from './days.ts'
+import { formatDate, schoolDay } from '../../domain/school-time.ts'
 import type { FieldSpec, Fields } from './field-spec.ts'
 import { fieldsOfKind } from './fields.ts'
 
@@ -10,7 +10,7 @@ export function readValue(spec: FieldSpec | undefined, value: unknown): string {
   if (spec?.as === 'check') return value ? 'Evet' : 'Hayır'
   if (spec?.as === 'choice' && 'choices' in spec)
     return spec.choices?.[String(value)] ?? String(value)
-  if (spec?.as === 'day') return formatDay(dayOf(new Date(String(value))))
+  if (spec?.as === 'day') return formatDate(schoolDay(new Date(String(value))))
   if (Array.isArray(value)) {
     const item = spec && 'fields' in spec ? (spec.fields as unknown as Fields) : {}
     return value.map((each) => (isGroup(each) ? readGroup(item, each) : String(each))).join('\n')

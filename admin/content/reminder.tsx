@@ -1,6 +1,7 @@
 import type { EntryRow } from '../../contract/staff/content-calls.ts'
+import { formatDate } from '../../domain/school-time.ts'
 import { Status } from '../ui/status.tsx'
-import { formatDay, today } from './days.ts'
+import { today } from './days.ts'
 
 /** Days before expiry from which the reminder shows. */
 const WARNING = 7
@@ -13,5 +14,5 @@ export function Reminder({ entry }: { entry: Pick<EntryRow, 'reviewAt' | 'validU
   const isDue =
     (reviewAt !== null && reviewAt <= today()) ||
     (validUntil !== null && validUntil <= today(WARNING))
-  return isDue ? <Status tone="due">{formatDay(day)}</Status> : formatDay(day)
+  return isDue ? <Status tone="due">{formatDate(day)}</Status> : formatDate(day)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
-import { slugify } from '../../core/turkish.ts'
+import { slugify } from '../../domain/turkish.ts'
 import { Field, type FieldProps } from '../form/field.tsx'
 import { useEditing } from './editing-context.ts'
 import { addressOf } from './site-address.ts'

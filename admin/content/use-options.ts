@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getOptions, listPictures, type OwnAddress } from '../../contract/staff/content-overview.ts'
-import { foldTurkish } from '../../core/turkish.ts'
+import { foldTurkish } from '../../domain/turkish.ts'
 import { send } from '../data/send.ts'
 import { useAnswer } from '../data/use-call.ts'
 

@@ -1,7 +1,7 @@
 import type { Dashboard } from '../../contract/staff/dashboard.ts'
+import { formatDateOf } from '../../domain/school-time.ts'
 import { dueLinesOf } from '../content/due-lines.ts'
 import { DueList, type DueLine as Line } from '../ui/due-list.tsx'
-import { formatDay } from '../ui/moment.ts'
 import styles from './due.module.css'
 
 export function Due({ due, mail }: Pick<Dashboard, 'due' | 'mail'>) {
@@ -53,7 +53,7 @@ function linesOfGroups({ holds, decisions }: NonNullable<Dashboard['due']['group
   const deciding = decisions.map(
     ({ id, name, decidesOn, taken, minimum }): Line => ({
       tone: 'due',
-      text: `${name}: ${taken} / ${minimum} kişi, karar günü ${formatDay(new Date(`${decidesOn}T12:00`))}`,
+      text: `${name}: ${taken} / ${minimum} kişi, karar günü ${formatDateOf(new Date(`${decidesOn}T12:00`))}`,
       to: `/gruplar/${id}`,
       access: 'group:read',
     }),

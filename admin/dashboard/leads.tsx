@@ -1,7 +1,8 @@
 import type { Dashboard } from '../../contract/staff/dashboard.ts'
+import { FORM_NAMES, HEARD_NAMES } from '../../domain/lead.ts'
 import { today } from '../content/days.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
-import { HEARD, SOURCES, sourceName } from '../leads/labels.ts'
+import { sourceName } from '../leads/labels.ts'
 import { Bar, Bars } from '../ui/bars.tsx'
 import { formatNumber } from '../ui/number.ts'
 import { Card } from './card.tsx'
@@ -16,7 +17,7 @@ interface Props {
   days: number
 }
 
-const WAYS: Record<string, string> = { ...SOURCES, ...HEARD }
+const WAYS: Record<string, string> = { ...FORM_NAMES, ...HEARD_NAMES }
 
 /** How many asked for something, what became of them and where they came from. */
 export function Leads({ leads, days }: Props) {

@@ -1,4 +1,4 @@
-import { formatTime } from '../ui/moment.ts'
+import { formatTimeOf } from '../../domain/school-time.ts'
 import styles from './form.module.css'
 
 export type SaveState =
@@ -19,5 +19,5 @@ function describe(state: SaveState, isDirty: boolean): string {
   if (state.kind === 'saving') return 'Kaydediliyor…'
   if (state.kind === 'failed') return `Kaydedilemedi: ${state.message}`
   if (isDirty) return 'Kaydedilmemiş değişiklikler var'
-  return state.kind === 'saved' ? `Kaydedildi ${formatTime(state.at)}` : ''
+  return state.kind === 'saved' ? `Kaydedildi ${formatTimeOf(state.at)}` : ''
 }

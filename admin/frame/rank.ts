@@ -1,4 +1,4 @@
-import { beginWords, searchWords } from '../../core/turkish.ts'
+import { beginWords, searchWords } from '../../domain/turkish.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 /** In their order where none of them fits better than another. */

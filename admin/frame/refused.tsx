@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { lowerTurkish } from '../../core/turkish.ts'
+import { lowerTurkish } from '../../domain/turkish.ts'
 import { ROLES } from '../session/roles.ts'
 import { useAccount } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'

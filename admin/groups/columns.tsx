@@ -1,9 +1,10 @@
+import { formatDay, schoolDay } from '../../domain/school-time.ts'
 import type { RowOf } from '../data/resources.ts'
 import type { Column } from '../list/data-table.tsx'
 import { Status } from '../ui/status.tsx'
 import { describeState } from './describe-state.ts'
 import { Fullness } from './fullness.tsx'
-import { formatDay, formatHours, formatSoon, today } from './words.ts'
+import { formatHours, formatSoon } from './words.ts'
 
 type Row = RowOf<'group'>
 
@@ -29,7 +30,7 @@ function State({ row }: { row: Row }) {
 /** A future start as a distance, a past one as a date. */
 function First({ row: { startsOn } }: { row: Row }) {
   if (!startsOn) return '–'
-  const isAhead = startsOn >= today()
+  const isAhead = startsOn >= schoolDay()
   return (
     <span title={formatDay(startsOn)}>{isAhead ? formatSoon(startsOn) : formatDay(startsOn)}</span>
   )

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { schoolDay } from '../../domain/school-time.ts'
 import { decisionsOn } from './decisions.ts'
 import { awaitsDecision, describeState } from './describe-state.ts'
-import { formatState, today } from './words.ts'
+import { formatState } from './words.ts'
 
 const labels = (startsOn: string | null) =>
   decisionsOn({ state: 'running', startsOn }).map(({ label }) => label)
@@ -30,14 +31,14 @@ test('a group that takes people is calm, however few have come, while its day is
 })
 
 test('a group waits for a decision when its day is near and too few have come', () => {
-  expect(describeState({ ...open, decidesOn: today() })).toEqual({
+  expect(describeState({ ...open, decidesOn: schoolDay() })).toEqual({
     tone: 'due',
     word: 'Karar bekliyor',
   })
-  expect(awaitsDecision({ ...open, decidesOn: today(), taken: 6 })).toBe(false)
+  expect(awaitsDecision({ ...open, decidesOn: schoolDay(), taken: 6 })).toBe(false)
 })
 
 test('a group whose first day is here waits for a decision, whoever has come', () => {
-  expect(awaitsDecision({ ...open, startsOn: today(), taken: 9 })).toBe(true)
-  expect(awaitsDecision({ ...open, startsOn: today(), state: 'running' })).toBe(false)
+  expect(awaitsDecision({ ...open, startsOn: schoolDay(), taken: 9 })).toBe(true)
+  expect(awaitsDecision({ ...open, startsOn: schoolDay(), state: 'running' })).toBe(false)
 })

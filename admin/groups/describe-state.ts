@@ -1,7 +1,8 @@
+import { daysUntil } from '../../domain/school-time.ts'
 import type { RecordOf } from '../data/resources.ts'
 import type { Tone } from '../ui/status.tsx'
 import { TONES } from './labels.ts'
-import { formatState, inDays } from './words.ts'
+import { formatState } from './words.ts'
 
 /** A day of decision is told as long before as the dashboard tells it. */
 const NOTICE = 7
@@ -11,8 +12,8 @@ type Pending = Pick<RecordOf<'group'>, 'state' | 'startsOn' | 'decidesOn' | 'tak
 /** Too few have come and the day of decision is near, or the first day is here. */
 export function awaitsDecision({ state, startsOn, decidesOn, taken, minimum }: Pending): boolean {
   if (state !== 'open') return false
-  if (startsOn !== null && inDays(startsOn) <= 0) return true
-  return decidesOn !== null && inDays(decidesOn) <= NOTICE && taken < minimum
+  if (startsOn !== null && daysUntil(startsOn) <= 0) return true
+  return decidesOn !== null && daysUntil(decidesOn) <= NOTICE && taken < minimum
 }
 
 /** `Kayda açık`, `Karar bekliyor`. */

@@ -1,3 +1,5 @@
+import { GROUP_KIND_NAMES, GROUP_MODE_NAMES } from '../../domain/group.ts'
+import { formatDay } from '../../domain/school-time.ts'
 import { RichField } from '../content/rich-field.tsx'
 import type { RecordOf } from '../data/resources.ts'
 import { Checkbox } from '../form/checkbox.tsx'
@@ -8,11 +10,10 @@ import { fieldsOf } from '../form/labels.ts'
 import { PriceField } from '../form/price-field.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { hintOf } from '../school/comes-first.tsx'
-import { KINDS, LABELS, MODES } from './labels.ts'
+import { LABELS } from './labels.ts'
 import { CourseFields } from './new-group.tsx'
 import { byId, useLoadedOptions } from './options.ts'
 import { SlotsField } from './slots-field.tsx'
-import { formatDay } from './words.ts'
 
 const field = fieldsOf(LABELS)
 
@@ -26,8 +27,8 @@ export function GroupForm({ group }: { group: RecordOf<'group'> }) {
     <RecordForm resource="group" record={group} labels={LABELS} title={<h2>{group.name}</h2>}>
       <TextField {...field('name')} autoComplete="off" />
       <CourseFields />
-      <SelectField {...field('mode')} options={MODES} />
-      <SelectField {...field('kind')} options={KINDS} />
+      <SelectField {...field('mode')} options={GROUP_MODE_NAMES} />
+      <SelectField {...field('kind')} options={GROUP_KIND_NAMES} />
       <Checkbox
         {...field('isPublic')}
         hint="Kayda açıkken sitedeki sınıflar arasında listelenir."

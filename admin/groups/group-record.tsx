@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router'
+import { GROUP_MODE_NAMES } from '../../domain/group.ts'
+import { formatDay } from '../../domain/school-time.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { Opened } from '../list/opened.tsx'
 import { useCan } from '../session/session.ts'
@@ -9,9 +11,8 @@ import { Fullness } from './fullness.tsx'
 import { GroupActs } from './group-acts.tsx'
 import { GroupForm } from './group-form.tsx'
 import styles from './group-record.module.css'
-import { MODES } from './labels.ts'
 import { Roster } from './roster.tsx'
-import { formatDay, formatHours, formatPrice, formatSoon } from './words.ts'
+import { formatHours, formatPrice, formatSoon } from './words.ts'
 
 export function GroupRecord({ id }: { id: number }) {
   return (
@@ -80,7 +81,7 @@ function factsOf(group: RecordOf<'group'>) {
     ...(decidesOn && {
       'Karar günü': `${formatDay(decidesOn)}, en az ${group.minimum} kişiyle açılır`,
     }),
-    Yer: mode === 'online' ? MODES.online : (campus?.name ?? 'Belli değil'),
+    Yer: mode === 'online' ? GROUP_MODE_NAMES.online : (campus?.name ?? 'Belli değil'),
     Öğretmenler: teachers.map(({ name }) => name).join(', ') || 'Belli değil',
     ...(price !== null && { Ücret: formatPrice(price) }),
   }

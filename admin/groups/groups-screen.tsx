@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
+import { GROUP_STATE_NAMES } from '../../domain/group.ts'
 import { Loading } from '../frame/loading.tsx'
 import { Empty } from '../list/empty.tsx'
 import { SelectFilter } from '../list/filter.tsx'
@@ -10,7 +11,6 @@ import { useCan } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { COLUMNS } from './columns.tsx'
 import { GroupRecord } from './group-record.tsx'
-import { STATES } from './labels.ts'
 import { NewGroup } from './new-group.tsx'
 import { byId, useGroupOptions } from './options.ts'
 
@@ -60,7 +60,7 @@ function Filters({ list }: { list: Parameters<typeof SelectFilter>[0]['list'] })
   const { courses, campuses, teachers } = useGroupOptions()
   return (
     <>
-      <SelectFilter list={list} name="state" label="Durum" options={STATES} />
+      <SelectFilter list={list} name="state" label="Durum" options={GROUP_STATE_NAMES} />
       <SelectFilter list={list} name="course" label="Program" options={byId(courses)} />
       <SelectFilter list={list} name="campus" label="Şube" options={byId(campuses)} />
       <SelectFilter list={list} name="teacher" label="Öğretmen" options={byId(teachers)} />

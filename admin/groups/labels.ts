@@ -2,14 +2,6 @@ import type { GroupState } from '../../contract/staff/group.ts'
 import type { Labels } from '../form/labels.ts'
 import type { Tone } from '../ui/status.tsx'
 
-export const STATES: Record<GroupState, string> = {
-  draft: 'Taslak',
-  open: 'Kayda açık',
-  running: 'Sürüyor',
-  finished: 'Tamamlandı',
-  'not-opened': 'Açılmadı',
-}
-
 export const TONES: Record<GroupState, Tone> = {
   draft: 'calm',
   open: 'calm',
@@ -17,9 +9,6 @@ export const TONES: Record<GroupState, Tone> = {
   finished: 'calm',
   'not-opened': 'bad',
 }
-
-export const MODES = { 'in-person': 'Yüz yüze', online: 'Çevrim içi' }
-export const KINDS = { open: 'Açık sınıf', private: 'Özel ders', corporate: 'Kurumsal' }
 
 export const LABELS: Labels<'group'> = {
   name: 'Sınıfın adı',

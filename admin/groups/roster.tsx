@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ENROLLMENT_STATE_NAMES, type EnrollmentState, isLiving } from '../../domain/enrollment.ts'
+import { formatDay } from '../../domain/school-time.ts'
 import { useRows } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
 import sectionStyles from '../learners/enrollment.module.css'
 import { EnrollmentActs } from '../learners/enrollment-acts.tsx'
-import { ENROLLMENT_STATES, ENROLLMENT_TONES, LIVE } from '../learners/states.ts'
+import { ENROLLMENT_TONES } from '../learners/states.ts'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
 import { EnrollLearner } from './enroll-learner.tsx'
 import styles from './roster.module.css'
-import { formatDay, formatStay } from './words.ts'
+import { formatStay } from './words.ts'
 
 type Group = RecordOf<'group'>
 type Row = RowOf<'enrollment'>
@@ -25,7 +27,7 @@ export function Roster({ group }: { group: Group }) {
     filter: { group: group.id },
   })
   const live = sortByState(rows ?? [])
-  const over = (rows ?? []).filter(({ state }) => !LIVE.includes(state))
+  const over = (rows ?? []).filter(({ state }) => !isLiving(state))
   return (
     <section className={sectionStyles.section} aria-labelledby="kimler">
       <h3 id="kimler">Öğrenciler</h3>
@@ -49,10 +51,19 @@ export function Roster({ group }: { group: Group }) {
   )
 }
 
+/** Learners of the group come before those who may join it. */
+const SHOWN_FIRST: readonly EnrollmentState[] = [
+  'active',
+  'reserved',
+  'offered',
+  'waiting',
+  'frozen',
+]
+
 function sortByState(rows: readonly Row[]) {
   return rows
-    .filter(({ state }) => LIVE.includes(state))
-    .toSorted((a, b) => LIVE.indexOf(a.state) - LIVE.indexOf(b.state) || a.id - b.id)
+    .filter(({ state }) => isLiving(state))
+    .toSorted((a, b) => SHOWN_FIRST.indexOf(a.state) - SHOWN_FIRST.indexOf(b.state) || a.id - b.id)
 }
 
 interface PeopleProps {
@@ -73,7 +84,7 @@ function People({ group, rows, mayWrite }: PeopleProps) {
               row.learner.name
             )}
           </span>
-          <Status tone={ENROLLMENT_TONES[row.state]}>{ENROLLMENT_STATES[row.state]}</Status>
+          <Status tone={ENROLLMENT_TONES[row.state]}>{ENROLLMENT_STATE_NAMES[row.state]}</Status>
           <Phone number={row.learner.phone} />
           {mayWrite && <EnrollmentActs row={row} />}
           <Stay row={row} group={group} />

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { WeekLesson } from '../../contract/staff/group.ts'
+import { addDays, formatClock, schoolDay } from '../../domain/school-time.ts'
 import styles from './week.module.css'
-import { addDays, toClock, today, WEEKDAYS } from './words.ts'
+import { WEEKDAYS } from './words.ts'
 
 export type By = 'room' | 'teacher'
 
@@ -19,7 +20,7 @@ export function WeekGrid({ monday, rooms, lessons, by }: Props) {
   const rows = homeless.length > 0 ? [...lines, { id: 0, name: none }] : lines
   const days = Object.values(WEEKDAYS).map((name, index) => {
     const day = addDays(monday, index)
-    return { name, weekday: index + 1, date: Number(day.slice(8)), isToday: day === today() }
+    return { name, weekday: index + 1, date: Number(day.slice(8)), isToday: day === schoolDay() }
   })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is reached by keyboard too
@@ -76,7 +77,7 @@ function Lessons({ lessons, by }: { lessons: WeekLesson[]; by: By }) {
   return lessons.map(({ id, group, startsAt, endsAt, state, room, teacher }) => (
     <Link key={id} to={`/gruplar/${group.id}`} className={styles.lesson} data-state={state}>
       <b>
-        {toClock(startsAt)}-{toClock(endsAt)}
+        {formatClock(startsAt)}-{formatClock(endsAt)}
       </b>
       <span>{group.name}</span>
       <span className={styles.more}>{by === 'room' ? teacher?.name : room?.name}</span>

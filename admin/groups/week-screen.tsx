@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { week } from '../../contract/staff/group.ts'
+import { addDays } from '../../domain/school-time.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useAnswer } from '../data/use-call.ts'
 import { Loading } from '../frame/loading.tsx'
@@ -17,7 +18,7 @@ import { EmptyWeek } from './empty-week.tsx'
 import { byId, useGroupOptions } from './options.ts'
 import styles from './week.module.css'
 import { type By, WeekGrid } from './week-grid.tsx'
-import { addDays, formatSpan } from './words.ts'
+import { formatSpan } from './words.ts'
 
 export function WeekScreen() {
   const { params, campus, list } = useCampus()

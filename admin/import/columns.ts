@@ -1,4 +1,4 @@
-import { foldTurkish } from '../../core/turkish.ts'
+import { foldTurkish } from '../../domain/turkish.ts'
 import type { SheetRow } from './read-csv.ts'
 
 /** Patterns, in order, that identify a column by its normalised heading. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { board } from '../../contract/staff/lead.ts'
+import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import { messageOf } from '../data/call-error.ts'
 import type { RowOf } from '../data/resources.ts'
 import { useAnswer } from '../data/use-call.ts'
@@ -11,7 +12,7 @@ import type { List } from '../list/use-list.ts'
 import { Status } from '../ui/status.tsx'
 import styles from './board.module.css'
 import { LeadDue } from './due.tsx'
-import { STATUSES, sourceName, TONES } from './labels.ts'
+import { sourceName, TONES } from './labels.ts'
 import { NoLeads } from './no-leads.tsx'
 
 /** Leads by status, for an overview only. */
@@ -29,9 +30,9 @@ export function Board({ list, base }: { list: List<'lead'>; base: string }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
     <section className={styles.board} aria-label="Pano" tabIndex={0}>
       {data.map(({ status, total, hasMore, rows }) => (
-        <section key={status} className={styles.column} aria-label={STATUSES[status]}>
+        <section key={status} className={styles.column} aria-label={LEAD_STATUS_NAMES[status]}>
           <h2 className={styles.head}>
-            <Status tone={TONES[status]}>{STATUSES[status]}</Status>
+            <Status tone={TONES[status]}>{LEAD_STATUS_NAMES[status]}</Status>
             <span>{countOf(total, hasMore)}</span>
           </h2>
           <ul>

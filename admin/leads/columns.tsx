@@ -1,3 +1,4 @@
+import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import type { RowOf } from '../data/resources.ts'
 import type { Column } from '../list/data-table.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -5,14 +6,17 @@ import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
 import styles from './columns.module.css'
 import { LeadDue } from './due.tsx'
-import { STATUSES, sourceName, TONES } from './labels.ts'
+import { sourceName, TONES } from './labels.ts'
 import { telAddress } from './reach.ts'
 
 type Row = RowOf<'lead'>
 
 export const COLUMNS: Column<Row>[] = [
   { name: 'Kişi', cell: (row) => <Who row={row} /> },
-  { name: 'Durum', cell: ({ status }) => <Status tone={TONES[status]}>{STATUSES[status]}</Status> },
+  {
+    name: 'Durum',
+    cell: ({ status }) => <Status tone={TONES[status]}>{LEAD_STATUS_NAMES[status]}</Status>,
+  },
   { name: 'Sonraki adım', cell: (row) => <LeadDue {...row} />, sort: 'dueAt' },
   { name: 'İlgilendiği', cell: (row) => <Wish row={row} />, isSpare: true },
   { name: 'Sorumlu', cell: ({ owner }) => owner?.name ?? '–', isSpare: true },

@@ -1,7 +1,8 @@
 import type { LeadEvent, LeadStatus } from '../../contract/staff/lead.ts'
 import type { Outcome } from '../../contract/staff/lead-acts.ts'
+import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import { formatMoment } from '../ui/moment.ts'
-import { eventName, FIELDS, OUTCOMES, STATUSES } from './labels.ts'
+import { eventName, FIELDS, OUTCOMES } from './labels.ts'
 
 interface Options {
   owners: Record<string, string>
@@ -34,7 +35,7 @@ export function describeChanges(after: unknown, options: Options): string[] {
 function show(name: string, value: unknown, options: Options): string {
   if (value === null || value === undefined) return 'yok'
   const text = String(value)
-  if (name === 'status') return STATUSES[text as LeadStatus] ?? text
+  if (name === 'status') return LEAD_STATUS_NAMES[text as LeadStatus] ?? text
   if (name === 'nextActionAt') return formatMoment(new Date(text))
   const { owners, courses, campuses, learners } = options
   const names = { ownerId: owners, courseId: courses, campusId: campuses, learnerId: learners }[

@@ -1,4 +1,5 @@
-import { formatExactly, formatMoment } from '../ui/moment.ts'
+import { formatDateTime } from '../../domain/school-time.ts'
+import { formatMoment } from '../ui/moment.ts'
 import styles from './due.module.css'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,7 +12,7 @@ export function Due({ at, what }: { at: string | null; what: string | null }) {
   const late = Date.now() - moment.getTime()
   return (
     <span className={styles.due} data-late={late > 0}>
-      <time dateTime={at} title={formatExactly(moment)}>
+      <time dateTime={at} title={formatDateTime(moment)}>
         {late > 0 ? describeLate(late) : formatMoment(moment)}
       </time>
       {what && <span className={styles.what}>{what}</span>}
@@ -41,7 +42,7 @@ export function LeadDue(lead: LeadTimes) {
   const isFirst = firstResponseAt === null
   return (
     <span className={styles.due} data-late>
-      <time dateTime={since} title={formatExactly(new Date(since))}>
+      <time dateTime={since} title={formatDateTime(new Date(since))}>
         {formatMoment(new Date(since))} {isFirst ? 'geldi' : 'yazdı'}
       </time>
       <span className={styles.what}>{isFirst ? 'İlk yanıtı bekliyor' : 'Yanıt bekliyor'}</span>

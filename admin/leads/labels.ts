@@ -1,16 +1,15 @@
-import type { Heard, LeadRow, LeadStatus } from '../../contract/staff/lead.ts'
+import type { LeadRow } from '../../contract/staff/lead.ts'
 import type { Outcome } from '../../contract/staff/lead-acts.ts'
+import {
+  ENTERED_BY_HAND,
+  FORM_NAMES,
+  HEARD_NAMES,
+  type Heard,
+  type LeadStatus,
+} from '../../domain/lead.ts'
 import type { Labels } from '../form/labels.ts'
 import type { IconName } from '../ui/icon.tsx'
 import type { Tone } from '../ui/status.tsx'
-
-export const STATUSES: Record<LeadStatus, string> = {
-  new: 'Yeni',
-  contacted: 'Arandı',
-  appointment: 'Randevu',
-  enrolled: 'Kayıt',
-  lost: 'Olumsuz',
-}
 
 export const TONES: Record<LeadStatus, Tone> = {
   new: 'due',
@@ -20,26 +19,8 @@ export const TONES: Record<LeadStatus, Tone> = {
   lost: 'bad',
 }
 
-export const SOURCES = {
-  contact: 'İletişim formu',
-  slider: 'Ana sayfa formu',
-  application: 'Başvuru formu',
-  test: 'Seviye testi',
-  'pre-enrollment': 'Ön kayıt',
-} as const
-
-/** How a lead came that staff entered by hand. */
-export const HEARD: Record<Heard, string> = {
-  phone: 'Telefon',
-  'walk-in': 'Okula geldi',
-  referral: 'Tavsiye',
-  fair: 'Fuar ya da etkinlik',
-  social: 'Sosyal medya',
-  other: 'Diğer',
-}
-
 const EVENTS: Record<string, string> = {
-  ...SOURCES,
+  ...FORM_NAMES,
   note: 'Not',
   call: 'Arama',
   message: 'Mesaj',
@@ -86,7 +67,7 @@ export const LOST_REASONS = [
 
 /** The form that was sent, or how the lead came that staff entered. */
 export function sourceName({ cameBy, source }: Pick<LeadRow, 'cameBy' | 'source'>): string {
-  return cameBy === null ? (HEARD[source as Heard] ?? 'Elle eklendi') : eventName(cameBy)
+  return cameBy === null ? (HEARD_NAMES[source as Heard] ?? ENTERED_BY_HAND) : eventName(cameBy)
 }
 
 export function eventName(type: string): string {

@@ -1,15 +1,17 @@
+import { FORM_NAMES, HEARD_NAMES, LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import { DaysFilter, GroupedFilter, SelectFilter } from '../list/filter.tsx'
 import type { List } from '../list/use-list.ts'
-import { HEARD, SOURCES, STATUSES } from './labels.ts'
 import { useLeadOptions } from './options.ts'
 
-const WAYS = { ...SOURCES, ...HEARD }
+const WAYS = { ...FORM_NAMES, ...HEARD_NAMES }
 
 export function LeadFilters({ list, isBoard }: { list: List<'lead'>; isBoard: boolean }) {
   const { everyOwner, courses, campuses, pages } = useLeadOptions()
   return (
     <>
-      {!isBoard && <SelectFilter list={list} name="status" label="Durum" options={STATUSES} />}
+      {!isBoard && (
+        <SelectFilter list={list} name="status" label="Durum" options={LEAD_STATUS_NAMES} />
+      )}
       <SelectFilter
         list={list}
         name="owner"

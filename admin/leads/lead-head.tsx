@@ -1,11 +1,12 @@
 import { lazy, useState } from 'react'
+import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Optional } from '../ui/optional.tsx'
 import { Status } from '../ui/status.tsx'
 import { LeadDue } from './due.tsx'
-import { STATUSES, sourceName, TONES } from './labels.ts'
+import { sourceName, TONES } from './labels.ts'
 import { LastWords } from './last-words.tsx'
 import styles from './lead-record.module.css'
 
@@ -28,7 +29,7 @@ export function LeadHead({ lead }: { lead: RecordOf<'lead'> }) {
       <h2>{nameOf(contact)}</h2>
       <p className={styles.about}>{about.join(' · ')}</p>
       <div className={styles.line}>
-        <Status tone={TONES[status]}>{STATUSES[status]}</Status>
+        <Status tone={TONES[status]}>{LEAD_STATUS_NAMES[status]}</Status>
         <LeadDue {...lead} />
         {mayWrite && (
           <Button kind="quiet" className={styles.put} onClick={() => setOpen(true)}>

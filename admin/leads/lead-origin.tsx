@@ -1,6 +1,6 @@
+import { formatDateTime } from '../../domain/school-time.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { Facts } from '../ui/facts.tsx'
-import { formatExactly } from '../ui/moment.ts'
 import { sourceName } from './labels.ts'
 
 const MINUTE_MS = 60_000
@@ -15,7 +15,7 @@ export function LeadOrigin({ lead }: { lead: RecordOf<'lead'> }) {
     ...(campaign && { Kampanya: campaign }),
     ...(level && { 'Testte bulunan seviye': level }),
     ...(lostReason && { 'Olumsuzluk nedeni': lostReason }),
-    'Geliş zamanı': formatExactly(new Date(createdAt)),
+    'Geliş zamanı': formatDateTime(new Date(createdAt)),
     'İlk yanıt': firstResponseAt
       ? describeResponse(createdAt, firstResponseAt, lead.firstResponseMinutes)
       : 'bekliyor',

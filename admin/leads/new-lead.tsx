@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
 import { create } from '../../contract/staff/lead.ts'
+import { HEARD_NAMES } from '../../domain/lead.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { IdField } from '../form/id-field.tsx'
 import { SelectField, TextArea, TextField } from '../form/inputs.tsx'
 import { KeptCallForm } from '../form/kept-call-form.tsx'
 import { notify } from '../ui/notices.tsx'
-import { HEARD } from './labels.ts'
 import { useLeadOptions } from './options.ts'
 
 const EMPTY = {
@@ -51,7 +51,7 @@ export function NewLead({ base }: { base: string }) {
         <TextField name="surname" label="Soyad" autoComplete="off" />
         <TextField name="phone" label="Telefon" type="tel" autoComplete="off" />
         <TextField name="email" label="E-posta" type="email" autoComplete="off" isOptional />
-        <SelectField name="source" label="Kaynak" options={HEARD} />
+        <SelectField name="source" label="Kaynak" options={HEARD_NAMES} />
         <TextField name="campaign" label="Kampanya" autoComplete="off" isOptional />
         <IdField name="courseId" label="Program" options={courses} />
         <IdField name="campusId" label="Şube" options={campuses} />

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import type { LeadStatus } from '../../contract/staff/lead.ts'
+import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import { formatMoment } from '../ui/moment.ts'
-import { LOST_REASONS, STATUSES } from './labels.ts'
+import { LOST_REASONS } from './labels.ts'
 import { readMoment } from './next-step/read-moment.ts'
 import styles from './outcome-form.module.css'
 import type { Complaints } from './outcome-typed.ts'
@@ -112,7 +113,7 @@ function StatusChoice(props: Props & { status: LeadStatus }) {
           value={chosen}
           onChange={(event) => change({ status: event.currentTarget.value as LeadStatus })}
         >
-          {Object.entries(STATUSES).map(([value, name]) => (
+          {Object.entries(LEAD_STATUS_NAMES).map(([value, name]) => (
             <option key={value} value={value}>
               {name}
             </option>

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
+import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
-import { STATUSES, TONES } from './labels.ts'
+import { TONES } from './labels.ts'
 import styles from './other-leads.module.css'
 
 export function OtherLeads({ lead: { others } }: { lead: RecordOf<'lead'> }) {
@@ -14,7 +15,7 @@ export function OtherLeads({ lead: { others } }: { lead: RecordOf<'lead'> }) {
         {others.map(({ id, status, createdAt }) => (
           <li key={id}>
             <Link to={`/basvurular/${id}?view=all`}>Başvuru {id}</Link>
-            <Status tone={TONES[status]}>{STATUSES[status]}</Status>
+            <Status tone={TONES[status]}>{LEAD_STATUS_NAMES[status]}</Status>
             <When at={createdAt} />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { addNote, logOutcome, type Outcome } from '../../contract/staff/lead-acts.ts'
+import { formatTimeOf } from '../../domain/school-time.ts'
 import { newAttempt } from '../data/attempt.ts'
 import { CallError, messageOf } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
@@ -7,7 +8,6 @@ import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
 import type { SaveState } from '../form/save-state.tsx'
 import { useTyped } from '../form/typed.ts'
-import { formatTime } from '../ui/moment.ts'
 import { readMoment } from './next-step/read-moment.ts'
 import {
   type Complaints,
@@ -131,5 +131,5 @@ function say(state: SaveState, hasText: boolean): string {
   if (state.kind === 'saving') return 'Kaydediliyor…'
   if (state.kind === 'failed') return 'Kaydedilmedi; yazdığınız bu cihazda duruyor.'
   if (hasText) return 'Yazdığınız bu cihazda duruyor.'
-  return state.kind === 'saved' ? `Kaydedildi ${formatTime(state.at)}` : ''
+  return state.kind === 'saved' ? `Kaydedildi ${formatTimeOf(state.at)}` : ''
 }

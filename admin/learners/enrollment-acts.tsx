@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { activate, end, transfer } from '../../contract/staff/enrollment.ts'
+import { OUTCOME_NAMES } from '../../domain/enrollment.ts'
+import { schoolDay } from '../../domain/school-time.ts'
 import { useRefresh, useRows } from '../data/hooks.ts'
 import type { RowOf } from '../data/resources.ts'
 import { CallForm } from '../form/call-form.tsx'
@@ -7,12 +9,10 @@ import { IdField } from '../form/id-field.tsx'
 import { SelectField, TextField } from '../form/inputs.tsx'
 import { PriceField } from '../form/price-field.tsx'
 import { byId } from '../groups/options.ts'
-import { today } from '../groups/words.ts'
 import { Menu } from '../ui/menu.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import { ACTS, type EnrollmentAct } from './acts.ts'
-import { OUTCOMES } from './states.ts'
 
 type Row = RowOf<'enrollment'>
 
@@ -64,7 +64,7 @@ function ActForm({ row, act, onClose }: FormProps) {
     )
   }
   if (kind === 'transfer') {
-    const values = { revision, groupId: null, on: today(), reason: '', overReason: null }
+    const values = { revision, groupId: null, on: schoolDay(), reason: '', overReason: null }
     return (
       <CallForm {...common} call={transfer} values={values}>
         <GroupChoice label="Yeni sınıf" except={row.group.id} />
@@ -74,12 +74,12 @@ function ActForm({ row, act, onClose }: FormProps) {
       </CallForm>
     )
   }
-  const values = { revision, state, on: today(), reason: '', latestReturn: null, outcome: null }
+  const values = { revision, state, on: schoolDay(), reason: '', latestReturn: null, outcome: null }
   return (
     <CallForm {...common} call={end} values={values}>
       <TextField name="on" label={act.day ?? 'Son gün'} type="date" />
       {state === 'frozen' && <TextField name="latestReturn" label="En geç dönüş" type="date" />}
-      {state === 'finished' && <SelectField name="outcome" label="Sonuç" options={OUTCOMES} />}
+      {state === 'finished' && <SelectField name="outcome" label="Sonuç" options={OUTCOME_NAMES} />}
       <TextField name="reason" label="Neden" autoComplete="off" />
     </CallForm>
   )

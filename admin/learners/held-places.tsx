@@ -1,9 +1,9 @@
+import { ENROLLMENT_STATE_NAMES } from '../../domain/enrollment.ts'
 import { useRows } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
 import { formatMoment } from '../ui/moment.ts'
 import styles from './enrollment.module.css'
-import { ENROLLMENT_STATES } from './states.ts'
 
 /** Places that are held for this lead, and the class that somebody is in already. */
 export function HeldPlaces({ lead }: { lead: RecordOf<'lead'> }) {
@@ -21,7 +21,7 @@ export function HeldPlaces({ lead }: { lead: RecordOf<'lead'> }) {
             {group.name}
           </ScreenLink>
           <span>
-            {ENROLLMENT_STATES[state]}
+            {ENROLLMENT_STATE_NAMES[state]}
             {heldUntil && `, ${formatMoment(new Date(heldUntil))}`}
           </span>
         </li>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { ENROLLMENT_STATE_NAMES } from '../../domain/enrollment.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
 import { When } from '../ui/when.tsx'
 import styles from './enrollment.module.css'
-import { ENROLLMENT_STATES } from './states.ts'
 
 type Learner = RecordOf<'learner'>
 
@@ -39,7 +39,7 @@ function momentsOf({ changes, tests, leads, createdAt }: Learner): Moment[] {
     ...changes.map(({ id, at, group, to, reason, actor }) => ({
       key: `change-${id}`,
       at,
-      what: `${group}: ${ENROLLMENT_STATES[to]}`,
+      what: `${group}: ${ENROLLMENT_STATE_NAMES[to]}`,
       more: [reason, actor].filter(Boolean).join(' · '),
     })),
     ...tests.map(({ id, at, test, level }) => ({

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import { ENROLLMENT_STATE_NAMES, isLiving, OUTCOME_NAMES } from '../../domain/enrollment.ts'
+import { formatDay } from '../../domain/school-time.ts'
 import { useRows } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
 import { TextField } from '../form/inputs.tsx'
 import { fieldsOf } from '../form/labels.ts'
 import { RecordForm } from '../form/record-form.tsx'
-import { formatDay, formatPrice, formatStay } from '../groups/words.ts'
+import { formatPrice, formatStay } from '../groups/words.ts'
 import { Opened } from '../list/opened.tsx'
 import { useCan } from '../session/session.ts'
 import { Status } from '../ui/status.tsx'
@@ -16,7 +18,7 @@ import { History } from './history.tsx'
 import { LABELS } from './labels.ts'
 import { LearnerActs } from './learner-acts.tsx'
 import styles from './learner-record.module.css'
-import { ENROLLMENT_STATES, ENROLLMENT_TONES, LIVE, OUTCOMES } from './states.ts'
+import { ENROLLMENT_TONES } from './states.ts'
 
 const field = fieldsOf(LABELS)
 
@@ -104,14 +106,14 @@ function EnrollmentLine({ row, mayWrite }: { row: RowOf<'enrollment'>; mayWrite:
   const facts = [
     formatStay(row),
     latestReturn && `en geç ${formatDay(latestReturn)} döner`,
-    outcome && OUTCOMES[outcome],
+    outcome && OUTCOME_NAMES[outcome],
     agreedPrice !== null && formatPrice(agreedPrice),
   ]
   return (
     <li className={rowStyles.row}>
       <Link to={`/gruplar/${group.id}`}>{group.name}</Link>
       <span className={rowStyles.end}>
-        <Status tone={ENROLLMENT_TONES[state]}>{ENROLLMENT_STATES[state]}</Status>
+        <Status tone={ENROLLMENT_TONES[state]}>{ENROLLMENT_STATE_NAMES[state]}</Status>
         {mayWrite && <EnrollmentActs row={row} />}
       </span>
       <p className={rowStyles.more}>{facts.filter(Boolean).join(' · ')}</p>
@@ -122,7 +124,7 @@ function EnrollmentLine({ row, mayWrite }: { row: RowOf<'enrollment'>; mayWrite:
 
 function Papers({ row: { id, learner, state } }: { row: RowOf<'enrollment'> }) {
   const base = `/ogrenciler/${learner.id}`
-  if (!LIVE.includes(state)) return null
+  if (!isLiving(state)) return null
   return (
     <p className={rowStyles.more}>
       <Link to={`${base}/kayit-formu/${id}`}>Kayıt formu</Link>

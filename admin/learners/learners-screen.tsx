@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { Link, useParams } from 'react-router'
 import { exportLearners } from '../../contract/staff/learner.ts'
+import { ENROLLMENT_STATE_NAMES } from '../../domain/enrollment.ts'
 import type { RowOf } from '../data/resources.ts'
 import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
@@ -15,7 +16,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Status } from '../ui/status.tsx'
 import { LearnerRecord } from './learner-record.tsx'
 import { NewLearner } from './new-learner.tsx'
-import { ENROLLMENT_STATES, ENROLLMENT_TONES } from './states.ts'
+import { ENROLLMENT_TONES } from './states.ts'
 
 const BASE = '/ogrenciler'
 const BY_NAME: Sort = { field: 'surname', order: 'asc' }
@@ -68,7 +69,7 @@ function Learners() {
       }
       filters={
         <>
-          <SelectFilter list={list} name="state" label="Kayıt" options={ENROLLMENT_STATES} />
+          <SelectFilter list={list} name="state" label="Kayıt" options={ENROLLMENT_STATE_NAMES} />
           <SelectFilter list={list} name="access" label="Panel" options={ACCESS} />
           <SelectFilter
             list={list}
@@ -111,7 +112,8 @@ function Groups({ row: { groups, isMinor } }: { row: Row }) {
   return (
     <Status tone={ENROLLMENT_TONES[first.state]}>
       {first.name}
-      {first.state !== 'active' && ` (${ENROLLMENT_STATES[first.state].toLocaleLowerCase('tr')})`}
+      {first.state !== 'active' &&
+        ` (${ENROLLMENT_STATE_NAMES[first.state].toLocaleLowerCase('tr')})`}
       {rest.length > 0 && ` +${rest.length}`}
     </Status>
   )

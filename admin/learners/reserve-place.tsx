@@ -2,11 +2,12 @@ import { useState } from 'react'
 import type { Output } from '../../contract/call.ts'
 import { type EnrollmentState, end, reserve } from '../../contract/staff/enrollment.ts'
 import type { Place } from '../../contract/staff/result.ts'
+import { ENROLLMENT_STATE_NAMES, PENDING_STATES } from '../../domain/enrollment.ts'
+import { schoolDay } from '../../domain/school-time.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { send } from '../data/send.ts'
 import { useAct } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
-import { today } from '../groups/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { formatMoment } from '../ui/moment.ts'
@@ -14,7 +15,7 @@ import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './enrollment.module.css'
 import { GroupChoice, useRefreshPlaces } from './enrollment-acts.tsx'
-import { ENROLLMENT_STATES, ENROLLMENT_TONES } from './states.ts'
+import { ENROLLMENT_TONES } from './states.ts'
 
 function say({ isHeld, heldUntil }: Output<typeof reserve>): string {
   if (!isHeld) return 'Sınıf dolu; sıraya alındı.'
@@ -87,7 +88,7 @@ export function HeldPlace({ place }: { place: Place }) {
   const body = {
     revision,
     state: 'cancelled',
-    on: today(),
+    on: schoolDay(),
     reason: 'Yer ayırma geri alındı.',
   } as const
   const isWaiting = state === 'waiting'
@@ -115,10 +116,10 @@ export function HeldPlace({ place }: { place: Place }) {
 }
 
 /** States that can be taken back: nobody has begun to learn. */
-const BEFORE: readonly EnrollmentState[] = ['waiting', 'offered', 'reserved']
+const BEFORE: readonly EnrollmentState[] = PENDING_STATES
 
 function describePlace({ state, heldUntil }: Place): string {
-  if (!heldUntil) return ENROLLMENT_STATES[state]
+  if (!heldUntil) return ENROLLMENT_STATE_NAMES[state]
   const until = `${formatMoment(new Date(heldUntil))} saatine kadar`
   return state === 'offered' ? `Yer önerildi, ${until}` : `Yeri ayrıldı, ${until}`
 }

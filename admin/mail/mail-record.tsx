@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { mailSetup, retry } from '../../contract/staff/mail.ts'
+import { formatDateTime } from '../../domain/school-time.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
@@ -9,7 +10,6 @@ import { Opened } from '../list/opened.tsx'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { formatExactly } from '../ui/moment.ts'
 import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './mail.module.css'
@@ -32,10 +32,10 @@ function Mail({ mail }: { mail: RecordOf<'mail'> }) {
       <Facts
         facts={{
           Kime: recipient,
-          Yazıldı: formatExactly(new Date(createdAt)),
-          ...(sentAt && { Gönderildi: formatExactly(new Date(sentAt)) }),
+          Yazıldı: formatDateTime(new Date(createdAt)),
+          ...(sentAt && { Gönderildi: formatDateTime(new Date(sentAt)) }),
           ...(nextAttemptAt &&
-            setup?.isSetUp && { 'Sonraki deneme': formatExactly(new Date(nextAttemptAt)) }),
+            setup?.isSetUp && { 'Sonraki deneme': formatDateTime(new Date(nextAttemptAt)) }),
           Deneme: attempts,
           ...(mail.lastError && { 'Son hata': mail.lastError }),
         }}

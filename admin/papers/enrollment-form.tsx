@@ -1,4 +1,5 @@
-import { formatFullDay, formatPrice } from '../groups/words.ts'
+import { formatDate } from '../../domain/school-time.ts'
+import { formatPrice } from '../groups/words.ts'
 import { RELATIONS } from '../learners/states.ts'
 import type { PaperFacts } from './paper-screen.tsx'
 import { sayBirth, sayHours, sayLength, sayPlace, saySpan, toInstalments } from './paper-words.ts'
@@ -65,7 +66,7 @@ function Place({ enrollment: { startsOn }, group }: PaperFacts) {
         ['Program ve kur', `${group.course.name}, ${group.level.name}`],
         ['Sınıf', `${group.name}, ${sayPlace(group)}`],
         ['Başlangıç ve bitiş', saySpan(group)],
-        ['Öğrencinin ilk günü', startsOn && formatFullDay(startsOn)],
+        ['Öğrencinin ilk günü', startsOn && formatDate(startsOn)],
         ['Gün ve saatler', sayHours(group)],
         ['Süre', sayLength(group)],
       ]}

@@ -1,13 +1,14 @@
 import { sayCampus } from '../../contract/say-campus.ts'
-import { MODES } from '../groups/labels.ts'
-import { formatFullDay, toClock, WEEKDAYS } from '../groups/words.ts'
+import { GROUP_MODE_NAMES } from '../../domain/group.ts'
+import { formatDate, formatHourSpan } from '../../domain/school-time.ts'
+import { WEEKDAYS } from '../groups/words.ts'
 import type { PaperFacts } from './paper-screen.tsx'
 
 type Group = PaperFacts['group']
 
 /** `23 Nisan 2012`, or the year alone; empty where unknown. */
 export function sayBirth({ birthDate, birthYear }: PaperFacts['learner']): string {
-  return birthDate ? formatFullDay(birthDate) : String(birthYear ?? '')
+  return birthDate ? formatDate(birthDate) : String(birthYear ?? '')
 }
 
 /** `7 Aralık 2026 – 29 Ocak 2027` */
@@ -15,7 +16,7 @@ export function saySpan({ startsOn, endsOn, expectedEnd }: Group): string {
   const end = endsOn ?? expectedEnd
   return [startsOn, end]
     .filter((day) => day !== null)
-    .map(formatFullDay)
+    .map(formatDate)
     .join(' – ')
 }
 
@@ -24,7 +25,7 @@ export function sayHours({ slots }: Group): string {
   return slots
     .map(({ weekday, startsAt, endsAt }) => {
       const day = WEEKDAYS[weekday as keyof typeof WEEKDAYS]
-      return `${day} ${toClock(startsAt)}-${toClock(endsAt)}`
+      return `${day} ${formatHourSpan({ startsAt, endsAt })}`
     })
     .join(', ')
 }
@@ -35,7 +36,7 @@ export function sayLength({ level, lessonMinutes }: Group): string {
 }
 
 export function sayPlace({ campus, mode }: Group): string {
-  return campus ? sayCampus(campus.name) : MODES[mode]
+  return campus ? sayCampus(campus.name) : GROUP_MODE_NAMES[mode]
 }
 
 /** Equal parts in whole lira, the first with the remainder. @param price kuruş */

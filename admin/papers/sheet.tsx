@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatFullDay, today } from '../groups/words.ts'
+import { formatDate, schoolDay } from '../../domain/school-time.ts'
 import type { PaperFacts } from './paper-screen.tsx'
 import styles from './papers.module.css'
 
@@ -21,7 +21,7 @@ export function Sheet({ school: { name, address, phone, email }, title, children
           <br />
           {phone} · {email}
         </p>
-        <p>{formatFullDay(today())}</p>
+        <p>{formatDate(schoolDay())}</p>
       </header>
       <h1>{title}</h1>
       {children}

@@ -1,4 +1,4 @@
-import { formatFullDay, today } from '../groups/words.ts'
+import { formatDate, schoolDay } from '../../domain/school-time.ts'
 import type { PaperFacts } from './paper-screen.tsx'
 import { sayBirth, sayHours, sayLength, sayPlace, saySpan } from './paper-words.ts'
 import { Lines, Sheet, Signatures } from './sheet.tsx'
@@ -19,13 +19,13 @@ export function StudentCertificate({ school, learner, enrollment, group }: Paper
           ['Doğum tarihi', sayBirth(learner)],
           ['Program ve kur', `${group.course.name}, ${group.level.name}`],
           ['Sınıf', `${group.name}, ${sayPlace(group)}`],
-          ['Sınıftaki ilk günü', enrollment.startsOn && formatFullDay(enrollment.startsOn)],
+          ['Sınıftaki ilk günü', enrollment.startsOn && formatDate(enrollment.startsOn)],
           ['Programın tarihleri', saySpan(group)],
           ['Gün ve saatler', sayHours(group)],
           ['Süre', sayLength(group)],
         ]}
       />
-      <p>Bu belge, öğrencinin isteği üzerine {formatFullDay(today())} tarihinde düzenlenmiştir.</p>
+      <p>Bu belge, öğrencinin isteği üzerine {formatDate(schoolDay())} tarihinde düzenlenmiştir.</p>
       <Signatures names={['Okul adına: ad soyad, unvan', 'İmza ve kaşe']} />
     </Sheet>
   )

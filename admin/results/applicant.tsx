@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { TestResult } from '../../contract/staff/result.ts'
+import { formatDateOf } from '../../domain/school-time.ts'
 import { Facts } from '../ui/facts.tsx'
-import { formatDay } from '../ui/moment.ts'
 import styles from './results.module.css'
 
 /** Applicant data as typed, and their other tests. */
@@ -18,7 +18,7 @@ export function Applicant({ result }: { result: TestResult }) {
           Şehir: city,
           ...(branch && { 'Meslek, bölüm': branch }),
           ...(minutes !== null && { Süre: `${minutes} dakika` }),
-          'Geçerlilik sonu': formatDay(new Date(validUntil)),
+          'Geçerlilik sonu': formatDateOf(new Date(validUntil)),
           ...(others.length > 0 && { 'Diğer sonuçları': <Others others={others} /> }),
         }}
       />
@@ -32,7 +32,7 @@ function Others({ others }: Pick<TestResult, 'others'>) {
       {others.map(({ id, test, level, createdAt }) => (
         <li key={id}>
           <Link to={`/test-sonuclari/${id}`}>
-            {level}, {formatDay(new Date(createdAt))}
+            {level}, {formatDateOf(new Date(createdAt))}
           </Link>{' '}
           <span className={styles.quiet}>{test}</span>
         </li>

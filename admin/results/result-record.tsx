@@ -1,4 +1,5 @@
 import { lazy, useState } from 'react'
+import { formatDateTime } from '../../domain/school-time.ts'
 import { useRecord } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { useSchool } from '../frame/school.ts'
@@ -7,7 +8,6 @@ import { Opened } from '../list/opened.tsx'
 import { useCan } from '../session/session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { formatExactly } from '../ui/moment.ts'
 import { Optional } from '../ui/optional.tsx'
 import { Answers } from './answers.tsx'
 import { Applicant } from './applicant.tsx'
@@ -40,7 +40,7 @@ function Result({ result }: { result: RecordOf<'result'> }) {
         <p className={styles.paper}>{school} · Seviye görüşmesi</p>
         <h2>{result.name}</h2>
         <p className={styles.quiet}>
-          {result.test.name} · {formatExactly(new Date(result.createdAt))}
+          {result.test.name} · {formatDateTime(new Date(result.createdAt))}
         </p>
         <LeadLine result={result} lead={lead} />
         <div className={styles.acts}>

@@ -1,5 +1,6 @@
+import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import type { RowOf } from '../data/resources.ts'
-import { STATUSES, TONES } from '../leads/labels.ts'
+import { TONES } from '../leads/labels.ts'
 import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
@@ -35,7 +36,9 @@ const COLUMNS: Column<RowOf<'result'>>[] = [
   },
   {
     name: 'Başvuru',
-    cell: ({ lead: { status } }) => <Status tone={TONES[status]}>{STATUSES[status]}</Status>,
+    cell: ({ lead: { status } }) => (
+      <Status tone={TONES[status]}>{LEAD_STATUS_NAMES[status]}</Status>
+    ),
     isSpare: true,
   },
   {

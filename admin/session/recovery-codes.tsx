@@ -1,13 +1,13 @@
+import { formatDateOf } from '../../domain/school-time.ts'
 import { useSchool } from '../frame/school.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { formatDay } from '../ui/moment.ts'
 import styles from './session.module.css'
 
 /** Shown once: to be copied, printed or kept as a file. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const title = `${useSchool()}: yönetim girişi, kurtarma kodları`
-  const text = [title, formatDay(new Date()), '', ...codes, ''].join('\r\n')
+  const text = [title, formatDateOf(new Date()), '', ...codes, ''].join('\r\n')
   return (
     <div className={styles.codes} data-print="alone">
       <p className={styles.onPaper}>{title}</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Consents, find, record, withdraw } from '../../contract/staff/testimonial-consent.ts'
-import { formatDay, today } from '../content/days.ts'
+import { formatDate } from '../../domain/school-time.ts'
+import { today } from '../content/days.ts'
 import { useRefreshEntry } from '../content/use-entry.ts'
 import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
@@ -86,9 +87,9 @@ function Latest({ consents: [latest] }: Pick<Consents, 'consents'>) {
     <Facts
       facts={{
         Veren: givenBy,
-        Verildi: `${formatDay(givenOn)}, ${WAYS[way]}`,
-        'Son günü': formatDay(validUntil),
-        ...(withdrawnOn && { 'Geri alındı': formatDay(withdrawnOn) }),
+        Verildi: `${formatDate(givenOn)}, ${WAYS[way]}`,
+        'Son günü': formatDate(validUntil),
+        ...(withdrawnOn && { 'Geri alındı': formatDate(withdrawnOn) }),
         ...(recordedBy && { Kaydeden: recordedBy }),
       }}
     />

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { reorder } from '../../contract/staff/test.ts'
-import { foldTurkish } from '../../core/turkish.ts'
+import { foldTurkish } from '../../domain/turkish.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useRefresh, useRows } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatExactly, formatMoment } from './moment.ts'
+import { formatDateTime } from '../../domain/school-time.ts'
+import { formatMoment } from './moment.ts'
 
 const now = new Date('2026-03-10T08:00:00Z')
 
@@ -15,5 +16,5 @@ test.each([
 })
 
 test('the exact form names the year', () => {
-  expect(formatExactly(now)).toBe('10 Mart 2026 11.00')
+  expect(formatDateTime(now)).toBe('10 Mart 2026 11.00')
 })

@@ -1,10 +1,11 @@
-import { formatExactly, formatMoment } from './moment.ts'
+import { formatDateTime } from '../../domain/school-time.ts'
+import { formatMoment } from './moment.ts'
 
 /** A relative moment with the exact one as tooltip. */
 export function When({ at }: { at: string }) {
   const moment = new Date(at)
   return (
-    <time dateTime={at} title={formatExactly(moment)}>
+    <time dateTime={at} title={formatDateTime(moment)}>
       {formatMoment(moment)}
     </time>
   )

@@ -6,7 +6,6 @@ import {
   sendGroupWish,
   sendPreEnrollment,
 } from '../../contract/public/group.ts'
-import { sayMoment } from '../../core/catalogue/school-time.ts'
 import { answerReservation as answer } from '../../core/enrollments/answer-reservation.ts'
 import {
   createPreEnrollment,
@@ -16,6 +15,7 @@ import { getReservation } from '../../core/enrollments/get-reservation.ts'
 import { findOpenGroups } from '../../core/groups/find-open-groups.ts'
 import { getOpenGroup } from '../../core/groups/get-open-group.ts'
 import { createGroupWish } from '../../core/leads/create-group-wish.ts'
+import { formatMoment } from '../../domain/school-time.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
@@ -72,7 +72,7 @@ function sayReservation({ state, heldUntil }: Reservation): string {
     return 'Bu sınıf dolu; sizi sıraya yazdık. Yer açılınca e-postayla haber veririz.'
   }
   if (!heldUntil) return 'Bu sınıfta yeriniz var.'
-  return `Yeriniz ayrıldı. Şu zamana kadar sizin: ${sayMoment(heldUntil)}. O zamana kadar sizi arayacağız.`
+  return `Yeriniz ayrıldı. Şu zamana kadar sizin: ${formatMoment(heldUntil)}. O zamana kadar sizi arayacağız.`
 }
 
 function toIso(moment: Date | null): string | null {

@@ -125,7 +125,7 @@ describe('two contacts that are one', () => {
   })
 })
 
-test('an export opens right in Turkish Excel, holds what the filters leave, and is noted', async () => {
+test('an export is quoted for Excel, holds what the filters leave and is noted in the log', async () => {
   await send('=Ayşe Işık', MOTHER)
   await send('Can Öz', AGAIN)
   const response = await school.api.request('/api/staff/lead-export?q=isik', {
@@ -135,9 +135,9 @@ test('an export opens right in Turkish Excel, holds what the filters leave, and 
   const bytes = new Uint8Array(await response.arrayBuffer())
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [head, ...lines] = new TextDecoder().decode(bytes).trim().split('\r\n')
-  expect(head).toMatch(/^No;Ad;Telefon;E-posta;/)
+  expect(head).toMatch(/^"No";"Ad";"Telefon";"E-posta";/)
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toContain(';\u200b=Ayşe Işık;0532 555 90 01;')
+  expect(lines[0]).toContain(';"\u200b=Ayşe Işık";"0532 555 90 01";')
   const [row] = await school.db.select().from(auditLog).where(eq(auditLog.action, 'export'))
   expect(row).toMatchObject({ entity: 'lead', detail: { after: { searched: true, rows: 1 } } })
   expect(JSON.stringify(row)).not.toContain('isik')

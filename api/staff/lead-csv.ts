@@ -1,7 +1,7 @@
-import { SCHOOL_ZONE } from '../../core/catalogue/zone.ts'
 import type { ExportedLead } from '../../core/leads/export-leads.ts'
-import { BY_HAND, FORM_NAMES, HEARD_NAMES, STATUS_NAMES } from '../../core/leads/lead-words.ts'
 import { spellPhone } from '../../core/people/spell-phone.ts'
+import { ENTERED_BY_HAND, findSourceName, LEAD_STATUS_NAMES } from '../../domain/lead.ts'
+import { SCHOOL_ZONE } from '../../domain/school-time.ts'
 import { toCsvLine } from '../csv.ts'
 
 /** The import knows those columns again that it takes. */
@@ -48,7 +48,7 @@ function toLine(row: ExportedLead): string {
     contact.phone && spellPhone(contact.phone),
     row.email,
     learner?.name,
-    STATUS_NAMES[row.status],
+    LEAD_STATUS_NAMES[row.status],
     row.lostReason,
     owner?.name,
     course?.name,
@@ -65,8 +65,7 @@ function toLine(row: ExportedLead): string {
 }
 
 function nameSource({ cameBy, source }: ExportedLead): string {
-  const name = cameBy ? FORM_NAMES[cameBy] : HEARD_NAMES[source ?? '']
-  return name ?? BY_HAND
+  return findSourceName(cameBy ?? source ?? '') ?? ENTERED_BY_HAND
 }
 
 function write(moment: string | null): string | null {

@@ -1,7 +1,7 @@
 import type { EnrollmentState } from '../../contract/staff/enrollment.ts'
 import type { LearnerRow } from '../../contract/staff/learner.ts'
-import { SCHOOL_ZONE } from '../../core/catalogue/zone.ts'
 import { spellPhone } from '../../core/people/spell-phone.ts'
+import { SCHOOL_ZONE } from '../../domain/school-time.ts'
 import { toCsvLine } from '../csv.ts'
 
 const STATES: Partial<Record<EnrollmentState, string>> = {

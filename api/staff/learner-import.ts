@@ -3,10 +3,10 @@ import {
   importLearners,
   learnerLine,
 } from '../../contract/staff/learner-import.ts'
-import { SCHOOL_ZONE } from '../../core/catalogue/zone.ts'
 import { splitName } from '../../core/enrollments/split-name.ts'
 import { AppError } from '../../core/errors.ts'
 import { importLearners as importAll } from '../../core/people/import-learners.ts'
+import { SCHOOL_ZONE } from '../../domain/school-time.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'

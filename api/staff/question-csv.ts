@@ -2,7 +2,7 @@ import { questionFields } from '../../contract/staff/question.ts'
 import type { GivenQuestion, QuestionColumn } from '../../contract/staff/question-import.ts'
 import type { exportQuestions } from '../../core/placement/export-questions.ts'
 import type { ImportLine, ImportOutcome } from '../../core/placement/import-questions.ts'
-import { foldTurkish } from '../../core/turkish.ts'
+import { foldTurkish } from '../../domain/turkish.ts'
 import { fromCell, toCsvLine } from '../csv.ts'
 
 type Row = Awaited<ReturnType<typeof exportQuestions>>['questions'][number]

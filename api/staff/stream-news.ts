@@ -1,7 +1,7 @@
 import type { Permission } from '../../contract/staff/permission.ts'
-import type { Role } from '../../core/accounts/actor.ts'
-import { isAllowed } from '../../core/accounts/permissions.ts'
 import { hasStaffSession, type StaffSession } from '../../core/staff/find-staff-session.ts'
+import type { Role } from '../../domain/permissions.ts'
+import { isAllowed } from '../../domain/permissions.ts'
 import type { Deps } from '../deps.ts'
 import type { StaffNews } from '../staff-feed.ts'
 

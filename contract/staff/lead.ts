@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LEAD_STATUSES } from '../../domain/lead.ts'
 import { defineCall } from '../call.ts'
 import { email, id, line, optionalLine, phone } from '../fields.ts'
 import { choice, textBetween } from '../input-fields.ts'
@@ -7,7 +8,7 @@ import { creation, queryNumber, queryWords, resource } from './resource.ts'
 
 const group = 'Başvurular'
 
-export const leadStatus = choice(['new', 'contacted', 'appointment', 'enrolled', 'lost'])
+export const leadStatus = choice(LEAD_STATUSES)
 export type LeadStatus = z.infer<typeof leadStatus>
 
 const heard = choice(['phone', 'walk-in', 'referral', 'fair', 'social', 'other'])

@@ -1,6 +1,4 @@
-import type { role } from '../../db/schema/accounts.ts'
-
-export type Role = (typeof role.enumValues)[number]
+import type { Role } from '../../domain/permissions.ts'
 
 /** On whose behalf a function changes something: the account that is signed in, or nobody for what Kur does by itself. */
 export interface Actor {

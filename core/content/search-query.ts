@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { foldTurkish } from '../turkish.ts'
+import { foldTurkish } from '../../domain/turkish.ts'
 
 /**
  * What somebody looks for in a `search` column: each word by its stem, or as the beginning of a word when the marks of

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import { TODAY } from '../catalogue/zone.ts'
+import { TODAY } from '../catalogue/school-day.ts'
 import { isSeated } from '../enrollments/take-seat.ts'
 
 /** Days before the day of decision in which a group is one to think of. */

@@ -4,18 +4,17 @@ import { account } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { learner } from '../../db/schema/people.ts'
+import { LIVING_STATES } from '../../domain/enrollment.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { hasAdminBesides } from '../staff/accounts.ts'
 import { isOfDemo } from './is-of-demo.ts'
-
-const INSIDE = ['waiting', 'offered', 'reserved', 'active', 'frozen'] as const
 
 /** Somebody is in the group, or waits for it, who did not come with the demo school. */
 const HAS_OTHERS = sql<boolean>`exists (
   select from ${enrollment} join ${learner} on ${eq(learner.id, enrollment.learnerId)}
   where ${and(
     eq(enrollment.groupId, courseGroup.id),
-    inArray(enrollment.state, [...INSIDE]),
+    inArray(enrollment.state, [...LIVING_STATES]),
     not(isOfDemo(learner)),
   )})`
 

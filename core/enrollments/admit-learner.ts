@@ -2,9 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
+import { LIVING_STATES } from '../../domain/enrollment.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { TODAY } from '../catalogue/zone.ts'
+import { TODAY } from '../catalogue/school-day.ts'
 import { AppError } from '../errors.ts'
 import { changeEnrollment, noteChange } from './change-enrollment.ts'
 import { expireHolds } from './expire-holds.ts'
@@ -24,8 +25,6 @@ interface Admission {
   continuesId?: number
   reason?: string
 }
-
-const LIVE = ['waiting', 'offered', 'reserved', 'active', 'frozen'] as const
 
 /**
  * Call it in a transaction. Staff may exceed the capacity with a reason, which is kept.
@@ -63,7 +62,7 @@ function firstDay(startsOn: string | null) {
 
 interface Live {
   id: number
-  state: (typeof LIVE)[number]
+  state: (typeof LIVING_STATES)[number]
   isHeld: boolean
 }
 
@@ -75,7 +74,7 @@ async function findLive(tx: Db, learnerId: number, groupId: number): Promise<Liv
       and(
         eq(enrollment.learnerId, learnerId),
         eq(enrollment.groupId, groupId),
-        inArray(enrollment.state, [...LIVE]),
+        inArray(enrollment.state, [...LIVING_STATES]),
       ),
     )
   return row as Live | undefined

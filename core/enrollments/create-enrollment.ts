@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { learner } from '../../db/schema/people.ts'
+import { PENDING_STATES } from '../../domain/enrollment.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { AppError } from '../errors.ts'
 import { admitLearner } from './admit-learner.ts'
@@ -49,4 +50,4 @@ export function activateEnrollment(
   })
 }
 
-const BEFORE = ['waiting', 'offered', 'reserved', 'frozen'] as const
+const BEFORE = [...PENDING_STATES, 'frozen'] as const

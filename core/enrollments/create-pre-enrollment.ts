@@ -2,6 +2,7 @@ import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
+import { PENDING_STATES } from '../../domain/enrollment.ts'
 import { SYSTEM } from '../accounts/actor.ts'
 import { AppError } from '../errors.ts'
 import { isOpen } from '../groups/find-open-groups.ts'
@@ -110,7 +111,7 @@ async function refuseCrowd(
     .where(
       and(
         eq(enrollment.payerId, payerId),
-        inArray(enrollment.state, ['waiting', 'offered', 'reserved']),
+        inArray(enrollment.state, PENDING_STATES),
         isAsked && not(isAsked),
       ),
     )

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
+import { JOINED_STATES, PENDING_STATES } from '../../domain/enrollment.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
@@ -27,8 +28,8 @@ interface End extends Known {
 const FROM: Record<End['state'], readonly EnrollmentState[]> = {
   frozen: ['active'],
   finished: ['active'],
-  withdrawn: ['active', 'frozen'],
-  cancelled: ['waiting', 'offered', 'reserved'],
+  withdrawn: JOINED_STATES,
+  cancelled: PENDING_STATES,
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { TODAY } from '../catalogue/zone.ts'
+import { TODAY } from '../catalogue/school-day.ts'
 import { AppError } from '../errors.ts'
 import { noteChange } from './change-enrollment.ts'
 import { expireHolds } from './expire-holds.ts'

@@ -3,23 +3,24 @@ import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { learner } from '../../db/schema/people.ts'
+import { isAllowed } from '../../domain/permissions.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { PHONE } from '../people/learner-view.ts'
 
-/** Enrollments as staff see them; a teacher learns no price and no number. */
+/** Enrollments as staff see them; prices and phone numbers only for who may read learners. */
 export function selectEnrollments<Extra extends Parameters<Db['select']>[0]>(
   db: Db,
   actor: Actor,
   extra: Extra,
 ) {
-  const isTeacher = actor.role === 'teacher'
+  const seesLearners = isAllowed(actor.role, 'learner:read')
   return db
     .select({
       id: enrollment.id,
       learner: {
         id: learner.id,
         name: sql<string>`${learner.name} || ' ' || ${learner.surname}`,
-        phone: isTeacher ? sql<null>`null` : PHONE,
+        phone: seesLearners ? PHONE : sql<null>`null`,
       },
       group: { id: courseGroup.id, name: courseGroup.name },
       state: enrollment.state,
@@ -28,7 +29,7 @@ export function selectEnrollments<Extra extends Parameters<Db['select']>[0]>(
       heldUntil: enrollment.heldUntil,
       latestReturn: enrollment.latestReturn,
       outcome: enrollment.outcome,
-      agreedPrice: isTeacher ? sql<null>`null` : sql<number | null>`${enrollment.agreedPrice}`,
+      agreedPrice: seesLearners ? sql<number | null>`${enrollment.agreedPrice}` : sql<null>`null`,
       leadId: enrollment.leadId,
       createdAt: enrollment.createdAt,
       revision: enrollment.revision,

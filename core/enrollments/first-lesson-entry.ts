@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
-import { SCHOOL_ZONE } from '../catalogue/zone.ts'
+import { SCHOOL_ZONE } from '../../domain/school-time.ts'
 import type { Group } from '../groups/open-group-view.ts'
 
 /** The first lesson of a group as an entry for a calendar (RFC 5545); none before its day and hour are known. */

@@ -1,4 +1,4 @@
-import { sayDay } from '../catalogue/school-time.ts'
+import { formatDateWeekday } from '../../domain/school-time.ts'
 import type { Group } from '../groups/open-group-view.ts'
 import type { Origin } from '../leads/find-or-create-lead.ts'
 import type { Mail } from '../mail/queue-mail.ts'
@@ -15,7 +15,7 @@ export interface PreEnrollment extends Origin {
 }
 
 export function describeWish({ learnerName, learnerAge }: PreEnrollment, group: Group): string {
-  const starts = group.startsOn ? `, ${sayDay(group.startsOn)}` : ''
+  const starts = group.startsOn ? `, ${formatDateWeekday(group.startsOn)}` : ''
   const age = learnerAge === undefined ? '' : `, ${learnerAge} yaşında`
   return [
     `${group.course} ${group.level}${starts}`,

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts'
-import { sayDay, sayMoment } from '../catalogue/school-time.ts'
+import { formatDateWeekday, formatMoment } from '../../domain/school-time.ts'
 import type { Group } from '../groups/open-group-view.ts'
 import { linkTo, SCHOOL, SCHOOL_PHONE } from '../mail/places.ts'
 import type { Mail } from '../mail/queue-mail.ts'
@@ -30,7 +30,7 @@ export async function writeReservationLetter(
   const words = await writeMail(db, RESERVATION_MAILS[occasion], {
     sınıf: `${group.course}, ${group.level}`,
     bilgiler: factsOf(group).join('\n'),
-    süre: heldUntil ? sayMoment(heldUntil) : '',
+    süre: heldUntil ? formatMoment(heldUntil) : '',
     bağlantı: link ?? '',
     telefon: phone,
     okul: school,
@@ -117,7 +117,7 @@ const WEEKDAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cuma
 
 function factsOf({ startsOn, slots, campus, address }: Group): string[] {
   return [
-    ...(startsOn ? [`İlk ders: ${sayDay(startsOn)}`] : []),
+    ...(startsOn ? [`İlk ders: ${formatDateWeekday(startsOn)}`] : []),
     ...slots.map(
       ({ weekday, startsAt, endsAt }) =>
         `${WEEKDAYS[weekday - 1]} ${`${startsAt}-${endsAt}`.replaceAll(':', '.')}`,

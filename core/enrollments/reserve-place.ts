@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
+import { LIVING_STATES } from '../../domain/enrollment.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { type EnrollmentState, noteChange } from './change-enrollment.ts'
 import { expireHolds } from './expire-holds.ts'
@@ -21,8 +22,6 @@ export interface Place {
   state: EnrollmentState
   heldUntil: Date | null
 }
-
-const LIVE = ['waiting', 'offered', 'reserved', 'active', 'frozen'] as const
 
 /** Call it in a transaction: locks the group. A repeated wish gets the same answer. @throws AppError not-found */
 export async function reservePlace(
@@ -72,7 +71,7 @@ async function countPlaces(db: Db, { learnerId, groupId }: Pick<Wish, 'learnerId
         'isOver', coalesce(${isDue}, false))) filter (where ${isOwn}))[1]`,
     })
     .from(enrollment)
-    .where(and(eq(enrollment.groupId, groupId), inArray(enrollment.state, [...LIVE])))
+    .where(and(eq(enrollment.groupId, groupId), inArray(enrollment.state, [...LIVING_STATES])))
   return row ?? { seated: 0, waiting: 0, due: 0, own: null }
 }
 

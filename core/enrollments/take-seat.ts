@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
+import { HELD_STATES } from '../../domain/enrollment.ts'
 import { AppError } from '../errors.ts'
 
 /** The clock itself: `now()` stands still while a transaction waits for its turn. */
@@ -15,7 +16,7 @@ export function holdFor(hours: number): SQL<Date> {
 /** Takes a place, as far as its hold has not run out. */
 export const isSeated = or(
   eq(enrollment.state, 'active'),
-  and(inArray(enrollment.state, ['reserved', 'offered']), gt(enrollment.heldUntil, CLOCK)),
+  and(inArray(enrollment.state, HELD_STATES), gt(enrollment.heldUntil, CLOCK)),
 )
 
 /**

@@ -2,11 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import type { courseGroup } from '../../db/schema/groups.ts'
+import { LIVING_STATES, PENDING_STATES } from '../../domain/enrollment.ts'
+import { formatDateWeekday, formatHours } from '../../domain/school-time.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { ChangeWord } from '../audit/words.ts'
 import { nameClash } from '../catalogue/name-clash.ts'
-import { formatDay, formatHours } from '../catalogue/words.ts'
 import { changeEnrollment, type EnrollmentState } from '../enrollments/change-enrollment.ts'
 import { AppError } from '../errors.ts'
 import { applyChanges, holdGroup, type Known } from './change-group.ts'
@@ -73,9 +74,9 @@ export function postponeGroup(
     const told = await tellGroup(tx, {
       groupId: group.id,
       cause: 'group-postponed',
-      subject: `${group.name}: yeni başlangıç ${formatDay(startsOn)}`,
+      subject: `${group.name}: yeni başlangıç ${formatDateWeekday(startsOn)}`,
       lines: [
-        `“${group.name}” sınıfının başlangıcı değişti. Yeni tarih: ${formatDay(startsOn)}.`,
+        `“${group.name}” sınıfının başlangıcı değişti. Yeni tarih: ${formatDateWeekday(startsOn)}.`,
         'Yeriniz sizde kalır; yapmanız gereken bir şey yok. Yeni tarih size uymuyorsa lütfen bize yazın.',
         ...toLines(note),
       ],
@@ -115,7 +116,7 @@ export function toLines(note: string | null | undefined): string[] {
 function newsOf(group: Group, state: State) {
   const { name, startsOn, slots } = group
   if (state === 'running' && group.state === 'open') {
-    const first = startsOn ? ` İlk gün: ${formatDay(startsOn)}.` : ''
+    const first = startsOn ? ` İlk gün: ${formatDateWeekday(startsOn)}.` : ''
     return {
       cause: 'group-opened',
       subject: `${name} sınıfınız açılıyor`,
@@ -142,22 +143,15 @@ function newsOf(group: Group, state: State) {
   return undefined
 }
 
-const HELD = ['waiting', 'offered', 'reserved'] as const
-
 async function endAll(tx: Db, actor: Actor, group: Group, to: 'cancelled' | 'finished') {
   const rows = await tx
     .select({ id: enrollment.id, state: enrollment.state })
     .from(enrollment)
-    .where(
-      and(
-        eq(enrollment.groupId, group.id),
-        inArray(enrollment.state, [...HELD, 'active', 'frozen']),
-      ),
-    )
+    .where(and(eq(enrollment.groupId, group.id), inArray(enrollment.state, LIVING_STATES)))
     .orderBy(enrollment.id)
   const reason = to === 'finished' ? 'Sınıf tamamlandı.' : 'Sınıf açılmadı.'
   for (const { id, state } of rows) {
-    const isHeld = HELD.some((held) => held === state)
+    const isHeld = PENDING_STATES.some((held) => held === state)
     const end: EnrollmentState = isHeld ? 'cancelled' : to === 'finished' ? 'finished' : 'withdrawn'
     const endsOn = to === 'finished' ? group.endsOn : null
     const values = isHeld || endsOn === null ? {} : { endsOn }

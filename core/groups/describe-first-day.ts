@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { campus } from '../../db/schema/school.ts'
-import { formatDay, formatHours } from '../catalogue/words.ts'
+import { formatDateWeekday, formatHours } from '../../domain/school-time.ts'
 import { getGroup } from './get-group.ts'
 
 /** Where and when a learner begins, for a mail; nothing for one who is in no group. */
@@ -23,7 +23,7 @@ export async function describeFirstDay(db: Db, learnerId: number): Promise<strin
   const { name, startsOn, slots } = await getGroup(db, row.id)
   return [
     `“${name}” sınıfına kaydınız yapıldı.`,
-    ...(startsOn ? [`İlk gün: ${formatDay(startsOn)}`] : []),
+    ...(startsOn ? [`İlk gün: ${formatDateWeekday(startsOn)}`] : []),
     ...(slots.length > 0 ? [`Ders saatleri: ${formatHours(slots)}`] : []),
     row.campus ? `Yer: ${row.campus}, ${row.address}` : 'Dersler online yapılır.',
     '',

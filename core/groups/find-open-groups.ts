@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { level, page } from '../../db/schema/content.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { campus, course, language } from '../../db/schema/school.ts'
-import { TODAY } from '../catalogue/zone.ts'
+import { TODAY } from '../catalogue/school-day.ts'
 import { type Group, selectGroups, toGroup } from './open-group-view.ts'
 
 export interface OpenGroupFilters {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { room, teacher } from '../../db/schema/school.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { TODAY } from '../catalogue/zone.ts'
+import { TODAY } from '../catalogue/school-day.ts'
 import { isVisibleTo } from './group-record.ts'
 
 interface Input {

@@ -4,6 +4,7 @@ import { level } from '../../db/schema/content.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup, groupTeacher, timetableSlot } from '../../db/schema/groups.ts'
 import { campus, course, teacher } from '../../db/schema/school.ts'
+import { scopeOf } from '../../domain/permissions.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { isSeated } from '../enrollments/take-seat.ts'
 
@@ -78,7 +79,9 @@ export function isTaughtBy(isTeacher: SQL): SQL {
       where ${timetableSlot.teacherId} = ${teacher.id} and ${timetableSlot.groupId} = ${courseGroup.id})))`
 }
 
-/** Teachers see the groups that they teach, everybody else all of them. */
+/** A scope of `own` shows the groups that the account teaches. */
 export function isVisibleTo({ role, accountId }: Actor): SQL | undefined {
-  return role === 'teacher' ? isTaughtBy(eq(teacher.accountId, accountId ?? 0)) : undefined
+  return scopeOf(role, 'group:read') === 'own'
+    ? isTaughtBy(eq(teacher.accountId, accountId ?? 0))
+    : undefined
 }

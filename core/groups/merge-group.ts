@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
+import { LIVING_STATES } from '../../domain/enrollment.ts'
+import { formatDateWeekday, formatHours } from '../../domain/school-time.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { formatDay, formatHours } from '../catalogue/words.ts'
 import { changeEnrollment, noteChange } from '../enrollments/change-enrollment.ts'
 import { takeSeat } from '../enrollments/take-seat.ts'
 import { holdGroups } from '../enrollments/transfer-enrollment.ts'
@@ -17,8 +18,7 @@ interface Merge extends Known {
   note?: string | null | undefined
 }
 
-const LIVE = ['waiting', 'offered', 'reserved', 'active', 'frozen'] as const
-type Live = (typeof LIVE)[number]
+type Live = (typeof LIVING_STATES)[number]
 
 /**
  * Puts the people of a group into another one, in the state that they have; what is held stays held as long. The group
@@ -42,7 +42,7 @@ export function mergeGroup(db: Db, actor: Actor, { into, note, ...known }: Merge
       subject: `${group.name}: sınıfınız birleşti`,
       lines: [
         `“${group.name}” sınıfı “${target.name}” sınıfıyla birleşti. Yeriniz yeni sınıfta sizde kalır.`,
-        `Ders saatleri: ${formatHours(target.slots)}.${target.startsOn ? ` İlk gün: ${formatDay(target.startsOn)}.` : ''}`,
+        `Ders saatleri: ${formatHours(target.slots)}.${target.startsOn ? ` İlk gün: ${formatDateWeekday(target.startsOn)}.` : ''}`,
         ...toLines(note),
       ],
     })
@@ -56,12 +56,12 @@ async function movePeople(tx: Db, actor: Actor, from: number, into: number): Pro
   const rows = await tx
     .select()
     .from(enrollment)
-    .where(and(eq(enrollment.groupId, from), inArray(enrollment.state, [...LIVE])))
+    .where(and(eq(enrollment.groupId, from), inArray(enrollment.state, [...LIVING_STATES])))
     .orderBy(asc(enrollment.createdAt), asc(enrollment.id))
   const there = await tx
     .select({ learnerId: enrollment.learnerId })
     .from(enrollment)
-    .where(and(eq(enrollment.groupId, into), inArray(enrollment.state, [...LIVE])))
+    .where(and(eq(enrollment.groupId, into), inArray(enrollment.state, [...LIVING_STATES])))
   const known = new Set(there.map(({ learnerId }) => learnerId))
   for (const row of rows) {
     const reason = 'Sınıflar birleşti.'

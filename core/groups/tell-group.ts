@@ -5,11 +5,10 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { contact, contactLearner, learner } from '../../db/schema/people.ts'
 import { siteConfig } from '../../db/schema/settings.ts'
+import { LIVING_STATES } from '../../domain/enrollment.ts'
 import { SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
-
-const CONCERNED = ['waiting', 'offered', 'reserved', 'active', 'frozen'] as const
 
 export const GROUP_NEWS = defineMail({
   name: 'group-news',
@@ -92,7 +91,7 @@ async function findAddresses(tx: Db, groupId: number) {
         union select ${contact.email}, ${isGuardianConfirmed} from ${contactLearner} join ${contact} on ${contact.id} = ${contactLearner.contactId}
         where ${contactLearner.learnerId} = ${learner.id} and ${contact.deletedAt} is null and (${own} is null or ${isMinor})
       ) as address
-      where ${and(eq(enrollment.groupId, groupId), inArray(enrollment.state, [...CONCERNED]))} and address.email is not null
+      where ${and(eq(enrollment.groupId, groupId), inArray(enrollment.state, [...LIVING_STATES]))} and address.email is not null
     ) as known group by email order by email`)
   return rows
 }

@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { page } from '../../db/schema/content.ts'
 import { contactSettings } from '../../db/schema/settings.ts'
+import { FORM_NAMES } from '../../domain/lead.ts'
 import { published } from '../content/published.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findOrCreateContact } from '../people/find-or-create-contact.ts'
 import { createLeadEvent } from './create-lead-event.ts'
 import { findOrCreateLead, type Origin } from './find-or-create-lead.ts'
-import { FORM_NAMES } from './lead-words.ts'
 
 export interface VisitorRequest extends Origin {
   type: 'contact' | 'slider' | 'application'

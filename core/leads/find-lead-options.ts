@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { page } from '../../db/schema/content.ts'
 import { campus, course } from '../../db/schema/school.ts'
+import { rolesWith } from '../../domain/permissions.ts'
 import { fullName } from './lead-view.ts'
 
 // Written out: in a select of one table drizzle leaves the names of tables away, here of the inner one too.
@@ -23,7 +24,7 @@ export async function findLeadOptions(db: Db) {
       .from(account)
       .where(
         and(
-          inArray(account.role, ['admin', 'frontdesk']),
+          inArray(account.role, rolesWith('lead:write')),
           or(isNull(account.deletedAt), HAS_OPEN_LEADS),
         ),
       )

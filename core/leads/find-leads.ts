@@ -1,12 +1,12 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lead, leadEvent } from '../../db/schema/leads.ts'
+import { HEARD_NAMES } from '../../domain/lead.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { dayEnd, dayStart } from '../catalogue/school-day.ts'
 import { containsWordsOrNumber } from '../list/contains-words.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
 import { type LEAD, selectLeads, toLeadRow } from './lead-view.ts'
-import { HEARD_NAMES } from './lead-words.ts'
 
 export interface LeadFilters {
   /** Words of names, an address, or a number in any spelling. */

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lead } from '../../db/schema/leads.ts'
+import { OPEN_LEAD_STATUSES } from '../../domain/lead.ts'
 
 /** Statuses in which somebody still works on a lead; after them another wish is another lead. */
-const OPEN = ['new', 'contacted', 'appointment'] as const
 
 interface Wish {
   contactId: number
@@ -61,7 +61,7 @@ export async function findOpenLead(
     .where(
       and(
         eq(lead.contactId, contactId),
-        inArray(lead.status, [...OPEN]),
+        inArray(lead.status, [...OPEN_LEAD_STATUSES]),
         isNull(lead.deletedAt),
         learnerId === undefined
           ? undefined

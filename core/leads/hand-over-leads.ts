@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lead } from '../../db/schema/leads.ts'
+import { OPEN_LEAD_STATUSES } from '../../domain/lead.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { insertDeskEvent } from './desk-event.ts'
@@ -12,7 +13,7 @@ interface HandOver {
 }
 
 function openLeadsOf(ownerId: number) {
-  const isOpen = inArray(lead.status, ['new', 'contacted', 'appointment'])
+  const isOpen = inArray(lead.status, OPEN_LEAD_STATUSES)
   return and(eq(lead.ownerId, ownerId), isOpen, isNull(lead.deletedAt))
 }
 

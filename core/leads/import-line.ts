@@ -2,8 +2,9 @@ import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { type ImportedLine, lead, leadEvent } from '../../db/schema/leads.ts'
 import { contact } from '../../db/schema/people.ts'
+import { OPEN_LEAD_STATUSES } from '../../domain/lead.ts'
+import { SCHOOL_ZONE } from '../../domain/school-time.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { SCHOOL_ZONE } from '../catalogue/zone.ts'
 import { findOrCreateContact, type Person } from '../people/find-or-create-contact.ts'
 import { insertDeskEvent } from './desk-event.ts'
 import { fillInLead, toRow } from './fill-in-lead.ts'
@@ -28,8 +29,6 @@ interface Import {
   id: number
   words: ImportWords
 }
-
-const OPEN = ['new', 'contacted', 'appointment'] as const
 
 /** Makes a lead of a line; of one that is there it fills in what is empty, and never says how far the desk has come. */
 export async function importLine(
@@ -89,10 +88,10 @@ async function holdPerson(tx: Db, person: Person) {
 /** The lead that a file of ours names, else the open one; for a line that is closed, one that ended so. */
 async function findLead(tx: Db, contactId: number, { id, cameAt, beginning }: ReadLine) {
   const { status } = beginning
-  const isOpen = OPEN.some((each) => each === status)
+  const isOpen = OPEN_LEAD_STATUSES.some((each) => each === status)
   const isIt = sql`${lead.id} = ${id ?? 0}`
   const isSame = isOpen
-    ? inArray(lead.status, [...OPEN])
+    ? inArray(lead.status, [...OPEN_LEAD_STATUSES])
     : and(eq(lead.status, status), cameAt ? isSameDay(cameAt) : undefined)
   const [row] = await tx
     .select()

@@ -2,9 +2,10 @@ import { asc, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { campus, course } from '../../db/schema/school.ts'
-import { foldTurkish } from '../turkish.ts'
+import { ENTERED_BY_HAND, FORM_NAMES, HEARD_NAMES, LEAD_STATUS_NAMES } from '../../domain/lead.ts'
+import { rolesWith } from '../../domain/permissions.ts'
+import { foldTurkish } from '../../domain/turkish.ts'
 import { fullName } from './lead-view.ts'
-import { BY_HAND, FORM_NAMES, HEARD_NAMES, STATUS_NAMES } from './lead-words.ts'
 
 export interface Words<Value> {
   /** What a person may write; several meanings make a word none. */
@@ -46,7 +47,7 @@ async function findOwners(db: Db): Promise<Words<number>> {
       deletedAt: account.deletedAt,
     })
     .from(account)
-    .where(inArray(account.role, ['admin', 'frontdesk']))
+    .where(inArray(account.role, rolesWith('lead:write')))
     .orderBy(asc(account.surname), asc(account.name))
   const here = rows.filter(({ deletedAt }) => deletedAt === null)
   const words = toWords(here.map((row) => [fullName(row), row.id] as const))
@@ -68,10 +69,10 @@ function addWord<Value>({ meanings }: Words<Value>, name: string, value: Value):
   meanings.set(word, (meanings.get(word) ?? new Set()).add(value))
 }
 
-type Status = keyof typeof STATUS_NAMES
+type Status = keyof typeof LEAD_STATUS_NAMES
 
 const STATUSES = toWords(
-  Object.entries(STATUS_NAMES).map(([status, name]) => [name, status as Status] as const),
+  Object.entries(LEAD_STATUS_NAMES).map(([status, name]) => [name, status as Status] as const),
 )
 
 const SOURCES = readSources()
@@ -83,6 +84,6 @@ function readSources(): Words<string | null> {
   for (const [source, name] of heard) {
     for (const part of name.split(' ya da ')) addWord(words, part, source)
   }
-  for (const name of [...Object.values(FORM_NAMES), BY_HAND]) addWord(words, name, null)
+  for (const name of [...Object.values(FORM_NAMES), ENTERED_BY_HAND]) addWord(words, name, null)
   return words
 }

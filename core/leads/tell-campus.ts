@@ -4,8 +4,8 @@ import { page } from '../../db/schema/content.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { contact } from '../../db/schema/people.ts'
 import { campus, course } from '../../db/schema/school.ts'
+import { findSourceName } from '../../domain/lead.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { FORM_NAMES } from './lead-words.ts'
 
 interface Arrival {
   leadId: number
@@ -51,7 +51,7 @@ function findRecipients(db: Db, { leadId }: Arrival) {
 type Recipient = Awaited<ReturnType<typeof findRecipients>>[number]
 
 function writeMail(row: Recipient, { leadId, type, siteUrl }: Arrival) {
-  const what = [FORM_NAMES[type], row.wanted].filter(Boolean).join(', ')
+  const what = [findSourceName(type), row.wanted].filter(Boolean).join(', ')
   return {
     cause: `lead/${leadId}`,
     recipient: row.email,

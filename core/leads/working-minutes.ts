@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { contactSettings } from '../../db/schema/settings.ts'
-import { SCHOOL_ZONE } from '../catalogue/zone.ts'
+import { SCHOOL_ZONE } from '../../domain/school-time.ts'
 
 /** Monday to Saturday, ISO. */
 const LAST_WORKING_DAY = 6

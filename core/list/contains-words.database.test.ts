@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { foldTurkish } from '../../domain/turkish.ts'
 import { createTestDatabase } from '../../test/database.ts'
-import { foldTurkish } from '../turkish.ts'
 import { containsWords, folded } from './contains-words.ts'
 
 const { db } = await createTestDatabase({ empty: true })

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { account, session } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { learner } from '../../db/schema/people.ts'
+import { LIVING_STATES } from '../../domain/enrollment.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
@@ -90,13 +91,11 @@ export async function holdLearner(tx: Db, { id, revision }: Known) {
   return record
 }
 
-const LIVE = ['waiting', 'offered', 'reserved', 'active', 'frozen'] as const
-
 async function refuseInGroup(tx: Db, learnerId: number): Promise<void> {
   const [live] = await tx
     .select({ id: enrollment.id })
     .from(enrollment)
-    .where(and(eq(enrollment.learnerId, learnerId), inArray(enrollment.state, [...LIVE])))
+    .where(and(eq(enrollment.learnerId, learnerId), inArray(enrollment.state, [...LIVING_STATES])))
     .limit(1)
   if (!live) return
   throw new AppError('invalid', {

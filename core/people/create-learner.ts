@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { contact, contactLearner, learner } from '../../db/schema/people.ts'
-import { foldTurkish } from '../turkish.ts'
+import { foldTurkish } from '../../domain/turkish.ts'
 
 interface NewLearner {
   name: string

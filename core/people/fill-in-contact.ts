@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { contact } from '../../db/schema/people.ts'
+import { foldTurkish } from '../../domain/turkish.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { foldTurkish } from '../turkish.ts'
 
 export type ContactRow = typeof contact.$inferSelect
 

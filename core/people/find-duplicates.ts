@@ -9,8 +9,8 @@ import {
   learner,
   personMerge,
 } from '../../db/schema/people.ts'
+import { foldTurkish } from '../../domain/turkish.ts'
 import { AppError } from '../errors.ts'
-import { foldTurkish } from '../turkish.ts'
 import { findContactPersons } from './contact-person.ts'
 import { SPLIT_DAYS } from './split-contacts.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import { foldTurkish } from '../turkish.ts'
+import { foldTurkish } from '../../domain/turkish.ts'
 
 export interface GroupNames {
   /** The group of this name, or of this number where none is called so; else what is wrong with it. */

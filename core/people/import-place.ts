@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
+import { JOINED_STATES } from '../../domain/enrollment.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { admitLearner } from '../enrollments/admit-learner.ts'
 import { AppError } from '../errors.ts'
@@ -23,7 +24,7 @@ export async function importPlace(tx: Db, actor: Actor, place: Place): Promise<s
       and(
         eq(enrollment.learnerId, learnerId),
         eq(enrollment.groupId, groupId),
-        inArray(enrollment.state, ['active', 'frozen']),
+        inArray(enrollment.state, JOINED_STATES),
       ),
     )
   if (known.length > 0) return 'bu sınıfta zaten kayıtlı'

@@ -4,7 +4,7 @@ import { account } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { contact, contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
-import { TODAY } from '../catalogue/zone.ts'
+import { TODAY } from '../catalogue/school-day.ts'
 
 type State = (typeof enrollment.$inferSelect)['state']
 

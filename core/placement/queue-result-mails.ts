@@ -1,13 +1,12 @@
 import type { Db } from '../../db/client.ts'
 import type { test, testResult, Withheld } from '../../db/schema/placement.ts'
 import { contactSettings, siteConfig } from '../../db/schema/settings.ts'
+import { formatDateOf } from '../../domain/school-time.ts'
 import { SCHOOL, SCHOOL_PHONE } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
 import { describeResult } from './describe-result.ts'
 import { toPlacementResult } from './result-view.ts'
-
-const DATE = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeZone: 'Europe/Istanbul' })
 
 const WAITING: Record<Exclude<Withheld, 'no-attempt'>, string> = {
   often: 'aynı kişi ya da aynı ağ bugün çok sayıda test gönderdi',
@@ -98,7 +97,7 @@ async function writeResult(db: Db, { exam, result }: Finished, phone: string) {
     kesinlik: sentence,
     hedef: goal ? `${kur} kurunun hedefi: ${goal}` : '',
     açıklama: caveat(exam.audience === 'children'),
-    tarih: DATE.format(result.validUntil),
+    tarih: formatDateOf(result.validUntil),
     telefon: phone,
     okul: config?.name ?? '',
   })

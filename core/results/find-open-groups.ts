@@ -4,7 +4,7 @@ import { level } from '../../db/schema/content.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { campus, course, language } from '../../db/schema/school.ts'
-import { TODAY } from '../catalogue/zone.ts'
+import { TODAY } from '../catalogue/school-day.ts'
 import { isSeated } from '../enrollments/take-seat.ts'
 
 interface Wanted {

@@ -1,4 +1,4 @@
-import { slugify } from '../turkish.ts'
+import { slugify } from '../../domain/turkish.ts'
 import { ID_PREFIX } from './allowed.ts'
 import { isMark, type Piece, renderLine, toPieces } from './line.ts'
 import { renderTable } from './table.ts'

@@ -2,8 +2,9 @@ import { and, asc, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { test } from '../../db/schema/placement.ts'
 import { teacher } from '../../db/schema/school.ts'
+import { isAllowed, type Permission } from '../../domain/permissions.ts'
+import { beginWords, foldTurkish, searchWords } from '../../domain/turkish.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { isAllowed, type Permission } from '../accounts/permissions.ts'
 import { findEntries } from '../editing/find-entries.ts'
 import { findGroups } from '../groups/find-groups.ts'
 import { findLeads } from '../leads/find-leads.ts'
@@ -11,7 +12,6 @@ import { containsWords, folded } from '../list/contains-words.ts'
 import { findLearners } from '../people/find-learners.ts'
 import { findResults } from '../results/find-results.ts'
 import { findStaff } from '../staff/accounts.ts'
-import { beginWords, foldTurkish, searchWords } from '../turkish.ts'
 
 const EACH = 5
 /** Of so many that have the words anywhere, those are taken whose names begin with them. */

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'd
 import type { Db } from '../../db/client.ts'
 import { account, auditLog } from '../../db/schema/accounts.ts'
 import { rolePolicy, secondFactor } from '../../db/schema/staff.ts'
-import type { StaffRole } from '../accounts/permissions.ts'
+import type { StaffRole } from '../../domain/permissions.ts'
 
 const isStaff = ne(account.role, 'student')
 

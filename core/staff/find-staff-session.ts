@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account, session } from '../../db/schema/accounts.ts'
+import type { StaffRole } from '../../domain/permissions.ts'
 import { noteSessionUse } from '../accounts/note-session-use.ts'
-import type { StaffRole } from '../accounts/permissions.ts'
 import { hashToken } from '../accounts/token.ts'
 import { AppError } from '../errors.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
-import { permissionsOf, type StaffRole } from '../accounts/permissions.ts'
+import { permissionsOf, type StaffRole } from '../../domain/permissions.ts'
 import { AppError } from '../errors.ts'
 import { hasSecondFactor } from './second-factor.ts'
 

@@ -7,8 +7,9 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { learner } from '../../db/schema/people.ts'
 import { course } from '../../db/schema/school.ts'
+import { READABLE_STATES } from '../../domain/enrollment.ts'
 import { AppError } from '../errors.ts'
-import { LEARNER, NEWEST_FIRST, READABLE } from './own-group.ts'
+import { LEARNER, NEWEST_FIRST } from './own-group.ts'
 
 const findPerson = prepared('student', (db) =>
   db
@@ -33,7 +34,7 @@ const findGroups = prepared('student-groups', (db) =>
       name: courseGroup.name,
       course: course.name,
       level: level.name,
-      state: sql<(typeof READABLE)[number]>`${enrollment.state}`,
+      state: sql<(typeof READABLE_STATES)[number]>`${enrollment.state}`,
     })
     .from(enrollment)
     .innerJoin(
@@ -42,7 +43,7 @@ const findGroups = prepared('student-groups', (db) =>
     )
     .innerJoin(course, eq(course.id, courseGroup.courseId))
     .innerJoin(level, eq(level.id, courseGroup.levelId))
-    .where(and(eq(enrollment.learnerId, LEARNER), inArray(enrollment.state, [...READABLE])))
+    .where(and(eq(enrollment.learnerId, LEARNER), inArray(enrollment.state, [...READABLE_STATES])))
     .orderBy(sql`${enrollment.state} <> 'active'`, ...NEWEST_FIRST),
 )
 

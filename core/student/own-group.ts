@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
+import { READABLE_STATES } from '../../domain/enrollment.ts'
 
 /** Which of a student’s groups is meant; without, the one that they are active in, the newest of several. */
 export interface GroupChoice {
@@ -10,7 +11,6 @@ export interface GroupChoice {
 }
 
 /** A group can be read as long as one belongs to it, and after it has ended. */
-export const READABLE = ['active', 'frozen', 'finished'] as const
 
 /** Written out: with a parameter PostgreSQL distrusts the plan that it keeps, and plans each time. */
 export const IS_ACTIVE = sql`${enrollment.state} = 'active'`
@@ -26,7 +26,7 @@ export function ownGroup(
   const isMeant =
     group === undefined
       ? IS_ACTIVE
-      : and(eq(enrollment.groupId, group), inArray(enrollment.state, [...READABLE]))
+      : and(eq(enrollment.groupId, group), inArray(enrollment.state, [...READABLE_STATES]))
   return db
     .select({
       id: courseGroup.id,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { TODAY } from '../catalogue/zone.ts'
+import { TODAY } from '../catalogue/school-day.ts'
 
 export type ConsentState = 'valid' | 'ended' | 'withdrawn' | 'missing'
 

@@ -4,7 +4,7 @@ import { testimonialConsent } from '../../db/schema/consents.ts'
 import { contentEntry } from '../../db/schema/editing.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { TODAY } from '../catalogue/zone.ts'
+import { TODAY } from '../catalogue/school-day.ts'
 import { AppError } from '../errors.ts'
 
 export interface ConsentInput {

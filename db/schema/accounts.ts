@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ROLES } from '../../domain/permissions.ts'
 import { deletable, id, moment, timestamps, turkishText } from './columns.ts'
 
-export const role = pgEnum('role', ['student', 'teacher', 'frontdesk', 'editor', 'admin'])
+export const role = pgEnum('role', ROLES)
 
 /** Everyone who can sign in, and nothing but that: who learns is a `learner`, who asks or pays a `contact`. */
 export const account = pgTable(

@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { ENROLLMENT_STATES, OUTCOMES } from '../../domain/enrollment.ts'
 import { account } from './accounts.ts'
 import { id, moment, timestamps } from './columns.ts'
 import { courseGroup } from './groups.ts'
@@ -19,19 +20,8 @@ import { lead } from './leads.ts'
 import { contact, learner } from './people.ts'
 import { teacher } from './school.ts'
 
-export const enrollmentState = pgEnum('enrollment_state', [
-  'waiting',
-  'offered',
-  'reserved',
-  'active',
-  'frozen',
-  'transferred',
-  'finished',
-  'withdrawn',
-  'expired',
-  'cancelled',
-])
-export const enrollmentOutcome = pgEnum('enrollment_outcome', ['passed', 'repeat', 'failed'])
+export const enrollmentState = pgEnum('enrollment_state', ENROLLMENT_STATES)
+export const enrollmentOutcome = pgEnum('enrollment_outcome', OUTCOMES)
 
 /** A line of a price: why it is less, and by how many kuruş. */
 export interface Discount {

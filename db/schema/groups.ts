@@ -13,19 +13,14 @@ import {
   text,
   time,
 } from 'drizzle-orm/pg-core'
+import { GROUP_KINDS, GROUP_MODES, GROUP_STATES } from '../../domain/group.ts'
 import { dateRange, id, numberRange, revised, timestamps, turkishText } from './columns.ts'
 import { level } from './content.ts'
 import { book, campus, course, room, teacher } from './school.ts'
 
-export const groupKind = pgEnum('group_kind', ['open', 'private', 'corporate'])
-export const groupState = pgEnum('group_state', [
-  'draft',
-  'open',
-  'running',
-  'finished',
-  'not-opened',
-])
-export const groupMode = pgEnum('group_mode', ['in-person', 'online'])
+export const groupKind = pgEnum('group_kind', GROUP_KINDS)
+export const groupState = pgEnum('group_state', GROUP_STATES)
+export const groupMode = pgEnum('group_mode', GROUP_MODES)
 
 /** People who learn one level of one course together; SQL keeps the word group for itself. */
 export const courseGroup = pgTable(

@@ -9,6 +9,7 @@ import {
   pgTable,
   text,
 } from 'drizzle-orm/pg-core'
+import { LEAD_STATUSES } from '../../domain/lead.ts'
 import { account } from './accounts.ts'
 import { id, moment, revised, turkishText } from './columns.ts'
 import { page } from './content.ts'
@@ -16,13 +17,7 @@ import { contact, learner } from './people.ts'
 import { campus, course } from './school.ts'
 import { legalText } from './settings.ts'
 
-export const leadStatus = pgEnum('lead_status', [
-  'new',
-  'contacted',
-  'appointment',
-  'enrolled',
-  'lost',
-])
+export const leadStatus = pgEnum('lead_status', LEAD_STATUSES)
 /** The first five come from visitors; the rest is what the desk did. */
 export const leadEventType = pgEnum('lead_event_type', [
   'contact',

@@ -1,8 +1,8 @@
 import type { PgBoss } from 'pg-boss'
+import { SCHOOL_ZONE } from '../../domain/school-time.ts'
 import { createBoss, POLLING } from './boss.ts'
 import { type Job, type JobContext, type JobName, jobs } from './jobs.ts'
 
-const TIME_ZONE = 'Europe/Istanbul'
 /** Seconds for which a job that is done can be looked at. */
 const ONE_DAY = 24 * 60 * 60
 /** Milliseconds for a running job to end; one that is cut runs again. */
@@ -26,7 +26,7 @@ async function offer(boss: PgBoss, name: JobName, { cron, run }: Job, context: J
   await boss.createQueue(name, { policy: 'exclusive', retryDelay: 60, deleteAfterSeconds: ONE_DAY })
   await boss.work(name, POLLING, () => run(context))
   // A run that was missed is made up for at the next start.
-  await boss.schedule(name, cron, null, { tz: TIME_ZONE, missed: 'once' })
+  await boss.schedule(name, cron, null, { tz: SCHOOL_ZONE, missed: 'once' })
 }
 
 async function forgetOldSchedules(boss: PgBoss): Promise<void> {

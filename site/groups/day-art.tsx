@@ -1,9 +1,9 @@
+import { formatDayMonth } from '../../domain/school-time.ts'
 import styles from './day-art.module.css'
-import { sayDay } from './words.ts'
 
 /** @param day `2026-12-07` */
 export function DayArt({ day }: { day: string }) {
-  const [number, month] = sayDay(day).split(' ')
+  const [number, month] = formatDayMonth(day).split(' ')
   return (
     <div className={styles.dayArt} aria-hidden="true">
       <span className={styles.number}>{number}</span>

@@ -1,22 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ContactSettings } from '../../contract/public/content.ts'
 import type { Group, GroupWithText } from '../../contract/public/group.ts'
+import { formatDayMonth, formatWeekday } from '../../domain/school-time.ts'
 import { Ranges } from '../prose/ranges.tsx'
 import { RichText } from '../prose/rich-text.tsx'
 import { telephone } from '../ui/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './group.module.css'
-import {
-  fullness,
-  sayDay,
-  sayLength,
-  sayNeeded,
-  sayPlace,
-  sayPlaces,
-  sayPrice,
-  sayWeek,
-  sayWeekday,
-} from './words.ts'
+import { fullness, sayLength, sayNeeded, sayPlace, sayPlaces, sayPrice, sayWeek } from './words.ts'
 
 interface Props {
   group: GroupWithText
@@ -38,12 +29,12 @@ export function GroupFacts({ group, contact }: Props) {
       <dl className={styles.list}>
         {startsOn && (
           <Fact name="Başlangıç">
-            {sayDay(startsOn)} {sayWeekday(startsOn)}
+            {formatDayMonth(startsOn)} {formatWeekday(startsOn)}
           </Fact>
         )}
         {endsOn && (
           <Fact name="Bitiş">
-            {sayDay(endsOn)} {sayWeekday(endsOn)}
+            {formatDayMonth(endsOn)} {formatWeekday(endsOn)}
             <small>Resmî tatiller kadar uzar.</small>
           </Fact>
         )}
@@ -97,7 +88,7 @@ function Decision({ group }: { group: Group }) {
   return (
     <p className={styles.decision}>
       {needed}
-      {group.decidesOn && `; ${sayDay(group.decidesOn)} günü kesinleşir`}.
+      {group.decidesOn && `; ${formatDayMonth(group.decidesOn)} günü kesinleşir`}.
     </p>
   )
 }

@@ -1,7 +1,8 @@
 import type { Group } from '../../contract/public/group.ts'
+import { formatDayMonth, formatWeekday } from '../../domain/school-time.ts'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { DayArt } from './day-art.tsx'
-import { sayDay, sayName, sayWeek, sayWeekday, skyOf } from './words.ts'
+import { sayName, sayWeek, skyOf } from './words.ts'
 
 export function GroupHead({ group }: { group: Group }) {
   const { startsOn, slots } = group
@@ -12,7 +13,7 @@ export function GroupHead({ group }: { group: Group }) {
       title={sayName(group)}
       lead={
         startsOn
-          ? `${sayDay(startsOn)} ${sayWeekday(startsOn)} günü başlıyor: ${sayWeek(slots)}.`
+          ? `${formatDayMonth(startsOn)} ${formatWeekday(startsOn)} günü başlıyor: ${sayWeek(slots)}.`
           : undefined
       }
       art={startsOn && <DayArt day={startsOn} />}

@@ -1,9 +1,9 @@
 import type { Group } from '../../contract/public/group.ts'
+import { formatDayMonth, formatWeekday } from '../../domain/school-time.ts'
 import { Ranges } from '../prose/ranges.tsx'
 import styles from './group-ticket.module.css'
 import {
   fullness,
-  sayDay,
   sayLength,
   sayName,
   sayNeeded,
@@ -11,7 +11,6 @@ import {
   sayPlaces,
   sayPrice,
   sayWeek,
-  sayWeekday,
   skyOf,
 } from './words.ts'
 
@@ -44,7 +43,7 @@ function Ticket({ group, heading: Heading }: { group: Group; heading: 'h2' | 'h3
           {[sayPlace(group), teacher].filter(Boolean).join(' · ')}
           <br />
           {sayLength(group)}
-          {group.endsOn && `, ${sayDay(group.endsOn)} günü biter`}
+          {group.endsOn && `, ${formatDayMonth(group.endsOn)} günü biter`}
         </p>
       </div>
       <Seat group={group} />
@@ -53,10 +52,10 @@ function Ticket({ group, heading: Heading }: { group: Group; heading: 'h2' | 'h3
 }
 
 function Stub({ day }: { day: string }) {
-  const [number, month] = sayDay(day).split(' ')
+  const [number, month] = formatDayMonth(day).split(' ')
   return (
     <time className={styles.stub} dateTime={day}>
-      <span className={styles.weekday}>{sayWeekday(day)}</span>
+      <span className={styles.weekday}>{formatWeekday(day)}</span>
       <span className={styles.day}>{number}</span>
       <span className={styles.month}>{month}</span>
     </time>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { getContactSettings } from '../../contract/public/content.ts'
 import { getGroup, sendPreEnrollment } from '../../contract/public/group.ts'
+import { formatDayMonth } from '../../domain/school-time.ts'
 import { callApi, tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import { answerForm } from '../form/form-answer.ts'
@@ -19,7 +20,7 @@ import type { Route } from './+types/group.ts'
 import { describeGroups } from './describe-groups.ts'
 import styles from './group.module.css'
 import { PreEnrollmentForm } from './pre-enrollment-form.tsx'
-import { sayDay, sayName, sayWeek } from './words.ts'
+import { sayName, sayWeek } from './words.ts'
 // Styles of the parts below, whose scripts a first visit does not fetch.
 import '../prose/prose.module.css'
 import './day-art.module.css'
@@ -42,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestContext)
   const path = `/gruplar/${group.id}`
   const title = sayName(group)
-  const starts = group.startsOn ? `, ${sayDay(group.startsOn)} başlangıç` : ''
+  const starts = group.startsOn ? `, ${formatDayMonth(group.startsOn)} başlangıç` : ''
   return {
     content: serverOnly(request, { group, contact }),
     form: { isFull: group.placesLeft === 0, isForChildren: group.audience === 'children' },

@@ -1,4 +1,5 @@
 import type { Reservation } from '../../contract/public/group.ts'
+import { formatMoment } from '../../domain/school-time.ts'
 
 interface Words {
   title: string
@@ -7,15 +8,6 @@ interface Words {
   canCancel?: true
   cancel: string
 }
-
-const MOMENT = new Intl.DateTimeFormat('tr', {
-  day: 'numeric',
-  month: 'long',
-  weekday: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Istanbul',
-})
 
 const ENDED: Words = {
   title: 'Bu ön kayıt sona ermiş',
@@ -40,14 +32,14 @@ export function describeReservation(reservation: Reservation | null): Words {
     case 'reserved':
       return {
         title: 'Yeriniz ayrıldı',
-        text: `Yeriniz şu zamana kadar sizin: ${sayMoment(heldUntil)}. Bu sürede sizi arayıp kaydınızı tamamlayacağız.`,
+        text: `Yeriniz şu zamana kadar sizin: ${formatDeadline(heldUntil)}. Bu sürede sizi arayıp kaydınızı tamamlayacağız.`,
         canCancel: true,
         cancel: 'Vazgeçtim, yerimi bırakın',
       }
     case 'offered':
       return {
         title: 'Size yer açıldı',
-        text: `Yer şu zamana kadar sizi bekliyor: ${sayMoment(heldUntil)}.`,
+        text: `Yer şu zamana kadar sizi bekliyor: ${formatDeadline(heldUntil)}.`,
         canAccept: true,
         canCancel: true,
         cancel: 'Vazgeçtim',
@@ -69,6 +61,6 @@ export function describeReservation(reservation: Reservation | null): Words {
   }
 }
 
-function sayMoment(moment: string | null): string {
-  return moment ? MOMENT.format(new Date(moment)).replace(/(\d\d):(\d\d)/, '$1.$2') : ''
+function formatDeadline(moment: string | null): string {
+  return moment ? formatMoment(new Date(moment)) : ''
 }

@@ -3,6 +3,7 @@ import {
   type Reservation,
   readReservation,
 } from '../../contract/public/group.ts'
+import { formatDayMonth } from '../../domain/school-time.ts'
 import { tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import { answerForm } from '../form/form-answer.ts'
@@ -17,7 +18,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/reservation.ts'
 import styles from './reservation.module.css'
 import { describeReservation } from './reservation-words.ts'
-import { sayDay, sayName, sayPlace, sayWeek } from './words.ts'
+import { sayName, sayPlace, sayWeek } from './words.ts'
 
 const TITLE = 'Ön kaydınız'
 
@@ -96,7 +97,7 @@ function Summary({ reservation: { group } }: { reservation: Reservation }) {
   return (
     <p className={styles.summary}>
       <strong>{sayName(group)}</strong>
-      {group.startsOn && <span>{sayDay(group.startsOn)} günü başlıyor</span>}
+      {group.startsOn && <span>{formatDayMonth(group.startsOn)} günü başlıyor</span>}
       <span>{sayWeek(group.slots)}</span>
       <span>{[sayPlace(group), group.address].filter(Boolean).join(', ')}</span>
     </p>

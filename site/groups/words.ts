@@ -1,41 +1,25 @@
 import type { Group } from '../../contract/public/group.ts'
 import { sayCampus } from '../../contract/say-campus.ts'
+import { formatHourSpan, WEEKDAYS } from '../../domain/school-time.ts'
 
 type Slot = Group['slots'][number]
 
-const DAYS = ['pazartesi', 'salı', 'çarşamba', 'perşembe', 'cuma', 'cumartesi', 'pazar']
-const DAY = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-const WEEKDAY = new Intl.DateTimeFormat('tr', { weekday: 'long', timeZone: 'UTC' })
 const NUMBER = new Intl.NumberFormat('tr', { maximumFractionDigits: 2 })
-
-/** `7 Aralık`. @param day `2026-12-07` */
-export function sayDay(day: string): string {
-  return DAY.format(new Date(day))
-}
-
-/** `Pazartesi` */
-export function sayWeekday(day: string): string {
-  return WEEKDAY.format(new Date(day))
-}
 
 /** `pazartesi-perşembe, 19.00-22.00`; days with different hours one by one. */
 export function sayWeek(slots: readonly Slot[]): string {
-  const clocks = new Set(slots.map(sayClock))
+  const clocks = new Set(slots.map(formatHourSpan))
   if (clocks.size !== 1) {
-    return slots.map((slot) => `${DAYS[slot.weekday - 1]} ${sayClock(slot)}`).join(', ')
+    return slots.map((slot) => `${WEEKDAYS[slot.weekday - 1]} ${formatHourSpan(slot)}`).join(', ')
   }
   return `${sayDays(slots.map(({ weekday }) => weekday))}, ${[...clocks][0]}`
 }
 
 function sayDays(weekdays: readonly number[]): string {
-  const names = weekdays.map((weekday) => DAYS[weekday - 1] ?? '')
+  const names = weekdays.map((weekday) => WEEKDAYS[weekday - 1] ?? '')
   const isRun = weekdays.every((weekday, at) => weekday === (weekdays[0] ?? 0) + at)
   if (isRun && names.length > 2) return `${names[0]}-${names.at(-1)}`
   return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' ve ')
-}
-
-function sayClock({ startsAt, endsAt }: Slot): string {
-  return `${startsAt}-${endsAt}`.replaceAll(':', '.')
 }
 
 /** `120 ders saati, 7,5 hafta` */

@@ -1,6 +1,6 @@
 import type { Group } from '../../contract/public/group.ts'
 import type { Page, PageFacts, PageFamily } from '../../contract/public/pages.ts'
-import { sayDay } from '../groups/words.ts'
+import { formatDayMonth } from '../../domain/school-time.ts'
 import type { Section } from '../prose/prepare-prose.ts'
 import { Ranges } from '../prose/ranges.tsx'
 import { command } from '../ui/command.ts'
@@ -75,7 +75,7 @@ function GroupsFact({ groups }: { groups: readonly Group[] }) {
       <dt>Açık gruplar</dt>
       <dd>
         <a href="#gruplar">
-          {groups.length} grup{startsOn && `, ilki ${sayDay(startsOn)}`}
+          {groups.length} grup{startsOn && `, ilki ${formatDayMonth(startsOn)}`}
         </a>
       </dd>
     </div>

@@ -1,8 +1,8 @@
 import type { PlacementResult, Test } from '../../contract/public/placement.ts'
+import { formatDateOf } from '../../domain/school-time.ts'
 import { telephone, whatsApp } from '../ui/contact-links.ts'
 import { Eyebrow } from '../ui/eyebrow.tsx'
 import styles from './complete.module.css?names'
-import { DATE } from './date.ts'
 import { TakeAway } from './take-away.tsx'
 import type { Words } from './words.ts'
 
@@ -51,7 +51,7 @@ export function NextSteps({ test, school, contact, words, result }: Props) {
       </div>
       {result && (
         <p className={styles.paper}>
-          {school}, {contact.phone}. Test tarihi {DATE.format(new Date(result.takenAt))}.
+          {school}, {contact.phone}. Test tarihi {formatDateOf(new Date(result.takenAt))}.
         </p>
       )}
     </section>

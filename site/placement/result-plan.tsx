@@ -1,6 +1,6 @@
 import type { PlacementResult, Skill } from '../../contract/public/placement.ts'
+import { formatDateOf } from '../../domain/school-time.ts'
 import styles from './complete.module.css?names'
-import { DATE } from './date.ts'
 import type { Words } from './words.ts'
 
 const SKILLS: Record<Skill, string> = {
@@ -33,7 +33,7 @@ export function ResultPlan({ result, words }: Props) {
       <section className="card" aria-labelledby="valid-title">
         <h2 id="valid-title">Geçerlilik</h2>
         <p className={styles.goal}>
-          <time dateTime={validUntil}>{DATE.format(new Date(validUntil))}</time>
+          <time dateTime={validUntil}>{formatDateOf(new Date(validUntil))}</time>
         </p>
         <p>
           O güne kadar kayıtta bu sonuç kullanılır. Kullanılmayan dil zamanla unutulur; daha sonra

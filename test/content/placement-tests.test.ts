@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { QuestionInput } from '../../contract/staff/test-input.ts'
-import { lowerTurkish } from '../../core/turkish.ts'
+import { lowerTurkish } from '../../domain/turkish.ts'
 import { content } from './school.ts'
 
 const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const

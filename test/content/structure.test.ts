@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lowerTurkish } from '../../core/turkish.ts'
+import { lowerTurkish } from '../../domain/turkish.ts'
 import { toHtml } from '../../seed/markdown.ts'
 import { content, demo, documents } from './school.ts'
 

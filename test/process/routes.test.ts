@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SCREENS } from '../../admin/screens.ts'
-import { isAllowed } from '../../core/accounts/permissions.ts'
+import { isAllowed } from '../../domain/permissions.ts'
 import siteRoutes from '../../site/routes.ts'
 import { cleanUp, type KurProcess, startKur } from './kur-process.ts'
 import { query } from './processes.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { upperTurkish } from '../../core/turkish.ts'
+import { upperTurkish } from '../../domain/turkish.ts'
 import { articleScenes, pageScenes, pageSkies, placeScenes } from './catalogue.ts'
 import { mark } from './mark.ts'
 import { c, type SkyName } from './palette.ts'

@@ -1,28 +1,33 @@
+import { schoolDay, schoolTime, toMoment } from '../../../domain/school-time.ts'
 import { USUAL_TIME } from './read-time.ts'
-import { at, dayAfter, dayOf, MINUTE, timeOf, weekdayOf } from './school-clock.ts'
+import { dayAfter, MINUTE, weekdayOf } from './school-clock.ts'
 
 /** One hour for each part of the day. */
 const TRIES = ['10:30', '13:00', '17:30'] as const
 const SUNDAY = 0
 
 /**
- * When to try somebody again who was not reached: at an hour of the day at which nobody has tried yet, the soonest one;
+ * When to try somebody again who was not reached: toMoment an hour of the day toMoment which nobody has tried yet, the soonest one;
  * never on a Sunday.
- * @param tries moments at which somebody has tried, this one included
+ * @param tries moments toMoment which somebody has tried, this one included
  */
 export function proposeTry(tries: readonly Date[], now: Date): Date {
   const tried = new Set(tries.map(partOf))
   const days = [0, 1, 2].map((days) => dayAfter(now, days))
   const slots = days
     .filter((day) => weekdayOf(day) !== SUNDAY)
-    .flatMap((day) => TRIES.map((time) => at(day, time)))
+    .flatMap((day) => TRIES.map((time) => toMoment(day, time)))
     .filter((slot) => slot.getTime() > now.getTime() + 30 * MINUTE)
   const fresh = slots.find((slot) => !tried.has(partOf(slot)))
-  return fresh ?? slots.find((slot) => dayOf(slot) !== dayOf(now)) ?? at(days[1] ?? '', USUAL_TIME)
+  return (
+    fresh ??
+    slots.find((slot) => schoolDay(slot) !== schoolDay(now)) ??
+    toMoment(days[1] ?? '', USUAL_TIME)
+  )
 }
 
 function partOf(moment: Date): string {
-  const time = timeOf(moment)
+  const time = schoolTime(moment)
   if (time < '12:00') return 'morning'
   return time < '16:00' ? 'noon' : 'evening'
 }

@@ -1,4 +1,5 @@
-import { type Day, dayAfter, dayOf, toDay, weekdayOf } from './school-clock.ts'
+import { type Day, schoolDay } from '../../../domain/school-time.ts'
+import { dayAfter, toDay, weekdayOf } from './school-clock.ts'
 
 /** From Sunday on, each with what people write for it. */
 const WEEKDAYS = [
@@ -19,8 +20,8 @@ type Found = [day: Day | undefined, rest: string]
 
 /** Words for a day at the start of a text, with what they say. */
 const NAMED: [words: RegExp, day: (now: Date) => Day | undefined][] = [
-  [/^bugun\b/, dayOf],
-  [/^bu(?= (?:sabah|ogle|oglen|aksam)\b)/, dayOf],
+  [/^bugun\b/, schoolDay],
+  [/^bu(?= (?:sabah|ogle|oglen|aksam)\b)/, schoolDay],
   [/^yarin\b/, (now) => dayAfter(now, 1)],
   [/^(?:obur gun|oburgun|ertesi gun)\b/, (now) => dayAfter(now, 2)],
   [/^hafta sonu\b/, (now) => nextWeekday(SATURDAY, now)],
@@ -46,7 +47,7 @@ export function readDay(text: string, now: Date): Found {
 function readNextWeek(text: string, now: Date): Found {
   const [weekday, rest] = readWeekday(text)
   if (weekday === undefined) return [dayAfter(now, 7), rest]
-  const toMonday = 7 - ((weekdayOf(dayOf(now)) + 6) % 7)
+  const toMonday = 7 - ((weekdayOf(schoolDay(now)) + 6) % 7)
   return [dayAfter(now, toMonday + ((weekday + 6) % 7)), rest]
 }
 
@@ -72,19 +73,19 @@ function readDate(text: string, now: Date): Found {
 
 function nextDate(date: number, month: number, year: string | undefined, now: Date) {
   if (year) return toDay(Number(year.padStart(4, '20')), month, date)
-  const today = dayOf(now)
+  const today = schoolDay(now)
   const thisYear = Number(today.slice(0, 4))
   const day = toDay(thisYear, month, date)
   return day && day < today ? toDay(thisYear + 1, month, date) : day
 }
 
 function nextWeekday(weekday: number, now: Date): Day {
-  return dayAfter(now, (weekday - weekdayOf(dayOf(now)) + 7) % 7 || 7)
+  return dayAfter(now, (weekday - weekdayOf(schoolDay(now)) + 7) % 7 || 7)
 }
 
 /** @param date of the month; the day of now where nothing else is said, or the last that the month has */
 export function monthLater(months: number, now: Date, date?: number): Day | undefined {
-  const [year = 0, month = 0, today = 0] = dayOf(now).split('-').map(Number)
+  const [year = 0, month = 0, today = 0] = schoolDay(now).split('-').map(Number)
   for (let wanted = date ?? today; wanted > 0; wanted--) {
     const index = month - 1 + months
     const day = toDay(year + Math.floor(index / 12), (index % 12) + 1, wanted)

@@ -1,7 +1,8 @@
-import { foldTurkish } from '../../../core/turkish.ts'
+import { schoolDay, toMoment } from '../../../domain/school-time.ts'
+import { foldTurkish } from '../../../domain/turkish.ts'
 import { monthLater, readDay } from './read-day.ts'
 import { readTime, USUAL_TIME } from './read-time.ts'
-import { at, dayAfter, dayOf, MINUTE } from './school-clock.ts'
+import { dayAfter, MINUTE } from './school-clock.ts'
 
 const HOUR = 60 * MINUTE
 /** What people say around it without changing it. */
@@ -10,7 +11,7 @@ const NUMBERS = ['bir', 'iki', 'uc', 'dort', 'bes', 'alti', 'yedi', 'sekiz', 'do
 
 /**
  * What people type for the next step, in the school’s zone: `yarın 10`, `pzt`, `+3g`, `haftaya salı 14.30`, `akşam 6`,
- * `3 aralık 16`, `03.12`. A day without an hour is at 10.00; an hour without a day is the next time that it comes; an hour
+ * `3 aralık 16`, `03.12`. A day without an hour is toMoment 10.00; an hour without a day is the next time that it comes; an hour
  * before 8 is one of the afternoon.
  * @returns undefined for what it does not understand
  */
@@ -24,10 +25,10 @@ export function readMoment(typed: string, now: Date): Date | undefined {
   if (!day) return
   if (rest !== '') {
     const hour = readTime(rest)
-    return hour ? at(day, hour) : undefined
+    return hour ? toMoment(day, hour) : undefined
   }
-  const usual = at(day, USUAL_TIME)
-  return day === dayOf(now) && usual <= now ? nextFullHour(now) : usual
+  const usual = toMoment(day, USUAL_TIME)
+  return day === schoolDay(now) && usual <= now ? nextFullHour(now) : usual
 }
 
 function normalize(typed: string): string {
@@ -42,7 +43,7 @@ function normalize(typed: string): string {
   )
 }
 
-/** `+3g`, `2 gün`, `iki hafta 15`, `+1h`, `yarım saat`, `+45dk`, `1 ay` from now. Whole days are at 10.00 unless an hour follows. */
+/** `+3g`, `2 gün`, `iki hafta 15`, `+1h`, `yarım saat`, `+45dk`, `1 ay` from now. Whole days are toMoment 10.00 unless an hour follows. */
 function readStep(text: string, now: Date): Date | undefined {
   const match = /^\+? ?(\d{1,3}|[a-z]+) ?(g|gun|h|hafta|ay|s|sa|saat|dk|dakika)(?: (.+))?$/.exec(
     text,
@@ -59,10 +60,10 @@ function readStep(text: string, now: Date): Date | undefined {
   const time = rest ? readTime(rest) : USUAL_TIME
   const day =
     unit === 'ay' ? monthLater(many, now) : dayAfter(now, unit.startsWith('h') ? 7 * many : many)
-  return time && day && Number.isInteger(many) ? at(day, time) : undefined
+  return time && day && Number.isInteger(many) ? toMoment(day, time) : undefined
 }
 
-/** `14.10` is a time, as people call between 8 and 23 and at fives; `03.12` and `14.11` are days. */
+/** `14.10` is a time, as people call between 8 and 23 and toMoment fives; `03.12` and `14.11` are days. */
 function isTime(text: string): boolean {
   const match = /^(\d{1,2})\.(\d{2})$/.exec(text)
   if (!match) return true
@@ -71,8 +72,8 @@ function isTime(text: string): boolean {
 }
 
 function nextTimeAt(time: string, now: Date): Date {
-  const today = at(dayOf(now), time)
-  return today > now ? today : at(dayAfter(now, 1), time)
+  const today = toMoment(schoolDay(now), time)
+  return today > now ? today : toMoment(dayAfter(now, 1), time)
 }
 
 /** At least half an hour ahead. */

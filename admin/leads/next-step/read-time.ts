@@ -1,4 +1,4 @@
-import type { Time } from './school-clock.ts'
+import type { Time } from '../../../domain/school-time.ts'
 
 /** For a day without an hour. */
 export const USUAL_TIME: Time = '10:00'

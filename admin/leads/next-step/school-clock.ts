@@ -1,34 +1,10 @@
-/** Türkiye has had this offset all year since 2016. */
-const OFFSET = '+03:00'
-const DAY_KEY = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Istanbul' })
-const CLOCK = new Intl.DateTimeFormat('sv', {
-  timeZone: 'Europe/Istanbul',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+import { type Day, schoolDay } from '../../../domain/school-time.ts'
+
 export const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** In the school’s zone: `2026-11-24`. */
-export type Day = string
-
-/** In the school’s zone: `09:30`. */
-export type Time = string
-
-export function dayOf(moment: Date): Day {
-  return DAY_KEY.format(moment)
-}
-
-export function timeOf(moment: Date): Time {
-  return CLOCK.format(moment)
-}
-
-export function at(day: Day, time: Time): Date {
-  return new Date(`${day}T${time}:00${OFFSET}`)
-}
-
 export function dayAfter(now: Date, days: number): Day {
-  return dayOf(new Date(now.getTime() + days * DAY))
+  return schoolDay(new Date(now.getTime() + days * DAY))
 }
 
 /** 0 is Sunday. */

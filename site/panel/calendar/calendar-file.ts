@@ -1,6 +1,7 @@
 import ical, { type ICalEventData } from 'ical-generator'
 import type { CalendarLesson } from '../../../contract/student/timetable.ts'
-import { addDays, SCHOOL_ZONE, toSchoolClock } from '../program/school-clock.ts'
+import { SCHOOL_ZONE } from '../../../domain/school-time.ts'
+import { addDays, toSchoolClock } from '../program/school-clock.ts'
 
 interface Calendar {
   name: string

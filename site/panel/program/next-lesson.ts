@@ -1,11 +1,11 @@
 import type { Lesson } from '../../../contract/student/timetable.ts'
+import { formatClock } from '../../../domain/school-time.ts'
 import {
   addDays,
   nameOfWeekday,
   type SchoolClock,
   toMinutes,
   toTurkishDay,
-  toTurkishTime,
 } from './school-clock.ts'
 
 const NOON = 12 * 60
@@ -53,9 +53,9 @@ function describe(lesson: Lesson, days: number, clock: SchoolClock): NextLesson 
     teacher,
     isNow,
     days,
-    when: isNow ? 'şimdi' : `${nameOfDay(lesson, days)} ${toTurkishTime(startsAt)}`,
+    when: isNow ? 'şimdi' : `${nameOfDay(lesson, days)} ${formatClock(startsAt)}`,
     day: toTurkishDay(addDays(clock.date, days)),
-    time: `${toTurkishTime(startsAt)}-${toTurkishTime(endsAt)}`,
+    time: `${formatClock(startsAt)}-${formatClock(endsAt)}`,
     sky: skyAt(toMinutes(startsAt)),
   }
 }

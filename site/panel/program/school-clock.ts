@@ -1,3 +1,5 @@
+import { formatDayMonthWeekday, SCHOOL_ZONE, WEEKDAYS } from '../../../domain/school-time.ts'
+
 /** Istanbul time. */
 export interface SchoolClock {
   /** Midnight UTC of Istanbul’s date, for counting days. */
@@ -7,8 +9,6 @@ export interface SchoolClock {
   /** Minutes since midnight. */
   minutes: number
 }
-
-export const SCHOOL_ZONE = 'Europe/Istanbul'
 
 const PARTS = new Intl.DateTimeFormat('en', {
   timeZone: SCHOOL_ZONE,
@@ -39,32 +39,10 @@ export function toMinutes(time: string): number {
   return hours * 60 + minutes
 }
 
-/** `19:30` -> `19.30` */
-export function toTurkishTime(time: string): string {
-  return time.replace(':', '.')
-}
-
-const DAY = new Intl.DateTimeFormat('tr', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  weekday: 'long',
-})
-
 /** `16 Kasım Pazartesi` */
 export function toTurkishDay(date: Date): string {
-  return DAY.format(date)
+  return formatDayMonthWeekday(date.toISOString().slice(0, 10))
 }
-
-export const WEEKDAYS = [
-  'pazartesi',
-  'salı',
-  'çarşamba',
-  'perşembe',
-  'cuma',
-  'cumartesi',
-  'pazar',
-] as const
 
 /** @param weekday ISO: 1 is Monday */
 export function nameOfWeekday(weekday: number): string {

@@ -1,11 +1,6 @@
 import type { Lesson } from '../../../contract/student/timetable.ts'
-import {
-  addDays,
-  nameOfWeekday,
-  type SchoolClock,
-  toMinutes,
-  toTurkishTime,
-} from './school-clock.ts'
+import { formatClock } from '../../../domain/school-time.ts'
+import { addDays, nameOfWeekday, type SchoolClock, toMinutes } from './school-clock.ts'
 
 const SHORT_WEEKDAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz']
 
@@ -81,7 +76,7 @@ export function toWeek(lessons: readonly Lesson[], clock: SchoolClock, daysToNex
 }
 
 function toWeekLesson({ id, startsAt, endsAt, title, room, teacher }: Lesson) {
-  const time = `${toTurkishTime(startsAt)}-${toTurkishTime(endsAt)}`
+  const time = `${formatClock(startsAt)}-${formatClock(endsAt)}`
   return { id, time, title, room, teacher }
 }
 

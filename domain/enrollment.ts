@@ -1,0 +1,58 @@
+export const ENROLLMENT_STATES = [
+  'waiting',
+  'offered',
+  'reserved',
+  'active',
+  'frozen',
+  'transferred',
+  'finished',
+  'withdrawn',
+  'expired',
+  'cancelled',
+] as const
+export type EnrollmentState = (typeof ENROLLMENT_STATES)[number]
+
+/** States before the learner belongs to the group. */
+export const PENDING_STATES = [
+  'waiting',
+  'offered',
+  'reserved',
+] as const satisfies EnrollmentState[]
+
+/** States of a learner who belongs to the group. */
+export const JOINED_STATES = ['active', 'frozen'] as const satisfies EnrollmentState[]
+
+/** States that have not ended: a learner has at most one of them in a group. */
+export const LIVING_STATES = [...PENDING_STATES, ...JOINED_STATES] as const
+
+export function isLiving(state: EnrollmentState): boolean {
+  return LIVING_STATES.some((living) => living === state)
+}
+
+/** States that hold a seat until a deadline. */
+export const HELD_STATES = ['reserved', 'offered'] as const satisfies EnrollmentState[]
+
+/** States whose group a student may still read in the panel. */
+export const READABLE_STATES = [...JOINED_STATES, 'finished'] as const
+
+export const ENROLLMENT_STATE_NAMES: Record<EnrollmentState, string> = {
+  waiting: 'Sırada',
+  offered: 'Yer önerildi',
+  reserved: 'Ön kayıt',
+  active: 'Kayıtlı',
+  frozen: 'Donduruldu',
+  transferred: 'Sınıf değiştirdi',
+  finished: 'Tamamladı',
+  withdrawn: 'Ayrıldı',
+  expired: 'Süresi doldu',
+  cancelled: 'İptal',
+}
+
+export const OUTCOMES = ['passed', 'repeat', 'failed'] as const
+export type EnrollmentOutcome = (typeof OUTCOMES)[number]
+
+export const OUTCOME_NAMES: Record<EnrollmentOutcome, string> = {
+  passed: 'Geçti',
+  repeat: 'Tekrar edecek',
+  failed: 'Kaldı',
+}

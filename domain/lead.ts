@@ -1,0 +1,44 @@
+export const LEAD_STATUSES = ['new', 'contacted', 'appointment', 'enrolled', 'lost'] as const
+export type LeadStatus = (typeof LEAD_STATUSES)[number]
+
+/** Statuses that still ask for somebody’s work. */
+export const OPEN_LEAD_STATUSES = ['new', 'contacted', 'appointment'] as const
+
+export const LEAD_STATUS_NAMES: Record<LeadStatus, string> = {
+  new: 'Yeni',
+  contacted: 'Arandı',
+  appointment: 'Randevu',
+  enrolled: 'Kayıt',
+  lost: 'Olumsuz',
+}
+
+/** Forms of the site and the test by which a lead comes. */
+export const FORM_NAMES = {
+  contact: 'İletişim formu',
+  slider: 'Ana sayfa formu',
+  application: 'Başvuru formu',
+  test: 'Seviye testi',
+  'pre-enrollment': 'Ön kayıt',
+} as const
+
+/** How somebody heard of the school, for leads that staff enter by hand. */
+export const HEARD = ['phone', 'walk-in', 'referral', 'fair', 'social', 'other'] as const
+export type Heard = (typeof HEARD)[number]
+
+export const HEARD_NAMES: Record<Heard, string> = {
+  phone: 'Telefon',
+  'walk-in': 'Okula geldi',
+  referral: 'Tavsiye',
+  fair: 'Fuar ya da etkinlik',
+  social: 'Sosyal medya',
+  other: 'Diğer',
+}
+
+/** A lead that staff entered without saying how they heard of it. */
+export const ENTERED_BY_HAND = 'Elle eklendi'
+
+/** The name of a form or of a way to hear of the school; undefined for a word that is neither. */
+export function findSourceName(source: string): string | undefined {
+  const names: Partial<Record<string, string>> = { ...FORM_NAMES, ...HEARD_NAMES }
+  return names[source]
+}

@@ -1,0 +1,146 @@
+/** Every wall clock and every day of the school is in this zone, wherever server, database or visitor are. */
+export const SCHOOL_ZONE = 'Europe/Istanbul'
+
+/** Türkiye has had this offset all year since 2016. */
+const OFFSET = '+03:00'
+
+/** A day at the school: `2026-12-07`. */
+export type Day = string
+
+/** An hour of the school’s clock: `19:00`. */
+export type Time = string
+
+const DAY_LENGTH = 24 * 60 * 60 * 1000
+const DAY_KEY = new Intl.DateTimeFormat('sv', { timeZone: SCHOOL_ZONE })
+const CLOCK = new Intl.DateTimeFormat('sv', {
+  timeZone: SCHOOL_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** The day of a moment at the school. */
+export function schoolDay(moment = new Date()): Day {
+  return DAY_KEY.format(moment)
+}
+
+/** The hour of a moment at the school. */
+export function schoolTime(moment: Date): Time {
+  return CLOCK.format(moment)
+}
+
+export function toMoment(day: Day, time: Time = '00:00'): Date {
+  return new Date(`${day}T${time}:00${OFFSET}`)
+}
+
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(day) + count * DAY_LENGTH).toISOString().slice(0, 10)
+}
+
+/** Days from today; those of a past day are negative. */
+export function daysUntil(day: Day): number {
+  return Math.round((Date.parse(day) - Date.parse(schoolDay())) / DAY_LENGTH)
+}
+
+/** From Monday on, for sentences. */
+export const WEEKDAYS = [
+  'pazartesi',
+  'salı',
+  'çarşamba',
+  'perşembe',
+  'cuma',
+  'cumartesi',
+  'pazar',
+] as const
+
+const DATE = new Intl.DateTimeFormat('tr', { timeZone: 'UTC', dateStyle: 'long' })
+const DAY_MONTH = new Intl.DateTimeFormat('tr', { timeZone: 'UTC', day: 'numeric', month: 'long' })
+const WEEKDAY = new Intl.DateTimeFormat('tr', { timeZone: 'UTC', weekday: 'long' })
+const DAY_MONTH_WEEKDAY = new Intl.DateTimeFormat('tr', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  weekday: 'long',
+})
+const DATE_WEEKDAY = new Intl.DateTimeFormat('tr', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  weekday: 'long',
+})
+
+/** `7 Aralık 2026` */
+export function formatDate(day: Day): string {
+  return DATE.format(new Date(day))
+}
+
+/** `7 Aralık 2026` of a moment. */
+export function formatDateOf(moment: Date): string {
+  return formatDate(schoolDay(moment))
+}
+
+/** `7 Aralık` */
+export function formatDayMonth(day: Day): string {
+  return DAY_MONTH.format(new Date(day))
+}
+
+/** `7 Aralık`, with the year if it is another than this one. */
+export function formatDay(day: Day): string {
+  return day.slice(0, 4) === schoolDay().slice(0, 4) ? formatDayMonth(day) : formatDate(day)
+}
+
+/** `Pazartesi` */
+export function formatWeekday(day: Day): string {
+  return WEEKDAY.format(new Date(day))
+}
+
+/** `16 Kasım Pazartesi` */
+export function formatDayMonthWeekday(day: Day): string {
+  return DAY_MONTH_WEEKDAY.format(new Date(day))
+}
+
+/** `7 Aralık 2026 Pazartesi` */
+export function formatDateWeekday(day: Day): string {
+  return DATE_WEEKDAY.format(new Date(day))
+}
+
+/** `19:00` or `19:00:00` -> `19.00`, as Turks write an hour. */
+export function formatClock(time: Time): string {
+  return time.slice(0, 5).replace(':', '.')
+}
+
+/** `14.20` of a moment. */
+export function formatTimeOf(moment: Date): string {
+  return formatClock(schoolTime(moment))
+}
+
+/** `24 Kasım Salı 15.40` */
+export function formatMoment(moment: Date): string {
+  return `${formatDayMonthWeekday(schoolDay(moment))} ${formatTimeOf(moment)}`
+}
+
+/** `7 Aralık 2026 15.40` */
+export function formatDateTime(moment: Date): string {
+  return `${formatDateOf(moment)} ${formatTimeOf(moment)}`
+}
+
+interface Hour {
+  weekday: number
+  startsAt: Time
+  endsAt: Time
+}
+
+/** `pazartesi ve çarşamba 19.00-22.00, cumartesi 10.00-13.00` */
+export function formatHours(slots: readonly Hour[]): string {
+  const byTime = Map.groupBy(slots, (slot) => formatHourSpan(slot))
+  const parts = [...byTime].map(([time, hours]) => {
+    const days = hours.map(({ weekday }) => WEEKDAYS[weekday - 1] ?? '')
+    return `${new Intl.ListFormat('tr').format(days)} ${time}`
+  })
+  return parts.join(', ')
+}
+
+/** `19.00-22.00` */
+export function formatHourSpan({ startsAt, endsAt }: Omit<Hour, 'weekday'>): string {
+  return `${formatClock(startsAt)}-${formatClock(endsAt)}`
+}

@@ -67,10 +67,12 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   useMenus()
   return (
     <>
+      {/* Menu items that come after the first paint would push the others aside. */}
+      <link rel="expect" href="#sayfa-basi" blocking="render" />
       <a className="skip-link" href="#icerik">
         İçeriğe geçin
       </a>
-      <Static name="header" tag="header" className={styles.head} data={navigation}>
+      <Static name="header" tag="header" id="sayfa-basi" className={styles.head} data={navigation}>
         {(given) => <FramePart part="header" {...given} page={page} />}
       </Static>
       <Pending />

@@ -1,4 +1,5 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
+import { readPhone } from '../../domain/phone.ts'
 import { AppError } from '../errors.ts'
 
 /** Ten digits from the area code on, or a number of companies that is called without one. */
@@ -16,7 +17,7 @@ export function refuseWrongPhone(phone: string, field: string): void {
 }
 
 export function canBeDialled(phone: string): boolean {
-  const parsed = parsePhoneNumber(phone, 'TR')
+  const parsed = parsePhoneNumber(readPhone(phone), 'TR')
   if (!parsed) return false
   return parsed.countryCallingCode === '90'
     ? TURKISH.test(parsed.nationalNumber)

@@ -1,4 +1,5 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
+import { readPhone, readPhones } from '../../domain/phone.ts'
 import { canBeDialled } from './refuse-wrong-phone.ts'
 
 /**
@@ -6,8 +7,9 @@ import { canBeDialled } from './refuse-wrong-phone.ts'
  * for text, keeps the first 0 and finds no sign of a formula. What cannot be dialled stays as it was typed, as text too.
  */
 export function spellPhone(phone: string): string {
-  const parsed = canBeDialled(phone) ? parsePhoneNumber(phone, 'TR') : undefined
-  if (!parsed || parsed.ext) {
+  const isPlain = canBeDialled(phone) && !hasMore(phone)
+  const parsed = isPlain ? parsePhoneNumber(readPhone(phone), 'TR') : undefined
+  if (!parsed) {
     return phone.replace(/^\+/, '00').replace(/^(\d{4})(?=\d+$)/, '$1 ')
   }
   if (parsed.countryCallingCode !== '90') return parsed.formatInternational().replace('+', '00')
@@ -15,4 +17,10 @@ export function spellPhone(phone: string): string {
   return digits.length === 7
     ? digits.replace(/^(...)(.)(...)$/, '$1 $2 $3')
     : digits.replace(/^(...)(...)(..)(..)$/, '0$1 $2 $3 $4')
+}
+
+/** A second number, an extension or a word after the number. */
+function hasMore(phone: string): boolean {
+  const hasExtension = parsePhoneNumber(phone, 'TR')?.ext !== undefined
+  return hasExtension || readPhones(phone).length > 1 || /\d.*\p{L}{2}/u.test(phone)
 }

@@ -10,9 +10,10 @@ export type Day = string
 /** An hour of the school’s clock: `19:00`. */
 export type Time = string
 
+// Formatters are marked as pure, so that a page carries only those that it uses.
 const DAY_LENGTH = 24 * 60 * 60 * 1000
-const DAY_KEY = new Intl.DateTimeFormat('sv', { timeZone: SCHOOL_ZONE })
-const CLOCK = new Intl.DateTimeFormat('sv', {
+const DAY_KEY = /* @__PURE__ */ new Intl.DateTimeFormat('sv', { timeZone: SCHOOL_ZONE })
+const CLOCK = /* @__PURE__ */ new Intl.DateTimeFormat('sv', {
   timeZone: SCHOOL_ZONE,
   hour: '2-digit',
   minute: '2-digit',
@@ -52,16 +53,20 @@ export const WEEKDAYS = [
   'pazar',
 ] as const
 
-const DATE = new Intl.DateTimeFormat('tr', { timeZone: 'UTC', dateStyle: 'long' })
-const DAY_MONTH = new Intl.DateTimeFormat('tr', { timeZone: 'UTC', day: 'numeric', month: 'long' })
-const WEEKDAY = new Intl.DateTimeFormat('tr', { timeZone: 'UTC', weekday: 'long' })
-const DAY_MONTH_WEEKDAY = new Intl.DateTimeFormat('tr', {
+const DATE = /* @__PURE__ */ new Intl.DateTimeFormat('tr', { timeZone: 'UTC', dateStyle: 'long' })
+const DAY_MONTH = /* @__PURE__ */ new Intl.DateTimeFormat('tr', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+})
+const WEEKDAY = /* @__PURE__ */ new Intl.DateTimeFormat('tr', { timeZone: 'UTC', weekday: 'long' })
+const DAY_MONTH_WEEKDAY = /* @__PURE__ */ new Intl.DateTimeFormat('tr', {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'long',
   weekday: 'long',
 })
-const DATE_WEEKDAY = new Intl.DateTimeFormat('tr', {
+const DATE_WEEKDAY = /* @__PURE__ */ new Intl.DateTimeFormat('tr', {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'long',

@@ -64,7 +64,7 @@ export async function __vitePreload(load, files = []) {
 }`
 
 /** Shared by several pages, but not by the placement test, the sign-in and pages that load content late. */
-const OF_SOME = /(?:search-form|hero-skeleton)\.tsx$/
+const OF_SOME = /(?:search-form|hero-skeleton|turkish-date)\.tsx$/
 
 /** A public module without styles: otherwise every page would get the styles of all. */
 function isPlain(id: string): boolean {

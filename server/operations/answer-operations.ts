@@ -5,26 +5,28 @@ import type { Answer } from '../answer.ts'
 import type { Settings } from '../env.ts'
 import { type Fields, writeHead } from '../http/head.ts'
 import { pathOf } from '../http/path-of.ts'
-import { clientAddress } from '../http/proxy.ts'
 import { FILE_POLICY } from '../http/security.ts'
 import { isReady } from './health.ts'
 import type { Metrics } from './metrics.ts'
 
-/** What a machine asks over and over. */
+/** Addresses that monitoring asks over and over. */
 export const OPERATIONS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** Headers that only a proxy writes, or a client that pretends to be one. */
+const FORWARDED = ['x-forwarded-for', 'forwarded', 'via']
 
 interface Sources {
   metrics: Metrics
   pool: pg.Pool
   security: Fields
-  settings: Pick<Settings, 'metricsToken' | 'trust'>
+  settings: Pick<Settings, 'metricsToken'>
 }
 
 export function createAnswerOperations({ metrics, pool, security, settings }: Sources): Answer {
   async function look(request: IncomingMessage): Promise<{ status: number; text: string }> {
     const path = pathOf(request)
     if (path === '/metrics') {
-      if (!mayWatch(request, settings)) return { status: 403, text: 'not for you\n' }
+      if (!mayWatch(request, settings)) return { status: 403, text: 'forbidden\n' }
       return { status: 200, text: await metrics.write() }
     }
     if (path.startsWith('/healthz')) return { status: 200, text: 'ok\n' }
@@ -46,11 +48,12 @@ export function createAnswerOperations({ metrics, pool, security, settings }: So
   }
 }
 
-/** Who carries the token, where there is one; else who asks on this machine, without a proxy between. */
-function mayWatch(request: IncomingMessage, settings: Sources['settings']): boolean {
-  const { metricsToken, trust } = settings
-  if (metricsToken) return isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
-  return /^(?:127\.|::1$)/.test(clientAddress(request, trust))
+/** With a token only its bearer; without one only this machine, and not through a proxy, whatever the proxy notes. */
+function mayWatch(request: IncomingMessage, { metricsToken }: Sources['settings']): boolean {
+  const { headers, socket } = request
+  if (metricsToken) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)
+  const isForwarded = FORWARDED.some((name) => headers[name] !== undefined)
+  return !isForwarded && /^(?:::ffff:)?127\.|^::1$/i.test(socket.remoteAddress ?? '')
 }
 
 function isSame(given: string, expected: string): boolean {

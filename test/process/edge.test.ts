@@ -196,6 +196,14 @@ test.each([
   expect(again.status).toBe(304)
 })
 
+test.each(['unknown', '127.0.0.1', '::1', '203.0.113.9'])(
+  'GET /metrics through a proxy that notes “%s” is 403',
+  async (noted) => {
+    const answer = await fetch(`${kur.address}/metrics`, { headers: { 'x-forwarded-for': noted } })
+    expect(answer.status).toBe(403)
+  },
+)
+
 test('/metrics counts requests, pages from memory and connections', async () => {
   await fetch(kur.address)
   await fetch(`${kur.address}/api/openapi.json`)

@@ -21,7 +21,8 @@ for (const { path, isSilent } of PUBLIC) {
       const strangers = noteStrangers(page, baseURL)
       const loads = noteLoads(page)
       await readToEnd(page, path)
-      expect.soft((await shiftOf(page)).all, 'layout shift').toBeLessThan(0.005)
+      const { all, moved } = await shiftOf(page)
+      expect.soft(all, `layout shift of ${moved}`).toBeLessThan(0.005)
       const map = path === '/contact' ? ['www.openstreetmap.org'] : []
       expect.soft([...strangers], 'hosts').toEqual(map)
       await expect.soft(page.locator('iframe')).toHaveCount(map.length)

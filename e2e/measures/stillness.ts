@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test'
 interface Shift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
 interface Measured {
-  shifts: { all: number; unasked: number }
+  shifts: { all: number; unasked: number; moved: string[] }
 }
 
-/** How far the page has moved so far: in all, and without what a press has moved. */
+/** How far the page has moved so far, in all and without what a press has moved, and which parts of it. */
 export function shiftOf(page: Page): Promise<Measured['shifts']> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -20,11 +21,15 @@ export function shiftOf(page: Page): Promise<Measured['shifts']> {
 /** Notes every movement of the pages that are opened from now on. */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts = { all: 0, unasked: 0 }
+    const shifts = { all: 0, unasked: 0, moved: [] as string[] }
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries() as Shift[]) {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
         shifts.all += value
+        for (const { node, previousRect, currentRect } of sources) {
+          const text = node?.textContent?.trim().slice(0, 40)
+          shifts.moved.push(`${text}: ${JSON.stringify([previousRect, currentRect])}`)
+        }
         if (!hadRecentInput) shifts.unasked += value
       }
     }).observe({ type: 'layout-shift', buffered: true })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ENROLLMENT_STATES } from '../../domain/enrollment.ts'
 import { defineCall } from '../call.ts'
 import { email, id, line, messageOutput, optionalLine, phone, text } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
@@ -130,18 +131,7 @@ export const sendPreEnrollment = defineCall({
 const token = text(200)
 
 export const reservation = z.object({
-  state: z.enum([
-    'waiting',
-    'offered',
-    'reserved',
-    'active',
-    'frozen',
-    'transferred',
-    'finished',
-    'withdrawn',
-    'expired',
-    'cancelled',
-  ] as const),
+  state: z.enum(ENROLLMENT_STATES),
   heldUntil: z.iso.datetime().nullable(),
   /** Place on the list, from 1 on. */
   position: z.int().nullable(),

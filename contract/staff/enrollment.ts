@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ENROLLMENT_STATES, OUTCOMES } from '../../domain/enrollment.ts'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { choice, date, textBetween, wholeNumber } from '../input-fields.ts'
@@ -6,19 +7,8 @@ import { idParams, queryNumber, resource, revision } from './resource.ts'
 
 const group = 'Kayıtlar'
 
-export const enrollmentState = choice([
-  'waiting',
-  'offered',
-  'reserved',
-  'active',
-  'frozen',
-  'transferred',
-  'finished',
-  'withdrawn',
-  'expired',
-  'cancelled',
-])
-export const outcome = choice(['passed', 'repeat', 'failed'])
+export const enrollmentState = choice(ENROLLMENT_STATES)
+export const outcome = choice(OUTCOMES)
 
 const named = z.object({ id: z.int(), name: z.string() })
 const day = z.string().nullable()

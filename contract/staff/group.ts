@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GROUP_STATES } from '../../domain/group.ts'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { choice, date, textBetween } from '../input-fields.ts'
@@ -8,7 +9,7 @@ import { groupInput } from './school-input.ts'
 
 const group = 'Gruplar'
 
-export const groupState = choice(['draft', 'open', 'running', 'finished', 'not-opened'])
+export const groupState = choice(GROUP_STATES)
 export type GroupState = z.infer<typeof groupState>
 
 const named = z.object({ id: z.int(), name: z.string() })

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { vi } from 'vitest'
 import { PageCache } from '../server/page-cache/page-cache.ts'
 import type { Rendered } from '../server/page-cache/rendered.ts'
+import { PATIENCE } from './patience.ts'
 
 export const LIFETIME = 60_000
 const TEXT = 'Işık, çağrı, öğrenci. '.repeat(200)
@@ -36,7 +37,8 @@ export function createCacheUnderTest(limit = 1024 * 1024): CacheUnderTest {
       return 'etag' in made ? made.identity.body.toString() : made.body.toString()
     },
     async renewed(key, times) {
-      await vi.waitUntil(() => site.rendered[key] === times && site.cache.fresh(key))
+      const isRenewed = () => site.rendered[key] === times && site.cache.fresh(key)
+      await vi.waitUntil(isRenewed, { timeout: PATIENCE.timeout })
     },
   }
   site.cache.setListening(true)

@@ -53,7 +53,7 @@ export function FileImport<Field extends string>(props: Props<Field>) {
   }
 
   async function open(file: File) {
-    // What reads a file is loaded with the first one.
+    // The reader of files is loaded with the first file.
     const { openTable } = await import('./open-table.ts')
     const opened = await openTable(file, words, limit)
     setComplaint(opened.error)

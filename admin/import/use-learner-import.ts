@@ -61,7 +61,7 @@ export function useLearnerImport(
   }
 
   async function open(file: File) {
-    // What reads a file is loaded with the first one.
+    // The reader of files is loaded with the first file.
     const { openTable } = await import('./open-table.ts')
     const opened = await openTable(file, WORDS, LEARNER_LIMIT)
     setComplaint(opened.error)

@@ -10,8 +10,10 @@ import { withDataDir } from '../servers/data-dir.ts'
 import { type Kur, startKur } from '../servers/kur.ts'
 
 const OUTAGE = 30_000
-/** Milliseconds of load before the outage and after it. */
+/** Milliseconds of load before the outage, and after everything is back. */
 const AROUND = 2_000
+/** Milliseconds after which a recovery is given up; far beyond the bound, so that a slow one is seen. */
+const LONGEST_RECOVERY = 60_000
 const PAGES = ['/', '/faq', '/contact', '/page/yds', '/faq.data', '/test/ingilizce']
 /** Milliseconds between two forms of a sender. */
 const PAUSE = 50
@@ -64,13 +66,18 @@ async function measureOutage(kurs: Kur[], outage: Outage): Promise<Row[]> {
   outage.database = await outage.start()
   await outage.relay.open(portOf(outage.database))
   const returned = performance.now()
+  const isBack = () => senders.every(({ sent }) => sent.lastAccepted > returned)
+  while (!isBack() && performance.now() - returned < LONGEST_RECOVERY) await sleep(PAUSE)
   await sleep(AROUND)
   isOver = true
-  const forms = await Promise.all(senders)
+  const forms = await Promise.all(senders.map(({ ended }) => ended))
   const { count, slowest, wrong } = await reading
   const acknowledged = forms.flatMap(({ acknowledged }) => acknowledged)
   const stored = await storedMessages(outage.database)
-  const backAfter = Math.max(...forms.map(({ lastRefused }) => lastRefused - returned))
+  // A process that accepted nothing is not back at all.
+  const backAfter = isBack()
+    ? Math.max(...forms.map(({ lastRefused }) => lastRefused - returned))
+    : Number.POSITIVE_INFINITY
   const refused = forms.reduce((sum, each) => sum + each.refused, 0)
   const seconds = OUTAGE / 1000
   return [
@@ -103,18 +110,24 @@ async function measureOutage(kurs: Kur[], outage: Outage): Promise<Row[]> {
   ]
 }
 
-async function keepSending(site: { address: string }, at: number, isOver: () => boolean) {
-  const sent = { acknowledged: [] as string[], refused: 0, lastRefused: 0 }
-  for (let count = 0; !isOver(); count++) {
-    const message = `Mesaj ${at}-${count} "ışık"`
-    if (await sendMessage(site, message)) sent.acknowledged.push(message)
-    else {
-      sent.refused++
-      sent.lastRefused = performance.now()
+/** Sends until it is over; `sent` tells meanwhile what has come of it. */
+function keepSending(site: { address: string }, at: number, isOver: () => boolean) {
+  const sent = { acknowledged: [] as string[], refused: 0, lastRefused: 0, lastAccepted: 0 }
+  async function send() {
+    for (let count = 0; !isOver(); count++) {
+      const message = `Mesaj ${at}-${count} "ışık"`
+      if (await sendMessage(site, message)) {
+        sent.acknowledged.push(message)
+        sent.lastAccepted = performance.now()
+      } else {
+        sent.refused++
+        sent.lastRefused = performance.now()
+      }
+      await sleep(PAUSE)
     }
-    await sleep(PAUSE)
+    return sent
   }
-  return sent
+  return { sent, ended: send() }
 }
 
 async function storedMessages({ url }: Embedded): Promise<Set<string>> {

@@ -121,6 +121,8 @@ test('the link of an invitation leads to a password, and that into the app', asy
     `select text from mail_outbox where recipient = 'ece@ornek.com'`,
   )
   await page.getByRole('button', { name: 'Çıkış Yap' }).click()
+  // Signing out loads the app anew: the link must not be opened before that.
+  await page.waitForURL('**/yonetim')
   await expect(page.locator('[data-form="staff-login"]')).toBeVisible()
   await page.goto(/https?:\/\/\S+/.exec(rows[0]?.text ?? '')?.[0] ?? '')
   await page.getByLabel('Yeni parola').fill('uzun bir cümle 7')

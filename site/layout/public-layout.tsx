@@ -67,16 +67,18 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   useMenus()
   return (
     <>
-      {/* Menu items that come after the first paint would push the others aside. */}
+      {/* The element after the header: menu items that came after the first paint would push the others aside. */}
       <link rel="expect" href="#sayfa-basi" blocking="render" />
       <a className="skip-link" href="#icerik">
         İçeriğe geçin
       </a>
-      <Static name="header" tag="header" id="sayfa-basi" className={styles.head} data={navigation}>
+      <Static name="header" tag="header" className={styles.head} data={navigation}>
         {(given) => <FramePart part="header" {...given} page={page} />}
       </Static>
       <Pending />
-      <Static name="failure">{() => <ServedFailure />}</Static>
+      <Static name="failure" id="sayfa-basi">
+        {() => <ServedFailure />}
+      </Static>
       <main id="icerik" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

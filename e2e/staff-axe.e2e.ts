@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { DESKTOP, PHONE, STAFF_SCREENS } from './addresses.ts'
+import { ask, newAsker } from './leads.ts'
 import { expectThemes } from './measures/axe.ts'
 import { type Role, STAFF, test } from './staff.ts'
 import { present } from './visitor.ts'
@@ -32,6 +33,8 @@ for (const viewport of [PHONE, DESKTOP]) {
 
     for (const role of ROLES) {
       test(`the screens of ${role} have no fault that axe finds`, async ({ page, enterAs }) => {
+        // The board stands only where somebody has asked something.
+        await ask(page.request, newAsker())
         await enterAs(role)
         for (const { path, ready } of STAFF_SCREENS.filter(({ roles }) => roles.includes(role))) {
           await test.step(path, async () => {

@@ -1,8 +1,8 @@
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../postgres/free-port.ts'
@@ -48,13 +48,15 @@ test('a server that takes the connection but says nothing is given up', async ()
 
 test('a database that comes up a little later is waited for', async () => {
   const port = await freePort()
+  const starting = createServer((client) => client.destroy()).listen(port, '127.0.0.1')
   const waiting = awaitDatabase(database.url.replace(/:\d+\//, `:${port}/`), PATIENCE.timeout)
   const relay = createServer((client) => {
     const server = connect(Number(new URL(database.url).port), '127.0.0.1')
     for (const socket of [client, server]) socket.on('error', () => {}) // the other side has left
     client.pipe(server).pipe(client)
   })
-  await sleep(100) // the first attempt has been turned away by now
+  await once(starting, 'connection')
+  await new Promise((closed) => starting.close(closed))
   relay.listen(port, '127.0.0.1')
   await waiting
   relay.close()

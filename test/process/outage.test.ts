@@ -91,9 +91,13 @@ describe('while the database is away', () => {
       expect(await sendMessage(kur, message)).toBe(true)
       acknowledged.push(message)
     }
-    // Each page is made anew after the first change, and nobody asks for it before the second.
+    // The first change has been seen by both when the second comes right before the outage.
     await changeQuestion('Birinci soru budur')
-    await sleep(500)
+    for (const kur of both) {
+      await vi.waitFor(async () => {
+        expect(await (await fetch(`${kur.address}/faq`)).text()).toContain('Birinci soru budur')
+      }, PATIENCE)
+    }
     await changeQuestion('İkinci soru budur')
     await Promise.all([relay.cut(), database.stop()])
   })

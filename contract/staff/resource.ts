@@ -86,6 +86,8 @@ export function listOutput<Row extends z.ZodType>(row: Row) {
   })
 }
 
+export type Page<Row> = z.infer<ReturnType<typeof listOutput<z.ZodType<Row>>>>
+
 /** Records carry a `revision`; an update or a removal names the one it was made from, and a stale one gets 409. */
 export function resource<
   Row extends Shape,

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { SlotInput } from '../../contract/staff/school-input.ts'
 import type { Db } from '../../db/client.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { room, teacher } from '../../db/schema/school.ts'
 import { AppError } from '../errors.ts'
-import type { SlotInput } from '../groups/save-slots.ts'
 
 const WEEKDAYS = ['pazartesi', 'salı', 'çarşamba', 'perşembe', 'cuma', 'cumartesi', 'pazar']
 

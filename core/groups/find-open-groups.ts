@@ -1,24 +1,11 @@
 import { and, asc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { GroupFilters } from '../../contract/public/group.ts'
 import type { Db } from '../../db/client.ts'
 import { level, page } from '../../db/schema/content.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { campus, course, language } from '../../db/schema/school.ts'
 import { TODAY } from '../catalogue/school-day.ts'
 import { type Group, selectGroups, toGroup } from './open-group-view.ts'
-
-export interface OpenGroupFilters {
-  /** Code, as in `de`. */
-  language?: string | undefined
-  /** Slug of the course’s page, or the course’s key. */
-  course?: string | undefined
-  /** Name, as in `B1+`. */
-  level?: string | undefined
-  /** All lessons lie there. */
-  days?: 'weekdays' | 'weekend' | undefined
-  hours?: 'morning' | 'afternoon' | 'evening' | undefined
-  campus?: string | undefined
-  mode?: 'in-person' | 'online' | undefined
-}
 
 export const isOpen = and(
   eq(courseGroup.state, 'open'),
@@ -39,14 +26,14 @@ const DAYS = {
 }
 
 /** The groups that visitors may join, the next to begin first. */
-export async function findOpenGroups(db: Db, filters: OpenGroupFilters = {}): Promise<Group[]> {
+export async function findOpenGroups(db: Db, filters: GroupFilters = {}): Promise<Group[]> {
   const rows = await selectGroups(db)
     .where(and(isOpen, ...narrow(filters)))
     .orderBy(asc(courseGroup.startsOn), asc(course.position), asc(level.position), courseGroup.id)
   return rows.map(toGroup)
 }
 
-function narrow(filters: OpenGroupFilters): (SQL | undefined)[] {
+function narrow(filters: GroupFilters): (SQL | undefined)[] {
   const { days, hours, mode } = filters
   return [
     filters.language ? eq(language.code, filters.language) : undefined,

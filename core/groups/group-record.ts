@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { GroupRow } from '../../contract/staff/group.ts'
 import type { Db } from '../../db/client.ts'
 import { level } from '../../db/schema/content.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
@@ -24,13 +25,7 @@ const TEACHERS = sql<Named[]>`(
   from ${groupTeacher} join ${teacher} on ${teacher.id} = ${groupTeacher.teacherId}
   where ${groupTeacher.groupId} = ${courseGroup.id} and ${teacher.deletedAt} is null)`
 
-interface Hour {
-  weekday: number
-  startsAt: string
-  endsAt: string
-}
-
-const HOURS = sql<Hour[]>`(
+const HOURS = sql<GroupRow['slots']>`(
   select coalesce(json_agg(json_build_object('weekday', ${timetableSlot.weekday},
     'startsAt', to_char(${timetableSlot.startsAt}, 'HH24:MI'), 'endsAt', to_char(${timetableSlot.endsAt}, 'HH24:MI'))
     order by ${timetableSlot.weekday}, ${timetableSlot.startsAt}), '[]')

@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { SlotInput } from '../../contract/staff/school-input.ts'
 import type { Db } from '../../db/client.ts'
 import { courseGroup, groupBook, groupTeacher } from '../../db/schema/groups.ts'
 import { AppError } from '../errors.ts'
 import { cleanRichText } from '../rich-text/clean-rich-text.ts'
-import { type SlotInput, saveSlots } from './save-slots.ts'
+import { saveSlots } from './save-slots.ts'
 
 export interface GroupInput {
   name: string

@@ -1,25 +1,8 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { SlotInput } from '../../contract/staff/school-input.ts'
 import type { Db } from '../../db/client.ts'
 import { timetableSlot } from '../../db/schema/groups.ts'
 import { AppError } from '../errors.ts'
-
-export interface SlotInput {
-  /** The slot that this one replaces; left out for a new one. */
-  id?: number | undefined
-  /** 1 is Monday, 7 is Sunday. */
-  weekday: number
-  /** The school's wall clock, `19:00`, breaks included. */
-  startsAt: string
-  endsAt: string
-  /** Lesson hours, of which breaks are no part. */
-  lessonHours?: number | null | undefined
-  title: string
-  roomId?: number | null | undefined
-  teacherId?: number | null | undefined
-  /** First and last day, `2026-09-01`; without them as long as the group. */
-  validFrom?: string | null | undefined
-  validUntil?: string | null | undefined
-}
 
 /** First and last day of a group: its hours take room and teacher as long as that. */
 interface Span {

@@ -1,4 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Body } from '../../contract/call.ts'
+import type { create } from '../../contract/staff/lead.ts'
 import type { Db } from '../../db/client.ts'
 import { lead, leadEvent } from '../../db/schema/leads.ts'
 import type { Actor } from '../accounts/actor.ts'
@@ -11,24 +13,11 @@ import { findOpenLead, insertLead } from './find-or-create-lead.ts'
 import { getLead } from './get-lead.ts'
 import { holdLead } from './hold-lead.ts'
 
-interface NewLead {
-  name: string
-  surname?: string | undefined
-  email?: string | null | undefined
-  phone: string
-  /** By what the desk heard of them: `walk-in`. */
-  source?: string | null | undefined
-  campaign?: string | undefined
-  courseId?: number | null | undefined
-  campusId?: number | null | undefined
-  note?: string | null | undefined
-}
-
 /**
  * A known number finds its contact, which stays as it is, and its open lead, of which only what is empty is filled in.
  * @throws AppError invalid
  */
-export function createLead(db: Db, actor: Actor, { note, ...given }: NewLead) {
+export function createLead(db: Db, actor: Actor, { note, ...given }: Body<typeof create>) {
   const { source, campaign, courseId, campusId, ...person } = given
   refuseWrongPhone(person.phone, 'phone')
   return db.transaction(async (tx) => {

@@ -1,9 +1,10 @@
 import { eq, TransactionRollbackError } from 'drizzle-orm'
+import type { ImportOutcome } from '../../contract/staff/lead-import.ts'
 import type { Db } from '../../db/client.ts'
 import { leadImport } from '../../db/schema/leads.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { type Imported, type ImportOutcome, importLine } from './import-line.ts'
+import { type Imported, importLine } from './import-line.ts'
 import { findImportWords } from './import-words.ts'
 import type { ImportLine } from './read-import-line.ts'
 

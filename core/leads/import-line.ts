@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { ImportOutcome } from '../../contract/staff/lead-import.ts'
 import type { Db } from '../../db/client.ts'
 import { type ImportedLine, lead, leadEvent } from '../../db/schema/leads.ts'
 import { contact } from '../../db/schema/people.ts'
@@ -11,13 +12,6 @@ import { fillInLead, toRow } from './fill-in-lead.ts'
 import type { ImportWords } from './import-words.ts'
 import { fullName } from './lead-view.ts'
 import { type ImportLine, type ReadLine, readImportLine } from './read-import-line.ts'
-
-export interface ImportOutcome {
-  index: number
-  result: 'new' | 'known' | 'wrong'
-  message: string | null
-  leadId: number | null
-}
 
 export interface Imported {
   outcome: ImportOutcome

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { UndoneImport } from '../../contract/staff/lead-import.ts'
 import type { Db } from '../../db/client.ts'
 import { type ImportedLine, lead, leadEvent, leadImport } from '../../db/schema/leads.ts'
 import { contact, contactPhone } from '../../db/schema/people.ts'
@@ -8,14 +9,7 @@ import { AppError } from '../errors.ts'
 import { takeOffLead } from './fill-in-lead.ts'
 import { UNDO_DAYS } from './find-imports.ts'
 
-/** Why a lead stays: somebody wrote again, was spoken to, was changed, has a place. */
-export type KeptReason = 'asked' | 'worked' | 'changed' | 'enrolled'
-
-interface Kept {
-  id: number
-  name: string
-  reason: KeptReason
-}
+type Kept = UndoneImport['kept'][number]
 
 /**
  * Removes only what nobody has touched since. @returns how many leads went, and which stayed and why
@@ -83,7 +77,7 @@ async function findKept(tx: Db, ids: number[], lines: ImportedLine[]): Promise<K
   const filled = lines.flatMap(({ leadId, changes }) => (changes.length > 0 ? leadId : []))
   const raised = sql`(select count(*) from unnest(${sql.param(filled)}::int[]) f(id) where f.id = l.id)`
   const since = sql`from lead_event e where e.lead_id = l.id and e.id <> all(${sql.param(notes)}::int[])`
-  const { rows } = await tx.execute<Omit<Kept, 'reason'> & { reason: KeptReason | null }>(sql`
+  const { rows } = await tx.execute<Omit<Kept, 'reason'> & { reason: Kept['reason'] | null }>(sql`
     select l.id, concat_ws(' ', c.name, c.surname) as name,
       case when exists (select from enrollment n where n.lead_id = l.id) then 'enrolled'
         when exists (select ${since} and e.actor_id is null) then 'asked'

@@ -1,5 +1,6 @@
 import { and, asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Page } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import { countUpTo } from './count-up-to.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
@@ -36,21 +37,12 @@ interface Query<Row> {
   find: (slice: Slice) => Promise<Row[]>
 }
 
-interface Rows<Row> {
-  rows: Row[]
-  /** At most 1,000. */
-  total: number
-  hasMore: boolean
-  /** Where the next rows begin; null at the end. */
-  next: string | null
-}
-
 /** Fast at a million rows: counts to 1,000, skips only pages that a person turns, and else goes on from `after`. */
 export async function findRows<Row extends { id: number; position: string }>(
   db: Db,
   input: ListInput,
   query: Query<Row>,
-): Promise<Rows<Omit<Row, 'position'>>> {
+): Promise<Page<Omit<Row, 'position'>>> {
   const { perPage, countTo = COUNT_LIMIT } = input
   const [found, counted] = await (input.q ? search(db, input, query) : list(db, input, query))
   const rows = found.slice(0, perPage)

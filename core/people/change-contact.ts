@@ -1,4 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Body } from '../../contract/call.ts'
+import type { updateContact as call } from '../../contract/staff/contact.ts'
 import type { Db } from '../../db/client.ts'
 import { contact, contactPhone } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
@@ -7,19 +9,7 @@ import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { holdPhones, savePhones } from './save-phones.ts'
 
-interface Changes {
-  name?: string | undefined
-  surname?: string | null | undefined
-  email?: string | null | undefined
-  /** All of them; one that is not named is taken off. */
-  phones?: { phone: string }[] | undefined
-}
-
-interface Correction {
-  id: number
-  revision: number
-  changes: Changes
-}
+type Correction = Body<typeof call> & { id: number }
 
 /** @throws AppError not-found, stale; invalid at `changes.phones.…` for a number that is somebody else’s */
 export function updateContact(db: Db, actor: Actor, correction: Correction) {
@@ -55,8 +45,8 @@ export async function changeContact(
 
 type Contact = Awaited<ReturnType<typeof getContact>>
 
-function pick(record: Contact, changes: Changes): Record<string, unknown> {
-  const names = Object.keys(changes) as (keyof Changes)[]
+function pick(record: Contact, changes: Correction['changes']): Record<string, unknown> {
+  const names = Object.keys(changes) as (keyof typeof changes)[]
   return Object.fromEntries(names.map((name) => [name, record[name]]))
 }
 

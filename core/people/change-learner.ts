@@ -1,4 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Body } from '../../contract/call.ts'
+import type { update } from '../../contract/staff/learner.ts'
 import type { Db } from '../../db/client.ts'
 import { account, session } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
@@ -10,15 +12,6 @@ import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { getLearner } from './get-learner.ts'
 
-interface Changes {
-  name?: string | undefined
-  surname?: string | undefined
-  /** `2012-04-23` */
-  birthDate?: string | null | undefined
-  phone?: string | null | undefined
-  email?: string | null | undefined
-}
-
 interface Known {
   id: number
   revision: number
@@ -28,7 +21,7 @@ interface Known {
 export function updateLearner(
   db: Db,
   actor: Actor,
-  { id, revision, changes }: Known & { changes: Changes },
+  { id, revision, changes }: Body<typeof update> & { id: number },
 ) {
   return db.transaction(async (tx) => {
     const before = await holdLearner(tx, { id, revision })

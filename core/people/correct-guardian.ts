@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { GuardianInput } from '../../contract/staff/learner.ts'
 import type { Db } from '../../db/client.ts'
 import { contactLearner, contactPhone } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
@@ -6,7 +7,6 @@ import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { changeContact } from './change-contact.ts'
 import { getLearner } from './get-learner.ts'
-import type { GuardianInput } from './save-guardian.ts'
 
 interface Correction extends GuardianInput {
   id: number

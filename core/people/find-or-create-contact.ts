@@ -1,15 +1,13 @@
 import { aliasedTable, and, eq, isNull, sql } from 'drizzle-orm'
+import type { Body } from '../../contract/call.ts'
+import type { create } from '../../contract/staff/lead.ts'
 import type { Db } from '../../db/client.ts'
 import { contact, contactPhone } from '../../db/schema/people.ts'
 import { phoneKey } from './phone-key.ts'
 
-export interface Person {
-  name: string
-  surname?: string | undefined
-  /** Who calls the school need not have one. */
-  email: string | null
-  phone: string
-}
+type NewLead = Body<typeof create>
+/** The desk knows some callers by number and first name only. */
+export type Person = Pick<NewLead, 'name' | 'phone'> & Partial<Pick<NewLead, 'surname' | 'email'>>
 
 /**
  * What is known of a contact stays as it is. A deleted contact is not found; a merged one leads to the one kept.

@@ -1,4 +1,5 @@
 import { TransactionRollbackError } from 'drizzle-orm'
+import type { LearnerOutcome } from '../../contract/staff/learner-import.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -19,13 +20,6 @@ export interface LearnerLine extends PersonLine {
 
 type Cell = 'name' | 'email' | 'group'
 
-interface Outcome {
-  index: number
-  result: 'new' | 'known' | 'wrong'
-  cells: Partial<Record<Cell, string>>
-  note: string | null
-}
-
 interface Input {
   lines: readonly LearnerLine[]
   /** Everything is done and taken back: the outcomes are those of the real import. */
@@ -38,7 +32,7 @@ interface Input {
 /** A line on its way: what it came to so far. */
 interface Way {
   line: LearnerLine
-  outcome: Outcome
+  outcome: LearnerOutcome
   person?: ImportedPerson
   groupId?: number | undefined
 }
@@ -48,8 +42,12 @@ interface Way {
  * wrong. Whoever is known by a number and the name is completed and not made again.
  * @throws AppError invalid with the wrong cells (`lines.3.group`), unless it is a trial
  */
-export async function importLearners(db: Db, actor: Actor, input: Input): Promise<Outcome[]> {
-  let outcomes: Outcome[] = []
+export async function importLearners(
+  db: Db,
+  actor: Actor,
+  input: Input,
+): Promise<LearnerOutcome[]> {
+  let outcomes: LearnerOutcome[] = []
   try {
     await db.transaction(async (tx) => {
       outcomes = await importAll(tx, actor, input)
@@ -83,7 +81,7 @@ async function importAll(tx: Db, actor: Actor, { lines, invites, siteUrl }: Inpu
     })
   }
   if (invites) await inviteAll(tx, actor, ways, siteUrl)
-  const countOf = (result: Outcome['result']) =>
+  const countOf = (result: LearnerOutcome['result']) =>
     ways.filter(({ outcome }) => outcome.result === result).length
   await recordChange(tx, actor, {
     action: 'import',
@@ -138,7 +136,7 @@ async function inviteAll(tx: Db, actor: Actor, ways: readonly Way[], siteUrl: st
   }
 }
 
-function refuseWrong(outcomes: readonly Outcome[]): void {
+function refuseWrong(outcomes: readonly LearnerOutcome[]): void {
   const wrong = outcomes.filter(({ result }) => result === 'wrong')
   if (wrong.length === 0) return
   const fields = wrong.flatMap(({ index, cells }) =>

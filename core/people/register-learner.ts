@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { GuardianInput } from '../../contract/staff/learner.ts'
 import type { Db } from '../../db/client.ts'
 import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
@@ -6,7 +7,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { createLearner } from './create-learner.ts'
 import { findOrCreateContact } from './find-or-create-contact.ts'
 import { findOrCreateLearner } from './find-or-create-learner.ts'
-import { type GuardianInput, linkGuardian } from './save-guardian.ts'
+import { linkGuardian } from './save-guardian.ts'
 
 export interface NewLearner {
   name: string

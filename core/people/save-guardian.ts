@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { GuardianInput } from '../../contract/staff/learner.ts'
 import type { Db } from '../../db/client.ts'
 import { contactLearner } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
@@ -7,14 +8,6 @@ import { AppError } from '../errors.ts'
 import { type ContactRow, fillInContact } from './fill-in-contact.ts'
 import { findOrCreateContact } from './find-or-create-contact.ts'
 import { getLearner } from './get-learner.ts'
-
-export interface GuardianInput {
-  name: string
-  surname: string
-  phone: string
-  email?: string | null | undefined
-  relation: (typeof contactLearner.$inferSelect)['relation']
-}
 
 /** Adds a parent. One who is known by the phone stays as they are. @throws AppError not-found */
 export function saveGuardian(

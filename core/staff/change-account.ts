@@ -1,4 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Body } from '../../contract/call.ts'
+import type { update } from '../../contract/staff/account.ts'
 import type { Db } from '../../db/client.ts'
 import { account, session } from '../../db/schema/accounts.ts'
 import { rolePolicy } from '../../db/schema/staff.ts'
@@ -12,12 +14,6 @@ import { handOverLeads } from '../leads/hand-over-leads.ts'
 import { findRolePolicies, findStaff, holdAdmins } from './accounts.ts'
 import { removeSecondFactor } from './second-factor.ts'
 
-interface Changes {
-  name?: string | undefined
-  surname?: string | undefined
-  role?: StaffRole | undefined
-}
-
 export interface Known {
   id: number
   revision: number
@@ -27,7 +23,7 @@ export interface Known {
 export function updateStaff(
   db: Db,
   actor: Actor,
-  { id, revision, changes }: Known & { changes: Changes },
+  { id, revision, changes }: Body<typeof update> & { id: number },
 ) {
   return db.transaction(async (tx) => {
     const before = await holdStaff(tx, { id, revision })

@@ -1,4 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { Body } from '../../contract/call.ts'
+import type { setUp } from '../../contract/staff/set-up.ts'
 import type { Db } from '../../db/client.ts'
 import { setUpLink } from '../../db/schema/staff.ts'
 import { createAccount } from '../accounts/create-account.ts'
@@ -8,19 +10,10 @@ import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { hasAdmin } from './accounts.ts'
 
-interface FirstAdmin {
-  /** Of the link that the start has printed. */
-  token: string
-  name: string
-  surname: string
-  email: string
-  password: string
-}
-
 /** Makes the first admin. @throws AppError set-up-done, link-ended, email-taken; invalid at the field `password` */
 export async function setUpSchool(
   db: Db,
-  { token, password, email, ...person }: FirstAdmin,
+  { token, password, email, ...person }: Body<typeof setUp>,
 ): Promise<void> {
   const passwordHash = await hashNewPassword(password)
   await db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ export interface ScreenPart {
   name: string
   /** Its address: `/denetim/posta`. */
   to: string
-  /** Where it is another than the screen’s. */
+  /** The permission of this part, if it differs from the screen’s. */
   access?: Permission
   words: string
 }

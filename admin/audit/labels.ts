@@ -1,6 +1,5 @@
 import { KIND_WORDS } from '../content/kinds.ts'
 
-/** What is done to records. */
 export const CHANGES: Record<string, string> = {
   create: 'Ekledi',
   update: 'Değiştirdi',
@@ -42,7 +41,6 @@ export const CHANGES: Record<string, string> = {
   reset: 'Varsayılana döndürdü',
 }
 
-/** What happens to accounts. */
 export const SECURITY: Record<string, string> = {
   'sign-in': 'Giriş yaptı',
   'sign-in-failed': 'Yanlış parola denedi',

@@ -25,7 +25,7 @@ const WORDS: Record<string, Record<string, string>> = {
 }
 const PRICES = ['price', 'agreedPrice']
 
-/** What a field held, as people read it. */
+/** The value of a field as people read it. */
 export function writeValue(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'evet' : 'hayır'

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Body } from './schema.ts'
 
 interface Editing {
-  /** What visitors see now; null if never published. */
+  /** The version that visitors see; null if never published. */
   published: Body | null
 }
 

@@ -29,7 +29,7 @@ export interface EditorProps {
   reopen: () => void
 }
 
-/** What is typed is kept without a button. */
+/** Saves while the editor types. */
 export function EntryEditor({ kind, entry, reopen }: EditorProps) {
   const draft = useDraft(kind, entry)
   const { form, state, choice, choose, putOff } = draft

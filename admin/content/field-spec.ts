@@ -41,7 +41,7 @@ export interface GroupSpec<T = unknown> extends Named {
 /** Items whose order counts. */
 export interface ListSpec<T = unknown> extends Named {
   as: 'list'
-  /** What one item is called. */
+  /** The name of one item. */
   item: string
   fields: FieldsOf<T>
 }

@@ -73,13 +73,13 @@ function tidy(schema: z.ZodType, value: unknown): unknown {
   return value
 }
 
-/** What publishing still needs: sentences by full path. */
+/** Sentences about parts that publishing needs and the body lacks, by full path. */
 export function findMissing(kind: ContentKind, body: Body): Record<string, string> {
   const issues = CONTENT_INPUTS[kind].safeParse(body).error?.issues ?? []
   return toSentences(issues)
 }
 
-/** What even a draft may not hold, such as a text that is too long. */
+/** Sentences about values that even a draft may not hold, such as a text that is too long. */
 export function findRefused(kind: ContentKind, changes: Body): Record<string, string> {
   return toSentences(draftOf(CONTENT_INPUTS[kind]).safeParse(changes).error?.issues ?? [])
 }

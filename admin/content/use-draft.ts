@@ -19,7 +19,7 @@ function valuesOf({ body, reviewAt, validUntil }: EntryRecord): Body {
   return { ...body, reviewAt, validUntil }
 }
 
-/** What is not typed yet: the next version of a legal text holds from today, unless it was given another day. */
+/** Values of an untouched form: the next version of a legal text begins today, unless it was given another day. */
 function beginningsOf(kind: ContentKind, entry: EntryRecord): Body {
   const values = valuesOf(entry)
   const now = startOf(today())

@@ -6,7 +6,7 @@ interface Props {
   title: string
   figure?: string | number
   note?: string
-  /** Of the row that it stands in. */
+  /** The width within its row. */
   span?: 'wide' | 'half'
   children: ReactNode
 }

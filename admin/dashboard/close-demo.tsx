@@ -54,7 +54,7 @@ function Answer({ school, onDone }: { school: DemoSchool; onDone: () => void }) 
     setBusy(true)
     try {
       const { message } = await send(closeDemoSchool, { body: { accounts: staff + students } })
-      // Whoever has closed their own account is nobody here any more.
+      // Closing the demo has closed the caller's own account as well.
       if (own === 'closes') return location.assign('/yonetim')
       notify('success', message)
       onDone()

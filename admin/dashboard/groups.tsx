@@ -11,7 +11,7 @@ type Group = NonNullable<Dashboard['groups']>[number]
 
 interface Props {
   groups: readonly Group[]
-  /** Of all open groups, of which these are the first. */
+  /** The number of all open groups; the list holds the first of them. */
   count: number
 }
 

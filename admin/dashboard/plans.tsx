@@ -5,7 +5,7 @@ import { formatMoment } from '../ui/moment.ts'
 import { Card } from './card.tsx'
 import styles from './dashboard.module.css'
 
-/** What is planned for content, the soonest first. */
+/** Planned changes of content, the soonest first. */
 export function Plans({ plans }: { plans: readonly Plan[] }) {
   return (
     <Card title="Zamanlanan yayınlar">

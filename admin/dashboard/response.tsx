@@ -8,7 +8,7 @@ import styles from './dashboard.module.css'
 
 interface Props {
   response: NonNullable<Dashboard['leads']>['response']
-  /** Of all leads: those below add up to it. */
+  /** All leads; the numbers below add up to it. */
   total: number
   days: number
 }

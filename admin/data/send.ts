@@ -10,7 +10,7 @@ interface Input<C> {
   signal?: AbortSignal | undefined
 }
 
-/** What the sign-in has to say to calls of staff. */
+/** The part of the sign-in that every call depends on. */
 interface Gate {
   /** Settles once calls may go out: under a covered screen they wait, for another person may have signed in. */
   pass(): Promise<void>

@@ -6,13 +6,13 @@ export interface Kept {
   key: string
   /** `Selin Aksoy: not` */
   name: string
-  /** Where it goes on, below `/yonetim`. */
+  /** The path of its screen, below `/yonetim`. */
   path: string
   /** Missing in what an older version has left. */
   at: Date | undefined
 }
 
-/** What every stored text says of itself. */
+/** The part that every stored draft has. */
 interface Label {
   name: string
   /** ISO 8601. */
@@ -28,7 +28,7 @@ function announce(): void {
   for (const watcher of [...watchers]) watcher()
 }
 
-/** What a form is about, unique among the account’s texts; its place in the app follows from it. */
+/** The subject of a form, unique among the account’s drafts; the form’s path follows from it. */
 export type TypedName = 'new/lead' | `lead/${number}` | `result/${number}`
 
 export function keyOfTyped(accountId: number, name: TypedName): string {
@@ -52,7 +52,7 @@ export function readKept<T>(key: string): T | null {
   }
 }
 
-/** What finds no room is not kept in part: an older state would come back as the newest. */
+/** A draft for which there is no room is removed: otherwise an older state would come back as the newest. */
 export function keep<T extends Label>(key: string, entry: T): void {
   if (isShut) return
   try {

@@ -58,7 +58,7 @@ export function followPointer(handle: HTMLElement, down: PointerEvent, drag: Dra
   return () => end(null)
 }
 
-/** Where the row stands once it is let go at a height: after all others whose middle is above. */
+/** The index of a row that is dropped at this height: after all others whose middle is above. */
 function placeAt(rows: readonly Element[], from: number, y: number): number {
   return rows.filter((row, index) => {
     const { top, height } = row.getBoundingClientRect()

@@ -46,7 +46,7 @@ export function NumberField({ name, label, hint, ...input }: TextProps) {
   )
 }
 
-/** Of a field that nobody has touched the form has null, of one that was emptied it has no text. */
+/** The form holds null for an untouched field and an empty text for an emptied one. */
 function toNumber(value: string | null): number | null {
   return value === '' || value === null ? null : Number(value)
 }

@@ -10,7 +10,7 @@ type Props<C extends AnyCall> = Omit<ComponentProps<typeof CallForm<C>>, 'values
   keep: TypedName
   /** Must be the same object each time. */
   values: Values
-  /** What the list of unsent texts calls it; must be the same function each time. */
+  /** Names the draft in the list of unsent texts; must be the same function each time. */
   describe: (values: Values) => string
 }
 

@@ -43,6 +43,6 @@ export function useTyped<T extends object>(
 
 function read<T extends object>(key: string, empty: T): T {
   const kept = readKept<{ values?: Partial<T> }>(key) ?? {}
-  // What an older version has left is the values alone.
+  // A draft of an older version consists of the values alone.
   return { ...empty, ...((kept.values ?? kept) as Partial<T>) }
 }

@@ -23,7 +23,7 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-/** What the eye sees, where the device decides too. */
+/** The theme in effect, with the device’s own where none was chosen. */
 export function isDark(theme: Theme): boolean {
   if (theme !== 'device') return theme === 'dark'
   return matchMedia('(prefers-color-scheme: dark)').matches

@@ -9,7 +9,7 @@ interface Props {
   onGo: () => void
 }
 
-/** What lies on this device and was not sent: each to go on with, or to give up. */
+/** Drafts of this device that were not sent: each can be continued or discarded. */
 export function UnsentList({ texts, onGo }: Props) {
   return (
     <ul className={styles.texts}>

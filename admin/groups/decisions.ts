@@ -5,7 +5,7 @@ import { hasBegun } from './words.ts'
 export interface Decision {
   kind: 'state' | 'postpone' | 'merge' | 'copy'
   label: string
-  /** What it does, shown before it is done. */
+  /** The consequence, shown before it is confirmed. */
   text: string
   done: string
   to?: GroupState
@@ -102,7 +102,7 @@ const DECISIONS: Record<GroupState, readonly Decision[]> = {
   ],
 }
 
-/** What can be decided about a group: one whose lessons have begun is not put off any more. */
+/** The decisions that a group allows: it cannot be postponed once its lessons have begun. */
 export function decisionsOn(group: Pick<RecordOf<'group'>, 'state' | 'startsOn'>) {
   return DECISIONS[group.state].filter((decision) => decision !== POSTPONE || !hasBegun(group))
 }

@@ -103,7 +103,7 @@ function Phone({ number }: { number: string | null }) {
   )
 }
 
-/** Who has been there since the first day needs no word about it. */
+/** Shows the start date only for learners who joined later. */
 function Stay({ row, group }: { row: Row; group: Group }) {
   const { state, startsOn, heldUntil, latestReturn } = row
   if (state === 'active' && startsOn === group.startsOn) return null

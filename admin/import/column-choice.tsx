@@ -52,7 +52,7 @@ export function ColumnChoice<Field extends string>(props: Props<Field>) {
   )
 }
 
-/** Where the next column is to be chosen. */
+/** Focuses the first column without a choice. */
 export function focusFree(fieldset: HTMLFieldSetElement | null): void {
   const choices = [...(fieldset?.querySelectorAll('select') ?? [])]
   const free = choices.find(({ value }) => value === '') ?? choices[0]

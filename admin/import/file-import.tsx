@@ -41,7 +41,7 @@ export function FileImport<Field extends string>(props: Props<Field>) {
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null)
   const [complaint, setComplaint] = useState('')
   const [work, setWork] = useState<Work | null>(null)
-  /** What is on the screen when an answer comes. */
+  /** The table on the screen when an answer arrives. */
   const present = useRef<Table<Field>>(undefined)
   const isRight = outcomes?.every(({ result }) => result !== 'wrong') ?? false
   const missing = table ? findMissing(table.columns, needed) : []

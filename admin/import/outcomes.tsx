@@ -16,7 +16,7 @@ export interface Outcome {
   /** Whose row it is, and what else tells them apart. */
   who?: string | undefined
   detail?: string | undefined
-  /** Where they are now. */
+  /** The path of the imported record. */
   to?: string | undefined
 }
 

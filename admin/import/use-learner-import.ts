@@ -74,7 +74,7 @@ export function useLearnerImport(
     const body = { lines: readable.map(({ cells }) => cells), isTrial, invites }
     const { outcomes } = await send(importLearners, { body })
     const told = new Map(readable.map(({ cells }, index) => [cells, outcomes[index]]))
-    // What was mended meanwhile has other cells: it waits for the next check.
+    // A row that was corrected meanwhile has other cells: it waits for the next check.
     setLines((all) =>
       all.map((line) => (told.has(line.cells) ? { ...line, outcome: told.get(line.cells) } : line)),
     )
@@ -140,7 +140,7 @@ function refuse(problem: string): LearnerOutcome {
 
 /** One call at a time; what it has to complain of stands with the file that it was made for. */
 function useRun() {
-  /** Of the file that is open when an answer comes. */
+  /** The rows of the file that is open when an answer arrives. */
   const rows = useRef<SheetRow[]>(undefined)
   const [complaint, setComplaint] = useState('')
   const [isBusy, setBusy] = useState(false)

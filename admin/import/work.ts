@@ -8,7 +8,7 @@ export interface Work {
 /** From so many rows on somebody waits long enough to wonder. */
 const LARGE = 200
 
-/** What is being done, and how long it may take where that is not soon. */
+/** Names the work, and its duration where it takes long. */
 export function describeWork({ rows, isTrial }: Work): string {
   const said = `${formatNumber(rows)} satır ${isTrial ? 'kontrol ediliyor' : 'aktarılıyor'}…`
   return rows < LARGE ? said : `${said} Bu yarım dakikayı bulabilir, ekranı açık tutun.`

@@ -34,7 +34,7 @@ interface LeadTimes {
   dueAt: string | null
 }
 
-/** Whoever waits is due since they wrote, another lead at its next step. */
+/** A lead that waits for an answer is due since it wrote, any other at its next step. */
 export function LeadDue(lead: LeadTimes) {
   const { firstResponseAt, waitsSince, nextActionAt, nextAction, dueAt } = lead
   const since = waitsSince ?? (nextActionAt ? null : dueAt)

@@ -73,7 +73,7 @@ export function LeadFacts({ lead, isEditable }: Props) {
   )
 }
 
-/** Who looks after it stands there, though nobody can choose them any more. */
+/** Adds the present owner to the options, even if that account can no longer be chosen. */
 function withOwn(
   owners: Record<string, string>,
   everyOwner: Record<string, string>,

@@ -12,7 +12,7 @@ import styles from './lead-record.module.css'
 
 const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))
 
-/** What has to be known before anybody calls: who, what for, how it stands, and what they wrote last. */
+/** The facts a caller needs first: person, course, state and latest message. */
 export function LeadHead({ lead }: { lead: RecordOf<'lead'> }) {
   const { contact, status, learner, course, page, level } = lead
   const mayWrite = useCan('lead:write')

@@ -4,7 +4,6 @@ import { choose, chooseAgain, EMPTY } from './outcome-typed.ts'
 
 type Lead = RecordOf<'lead'>
 
-/** What the form looks at. */
 function leadWith(given: Partial<Lead>): Lead {
   const none = { id: 1, status: 'new', nextActionAt: null, nextAction: null, events: [] }
   return { ...none, ...given } as unknown as Lead

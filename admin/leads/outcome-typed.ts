@@ -22,7 +22,7 @@ export interface Typed {
   /** Null: the status follows from the outcome. */
   status: LeadStatus | null
   reason: string
-  /** What was filled in with the outcome; what is not as it says, somebody typed or chose themselves. */
+  /** The values that the outcome filled in; any other value was typed or chosen by hand. */
   proposed: Proposal | null
   /** The revision that it was begun in: what another desk has planned since is not overwritten unseen. */
   revision: number | null
@@ -58,7 +58,7 @@ export function isTyped({ outcome, note }: Typed): boolean {
 
 const NOTHING: Proposal = { when: '', what: '', status: null, reason: '' }
 
-/** What choosing an outcome fills in; choosing it again takes it back. What somebody typed themselves stays. */
+/** Fills in the values of an outcome; choosing it again removes them. Values typed by hand stay. */
 export function choose(lead: Lead, typed: Typed, outcome: Outcome): Partial<Typed> {
   if (typed.outcome === outcome) return { ...fill(typed, NOTHING), outcome: null, proposed: null }
   return { ...fill(typed, outcome === 'unreached' ? retry(lead) : talk(lead)), outcome }

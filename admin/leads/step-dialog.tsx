@@ -47,7 +47,7 @@ export function StepDialog({ lead, onClose }: Props) {
     if (isSaved) onClose()
   }
 
-  /** What was not touched here becomes what another desk has made of it, to be seen before the next press. */
+  /** Untouched fields take the values that another desk has saved, so that they are seen before the next attempt. */
   function follow(error: unknown): never {
     if (error instanceof CallError && error.conflict) setBegun(begin(error.conflict.record as Lead))
     throw error
@@ -78,7 +78,7 @@ interface Step {
   reason: string
 }
 
-/** What was on the screen when the dialog opened; the record behind it goes on. */
+/** The record as it was when the dialog opened; the one behind it may change. */
 interface Begun {
   lead: Lead
   step: Step

@@ -33,7 +33,7 @@ export function useOutcome(lead: Lead) {
   const isSaving = state.kind === 'saving'
 
   function change(values: Partial<Typed>) {
-    // What is on its way goes from the device with the answer: nothing is added to it.
+    // The draft is removed with the answer, so nothing is added while it is being sent.
     if (isSaving) return
     setGivenUp(null)
     if (!isTyped({ ...typed, ...values })) return clear()

@@ -81,7 +81,7 @@ export function ReserveHere({
   )
 }
 
-/** What somebody has in this group, with a way to give it back. */
+/** A person’s reservation in this group, with a way to cancel it. */
 export function HeldPlace({ place }: { place: Place }) {
   const { act, isBusy } = useAct(useRefreshAll())
   const { id, revision, group, state } = place

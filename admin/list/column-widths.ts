@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** What a column is given where there is little. */
+/** The least width of a column. */
 export interface Room {
   isNumber?: boolean
   /** Never cut off: a telephone number. */

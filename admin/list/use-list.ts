@@ -53,7 +53,7 @@ export function useList<Name extends ResourceName>(
     },
     [setParams],
   )
-  // Whoever has worked off the last page, or kept its address, is shown what is left.
+  // A page past the end shows the last page that exists.
   const isPast = state.page > 1 && rows.rows?.length === 0
   useEffect(() => {
     if (isPast) change({})

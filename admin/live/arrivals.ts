@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { chimeOnce } from './sound.ts'
 
 const NAME = 'kur-arrivals'
-/** Whoever has looked in one window has looked in all. */
+/** An arrival that was seen in one window counts as seen in all. */
 const channel = new BroadcastChannel(NAME)
 channel.onmessage = () => become(0)
 

@@ -27,7 +27,7 @@ function turn(on: boolean): void {
 /** Milliseconds for which one window rings for all. */
 const RING = 1500
 
-/** Of all windows that hear of an arrival the first that may make a sound does. */
+/** Only one open window plays the sound: the first that gets the lock. */
 export function chimeOnce(): void {
   if (!canSound()) return
   // Insecure addresses have no locks: every window rings.

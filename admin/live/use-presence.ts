@@ -10,7 +10,7 @@ export interface Other extends StaffPresence {
   until: number
 }
 
-/** Who else has a record open; tells the others that it is open here. */
+/** The other accounts that have the record open; announces that it is open here. */
 export function usePresence({ resource, id }: Opened, isTyping: boolean): Other[] {
   const [others, setOthers] = useState<Other[]>([])
   const state = isTyping ? 'typing' : 'open'

@@ -1,7 +1,7 @@
 import { Status } from '../ui/status.tsx'
 import styles from './mail.module.css'
 
-/** Where no mail server is set up: nothing that is written leaves the house. */
+/** Warns that mail is not sent, because no mail server is set up. */
 export function NoMailServer() {
   return (
     <div className={styles.missing}>

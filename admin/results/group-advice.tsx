@@ -14,7 +14,7 @@ const DAY = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'long', weekd
 
 type Group = TestResult['groups'][number]
 
-/** Where the applicant can learn: what they have, what fits and, without any, the next best. */
+/** Groups for the applicant: those they have a seat in, those that fit and, without any, the next best. */
 export function GroupAdvice({ result }: { result: TestResult }) {
   const { kur, groups, places, lead } = result
   const mayEnroll = useCan('learner:write')

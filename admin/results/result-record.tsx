@@ -30,7 +30,7 @@ export function ResultRecord({ id }: { id: number }) {
   )
 }
 
-/** What the counsellor needs fits on one printed page; the answers are on screen only. */
+/** The printed page holds what the counsellor needs; the answers are on screen only. */
 function Result({ result }: { result: RecordOf<'result'> }) {
   const school = useSchool()
   const { data: lead } = useRecord('lead', result.lead.id)

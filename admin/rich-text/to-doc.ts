@@ -12,7 +12,7 @@ export function toDoc(html: string): JSONContent {
   return { type: 'doc', content: atLeastOne(toBlocks(readTree(html))) }
 }
 
-/** What opening and saving a stored text would lose; undefined if nothing. @param html as it is stored */
+/** Names the parts of a stored text that opening and saving would lose; undefined if none. @param html as it is stored */
 export function findLoss(html: string): string | undefined {
   const kept = toHtml(toDoc(html))
   if (kept === html) return undefined

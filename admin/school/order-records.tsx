@@ -10,7 +10,7 @@ import { type Ordered, useInOrder } from './use-in-order.ts'
 
 interface Props {
   resource: Ordered
-  /** Of the list. */
+  /** The name of the list. */
   name: string
 }
 

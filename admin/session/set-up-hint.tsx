@@ -1,6 +1,6 @@
 import styles from './session.module.css'
 
-/** Where the link stands by which a school without an admin is entered. */
+/** Tells where to find the link that opens a school without an admin. */
 export function SetUpHint() {
   return (
     <p className={styles.hint}>

@@ -1,4 +1,4 @@
-/** What one window says to the others of its browser, which share its sign-in. */
+/** A message to the other windows of this browser, which share the sign-in. */
 export interface TabNews {
   type: 'in' | 'out' | 'locked' | 'ended'
   accountId: number

@@ -13,7 +13,7 @@ export function useIdleLock(): void {
     const look = () => {
       if (isIdle()) void lock()
     }
-    // Who comes back to a screen that should have been locked meanwhile is not let in by their first key.
+    // A first key on a screen that should have been locked meanwhile locks it.
     const note = () => (isIdle() ? void lock() : noteActivity())
     const timer = setInterval(look, LOOK_EVERY)
     // Timers do not run while a computer sleeps.

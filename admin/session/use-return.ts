@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { checkSession } from './session.ts'
 
-/** Whoever comes back to a window sees at once whether its sign-in has been closed meanwhile. */
+/** Checks the sign-in when the window is shown again: it may have been closed meanwhile. */
 export function useReturn(): void {
   useEffect(() => {
     const look = () => {

@@ -9,7 +9,7 @@ interface Props<Act extends { label: string }> {
   onChoose: (act: Act) => void
 }
 
-/** What can be done with a row, behind one quiet button. */
+/** The actions of a row behind one button. */
 export function Menu<Act extends { label: string }>({ label, acts, onChoose }: Props<Act>) {
   return (
     <Base.Root modal={false}>

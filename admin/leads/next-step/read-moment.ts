@@ -5,12 +5,12 @@ import { readTime, USUAL_TIME } from './read-time.ts'
 import { dayAfter, MINUTE } from './school-clock.ts'
 
 const HOUR = 60 * MINUTE
-/** What people say around it without changing it. */
+/** Words that do not change the moment. */
 const FILLERS = /\b(?:gibi|civari|sularinda|icin|(?<!ogleden )sonra)\b/g
 const NUMBERS = ['bir', 'iki', 'uc', 'dort', 'bes', 'alti', 'yedi', 'sekiz', 'dokuz', 'on']
 
 /**
- * What people type for the next step, in the school’s zone: `yarın 10`, `pzt`, `+3g`, `haftaya salı 14.30`, `akşam 6`,
+ * Reads a next step as people type it, in the school’s zone: `yarın 10`, `pzt`, `+3g`, `haftaya salı 14.30`, `akşam 6`,
  * `3 aralık 16`, `03.12`. A day without an hour is toMoment 10.00; an hour without a day is the next time that it comes; an hour
  * before 8 is one of the afternoon.
  * @returns undefined for what it does not understand

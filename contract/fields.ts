@@ -91,7 +91,7 @@ export const errorOutput = z.object({
   message: z.string(),
   /** Sentences by the whole path of a field: `email`, `faq.2.question`. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** Of 409 for a stale revision: who changed the record, when, and what it is now. */
+  /** With status 409 for a stale revision: the account that changed the record, the time, and the record as it is now. */
   changedBy: z.string().nullish(),
   changedAt: z.iso.datetime().optional(),
   record: z.unknown().optional(),

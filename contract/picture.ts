@@ -8,7 +8,7 @@ export const picture = z.object({
   height: z.int(),
   widths: z.array(z.int()),
   color: z.string().nullable(),
-  /** What must stay in sight where it is cut, as `object-position`; null for the middle. */
+  /** The part that a crop must show, as `object-position`; null for the middle. */
   focus: z.string().nullable(),
 })
 export type Picture = z.infer<typeof picture>

@@ -28,7 +28,7 @@ type Wrap = (value: unknown) => unknown
 
 function findSentences(root: z.ZodType, schema = root, wrap: Wrap = (value) => value): string[] {
   const issues = JUNK.flatMap((junk) => root.safeParse(wrap(junk)).error?.issues ?? [])
-  // What is said of the whole has no field to stand at, and is not answered.
+  // An issue of the whole body has no field and is not sent.
   const own = issues.filter(({ path }) => path.length > 0).map(({ message }) => message)
   return [
     ...own,
@@ -63,7 +63,7 @@ function findPlaces(schema: z.ZodType): [z.ZodType, Wrap][] {
   ])
 }
 
-/** What comes in: parameters and bodies of the calls, and what editors store. */
+/** All input schemas: parameters and bodies of the calls, and the bodies that editors store. */
 async function findInputs(): Promise<[string, z.ZodType][]> {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.includes('.test.'),

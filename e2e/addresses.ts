@@ -10,7 +10,7 @@ export interface Address {
 }
 
 /**
- * What every check of `everyone-*.e2e.ts` and of `weights.e2e.ts` opens: one address of each kind of screen, a page of
+ * The addresses that `everyone-*.e2e.ts` and `weights.e2e.ts` open: one of each kind of screen, a page of
  * every family among them. A new screen is one line here.
  */
 export const PUBLIC: Address[] = [
@@ -66,9 +66,9 @@ export const PANEL: Screen[] = [
 /** A screen of the staff app. */
 export interface StaffScreen {
   path: string
-  /** What stands there once it can be used. */
+  /** Selector of an element that is there once the screen can be used. */
   ready: string
-  /** Who looks at it: one role for every look that it has. */
+  /** The roles that see it: one for each look that it has. */
   roles: Role[]
 }
 

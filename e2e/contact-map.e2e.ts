@@ -22,7 +22,7 @@ function toMap(page: Page) {
   return page.locator('[data-map]').scrollIntoViewIfNeeded()
 }
 
-/** What is seen in the middle of the map’s place. */
+/** The element in the middle of the map’s box. */
 function seen(page: Page): Promise<string | undefined> {
   return page.locator('[data-map]').evaluate((map) => {
     const { x, y, width, height } = map.getBoundingClientRect()

@@ -30,7 +30,7 @@ interface Screen {
   links: string[]
 }
 
-// What moves by itself would be met in another place each time.
+// Moving parts would be at another position each time.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   // The walker does not wait for the end of a change of page.

@@ -87,7 +87,7 @@ async function openFolds(page: Page): Promise<void> {
   })
 }
 
-/** What a reader may ask of any text (WCAG 1.4.12). */
+/** Text spacing that a reader may set (WCAG 1.4.12). */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }`
 

@@ -5,7 +5,7 @@ const MIN2 = 'Minimum 2 karakter olmalıdır.'
 const EMAIL = 'Bu bir e-posta adresi değil!'
 const PHONE = 'Bu bir telefon numarası değildir.'
 
-/** What the browser says where a test has cut it off. */
+/** The browser’s message when a test has cut the connection. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/
 
 const GOOD = { name: 'Ayşe Işık', email: 'ayse@ornek.com', phone: '0532 555 01 20' }

@@ -1,4 +1,4 @@
-/** What a page says of itself to machines, read from its HTML. */
+/** The machine-readable head of a page, read from its HTML. */
 export interface Head {
   title: string
   canonical: string

@@ -1,4 +1,4 @@
-/** Where the parts of the home page are that it can do without. */
+/** Selectors of the optional parts of the home page. */
 export const PARTS = {
   benefits: 'main ul:has(> [data-large])',
   testimonials: '[data-carousel="testimonials"]',

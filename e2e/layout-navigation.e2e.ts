@@ -72,7 +72,7 @@ test.describe('a change of page', () => {
   }) => {
     await page.goto('/article/12-haftalik-yds-plani')
     const bottom = await page.evaluate(async () => {
-      // What stands further down is laid out when this is over.
+      // The lower parts are laid out after the animation.
       await Promise.all(document.getAnimations().map(({ finished }) => finished))
       scrollTo(0, document.body.scrollHeight)
       return scrollY

@@ -14,7 +14,7 @@ interface Desk {
   rows: { id: number }[]
 }
 
-/** What the desk reads of the only lead of a person. */
+/** The desk’s record of the only lead of a person. */
 async function leadOf(page: Page, { email }: Asker) {
   const list = await page.request.get(`/api/staff/lead?q=${encodeURIComponent(email)}`)
   const { rows, total } = (await list.json()) as Desk

@@ -14,7 +14,7 @@ export function newAsker(): Asker {
   return { name: `Deniz ${letters}`, email: `${letters}@example.com`, phone: `0532${digits}` }
 }
 
-/** What a form of the public site sends. */
+/** Sends a message as the form of the public site does. */
 export async function ask(request: APIRequestContext, asker: Asker): Promise<void> {
   await request.post('/api/contact-form', {
     headers: { authorization: `Bearer ${API_TOKEN}` },

@@ -14,7 +14,7 @@ import { templateFor } from '../server/templates.ts'
 export interface OwnApp {
   url: string
   pool: pg.Pool
-  /** What the process has logged, one JSON line after the other. */
+  /** The log of the process, one JSON object per line. */
   log(): string
   start(): Promise<void>
   /** Ends the process as a power cut would. */

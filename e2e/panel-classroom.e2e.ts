@@ -129,7 +129,7 @@ own.describe('stars that are not saved', () => {
     async ({ page, enter, classmate, leave }) => {
       await enter('/panel/classroom', classmate)
       const teacher = cardOf(page, 'Nazlı Ergin')
-      // What is read anew after the first star would miss the teacher.
+      // A reload after the first star would no longer show the teacher.
       const renewed = page.waitForResponse(
         (response) =>
           response.url().includes('/panel/classroom.data') && response.request().method() === 'GET',

@@ -4,7 +4,7 @@ import { test } from './panel.ts'
 
 const PERSON = ['Zübeyde', '0532 999 88 77', 'B1 Akşam']
 const CLASS = ['Nazlı', 'B1 Ünite']
-/** What only A may read besides the name, phone and class in the frame of every screen. */
+/** Texts that only A may read, besides the name, phone and class in the frame of every screen. */
 const MORE: Record<string, string[]> = {
   '/panel': ['Nazlı'],
   '/panel/program': ['Nazlı'],

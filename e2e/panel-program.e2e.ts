@@ -8,7 +8,7 @@ import { LESSONS } from './program.ts'
 
 /** Lessons of the timetable, in the order of the page. */
 const LESSON = '[data-day] li'
-/** What a lesson of it is about. */
+/** The topic of a lesson. */
 const TITLE = `${LESSON} p:nth-of-type(2)`
 
 test.describe('the week', () => {
@@ -140,7 +140,7 @@ test.describe('on paper', () => {
   })
 })
 
-/** Where each lesson of the week stands, in the order of the page. */
+/** The position of each lesson of the week, in the order of the page. */
 function boxesOf(page: Page): Promise<{ x: number; y: number }[]> {
   return page.locator(LESSON).evaluateAll((lessons) =>
     lessons.map((lesson) => {

@@ -8,14 +8,14 @@ import { createStudent } from '../core/people/create-student.ts'
 import { DEMO_PASSWORD } from './demo.ts'
 import { test as visitor } from './visitor.ts'
 
-/** Of every account that is made here. */
+/** The password of every account that is made here. */
 export const PASSWORD = DEMO_PASSWORD
 export const CLASS = 'B1 Akşam'
-/** What the browser itself writes down of an answer that says no. */
+/** The browser’s own console message about a refused request. */
 export const REFUSED = /status of [45]\d\d/
 
 export interface StudentAccount {
-  /** Of the learner. */
+  /** The id of the learner. */
   id: number
   accountId: number
   email: string

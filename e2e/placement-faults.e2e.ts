@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { newEmail, test } from './placement-page.ts'
 
-// What these tests cut off is no fault.
+// These tests cut connections on purpose.
 test.use({ tolerated: /ERR_/ })
 
 test.describe('no answer is lost and one result is stored', () => {

@@ -94,7 +94,7 @@ interface Fixtures {
   placement: PlacementPage
   /** Another tab of the same browser. */
   newTab: () => Promise<PlacementPage>
-  /** What the school has of an applicant: one entry per stored result, with the number of its answers. */
+  /** The stored results of an applicant: the number of answers of each. */
   resultsOf: (email: string) => Promise<number[]>
 }
 

@@ -1,4 +1,4 @@
-/** What the lessons of the demo class are about, in the order of its week. */
+/** Topics of the demo class’s lessons, in the order of its week. */
 export const LESSONS = [
   'Yeni ünite ve dil bilgisi',
   'Okuma ve kelime',

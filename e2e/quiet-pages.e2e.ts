@@ -5,7 +5,7 @@ import { test } from './visitor.ts'
 
 const ARTICLE = '/article/12-haftalik-yds-plani'
 
-// What these tests cut off is no fault.
+// These tests cut connections on purpose.
 test.use({ viewport: DESKTOP, tolerated: /ERR_/ })
 
 async function openForm(page: Page) {

@@ -17,7 +17,7 @@ export interface School {
   url: string
   pool: pg.Pool
   db: Db
-  /** Of the password that every account of these tests has. */
+  /** The hash of the password that every account of these tests has. */
   passwordHash: string
 }
 

@@ -14,7 +14,7 @@ async function openNew(page: Page, request: APIRequestContext): Promise<void> {
   await expect(outcome(page)).toBeVisible()
 }
 
-/** What another desk does with the opened lead meanwhile. */
+/** Changes the opened lead as another desk would. */
 async function plan(page: Page, changes: object): Promise<void> {
   const { origin, pathname } = new URL(page.url())
   const address = `/api/staff/lead/${pathname.split('/').at(-1)}`

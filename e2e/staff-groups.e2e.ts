@@ -31,7 +31,7 @@ function fridayOfThisWeek(): Date {
 
 test('a week without lessons says what a week is made of and leads there', async ({ page }) => {
   await page.goto('/yonetim/gruplar/hafta?day=2001-01-01')
-  // Of this campus alone: groups that other tests plan elsewhere may go back without end.
+  // One campus only: other tests plan groups elsewhere, which may reach far into the past.
   await page.getByLabel('Şube').selectOption('Bostancı')
   await expect(page.getByText('Bu hafta ders yok')).toBeVisible()
   await page

@@ -29,7 +29,7 @@ async function paste(page: Page, html: string): Promise<void> {
 }
 
 test.describe('attacks', () => {
-  // What is pasted is read in a document that runs nothing; the browser complains of it all the same.
+  // Pasted HTML is parsed in a document that runs nothing, but the browser still logs what it blocks.
   test.use({ tolerated: new RegExp(`${REFUSED.source}|inline event handler|base URI`) })
 
   test('no attack that is stored through the API or pasted runs on the site or in the staff app', async ({

@@ -15,7 +15,7 @@ export type Role = keyof typeof STAFF
 /** Sign-ins by role, made once for each worker. */
 const cookies = new Map<Role, string>()
 
-/** What the browser itself writes down of an answer that says no: the app asks who is signed in before anybody is. */
+/** The browser’s own console message about a refused request: the app asks for the session before anybody has signed in. */
 export const REFUSED = /status of (?:401|403|404|409|422)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/
 
 interface Fixtures {

@@ -13,7 +13,7 @@ interface Visitor {
 
 /** Made once for all tests that a worker runs, and only when the first of them asks. */
 interface Shared {
-  /** What the application of all browser tests works on. */
+  /** The school that the application under test serves. */
   school: School
   /** An application of its own, for what would disturb the others: it is killed, or its tables are taken away. */
   ownApp: OwnApp

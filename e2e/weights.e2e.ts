@@ -11,7 +11,7 @@ import { test } from './visitor.ts'
 
 const KB = 1024
 
-/** What is weighed besides the addresses that `everyone-arrival.e2e.ts` opens. */
+/** Addresses to weigh besides those that `everyone-arrival.e2e.ts` opens. */
 const MORE: Address[] = [
   { path: '/test/ingilizce' },
   { path: '/test/almanca' },
@@ -22,7 +22,7 @@ for (const { path, isSilent } of [...PUBLIC, ...MORE]) {
   test(`${path} brings its styles along and no script before its paint, all within its budget`, async () => {
     const { scripts, styles, fonts, source } = await weighPage(ORIGIN, path)
     const most = path === '/' ? BUDGET.homeScript : BUDGET.script
-    // What waits for the form has not been fetched; `everyone-arrival.e2e.ts` counts it in a browser.
+    // Scripts that wait for the form are not fetched yet; `everyone-arrival.e2e.ts` counts them in a browser.
     if (!isSilent) expect(scripts).toBeLessThanOrEqual(most * KB)
     expect(styles).toBeGreaterThan(0)
     expect(styles).toBeLessThanOrEqual(BUDGET.styles * KB)

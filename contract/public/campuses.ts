@@ -8,7 +8,7 @@ export const publicCampus = z.object({
   address: z.string(),
   phone: z.string(),
   email: z.string().nullable(),
-  /** Where the way can be looked up. */
+  /** Address of a map that shows the way. */
   directions: z.string().nullable(),
 })
 export type PublicCampus = z.infer<typeof publicCampus>

@@ -160,7 +160,7 @@ export const feature = z.object({
   title: z.string(),
   text: z.string(),
   href: z.string(),
-  /** Of the page that it leads to. */
+  /** The picture of the linked page. */
   picture: picture.nullable(),
 })
 export type Feature = z.infer<typeof feature>
@@ -180,7 +180,7 @@ export const siteConfig = z.object({
   keywords: z.array(z.string()),
   copyrightYear: z.int(),
   logo: picture.optional(),
-  /** What the school’s own colours make of tokens of `design/`, as `#rrggbb`. */
+  /** Tokens of `design/` that follow from the school’s own colours, as `#rrggbb`. */
   colors: z.record(z.string(), z.object({ light: z.string(), dark: z.string() })).optional(),
 })
 export type SiteConfig = z.infer<typeof siteConfig>

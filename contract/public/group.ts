@@ -54,7 +54,7 @@ export const groupFilters = z.object({
   /** Slug of the course’s page, or the course’s key. */
   course: z.string().optional(),
   level: z.string().optional(),
-  /** Where all lessons of the week lie. */
+  /** Groups whose lessons are all on weekdays, or all at the weekend. */
   days: z.enum(['weekdays', 'weekend'], { error: MESSAGES.invalid }).optional(),
   /** Before 12.00, before 17.00, later. */
   hours: z.enum(['morning', 'afternoon', 'evening'], { error: MESSAGES.invalid }).optional(),
@@ -106,7 +106,7 @@ export const preEnrollment = z.object({
   name: line(),
   phone: phone(),
   email: email(),
-  /** Where the learner is a child of whoever asks. */
+  /** The name of the learner, if a parent reserves for a child. */
   learnerName: optionalLine().pipe(z.string().min(2, MESSAGES.min2).optional()),
   learnerAge,
   ...origin,

@@ -5,7 +5,7 @@ import { CAMPAIGN_FORM } from '../messages.ts'
 /** A path of the site, as the page cache keeps them. */
 const PATH_FORM = /^\/(?:[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*)?$/
 
-/** What led a visitor to a form. A wrong value is no reason to lose the form: it reads as none. */
+/** The pages and campaign that led a visitor to a form. A wrong value reads as none, so that the form is not lost. */
 export const origin = {
   /** Path of the page before the form, or of the one that the form stands on. */
   source: z.string().check(atMost(200)).regex(PATH_FORM).optional().catch(undefined),

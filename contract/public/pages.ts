@@ -36,7 +36,7 @@ export const pageFacts = z.object({
   hours: z.string(),
   audience: z.string(),
   price: z.string().optional(),
-  /** What the body that holds the exam asks for it, and of which year; nothing that the school earns. */
+  /** The fee and its year as set by the body that holds the exam; the school earns nothing of it. */
   examFee: z.string().optional(),
 })
 export type PageFacts = z.infer<typeof pageFacts>

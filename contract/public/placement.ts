@@ -145,7 +145,7 @@ export const placementResult = z.object({
   /** Weeks that its groups need, the fastest and the slowest. */
   weeks: z.object({ from: z.int(), to: z.int() }).nullable(),
   next: kur.nullable(),
-  /** What one can do before the recommended kur, to look over. */
+  /** Skills of the kurs below the recommended one, for review. */
   review: z.string().nullable(),
   /** Skills that are surely stronger or weaker than this person’s others; mostly none. */
   strong: z.array(skill),
@@ -167,7 +167,7 @@ export const beginTest = defineCall({
     test_id: id(),
     /** Made by the applicant's device; the same one begins the same attempt. */
     idempotency_key: z.uuid(MESSAGES.invalid).optional(),
-    /** What stands behind `#oda=` in a link that staff made for a room full of people. */
+    /** The signed room code from `#oda=` in a link that staff made for many applicants in one room. */
     room: signed.optional().catch(undefined),
   }),
   output: z.object({ attempt: z.string(), idempotency_key: z.uuid() }),

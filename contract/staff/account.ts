@@ -17,7 +17,7 @@ export const staffMember = z.object({
   isInvited: z.boolean(),
   isClosed: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** None for somebody who has never been in. */
+  /** Null for an account that has never signed in. */
   lastSignInAt: z.iso.datetime().nullable(),
 })
 export type StaffMember = z.infer<typeof staffMember>

@@ -20,7 +20,7 @@ const change = {
   action: z.string(),
   entity: z.string(),
   entityId: z.int().nullable(),
-  /** What the record is called today. */
+  /** The present name of the record. */
   subject: z.string().nullable(),
 }
 

@@ -17,7 +17,7 @@ export const check = defineCall({
     least: z.number(),
     /** Why it is refused; null for one that holds. */
     complaint: z.string().nullable(),
-    /** Of the same hue, as `#rrggbb`; null for one that holds. */
+    /** A readable colour of the same hue, as `#rrggbb`; null if the given one is readable. */
     proposal: z.string().nullable(),
     shown: pair,
   }),

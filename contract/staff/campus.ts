@@ -21,7 +21,7 @@ const changes = z.object({
   address: textBetween(10, 200),
   phone: phone(),
   email: email().nullable(),
-  /** Who is written to when somebody new asks for the campus; none for no mail. */
+  /** The address that is notified of new leads for the campus; null for no mail. */
   leadEmail: email().nullable(),
   map: webAddress().nullable(),
   directions: webAddress().nullable(),

@@ -17,7 +17,7 @@ const person = z.object({
 })
 export type ContactPerson = z.infer<typeof person>
 
-/** What two contacts have in common. */
+/** The value that two contacts share. */
 const reason = z.enum(['email', 'name', 'learner'])
 export type DuplicateReason = z.infer<typeof reason>
 

@@ -10,7 +10,7 @@ import { LAST_PAGE, listOutput, queryNumber, revision } from './resource.ts'
 
 const entryState = z.enum(['new', 'published', 'unpublished'])
 
-/** What a list shows of a thing that is edited. `id` is that of its entry; `recordId` is what visitors know it by. */
+/** One row of a content list. `id` is that of its entry; `recordId` is the one that visitors see. */
 export const entryRow = z.object({
   id: z.uuid(),
   recordId: z.int().nullable(),
@@ -38,7 +38,7 @@ const entry = entryRow.omit({ title: true, slug: true }).extend({
   schedule: z.array(z.object({ act: z.enum(['publish', 'unpublish']), dueAt: z.iso.datetime() })),
   /** Until when somebody who has a link can see the draft on the site; null where nobody can. */
   previewUntil: z.iso.datetime().nullable(),
-  /** What publishing still asks for: sentences by the whole path of a field. */
+  /** Sentences about parts that publishing needs and the body lacks, by the full path of the field. */
   missing: z.record(z.string(), z.string()),
 })
 export type EntryRecord = z.infer<typeof entry>
@@ -111,7 +111,7 @@ function define<P = undefined, B = undefined, O = unknown>(
   return defineCall<Permission, P, B, O>(whole)
 }
 
-/** What every kind of content has: reading it, typing, publishing, going back. */
+/** The calls of every kind of content: read, save a draft, publish, restore a version. */
 export function contentCalls(kind: Definition) {
   const { access, fields } = kind
   return {
@@ -248,7 +248,7 @@ function versionCalls(kind: Definition) {
   }
 }
 
-/** What kinds with many records have besides: new ones, taking away, bringing back, and their order. */
+/** The further calls of kinds with many records: create, delete, restore, order. */
 export function listedContentCalls(kind: Definition) {
   const { access, fields } = kind
   return {

@@ -18,10 +18,10 @@ export const dueContent = z.object({
   /** A fee or a date in them holds for a week at most; of some it held until yesterday or before. */
   expiring: z.int(),
   expired: z.int(),
-  /** What was planned for them could not be done. */
+  /** The number of planned changes that failed. */
   failed: z.int(),
   consents: z.object({
-    /** Of testimonials, by their entries: those that end within 30 days, the soonest first, at most five. */
+    /** Testimonials whose consent ends within 30 days, the soonest first, at most five; ids are those of entries. */
     ending: z.array(z.object({ id: z.uuid(), name: z.string(), validUntil: z.iso.date() })),
     /** Testimonials that stand on the site without one, from before consents were asked for. */
     missing: z.int(),
@@ -100,7 +100,7 @@ const ownAddress = z.object({
 })
 export type OwnAddress = z.infer<typeof ownAddress>
 
-/** What fields are chosen from: the site’s own addresses, the families of pages, the categories in use. */
+/** Options for fields: the site’s own addresses, the families of pages, the categories in use. */
 export const getOptions = defineCall({
   access,
   method: 'get',

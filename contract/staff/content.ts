@@ -7,7 +7,7 @@ const CONTENT = {
   publish: 'content:publish',
 } as const
 
-/** What the school is called, how it is reached and what people agree to: not for every editor. */
+/** The school’s name, contact details and consents, which not every editor may change. */
 const SETTINGS = {
   read: 'settings:read',
   write: 'settings:write',

@@ -8,7 +8,7 @@ const group = 'Gösterge'
 
 const day = z.iso.date()
 
-/** What a new school does first; what is done is read from the records themselves. */
+/** The first steps of a new school; the records themselves tell which are done. */
 export const firstStep = z.enum([
   'name',
   'contact',
@@ -78,7 +78,7 @@ const openGroup = z.object({
 })
 
 const plan = z.object({
-  /** Of the entry. */
+  /** The id of the entry. */
   id: z.uuid(),
   kind: z.enum(CONTENT_KINDS),
   title: z.string().nullable(),
@@ -92,7 +92,7 @@ const testState = z.object({
   name: z.string(),
   isOpen: z.boolean(),
   questions: z.int(),
-  /** Of them, those that still lack something. */
+  /** The number of those that still lack something. */
   unfinished: z.int(),
 })
 
@@ -115,7 +115,7 @@ const dashboard = z.object({
       isSetUp: z.boolean(),
     })
     .nullable(),
-  /** What is planned for content, the soonest first; at most eight. */
+  /** Planned changes of content, the soonest first; at most eight. */
   plans: z.array(plan).nullable(),
   tests: z.array(testState).nullable(),
   due,
@@ -155,7 +155,7 @@ const demoSchool = z.object({
   /** Open accounts that closing the demo closes; the asker’s own is among them unless it `stays`. */
   staff: z.int(),
   students: z.int(),
-  /** What becomes of the asker’s account: it is none of the demo’s, stays as the only admin’s, or closes. */
+  /** The fate of the caller’s account: not part of the demo, kept as the only admin’s, or closed. */
   own: z.enum(['none', 'stays', 'closes']),
   /** Groups that are taken off the site: nobody but people of the demo is in them. */
   groups: z.array(z.object({ id: z.int(), name: z.string() })),

@@ -11,7 +11,7 @@ const SHORTENED = /^\s*\d+(?:[.,]\d+)?E\+?\d+\s*$/i
 const SHORTENED_MESSAGE =
   'Excel numarayı kısaltmış, son rakamları dosyada yok. Excel’de sütunun biçimini “Sayı”, ondalığını 0 yapıp dosyayı yeniden kaydedin.'
 
-/** Of any schema of a number: says what Excel did before it says that this is no number. */
+/** Wraps the schema of a number: a cell that Excel has shortened gets a sentence about that, instead of “not a number”. */
 export function unshortened<T extends z.ZodType<string, string>>(schema: T) {
   return z
     .string()

@@ -82,7 +82,7 @@ const changes = z.object({
 
 const anyId = queryNumber(1, 2_147_483_647).optional()
 const filters = z.object({
-  /** What is planned, open or taught now, unless a state is asked for; `all` has what is over as well. */
+  /** `now` holds planned, open and running groups unless a state is asked for; `all` adds finished ones. */
   view: z.enum(['now', 'all'], { error: MESSAGES.invalid }).default('now'),
   state: groupState.optional(),
   course: anyId,

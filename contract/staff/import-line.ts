@@ -32,7 +32,7 @@ export const givenLine = z.object({
 })
 export type GivenLine = z.infer<typeof givenLine>
 
-/** What a person calls each column. */
+/** The Turkish name of each column. */
 export const LINE_FIELDS: Record<keyof GivenLine, string> = {
   name: 'Ad',
   surname: 'Soyad',

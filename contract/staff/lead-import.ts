@@ -14,7 +14,7 @@ const outcome = z.object({
   /** In the order in which the lines were sent, from 0 on. */
   index: z.int(),
   result: z.enum(['new', 'known', 'wrong']),
-  /** What is wrong, or who the known one is. */
+  /** The error, or the known contact. */
   message: z.string().nullable(),
   /** The lead that it is; null for a wrong line, and in a trial for one that is not there yet. */
   leadId: z.int().nullable(),

@@ -76,7 +76,7 @@ export const leadRecord = row.extend({
   learner: named.extend({ givenName: z.string(), surname: z.string() }).nullable(),
   campaign: z.string().nullable(),
   firstResponseMinutes: z.int().nullable(),
-  /** What the latest placement test found, of the learner or of anybody whom the contact asks for. */
+  /** The level of the latest placement test of the learner, or of anybody the contact asks for. */
   level: z.string().nullable(),
   events: z.array(leadEvent),
   others: z.array(z.object({ id: z.int(), status: leadStatus, createdAt: z.iso.datetime() })),
@@ -103,7 +103,7 @@ export const leadChanges = z.object({
 const day = z.iso.date({ error: MESSAGES.invalid }).optional()
 const anyId = queryNumber(1, 2_147_483_647).optional()
 const filters = z.object({
-  /** What is due until the end of today, what is one’s own, or what is open without a next step. */
+  /** Leads due by the end of today, the caller’s own leads, or open leads without a next step. */
   view: z.enum(['today', 'all', 'mine', 'stepless'], { error: MESSAGES.invalid }).default('all'),
   status: leadStatus.optional(),
   /** 0 for what nobody looks after. */
@@ -158,7 +158,7 @@ export const leadOptions = defineCall({
   group,
   summary: 'Bir başvurunun sorumlusu, programı ve şubesi olarak seçilebilenler.',
   output: z.object({
-    /** Who may look after one; a closed account, while it still has some. */
+    /** Accounts that may own a lead, and closed accounts that still own some. */
     owners: z.array(named.extend({ isClosed: z.boolean() })),
     /** Pages that people ask from and that no course of the school has. */
     pages: z.array(named),

@@ -82,7 +82,7 @@ const outcome = z.object({
   /** In the order in which the lines were sent, from 0 on. */
   index: z.int(),
   result: z.enum(['new', 'known', 'wrong']),
-  /** What is wrong, by the cell that it is about. */
+  /** Error sentences by cell. */
   cells: z.partialRecord(givenLearner.keyof(), z.string()),
   note: z.string().nullable(),
 })

@@ -21,7 +21,7 @@ const row = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   access,
-  /** Where they are now, or want to be. */
+  /** Groups in which the learner has a seat, a reservation or a place on the waiting list. */
   groups: z.array(z.object({ id: z.int(), name: z.string(), state: enrollmentState })),
   isDeleted: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -55,7 +55,7 @@ const record = row.omit({ groups: true }).extend({
       at: z.iso.datetime(),
     }),
   ),
-  /** What became of their enrollments, the latest first. */
+  /** Changes of the learner’s enrollments, the latest first. */
   changes: z.array(
     z.object({
       id: z.int(),
@@ -145,7 +145,7 @@ export const fromLead = defineCall({
   summary: 'Başvurudan öğrenci, tek adımda: kişi, kayıt, hesap ve davet; ayrılan yer kayda döner.',
   body: z.object({
     lead: id(),
-    /** Of the lead, as it was opened: one lead makes a student once. */
+    /** The revision of the opened lead: one lead becomes a student only once. */
     revision,
     name: line(60),
     surname: line(60),

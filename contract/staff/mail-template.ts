@@ -7,7 +7,7 @@ import { MESSAGES } from '../messages.ts'
 const group = 'E-posta metinleri'
 const path = '/staff/mail-template'
 const params = z.object({ name: z.string({ error: MESSAGES.invalid }).max(60, MESSAGES.invalid) })
-/** Of the words that were seen; 0 for those that the school has not changed. */
+/** The revision of the text that was shown; 0 for a text that the school has not changed. */
 const revision = z.int({ error: MESSAGES.invalid }).min(0, MESSAGES.invalid)
 
 /** Places in braces take their values when the mail is sent. */

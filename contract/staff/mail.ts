@@ -13,7 +13,7 @@ const row = z.object({
   id: id(),
   recipient: z.string(),
   subject: z.string(),
-  /** What made it necessary: `test-result/7`. */
+  /** The record that caused the mail: `test-result/7`. */
   cause: z.string(),
   state,
   attempts: z.int(),
@@ -24,7 +24,7 @@ const row = z.object({
 const record = row.extend({
   text: z.string(),
   lastError: z.string().nullable(),
-  /** None once it was sent or given up. */
+  /** Null once it was sent or given up. */
   nextAttemptAt: z.iso.datetime().nullable(),
 })
 

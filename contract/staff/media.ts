@@ -23,7 +23,7 @@ const row = picture.extend({
 export type MediaRow = z.infer<typeof row>
 
 const record = row.extend({
-  /** What shows it, by the word of its call and its id there. */
+  /** The records that show it, by the word of their call and their id. */
   usedIn: z.array(z.object({ kind: z.string(), id: z.string(), title: z.string().nullable() })),
 })
 export type Media = z.infer<typeof record>

@@ -100,6 +100,6 @@ export const pageFamilyInput = z.object({
 })
 export type PageFamilyInput = z.infer<typeof pageFamilyInput>
 
-/** What a person says of a stored picture; the rest is read from its files. */
+/** The editable part of a stored picture; the rest is read from its files. */
 export const pictureInput = z.object({ key: slug(), alt: textBetween(3, 200) })
 export type PictureInput = z.infer<typeof pictureInput>

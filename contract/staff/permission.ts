@@ -1,4 +1,4 @@
-/** What members of staff may be allowed to do; `core/accounts/permissions.ts` says which role may what. */
+/** The permissions of staff; `domain/permissions.ts` says which role has which. */
 export const PERMISSIONS = [
   'account:read',
   'account:write',
@@ -22,7 +22,7 @@ export const PERMISSIONS = [
   'result:read',
   'settings:read',
   'settings:write',
-  /** Whoever is signed in as staff: their own account, the search, what is live. */
+  /** Every signed-in member of staff: the own account, the search, live news. */
   'staff:self',
   'test:read',
   'test:write',

@@ -7,14 +7,14 @@ import { creation, queryNumber, resource } from './resource.ts'
 
 const group = 'Testler'
 
-/** What may still be missing, until the test is opened: an empty text. */
+/** A text that may stay empty until the test is opened. */
 function unfinished(min: number, max: number) {
   return z.union([z.literal(''), textBetween(min, max)], {
     error: ({ input }) => textBetween(min, max).safeParse(input).error?.issues[0]?.message,
   })
 }
 
-/** What may still be missing; a form sends an empty choice. */
+/** A choice that may stay empty until the test is opened. */
 function undecided<const T extends readonly string[]>(values: T, error: string) {
   const none = z.literal('').transform(() => null)
   return z.union([none, z.enum(values, { error })], { error }).nullable()
@@ -85,7 +85,7 @@ const version = z.object({
 })
 export type QuestionVersion = z.infer<typeof version>
 
-/** Of the newest wording, by those who surely saw it; shares from 0 to 1. */
+/** Statistics of the newest wording, from applicants who surely saw it; shares from 0 to 1. */
 const statistics = z.object({
   seen: z.int(),
   right: z.number().nullable(),

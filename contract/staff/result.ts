@@ -83,7 +83,7 @@ const record = row.extend({
   phoneKey: z.string(),
   learner: named,
   kur: z.string(),
-  /** What was found is above the last kur of the course. */
+  /** The found level is above the last kur of the course. */
   isBeyond: z.boolean(),
   bands: z.array(z.object({ level, probability: z.number() })),
   skills: z.array(z.object({ skill, ...share })),
@@ -91,11 +91,11 @@ const record = row.extend({
   validUntil: moment,
   answers: z.array(resultAnswer),
   talk,
-  /** Of the learner, and of the lead. */
+  /** Seats of the learner and of the lead. */
   places: z.array(place),
   /** Open groups of the recommended kur with free places, or with one of the learner’s; the soonest first. */
   groups: z.array(openGroup),
-  /** Where there are none: of the kurs beside it, else of the language. */
+  /** If no group fits: groups of the neighbouring kurs, otherwise of the language. */
   nearby: z.array(openGroup),
   /** That the test leads to. */
   course: named.nullable(),

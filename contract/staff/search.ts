@@ -32,10 +32,10 @@ export const searchStaff = defineCall({
   output: z.array(
     z.object({
       kind,
-      /** Of the record; of a text, that of its entry. */
+      /** The id of the record; for content, that of its entry. */
       id: z.string(),
       name: z.string(),
-      /** What tells it from its namesakes: a number, a course, an address. */
+      /** A detail that tells it from its namesakes: a number, a course, an address. */
       detail: z.string().nullable(),
     }),
   ),

@@ -18,7 +18,7 @@ export const staffAccount = z.object({
   surname: z.string(),
   email: z.string(),
   role: staffRole,
-  /** What the role may do: the app hides the rest, the server refuses it. */
+  /** The permissions of the role: the app hides the rest, the server refuses it. */
   permissions: z.array(z.enum(PERMISSIONS)),
   hasSecondFactor: z.boolean(),
 })

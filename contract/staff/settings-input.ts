@@ -46,14 +46,14 @@ export const siteConfigInput = z.object({
   keywords: listOf(textBetween(2, 40), 20),
   copyrightYear: wholeNumber(1900, 2100),
   logo: pictureKey(),
-  /** Of links, buttons and marked words; what cannot be read on its grounds is refused. */
+  /** The colour of links, buttons and marked words; one that is unreadable on its background is refused. */
   brandColor: color().nullish(),
-  /** Of what stands out; dark text is read on it. */
+  /** The accent colour, a background for dark text. */
   accentColor: color().nullish(),
 })
 export type SiteConfigInput = z.infer<typeof siteConfigInput>
 
-/** What has been published is not changed: publishing again makes the next version. */
+/** A published text is not changed: publishing again makes the next version. */
 export const legalTextInput = z.object({
   slug: choice(['terms-of-use', 'privacy-policy', 'cookies-and-permissions']),
   title: textBetween(2, 80),

@@ -50,7 +50,7 @@ export const record = defineCall({
   summary: 'Yorumun yayımlanmasına verilen onayı kaydeder.',
   params,
   body: z.object({
-    /** Who allowed it: the person, or the parent of a child. */
+    /** The person who gave consent: the speaker, or the parent of a child. */
     givenBy: line(100),
     givenOn: date(),
     way: consentWay,

@@ -12,7 +12,7 @@ export const student = z.object({
   surname: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** Of the group that the student is active in, the newest of several. */
+  /** The group that the student is active in, the newest of several. */
   classId: z.int().nullable(),
   className: z.string().nullable(),
   /** Active ones first. */

@@ -32,7 +32,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       })
     }
 
-    /** What only a screen reader says is clipped away on purpose. */
+    /** Text for screen readers only is clipped on purpose. */
     function isForEarsOnly(element: Element | null): boolean {
       for (let one = element; one; one = one.parentElement) {
         if (getComputedStyle(one).clipPath === 'inset(50%)') return true

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the Tab key found on its way through a page. */
+/** The stops of the Tab key on its way through a page. */
 interface Walk {
   stops: number
   /** Stops that are not marked, out of sight or under something that stands still. */
@@ -16,7 +16,7 @@ export async function walkByTab(page: Page): Promise<Walk> {
   for (let inFrame = 0; ; ) {
     await page.keyboard.press('Tab')
     const stop = await look(page)
-    // What stands within a frame is another page’s: the way leads through it.
+    // Elements inside a frame belong to another page: the walk passes through them.
     if (stop === 'frame' && inFrame < MOST_IN_FRAME) {
       inFrame += 1
       continue
@@ -27,10 +27,10 @@ export async function walkByTab(page: Page): Promise<Walk> {
   }
 }
 
-/** What has the focus, with what is wrong about it; null once the way is at its end. */
+/** The focused element and its fault; null at the end of the walk. */
 function look(page: Page): Promise<{ id: string; fault: string } | 'frame' | null> {
   return page.evaluate(async () => {
-    // What comes with the focus has come by the next frame: who walks here wants less motion.
+    // With reduced motion, a focus effect is complete in the next frame.
     await new Promise((resolve) => requestAnimationFrame(resolve))
     const element = document.activeElement as HTMLElement | null
     if (!element || element === document.body) return null

@@ -13,7 +13,7 @@ export function tooSmall(page: Page, selector: string, least: number): Promise<s
       [...document.querySelectorAll<HTMLElement>(wanted)]
         .filter((element) => {
           if (!element.checkVisibility({ visibilityProperty: true })) return false
-          // What nobody sees; the link past the menus comes into sight with the focus only.
+          // Invisible elements do not count; the skip link appears only with the focus.
           if (element.closest('[inert], [aria-hidden="true"], [href="#icerik"]')) return false
           const { width, height } = element.getBoundingClientRect()
           const inLine =

@@ -20,7 +20,7 @@ export function readClient(context: ApiContext): Client {
 }
 
 /** An IPv6 subscriber can choose the rest of the address for every attempt. @param bits of IPv6, a multiple of 16 */
-function networkOf(address: string, bits: number): string {
+export function networkOf(address: string, bits: number): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.split('::')

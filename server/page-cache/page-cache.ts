@@ -8,8 +8,8 @@ import { makeAnswer, recompress } from './make-answer.ts'
 import { isFailure, isStorable, type Rendered, toFailure } from './rendered.ts'
 
 interface Options {
-  /** Renders a page for an anonymous visitor. A failure is a 500; rejects where there is too much to do. */
-  render(key: string): Promise<Rendered>
+  /** Renders a page for an anonymous visitor, in the client's turn. A failure is a 500; rejects where there is too much to do. */
+  render(key: string, client: string): Promise<Rendered>
   log: Logger
   /** Bytes of all pages. */
   limit: number
@@ -19,6 +19,8 @@ interface Options {
 
 /** The same while changes are not announced: with the grace of an old copy, below two seconds. */
 const UNNOTIFIED_LIFETIME = 300
+/** The client for whom pages are made before anybody asks. */
+const OWN_ACCOUNT = 'page-cache'
 /** Milliseconds that a visitor waits for a page of which there is an old copy. */
 const WAIT = 2_000
 
@@ -64,7 +66,7 @@ export class PageCache {
   }
 
   /** The answer, rendered if need be; or what was rendered, if it cannot be kept. */
-  async get(key: string): Promise<ReadyAnswer | Rendered> {
+  async get(key: string, client = OWN_ACCOUNT): Promise<ReadyAnswer | Rendered> {
     const now = performance.now()
     const entry = this.#store.get(key)
     if (entry && isUsable(entry, now)) {
@@ -74,7 +76,9 @@ export class PageCache {
       return entry.answer
     }
     this.counts.miss++
-    const made = entry ? await this.#makeOrGiveUp(entry) : await this.#makeCurrent(key)
+    const made = entry
+      ? await this.#makeOrGiveUp(entry, client)
+      : await this.#makeCurrent(key, client)
     if (!('answer' in made)) return made
     made.isUsed = true
     return made.answer
@@ -109,35 +113,39 @@ export class PageCache {
   }
 
   /** Not what was begun before a change that is too long ago by now. */
-  async #makeCurrent(key: string): Promise<Entry | Rendered> {
-    const made = await this.#make(key)
-    return 'answer' in made && !isUsable(made, performance.now()) ? this.#make(key) : made
+  async #makeCurrent(key: string, client: string): Promise<Entry | Rendered> {
+    const made = await this.#make(key, client)
+    return 'answer' in made && !isUsable(made, performance.now()) ? this.#make(key, client) : made
   }
 
   /** The old copy where making a new one takes too long, as with a database that does not answer. */
-  async #makeOrGiveUp(entry: Entry): Promise<Entry | Rendered> {
+  async #makeOrGiveUp(entry: Entry, client: string): Promise<Entry | Rendered> {
     const made = new AbortController()
     const giveUp = sleep(WAIT, entry, { ref: false, signal: made.signal }).then(() => {
       noteFailure(entry, performance.now())
       return entry
     })
     giveUp.catch(() => {}) // it was made in time
-    return Promise.race([this.#makeCurrent(entry.key), giveUp]).finally(() => made.abort())
+    return Promise.race([this.#makeCurrent(entry.key, client), giveUp]).finally(() => made.abort())
   }
 
   /** Concurrent requests share one rendering. */
-  #make(key: string): Promise<Entry | Rendered> {
+  #make(key: string, client: string): Promise<Entry | Rendered> {
     const pending = this.#pending.get(key)
     if (pending) return pending.result
     const changes = new Map<string, number>()
-    const result = this.#render(key, changes).finally(() => this.#pending.delete(key))
+    const result = this.#render(key, client, changes).finally(() => this.#pending.delete(key))
     this.#pending.set(key, { result, changes })
     return result
   }
 
-  async #render(key: string, changes: PendingPage['changes']): Promise<Entry | Rendered> {
+  async #render(
+    key: string,
+    client: string,
+    changes: PendingPage['changes'],
+  ): Promise<Entry | Rendered> {
     const begun = performance.now()
-    const making = this.#options.render(key)
+    const making = this.#options.render(key, client)
     // Too much to do is a failure like any other where there is an old copy.
     const rendered = await (this.#store.get(key) ? making.catch(toFailure) : making)
     const previous = this.#store.get(key)
@@ -177,7 +185,7 @@ export class PageCache {
 
   async #renewIfDue(key: string): Promise<void> {
     const entry = this.#store.get(key)
-    if (entry && isDue(entry, performance.now())) await this.#make(key)
+    if (entry && isDue(entry, performance.now())) await this.#make(key, OWN_ACCOUNT)
   }
 
   async #recompress(key: string): Promise<void> {

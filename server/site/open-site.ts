@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { networkOf } from '../../api/client-address.ts'
 import type { Db } from '../../db/client.ts'
 import type { Settings } from '../env.ts'
+import { clientAddress } from '../http/proxy.ts'
 import { sendReady } from '../http/ready-answer.ts'
 import { isAnonymous, toKey, toPagePath } from '../page-cache/address.ts'
 import { listenToChanges } from '../page-cache/listen.ts'
@@ -14,6 +16,7 @@ import type { FrameOrigin } from './frame-origin.ts'
 import type { LoadedSite } from './load-site.ts'
 import { NotFoundPage } from './not-found-page.ts'
 import type { Render } from './render.ts'
+import { createRenderLines } from './render-lines.ts'
 import type { SharedAnswers } from './shared-answers.ts'
 import type { Site } from './site.ts'
 import { ANYONE } from './visitor.ts'
@@ -43,14 +46,17 @@ interface Dependencies {
 
 export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies): Site {
   const { settings, log, render, renderIn, frameOrigin, shared, databaseUrl, pool } = given
-  const { siteUrl } = settings
+  const { siteUrl, trust } = settings
+  const lines = createRenderLines()
+  const renderAnew = (path: string) => render(handle, new Request(siteUrl + path), ANYONE)
+  const clientOf = (request: IncomingMessage) => networkOf(clientAddress(request, trust), 64)
   const pages = new PageCache({
     log,
     limit: LIMIT,
     lifetime: settings.apiHost === undefined ? LIFETIME : REMOTE_LIFETIME,
-    render: (key) => render(handle, new Request(siteUrl + key), ANYONE),
+    render: (key, client) => lines.shared.run(client, () => renderAnew(key)),
   })
-  const notFound = new NotFoundPage(() => render(handle, new Request(siteUrl + NO_PAGE), ANYONE))
+  const notFound = new NotFoundPage(() => renderAnew(NO_PAGE))
   const changes = listenToChanges({
     url: databaseUrl,
     log,
@@ -71,25 +77,31 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
     renderIn,
     handle,
     siteUrl,
-    trust: settings.trust,
+    trust,
   })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (previewOf(request) !== undefined) return answerPreview(request, response)
+    if (previewOf(request) !== undefined) {
+      return lines.previews.run(clientOf(request), () => answerPreview(request, response))
+    }
     if (isForAnyone(request) && isNowhere(request)) {
       await sendRendered(await notFound.get(), request, response)
       return
     }
     const key = isReading(request) ? toKey(request.url ?? '/', matchRoute) : undefined
     const isKept = key !== undefined && isAnonymous(request)
-    const made = isKept ? (pages.fresh(key) ?? (await pages.get(key))) : undefined
+    const made = isKept
+      ? (pages.fresh(key) ?? (await pages.get(key, clientOf(request))))
+      : undefined
     if (made && 'etag' in made) {
       sendReady(made, request, response)
     } else if (made && isShareable(made.headers)) {
       await sendRendered(made, request, response)
     } else {
       const instead = () => (key === undefined ? undefined : pages.old(key))
-      await answerVisitor(request, response, { render, handle, settings, instead })
+      const line = isForAnyone(request) ? lines.questions : lines.personal
+      const renderInTurn: Render = (...asked) => line.run(clientOf(request), () => render(...asked))
+      await answerVisitor(request, response, { render: renderInTurn, handle, settings, instead })
     }
   }
 

@@ -9,11 +9,8 @@ import type { CallApi } from './call-api.ts'
 import type { FrameOrigin } from './frame-origin.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import type { SiteHandler } from './load-site.ts'
-import { Turns } from './turns.ts'
 import { newReference, type Visitor } from './visitor.ts'
 
-/** Few pages at once, so that those that lie ready are not kept waiting. */
-const AT_ONCE = { atOnce: 8, waiting: 200, patience: 5_000 }
 /** Seconds. */
 const RETRY_AFTER = '5'
 
@@ -24,7 +21,7 @@ interface Dependencies {
   frameOrigin: FrameOrigin
 }
 
-/** With security headers. A failure is a 500. @throws AppError unavailable where too much is being rendered */
+/** With security headers. A failure is a 500. */
 export type Render = (handle: SiteHandler, request: Request, visitor: Visitor) => Promise<Rendered>
 
 export function createRender({ settings, log, callApi, frameOrigin }: Dependencies): Render {
@@ -33,7 +30,6 @@ export function createRender({ settings, log, callApi, frameOrigin }: Dependenci
   const images = apiHost && `${new URL(apiHost).origin} https:`
   const security = securityFields(siteUrl)
   const kept = new KeptAnswers()
-  const turns = new Turns(AT_ONCE)
 
   async function protect(
     rendered: Rendered,
@@ -80,7 +76,7 @@ export function createRender({ settings, log, callApi, frameOrigin }: Dependenci
     }
     // Asked for beside the page, which does not wait for both.
     const frame = frameOrigin.get()
-    const whole = await turns.take(() => toWhole(handle, request, context))
+    const whole = await toWhole(handle, request, context)
     const rendered = { ...whole, tags, isComplete }
     await protect(rendered, nonce, frame)
     return rendered

@@ -1,8 +1,11 @@
 export const LEAD_STATUSES = ['new', 'contacted', 'appointment', 'enrolled', 'lost'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
+/** Somebody is at work on the lead. */
+export const STARTED_LEAD_STATUSES = ['contacted', 'appointment'] as const
+
 /** Statuses that still ask for somebody’s work. */
-export const OPEN_LEAD_STATUSES = ['new', 'contacted', 'appointment'] as const
+export const OPEN_LEAD_STATUSES = ['new', ...STARTED_LEAD_STATUSES] as const
 
 export const LEAD_STATUS_NAMES: Record<LeadStatus, string> = {
   new: 'Yeni',

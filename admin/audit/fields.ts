@@ -39,6 +39,7 @@ const FIELDS: Record<string, string> = {
   campusId: 'Şube',
   capacity: 'Kontenjan',
   contact: 'Kişi',
+  contactId: 'Kişi',
   courseId: 'Program',
   decidesOn: 'Karar günü',
   device: 'Cihaz',

@@ -1,10 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { lead } from '../../db/schema/leads.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { hasDeskEvent, insertDeskEvent } from './desk-event.ts'
 import { getLead } from './get-lead.ts'
-import { holdLead } from './hold-lead.ts'
+import { lockLead, touchLead } from './write-lead.ts'
 
 interface Input {
   id: number
@@ -13,13 +11,13 @@ interface Input {
   key?: string | undefined
 }
 
-/** Nothing that two people could change at once, so it raises no revision. @throws AppError not-found */
+/** @throws AppError not-found */
 export function addNote(db: Db, actor: Actor, { id, note, key }: Input) {
   return db.transaction(async (tx) => {
-    await holdLead(tx, id)
+    await lockLead(tx, id)
     if (!(await hasDeskEvent(tx, id, key))) {
       await insertDeskEvent(tx, actor, { leadId: id, type: 'note', message: note, key })
-      await tx.update(lead).set({ lastEventAt: sql`now()` }).where(eq(lead.id, id))
+      await touchLead(tx, id)
     }
     return getLead(tx, id)
   })

@@ -1,11 +1,11 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { page } from '../../db/schema/content.ts'
-import { lead } from '../../db/schema/leads.ts'
 import { course } from '../../db/schema/school.ts'
 import { findOrCreateContact, type Person } from '../people/find-or-create-contact.ts'
 import { createLeadEvent } from './create-lead-event.ts'
 import { findOrCreateLead, type Origin } from './find-or-create-lead.ts'
+import { lockLead, touchLead } from './write-lead.ts'
 
 interface GroupWish extends Person, Origin {
   /** Slug of a course’s page, or a course’s key; none for whatever may open. */
@@ -50,8 +50,8 @@ async function findProgram(db: Db, program: string): Promise<Program | undefined
 
 /** A lead that names another course already keeps it: the wish stands in its event. */
 async function nameCourse(db: Db, leadId: number, { courseId, pageId }: Program): Promise<void> {
-  await db
-    .update(lead)
-    .set({ courseId, pageId })
-    .where(and(eq(lead.id, leadId), isNull(lead.courseId), isNull(lead.pageId)))
+  const known = await lockLead(db, leadId)
+  if (known.courseId === null && known.pageId === null) {
+    await touchLead(db, leadId, { courseId, pageId })
+  }
 }

@@ -5,6 +5,7 @@ import { lead, leadEvent } from '../../db/schema/leads.ts'
 import { legalText } from '../../db/schema/settings.ts'
 import type { Person } from '../people/find-or-create-contact.ts'
 import { tellCampus } from './tell-campus.ts'
+import { touchLead } from './write-lead.ts'
 
 const NOTICE_SLUG = 'privacy-policy'
 /** Equal sends within this time are one: a double click, a reload, a second try. */
@@ -42,10 +43,7 @@ export async function createLeadEvent(
   await db
     .insert(leadEvent)
     .values({ ...event, name, email, phone, consentTextId: notice?.id, contentHash })
-  await db
-    .update(lead)
-    .set({ waitsSince: sql`coalesce(${lead.waitsSince}, now())` })
-    .where(eq(lead.id, event.leadId))
+  await touchLead(db, event.leadId, { waitsSince: sql`coalesce(${lead.waitsSince}, now())` })
   await tellCampus(db, { leadId: event.leadId, type: event.type, siteUrl })
   return true
 }

@@ -1,17 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { type ImportedFields, type ImportedLine, lead } from '../../db/schema/leads.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { recordChange } from '../audit/record-change.ts'
-import type { LeadRow } from './hold-lead.ts'
+import { changeLeads, type LeadRow, lockLeads, toRow } from './write-lead.ts'
 
 type Change = ImportedLine['changes'][number]
 type Name = keyof ImportedFields
 
-/** What is filled in together: words and time are one next step. */
+/** Fields that are filled in together: words and time are one next step. */
 const GROUPS: Name[][] = [['courseId'], ['campusId'], ['ownerId'], ['nextAction', 'nextActionAt']]
 
-/** Writes what a line says into what is empty. @returns what it takes to take it back */
+/** Writes what a line says into what is empty. @returns what it takes to undo it */
 export async function fillInLead(
   tx: Db,
   actor: Actor,
@@ -25,20 +24,25 @@ export async function fillInLead(
       Object.fromEntries(names.map((name) => [name, from[name] ?? null]))
     return isGiven && isEmpty ? [{ before: pick({}), after: pick(given) }] : []
   })
-  await write(tx, actor, before.id, changes)
+  await write(
+    tx,
+    actor,
+    before,
+    changes.map(({ after }) => after),
+  )
   return changes
 }
 
-/** Takes it back where nobody has written something else since. */
+/** Empties again what nobody has written over since. */
 export async function takeOffLead(tx: Db, actor: Actor, leadId: number, changes: Change[]) {
-  const [row] = await tx.select().from(lead).where(eq(lead.id, leadId)).for('no key update')
+  const [row] = await lockLeads(tx, eq(lead.id, leadId))
   if (!row) return
   const left = changes.filter(({ after }) => isAsFilled(row, after))
   await write(
     tx,
     actor,
-    leadId,
-    left.map(({ before, after }) => ({ before: after, after: before })),
+    row,
+    left.map(({ before }) => before),
   )
 }
 
@@ -48,25 +52,7 @@ function isAsFilled(row: LeadRow, after: ImportedFields): boolean {
   )
 }
 
-/** A screen that is open has another lead before it from now on: the revision is raised, once. */
-async function write(tx: Db, actor: Actor, leadId: number, changes: Change[]): Promise<void> {
-  if (changes.length === 0) return
-  const before: ImportedFields = Object.assign({}, ...changes.map((change) => change.before))
-  const after: ImportedFields = Object.assign({}, ...changes.map((change) => change.after))
-  await tx
-    .update(lead)
-    .set({ ...toRow(after), revision: sql`${lead.revision} + 1` })
-    .where(eq(lead.id, leadId))
-  await recordChange(tx, actor, {
-    action: 'update',
-    entity: 'lead',
-    entityId: leadId,
-    before: { ...before },
-    after: { ...after },
-  })
-}
-
-export function toRow({ nextActionAt, ...rest }: ImportedFields) {
-  if (nextActionAt === undefined) return rest
-  return { ...rest, nextActionAt: nextActionAt === null ? null : new Date(nextActionAt) }
+/** All at once, so that a line raises the revision once. */
+async function write(tx: Db, actor: Actor, row: LeadRow, fields: ImportedFields[]): Promise<void> {
+  if (fields.length > 0) await changeLeads(tx, actor, [row], Object.assign({}, ...fields))
 }

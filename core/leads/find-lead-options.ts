@@ -2,13 +2,15 @@ import { and, asc, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { page } from '../../db/schema/content.ts'
+import { lead } from '../../db/schema/leads.ts'
 import { campus, course } from '../../db/schema/school.ts'
+import { OPEN_LEAD_STATUSES } from '../../domain/lead.ts'
 import { rolesWith } from '../../domain/permissions.ts'
 import { fullName } from './lead-view.ts'
 
 // Written out: in a select of one table drizzle leaves the names of tables away, here of the inner one too.
 const HAS_OPEN_LEADS = sql`exists (select from lead where lead.owner_id = account.id and lead.deleted_at is null
-  and lead.status in ('new', 'contacted', 'appointment'))`
+  and ${inArray(lead.status, OPEN_LEAD_STATUSES)})`
 const IS_ASKED_FROM = sql`exists (select from lead where lead.page_id = page.id and lead.deleted_at is null)`
 const HAS_NO_COURSE = sql`not exists (select from course where course.page_id = page.id and course.deleted_at is null)`
 

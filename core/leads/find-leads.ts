@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { lead, leadEvent } from '../../db/schema/leads.ts'
-import { HEARD_NAMES } from '../../domain/lead.ts'
+import { lead, leadEvent, quoteStatuses } from '../../db/schema/leads.ts'
+import { HEARD_NAMES, STARTED_LEAD_STATUSES } from '../../domain/lead.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { dayEnd, dayStart } from '../catalogue/school-day.ts'
 import { containsWordsOrNumber } from '../list/contains-words.ts'
@@ -77,8 +77,8 @@ export function conditionOf(actor: Actor, input: LeadFilters): SQL | undefined {
   )
 }
 
-/** Somebody is at work on it, and nothing says what comes next: no list of a day would ever show it. */
-export const IS_STEPLESS = sql`${lead.status} in ('contacted', 'appointment') and ${lead.dueAt} is null`
+/** Leads in work without a next step, which no list of a day would show. */
+export const IS_STEPLESS = sql`${lead.status} in (${sql.raw(quoteStatuses(STARTED_LEAD_STATUSES))}) and ${lead.dueAt} is null`
 
 /** A next step at this moment is so urgent. */
 function urgencyAt(moment: SQL): SQL {

@@ -2,8 +2,7 @@ import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { OPEN_LEAD_STATUSES } from '../../domain/lead.ts'
-
-/** Statuses in which somebody still works on a lead; after them another wish is another lead. */
+import { insertLead, type LeadRow, touchLead } from './write-lead.ts'
 
 interface Wish {
   contactId: number
@@ -12,7 +11,7 @@ interface Wish {
   /** The course of that page. */
   courseId?: number | null | undefined
   /** What a new lead begins with; one that is open keeps what it has. */
-  first?: Beginning
+  first?: Partial<Pick<LeadRow, 'courseId' | 'campusId'>> & Origin
 }
 
 /** What led a visitor to a form. */
@@ -22,27 +21,20 @@ export interface Origin {
   campaign?: string | undefined
 }
 
-type Beginning = Partial<
-  Pick<typeof lead.$inferInsert, 'source' | 'campaign' | 'courseId' | 'campusId' | 'ownerId'>
->
-
 /**
  * A learner’s open lead, else one that names nobody; without a learner, the contact’s latest; else a new one.
- * @param db a transaction that holds the contact (`findOrCreateContact`)
+ * @param db a transaction that has locked the contact (`findOrCreateContact`)
+ * @returns its id
  */
-export async function findOrCreateLead(db: Db, wish: Wish): Promise<number> {
-  const found = await findOpenLead(db, wish)
-  if (found === undefined) return insertLead(db, wish)
+export async function findOrCreateLead(db: Db, { first, ...wish }: Wish): Promise<number> {
+  const found = await lockOpenLead(db, wish)
+  if (!found) return insertLead(db, { ...wish, ...first })
   const { learnerId, pageId, courseId = null } = wish
-  await db
-    .update(lead)
-    .set({
-      lastEventAt: sql`now()`,
-      ...(learnerId !== undefined && { learnerId }),
-      ...(pageId !== undefined && { pageId, courseId: followPage(courseId) }),
-    })
-    .where(eq(lead.id, found))
-  return found
+  await touchLead(db, found.id, {
+    learnerId,
+    ...(pageId !== undefined && { pageId, courseId: followPage(courseId) }),
+  })
+  return found.id
 }
 
 /** The course follows the page, unless the desk has chosen one. */
@@ -51,17 +43,17 @@ function followPage(courseId: number | null) {
   return sql`case when ${lead.courseId} is null or ${lead.courseId} = ${followed} then ${courseId}::int else ${lead.courseId} end`
 }
 
-export async function findOpenLead(
+export async function lockOpenLead(
   db: Db,
   { contactId, learnerId }: { contactId: number; learnerId?: number },
-): Promise<number | undefined> {
+): Promise<LeadRow | undefined> {
   const [row] = await db
-    .select({ id: lead.id })
+    .select()
     .from(lead)
     .where(
       and(
         eq(lead.contactId, contactId),
-        inArray(lead.status, [...OPEN_LEAD_STATUSES]),
+        inArray(lead.status, OPEN_LEAD_STATUSES),
         isNull(lead.deletedAt),
         learnerId === undefined
           ? undefined
@@ -74,15 +66,6 @@ export async function findOpenLead(
       desc(lead.id),
     )
     .limit(1)
-  return row?.id
-}
-
-/** @returns its id */
-export async function insertLead(db: Db, { first, ...wish }: Wish): Promise<number> {
-  const [row] = await db
-    .insert(lead)
-    .values({ ...wish, ...first })
-    .returning({ id: lead.id })
-  if (!row) throw new Error('The lead was not stored.')
-  return row.id
+    .for('no key update')
+  return row
 }

@@ -1,10 +1,10 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { OPEN_LEAD_STATUSES } from '../../domain/lead.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { recordChange } from '../audit/record-change.ts'
 import { insertDeskEvent } from './desk-event.ts'
+import { changeLeads, lockLeads } from './write-lead.ts'
 
 interface HandOver {
   from: number
@@ -23,29 +23,16 @@ export async function countOpenLeads(db: Db, ownerId: number): Promise<number> {
 }
 
 /**
- * Gives somebody’s open leads to another, in the caller’s transaction. Those that are closed keep their name, and none
- * moves in the lists: nothing has happened between the contact and the school.
+ * Gives the open leads of one member of staff to another, in the caller’s transaction. Closed leads keep their owner,
+ * and no lead moves in the lists: nothing has happened between the contact and the school.
  * @returns how many
  */
 export async function handOverLeads(tx: Db, actor: Actor, { from, to }: HandOver): Promise<number> {
-  const open = openLeadsOf(from)
-  // Held in the order in which others hold several.
-  await tx.select({ id: lead.id }).from(lead).where(open).orderBy(asc(lead.id)).for('no key update')
-  const moved = await tx
-    .update(lead)
-    .set({ ownerId: to, revision: sql`${lead.revision} + 1` })
-    .where(open)
-    .returning({ id: lead.id })
-  for (const { id } of moved) {
-    const after = { ownerId: to }
-    await insertDeskEvent(tx, actor, { leadId: id, type: 'change', detail: { after } })
-    await recordChange(tx, actor, {
-      action: 'update',
-      entity: 'lead',
-      entityId: id,
-      before: { ownerId: from },
-      after,
-    })
+  const rows = await lockLeads(tx, openLeadsOf(from))
+  const changes = { ownerId: to }
+  await changeLeads(tx, actor, rows, changes)
+  for (const { id } of rows) {
+    await insertDeskEvent(tx, actor, { leadId: id, type: 'change', detail: { after: changes } })
   }
-  return moved.length
+  return rows.length
 }

@@ -8,10 +8,11 @@ import { SCHOOL_ZONE } from '../../domain/school-time.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { findOrCreateContact, type Person } from '../people/find-or-create-contact.ts'
 import { insertDeskEvent } from './desk-event.ts'
-import { fillInLead, toRow } from './fill-in-lead.ts'
+import { fillInLead } from './fill-in-lead.ts'
 import type { ImportWords } from './import-words.ts'
 import { fullName } from './lead-view.ts'
 import { type ImportLine, type ReadLine, readImportLine } from './read-import-line.ts'
+import { insertLead, type LeadRow, toRow } from './write-lead.ts'
 
 export interface Imported {
   outcome: ImportOutcome
@@ -35,11 +36,19 @@ export async function importLine(
   const { index } = read
   if (read.isWrong)
     return { outcome: { index, result: 'wrong', message: read.message, leadId: null } }
-  const { fields, beginning, note } = read
-  const person = await holdPerson(tx, read.person)
-  const before = await findLead(tx, person.id, read)
-  const values = { importId, contactId: person.id, ...toRow(fields), ...beginning }
-  const leadId = before?.id ?? (await createLead(tx, values, read))
+  const { fields, beginning, note, cameAt } = read
+  const person = await lockPerson(tx, read.person)
+  const before = await lockLeadOf(tx, person.id, read)
+  const came = cameAt && sql`(${cameAt}::timestamp at time zone ${SCHOOL_ZONE})`
+  const leadId =
+    before?.id ??
+    (await insertLead(tx, {
+      importId,
+      contactId: person.id,
+      ...toRow(fields),
+      ...beginning,
+      ...(came && { createdAt: came, lastEventAt: came }),
+    }))
   const changes = before ? await fillInLead(tx, actor, before, fields) : []
   const isTold = note === undefined || (before && (await hasNote(tx, leadId, note)))
   const noteId = isTold
@@ -65,7 +74,7 @@ export async function importLine(
 }
 
 /** All that a transaction makes has one time: a contact of this time is there by this import. */
-async function holdPerson(tx: Db, person: Person) {
+async function lockPerson(tx: Db, person: Person) {
   const id = await findOrCreateContact(tx, person)
   const [row] = await tx
     .select({
@@ -80,12 +89,16 @@ async function holdPerson(tx: Db, person: Person) {
 }
 
 /** The lead that a file of ours names, else the open one; for a line that is closed, one that ended so. */
-async function findLead(tx: Db, contactId: number, { id, cameAt, beginning }: ReadLine) {
+async function lockLeadOf(
+  tx: Db,
+  contactId: number,
+  { id, cameAt, beginning }: ReadLine,
+): Promise<LeadRow | undefined> {
   const { status } = beginning
   const isOpen = OPEN_LEAD_STATUSES.some((each) => each === status)
   const isIt = sql`${lead.id} = ${id ?? 0}`
   const isSame = isOpen
-    ? inArray(lead.status, [...OPEN_LEAD_STATUSES])
+    ? inArray(lead.status, OPEN_LEAD_STATUSES)
     : and(eq(lead.status, status), cameAt ? isSameDay(cameAt) : undefined)
   const [row] = await tx
     .select()
@@ -99,20 +112,6 @@ async function findLead(tx: Db, contactId: number, { id, cameAt, beginning }: Re
 
 function isSameDay(moment: string): SQL {
   return sql`(${lead.createdAt} at time zone ${SCHOOL_ZONE})::date = ${moment}::timestamp::date`
-}
-
-async function createLead(
-  tx: Db,
-  values: typeof lead.$inferInsert,
-  { cameAt }: ReadLine,
-): Promise<number> {
-  const came = cameAt && sql`(${cameAt}::timestamp at time zone ${SCHOOL_ZONE})`
-  const [row] = await tx
-    .insert(lead)
-    .values({ ...values, ...(came && { createdAt: came, lastEventAt: came }) })
-    .returning({ id: lead.id })
-  if (!row) throw new Error('The lead was not stored.')
-  return row.id
 }
 
 /** A file that comes again brings no note twice. */

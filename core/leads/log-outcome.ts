@@ -1,11 +1,16 @@
 import type { Db } from '../../db/client.ts'
 import type { leadEvent } from '../../db/schema/leads.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { applyChanges, type LeadChanges, type Outcome } from './apply-changes.ts'
 import { hasDeskEvent } from './desk-event.ts'
 import { getLead } from './get-lead.ts'
-import { holdLead, refuseStaleLead } from './hold-lead.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
+import {
+  changeLead,
+  type LeadChanges,
+  lockLead,
+  type Outcome,
+  refuseStaleLead,
+} from './write-lead.ts'
 
 interface Input {
   id: number
@@ -33,12 +38,12 @@ const EVENT_TYPES: Record<Outcome, (typeof leadEvent.$inferInsert)['type']> = {
 export function logOutcome(db: Db, actor: Actor, input: Input) {
   const { id, revision, outcome, note, changes = {}, key } = input
   return db.transaction(async (tx) => {
-    const before = await holdLead(tx, id)
+    const before = await lockLead(tx, id)
     if (await hasDeskEvent(tx, id, key)) return getLead(tx, id)
     await refuseStaleLead(tx, before, revision)
     await refuseStrangers(tx, before, changes)
     const isTalked = before.status === 'new' && outcome !== 'unreached'
-    await applyChanges(tx, actor, {
+    await changeLead(tx, actor, {
       before,
       changes: { ...(isTalked && { status: 'contacted' as const }), ...changes },
       event: { type: EVENT_TYPES[outcome], message: note ?? undefined, outcome, key },

@@ -4,8 +4,8 @@ import { contactLearner, learner } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { findOrCreateLearner } from '../people/find-or-create-learner.ts'
-import { holdContactOf } from './hold-lead.ts'
 import { updateLead } from './update-lead.ts'
+import { lockContactOf } from './write-lead.ts'
 
 interface Input {
   id: number
@@ -21,7 +21,7 @@ interface Input {
 export function nameLearner(db: Db, actor: Actor, input: Input) {
   const { id, revision, birthYear, relation, ...person } = input
   return db.transaction(async (tx) => {
-    const { contactId } = await holdContactOf(tx, id)
+    const { contactId } = await lockContactOf(tx, id)
     const learnerId = await findOrCreateLearner(tx, contactId, person)
     if (birthYear) await setBirthYear(tx, actor, learnerId, birthYear)
     await tx

@@ -4,8 +4,7 @@ import { account } from '../../db/schema/accounts.ts'
 import { contactLearner, learner } from '../../db/schema/people.ts'
 import { isAllowed } from '../../domain/permissions.ts'
 import { AppError } from '../errors.ts'
-import type { LeadChanges } from './apply-changes.ts'
-import type { LeadRow } from './hold-lead.ts'
+import type { LeadChanges, LeadRow } from './write-lead.ts'
 
 /**
  * A lead is looked after by somebody of the desk, and is for a learner of its contact. Who was chosen before may stay.
@@ -25,7 +24,7 @@ export async function refuseStrangers(tx: Db, before: LeadRow, changes: LeadChan
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
 }
 
-/** Held, so that an account that closes meanwhile hands this lead over too. */
+/** Locks the account, so that one that closes meanwhile hands this lead over too. */
 async function isOfTheDesk(tx: Db, id: number): Promise<boolean> {
   const [row] = await tx
     .select({ role: account.role })

@@ -3,9 +3,14 @@ import type { Db } from '../../db/client.ts'
 import { leadEvent } from '../../db/schema/leads.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { AppError } from '../errors.ts'
-import { applyChanges, type LeadChanges } from './apply-changes.ts'
 import { getLead } from './get-lead.ts'
-import { holdLead, type LeadRow, refuseStaleLead } from './hold-lead.ts'
+import {
+  changeLead,
+  type LeadChanges,
+  type LeadRow,
+  lockLead,
+  refuseStaleLead,
+} from './write-lead.ts'
 
 interface Input {
   id: number
@@ -20,7 +25,7 @@ interface Input {
  */
 export function undoChange(db: Db, actor: Actor, { id, revision, event: eventId }: Input) {
   return db.transaction(async (tx) => {
-    const row = await holdLead(tx, id)
+    const row = await lockLead(tx, id)
     await refuseStaleLead(tx, row, revision)
     const own = and(eq(leadEvent.id, eventId), eq(leadEvent.leadId, id))
     const [event] = await tx.select({ detail: leadEvent.detail }).from(leadEvent).where(own)
@@ -30,7 +35,7 @@ export function undoChange(db: Db, actor: Actor, { id, revision, event: eventId 
       .update(leadEvent)
       .set({ detail: sql`${leadEvent.detail} || '{"isUndone": true}'` })
       .where(own)
-    await applyChanges(tx, actor, {
+    await changeLead(tx, actor, {
       before: row,
       changes: before as LeadChanges,
       event: { type: 'change', isUndo: true },

@@ -8,6 +8,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { takeOffLead } from './fill-in-lead.ts'
 import { UNDO_DAYS } from './find-imports.ts'
+import { lockLeads, setDeleted } from './write-lead.ts'
 
 type Kept = UndoneImport['kept'][number]
 
@@ -23,8 +24,13 @@ export function undoImport(db: Db, actor: Actor, id: number) {
     const kept = await findKept(tx, [...made], lines)
     const staying = new Set(kept.map((each) => each.id))
     const gone = [...made].filter((leadId) => !staying.has(leadId))
-    const removed = await removeLeads(tx, gone)
-    await removeContacts(tx, lines, removed)
+    const removed = await lockLeads(tx, and(inArray(lead.id, gone), isNull(lead.deletedAt)))
+    await setDeleted(tx, actor, removed, true)
+    await removeContacts(
+      tx,
+      lines,
+      removed.map((row) => row.id),
+    )
     await takeOffOthers(
       tx,
       actor,
@@ -87,16 +93,6 @@ async function findKept(tx: Db, ids: number[], lines: ImportedLine[]): Promise<K
     where l.id = any(${sql.param(ids)}::int[]) and l.deleted_at is null
     order by l.id for no key update of l`)
   return rows.flatMap(({ reason, ...row }) => (reason ? [{ ...row, reason }] : []))
-}
-
-/** @returns those that were still there */
-async function removeLeads(tx: Db, ids: number[]): Promise<number[]> {
-  const rows = await tx
-    .update(lead)
-    .set({ deletedAt: sql`now()`, revision: sql`${lead.revision} + 1` })
-    .where(and(inArray(lead.id, ids), isNull(lead.deletedAt)))
-    .returning({ id: lead.id })
-  return rows.map((row) => row.id)
 }
 
 /**

@@ -1,9 +1,8 @@
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { applyChanges, type LeadChanges } from './apply-changes.ts'
 import { getLead } from './get-lead.ts'
-import { holdLead, refuseStaleLead } from './hold-lead.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
+import { changeLead, type LeadChanges, lockLead, refuseStaleLead } from './write-lead.ts'
 
 interface Input {
   id: number
@@ -16,11 +15,11 @@ interface Input {
 /** @throws AppError not-found, stale, invalid at `changes.lostReason`, `changes.ownerId`, `changes.learnerId` */
 export function updateLead(db: Db, actor: Actor, { id, revision, changes, isAnswer }: Input) {
   return db.transaction(async (tx) => {
-    const before = await holdLead(tx, id)
+    const before = await lockLead(tx, id)
     await refuseStaleLead(tx, before, revision)
     await refuseStrangers(tx, before, changes)
     const event = { type: 'change' } as const
-    await applyChanges(tx, actor, { before, changes, event, ...(isAnswer && { isAnswer }) })
+    await changeLead(tx, actor, { before, changes, event, ...(isAnswer && { isAnswer }) })
     return getLead(tx, id)
   })
 }

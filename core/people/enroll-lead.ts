@@ -4,8 +4,8 @@ import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { admitLearner } from '../enrollments/admit-learner.ts'
-import { holdContactOf } from '../leads/hold-lead.ts'
 import { updateLead } from '../leads/update-lead.ts'
+import { lockContactOf } from '../leads/write-lead.ts'
 import { findOrCreateLearner } from './find-or-create-learner.ts'
 import { inviteLearner } from './invite-learner.ts'
 
@@ -43,7 +43,7 @@ export function enrollLead(db: Db, actor: Actor, input: Input) {
     email,
   } = input
   return db.transaction(async (tx) => {
-    const { contactId, ...known } = await holdContactOf(tx, leadId)
+    const { contactId, ...known } = await lockContactOf(tx, leadId)
     const learnerId = known.learnerId ?? (await findOrCreateLearner(tx, contactId, input))
     await complete(tx, learnerId, input)
     await updateLead(tx, actor, {

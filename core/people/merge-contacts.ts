@@ -6,6 +6,7 @@ import { contact, contactLearner, contactPhone, personMerge } from '../../db/sch
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
+import { changeLeads, lockLeads } from '../leads/write-lead.ts'
 
 type Side = 'kept' | 'merged'
 type Contact = typeof contact.$inferSelect
@@ -41,7 +42,7 @@ export function mergeContacts(db: Db, actor: Actor, merge: Merge): Promise<void>
     const [kept, merged] = await hold(tx, merge)
     const after = { ...nameOf(merge.name === 'kept' ? kept : merged) }
     const email = merge.email === 'kept' ? kept.email : merged.email
-    const moved = await move(tx, merge)
+    const moved = await move(tx, actor, merge)
     await tx
       .update(contact)
       .set({ ...after, email, revision: sql`${contact.revision} + 1` })
@@ -92,18 +93,15 @@ async function hold(tx: Db, { keptId, mergedId }: Merge): Promise<[Contact, Cont
   return [kept, merged]
 }
 
-async function move(tx: Db, { keptId, mergedId }: Merge) {
+async function move(tx: Db, actor: Actor, { keptId, mergedId }: Merge) {
   const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
   const phones = await tx
     .update(contactPhone)
     .set({ contactId: keptId })
     .where(eq(contactPhone.contactId, mergedId))
     .returning({ id: contactPhone.id })
-  const leads = await tx
-    .update(lead)
-    .set({ contactId: keptId, revision: sql`${lead.revision} + 1` })
-    .where(eq(lead.contactId, mergedId))
-    .returning({ id: lead.id })
+  const leads = await lockLeads(tx, eq(lead.contactId, mergedId))
+  await changeLeads(tx, actor, leads, { contactId: keptId })
   const enrollments = await tx
     .update(enrollment)
     .set({ payerId: keptId })

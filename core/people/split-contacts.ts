@@ -6,6 +6,7 @@ import { contact, contactLearner, contactPhone, personMerge } from '../../db/sch
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
+import { changeLeads, lockLeads } from '../leads/write-lead.ts'
 import type { Moved } from './merge-contacts.ts'
 
 /** Days within which a merge can be taken back. */
@@ -24,6 +25,8 @@ export function splitContacts(db: Db, actor: Actor, id: number): Promise<void> {
     const { keptId, mergedId, moved } = await holdMerge(tx, id)
     const kept = await holdKept(tx, [keptId, mergedId, ...moved.earlier], keptId)
     await moveBack(tx, keptId, mergedId, moved)
+    const isMoved = and(inArray(lead.id, moved.leads), eq(lead.contactId, keptId))
+    await changeLeads(tx, actor, await lockLeads(tx, isMoved), { contactId: mergedId })
     const { before, after } = moved
     const isName = kept?.name === after.name && kept.surname === after.surname
     await tx
@@ -80,15 +83,11 @@ async function holdKept(tx: Db, ids: number[], keptId: number) {
 }
 
 async function moveBack(tx: Db, keptId: number, mergedId: number, moved: Moved): Promise<void> {
-  const { phones, leads, enrollments, learners, sharedLearners, earlier } = moved
+  const { phones, enrollments, learners, sharedLearners, earlier } = moved
   await tx
     .update(contactPhone)
     .set({ contactId: mergedId })
     .where(and(inArray(contactPhone.id, phones), eq(contactPhone.contactId, keptId)))
-  await tx
-    .update(lead)
-    .set({ contactId: mergedId, revision: sql`${lead.revision} + 1` })
-    .where(and(inArray(lead.id, leads), eq(lead.contactId, keptId)))
   await tx
     .update(enrollment)
     .set({ payerId: mergedId })

@@ -9,7 +9,7 @@ import {
   pgTable,
   text,
 } from 'drizzle-orm/pg-core'
-import { LEAD_STATUSES } from '../../domain/lead.ts'
+import { LEAD_STATUSES, OPEN_LEAD_STATUSES, STARTED_LEAD_STATUSES } from '../../domain/lead.ts'
 import { account } from './accounts.ts'
 import { id, moment, revised, turkishText } from './columns.ts'
 import { page } from './content.ts'
@@ -38,10 +38,13 @@ const seconds = (moment: string) =>
   `extract(epoch from ${moment} - '2020-01-01 00:00+00'::timestamptz)`
 const URGENCY = `coalesce(-${seconds(WAITS)}, ${seconds('next_action_at')})`
 
+/** Written out as literals: a condition with parameters matches no partial index. */
+export const quoteStatuses = (statuses: readonly string[]) =>
+  statuses.map((status) => `'${status}'`).join(', ')
+
 function whereOpen(value: string): SQL {
-  return sql.raw(
-    `case when deleted_at is null and status in ('new', 'contacted', 'appointment') then ${value} end`,
-  )
+  const open = quoteStatuses(OPEN_LEAD_STATUSES)
+  return sql.raw(`case when deleted_at is null and status in (${open}) then ${value} end`)
 }
 
 export const lead = pgTable(
@@ -89,7 +92,7 @@ export const lead = pgTable(
       .where(sql`${table.urgency} is not null`),
     index('lead_stepless_index')
       .on(table.lastEventAt, table.id)
-      .where(sql`${table.status} in ('contacted', 'appointment') and ${table.dueAt} is null
+      .where(sql`${table.status} in (${sql.raw(quoteStatuses(STARTED_LEAD_STATUSES))}) and ${table.dueAt} is null
         and ${table.deletedAt} is null`),
     index('lead_due_index').on(table.dueAt, table.id).where(sql`${table.dueAt} is not null`),
     index('lead_search_index').using('gin', sql`${table.search} gin_trgm_ops`),

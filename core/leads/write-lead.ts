@@ -1,0 +1,213 @@
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/client.ts'
+import { lead, type leadEvent } from '../../db/schema/leads.ts'
+import { contact } from '../../db/schema/people.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { refuseStale } from '../audit/refuse-stale.ts'
+import { AppError } from '../errors.ts'
+import { insertDeskEvent } from './desk-event.ts'
+import { getLead } from './get-lead.ts'
+import { workingMinutes } from './working-minutes.ts'
+
+export type LeadRow = typeof lead.$inferSelect
+type NewLead = PgInsertValue<typeof lead>
+type Values = PgUpdateSetSource<typeof lead>
+
+type Field =
+  | 'contactId'
+  | 'learnerId'
+  | 'courseId'
+  | 'campusId'
+  | 'ownerId'
+  | 'status'
+  | 'lostReason'
+  | 'source'
+  | 'campaign'
+  | 'nextAction'
+
+export type LeadChanges = { [Name in Field]?: LeadRow[Name] | undefined } & {
+  /** ISO 8601. */
+  nextActionAt?: string | null | undefined
+}
+
+export type Outcome = 'reached' | 'unreached' | 'message' | 'mail' | 'visit'
+
+/** Locks leads until the transaction ends, always in the same order: two that lock several never wait for each other. */
+export function lockLeads(tx: Db, condition: SQL | undefined): Promise<LeadRow[]> {
+  return tx.select().from(lead).where(condition).orderBy(asc(lead.id)).for('no key update')
+}
+
+/** @throws AppError not-found */
+export async function lockLead(tx: Db, id: number, { isDeleted = false } = {}): Promise<LeadRow> {
+  const isVisible = isDeleted ? isNotNull(lead.deletedAt) : isNull(lead.deletedAt)
+  const [row] = await lockLeads(tx, and(eq(lead.id, id), isVisible))
+  return row ?? refuseUnknown()
+}
+
+/**
+ * Locks the contact of a lead. A transaction that locks both locks the contact first, as visitors’ forms do.
+ * @throws AppError not-found
+ */
+export async function lockContactOf(tx: Db, leadId: number) {
+  const { id: contactId, name, surname } = contact
+  const [row] = await tx
+    .select({ contactId, name, surname, learnerId: lead.learnerId })
+    .from(lead)
+    .innerJoin(contact, eq(contact.id, lead.contactId))
+    .where(and(eq(lead.id, leadId), isNull(lead.deletedAt)))
+    .for('no key update', { of: contact })
+  return row ?? refuseUnknown()
+}
+
+function refuseUnknown(): never {
+  throw new AppError('not-found', { message: 'Bu başvuru bulunamadı.' })
+}
+
+/** @throws AppError stale, with the lead as it is now */
+export async function refuseStaleLead(tx: Db, row: LeadRow, revision: number): Promise<void> {
+  if (row.revision === revision) return
+  const record = await getLead(tx, row.id)
+  await refuseStale(tx, { entity: 'lead', id: row.id, revision, record })
+}
+
+/** @param actor who enters it at the desk; the log has no visitors, and an import once as a whole. @returns its id */
+export async function insertLead(tx: Db, values: NewLead, actor?: Actor): Promise<number> {
+  const [row] = await tx.insert(lead).values(values).returning({ id: lead.id })
+  if (!row) throw new Error('The lead was not stored.')
+  if (actor) await recordChange(tx, actor, { action: 'create', entity: 'lead', entityId: row.id })
+  return row.id
+}
+
+/** Moves a lead up for a note or a form. The revision stays: nothing is overwritten that the desk may be changing. */
+export async function touchLead(tx: Db, id: number, values: Values = {}): Promise<void> {
+  await tx
+    .update(lead)
+    .set({ ...values, lastEventAt: sql`now()` })
+    .where(eq(lead.id, id))
+}
+
+interface Step {
+  before: LeadRow
+  changes: LeadChanges
+  event: {
+    type: (typeof leadEvent.$inferInsert)['type']
+    message?: string | undefined
+    outcome?: Outcome
+    /** The client’s name for this attempt. */
+    key?: string | undefined
+    isUndo?: boolean
+    /** False for what does more than change the lead. */
+    canUndo?: boolean
+  }
+  /** Somebody of the school tried to reach the contact, or spoke to them. */
+  isAnswer?: boolean
+  /** Values that an undo gives back. */
+  restored?: Values
+}
+
+/** Changes a locked lead and adds the change to its timeline, with what it takes to undo it. @throws AppError invalid */
+export async function changeLead(tx: Db, actor: Actor, step: Step): Promise<void> {
+  const { before, event, isAnswer = false, restored } = step
+  const { type, message, outcome, key, isUndo = false, canUndo = !isUndo } = event
+  const changes = withLostReason(step)
+  const isDecision = isDecided(changes) && !isUndo
+  const implied = isAnswer ? await answer(tx, before) : isDecision ? { waitsSince: null } : {}
+  await changeLeads(tx, actor, [before], changes, {
+    ...implied,
+    ...restored,
+    lastEventAt: sql`now()`,
+  })
+  const undo = {
+    before: pick(before, changes),
+    implied: pick(before, implied),
+    revision: before.revision + 1,
+  }
+  await insertDeskEvent(tx, actor, {
+    leadId: before.id,
+    type,
+    message,
+    key,
+    detail: { outcome, ...(isUndo && { isUndo }), after: changes, ...(canUndo && undo) },
+  })
+}
+
+/**
+ * Changes locked leads alike, without a place in their timelines.
+ * @param implied values that follow from the changes; the log leaves them out
+ */
+export async function changeLeads(
+  tx: Db,
+  actor: Actor,
+  rows: LeadRow[],
+  changes: LeadChanges,
+  implied?: Values,
+): Promise<void> {
+  await update(tx, rows, { ...toRow(changes), ...implied })
+  for (const row of rows) {
+    await recordChange(tx, actor, {
+      action: 'update',
+      entity: 'lead',
+      entityId: row.id,
+      before: pick(row, changes),
+      after: { ...changes },
+    })
+  }
+}
+
+/** Deletes locked leads, or brings them back. */
+export async function setDeleted(
+  tx: Db,
+  actor: Actor,
+  rows: LeadRow[],
+  isDeleted: boolean,
+): Promise<void> {
+  await update(tx, rows, { deletedAt: isDeleted ? sql`now()` : null })
+  const action = isDeleted ? 'delete' : 'restore'
+  for (const { id } of rows) {
+    await recordChange(tx, actor, { action, entity: 'lead', entityId: id })
+  }
+}
+
+async function update(tx: Db, rows: LeadRow[], values: Values): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  await tx
+    .update(lead)
+    .set({ ...values, revision: sql`${lead.revision} + 1` })
+    .where(inArray(lead.id, ids))
+}
+
+/** A lost lead needs a reason, and one that is lost no longer gives its reason up. */
+function withLostReason({ before, changes }: Step): LeadChanges {
+  const { status = before.status, lostReason = before.lostReason } = changes
+  const isReopened = before.status === 'lost' && status !== 'lost'
+  if (isReopened && before.lostReason !== null) return { ...changes, lostReason: null }
+  if (status === 'lost' && !lostReason) {
+    throw new AppError('invalid', { fields: { 'changes.lostReason': 'Nedenini yazın.' } })
+  }
+  return changes
+}
+
+/** A new status or next step shows that the desk has read what the contact wrote. */
+function isDecided({ status, nextActionAt }: LeadChanges): boolean {
+  return status !== undefined || (nextActionAt !== undefined && nextActionAt !== null)
+}
+
+/** An answer ends the contact’s waiting; the first one stops the clock of the first response. */
+async function answer(tx: Db, { firstResponseAt, createdAt }: LeadRow) {
+  if (firstResponseAt) return { waitsSince: null }
+  const now = new Date()
+  const firstResponseMinutes = await workingMinutes(tx, createdAt, now)
+  return { waitsSince: null, firstResponseAt: now, firstResponseMinutes }
+}
+
+export function toRow({ nextActionAt, ...rest }: LeadChanges) {
+  if (nextActionAt === undefined) return rest
+  return { ...rest, nextActionAt: nextActionAt === null ? null : new Date(nextActionAt) }
+}
+
+function pick(row: LeadRow, names: object): Record<string, unknown> {
+  const record: Record<string, unknown> = row
+  return Object.fromEntries(Object.keys(names).map((name) => [name, record[name] ?? null]))
+}

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+/** Tables of records, the variable of each in Drizzle, and the one file that writes it. */
+const WRITERS = [['lead', 'lead', 'core/leads/write-lead.ts']] as const
+
+/** The bulk loader of `tools/bench` is outside of these rooms: it fills a database of its own. */
+const ROOMS = ['api', 'core', 'seed', 'server']
+
+test.each(WRITERS)('the table %s is written by one file', (table, variable, writer) => {
+  const call = `\\.(insert|update|delete)\\(${variable}\\)`
+  const statement = `(insert into|update|delete from) "?${table}"?( |$)`
+  const found = execFileSync(
+    'git',
+    ['grep', '--untracked', '-liE', `${call}|${statement}`, '--', ...ROOMS, ':!*.test.ts'],
+    { encoding: 'utf8' },
+  )
+  expect(found.trim().split('\n')).toEqual([writer])
+})

@@ -27,6 +27,7 @@ const FAILURES = {
   ],
   'email-taken': [409, 'Bu e-posta adresi başka bir hesapta kullanılıyor. Başka bir adres yazın.'],
   invalid: [422, 'Lütfen işaretli alanları düzeltin.'],
+  'wrong-confirmation': [422, 'Lütfen işaretli alanları düzeltin.'],
   'no-such-record': [
     422,
     'Seçtiğiniz kayıtlardan biri artık yok. Lütfen sayfayı yenileyip yeniden deneyin.',

@@ -7,6 +7,12 @@ import { STAFF, signIn, testInOwnSchool as test } from './staff.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
+async function begin(page: Page): Promise<void> {
+  const form = page.locator('[data-form="begin-second-factor"]')
+  await form.getByLabel('Parolanız').fill(DEMO_PASSWORD)
+  await form.getByRole('button', { name: 'İki adımlı girişi kur' }).click()
+}
+
 async function codeOf(page: Page): Promise<string> {
   const secret = await page.locator('li code').textContent()
   expect(secret).toMatch(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
@@ -23,11 +29,11 @@ async function enrol(page: Page): Promise<string[]> {
   return page.locator('li code').allTextContents()
 }
 
-test('who has set up a second step is asked for it at the next sign-in', async ({ page }) => {
+test('an account with a second step is asked for it at the next sign-in', async ({ page }) => {
   await page.goto('/yonetim/ayarlar/hesabim')
   await signIn(page, STAFF.editor)
-  await page.getByRole('button', { name: 'İki adımlı girişi kur' }).click()
-  const [code = ''] = await enrol(page)
+  await begin(page)
+  const [code = '', other = ''] = await enrol(page)
   await page.getByRole('button', { name: 'Çıkış Yap' }).click()
   await signIn(page, STAFF.editor)
   const form = page.locator('[data-form="staff-second-factor"]')
@@ -41,16 +47,17 @@ test('who has set up a second step is asked for it at the next sign-in', async (
   await page.getByRole('button', { name: 'İki adımlı girişi kapat' }).click()
   const removal = page.locator('[data-form="remove-second-factor"]')
   await removal.getByLabel('Kapatmak için parolanız').fill(DEMO_PASSWORD)
+  await removal.getByLabel('Telefonunuzdaki kod').fill(other)
   await removal.getByRole('button', { name: 'İki adımlı girişi kapat' }).click()
   await expect(page.getByRole('button', { name: 'İki adımlı girişi kur' })).toBeVisible()
 })
 
-test('recovery codes are counted, kept as a file, and made anew with the password', async ({
+test('recovery codes are counted, kept as a file, and made anew with password and code', async ({
   page,
 }) => {
   await page.goto('/yonetim/ayarlar/hesabim')
   await signIn(page, STAFF.teacher)
-  await page.getByRole('button', { name: 'İki adımlı girişi kur' }).click()
+  await begin(page)
   const codes = await enrol(page)
   await expectThemes(page, 'recovery codes')
   const saved = page.waitForEvent('download')
@@ -68,6 +75,7 @@ test('recovery codes are counted, kept as a file, and made anew with the passwor
   await page.getByRole('button', { name: 'Yeni kurtarma kodları al' }).click()
   const renewal = page.locator('[data-form="renew-recovery-codes"]')
   await renewal.getByLabel('Parolanız').fill(DEMO_PASSWORD)
+  await renewal.getByLabel('Telefonunuzdaki kod').fill(codes[0] ?? '')
   await renewal.getByRole('button', { name: 'Yeni kodları göster' }).click()
   await expect(page.getByText('Kurtarma kodlarınız.')).toBeVisible()
   expect(await page.locator('li code').allTextContents()).not.toContain(codes[0])
@@ -81,7 +89,7 @@ test.describe('on the phone that has the app', () => {
   }) => {
     await page.goto('/yonetim/ayarlar/hesabim')
     await signIn(page, STAFF.frontdesk)
-    await page.getByRole('button', { name: 'İki adımlı girişi kur' }).click()
+    await begin(page)
     const link = page.getByRole('link', { name: 'Bu telefondaki uygulamada aç' })
     await expect(link).toBeVisible()
     await expect(link).toHaveAttribute('href', /^otpauth:.*issuer=Ufuk%20Dil%20Akademisi/)

@@ -3,6 +3,7 @@ import { useFreshAnswer } from '../data/use-call.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { ThemeChoice } from '../frame/theme-choice.tsx'
+import { IdentityFields } from '../session/identity-fields.tsx'
 import { ROLES } from '../session/roles.ts'
 import { useAccount } from '../session/session.ts'
 import { Facts } from '../ui/facts.tsx'
@@ -54,7 +55,7 @@ function ChangePassword() {
         void refreshSessions()
       }}
     >
-      <PasswordField name="current" label="Şimdiki parola" autoComplete="current-password" />
+      <IdentityFields name="current" label="Şimdiki parola" />
       <PasswordField
         name="password"
         label="Yeni parola"

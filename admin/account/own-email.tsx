@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { changeOwnEmail } from '../../contract/staff/own-account.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { TextField } from '../form/inputs.tsx'
-import { PasswordField } from '../form/password-field.tsx'
+import { IdentityFields } from '../session/identity-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
@@ -35,7 +35,7 @@ export function OwnEmail() {
             autoComplete="off"
             autoCapitalize="none"
           />
-          <PasswordField name="password" label="Parolanız" autoComplete="current-password" />
+          <IdentityFields />
         </CallForm>
       </Modal>
     </>

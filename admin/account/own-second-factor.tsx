@@ -4,14 +4,13 @@ import {
   confirmOwnSecondFactor,
   getOwnSecondFactor,
 } from '../../contract/staff/own-account.ts'
-import { messageOf } from '../data/call-error.ts'
-import { send } from '../data/send.ts'
 import { useAnswer, useFreshAnswer } from '../data/use-call.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { PasswordField } from '../form/password-field.tsx'
 import { type Enrolment, EnrolmentForm } from '../session/enrolment-form.tsx'
 import { RecoveryCodes } from '../session/recovery-codes.tsx'
 import { readSession, useAccount } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
 import { SecondFactorActs } from './second-factor-acts.tsx'
 
@@ -73,17 +72,22 @@ function SetUp({ onDone }: { onDone: (codes: string[]) => void }) {
       />
     )
   }
-  const begin = () =>
-    send(beginOwnSecondFactor).then(setEnrolment, (error) => notify('error', messageOf(error)))
   return (
     <>
       <p>
         Parolanızı bir başkası öğrense bile hesabınıza giremez: girişte telefonunuzdaki kod da
         sorulur.
       </p>
-      <Button kind="quiet" onClick={begin}>
-        İki adımlı girişi kur
-      </Button>
+      <CallForm
+        name="begin-second-factor"
+        call={beginOwnSecondFactor}
+        submit="İki adımlı girişi kur"
+        busy="Hazırlanıyor…"
+        values={{ password: '' }}
+        onDone={setEnrolment}
+      >
+        <PasswordField name="password" label="Parolanız" autoComplete="current-password" />
+      </CallForm>
     </>
   )
 }

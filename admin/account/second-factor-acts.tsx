@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { removeOwnSecondFactor, renewOwnRecoveryCodes } from '../../contract/staff/own-account.ts'
 import { CallForm } from '../form/call-form.tsx'
-import { PasswordField } from '../form/password-field.tsx'
+import { IdentityFields } from '../session/identity-fields.tsx'
 import { readSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import styles from './account.module.css'
 
-/** Both ask for the password: whoever finds the desk open gets neither codes nor a way past the second step. */
+/** Both ask for password and code: whoever finds the desk open gets neither codes nor a way past the second step. */
 export function SecondFactorActs({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const [isRenewing, setRenewing] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
@@ -34,7 +34,7 @@ export function SecondFactorActs({ onCodes }: { onCodes: (codes: string[]) => vo
           values={{ password: '' }}
           onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
         >
-          <PasswordField name="password" label="Parolanız" autoComplete="current-password" />
+          <IdentityFields />
         </CallForm>
       </Modal>
       <Modal isOpen={isRemoving} onClose={() => setRemoving(false)} title="İki adımlı girişi kapat">
@@ -52,11 +52,7 @@ export function SecondFactorActs({ onCodes }: { onCodes: (codes: string[]) => vo
             return readSession()
           }}
         >
-          <PasswordField
-            name="password"
-            label="Kapatmak için parolanız"
-            autoComplete="current-password"
-          />
+          <IdentityFields label="Kapatmak için parolanız" />
         </CallForm>
       </Modal>
     </div>

@@ -47,6 +47,8 @@ export const SECURITY: Record<string, string> = {
   'sign-in-slowed': 'Çok sık giriş denedi',
   'sign-out': 'Oturumu kapattı',
   'second-factor-failed': 'Yanlış kod denedi',
+  'confirmation-failed': 'Onayda yanlış parola ya da kod yazdı',
+  'link-read': 'E-postadaki bağlantıyı okudu',
   'password-reset-asked': 'Parola bağlantısı istedi',
   'password-changed': 'Parolasını değiştirdi',
   'password-chosen': 'İlk parolasını belirledi',

@@ -1,15 +1,18 @@
 import { useState } from 'react'
-import { mailSetup, retry } from '../../contract/staff/mail.ts'
+import { mailSetup, readLink, retry } from '../../contract/staff/mail.ts'
 import { formatDateTime } from '../../domain/school-time.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
 import { useAnswer } from '../data/use-call.ts'
+import { CallForm } from '../form/call-form.tsx'
 import { Opened } from '../list/opened.tsx'
+import { IdentityFields } from '../session/identity-fields.tsx'
 import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
+import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './mail.module.css'
@@ -44,7 +47,43 @@ function Mail({ mail }: { mail: RecordOf<'mail'> }) {
       {state !== 'sent' && setup?.isSetUp === false && (
         <Status tone="due">E-posta kurulu değil (SMTP_URL); gönderilmeyi bekliyor</Status>
       )}
-      <pre className={styles.text}>{mail.text}</pre>
+      <MailText mail={mail} isSetUp={setup?.isSetUp} />
+    </>
+  )
+}
+
+/** Where no mail server is set up, an admin hands a link over; who has it opens the account, so it is asked for. */
+function MailText({ mail, isSetUp }: { mail: RecordOf<'mail'>; isSetUp: boolean | undefined }) {
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const mayRead = useCan('mail:write') && mail.hasLink && isSetUp === false && text === ''
+  return (
+    <>
+      {mayRead && (
+        <p>
+          <Button kind="quiet" onClick={() => setOpen(true)}>
+            Bağlantıyı göster
+          </Button>
+        </p>
+      )}
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Bağlantıyı göster">
+        <p>Bu bağlantıyı yalnız {mail.recipient} kullanmalı. Gösterildiği kendisine bildirilir.</p>
+        <CallForm
+          name="mail-link"
+          call={readLink}
+          params={{ id: mail.id }}
+          submit="Göster"
+          busy="Açılıyor…"
+          values={{ password: '' }}
+          onDone={(shown) => {
+            setOpen(false)
+            setText(shown.text)
+          }}
+        >
+          <IdentityFields />
+        </CallForm>
+      </Modal>
+      <pre className={styles.text}>{text || mail.text}</pre>
     </>
   )
 }

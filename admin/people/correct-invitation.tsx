@@ -4,6 +4,7 @@ import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { TextField } from '../form/inputs.tsx'
+import { IdentityFields } from '../session/identity-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
@@ -26,7 +27,7 @@ export function CorrectInvitation({ person }: { person: RecordOf<'account'> }) {
           params={{ id }}
           submit="Düzelt ve daveti gönder"
           busy="Gönderiliyor…"
-          values={{ revision, email }}
+          values={{ revision, email, password: '' }}
           onDone={async ({ message }) => {
             setOpen(false)
             notify('success', message)
@@ -41,6 +42,7 @@ export function CorrectInvitation({ person }: { person: RecordOf<'account'> }) {
             autoComplete="off"
             autoCapitalize="none"
           />
+          <IdentityFields />
         </CallForm>
       </Modal>
     </>

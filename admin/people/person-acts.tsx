@@ -57,22 +57,12 @@ export function PersonActs({ person }: { person: RecordOf<'account'> }) {
         <Button
           kind="quiet"
           isBusy={isBusy}
-          onClick={() =>
-            act(() => send(signOutEverywhere, { params, body: { removesSecondFactor: false } }), '')
-          }
+          onClick={() => act(() => send(signOutEverywhere, { params }), '')}
         >
           Oturumlarını kapat
         </Button>
       )}
-      {hasSecondFactor && (
-        <RemoveSecondFactor
-          person={person}
-          isBusy={isBusy}
-          onConfirm={() =>
-            act(() => send(signOutEverywhere, { params, body: { removesSecondFactor: true } }), '')
-          }
-        />
-      )}
+      {hasSecondFactor && <RemoveSecondFactor person={person} />}
       <CloseAccount person={person} />
     </div>
   )

@@ -9,11 +9,15 @@ import {
 } from '../../core/staff/change-account.ts'
 import { closeStaff, getClosing } from '../../core/staff/close-account.ts'
 import { correctInvitation, inviteAgain, inviteStaff } from '../../core/staff/invite.ts'
+import { removeSecondFactorOf } from '../../core/staff/remove-second-factor.ts'
+import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-export function mountStaffAccounts(app: Api, { db, siteUrl }: Deps): void {
+export function mountStaffAccounts(app: Api, deps: Deps): void {
+  const { db, siteUrl } = deps
+  const confirming = createConfirming(deps)
   mount(app, calls.list, async ({ params }) => {
     const rows = await findStaff(db, params.ids)
     return { rows, total: rows.length, hasMore: false, next: null }
@@ -37,15 +41,17 @@ export function mountStaffAccounts(app: Api, { db, siteUrl }: Deps): void {
     return { message: 'Davet yeniden gönderildi.' }
   })
   mount(app, calls.correctInvitation, async ({ actor, params, body }) => {
-    await correctInvitation(db, actor, { id: params.id, ...body, siteUrl })
+    const correction = { id: params.id, ...body, siteUrl }
+    await confirming(actor, () => correctInvitation(db, actor, correction))
     return { message: `Adres düzeltildi, davet ${body.email} adresine gönderildi.` }
   })
-  mount(app, calls.signOutEverywhere, async ({ actor, params, body }) => {
-    await signOutEverywhere(db, actor, { id: params.id, ...body })
-    const message = body.removesSecondFactor
-      ? 'İki adımlı girişi kaldırıldı, oturumları kapatıldı.'
-      : 'Bütün oturumları kapatıldı.'
-    return { message }
+  mount(app, calls.signOutEverywhere, async ({ actor, params }) => {
+    await signOutEverywhere(db, actor, params.id)
+    return { message: 'Bütün oturumları kapatıldı.' }
+  })
+  mount(app, calls.removeSecondFactor, async ({ actor, params, body }) => {
+    await confirming(actor, () => removeSecondFactorOf(db, actor, { ...params, ...body }))
+    return { message: 'İki adımlı girişi kaldırıldı, oturumları kapatıldı.' }
   })
   mount(app, calls.getPolicy, async () => ({ secondFactorRoles: await findRolePolicies(db) }))
   mount(app, calls.savePolicy, async ({ actor, body }) => {

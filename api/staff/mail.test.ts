@@ -4,9 +4,12 @@ import { getConsent, listConsents } from '../../contract/staff/consent.ts'
 import { get, list } from '../../contract/staff/mail.ts'
 import { ATTEMPTS, claimDueMail } from '../../core/mail/claim-due-mail.ts'
 import { queueMail } from '../../core/mail/queue-mail.ts'
+import { auditLog } from '../../db/schema/accounts.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
+import { DEMO_PASSWORD } from '../../test/database.ts'
 import { plansOf } from '../../test/plans.ts'
+import { mailsTo } from '../../test/student.ts'
 
 let school: TestApi
 let admin: string
@@ -104,6 +107,53 @@ test('without a mail server what is tried again waits for one, and the app knows
   expect((await other.staff(owner, 'POST', `/staff/mail/${row?.id}/retry`)).status).toBe(200)
   const { body: dashboard } = await other.staff(owner, 'GET', '/staff/dashboard')
   expect(dashboard).toMatchObject({ mail: { isSetUp: false } })
+})
+
+describe('the link of a mail', () => {
+  const DESK = 'danisman@ornek.com'
+
+  async function asAdmin(sendsMail: boolean) {
+    const other = await createTestApi({ sendsMail })
+    await other.staff('', 'POST', '/staff/forgot-password', { email: DESK })
+    const [mail] = await mailsTo(other, DESK)
+    const secret = /parola#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    expect(secret).toHaveLength(43)
+    const owner = await other.signInStaff('yonetici@ornek.com')
+    const path = `/staff/mail/${mail?.id}`
+    const read = (password: string) => other.staff(owner, 'POST', `${path}/link`, { password })
+    return { other, owner, path, secret, read }
+  }
+
+  test.each([true, false])('is not shown in the outbox (mail server: %s)', async (sendsMail) => {
+    const { other, owner, path, secret } = await asAdmin(sendsMail)
+    for (const [method, tail] of [
+      ['GET', ''],
+      ['POST', '/retry'],
+    ] as const) {
+      const { status, body } = await other.staff(owner, method, path + tail)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ hasLink: true, text: expect.stringContaining('#[gizli]') })
+      expect(JSON.stringify(body)).not.toContain(secret)
+    }
+  })
+
+  test('is not read by staff where mail is sent: 409', async () => {
+    const { read } = await asAdmin(true)
+    expect((await read(DEMO_PASSWORD)).status).toBe(409)
+  })
+
+  test('is shown for the admin’s password where no mail server is set up, and its owner is told', async () => {
+    const { other, secret, read } = await asAdmin(false)
+    const wrong = await read('yanlış')
+    expect(wrong).toMatchObject({ status: 422, body: { fields: { password: 'Parola hatalı.' } } })
+    expect((await read(DEMO_PASSWORD)).body).toEqual({ text: expect.stringContaining(secret) })
+    expect((await mailsTo(other, DESK))[0]).toMatchObject({
+      cause: 'security-changed',
+      text: expect.stringContaining('elden vermek için'),
+    })
+    const log = await other.db.select().from(auditLog).where(eq(auditLog.action, 'link-read'))
+    expect(log).toHaveLength(1)
+  })
 })
 
 test('a mail that does not exist is 404', async () => {

@@ -3,20 +3,20 @@ import * as calls from '../../contract/staff/own-account.ts'
 import * as links from '../../contract/staff/session.ts'
 import { checkLink } from '../../core/accounts/check-link.ts'
 import { confirmEmail } from '../../core/accounts/confirm-email.ts'
-import { requestEmailChange } from '../../core/accounts/request-email-change.ts'
 import { requestPasswordReset } from '../../core/accounts/request-password-reset.ts'
 import { resetPassword } from '../../core/accounts/reset-password.ts'
-import { AppError } from '../../core/errors.ts'
-import { getStaffAccount } from '../../core/staff/get-staff-account.ts'
 import {
+  beginOwnSecondFactor,
+  changeOwnEmail,
   changeOwnPassword,
   confirmOwnSecondFactor,
   removeOwnSecondFactor,
   renewOwnRecoveryCodes,
 } from '../../core/staff/own-account.ts'
 import { endOtherSessions, endOwnSession, findOwnSessions } from '../../core/staff/own-sessions.ts'
-import { beginSecondFactor, countRecoveryCodes } from '../../core/staff/second-factor.ts'
+import { countRecoveryCodes } from '../../core/staff/second-factor.ts'
 import { createAccountCeiling } from '../account-ceiling.ts'
+import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
@@ -28,13 +28,14 @@ const SEND_TIME = 300
 
 export function mountOwnAccount(app: Api, deps: Deps): void {
   const { db, siteUrl, createLimit } = deps
+  const confirming = createConfirming(deps)
   // Each of these compares a password or a code.
   const limit = createLimit('staff-confirm', 20, 600)
   mount(
     app,
     calls.changeOwnPassword,
     async ({ actor, body }) => {
-      await changeOwnPassword(db, actor, body)
+      await confirming(actor, () => changeOwnPassword(db, actor, body))
       return { message: 'Parolanız değişti. Diğer oturumlarınız kapatıldı.' }
     },
     { limit },
@@ -42,8 +43,8 @@ export function mountOwnAccount(app: Api, deps: Deps): void {
   mount(
     app,
     calls.changeOwnEmail,
-    async ({ actor: { accountId }, body }) => {
-      await requestEmailChange(db, { accountId, ...body, siteUrl, isStaff: true })
+    async ({ actor, body }) => {
+      await confirming(actor, () => changeOwnEmail(db, actor, { ...body, siteUrl }))
       return { message: 'Onay bağlantısını yeni adresinize yolladık. Adres, onayınızla değişir.' }
     },
     { limit },
@@ -53,15 +54,18 @@ export function mountOwnAccount(app: Api, deps: Deps): void {
   mountLinks(app, deps)
 }
 
-function mountSecondFactor(app: Api, { db }: Deps, limit: RateLimit): void {
+function mountSecondFactor(app: Api, deps: Deps, limit: RateLimit): void {
+  const { db } = deps
+  const confirming = createConfirming(deps)
   mount(app, calls.getOwnSecondFactor, async ({ actor }) => ({
     recoveryCodesLeft: await countRecoveryCodes(db, actor.accountId),
   }))
-  mount(app, calls.beginOwnSecondFactor, async ({ actor }) => {
-    const { email, hasSecondFactor } = await getStaffAccount(db, actor)
-    if (hasSecondFactor) throw new AppError('second-factor-taken')
-    return beginSecondFactor(db, actor.accountId, email)
-  })
+  mount(
+    app,
+    calls.beginOwnSecondFactor,
+    ({ actor, body }) => confirming(actor, () => beginOwnSecondFactor(db, actor, body.password)),
+    { limit },
+  )
   mount(
     app,
     calls.confirmOwnSecondFactor,
@@ -76,7 +80,7 @@ function mountSecondFactor(app: Api, { db }: Deps, limit: RateLimit): void {
     calls.renewOwnRecoveryCodes,
     async ({ actor, body }) => ({
       message: 'Yeni kurtarma kodlarınız hazır. Eskileri artık geçmiyor.',
-      recoveryCodes: await renewOwnRecoveryCodes(db, actor, body.password),
+      recoveryCodes: await confirming(actor, () => renewOwnRecoveryCodes(db, actor, body)),
     }),
     { limit },
   )
@@ -84,7 +88,7 @@ function mountSecondFactor(app: Api, { db }: Deps, limit: RateLimit): void {
     app,
     calls.removeOwnSecondFactor,
     async ({ actor, body }) => {
-      await removeOwnSecondFactor(db, actor, body.password)
+      await confirming(actor, () => removeOwnSecondFactor(db, actor, body))
       return { message: 'İki adımlı giriş kapatıldı.' }
     },
     { limit },

@@ -16,7 +16,7 @@ const openBrowser = () => openStaffBrowser(school)
 async function enrol(email: string) {
   const browser = openBrowser()
   await browser.signIn(email)
-  const { body } = await browser.ask('POST', '/me/second-factor')
+  const { body } = await browser.ask('POST', '/me/second-factor', { password: DEMO_PASSWORD })
   const answer = await browser.ask('POST', '/me/second-factor/confirm', {
     code: codeOf(body.secret),
   })
@@ -101,17 +101,70 @@ describe('a second factor', () => {
     expect(await beforeChange()).toBe(401)
     await owner.ask('POST', '/me/password', { current: password, password: DEMO_PASSWORD })
     const beforeSignOut = await begin()
-    await admin.ask('POST', `/account/${person?.id}/sign-out`, { removesSecondFactor: false })
+    await admin.ask('POST', `/account/${person?.id}/sign-out`)
     expect(await beforeSignOut()).toBe(401)
   })
 
-  test('goes with the password of its owner only', async () => {
-    const { browser } = await enrol(DESK)
-    const remove = (password: string) =>
-      browser.ask('POST', '/me/second-factor/remove', { password })
-    expect((await remove('yanlış')).body.fields).toHaveProperty('password')
-    expect((await remove(DEMO_PASSWORD)).status).toBe(200)
+  test('goes with the password and a code of its owner, who is told', async () => {
+    const { browser, secret } = await enrol(DESK)
+    const remove = async (body: object) => {
+      const answer = await browser.ask('POST', '/me/second-factor/remove', body)
+      return [answer.status, Object.keys(answer.body.fields ?? {})]
+    }
+    const code = codeOf(secret, 1)
+    expect(await remove({ password: 'yanlış', code })).toEqual([422, ['password']])
+    expect(await remove({ password: DEMO_PASSWORD })).toEqual([422, ['code']])
+    expect(await remove({ password: DEMO_PASSWORD, code: '000000' })).toEqual([422, ['code']])
+    expect(await remove({ password: DEMO_PASSWORD, code })).toEqual([200, []])
+    expect((await mailsTo(school, DESK))[0]?.text).toContain('iki adımlı giriş kapatıldı')
     expect((await openBrowser().signIn(DESK)).body.next).toBe('done')
+  })
+
+  test('is begun with the password, and its owner is told', async () => {
+    const browser = openBrowser()
+    await browser.signIn(DESK)
+    const begin = (body: object) => browser.ask('POST', '/me/second-factor', body)
+    expect((await begin({})).status).toBe(422)
+    expect((await begin({ password: 'yanlış' })).body.fields).toHaveProperty('password')
+    const { body } = await begin({ password: DEMO_PASSWORD })
+    await browser.ask('POST', '/me/second-factor/confirm', { code: codeOf(body.secret) })
+    expect((await mailsTo(school, DESK))[0]?.text).toContain('iki adımlı giriş açıldı')
+  })
+
+  test('of a colleague is removed with the admin’s own password and code; the colleague is told', async () => {
+    await enrol(DESK)
+    const { browser: admin, recoveryCodes } = await enrol(ADMIN)
+    const [person] = await school.db.select().from(account).where(eq(account.email, DESK))
+    const remove = (body: object) =>
+      admin.ask('POST', `/account/${person?.id}/remove-second-factor`, body)
+    expect((await remove({ password: DEMO_PASSWORD })).body.fields).toHaveProperty('code')
+    expect((await openBrowser().signIn(DESK)).body.next).toBe('second-factor')
+    const removal = await remove({ password: DEMO_PASSWORD, code: recoveryCodes[0] })
+    expect(removal.status).toBe(200)
+    expect((await openBrowser().signIn(DESK)).body.next).toBe('done')
+    const mails = await mailsTo(school, DESK)
+    expect(mails.map(({ text }) => text).join()).toContain('Bir yönetici hesabınızın')
+  })
+
+  test('is asked for where password or address of its account change', async () => {
+    const { browser, recoveryCodes } = await enrol(DESK)
+    const password = 'cok-uzun-yeni-parola'
+    const calls = [
+      ['/me/email', { email: 'baska@ornek.com', password: DEMO_PASSWORD }],
+      ['/me/second-factor/recovery-codes', { password: DEMO_PASSWORD }],
+      ['/me/password', { current: DEMO_PASSWORD, password }],
+    ] as const
+    for (const [path, body] of calls) {
+      expect((await browser.ask('POST', path, body)).body.fields).toHaveProperty('code')
+    }
+    for (const [path, body] of calls.toReversed()) {
+      const code = recoveryCodes.pop()
+      const current = path === '/me/email' ? { password } : {}
+      if (path === '/me/second-factor/recovery-codes') continue
+      expect((await browser.ask('POST', path, { ...body, ...current, code })).status).toBe(200)
+    }
+    const back = { current: password, password: DEMO_PASSWORD, code: recoveryCodes.pop() }
+    expect((await browser.ask('POST', '/me/password', back)).status).toBe(200)
   })
 
   test('is not set up anew by somebody who only has the password', async () => {

@@ -140,11 +140,18 @@ describe('a new e-mail address', () => {
   })
 
   test.each([
-    ['of another account', 'ogrenci2@ornek.com', 409],
     ['that is the present one', 'ogrenci@ornek.com', 422],
     ['that is none', 'ogrenci@', 422],
   ])('%s is refused', async (_, email, status) => {
     expect((await change(email, 'ogrenci@ornek.com')).status).toBe(status)
+  })
+
+  test('of another account gets the same answer, and a mail to its owner without a link', async () => {
+    const free = await change('bos@ornek.com', 'ogrenci@ornek.com')
+    const taken = await change('ogrenci2@ornek.com', 'ogrenci@ornek.com')
+    expect(taken).toEqual(free)
+    const [mail] = await mailsTo(school, 'ogrenci2@ornek.com')
+    expect(mail).toMatchObject({ cause: 'email-in-use', text: expect.not.stringContaining('#') })
   })
 
   test('a wrong password changes nothing and is said at its field', async () => {

@@ -1,21 +1,24 @@
 import * as calls from '../../contract/student/account.ts'
-import { requestEmailChange } from '../../core/accounts/request-email-change.ts'
+import { changeEmail } from '../../core/student/change-email.ts'
 import { changePassword } from '../../core/student/change-password.ts'
 import { changePhone } from '../../core/student/change-phone.ts'
 import { getStudentData } from '../../core/student/get-student-data.ts'
 import { deleteOtherSessions, findSessions } from '../../core/student/sessions.ts'
+import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 
-export function mountAccount(app: Api, { db, siteUrl, createLimit }: Deps): void {
+export function mountAccount(app: Api, deps: Deps): void {
+  const { db, siteUrl, createLimit } = deps
+  const confirming = createConfirming(deps)
   // Each of these compares a password.
   const limit = createLimit('student-confirm', 20, 600)
   mount(
     app,
     calls.changePassword,
     async ({ student, body }) => {
-      await changePassword(db, student, body)
+      await confirming(student, () => changePassword(db, student, body))
       return { message: 'Parolanız değişti. Diğer cihazlardaki oturumlarınız kapatıldı.' }
     },
     { limit },
@@ -24,7 +27,7 @@ export function mountAccount(app: Api, { db, siteUrl, createLimit }: Deps): void
     app,
     calls.changePhone,
     async ({ student, body }) => {
-      await changePhone(db, student, body)
+      await confirming(student, () => changePhone(db, student, body))
       return { message: 'Telefon numaranız değişti.' }
     },
     { limit },
@@ -34,8 +37,7 @@ export function mountAccount(app: Api, { db, siteUrl, createLimit }: Deps): void
     calls.changeEmail,
     async ({ student, body }) => {
       const { email, password } = body
-      const { accountId } = student
-      await requestEmailChange(db, { accountId, email, password, siteUrl })
+      await confirming(student, () => changeEmail(db, student, { email, password, siteUrl }))
       return { message: 'Onay bağlantısını yeni adresinize yolladık. Adres, onayınızla değişir.' }
     },
     { limit },

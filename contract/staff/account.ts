@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { email, line, messageOutput } from '../fields.ts'
-import { listOf, yesOrNo } from '../input-fields.ts'
+import { listOf } from '../input-fields.ts'
+import { identity } from './identity.ts'
 import { creation, idParams, queryNumber, resource, revision } from './resource.ts'
 import { staffRole } from './session.ts'
 
@@ -74,7 +75,7 @@ export const correctInvitation = defineCall({
   summary:
     'Henüz girmemiş birinin adresini düzeltir ve daveti oraya gönderir; eski bağlantı biter.',
   params: idParams,
-  body: z.object({ revision, email: email() }),
+  body: identity.extend({ revision, email: email() }),
   output: messageOutput,
   errors: [404, 409, 422],
 })
@@ -95,9 +96,20 @@ export const signOutEverywhere = defineCall({
   method: 'post',
   path: '/staff/account/{id}/sign-out',
   group,
-  summary: 'Birinin bütün oturumlarını kapatır; istenirse iki adımlı girişini de.',
+  summary: 'Birinin bütün oturumlarını kapatır.',
   params: idParams,
-  body: z.object({ removesSecondFactor: yesOrNo() }),
+  output: messageOutput,
+  errors: [404, 422],
+})
+
+export const removeSecondFactor = defineCall({
+  access: 'account:write',
+  method: 'post',
+  path: '/staff/account/{id}/remove-second-factor',
+  group,
+  summary: 'Birinin iki adımlı girişini kaldırır ve oturumlarını kapatır; kendisine bildirilir.',
+  params: idParams,
+  body: identity,
   output: messageOutput,
   errors: [404, 422],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
+import { identity } from './identity.ts'
 import { idParams, resource } from './resource.ts'
 
 const group = 'Giden posta'
@@ -22,7 +23,10 @@ const row = z.object({
 })
 
 const record = row.extend({
+  /** Links stand in it without their secret. */
   text: z.string(),
+  /** Whether it has a link whose secret is still good for something. */
+  hasLink: z.boolean(),
   lastError: z.string().nullable(),
   /** Null once it was sent or given up. */
   nextAttemptAt: z.iso.datetime().nullable(),
@@ -59,5 +63,18 @@ export const retry = defineCall({
   summary: 'Gönderilmemiş bir e-postayı hemen yeniden dener.',
   params: idParams,
   output: record,
+  errors: [404, 409, 422],
+})
+
+export const readLink = defineCall({
+  access: 'mail:write',
+  method: 'post',
+  path: '/staff/mail/{id}/link',
+  group,
+  summary:
+    'Posta sunucusu yokken bir e-postanın metni, bağlantısıyla; elden vermek için. Sahibine bildirilir.',
+  params: idParams,
+  body: identity,
+  output: z.object({ text: z.string() }),
   errors: [404, 409, 422],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { email, givenPassword, messageOutput, newPassword } from '../fields.ts'
+import { email, messageOutput, newPassword } from '../fields.ts'
+import { identity } from './identity.ts'
 import { idParams } from './resource.ts'
 import { code, enrolment, recoveryCodes } from './session.ts'
 
@@ -12,7 +13,11 @@ export const changeOwnPassword = defineCall({
   path: '/staff/me/password',
   group,
   summary: 'Parolayı değiştirir ve diğer oturumları kapatır.',
-  body: z.object({ current: givenPassword(), password: newPassword() }),
+  body: z.object({
+    current: identity.shape.password,
+    password: newPassword(),
+    code: identity.shape.code,
+  }),
   output: messageOutput,
   errors: [422],
 })
@@ -23,9 +28,9 @@ export const changeOwnEmail = defineCall({
   path: '/staff/me/email',
   group,
   summary: 'Yeni e-posta adresine onay bağlantısı yollar; adres ancak onayla değişir.',
-  body: z.object({ email: email(), password: givenPassword() }),
+  body: identity.extend({ email: email() }),
   output: messageOutput,
-  errors: [409, 422],
+  errors: [422],
 })
 
 export const getOwnSecondFactor = defineCall({
@@ -42,8 +47,8 @@ export const renewOwnRecoveryCodes = defineCall({
   method: 'post',
   path: '/staff/me/second-factor/recovery-codes',
   group,
-  summary: 'Parolayla yeni kurtarma kodları verir; eskileri geçersiz olur.',
-  body: z.object({ password: givenPassword() }),
+  summary: 'Parola ve kodla yeni kurtarma kodları verir; eskileri geçersiz olur.',
+  body: identity,
   output: z.object({ message: z.string(), recoveryCodes }),
   errors: [409, 422],
 })
@@ -53,9 +58,10 @@ export const beginOwnSecondFactor = defineCall({
   method: 'post',
   path: '/staff/me/second-factor',
   group,
-  summary: 'İki adımlı girişi kurmaya başlar.',
+  summary: 'Parolayla iki adımlı girişi kurmaya başlar.',
+  body: z.object({ password: identity.shape.password }),
   output: enrolment,
-  errors: [409],
+  errors: [409, 422],
 })
 
 export const confirmOwnSecondFactor = defineCall({
@@ -74,8 +80,8 @@ export const removeOwnSecondFactor = defineCall({
   method: 'post',
   path: '/staff/me/second-factor/remove',
   group,
-  summary: 'İki adımlı girişi parolayla kapatır.',
-  body: z.object({ password: givenPassword() }),
+  summary: 'İki adımlı girişi parola ve kodla kapatır.',
+  body: identity,
   output: messageOutput,
   errors: [422],
 })

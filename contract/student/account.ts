@@ -36,7 +36,7 @@ export const changeEmail = defineCall({
   summary: 'Yeni e-posta adresine onay bağlantısı yollar; adres ancak onayla değişir.',
   body: tokenBody.extend({ email: email(), password }),
   output: messageOutput,
-  errors: [409, 422],
+  errors: [422],
 })
 
 export const studentSession = z.object({

@@ -52,7 +52,7 @@ export async function setEmail(tx: Db, accountId: number, email: string): Promis
     .catch(refuseTaken)
 }
 
-export async function refuseTakenEmail(db: Db, accountId: number, email: string): Promise<void> {
+async function refuseTakenEmail(db: Db, accountId: number, email: string): Promise<void> {
   const others = await db
     .select({ id: account.id })
     .from(account)

@@ -11,19 +11,19 @@ interface Confirmation {
   field: string
 }
 
-/**
- * Call it first in the transaction that writes: it locks the account.
- * @throws AppError invalid at that field, also where the password was replaced meanwhile
- */
+/** Call it first in the transaction that writes: it locks the account, and refuses a password replaced meanwhile. */
+export type Confirmed = (tx: Db) => Promise<void>
+
+/** @throws AppError wrong-confirmation at that field */
 export async function confirmPassword(
   db: Db,
   { accountId, password, field }: Confirmation,
-): Promise<(tx: Db) => Promise<void>> {
+): Promise<Confirmed> {
   const [person] = await db
     .select({ hash: account.passwordHash })
     .from(account)
     .where(eq(account.id, accountId))
-  const refuse = () => new AppError('invalid', { fields: { [field]: 'Parola hatalı.' } })
+  const refuse = () => new AppError('wrong-confirmation', { fields: { [field]: 'Parola hatalı.' } })
   if (!(person && (await passwordMatches(password, person.hash)))) throw refuse()
   return async (tx) => {
     if ((await lockAccount(tx, accountId)) !== person.hash) throw refuse()

@@ -6,3 +6,7 @@ import { hashToken } from './token.ts'
 export async function deleteSession(db: Db, token: string): Promise<void> {
   await db.delete(session).where(eq(session.tokenHash, hashToken(token)))
 }
+
+export async function endSession(db: Db, sessionId: number): Promise<void> {
+  await db.delete(session).where(eq(session.id, sessionId))
+}

@@ -5,6 +5,7 @@ import { account, accountToken, session } from '../../db/schema/accounts.ts'
 import { learner } from '../../db/schema/people.ts'
 import { createTestDatabase, DEMO_PASSWORD } from '../../test/database.ts'
 import { PATIENCE } from '../../test/patience.ts'
+import { changeEmail } from '../student/change-email.ts'
 import { changePassword } from '../student/change-password.ts'
 import { changePhone } from '../student/change-phone.ts'
 import { createAccountToken } from './create-account-token.ts'
@@ -12,7 +13,6 @@ import { createSession } from './create-session.ts'
 import { findStudentSession, type StudentSession } from './find-student-session.ts'
 import { hashPassword } from './password.ts'
 import { replacePassword } from './replace-password.ts'
-import { requestEmailChange } from './request-email-change.ts'
 import { resetPassword } from './reset-password.ts'
 import { signInStudent } from './sign-in-student.ts'
 
@@ -70,9 +70,8 @@ describe('a password that is replaced while it is compared', () => {
     [
       'no address',
       'password',
-      ({ accountId }) =>
-        requestEmailChange(db, {
-          accountId,
+      (student) =>
+        changeEmail(db, student, {
           email: 'yeni@ornek.com',
           password: DEMO_PASSWORD,
           siteUrl: '',
@@ -88,7 +87,7 @@ describe('a password that is replaced while it is compared', () => {
     const student = await findStudentSession(db, token)
     const settled = await meanwhile(() => change(student), reset)
     expect(settled).toMatchObject({
-      reason: { code: 'invalid', fields: { [field]: 'Parola hatalı.' } },
+      reason: { code: 'wrong-confirmation', fields: { [field]: 'Parola hatalı.' } },
     })
     const [now] = await db.select().from(account).where(eq(account.id, accountId))
     expect(now).toMatchObject({ email: EMAIL, passwordHash: newHash })

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { AppError } from '../errors.ts'
 import { linkTo, NAME } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
-import { refuseTakenEmail } from './confirm-email.ts'
-import { confirmPassword } from './confirm-password.ts'
+import type { Confirmed } from './confirm-password.ts'
 import { createAccountToken } from './create-account-token.ts'
 import { normalizeEmail } from './email.ts'
 import { toMailedLink } from './mailed-link.ts'
@@ -31,47 +30,76 @@ Bu isteği siz yapmadıysanız bu e-postayı silebilirsiniz.`,
   },
 })
 
+export const EMAIL_IN_USE = defineMail({
+  name: 'email-in-use',
+  title: 'Yeni adres zaten kayıtlı',
+  subject: 'Bu adresin zaten bir hesabı var',
+  text: `Merhaba {ad},
+
+Birisi başka bir hesabın adresini sizin e-posta adresinizle değiştirmek istedi. Bu adresin zaten bir hesabı
+olduğu için hiçbir şey değişmedi. Bir şey yapmanız gerekmez.`,
+  places: { ad: NAME },
+})
+
 interface EmailChange {
   accountId: number
   email: string
-  password: string
   siteUrl: string
   /** Staff get a link into their own app. */
   isStaff?: boolean
+  confirm: Confirmed
 }
 
-/** Changes when the mailed link is opened. @throws AppError invalid at the field `password` or `email`; email-taken */
+/**
+ * Changes when the mailed link is opened. An address that has an account gets a mail without a link: whoever asks
+ * learns nothing of it. @throws AppError invalid at the field `email` for the address that the account has already
+ */
 export async function requestEmailChange(
   db: Db,
-  { accountId, password, siteUrl, isStaff = false, ...input }: EmailChange,
+  { accountId, confirm, ...change }: EmailChange,
 ): Promise<void> {
-  const hold = await confirmPassword(db, { accountId, password, field: 'password' })
-  const email = normalizeEmail(input.email)
-  const owner = await getOwner(db, accountId)
-  if (email === owner.email) {
-    throw new AppError('invalid', { fields: { email: 'Bu adres zaten sizin adresiniz.' } })
-  }
-  await refuseTakenEmail(db, accountId, email)
+  const email = normalizeEmail(change.email)
   await db.transaction(async (tx) => {
-    await hold(tx)
-    const token = await createAccountToken(tx, {
-      accountId,
-      purpose: 'email-change',
-      subject: email,
-      minutes: HOURS * 60,
-    })
-    await queueMail(tx, {
-      cause: 'email-change',
-      recipient: email,
-      ...(await writeMail(tx, EMAIL_CHANGE, {
-        ad: owner.name,
-        bağlantı: isStaff
-          ? `${siteUrl}/yonetim/e-posta#${token}`
-          : toMailedLink(siteUrl, 'eposta', token),
-        saat: String(HOURS),
-      })),
-    })
+    await confirm(tx)
+    const owner = await getOwner(tx, accountId)
+    if (email === owner.email) {
+      throw new AppError('invalid', { fields: { email: 'Bu adres zaten sizin adresiniz.' } })
+    }
+    const holder = await findHolder(tx, email)
+    const mail = holder
+      ? { cause: EMAIL_IN_USE.name, ...(await writeMail(tx, EMAIL_IN_USE, { ad: holder.name })) }
+      : await writeLink(tx, { ...change, email, accountId, name: owner.name })
+    await queueMail(tx, { recipient: email, ...mail })
   })
+}
+
+interface Link extends Omit<EmailChange, 'confirm'> {
+  name: string
+}
+
+async function writeLink(tx: Db, { accountId, email, siteUrl, isStaff, name }: Link) {
+  const token = await createAccountToken(tx, {
+    accountId,
+    purpose: 'email-change',
+    subject: email,
+    minutes: HOURS * 60,
+  })
+  const words = await writeMail(tx, EMAIL_CHANGE, {
+    ad: name,
+    bağlantı: isStaff
+      ? `${siteUrl}/yonetim/e-posta#${token}`
+      : toMailedLink(siteUrl, 'eposta', token),
+    saat: String(HOURS),
+  })
+  return { cause: 'email-change', ...words }
+}
+
+async function findHolder(db: Db, email: string) {
+  const [row] = await db
+    .select({ name: account.name })
+    .from(account)
+    .where(and(eq(account.email, email), isNull(account.deletedAt)))
+  return row
 }
 
 async function getOwner(db: Db, accountId: number) {

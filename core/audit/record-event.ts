@@ -14,6 +14,7 @@ const BY_ANYBODY: readonly SecurityWord[] = [
   'sign-in-failed',
   'sign-in-slowed',
   'second-factor-failed',
+  'confirmation-failed',
   'password-reset-asked',
 ]
 

@@ -48,6 +48,8 @@ export const SECURITY_WORDS = [
   'sign-in-slowed',
   'sign-out',
   'second-factor-failed',
+  'confirmation-failed',
+  'link-read',
   'password-reset-asked',
   'password-changed',
   'password-chosen' as const,

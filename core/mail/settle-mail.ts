@@ -1,9 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
-
-/** The value of a link that opens an account or changes it. */
-const SECRET = '(/baglanti#[a-z]+[.]|/parola#)[A-Za-z0-9_-]+'
+import { LINK_SECRET } from './hide-secrets.ts'
 
 /** Also removes the secret of its link, which only the recipient may have from now on. */
 export async function markMailSent(db: Db, id: number): Promise<void> {
@@ -12,7 +10,7 @@ export async function markMailSent(db: Db, id: number): Promise<void> {
     .set({
       sentAt: sql`now()`,
       lastError: null,
-      text: sql`regexp_replace(${mailOutbox.text}, ${SECRET}, '\\1[gönderildi]', 'g')`,
+      text: sql`regexp_replace(${mailOutbox.text}, ${LINK_SECRET}, '\\1[gönderildi]', 'g')`,
     })
     .where(eq(mailOutbox.id, id))
 }

@@ -1,6 +1,6 @@
 import { EMAIL_CHANGED } from '../accounts/confirm-email.ts'
 import { PASSWORD_CHANGED } from '../accounts/replace-password.ts'
-import { EMAIL_CHANGE } from '../accounts/request-email-change.ts'
+import { EMAIL_CHANGE, EMAIL_IN_USE } from '../accounts/request-email-change.ts'
 import { PASSWORD_RESET } from '../accounts/request-password-reset.ts'
 import { SIGN_IN_SLOWED } from '../accounts/tell-of-guessing.ts'
 import { RESERVATION_MAILS } from '../enrollments/reservation-letter.ts'
@@ -9,6 +9,7 @@ import { LEARNER_INVITATION } from '../people/invite-learner.ts'
 import { RESULT_MAILS } from '../placement/queue-result-mails.ts'
 import { STAFF_INVITATION } from '../staff/invite.ts'
 import { NEW_DEVICE } from '../staff/open-staff-session.ts'
+import { SECURITY_CHANGED } from '../staff/tell-security-change.ts'
 import type { MailTemplate } from './template.ts'
 
 /** Every mail that people get, in the order of the staff app. What the school tells itself is none of them. */
@@ -22,6 +23,8 @@ export const TEMPLATES: readonly MailTemplate[] = [
   PASSWORD_CHANGED,
   EMAIL_CHANGE,
   EMAIL_CHANGED,
+  EMAIL_IN_USE,
   SIGN_IN_SLOWED,
   NEW_DEVICE,
+  SECURITY_CHANGED,
 ]

@@ -12,7 +12,6 @@ import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { handOverLeads } from '../leads/hand-over-leads.ts'
 import { findRolePolicies, findStaff, holdAdmins } from './accounts.ts'
-import { removeSecondFactor } from './second-factor.ts'
 
 export interface Known {
   id: number
@@ -68,23 +67,13 @@ export function reopenStaff(db: Db, actor: Actor, id: number) {
   })
 }
 
-/** Ends all sign-ins of somebody, and with them a lost phone. @throws AppError not-found */
-export async function signOutEverywhere(
-  db: Db,
-  actor: Actor,
-  { id, removesSecondFactor }: { id: number; removesSecondFactor: boolean },
-): Promise<void> {
+/** @throws AppError not-found */
+export async function signOutEverywhere(db: Db, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await getStaff(tx, id)
     await tx.delete(session).where(eq(session.accountId, id))
     await deleteAccountTokens(tx, id, ['second-factor'])
-    if (removesSecondFactor) await removeSecondFactor(tx, id)
-    await recordChange(tx, actor, {
-      action: 'sign-out',
-      entity: 'account',
-      entityId: id,
-      after: { removesSecondFactor },
-    })
+    await recordChange(tx, actor, { action: 'sign-out', entity: 'account', entityId: id })
   })
 }
 

@@ -11,6 +11,7 @@ import {
   noteSecondFactor,
   takeCode,
 } from './second-factor.ts'
+import { tellSecurityChange } from './tell-security-change.ts'
 
 interface Step extends Browser {
   /** What `signInStaff` gave for the second step. */
@@ -18,7 +19,7 @@ interface Step extends Browser {
   code: string
 }
 
-/** @throws AppError step-ended; invalid at the field `code` */
+/** @throws AppError step-ended; wrong-confirmation at the field `code` */
 export async function completeSignIn(db: Db, { step, code, ...browser }: Step) {
   const accountId = await findStep(db, step)
   return orNoteFailure(db, accountId, async (tx) => {
@@ -38,13 +39,14 @@ export async function beginEnrolment(db: Db, step: string) {
   return beginSecondFactor(db, accountId, person?.email ?? '')
 }
 
-/** Takes the first code, and signs in. @throws AppError step-ended; invalid at the field `code` */
+/** Takes the first code, and signs in. @throws AppError step-ended; wrong-confirmation at the field `code` */
 export async function completeEnrolment(db: Db, { step, code, ...browser }: Step) {
   const accountId = await findStep(db, step)
   return orNoteFailure(db, accountId, async (tx) => {
     await consumeAccountToken(tx, step, 'second-factor')
     const recoveryCodes = await confirmSecondFactor(tx, accountId, code)
     await noteSecondFactor(tx, accountId, true)
+    await tellSecurityChange(tx, accountId, 'second-factor-on')
     return { ...(await openStaffSession(tx, accountId, browser)), recoveryCodes }
   })
 }

@@ -15,6 +15,8 @@ import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
 import { holdStaff, type Known } from './change-account.ts'
+import { confirmIdentity, type Identity } from './confirm-identity.ts'
+import type { StaffSession } from './find-staff-session.ts'
 
 const DAYS = 7
 const NO_INVITATION =
@@ -82,15 +84,22 @@ export async function inviteAgain(
   })
 }
 
+interface Correction extends Known, Identity {
+  email: string
+  siteUrl: string
+}
+
 /** Corrects the address of somebody who has not been in yet; the link that went to the old one ends. @throws AppError */
 export async function correctInvitation(
   db: Db,
-  actor: Actor,
-  { siteUrl, email: typed, ...known }: Known & { email: string; siteUrl: string },
+  actor: StaffSession,
+  { id, revision, siteUrl, email: typed, ...identity }: Correction,
 ): Promise<void> {
-  const { id } = known
+  const known = { id, revision }
   const email = normalizeEmail(typed)
+  const confirm = await confirmIdentity(db, actor.accountId, identity)
   await db.transaction(async (tx) => {
+    await confirm(tx)
     const before = await holdStaff(tx, known)
     await setEmail(tx, id, email)
     await sendInvitation(tx, id, siteUrl)

@@ -2,75 +2,110 @@ import type { Db } from '../../db/client.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import { hashNewPassword } from '../accounts/hash-new-password.ts'
 import { replacePassword } from '../accounts/replace-password.ts'
+import { requestEmailChange } from '../accounts/request-email-change.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
+import { confirmIdentity, type Identity } from './confirm-identity.ts'
 import type { StaffSession } from './find-staff-session.ts'
+import { getStaffAccount } from './get-staff-account.ts'
 import {
+  beginSecondFactor,
   confirmSecondFactor,
   hasSecondFactor,
   noteSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
 } from './second-factor.ts'
+import { tellSecurityChange } from './tell-security-change.ts'
 
-/** Sets a new password and ends the other sign-ins. @throws AppError invalid at `current` or `password` */
+// Each throws AppError wrong-confirmation where the password or the code that it asks for is wrong.
+
+interface NewPassword {
+  current: string
+  password: string
+  code?: string | undefined
+}
+
+/** Sets a new password and ends the other sign-ins. @throws AppError invalid at `password` */
 export async function changeOwnPassword(
   db: Db,
-  actor: StaffSession,
-  input: { current: string; password: string },
+  { accountId, sessionId }: StaffSession,
+  { current, password, code }: NewPassword,
 ): Promise<void> {
-  const { accountId, sessionId } = actor
-  const hold = await confirmPassword(db, { accountId, password: input.current, field: 'current' })
-  const passwordHash = await hashNewPassword(input.password)
+  const confirm = await confirmIdentity(db, accountId, { password: current, code }, 'current')
+  const passwordHash = await hashNewPassword(password)
   await db.transaction(async (tx) => {
-    await hold(tx)
+    await confirm(tx)
     await replacePassword(tx, { accountId, passwordHash, keptSessionId: sessionId })
   })
 }
 
-/** @returns recovery codes, shown once @throws AppError invalid at the field `code` */
+/** Changes when the mailed link is opened. @throws AppError invalid at `email` */
+export async function changeOwnEmail(
+  db: Db,
+  { accountId }: StaffSession,
+  { email, siteUrl, ...identity }: Identity & { email: string; siteUrl: string },
+): Promise<void> {
+  const confirm = await confirmIdentity(db, accountId, identity)
+  await requestEmailChange(db, { accountId, email, siteUrl, isStaff: true, confirm })
+}
+
+/** @returns what an app needs to know of the account @throws AppError second-factor-taken */
+export async function beginOwnSecondFactor(db: Db, actor: StaffSession, password: string) {
+  const { accountId } = actor
+  const confirm = await confirmPassword(db, { accountId, password, field: 'password' })
+  const { email, hasSecondFactor } = await getStaffAccount(db, actor)
+  if (hasSecondFactor) throw new AppError('second-factor-taken')
+  return db.transaction(async (tx) => {
+    await confirm(tx)
+    return beginSecondFactor(tx, accountId, email)
+  })
+}
+
+/** @returns recovery codes, shown once */
 export function confirmOwnSecondFactor(
   db: Db,
-  actor: StaffSession,
+  { accountId }: StaffSession,
   code: string,
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
-    const codes = await confirmSecondFactor(tx, actor.accountId, code)
-    await noteSecondFactor(tx, actor.accountId, true)
+    const codes = await confirmSecondFactor(tx, accountId, code)
+    await noteSecondFactor(tx, accountId, true)
+    await tellSecurityChange(tx, accountId, 'second-factor-on')
     return codes
   })
 }
 
-/** @throws AppError invalid at the field `password` */
 export async function removeOwnSecondFactor(
   db: Db,
-  actor: StaffSession,
-  password: string,
+  { accountId }: StaffSession,
+  identity: Identity,
 ): Promise<void> {
-  const { accountId } = actor
-  const hold = await confirmPassword(db, { accountId, password, field: 'password' })
+  const confirm = await confirmIdentity(db, accountId, identity)
   await db.transaction(async (tx) => {
-    await hold(tx)
+    await confirm(tx)
     await removeSecondFactor(tx, accountId)
     await noteSecondFactor(tx, accountId, false)
+    await tellSecurityChange(tx, accountId, 'second-factor-off')
   })
 }
 
-/** Ends the recovery codes that are left. @returns new ones, shown once @throws AppError invalid at `password` */
+/** Ends the recovery codes that are left. @returns new ones, shown once */
 export async function renewOwnRecoveryCodes(
   db: Db,
   actor: StaffSession,
-  password: string,
+  identity: Identity,
 ): Promise<string[]> {
   const { accountId } = actor
-  const hold = await confirmPassword(db, { accountId, password, field: 'password' })
+  const confirm = await confirmIdentity(db, accountId, identity)
   return db.transaction(async (tx) => {
-    await hold(tx)
+    await confirm(tx)
     if (!(await hasSecondFactor(tx, accountId))) {
       const message = 'İki adımlı giriş artık kapalı. Sayfayı yenileyip önce onu kurun.'
       throw new AppError('state-changed', { message })
     }
     const codes = await renewRecoveryCodes(tx, accountId)
+    await tellSecurityChange(tx, accountId, 'recovery-codes')
     await recordChange(tx, actor, {
       action: 'update',
       entity: 'account',

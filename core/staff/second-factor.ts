@@ -47,7 +47,7 @@ export async function beginSecondFactor(db: Db, accountId: number, email: string
   return { secret: secret.base32, address: totpOf(secret, { issuer, label: email }).toString() }
 }
 
-/** @returns recovery codes, shown once @throws AppError invalid at the field `code` */
+/** @returns recovery codes, shown once @throws AppError wrong-confirmation at the field `code` */
 export async function confirmSecondFactor(tx: Db, accountId: number, code: string) {
   if (!(await takeAppCode(tx, accountId, code))) throw wrongCode()
   await tx
@@ -80,7 +80,7 @@ export async function removeSecondFactor(tx: Db, accountId: number): Promise<voi
   await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId))
 }
 
-/** Of the app, or a recovery code; either counts once. @throws AppError invalid at the field `code` */
+/** Of the app, or a recovery code; either counts once. @throws AppError wrong-confirmation at the field `code` */
 export async function takeCode(tx: Db, accountId: number, code: string): Promise<void> {
   const isTaken =
     (await takeAppCode(tx, accountId, code)) || (await takeRecoveryCode(tx, accountId, code))
@@ -88,8 +88,10 @@ export async function takeCode(tx: Db, accountId: number, code: string): Promise
 }
 
 function wrongCode(): AppError {
-  return new AppError('invalid', {
-    fields: { code: 'Kod hatalı ya da süresi geçmiş. Uygulamanın şimdi gösterdiği kodu yazın.' },
+  return new AppError('wrong-confirmation', {
+    fields: {
+      code: 'Kod hatalı ya da süresi geçmiş. Her kod bir kez geçer; uygulamanın şimdi gösterdiği kodu yazın.',
+    },
   })
 }
 

@@ -140,12 +140,17 @@ test('a silent mail server is given up before somebody else may take the mail', 
   expect(connectionTimeout + socketTimeout).toBeLessThan(FIRST_PAUSE * 1000)
 })
 
-test('a link stands in the outbox until it is sent', async () => {
-  const text = 'Açın:\nhttps://ornek.com/baglanti#parola.Ab-9_z\n\n30 dakika geçerlidir.'
-  await queueMail(db, { cause: 'test', recipient: 'ada@ornek.com', subject: 'Bağlantı', text })
-  expect((await db.select().from(mailOutbox))[0]?.text).toBe(text)
-  await startSender()
-  await vi.waitUntil(async () => (await db.select().from(mailOutbox))[0]?.sentAt, PATIENCE)
-  expect((await db.select().from(mailOutbox))[0]?.text).toBe(text.replace('Ab-9_z', '[gönderildi]'))
-  expect(received[0]).toContain('Ab-9_z')
-})
+test.each(['/baglanti#parola.', '/yonetim/parola#', '/yonetim/e-posta#'])(
+  'the secret behind %s stands in the outbox until it is sent',
+  async (path) => {
+    const text = `Açın:\nhttps://ornek.com${path}Ab-9_z\n\n30 dakika geçerlidir.`
+    await queueMail(db, { cause: 'test', recipient: 'ada@ornek.com', subject: 'Bağlantı', text })
+    expect((await db.select().from(mailOutbox))[0]?.text).toBe(text)
+    await startSender()
+    await vi.waitUntil(async () => (await db.select().from(mailOutbox))[0]?.sentAt, PATIENCE)
+    expect((await db.select().from(mailOutbox))[0]?.text).toBe(
+      text.replace('Ab-9_z', '[gönderildi]'),
+    )
+    expect(received[0]).toContain('Ab-9_z')
+  },
+)

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { session } from '../../db/schema/accounts.ts'
+import { deleteAccountTokens } from '../accounts/create-account-token.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { getStaff } from './change-account.ts'
+import { confirmIdentity, type Identity } from './confirm-identity.ts'
+import type { StaffSession } from './find-staff-session.ts'
+import { removeSecondFactor } from './second-factor.ts'
+import { tellSecurityChange } from './tell-security-change.ts'
+
+/** For somebody who has lost their phone: their sign-ins end as well. @throws AppError not-found, wrong-confirmation */
+export async function removeSecondFactorOf(
+  db: Db,
+  actor: StaffSession,
+  { id, ...identity }: Identity & { id: number },
+): Promise<void> {
+  const confirm = await confirmIdentity(db, actor.accountId, identity)
+  await db.transaction(async (tx) => {
+    await confirm(tx)
+    await getStaff(tx, id)
+    await tx.delete(session).where(eq(session.accountId, id))
+    await deleteAccountTokens(tx, id, ['second-factor'])
+    await removeSecondFactor(tx, id)
+    await tellSecurityChange(tx, id, 'second-factor-removed')
+    await recordChange(tx, actor, {
+      action: 'sign-out',
+      entity: 'account',
+      entityId: id,
+      after: { removesSecondFactor: true },
+    })
+  })
+}

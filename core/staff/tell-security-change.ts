@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { NAME } from '../mail/places.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { defineMail, writeMail } from '../mail/template.ts'
+
+const CHANGES = {
+  'second-factor-on': 'Hesabınızda iki adımlı giriş açıldı.',
+  'second-factor-off': 'Hesabınızda iki adımlı giriş kapatıldı.',
+  'second-factor-removed': 'Bir yönetici hesabınızın iki adımlı girişini kaldırdı.',
+  'recovery-codes': 'Hesabınız için yeni kurtarma kodları alındı; eskileri artık geçmiyor.',
+  'link-read': 'Size yazılan bir bağlantıyı bir yönetici size elden vermek için açıp okudu.',
+} as const
+
+export const SECURITY_CHANGED = defineMail({
+  name: 'security-changed',
+  title: 'Hesap güvenliği değişti',
+  subject: 'Hesabınızın güvenliğiyle ilgili bir değişiklik',
+  text: `Merhaba {ad},
+
+{değişiklik}
+Bundan haberiniz yoksa lütfen hemen okulu arayın.`,
+  places: {
+    ad: NAME,
+    değişiklik: {
+      meaning: 'ne olduğu',
+      sample: CHANGES['second-factor-off'],
+      isRequired: true,
+    },
+  },
+})
+
+/** Mails the owner of an account what happened to its security. */
+export async function tellSecurityChange(
+  tx: Db,
+  accountId: number,
+  change: keyof typeof CHANGES,
+): Promise<void> {
+  const [person] = await tx
+    .select({ name: account.name, email: account.email })
+    .from(account)
+    .where(eq(account.id, accountId))
+  if (!person) return
+  await queueMail(tx, {
+    cause: SECURITY_CHANGED.name,
+    recipient: person.email,
+    ...(await writeMail(tx, SECURITY_CHANGED, { ad: person.name, değişiklik: CHANGES[change] })),
+  })
+}

@@ -29,6 +29,7 @@ export function optionalLine(limit = 100) {
     .regex(ONE_LINE, MESSAGES.invalid)
     .nullish()
     .transform((value) => value || undefined)
+    .pipe(z.string().optional())
 }
 
 export function email() {

@@ -7,7 +7,7 @@ import { cancelSchedule } from '../../core/editing/cancel-schedule.ts'
 import { createDraft } from '../../core/editing/create-draft.ts'
 import { deleteRecord } from '../../core/editing/delete-record.ts'
 import { discardDraft } from '../../core/editing/discard-draft.ts'
-import { findDoubts } from '../../core/editing/find-doubts.ts'
+import { findContentWarnings } from '../../core/editing/find-doubts.ts'
 import { findEntries } from '../../core/editing/find-entries.ts'
 import { findVersions, getVersion } from '../../core/editing/find-versions.ts'
 import { getEntry } from '../../core/editing/get-entry.ts'
@@ -60,7 +60,7 @@ function mountEntry(
     await withdrawPreviews(db, { kind, ...params })
     return { message: 'Önizleme bağlantısı kapatıldı.' }
   })
-  mount(app, calls.findDoubts, ({ params }) => findDoubts(db, { kind, ...params }))
+  mount(app, calls.findDoubts, ({ params }) => findContentWarnings(db, { kind, ...params }))
   mount(app, calls.discard, ({ actor, params, body }) =>
     discardDraft(db, actor, { kind, ...params, ...body }),
   )

@@ -1,7 +1,11 @@
 import { questionFields } from '../../contract/staff/question.ts'
-import type { GivenQuestion, QuestionColumn } from '../../contract/staff/question-import.ts'
+import type {
+  GivenQuestion,
+  QuestionColumn,
+  QuestionOutcome,
+} from '../../contract/staff/question-import.ts'
 import type { exportQuestions } from '../../core/placement/export-questions.ts'
-import type { ImportLine, ImportOutcome } from '../../core/placement/import-questions.ts'
+import type { ImportLine } from '../../core/placement/import-questions.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
 import { fromCell, toCsvLine } from '../csv.ts'
 
@@ -54,7 +58,7 @@ const NUMBER = /^[1-9]\d{0,8}$/
 const lineFields = questionFields.partial()
 
 export function readLine(given: GivenQuestion, index: number) {
-  const problems: ImportOutcome['problems'] = []
+  const problems: QuestionOutcome['problems'] = []
   const numbers: { id?: number; revision?: number } = {}
   for (const column of ['id', 'revision'] as const) {
     const cell = given[column]?.trim()
@@ -72,7 +76,7 @@ export function readLine(given: GivenQuestion, index: number) {
     problems.push({ column: path[0] as QuestionColumn, message })
   }
   if (!found.success || problems.length > 0) {
-    return { outcome: { index, result: 'wrong', changes: [], problems } satisfies ImportOutcome }
+    return { outcome: { index, result: 'wrong', changes: [], problems } satisfies QuestionOutcome }
   }
   const { passageId: ___, difficulty: ____, ...texts } = found.data
   const line: ImportLine = { index, ...numbers, ...texts, passage: text === '' ? null : text }

@@ -43,11 +43,13 @@ const entry = entryRow.omit({ title: true, slug: true }).extend({
 })
 export type EntryRecord = z.infer<typeof entry>
 
-const doubt = z.object({
+const warning = z.object({
+  /** Path of the field. */
   field: z.string(),
   excerpt: z.string(),
   reason: z.string(),
 })
+export type ContentWarning = z.infer<typeof warning>
 
 const saved = z.object({ revision: z.int(), updatedAt: z.iso.datetime() })
 
@@ -80,6 +82,8 @@ const listParams = z.object({
   page: queryNumber(1, LAST_PAGE).default(1),
   perPage: queryNumber(1, 100).default(25),
 })
+
+export type EntryQuery = z.infer<typeof listParams>
 
 interface Rights {
   read: Permission
@@ -178,7 +182,7 @@ function actCalls(kind: Definition) {
       path: '/{id}/doubt',
       summary: 'Yayımlamadan önce bir daha bakılacaklar.',
       params: idParams,
-      output: z.array(doubt),
+      output: z.array(warning),
     }),
     discard: define(kind, access.write, {
       method: 'post',

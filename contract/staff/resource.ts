@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { type Body, defineCall } from '../call.ts'
 import { id, messageOutput } from '../fields.ts'
 import { group as fieldGroup, listOf } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
@@ -87,6 +87,9 @@ export function listOutput<Row extends z.ZodType>(row: Row) {
 }
 
 export type Page<Row> = z.infer<ReturnType<typeof listOutput<z.ZodType<Row>>>>
+
+/** What an update of a record gives to core: the record, its revision, the changed fields. */
+export type Change<C> = Body<C> & { id: number }
 
 /** Records carry a `revision`; an update or a removal names the one it was made from, and a stale one gets 409. */
 export function resource<

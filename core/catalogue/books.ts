@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { update } from '../../contract/staff/book.ts'
+import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import { groupBook } from '../../db/schema/groups.ts'
 import { media } from '../../db/schema/media.ts'
@@ -10,12 +12,6 @@ import { getMediaIds } from '../media/get-media-ids.ts'
 import { toPicture } from '../media/picture.ts'
 import { changeRecord, setRecordDeleted } from './change-record.ts'
 import { type BookFile, saveBook } from './save-book.ts'
-
-interface Changes {
-  /** Key of the cover. */
-  cover?: string | null | undefined
-  [column: string]: unknown
-}
 
 const GROUPS = sql<number>`(
   select count(*)::int from ${groupBook} where ${groupBook.bookId} = ${book.id})`
@@ -82,7 +78,7 @@ export async function replaceBookFile(db: Db, actor: Actor, id: number, file: Bo
 export async function updateBook(
   db: Db,
   actor: Actor,
-  { changes: { cover, ...values }, ...known }: { id: number; revision: number; changes: Changes },
+  { changes: { cover, ...values }, ...known }: Change<typeof update>,
 ) {
   const idOf = await getMediaIds(db, [cover])
   const coverId = cover === undefined ? {} : { coverId: idOf(cover) }

@@ -1,4 +1,7 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import type { Body } from '../../contract/call.ts'
+import type { create, update } from '../../contract/staff/campus.ts'
+import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import { campus, room } from '../../db/schema/school.ts'
 import type { Actor } from '../accounts/actor.ts'
@@ -8,17 +11,7 @@ import { changeRecord, setRecordDeleted } from './change-record.ts'
 import { nameClash } from './name-clash.ts'
 import { lastPosition, reorderRecords } from './reorder-records.ts'
 
-interface RoomInput {
-  id?: number | undefined
-  name: string
-  /** Chairs. */
-  capacity?: number | null | undefined
-}
-
-interface Changes {
-  rooms?: RoomInput[] | undefined
-  [column: string]: unknown
-}
+type Rooms = NonNullable<Body<typeof update>['changes']['rooms']>
 
 export async function findCampuses(db: Db, ids?: readonly number[]) {
   const rows = await db
@@ -56,11 +49,7 @@ export async function getCampus(db: Db, id: number) {
 const CAMPUS = { entity: 'campus' as const, table: campus, get: getCampus }
 
 /** The new one is the last. */
-export function createCampus(
-  db: Db,
-  actor: Actor,
-  input: { name: string; address: string; phone: string },
-) {
+export function createCampus(db: Db, actor: Actor, input: Body<typeof create>) {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(campus)
@@ -76,7 +65,7 @@ export function createCampus(
 export function updateCampus(
   db: Db,
   actor: Actor,
-  { changes: { rooms, ...values }, ...known }: { id: number; revision: number; changes: Changes },
+  { changes: { rooms, ...values }, ...known }: Change<typeof update>,
 ) {
   const save = rooms && ((tx: Db) => saveRooms(tx, known.id, rooms))
   return changeRecord(db, actor, CAMPUS, { ...known, values, ...(save && { save }) }).catch(
@@ -93,7 +82,7 @@ export function reorderCampuses(db: Db, actor: Actor, ids: readonly number[]): P
   return reorderRecords(db, actor, CAMPUS, ids)
 }
 
-async function saveRooms(tx: Db, campusId: number, rooms: RoomInput[]): Promise<void> {
+async function saveRooms(tx: Db, campusId: number, rooms: Rooms): Promise<void> {
   const kept = rooms.flatMap(({ id }) => (id === undefined ? [] : [id]))
   await tx
     .update(room)

@@ -1,4 +1,7 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import type { Body } from '../../contract/call.ts'
+import type { create, update } from '../../contract/staff/course.ts'
+import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import { level } from '../../db/schema/content.ts'
 import { course, language } from '../../db/schema/school.ts'
@@ -8,18 +11,7 @@ import { AppError } from '../errors.ts'
 import { changeRecord, setRecordDeleted } from './change-record.ts'
 import { lastPosition, reorderRecords } from './reorder-records.ts'
 
-interface LevelInput {
-  id?: number | undefined
-  name: string
-  goal: string
-  /** Lesson hours. */
-  hours: number
-}
-
-interface Changes {
-  levels?: LevelInput[] | undefined
-  [column: string]: unknown
-}
+type Levels = NonNullable<Body<typeof update>['changes']['levels']>
 
 export async function findCourses(db: Db, ids?: readonly number[]) {
   const rows = await db
@@ -67,15 +59,11 @@ export async function getCourse(db: Db, id: number) {
 const COURSE = { entity: 'course' as const, table: course, get: getCourse }
 
 /** The new one is the last. @throws AppError invalid for a key that another course has */
-export function createCourse(
-  db: Db,
-  actor: Actor,
-  input: { key: string } & Record<string, unknown>,
-) {
+export function createCourse(db: Db, actor: Actor, input: Body<typeof create>) {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(course)
-      .values({ ...input, position: lastPosition(course) } as never)
+      .values({ ...input, position: lastPosition(course) })
       .onConflictDoNothing()
       .returning({ id: course.id })
     if (!row) {
@@ -90,7 +78,7 @@ export function createCourse(
 export function updateCourse(
   db: Db,
   actor: Actor,
-  { changes: { levels, ...values }, ...known }: { id: number; revision: number; changes: Changes },
+  { changes: { levels, ...values }, ...known }: Change<typeof update>,
 ) {
   const save = levels && ((tx: Db) => saveLevels(tx, known.id, levels))
   return changeRecord(db, actor, COURSE, { ...known, values, ...(save && { save }) })
@@ -105,7 +93,7 @@ export function reorderCourses(db: Db, actor: Actor, ids: readonly number[]): Pr
   return reorderRecords(db, actor, COURSE, ids)
 }
 
-async function saveLevels(tx: Db, courseId: number, levels: LevelInput[]): Promise<void> {
+async function saveLevels(tx: Db, courseId: number, levels: Levels): Promise<void> {
   const kept = levels.flatMap(({ id }) => (id === undefined ? [] : [id]))
   await tx
     .update(level)

@@ -1,4 +1,7 @@
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
+import type { Body } from '../../contract/call.ts'
+import type { create, update } from '../../contract/staff/language.ts'
+import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import { course, language } from '../../db/schema/school.ts'
 import type { Actor } from '../accounts/actor.ts'
@@ -31,13 +34,8 @@ export async function getLanguage(db: Db, id: number) {
 
 const LANGUAGE = { entity: 'language' as const, table: language, get: getLanguage }
 
-interface Input {
-  name: string
-  code: string
-}
-
 /** The new one is the last. @throws AppError invalid for a name or code that another one has */
-export function createLanguage(db: Db, actor: Actor, input: Input) {
+export function createLanguage(db: Db, actor: Actor, input: Body<typeof create>) {
   const made = db.transaction(async (tx) => {
     const [row] = await tx
       .insert(language)
@@ -51,19 +49,11 @@ export function createLanguage(db: Db, actor: Actor, input: Input) {
   return made.catch(refuseByDatabase)
 }
 
-interface Known {
-  id: number
-  revision: number
-}
-
 /** @throws AppError not-found, stale, invalid for a name or code that another one has */
 export function updateLanguage(
   db: Db,
   actor: Actor,
-  {
-    changes: values,
-    ...known
-  }: Known & { changes: { [Field in keyof Input]?: string | undefined } },
+  { changes: values, ...known }: Change<typeof update>,
 ) {
   return changeRecord(db, actor, LANGUAGE, { ...known, values }).catch(refuseByDatabase)
 }

@@ -1,16 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { BookInput } from '../../contract/staff/school-input.ts'
 import type { Db } from '../../db/client.ts'
 import { book } from '../../db/schema/school.ts'
 import { AppError } from '../errors.ts'
 import { getMediaIds } from '../media/get-media-ids.ts'
-
-export interface BookInput {
-  name: string
-  subtitle?: string | null | undefined
-  /** Key of a picture. */
-  cover?: string | null | undefined
-  file: BookFile
-}
 
 /** A file that stands in the private file store already. */
 export interface BookFile {
@@ -25,7 +18,7 @@ export interface BookFile {
 /** With an id, replaces that book. @returns its id @throws AppError not-found, invalid for an unknown cover */
 export async function saveBook(
   db: Db,
-  { name, subtitle, cover, file }: BookInput,
+  { name, subtitle, cover, file }: BookInput & { file: BookFile },
   id?: number,
 ): Promise<number> {
   const pictureId = await getMediaIds(db, [cover])

@@ -1,25 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { CampusInput } from '../../contract/staff/school-input.ts'
 import type { Db } from '../../db/client.ts'
 import { campus, room } from '../../db/schema/school.ts'
 import { AppError } from '../errors.ts'
-
-export interface RoomInput {
-  name: string
-  /** Chairs. */
-  capacity?: number | null | undefined
-}
-
-export interface CampusInput {
-  name: string
-  address: string
-  phone: string
-  email?: string | null | undefined
-  map?: string | null | undefined
-  directions?: string | null | undefined
-  position: number
-  /** In the order in which they are shown. A room that is not named stays as it is. */
-  rooms: readonly RoomInput[]
-}
 
 /** With an id, replaces that campus. @returns ids of it and, by name, of its rooms @throws AppError not-found */
 export function saveCampus(

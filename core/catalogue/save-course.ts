@@ -1,31 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { CourseInput } from '../../contract/staff/school-input.ts'
 import type { Db } from '../../db/client.ts'
 import { level, page } from '../../db/schema/content.ts'
 import { course } from '../../db/schema/school.ts'
 import { AppError } from '../errors.ts'
-
-/** A step of a course as the course names it; `goal` is what somebody who has finished it can do. */
-export interface CourseLevel {
-  name: string
-  goal: string
-  /** Lesson hours. */
-  hours: number
-}
-
-export interface CourseInput {
-  key: string
-  name: string
-  languageId: number
-  audience: 'adults' | 'children'
-  /** Slug of the course’s page. */
-  page?: string | null | undefined
-  /** Minutes of a lesson hour. */
-  lessonMinutes: number
-  showsPrice: boolean
-  position: number
-  /** In their order; the levels that a course has already are found by name. */
-  levels: readonly CourseLevel[]
-}
 
 /**
  * The first course takes over the levels of the home page, which belong to none yet.
@@ -70,7 +48,11 @@ async function adoptLevels(db: Db, courseId: number): Promise<void> {
 
 async function saveLevel(
   db: Db,
-  { courseId, name, ...values }: CourseLevel & { courseId: number; position: number },
+  {
+    courseId,
+    name,
+    ...values
+  }: CourseInput['levels'][number] & { courseId: number; position: number },
 ): Promise<void> {
   const known = await db
     .update(level)

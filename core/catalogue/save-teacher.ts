@@ -1,16 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { TeacherInput } from '../../contract/staff/school-input.ts'
 import type { Db } from '../../db/client.ts'
 import { teacher } from '../../db/schema/school.ts'
 import { AppError } from '../errors.ts'
 import { getMediaIds } from '../media/get-media-ids.ts'
-
-export interface TeacherInput {
-  name: string
-  surname: string
-  title?: string | null | undefined
-  about?: string | null | undefined
-  picture?: string | null | undefined
-}
 
 /** With an id, replaces that teacher. @returns the id @throws AppError not-found, invalid for an unknown picture */
 export async function saveTeacher(

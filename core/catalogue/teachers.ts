@@ -1,4 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Body } from '../../contract/call.ts'
+import type { Change } from '../../contract/staff/resource.ts'
+import type { create, update } from '../../contract/staff/teacher.ts'
 import type { Db } from '../../db/client.ts'
 import { rating } from '../../db/schema/enrollments.ts'
 import { groupTeacher } from '../../db/schema/groups.ts'
@@ -14,13 +17,6 @@ import { lastPosition, reorderRecords } from './reorder-records.ts'
 
 /** From so many ratings on their average is told: of fewer, one could guess who gave which. */
 const RATINGS = 5
-
-interface Changes {
-  languageIds?: number[] | undefined
-  /** Key of the portrait. */
-  picture?: string | null | undefined
-  [column: string]: unknown
-}
 
 const AVERAGE = sql<number | null>`(
   select case when count(*) >= ${RATINGS} then round(avg(${rating.point}), 1)::float end
@@ -71,7 +67,7 @@ export async function getTeacher(db: Db, id: number) {
 const TEACHER = { entity: 'teacher' as const, table: teacher, get: getTeacher }
 
 /** The new one is the last. */
-export function createTeacher(db: Db, actor: Actor, input: { name: string; surname: string }) {
+export function createTeacher(db: Db, actor: Actor, input: Body<typeof create>) {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(teacher)
@@ -87,7 +83,7 @@ export function createTeacher(db: Db, actor: Actor, input: { name: string; surna
 export async function updateTeacher(
   db: Db,
   actor: Actor,
-  { changes, ...known }: { id: number; revision: number; changes: Changes },
+  { changes, ...known }: Change<typeof update>,
 ) {
   const { languageIds, picture, ...values } = changes
   const idOf = await getMediaIds(db, [picture])

@@ -1,17 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Output } from '../../contract/call.ts'
+import type { listConsents } from '../../contract/staff/consent.ts'
 import type { Db } from '../../db/client.ts'
 
-export interface Consent {
-  id: number
-  slug: string
-  title: string
-  version: number
-  notice: string | null
-  publishedAt: string
-  createdAt: string
-  records: number
-  isCurrent: boolean
-}
+export type Consent = Output<typeof listConsents>[number]
 
 /** Of the table `t`. */
 export const CONSENT = sql`

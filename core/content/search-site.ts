@@ -1,19 +1,11 @@
 import { sql } from 'drizzle-orm'
+import type { Found } from '../../contract/public/sitewide.ts'
 import type { Db } from '../../db/client.ts'
 import { article, faq, page } from '../../db/schema/content.ts'
 import { test } from '../../db/schema/placement.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
 import { published } from './published.ts'
 import { searchQuery } from './search-query.ts'
-
-export interface Found extends Record<string, unknown> {
-  kind: 'page' | 'article' | 'faq' | 'test'
-  /** From the first slash on. */
-  path: string
-  title: string
-  /** Plain text. */
-  summary: string
-}
 
 const MOST = 30
 /** Characters of a summary; what is longer ends at a word. */

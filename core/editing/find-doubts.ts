@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { ContentWarning } from '../../contract/staff/content-calls.ts'
 import type { Db } from '../../db/client.ts'
 import { type StoredBody, slugHistory } from '../../db/schema/editing.ts'
 import { media } from '../../db/schema/media.ts'
@@ -9,13 +10,6 @@ import { plainText } from '../plain-text.ts'
 import type { EntryRef } from './entry.ts'
 import { findAddresses } from './find-options.ts'
 import { getEntry } from './get-entry.ts'
-
-export interface Doubt {
-  /** Path of the field. */
-  field: string
-  excerpt: string
-  reason: string
-}
 
 /** What the law on advertising forbids where it cannot be proved. Words in lower case. */
 const CLAIMS: [form: RegExp, reason: string][] = [
@@ -38,7 +32,7 @@ interface Text {
 }
 
 /** Links that lead nowhere, claims, names of learners, undescribed pictures. @throws AppError not-found */
-export async function findDoubts(db: Db, ref: EntryRef): Promise<Doubt[]> {
+export async function findContentWarnings(db: Db, ref: EntryRef): Promise<ContentWarning[]> {
   const { body } = await getEntry(db, ref)
   const texts = readTexts(body, kindOf(ref.kind).richTexts)
   return [
@@ -62,7 +56,7 @@ function wordsOf({ value, isRich }: Text): string {
   return isRich ? plainText(value) : value
 }
 
-function findClaims(text: Text): Doubt[] {
+function findClaims(text: Text): ContentWarning[] {
   if (/(?:^|\.)(?:slug|key|href|picture|mobile|desktop)$/.test(text.field)) return []
   const words = wordsOf(text)
   return CLAIMS.flatMap(([form, reason]) => {
@@ -76,7 +70,7 @@ function around(words: string, at: number): string {
   return `${start > 0 ? '…' : ''}${words.slice(start, end)}${end < words.length ? '…' : ''}`
 }
 
-function findBarePictures({ field, value, isRich }: Text): Doubt[] {
+function findBarePictures({ field, value, isRich }: Text): ContentWarning[] {
   if (!(isRich && /<img [^>]*alt=""/.test(value))) return []
   const reason = 'Bir görselin açıklaması yok; yalnızca süsse böyle kalabilir.'
   return [{ field, excerpt: 'Görsel', reason }]
@@ -98,7 +92,7 @@ async function findUndescribed(db: Db, body: StoredBody, fields: readonly string
   })
 }
 
-async function findDeadLinks(db: Db, texts: readonly Text[]): Promise<Doubt[]> {
+async function findDeadLinks(db: Db, texts: readonly Text[]): Promise<ContentWarning[]> {
   const links = texts.flatMap(({ field, value, isRich }) => {
     const found = isRich ? [...value.matchAll(/ href="(\/[^"]*)"/g)].map(([, href]) => href) : []
     const own = /(?:^|\.)href$/.test(field) && value.startsWith('/') ? [value] : []
@@ -116,7 +110,7 @@ async function findDeadLinks(db: Db, texts: readonly Text[]): Promise<Doubt[]> {
 }
 
 /** Full names of people who learn here: theirs is to say whether the site may name them. */
-async function findNames(db: Db, texts: readonly Text[]): Promise<Doubt[]> {
+async function findNames(db: Db, texts: readonly Text[]): Promise<ContentWarning[]> {
   const full = sql<string>`${learner.name} || ' ' || ${learner.surname}`
   const all = lowerTurkish(texts.map(wordsOf).join('\n'))
   const rows = await db

@@ -1,21 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { EntryQuery } from '../../contract/staff/content-calls.ts'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { contentEntry } from '../../db/schema/editing.ts'
 import { type KindName, kindOf } from '../content/kinds.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
-import { type EntryState, nameOf, stateOf } from './get-entry.ts'
-
-export interface EntryQuery {
-  q?: string | undefined
-  state?: EntryState | 'drafted' | undefined
-  ids?: readonly string[] | undefined
-  sort: 'position' | 'title' | 'updatedAt'
-  order: 'asc' | 'desc'
-  page: number
-  perPage: number
-}
+import { nameOf, stateOf } from './get-entry.ts'
 
 /** Counting further would cost more than knowing is worth. */
 const COUNT_LIMIT = 1000

@@ -1,4 +1,5 @@
 import { asc, isNull, sql } from 'drizzle-orm'
+import type { OwnAddress } from '../../contract/staff/content-overview.ts'
 import type { Db } from '../../db/client.ts'
 import { article, page, pageFamily } from '../../db/schema/content.ts'
 import { test } from '../../db/schema/placement.ts'
@@ -17,13 +18,6 @@ const SCREENS = [
   ['/cookies-and-permissions', 'Çerezler ve izinler'],
   ['/auth/login', 'Öğrenci girişi'],
 ] as const
-
-interface OwnAddress {
-  path: string
-  title: string
-  kind: 'screen' | 'page' | 'article' | 'test'
-  id: number | null
-}
 
 export async function findAddresses(db: Db): Promise<OwnAddress[]> {
   const [pages, articles, tests] = await Promise.all([

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Media } from '../../contract/staff/media.ts'
 import type { Db } from '../../db/client.ts'
 import { media } from '../../db/schema/media.ts'
 import { KINDS, type KindName } from '../content/kinds.ts'
@@ -13,7 +14,7 @@ export async function getMedia(db: Db, id: number) {
     .from(media)
     .where(and(eq(media.id, id), isNull(media.deletedAt)))
   if (!row) throw new AppError('not-found', { message: 'Böyle bir görsel yok.' })
-  const { rows: usedIn } = await db.execute<{ kind: string; id: string; title: string | null }>(sql`
+  const { rows: usedIn } = await db.execute<Use>(sql`
     select kind, used.id, coalesce(t.name || ' ' || t.surname, b.name) as title
     from ${USES} as used
     left join teacher t on kind = 'teacher' and t.id::text = used.id
@@ -22,11 +23,7 @@ export async function getMedia(db: Db, id: number) {
   return { ...toMediaRow(row, usedIn.length), usedIn: await nameEntries(db, usedIn) }
 }
 
-interface Use {
-  kind: string
-  id: string
-  title: string | null
-}
+type Use = Media['usedIn'][number]
 
 /** The titles of content, which stand in the table of its kind or in its draft. */
 async function nameEntries(db: Db, uses: readonly Use[]): Promise<Use[]> {

@@ -5,9 +5,8 @@ import type { Db } from '../../db/client.ts'
 import { contact, contactPhone } from '../../db/schema/people.ts'
 import { phoneKey } from './phone-key.ts'
 
-type NewLead = Body<typeof create>
 /** The desk knows some callers by number and first name only. */
-export type Person = Pick<NewLead, 'name' | 'phone'> & Partial<Pick<NewLead, 'surname' | 'email'>>
+export type Person = Pick<Body<typeof create>, 'name' | 'surname' | 'email' | 'phone'>
 
 /**
  * What is known of a contact stays as it is. A deleted contact is not found; a merged one leads to the one kept.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import type { Applicant } from '../../contract/public/placement.ts'
 import type { Db } from '../../db/client.ts'
 import { type test, testAnswer, testResult, type Withheld } from '../../db/schema/placement.ts'
 import { createLeadEvent } from '../leads/create-lead-event.ts'
@@ -19,16 +20,6 @@ import { queueResultMails } from './queue-result-mails.ts'
 import { toPlacementResult } from './result-view.ts'
 import { SCORING_VERSION, scoreTest } from './score-test.ts'
 import { withholdAlike, withholdEarly } from './withhold.ts'
-
-export interface Applicant {
-  name: string
-  surname: string
-  email: string
-  phone: string
-  age: string
-  city: string
-  branch?: string | undefined
-}
 
 export interface FinishedTest extends Origin {
   testId: number

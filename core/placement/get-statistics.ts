@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { QuestionStatistics } from '../../contract/staff/question.ts'
 import type { Db } from '../../db/client.ts'
 
 /** Fewer answers say nothing about how well a question separates those who know from those who do not. */
@@ -6,25 +7,15 @@ export const ENOUGH = 30
 /** Answers that are looked at, the latest: more would change no figure that anybody acts on. */
 const LATEST = 5000
 
-/** How a wording has been answered by those who surely saw it. */
-export interface Statistics {
-  seen: number
-  /** Shares of those who saw it; null before anybody did. */
-  right: number | null
-  blank: number | null
-  chosen: { a: number; b: number; c: number; d: number }
-  /** Median of the time on the screen. */
-  seconds: number | null
-  /**
-   * Correlation of being right here with the number of right answers to the other questions (corrected point-biserial:
-   * Henrysson, “Correction of item-total correlations in item analysis”, Psychometrika 28, 1963). Null below 30
-   * answers, and where all were right or all wrong.
-   */
-  correlation: number | null
-}
-
-export async function getStatistics(db: Db, versionId: number): Promise<Statistics> {
-  const { rows } = await db.execute<Omit<Statistics, 'chosen'> & Statistics['chosen']>(sql`
+/**
+ * `correlation` is that of being right here with the number of right answers to the other questions (corrected
+ * point-biserial: Henrysson, “Correction of item-total correlations in item analysis”, Psychometrika 28, 1963).
+ * It is null below 30 answers, and where all were right or all wrong.
+ */
+export async function getStatistics(db: Db, versionId: number): Promise<QuestionStatistics> {
+  const { rows } = await db.execute<
+    Omit<QuestionStatistics, 'chosen'> & QuestionStatistics['chosen']
+  >(sql`
     with own as (
       select a.result_id, a.selected_option, a.time_spent,
         (a.selected_option is not distinct from v.key)::int as hit

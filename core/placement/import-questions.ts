@@ -1,4 +1,5 @@
 import { and, eq, TransactionRollbackError } from 'drizzle-orm'
+import type { QuestionOutcome } from '../../contract/staff/question-import.ts'
 import type { Db } from '../../db/client.ts'
 import { passage } from '../../db/schema/placement.ts'
 import type { Actor } from '../accounts/actor.ts'
@@ -22,14 +23,6 @@ export interface ImportLine extends Omit<Changes, 'passageId' | 'difficulty'> {
 
 type Column = keyof Omit<ImportLine, 'index'>
 
-export interface ImportOutcome {
-  index: number
-  result: 'new' | 'changed' | 'same' | 'wrong'
-  /** Columns that change something. */
-  changes: Column[]
-  problems: { column: Column; message: string }[]
-}
-
 interface File {
   testId: number
   lines: readonly ImportLine[]
@@ -42,8 +35,8 @@ export async function importQuestions(
   db: Db,
   actor: Actor,
   { testId, lines, isTrial }: File,
-): Promise<ImportOutcome[]> {
-  let outcomes: ImportOutcome[] = []
+): Promise<QuestionOutcome[]> {
+  let outcomes: QuestionOutcome[] = []
   try {
     await db.transaction(async (tx) => {
       const exam = await holdTest(tx, testId)
@@ -61,7 +54,7 @@ async function importLine(tx: Db, actor: Actor, exam: HeldTest, line: ImportLine
   const { index, id, revision, passage: text, ...texts } = line
   const rows = await findQuestions(tx, exam.id)
   const before = rows.find((row) => row.id === id)
-  const wrong = (column: Column, message: string): ImportOutcome => ({
+  const wrong = (column: Column, message: string): QuestionOutcome => ({
     index,
     result: 'wrong',
     changes: [],

@@ -1,23 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { QuestionInput } from '../../contract/staff/test-input.ts'
 import type { Db } from '../../db/client.ts'
-import { type CefrLevel, question, questionVersion, type Skill } from '../../db/schema/placement.ts'
+import { question, questionVersion } from '../../db/schema/placement.ts'
 import { AppError } from '../errors.ts'
 import { type NewVersion, saveQuestionVersions, type Version } from './save-question-versions.ts'
-
-export interface QuestionInput {
-  /** The public id of the question that this wording replaces; left out for a new question. */
-  id?: number | undefined
-  question: string
-  optionA: string
-  optionB: string
-  optionC: string
-  optionD: string
-  key: string
-  level: CefrLevel
-  skill: Skill
-  passage?: string | null | undefined
-  rationale: string
-}
 
 /**
  * Replaces the questions of a test. A changed wording becomes the next version of its question; a question that is

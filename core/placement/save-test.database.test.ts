@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { QuestionInput } from '../../contract/staff/test-input.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { getTest } from './get-test.ts'
-import type { QuestionInput } from './save-questions.ts'
 import { saveTest, type TestInput } from './save-test.ts'
 
 const { db } = await createTestDatabase()

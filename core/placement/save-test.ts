@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { QuestionInput } from '../../contract/staff/test-input.ts'
 import type { Db } from '../../db/client.ts'
 import { test } from '../../db/schema/placement.ts'
 import { AppError } from '../errors.ts'
 import { savePassages } from './save-passages.ts'
-import { type QuestionInput, saveQuestions } from './save-questions.ts'
+import { saveQuestions } from './save-questions.ts'
 
 export interface TestInput {
   position: number

@@ -1,4 +1,6 @@
 import { and, asc, isNull, sql } from 'drizzle-orm'
+import type { Output } from '../../contract/call.ts'
+import type { searchStaff as call } from '../../contract/staff/search.ts'
 import type { Db } from '../../db/client.ts'
 import { test } from '../../db/schema/placement.ts'
 import { teacher } from '../../db/schema/school.ts'
@@ -18,23 +20,7 @@ const EACH = 5
 const LOOKED_AT = 25
 const FIRST = { page: 1, perPage: LOOKED_AT, order: 'desc', countTo: LOOKED_AT } as const
 
-type FoundKind =
-  | 'lead'
-  | 'learner'
-  | 'result'
-  | 'group'
-  | 'page'
-  | 'article'
-  | 'test'
-  | 'teacher'
-  | 'account'
-
-interface Found {
-  kind: FoundKind
-  id: string
-  name: string
-  detail: string | null
-}
+type Found = Output<typeof call>[number]
 
 /** What a role may see of everything that has these words in its name: each list as its screen would find it. */
 export async function searchStaff(db: Db, actor: Actor, q: string): Promise<Found[]> {

@@ -1,4 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Body } from '../../contract/call.ts'
+import type { Change } from '../../contract/staff/resource.ts'
+import type { create, update } from '../../contract/staff/template.ts'
 import type { Db } from '../../db/client.ts'
 import { messageTemplate } from '../../db/schema/leads.ts'
 import type { Actor } from '../accounts/actor.ts'
@@ -7,19 +10,9 @@ import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { TEMPLATE } from './template-view.ts'
 
-export interface TemplateInput {
-  channel: 'whatsapp' | 'sms' | 'mail'
-  name: string
-  subject: string | null
-  text: string
-  position: number
-}
-
-type Changes = { [name in keyof TemplateInput]?: TemplateInput[name] | undefined }
-
 const entity = 'template'
 
-export function createTemplate(db: Db, actor: Actor, input: TemplateInput) {
+export function createTemplate(db: Db, actor: Actor, input: Body<typeof create>) {
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(messageTemplate).values(input).returning(TEMPLATE)
     if (!row) throw new Error('The text was not stored.')
@@ -37,7 +30,7 @@ export function createTemplate(db: Db, actor: Actor, input: TemplateInput) {
 export function updateTemplate(
   db: Db,
   actor: Actor,
-  { id, revision, changes }: { id: number; revision: number; changes: Changes },
+  { id, revision, changes }: Change<typeof update>,
 ) {
   return db.transaction(async (tx) => {
     const before = await getTemplate(tx, id)

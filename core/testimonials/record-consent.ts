@@ -1,4 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Body } from '../../contract/call.ts'
+import type { record as call } from '../../contract/staff/testimonial-consent.ts'
 import type { Db } from '../../db/client.ts'
 import { testimonialConsent } from '../../db/schema/consents.ts'
 import { contentEntry } from '../../db/schema/editing.ts'
@@ -7,15 +9,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { TODAY } from '../catalogue/school-day.ts'
 import { AppError } from '../errors.ts'
 
-export interface ConsentInput {
-  /** Who allowed it: the person, or the parent of a child. */
-  givenBy: string
-  /** Days, ISO 8601. */
-  givenOn: string
-  way: 'form' | 'mail' | 'message'
-  /** The last day. */
-  validUntil: string
-}
+type ConsentInput = Body<typeof call>
 
 /** @throws AppError not-found; invalid for a day to come, and for a consent that has ended already */
 export function recordConsent(

@@ -1,15 +1,10 @@
 import { and, asc, eq, or } from 'drizzle-orm'
+import type { Body } from '../../contract/call.ts'
+import type { saveView } from '../../contract/staff/saved-view.ts'
 import type { Db } from '../../db/client.ts'
 import { savedView } from '../../db/schema/leads.ts'
 import { AppError } from '../errors.ts'
 import type { StaffSession } from '../staff/find-staff-session.ts'
-
-interface NewView {
-  resource: string
-  name: string
-  query: string
-  isShared: boolean
-}
 
 /** Lists as somebody keeps them: their own, and those that others share. */
 export async function findSavedViews(db: Db, { accountId }: StaffSession, resource: string) {
@@ -27,7 +22,11 @@ export async function findSavedViews(db: Db, { accountId }: StaffSession, resour
   return rows.map((row) => toView(row, accountId))
 }
 
-export async function createSavedView(db: Db, { accountId }: StaffSession, view: NewView) {
+export async function createSavedView(
+  db: Db,
+  { accountId }: StaffSession,
+  view: Body<typeof saveView>,
+) {
   const [row] = await db
     .insert(savedView)
     .values({ ...view, accountId })

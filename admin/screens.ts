@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '../contract/staff/permission.ts'
-import { AUDIT_PARTS } from './audit/parts.ts'
-import { CONTENT_PARTS } from './content/parts.ts'
+import { AUDIT_PARTS } from './audit/audit-screen-parts.ts'
+import { CONTENT_PARTS } from './content/content-screen-parts.ts'
 import type { IconName } from './ui/icon.tsx'
 
 /** A part of a screen that the palette leads to. */

@@ -1,7 +1,7 @@
 import { useRows } from '../data/hooks.ts'
 import { DaysFilter, SelectFilter } from '../list/filter.tsx'
 import type { List } from '../list/use-list.ts'
-import { CHANGES, ENTITIES } from './labels.ts'
+import { CHANGES, ENTITIES } from './action-labels.ts'
 
 const EVERYBODY = {
   pagination: { page: 1, perPage: 100 },

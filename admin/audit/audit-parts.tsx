@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
 import { Parts } from '../ui/parts.tsx'
 import { AuditScreen } from './audit-screen.tsx'
-import { AUDIT_PARTS } from './parts.ts'
+import { AUDIT_PARTS } from './audit-screen-parts.ts'
 
 const MailScreen = lazy(async () => ({
   default: (await import('../mail/mail-screen.tsx')).MailScreen,

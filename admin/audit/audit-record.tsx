@@ -3,9 +3,9 @@ import { formatDateTime } from '../../domain/school-time.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { Opened } from '../list/opened.tsx'
 import { Facts } from '../ui/facts.tsx'
+import { actionName, actorName, subjectName } from './action-labels.ts'
 import styles from './audit.module.css'
-import { fieldName } from './fields.ts'
-import { actionName, actorName, subjectName } from './labels.ts'
+import { fieldName } from './field-names.ts'
 import { writeValue } from './values.ts'
 
 export function AuditRecord({ id }: { id: number }) {

@@ -6,10 +6,10 @@ import { SearchField } from '../list/search-field.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
+import { actionName, actorName, subjectName } from './action-labels.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditRecord } from './audit-record.tsx'
-import { fieldName } from './fields.ts'
-import { actionName, actorName, subjectName } from './labels.ts'
+import { fieldName } from './field-names.ts'
 
 const LATEST: Sort = { field: 'at', order: 'desc' }
 /** Actions that the list marks for a second look. */

@@ -7,8 +7,8 @@ import { SearchField } from '../list/search-field.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
+import { actionName, actorName, SECURITY } from './action-labels.ts'
 import { AuditRecord } from './audit-record.tsx'
-import { actionName, actorName, SECURITY } from './labels.ts'
 
 const LATEST: Sort = { field: 'at', order: 'desc' }
 /** Attempts that were refused. */

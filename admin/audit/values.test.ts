@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldName } from './fields.ts'
+import { fieldName } from './field-names.ts'
 import { writeValue } from './values.ts'
 
 test.each([

@@ -5,9 +5,9 @@ import { formatDate, formatDateTime } from '../../domain/school-time.ts'
 import { formatHours, formatPrice } from '../groups/words.ts'
 import { RELATIONS } from '../learners/states.ts'
 import { ROLES } from '../session/roles.ts'
-import { CHANNELS } from '../templates/labels.ts'
+import { CHANNELS } from '../templates/template-labels.ts'
 import { WAYS } from '../testimonials/ways.ts'
-import { AUDIENCES } from '../tests/labels.ts'
+import { AUDIENCES } from '../tests/test-labels.ts'
 
 /** Words for what a field may hold. */
 const WORDS: Record<string, Record<string, string>> = {

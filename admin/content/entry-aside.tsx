@@ -14,8 +14,8 @@ import { EntryStatus } from './entry-status.tsx'
 import { callsOfKind, listedCallsOf } from './kinds.ts'
 import { MissingList, useMissing } from './missing-list.tsx'
 import { addressOf } from './site-address.ts'
-import { useAct } from './use-act.ts'
 import type { Draft } from './use-draft.ts'
+import { useEntryAct } from './use-entry-act.ts'
 
 const HistorySheet = lazy(async () => ({
   default: (await import('./history-sheet.tsx')).HistorySheet,
@@ -80,7 +80,7 @@ export function EntryAside({ kind, entry, draft, reopen }: Props) {
 function Acts({ kind, entry, draft, reopen }: Props) {
   const navigate = useNavigate()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
-  const { act, isBusy } = useAct(kind, entry.id, draft)
+  const { act, isBusy } = useEntryAct(kind, entry.id, draft)
   const calls = callsOfKind(kind)
   const listed = listedCallsOf(kind)
   const mayPublish = useCan(calls.publish.access)

@@ -11,8 +11,8 @@ import { When } from '../ui/when.tsx'
 import { Changes } from './changes.tsx'
 import styles from './history-sheet.module.css'
 import { callsOfKind } from './kinds.ts'
-import { useAct } from './use-act.ts'
 import { type Draft, readValues } from './use-draft.ts'
+import { useEntryAct } from './use-entry-act.ts'
 
 const CAUSES = {
   published: 'Yayımlandı',
@@ -98,7 +98,7 @@ interface VersionProps {
 /** Restoring writes the draft and publishes nothing; the present draft becomes a version first. */
 function Version({ kind, id, draft, number, onRestored }: VersionProps) {
   const calls = callsOfKind(kind)
-  const { act, isBusy } = useAct(kind, id, draft)
+  const { act, isBusy } = useEntryAct(kind, id, draft)
   const params = { id, number }
   const { data: version, error } = useQuery({
     queryKey: ['version', id, number],

@@ -12,12 +12,12 @@ import { useArrowIntoList } from '../list/use-arrow-into-list.ts'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
-import { Due } from './due.tsx'
+import { DueContent } from './due-content.tsx'
 import { EntryStatus } from './entry-status.tsx'
 import { KindNav } from './kind-nav.tsx'
 import { KIND_WORDS } from './kinds.ts'
 import { NewRecord } from './new-record.tsx'
-import { OrderButton } from './order-sheet.tsx'
+import { OrderButton } from './order-button.tsx'
 import styles from './overview.module.css'
 import { Reminder } from './reminder.tsx'
 import { Unsent } from './unsent.tsx'
@@ -86,7 +86,7 @@ export function Overview() {
             <NewRecord kind={list.kind} />
           </div>
         </div>
-        <Due />
+        <DueContent />
         <Unsent />
         <FilterBar
           list={list}

@@ -9,8 +9,8 @@ import { Changes } from './changes.tsx'
 import { DoubtList, nameOf, useDoubts } from './doubt-list.tsx'
 import { callsOfKind } from './kinds.ts'
 import { MissingList, useMissing } from './missing-list.tsx'
-import { useAct } from './use-act.ts'
 import { type Draft, readValues } from './use-draft.ts'
+import { useEntryAct } from './use-entry-act.ts'
 
 interface Props {
   kind: ContentKind
@@ -21,7 +21,7 @@ interface Props {
 
 export function PublishSheet({ kind, entry, draft, onClose }: Props) {
   const missing = useMissing(kind, entry)
-  const { act, isBusy } = useAct(kind, entry.id, draft)
+  const { act, isBusy } = useEntryAct(kind, entry.id, draft)
   const doubts = useDoubts(kind, entry.id, draft)
   const [seen, setSeen] = useState<string[]>([])
   if (missing.length > 0) {

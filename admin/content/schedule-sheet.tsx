@@ -9,8 +9,8 @@ import { Modal } from '../ui/modal.tsx'
 import { formatMoment } from '../ui/moment.ts'
 import { callsOfKind, listedCallsOf } from './kinds.ts'
 import { MissingList, useMissing } from './missing-list.tsx'
-import { useAct } from './use-act.ts'
 import type { Draft } from './use-draft.ts'
+import { useEntryAct } from './use-entry-act.ts'
 
 interface Props {
   kind: ContentKind
@@ -26,7 +26,7 @@ export function ScheduleSheet({ kind, entry, draft, onClose }: Props) {
   const [when, setWhen] = useState('')
   const [chosen, setChosen] = useState<Act>('publish')
   const missing = useMissing(kind, entry)
-  const { act, isBusy } = useAct(kind, entry.id, draft)
+  const { act, isBusy } = useEntryAct(kind, entry.id, draft)
   const mayHide = listedCallsOf(kind) !== undefined && entry.state === 'published'
 
   async function plan() {

@@ -5,7 +5,7 @@ import { Loading } from '../frame/loading.tsx'
 import { Empty } from '../list/empty.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './dashboard.module.css'
-import { Due } from './due.tsx'
+import { DueToday } from './due-today.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { useFigures } from './use-figures.ts'
 
@@ -36,7 +36,7 @@ function Content({ data }: { data: Dashboard }) {
   return (
     <>
       {firstSteps && <FirstSteps steps={firstSteps} />}
-      <Due due={due} mail={mail} />
+      <DueToday due={due} mail={mail} />
       <Suspense fallback={<Loading />}>
         <Numbers data={data} />
       </Suspense>

@@ -1,7 +1,7 @@
 import { daysUntil } from '../../domain/school-time.ts'
 import type { RecordOf } from '../data/resources.ts'
 import type { Tone } from '../ui/status.tsx'
-import { TONES } from './labels.ts'
+import { TONES } from './group-labels.ts'
 import { formatState } from './words.ts'
 
 /** A day of decision is told as long before as the dashboard tells it. */

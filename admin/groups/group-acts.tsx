@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import { type Decision, decisionsOn } from './decisions.ts'
-import { byId } from './options.ts'
+import { byId } from './use-group-options.ts'
 
 type Group = RecordOf<'group'>
 

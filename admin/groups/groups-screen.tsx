@@ -9,10 +9,10 @@ import { SearchField } from '../list/search-field.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { useCan } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { COLUMNS } from './columns.tsx'
+import { COLUMNS } from './group-columns.tsx'
 import { GroupRecord } from './group-record.tsx'
 import { NewGroup } from './new-group.tsx'
-import { byId, useGroupOptions } from './options.ts'
+import { byId, useGroupOptions } from './use-group-options.ts'
 
 const BASE = '/gruplar'
 const SOONEST: Sort = { field: 'startsOn', order: 'asc' }

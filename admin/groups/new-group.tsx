@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router'
 import { create, type GroupOptions } from '../../contract/staff/group.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { CallForm } from '../form/call-form.tsx'
+import { fieldsOf } from '../form/field-labels.ts'
 import { IdField } from '../form/id-field.tsx'
 import { NumberField, TextField } from '../form/inputs.tsx'
-import { fieldsOf } from '../form/labels.ts'
 import { ComesFirst, hintOf } from '../school/comes-first.tsx'
 import { notify } from '../ui/notices.tsx'
-import { LABELS } from './labels.ts'
-import { byId, useLoadedOptions } from './options.ts'
+import { LABELS } from './group-labels.ts'
+import { byId, useLoadedOptions } from './use-group-options.ts'
 
 const field = fieldsOf(LABELS)
 const EMPTY = {

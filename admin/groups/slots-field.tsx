@@ -3,9 +3,9 @@ import { IdField } from '../form/id-field.tsx'
 import { NumberField, TextField } from '../form/inputs.tsx'
 import { OrderedList } from '../form/ordered-list.tsx'
 import { ComesFirst, hintOf } from '../school/comes-first.tsx'
-import { LABELS } from './labels.ts'
-import { byId, useLoadedOptions } from './options.ts'
+import { LABELS } from './group-labels.ts'
 import styles from './slots-field.module.css'
+import { byId, useLoadedOptions } from './use-group-options.ts'
 import { WEEKDAYS } from './words.ts'
 
 const EMPTY = {

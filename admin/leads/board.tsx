@@ -11,8 +11,8 @@ import { NoMatch } from '../list/no-match.tsx'
 import type { List } from '../list/use-list.ts'
 import { Status } from '../ui/status.tsx'
 import styles from './board.module.css'
-import { LeadDue } from './due.tsx'
-import { sourceName, TONES } from './labels.ts'
+import { LeadDue } from './due-time.tsx'
+import { sourceName, TONES } from './lead-labels.ts'
 import { NoLeads } from './no-leads.tsx'
 
 /** Leads by status, for an overview only. */

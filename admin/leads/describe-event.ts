@@ -2,7 +2,7 @@ import type { LeadEvent, LeadStatus } from '../../contract/staff/lead.ts'
 import type { Outcome } from '../../contract/staff/lead-acts.ts'
 import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import { formatMoment } from '../ui/moment.ts'
-import { eventName, FIELDS, OUTCOMES } from './labels.ts'
+import { eventName, FIELDS, OUTCOMES } from './lead-labels.ts'
 
 interface Options {
   owners: Record<string, string>

@@ -5,8 +5,8 @@ import { send } from '../data/send.ts'
 import { useAccount } from '../session/session.ts'
 import { Optional } from '../ui/optional.tsx'
 import styles from './lead-facts.module.css'
-import { useLeadOptions } from './options.ts'
 import { useLeadAct } from './use-lead-act.ts'
+import { useLeadOptions } from './use-lead-options.ts'
 
 const NameLearner = lazy(async () => ({
   default: (await import('./name-learner.tsx')).NameLearner,

@@ -5,9 +5,9 @@ import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Optional } from '../ui/optional.tsx'
 import { Status } from '../ui/status.tsx'
-import { LeadDue } from './due.tsx'
-import { sourceName, TONES } from './labels.ts'
+import { LeadDue } from './due-time.tsx'
 import { LastWords } from './last-words.tsx'
+import { sourceName, TONES } from './lead-labels.ts'
 import styles from './lead-record.module.css'
 
 const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))

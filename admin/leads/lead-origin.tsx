@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../domain/school-time.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { Facts } from '../ui/facts.tsx'
-import { sourceName } from './labels.ts'
+import { sourceName } from './lead-labels.ts'
 
 const MINUTE_MS = 60_000
 

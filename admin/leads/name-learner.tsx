@@ -5,7 +5,7 @@ import { CallForm } from '../form/call-form.tsx'
 import { NumberField, SelectField, TextField } from '../form/inputs.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
-import { RELATIONS } from './labels.ts'
+import { RELATIONS } from './lead-labels.ts'
 
 interface Props {
   lead: RecordOf<'lead'>

@@ -6,7 +6,7 @@ import { IdField } from '../form/id-field.tsx'
 import { SelectField, TextArea, TextField } from '../form/inputs.tsx'
 import { KeptCallForm } from '../form/kept-call-form.tsx'
 import { notify } from '../ui/notices.tsx'
-import { useLeadOptions } from './options.ts'
+import { useLeadOptions } from './use-lead-options.ts'
 
 const EMPTY = {
   name: '',

@@ -3,7 +3,7 @@ import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
-import { TONES } from './labels.ts'
+import { TONES } from './lead-labels.ts'
 import styles from './other-leads.module.css'
 
 export function OtherLeads({ lead: { others } }: { lead: RecordOf<'lead'> }) {

@@ -6,10 +6,10 @@ import { useCan } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { When } from '../ui/when.tsx'
 import { describeChanges, describeEvent } from './describe-event.ts'
-import { EVENT_ICONS } from './labels.ts'
-import { byId, useLeadOptions } from './options.ts'
+import { EVENT_ICONS } from './lead-labels.ts'
 import styles from './timeline.module.css'
 import { useLeadAct } from './use-lead-act.ts'
+import { byId, useLeadOptions } from './use-lead-options.ts'
 
 export function Timeline({ lead }: { lead: RecordOf<'lead'> }) {
   const { act, isBusy } = useLeadAct()

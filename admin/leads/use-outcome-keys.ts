@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { Outcome } from '../../contract/staff/lead-acts.ts'
-import { OUTCOMES } from './labels.ts'
+import { OUTCOMES } from './lead-labels.ts'
 
 const ORDER = Object.keys(OUTCOMES) as Outcome[]
 const TYPING = 'input, textarea, select, [contenteditable]'

@@ -1,10 +1,10 @@
 import type { PointerEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { RecordOf } from '../data/resources.ts'
+import { fieldsOf } from '../form/field-labels.ts'
 import { NumberField } from '../form/inputs.tsx'
-import { fieldsOf } from '../form/labels.ts'
-import { LABELS } from './labels.ts'
 import styles from './media.module.css'
+import { LABELS } from './media-labels.ts'
 
 const field = fieldsOf(LABELS)
 

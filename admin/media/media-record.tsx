@@ -1,13 +1,13 @@
 import type { RecordOf } from '../data/resources.ts'
+import { fieldsOf } from '../form/field-labels.ts'
 import { TextArea } from '../form/inputs.tsx'
-import { fieldsOf } from '../form/labels.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import { ScreenLink } from '../frame/screen-link.tsx'
 import { Opened } from '../list/opened.tsx'
 import { FocusFields } from './focus-fields.tsx'
-import { LABELS, placeOf } from './labels.ts'
 import styles from './media.module.css'
 import { MediaActs } from './media-acts.tsx'
+import { LABELS, placeOf } from './media-labels.ts'
 
 const field = fieldsOf(LABELS)
 

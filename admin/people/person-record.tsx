@@ -1,10 +1,10 @@
 import type { RecordOf } from '../data/resources.ts'
+import { fieldsOf } from '../form/field-labels.ts'
 import { SelectField, TextField } from '../form/inputs.tsx'
-import { fieldsOf } from '../form/labels.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import { Opened } from '../list/opened.tsx'
 import { ROLES } from '../session/roles.ts'
-import { LABELS } from './labels.ts'
+import { LABELS } from './account-labels.ts'
 import { PersonActs } from './person-acts.tsx'
 import { PersonState } from './person-state.tsx'
 

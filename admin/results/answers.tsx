@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ResultAnswer } from '../../contract/staff/result.ts'
 import { Status, type Tone } from '../ui/status.tsx'
 import styles from './answers.module.css'
-import { SKILLS, writeGiven } from './labels.ts'
+import { SKILLS, writeGiven } from './result-labels.ts'
 import shared from './results.module.css'
 
 /** Every answer with its key; opened, the options and the explanation. */

@@ -1,6 +1,6 @@
 import type { TestResult } from '../../contract/staff/result.ts'
 import { Bar, Bars } from '../ui/bars.tsx'
-import { SKILLS } from './labels.ts'
+import { SKILLS } from './result-labels.ts'
 import styles from './results.module.css'
 
 /** The level with its certainty, and the skills compared. */

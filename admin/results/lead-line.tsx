@@ -1,8 +1,8 @@
 import type { TestResult } from '../../contract/staff/result.ts'
 import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import type { RecordOf } from '../data/resources.ts'
-import { LeadDue } from '../leads/due.tsx'
-import { TONES } from '../leads/labels.ts'
+import { LeadDue } from '../leads/due-time.tsx'
+import { TONES } from '../leads/lead-labels.ts'
 import { Status } from '../ui/status.tsx'
 import styles from './results.module.css'
 

@@ -2,7 +2,7 @@ import { tests as testsCall } from '../../contract/staff/result.ts'
 import { useAnswer } from '../data/use-call.ts'
 import { DaysFilter, SelectFilter } from '../list/filter.tsx'
 import type { List } from '../list/use-list.ts'
-import { CERTAINTY, LEVELS, SKILLS } from './labels.ts'
+import { CERTAINTY, LEVELS, SKILLS } from './result-labels.ts'
 
 export function ResultFilters({ list }: { list: List<'result'> }) {
   const { data: tests = [] } = useAnswer(testsCall)

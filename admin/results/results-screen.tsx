@@ -1,6 +1,6 @@
 import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import type { RowOf } from '../data/resources.ts'
-import { TONES } from '../leads/labels.ts'
+import { TONES } from '../leads/lead-labels.ts'
 import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
 import { ListScreen } from '../list/list-screen.tsx'

@@ -1,6 +1,6 @@
 import type { TestResult } from '../../contract/staff/result.ts'
 import { GroupAdvice } from './group-advice.tsx'
-import { SKILLS, writeGiven } from './labels.ts'
+import { SKILLS, writeGiven } from './result-labels.ts'
 import shared from './results.module.css'
 import styles from './talk.module.css'
 

@@ -1,16 +1,16 @@
 import type { RecordOf, RowOf } from '../data/resources.ts'
 import { CreateForm } from '../form/create-form.tsx'
+import { fieldsOf } from '../form/field-labels.ts'
 import { TextField } from '../form/inputs.tsx'
-import { fieldsOf } from '../form/labels.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import type { Column } from '../list/data-table.tsx'
 import { Empty } from '../list/empty.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { Opened } from '../list/opened.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
-import { LANGUAGE } from './labels.ts'
 import { OrderRecords } from './order-records.tsx'
 import { RemoveRecord } from './remove-record.tsx'
+import { LANGUAGE } from './school-labels.ts'
 
 const BASE = '/ayarlar/diller'
 const IN_ORDER: Sort = { field: 'position', order: 'asc' }

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { PLACES } from '../../contract/staff/template.ts'
+import { fieldsOf } from '../form/field-labels.ts'
 import { NumberField, SelectField, TextArea, TextField } from '../form/inputs.tsx'
-import { fieldsOf } from '../form/labels.ts'
-import { CHANNELS, LABELS, PLACE_NAMES } from './labels.ts'
+import { CHANNELS, LABELS, PLACE_NAMES } from './template-labels.ts'
 
 const field = fieldsOf(LABELS)
 const HINT = `Gönderirken bilgiyle dolanlar: ${PLACES.map((place) => `{${place}} ${PLACE_NAMES[place]}`).join(' · ')}. Bunlara ek getirmeyin; “{kur} kuruna” gibi yazın.`

@@ -14,7 +14,7 @@ import importStyles from '../import/import.module.css'
 import type { ResultNames } from '../import/outcomes.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { QUESTION } from './labels.ts'
+import { QUESTION } from './test-labels.ts'
 import styles from './tests.module.css'
 
 const FIELDS: Record<QuestionColumn, string> = {

@@ -4,8 +4,8 @@ import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { notify } from '../ui/notices.tsx'
-import { BASE } from './labels.ts'
 import { QuestionFields } from './question-fields.tsx'
+import { BASE } from './test-labels.ts'
 import styles from './tests.module.css'
 
 const EMPTY = {

@@ -6,8 +6,8 @@ import { TextArea } from '../form/inputs.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { RemoveRecord } from '../school/remove-record.tsx'
 import { notify } from '../ui/notices.tsx'
-import { BASE, PASSAGE } from './labels.ts'
 import { usePassages } from './question-fields.tsx'
+import { BASE, PASSAGE } from './test-labels.ts'
 import styles from './tests.module.css'
 
 export function PassagesPart({ test }: { test: RecordOf<'test'> }) {

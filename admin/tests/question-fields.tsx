@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { useRows } from '../data/hooks.ts'
 import { IdField } from '../form/id-field.tsx'
 import { NumberField, SelectField, TextArea, TextField } from '../form/inputs.tsx'
-import { LEVELS, SKILLS } from '../results/labels.ts'
-import { BASE, questionField as field, shorten } from './labels.ts'
+import { LEVELS, SKILLS } from '../results/result-labels.ts'
 import { QuestionPreview } from './question-preview.tsx'
+import { BASE, questionField as field, shorten } from './test-labels.ts'
 import styles from './tests.module.css'
 
 const NONE = { '': '–' }

@@ -7,7 +7,14 @@ import { IdField } from '../form/id-field.tsx'
 import { NumberField, SelectField, TextArea, TextField } from '../form/inputs.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { RemoveRecord } from '../school/remove-record.tsx'
-import { AUDIENCES, BASE, testField as field, LANGUAGE_NAMES, languageOf, TEST } from './labels.ts'
+import {
+  AUDIENCES,
+  BASE,
+  testField as field,
+  LANGUAGE_NAMES,
+  languageOf,
+  TEST,
+} from './test-labels.ts'
 import styles from './tests.module.css'
 
 export function SettingsPart({ test }: { test: RecordOf<'test'> }) {

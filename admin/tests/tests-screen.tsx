@@ -9,8 +9,8 @@ import { SearchField } from '../list/search-field.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
 import { useCan } from '../session/session.ts'
 import { Status } from '../ui/status.tsx'
-import { AUDIENCES, BASE, languageOf } from './labels.ts'
 import { NewTest } from './settings-part.tsx'
+import { AUDIENCES, BASE, languageOf } from './test-labels.ts'
 import { TestScreen } from './test-screen.tsx'
 
 const IN_ORDER: Sort = { field: 'position', order: 'asc' }

@@ -2,9 +2,9 @@ import type { QuestionVersion } from '../../contract/staff/question.ts'
 import changes from '../content/changes.module.css'
 import { WordChanges } from '../content/word-changes.tsx'
 import type { RecordOf } from '../data/resources.ts'
-import { SKILLS } from '../results/labels.ts'
+import { SKILLS } from '../results/result-labels.ts'
 import { When } from '../ui/when.tsx'
-import { QUESTION } from './labels.ts'
+import { QUESTION } from './test-labels.ts'
 import styles from './tests.module.css'
 
 export function Versions({ question: { versions } }: { question: RecordOf<'question'> }) {

@@ -1,6 +1,6 @@
 import { gt, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ACTIONS, entityName } from '../../admin/audit/labels.ts'
+import { ACTIONS, entityName } from '../../admin/audit/action-labels.ts'
 import { get, list } from '../../contract/staff/audit.ts'
 import { recordChange } from '../../core/audit/record-change.ts'
 import { CHANGE_WORDS, RECORD_WORDS, SECURITY_WORDS } from '../../core/audit/words.ts'

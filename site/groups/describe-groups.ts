@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../contract/public/content.ts'
 import type { Group } from '../../contract/public/group.ts'
 import { describeCourse, type JsonLd } from '../seo/json-ld.ts'
-import { sayName } from './words.ts'
+import { sayName } from './describe-group.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

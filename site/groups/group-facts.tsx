@@ -6,8 +6,16 @@ import { Ranges } from '../prose/ranges.tsx'
 import { RichText } from '../prose/rich-text.tsx'
 import { telephone } from '../ui/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
+import {
+  fullness,
+  sayLength,
+  sayNeeded,
+  sayPlace,
+  sayPlaces,
+  sayPrice,
+  sayWeek,
+} from './describe-group.ts'
 import styles from './group.module.css'
-import { fullness, sayLength, sayNeeded, sayPlace, sayPlaces, sayPrice, sayWeek } from './words.ts'
 
 interface Props {
   group: GroupWithText

@@ -2,7 +2,7 @@ import type { Group } from '../../contract/public/group.ts'
 import { formatDayMonth, formatWeekday } from '../../domain/school-time.ts'
 import { SkyHeader } from '../ui/sky-header.tsx'
 import { DayArt } from './day-art.tsx'
-import { sayName, sayWeek, skyOf } from './words.ts'
+import { sayName, sayWeek, skyOf } from './describe-group.ts'
 
 export function GroupHead({ group }: { group: Group }) {
   const { startsOn, slots } = group

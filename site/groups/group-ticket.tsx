@@ -1,7 +1,6 @@
 import type { Group } from '../../contract/public/group.ts'
 import { formatDayMonth, formatWeekday } from '../../domain/school-time.ts'
 import { Ranges } from '../prose/ranges.tsx'
-import styles from './group-ticket.module.css'
 import {
   fullness,
   sayLength,
@@ -12,7 +11,8 @@ import {
   sayPrice,
   sayWeek,
   skyOf,
-} from './words.ts'
+} from './describe-group.ts'
+import styles from './group-ticket.module.css'
 
 interface Props {
   groups: readonly Group[]

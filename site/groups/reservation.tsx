@@ -16,9 +16,9 @@ import { readHead } from '../seo/read-head.ts'
 import { linkToken } from '../session/link-token.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/reservation.ts'
+import { sayName, sayPlace, sayWeek } from './describe-group.ts'
 import styles from './reservation.module.css'
 import { describeReservation } from './reservation-words.ts'
-import { sayName, sayPlace, sayWeek } from './words.ts'
 
 const TITLE = 'Ön kaydınız'
 

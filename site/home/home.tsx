@@ -37,7 +37,7 @@ import styles from './hero.module.css'
 import { Hero } from './hero.tsx'
 import { HomeList } from './home-list.tsx'
 import ladderStyles from './ladder.module.css'
-import { Ladder } from './ladder.tsx'
+import { LevelLadder } from './level-ladder.tsx'
 import nextGroupsStyles from './next-groups.module.css'
 import { NextGroups } from './next-groups.tsx'
 import questionsStyles from './questions.module.css'
@@ -165,7 +165,7 @@ export default function Home({ loaderData: { content }, actionData }: Route.Comp
             <HomeList answer={levels} name="Kurlar">
               {(list) => (
                 <section className={`${ladderStyles.ladder} on-dark`} data-later="">
-                  <Ladder levels={list} />
+                  <LevelLadder levels={list} />
                 </section>
               )}
             </HomeList>

@@ -7,8 +7,8 @@ import styles from './complete.module.css?names'
 import { NextSteps } from './next-steps.tsx'
 import { ResultHead } from './result-head.tsx'
 import { ResultPlan } from './result-plan.tsx'
+import { wordsFor } from './result-words.ts'
 import { readFrom } from './turn-to.ts'
-import { wordsFor } from './words.ts'
 
 /** Loaded only with a result. */
 const LevelGroups = lazy(async () => {

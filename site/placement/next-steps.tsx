@@ -3,8 +3,8 @@ import { formatDateOf } from '../../domain/school-time.ts'
 import { telephone, whatsApp } from '../ui/contact-links.ts'
 import { Eyebrow } from '../ui/eyebrow.tsx'
 import styles from './complete.module.css?names'
+import type { Words } from './result-words.ts'
 import { TakeAway } from './take-away.tsx'
-import type { Words } from './words.ts'
 
 interface Props {
   test: Pick<Test, 'slug' | 'name'>

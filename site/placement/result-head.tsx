@@ -3,8 +3,8 @@ import { Eyebrow } from '../ui/eyebrow.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Finished } from './attempt.ts'
 import styles from './complete.module.css?names'
-import { Ladder } from './ladder.tsx'
-import type { Words } from './words.ts'
+import { ResultLadder } from './result-ladder.tsx'
+import type { Words } from './result-words.ts'
 
 interface Props {
   test: Pick<Test, 'name' | 'ladder'>
@@ -43,7 +43,7 @@ export function ResultHead({ test, words, finished, isServed }: Props) {
           </>
         )}
       </div>
-      <Ladder steps={test.ladder} kur={result?.kur} />
+      <ResultLadder steps={test.ladder} kur={result?.kur} />
     </section>
   )
 }

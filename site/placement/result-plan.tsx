@@ -1,7 +1,7 @@
 import type { PlacementResult, Skill } from '../../contract/public/placement.ts'
 import { formatDateOf } from '../../domain/school-time.ts'
 import styles from './complete.module.css?names'
-import type { Words } from './words.ts'
+import type { Words } from './result-words.ts'
 
 const SKILLS: Record<Skill, string> = {
   grammar: 'dil bilgisi',

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { PlacementResult, Test } from '../../contract/public/placement.ts'
 import styles from './complete.module.css?names'
-import type { Words } from './words.ts'
+import type { Words } from './result-words.ts'
 
 interface Props {
   test: Pick<Test, 'slug' | 'name'>

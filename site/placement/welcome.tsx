@@ -1,7 +1,7 @@
 import type { Test } from '../../contract/public/placement.ts'
 import { Eyebrow } from '../ui/eyebrow.tsx'
 import styles from './applicant.module.css'
-import { Ladder } from './ladder.tsx'
+import { ResultLadder } from './result-ladder.tsx'
 
 interface Props {
   test: Pick<Test, 'name' | 'instructions' | 'questions' | 'minutes' | 'ladder'>
@@ -22,7 +22,7 @@ export function Welcome({ test }: Props) {
         </li>
         <li>yanıtlar bu cihazda saklanır, ara verebilirsiniz</li>
       </ul>
-      <Ladder steps={test.ladder} />
+      <ResultLadder steps={test.ladder} />
     </>
   )
 }

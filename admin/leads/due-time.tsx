@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
 /** When a next step is due, emphasised if late: `yarın 10.00`, `3 gün gecikti`. */
-export function Due({ at, what }: { at: string | null; what: string | null }) {
+export function DueTime({ at, what }: { at: string | null; what: string | null }) {
   if (!at) return <span>–</span>
   const moment = new Date(at)
   const late = Date.now() - moment.getTime()
@@ -38,7 +38,7 @@ interface LeadTimes {
 export function LeadDue(lead: LeadTimes) {
   const { firstResponseAt, waitsSince, nextActionAt, nextAction, dueAt } = lead
   const since = waitsSince ?? (nextActionAt ? null : dueAt)
-  if (!since) return <Due at={nextActionAt} what={nextAction} />
+  if (!since) return <DueTime at={nextActionAt} what={nextAction} />
   const isFirst = firstResponseAt === null
   return (
     <span className={styles.due} data-late>

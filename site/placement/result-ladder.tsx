@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Levels as rising half-discs; the recommended one is a sun. */
-export function Ladder({ steps, kur }: Props) {
+export function ResultLadder({ steps, kur }: Props) {
   const rungs = steps.map((name, index) => toRung(name, index, steps.length))
   const sun = kur ? steps.indexOf(kur) : -1
   const way = steps.join(', ')

@@ -4,7 +4,7 @@ import { dueLinesOf } from '../content/due-lines.ts'
 import { DueList, type DueLine as Line } from '../ui/due-list.tsx'
 import styles from './due.module.css'
 
-export function Due({ due, mail }: Pick<Dashboard, 'due' | 'mail'>) {
+export function DueToday({ due, mail }: Pick<Dashboard, 'due' | 'mail'>) {
   const lines = linesOf(due, mail)
   return (
     <section className={styles.due} aria-labelledby="due-title">

@@ -3,7 +3,7 @@ import { useAnswer } from '../data/use-call.ts'
 import { DueList } from '../ui/due-list.tsx'
 import { dueLinesOf } from './due-lines.ts'
 
-export function Due() {
+export function DueContent() {
   const { data } = useAnswer(getDue)
   const lines = data ? dueLinesOf(data) : []
   if (lines.length === 0) return null

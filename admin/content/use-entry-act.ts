@@ -6,7 +6,7 @@ import type { Draft } from './use-draft.ts'
 import { useRefreshEntry } from './use-entry.ts'
 
 /** Saves first; if somebody else has changed the record, merges their changes, and the act has to be repeated. */
-export function useAct(kind: ContentKind, id: string, { keeper }: Draft) {
+export function useEntryAct(kind: ContentKind, id: string, { keeper }: Draft) {
   const [isBusy, setBusy] = useState(false)
   const refresh = useRefreshEntry(kind, id)
 

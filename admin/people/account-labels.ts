@@ -1,3 +1,3 @@
-import type { Labels } from '../form/labels.ts'
+import type { Labels } from '../form/field-labels.ts'
 
 export const LABELS: Labels<'account'> = { name: 'Ad', surname: 'Soyad', role: 'Görev' }

@@ -1,5 +1,5 @@
 import type { GroupState } from '../../contract/staff/group.ts'
-import type { Labels } from '../form/labels.ts'
+import type { Labels } from '../form/field-labels.ts'
 import type { Tone } from '../ui/status.tsx'
 
 export const TONES: Record<GroupState, Tone> = {

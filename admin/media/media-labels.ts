@@ -1,6 +1,6 @@
 import type { Permission } from '../../contract/staff/permission.ts'
 import { isKind, KIND_WORDS } from '../content/kinds.ts'
-import type { Labels } from '../form/labels.ts'
+import type { Labels } from '../form/field-labels.ts'
 
 export const LABELS: Labels<'media'> = {
   alt: 'Açıklama',

@@ -7,7 +7,7 @@ import {
   type Heard,
   type LeadStatus,
 } from '../../domain/lead.ts'
-import type { Labels } from '../form/labels.ts'
+import type { Labels } from '../form/field-labels.ts'
 import type { IconName } from '../ui/icon.tsx'
 import type { Tone } from '../ui/status.tsx'
 

@@ -1,4 +1,4 @@
-import type { Labels } from '../form/labels.ts'
+import type { Labels } from '../form/field-labels.ts'
 
 export const COURSE: Labels<'course'> = {
   name: 'Programın adı',

@@ -1,5 +1,5 @@
 import type { Channel, Place } from '../../contract/staff/template.ts'
-import type { Labels } from '../form/labels.ts'
+import type { Labels } from '../form/field-labels.ts'
 
 export const LABELS: Labels<'template'> = {
   channel: 'Kanal',

@@ -5,8 +5,8 @@ import { Icon } from '../ui/icon.tsx'
 import { Status } from '../ui/status.tsx'
 import { When } from '../ui/when.tsx'
 import styles from './columns.module.css'
-import { LeadDue } from './due.tsx'
-import { sourceName, TONES } from './labels.ts'
+import { LeadDue } from './due-time.tsx'
+import { sourceName, TONES } from './lead-labels.ts'
 import { telAddress } from './reach.ts'
 
 type Row = RowOf<'lead'>

@@ -2,7 +2,7 @@ import type { Level } from '../../contract/public/content.ts'
 import { Eyebrow } from '../ui/eyebrow.tsx'
 import styles from './ladder.module.css'
 
-export function Ladder({ levels }: { levels: Level[] }) {
+export function LevelLadder({ levels }: { levels: Level[] }) {
   const total = levels.reduce((sum, { hours }) => sum + hours, 0)
   return (
     <div className={`container ${styles.inner}`}>

@@ -1,5 +1,5 @@
 import type { Lack } from '../../contract/staff/question.ts'
-import { fieldsOf, type Labels } from '../form/labels.ts'
+import { fieldsOf, type Labels } from '../form/field-labels.ts'
 
 export const BASE = '/testler'
 

@@ -91,6 +91,8 @@ describe('two contacts that are one', () => {
     await merge(first, second)
     const [row] = await school.db.select().from(auditLog).where(eq(auditLog.action, 'merge'))
     expect(row).toMatchObject({ entity: 'contact', entityId: first, actorId: expect.any(Number) })
+    const [moved] = await school.db.select().from(auditLog).where(eq(auditLog.entity, 'lead'))
+    expect(moved?.detail).toEqual({ before: { contactId: second }, after: { contactId: first } })
   })
 
   test('are not merged twice, nor one with itself', async () => {

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { get, list } from '../../contract/staff/enrollment.ts'
 import { SYSTEM } from '../../core/accounts/actor.ts'
@@ -6,6 +6,7 @@ import { admitLearner } from '../../core/enrollments/admit-learner.ts'
 import { reservePlace } from '../../core/enrollments/reserve-place.ts'
 import { saveGroup } from '../../core/groups/save-group.ts'
 import { connect } from '../../db/client.ts'
+import { auditLog } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
@@ -240,6 +241,27 @@ describe('a place for a lead', () => {
     })
     const places = await ask('GET', `?group=${groupId}`)
     expect(places.body).toMatchObject({ total: 1, rows: [{ state: 'reserved' }] })
+  })
+
+  test('changes the lead in its log, and cannot be undone in its timeline', async () => {
+    const { id: lead, revision } = await makeLead('Ece Su Kaya')
+    await ask('POST', '/reserve', { lead, groupId })
+    const { body } = await school.staff(desk, 'GET', `/staff/lead/${lead}`)
+    expect(body).toMatchObject({
+      revision: revision + 1,
+      events: [{ canUndo: false, detail: { after: { status: 'contacted' } } }],
+    })
+    const isUpdate = and(
+      eq(auditLog.entity, 'lead'),
+      eq(auditLog.entityId, lead),
+      eq(auditLog.action, 'update'),
+    )
+    expect(await school.db.select().from(auditLog).where(isUpdate)).toMatchObject([
+      {
+        actorId: expect.any(Number),
+        detail: { before: { status: 'new' }, after: { status: 'contacted' } },
+      },
+    ])
   })
 
   test('makes a learner of the names as they are known: a surname of two words stays one', async () => {

@@ -56,6 +56,15 @@ async function find(digits: string) {
   return (body as { rows: { id: number; revision: number; course: object | null }[] }).rows[0]
 }
 
+/** What the log has of a lead, the oldest first. */
+function findLogged(leadId = 0) {
+  return school.db
+    .select({ action: auditLog.action, detail: auditLog.detail })
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, 'lead'), eq(auditLog.entityId, leadId)))
+    .orderBy(asc(auditLog.id))
+}
+
 test('an import that is taken back leaves what was there before as it was, and the numbers free', async () => {
   await school.call('/contact-form', {
     type: 'slider',
@@ -75,6 +84,8 @@ test('an import that is taken back leaves what was there before as it was, and t
   expect(status).toBe(200)
   expect(body).toEqual({ removed: 1, kept: [] })
   expect(await find('5325554410')).toBeUndefined()
+  const [gone] = await leadsOf(school, '+905325554410')
+  expect(await findLogged(gone?.id)).toMatchObject([{ action: 'delete' }])
   const known = await find('5325554411')
   expect(known).toMatchObject({ course: null })
   const { body: opened } = await school.staff(desk, 'GET', `/staff/lead/${known?.id}`)
@@ -96,12 +107,7 @@ test('what a line fills in raises the revision of the lead and stands in the log
   expect(after).toMatchObject({ courseId: null, nextAction: null, revision: 3 })
   const filled = { courseId: course?.id, nextAction: 'Ara', nextActionAt: null }
   const empty = { courseId: null, nextAction: null, nextActionAt: null }
-  const logged = await school.db
-    .select({ action: auditLog.action, detail: auditLog.detail })
-    .from(auditLog)
-    .where(and(eq(auditLog.entity, 'lead'), eq(auditLog.entityId, before?.id ?? 0)))
-    .orderBy(asc(auditLog.id))
-  expect(logged).toEqual([
+  expect(await findLogged(before?.id)).toEqual([
     { action: 'update', detail: { before: empty, after: filled } },
     { action: 'update', detail: { before: filled, after: empty } },
   ])

@@ -15,7 +15,7 @@ interface GroupWish extends Person, Origin {
   siteUrl: string
 }
 
-/** Notes that somebody wants to hear of the next group of a course. What nobody teaches is kept as it was asked for. */
+/** Notes that a visitor wants to hear of the next group of a course, or of anything that opens. */
 export function createGroupWish(
   db: Db,
   { program, message, source, campaign, siteUrl, ...person }: GroupWish,
@@ -48,7 +48,7 @@ async function findProgram(db: Db, program: string): Promise<Program | undefined
   return row && { ...row, name: row.name ?? row.title ?? '' }
 }
 
-/** A lead that names another course already keeps it: the wish stands in its event. */
+/** A lead that already names a course keeps it: the event has what was wished for. */
 async function nameCourse(db: Db, leadId: number, { courseId, pageId }: Program): Promise<void> {
   const known = await lockLead(db, leadId)
   if (known.courseId === null && known.pageId === null) {

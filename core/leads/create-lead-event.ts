@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { lead, leadEvent } from '../../db/schema/leads.ts'
 import { legalText } from '../../db/schema/settings.ts'
 import type { Person } from '../people/find-or-create-contact.ts'
-import { tellCampus } from './tell-campus.ts'
+import { notifyCampus } from './notify-campus.ts'
 import { touchLead } from './write-lead.ts'
 
 const NOTICE_SLUG = 'privacy-policy'
@@ -24,8 +24,10 @@ export interface LeadEvent {
 }
 
 /**
- * Also keeps the version of the privacy notice, tells the campus of a new lead, and lets the desk see who waits. Call it in the transaction of
- * `findOrCreateContact`, whose lock makes doubled sends wait. @returns false for a repeat, which is not added
+ * Adds what a visitor sent to a lead, with the version of the privacy notice. The desk sees that the contact waits, and
+ * the campus of a new lead is notified. Call it in the transaction of `findOrCreateContact`, whose lock makes doubled
+ * sends wait.
+ * @returns false for a repeat, which is not added
  */
 export async function createLeadEvent(
   db: Db,
@@ -44,7 +46,7 @@ export async function createLeadEvent(
     .insert(leadEvent)
     .values({ ...event, name, email, phone, consentTextId: notice?.id, contentHash })
   await touchLead(db, event.leadId, { waitsSince: sql`coalesce(${lead.waitsSince}, now())` })
-  await tellCampus(db, { leadId: event.leadId, type: event.type, siteUrl })
+  await notifyCampus(db, { leadId: event.leadId, type: event.type, siteUrl })
   return true
 }
 

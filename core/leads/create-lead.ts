@@ -12,7 +12,8 @@ import { getLead } from './get-lead.ts'
 import { changeLead, insertLead, type LeadChanges, type LeadRow, touchLead } from './write-lead.ts'
 
 /**
- * A known number finds its contact, which stays as it is, and its open lead, of which only what is empty is filled in.
+ * Enters a lead at the desk. A known number finds its contact, which stays as it is, and the contact’s open lead, whose
+ * empty fields are filled in.
  * @throws AppError invalid
  */
 export function createLead(db: Db, actor: Actor, { note, ...given }: Body<typeof create>) {

@@ -20,7 +20,7 @@ export interface VisitorRequest extends Origin {
   siteUrl: string
 }
 
-/** Keeps a message or a request to be called, and tells the school. A doubled send is kept once. */
+/** Keeps a message or a request to be called, and mails it to the school. A doubled send is kept once. */
 export async function createRequest(db: Db, request: VisitorRequest): Promise<void> {
   await db.transaction(async (tx) => {
     const { type, message, page: slug, source, campaign, siteUrl, ...person } = request

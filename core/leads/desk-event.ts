@@ -23,7 +23,7 @@ export async function insertDeskEvent(
   return row.id
 }
 
-/** Whether an attempt came through already. @param tx a transaction that holds the lead */
+/** Whether an attempt came through already. @param tx a transaction that has locked the lead */
 export async function hasDeskEvent(
   tx: Db,
   leadId: number,

@@ -9,7 +9,7 @@ import { conditionOf, findLeads, type LeadFilters } from './find-leads.ts'
 
 type Row = Awaited<ReturnType<typeof findLeads>>['rows'][number]
 
-/** With what no list shows. */
+/** A row of the list with the fields that only the file has. */
 export type ExportedLead = Row & {
   email: string | null
   campaign: string | null
@@ -18,7 +18,7 @@ export type ExportedLead = Row & {
   firstResponseMinutes: number | null
 }
 
-/** The newest first. */
+/** Leads in batches, the newest first. */
 export function exportLeads(db: Db, actor: Actor, filters: LeadFilters) {
   return exportRows<ExportedLead>(db, actor, {
     entity: 'lead',
@@ -56,7 +56,7 @@ async function addDetails(db: Db, rows: Row[]): Promise<ExportedLead[]> {
   })
 }
 
-/** Of the learner, or of anybody whom the contact asks for. */
+/** The newest level that a test found of the learner, else of anybody whom the contact asks for. */
 const LEVEL = sql<string | null>`case when ${lead.learnerId} is null then ${latest(
   sql`${testResult.learnerId} in (select ${contactLearner.learnerId} from ${contactLearner}
     where ${contactLearner.contactId} = ${lead.contactId})`,

@@ -3,11 +3,11 @@ import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { leadImport } from '../../db/schema/leads.ts'
 
-/** Days within which an import can be taken back. */
+/** Days within which an import can be undone. */
 export const UNDO_DAYS = 30
 const SHOWN = 20
 
-/** Files of the last days, the latest first: what can still be taken back. */
+/** Imports that can still be undone, the latest first. */
 export async function findImports(db: Db) {
   const rows = await db
     .select({

@@ -33,7 +33,7 @@ const BY_DUE = { column: lead.dueAt, condition: isNotNull(lead.dueAt) }
 const BY_URGENCY = { column: lead.urgency, condition: isNotNull(lead.urgency) }
 const BY_EVENT = { column: lead.lastEventAt, condition: undefined }
 
-/** What people asked for: a page of it; the day’s work by its urgency. */
+/** A page of leads. The view of a day is sorted by urgency. */
 export async function findLeads(db: Db, actor: Actor, given: Input) {
   const isDay = given.view === 'today' && given.sort === 'lastEventAt'
   const input: Input = isDay ? { ...given, sort: 'urgency', order: 'asc' } : given
@@ -80,7 +80,7 @@ export function conditionOf(actor: Actor, input: LeadFilters): SQL | undefined {
 /** Leads in work without a next step, which no list of a day would show. */
 export const IS_STEPLESS = sql`${lead.status} in (${sql.raw(quoteStatuses(STARTED_LEAD_STATUSES))}) and ${lead.dueAt} is null`
 
-/** A next step at this moment is so urgent. */
+/** The urgency of a next step at this moment. */
 function urgencyAt(moment: SQL): SQL {
   return sql`extract(epoch from ${moment} - '2020-01-01 00:00+00'::timestamptz)`
 }

@@ -75,7 +75,7 @@ async function findLearners(db: Db, contactId: number) {
   return rows.map(({ surname, ...row }) => ({ ...row, name: fullName({ ...row, surname }) }))
 }
 
-/** Of all leads of a contact: what was said about one child is known when the other is spoken of. */
+/** Events of all leads of the contact: what was said about one child matters for the other. */
 async function findEvents(db: Db, contactId: number, open: { id: number; revision: number }) {
   const actor = aliasedTable(account, 'actor')
   const rows = await db

@@ -14,8 +14,8 @@ interface File {
 }
 
 /**
- * All right lines or none.
- * @param isTrial everything is done and taken back: the outcomes are those of the real import, but for leads that are not there
+ * Imports all valid lines or, after an error, none.
+ * @param isTrial rolls back at the end: the outcomes are those of a real import, without the ids of new leads
  */
 export async function importLeads(
   db: Db,

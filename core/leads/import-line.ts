@@ -25,7 +25,7 @@ interface Import {
   words: ImportWords
 }
 
-/** Makes a lead of a line; of one that is there it fills in what is empty, and never says how far the desk has come. */
+/** Makes a lead of a line, or fills in the empty fields of one that is there, whose status stays. */
 export async function importLine(
   tx: Db,
   actor: Actor,
@@ -73,7 +73,7 @@ export async function importLine(
   }
 }
 
-/** All that a transaction makes has one time: a contact of this time is there by this import. */
+/** A contact that was created at the time of this transaction is new by this import. */
 async function lockPerson(tx: Db, person: Person) {
   const id = await findOrCreateContact(tx, person)
   const [row] = await tx
@@ -88,7 +88,7 @@ async function lockPerson(tx: Db, person: Person) {
   return { id, name: fullName(row), isNew: row.isNew }
 }
 
-/** The lead that a file of ours names, else the open one; for a line that is closed, one that ended so. */
+/** The lead whose number the file names, else the contact’s open lead; for a closed line, a lead that ended the same. */
 async function lockLeadOf(
   tx: Db,
   contactId: number,
@@ -114,7 +114,7 @@ function isSameDay(moment: string): SQL {
   return sql`(${lead.createdAt} at time zone ${SCHOOL_ZONE})::date = ${moment}::timestamp::date`
 }
 
-/** A file that comes again brings no note twice. */
+/** A file that is imported again brings no note twice. */
 async function hasNote(tx: Db, leadId: number, note: string): Promise<boolean> {
   const rows = await tx
     .select({ id: leadEvent.id })

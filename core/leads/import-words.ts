@@ -8,13 +8,13 @@ import { foldTurkish } from '../../domain/turkish.ts'
 import { fullName } from './lead-view.ts'
 
 export interface Words<Value> {
-  /** What a person may write; several meanings make a word none. */
+  /** The values that each word may mean, under its folded spelling; a word with several is refused. */
   meanings: Map<string, Set<Value>>
-  /** As they are named to who wrote something else. */
+  /** Names that an error lists. */
   names: string[]
 }
 
-/** What people may write in a file for what the school has, in whatever letters. */
+/** Words that a file may use for the school’s courses, campuses, statuses, owners and sources. */
 export async function findImportWords(db: Db) {
   const courses = await db
     .select({ id: course.id, name: course.name })
@@ -37,7 +37,7 @@ export async function findImportWords(db: Db) {
 
 export type ImportWords = Awaited<ReturnType<typeof findImportWords>>
 
-/** Who may look after a lead, by the first name too; who has left, by the whole name. */
+/** Owners go by their whole name, those whose account is open by the first name too. */
 async function findOwners(db: Db): Promise<Words<number>> {
   const rows = await db
     .select({
@@ -77,7 +77,7 @@ const STATUSES = toWords(
 
 const SOURCES = readSources()
 
-/** Our own files name forms as well: only the form itself says that it was sent, so here they bring nothing. */
+/** An exported file names forms of the site too. They set no source: only the form itself says that it was sent. */
 function readSources(): Words<string | null> {
   const heard = Object.entries(HEARD_NAMES)
   const words = toWords<string | null>(heard.map(([source, name]) => [name, source] as const))

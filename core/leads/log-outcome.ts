@@ -31,8 +31,8 @@ const EVENT_TYPES: Record<Outcome, (typeof leadEvent.$inferInsert)['type']> = {
 }
 
 /**
- * What came of trying to reach somebody, with the next step, in one call. The first try ends the clock of the first
- * response; a new lead counts as talked to once somebody was reached.
+ * Notes the outcome of trying to reach a contact, with the next step. The first try stops the clock of the first
+ * response; a new lead becomes `contacted` once somebody was reached.
  * @throws AppError not-found, stale, invalid at `changes.lostReason`, `changes.ownerId`, `changes.learnerId`
  */
 export function logOutcome(db: Db, actor: Actor, input: Input) {

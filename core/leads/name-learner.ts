@@ -17,7 +17,7 @@ interface Input {
   relation: (typeof contactLearner.$inferSelect)['relation']
 }
 
-/** Says for whom a contact asks: a learner of theirs by this name, or a new one. @throws AppError not-found, stale */
+/** Sets the learner of a lead: the contact’s learner of this name, or a new one. @throws AppError not-found, stale */
 export function nameLearner(db: Db, actor: Actor, input: Input) {
   const { id, revision, birthYear, relation, ...person } = input
   return db.transaction(async (tx) => {

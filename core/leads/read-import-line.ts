@@ -27,11 +27,11 @@ export interface ImportLine {
   id?: number
 }
 
-/** Where nobody wrote why somebody was lost. */
+/** The reason of a lost lead whose line has none. */
 const IMPORTED_REASON = 'Aktarıldı'
 const OTHER_SOURCE = ' Başka bir kaynaksa bu sütunu “Kampanya” olarak seçin.'
 
-/** What a line means at this school; or what of it is wrong, a sentence for each column. */
+/** Reads a line with the school’s words. @returns its values, or what is wrong with it, a sentence for each column */
 export function readImportLine(line: ImportLine, words: ImportWords) {
   const { index, id, name, surname, phone, email, cameAt, note } = line
   const { lostReason = IMPORTED_REASON, nextAction, nextActionAt, campaign } = line

@@ -7,7 +7,8 @@ import { AppError } from '../errors.ts'
 import type { LeadChanges, LeadRow } from './write-lead.ts'
 
 /**
- * A lead is looked after by somebody of the desk, and is for a learner of its contact. Who was chosen before may stay.
+ * The owner of a lead must have a role of the desk, and its learner must be one of its contact. Values from before may
+ * stay.
  * @throws AppError invalid at `changes.ownerId` and `changes.learnerId`
  */
 export async function refuseStrangers(tx: Db, before: LeadRow, changes: LeadChanges) {

@@ -19,8 +19,8 @@ interface Input {
 }
 
 /**
- * Takes back what an act changed, the end of somebody’s waiting with it. Whoever has written since goes on waiting. The
- * act stays in the timeline as taken back; a note that came with it stays too.
+ * Restores what an event changed, also that the contact waits for an answer. The event stays in the timeline with its
+ * note, marked as undone.
  * @throws AppError not-found; stale where something else has changed since
  */
 export function undoChange(db: Db, actor: Actor, { id, revision, event: eventId }: Input) {
@@ -45,7 +45,7 @@ export function undoChange(db: Db, actor: Actor, { id, revision, event: eventId 
   })
 }
 
-/** An undo lets somebody wait again, and never ends a waiting. Moments come as text out of what is stored. */
+/** A contact who has written since goes on waiting. Stored moments are text. */
 function restore(row: LeadRow, implied: unknown): Partial<LeadRow> {
   const { waitsSince, firstResponseAt, ...rest } = (implied ?? {}) as Record<string, string | null>
   return {

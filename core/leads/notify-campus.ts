@@ -14,11 +14,10 @@ interface Arrival {
 }
 
 /**
- * Writes to whoever looks after the campus of a lead that this transaction has made: once for a lead, and only where
- * an admin has entered an address. One that names no campus is told to all of them, each address once: somebody has to
- * call. What the visitor wrote stays at the desk.
+ * Sends the mail address of a campus a notice of a lead that this transaction has made. A lead without a campus goes to
+ * all of them, each address once: somebody has to call. The visitor’s message is left out.
  */
-export async function tellCampus(db: Db, arrival: Arrival): Promise<void> {
+export async function notifyCampus(db: Db, arrival: Arrival): Promise<void> {
   const rows = await findRecipients(db, arrival)
   const byAddress = new Map(rows.map((row) => [row.email, row]))
   for (const row of byAddress.values()) await queueMail(db, writeMail(row, arrival))

@@ -2,7 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
 /** Tables of records, the variable of each in Drizzle, and the one file that writes it. */
-const WRITERS = [['lead', 'lead', 'core/leads/write-lead.ts']] as const
+const WRITERS = [
+  ['lead', 'lead', 'core/leads/write-lead.ts'],
+  ['enrollment', 'enrollment', 'core/enrollments/write-enrollment.ts'],
+  ['course_group', 'courseGroup', 'core/groups/write-group.ts'],
+] as const
 
 /** The bulk loader of `tools/bench` is outside of these rooms: it fills a database of its own. */
 const ROOMS = ['api', 'core', 'seed', 'server']

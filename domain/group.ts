@@ -9,6 +9,9 @@ export const GROUP_STATE_NAMES: Record<GroupState, string> = {
   'not-opened': 'Açılmadı',
 }
 
+/** States of a group that is planned or taught: it takes people and is listed. */
+export const CURRENT_STATES = ['draft', 'open', 'running'] as const satisfies GroupState[]
+
 export const GROUP_KINDS = ['open', 'private', 'corporate'] as const
 export const GROUP_KIND_NAMES = { open: 'Açık sınıf', private: 'Özel ders', corporate: 'Kurumsal' }
 

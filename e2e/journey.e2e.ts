@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { saveGroup } from '../core/groups/save-group.ts'
+import { insertGroup } from '../core/groups/write-group.ts'
 import type { School } from './school.ts'
 import { test } from './staff.ts'
 
@@ -26,7 +26,7 @@ async function openGroup({ db, pool }: School) {
   )
   const [basis] = rows
   const weekday = new Date(`${startsOn}T12:00:00Z`).getUTCDay() || 7
-  const id = await saveGroup(db, {
+  const id = await insertGroup(db, {
     name: 'A2 Yolculuk',
     courseId: basis?.course ?? 0,
     levelId: basis?.level ?? 0,

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Pool } from 'pg'
 import { SYSTEM } from '../core/accounts/actor.ts'
 import { createSession } from '../core/accounts/create-session.ts'
-import { type GroupInput, saveGroup } from '../core/groups/save-group.ts'
+import { type GroupInput, insertGroup } from '../core/groups/write-group.ts'
 import { createStudent } from '../core/people/create-student.ts'
 import { DEMO_PASSWORD } from './demo.ts'
 import { test as visitor } from './visitor.ts'
@@ -75,7 +75,7 @@ export const test = visitor.extend<Fixtures>({
       const roomId = room === undefined ? null : await makeRoom(pool, room)
       const given = { teacherIds: [], bookIds: [], ...parts }
       const inRoom = slots.map((slot) => ({ ...slot, roomId }))
-      await saveGroup(db, { ...group, ...kind, ...given, slots: inRoom })
+      await insertGroup(db, { ...group, ...kind, ...given, slots: inRoom })
       return name
     })
   },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { saveGroup } from '../core/groups/save-group.ts'
+import { insertGroup } from '../core/groups/write-group.ts'
 import { PHONE } from './addresses.ts'
 import { expectThemes } from './measures/axe.ts'
 import type { School } from './school.ts'
@@ -14,7 +14,7 @@ async function makeGroup({ db, pool }: School, name: string): Promise<number> {
     `select course_id as course, id as level from level where course_id is not null order by id limit 1`,
   )
   const [basis] = rows
-  return saveGroup(db, {
+  return insertGroup(db, {
     name,
     courseId: basis?.course ?? 0,
     levelId: basis?.level ?? 0,

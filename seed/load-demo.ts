@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { SYSTEM } from '../core/accounts/actor.ts'
 import { createAccount } from '../core/accounts/create-account.ts'
 import { saveBook } from '../core/catalogue/save-book.ts'
@@ -8,12 +8,11 @@ import { saveLanguage } from '../core/catalogue/save-language.ts'
 import { saveTeacher } from '../core/catalogue/save-teacher.ts'
 import { TODAY } from '../core/catalogue/school-day.ts'
 import { setTeacherAccount } from '../core/catalogue/set-teacher-account.ts'
-import { saveGroup } from '../core/groups/save-group.ts'
+import { admitLearner } from '../core/enrollments/admit-learner.ts'
+import { insertGroup } from '../core/groups/write-group.ts'
 import { saveMedia } from '../core/media/save-media.ts'
 import { createStudent } from '../core/people/create-student.ts'
 import type { Db } from '../db/client.ts'
-import { enrollment } from '../db/schema/enrollments.ts'
-import { courseGroup } from '../db/schema/groups.ts'
 import { Refusal } from '../server/refusal.ts'
 import type { BookContent } from './book-files.ts'
 import { loadOpenings } from './load-openings.ts'
@@ -48,13 +47,8 @@ export async function loadDemo(db: Db, parts: DemoParts): Promise<void> {
   const ids = { ...places, ...taught, teachers, books }
   const { rows } = await db.execute<{ today: string }>(sql`select ${TODAY}::text as today`)
   const today = rows[0]?.today ?? ''
-  const groups = await toIds(
-    demo.groups,
-    ({ id }) => id,
-    (entry) => saveRunningGroup(db, entry, ids, today),
-  )
+  const groups = await saveRunningGroups(db, demo, ids, today)
   await saveAccounts(db, parts, groups, teachers)
-  await beginWithGroups(db)
   await loadOpenings(db, demo, ids, today)
 }
 
@@ -107,34 +101,36 @@ function saveDemoBook(
   })
 }
 
-async function saveRunningGroup(
-  db: Db,
-  entry: Demo['groups'][number],
-  ids: SchoolIds,
-  today: string,
-): Promise<number> {
-  const groupId = await saveGroup(db, toGroupInput(entry, ids, today))
-  await markGroup(db, groupId)
-  return groupId
+interface RunningGroup {
+  groupId: number
+  startsOn: string | null | undefined
 }
 
-/** The students of the sample did not join today: they have been there from the first lesson on. */
-async function beginWithGroups(db: Db): Promise<void> {
-  await db
-    .update(enrollment)
-    .set({ startsOn: courseGroup.startsOn })
-    .from(courseGroup)
-    .where(eq(courseGroup.id, enrollment.groupId))
+async function saveRunningGroups(
+  db: Db,
+  { groups }: Demo,
+  ids: SchoolIds,
+  today: string,
+): Promise<Map<string, RunningGroup>> {
+  const saved = new Map<string, RunningGroup>()
+  for (const entry of groups) {
+    const input = toGroupInput(entry, ids, today)
+    const groupId = await insertGroup(db, input)
+    await markGroup(db, groupId)
+    saved.set(entry.id, { groupId, startsOn: input.startsOn })
+  }
+  return saved
 }
 
 async function saveAccounts(
   db: Db,
   { demo, passwordHash }: DemoParts,
-  groups: Ids,
+  groups: ReadonlyMap<string, RunningGroup>,
   teachers: Ids,
 ): Promise<void> {
   for (const { group, ...person } of demo.students) {
-    await createStudent(db, SYSTEM, { ...person, groupId: resolve(groups, group), passwordHash })
+    const { learnerId } = await createStudent(db, SYSTEM, { ...person, passwordHash })
+    await db.transaction((tx) => admitLearner(tx, SYSTEM, { learnerId, ...resolve(groups, group) }))
   }
   for (const { teacher, ...person } of demo.staff) {
     const accountId = await createAccount(db, { ...person, passwordHash })

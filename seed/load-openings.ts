@@ -1,7 +1,8 @@
-import { saveGroup } from '../core/groups/save-group.ts'
+import { SYSTEM } from '../core/accounts/actor.ts'
+import { insertEnrollments, type NewEnrollment } from '../core/enrollments/write-enrollment.ts'
+import { insertGroup } from '../core/groups/write-group.ts'
 import { phoneKey } from '../core/people/phone-key.ts'
 import type { Db } from '../db/client.ts'
-import { enrollment, enrollmentChange } from '../db/schema/enrollments.ts'
 import { contact, contactLearner, contactPhone, learner } from '../db/schema/people.ts'
 import { markGroup } from './marks.ts'
 import { toOpening } from './openings.ts'
@@ -16,7 +17,7 @@ export async function loadOpenings(
   const places: Place[] = []
   for (const opening of demo.openings) {
     const input = toOpening(opening, demo.schedules, ids, today)
-    const groupId = await saveGroup(db, input)
+    const groupId = await insertGroup(db, input)
     await markGroup(db, groupId)
     const { startsOn, price } = input
     const common = { groupId, listPrice: price }
@@ -32,7 +33,7 @@ export async function loadOpenings(
   await fillPlaces(db, demo.applicants, places)
 }
 
-type Place = Omit<typeof enrollment.$inferInsert, 'learnerId'>
+type Place = Omit<NewEnrollment, 'learnerId'>
 
 /** A table at a time: a place for itself would take six statements. */
 async function fillPlaces(
@@ -68,15 +69,13 @@ async function fillPlaces(
       relation: 'self' as const,
     })),
   )
-  const rows = await db
-    .insert(enrollment)
-    .values(
-      places.map((place, at) => ({
-        ...place,
-        learnerId: idOf(learners, at),
-        payerId: idOf(contacts, at),
-      })),
-    )
-    .returning({ enrollmentId: enrollment.id, toState: enrollment.state })
-  await db.insert(enrollmentChange).values(rows)
+  await insertEnrollments(
+    db,
+    SYSTEM,
+    places.map((place, at) => ({
+      ...place,
+      learnerId: idOf(learners, at),
+      payerId: idOf(contacts, at),
+    })),
+  )
 }

@@ -3,7 +3,7 @@ import { saveCampus } from '../core/catalogue/save-campus.ts'
 import { saveCourse } from '../core/catalogue/save-course.ts'
 import { saveLanguage } from '../core/catalogue/save-language.ts'
 import { saveTeacher } from '../core/catalogue/save-teacher.ts'
-import type { GroupInput } from '../core/groups/save-group.ts'
+import type { GroupInput } from '../core/groups/write-group.ts'
 import type { Db } from '../db/client.ts'
 
 const FILE = { key: 'books/a.pdf', name: 'A.pdf', type: 'application/pdf', size: 10 }

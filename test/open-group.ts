@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
-import { saveGroup } from '../core/groups/save-group.ts'
+import { insertGroup } from '../core/groups/write-group.ts'
 import { courseGroup } from '../db/schema/groups.ts'
 import { mailOutbox } from '../db/schema/operations.ts'
 import { createTestApi } from './api.ts'
@@ -22,7 +22,7 @@ export async function createOpenGroup() {
   beforeEach(async () => {
     await db.update(courseGroup).set({ state: 'finished' }).where(ofCourse)
     await db.delete(mailOutbox)
-    group.id = await saveGroup(db, {
+    group.id = await insertGroup(db, {
       ...input,
       slots,
       state: 'open',

@@ -71,8 +71,8 @@ function GroupLine({ group }: { group: Group }) {
   )
 }
 
-function describe({ taken, capacity, minimum }: Group): [Tone, string] {
-  if (taken >= capacity) return ['good', 'dolu']
+function describe({ taken, placesLeft, minimum }: Group): [Tone, string] {
+  if (placesLeft === 0) return ['good', 'dolu']
   if (taken >= minimum) return ['good', 'açılıyor']
   return ['due', `${minimum - taken} kişi daha gerek`]
 }

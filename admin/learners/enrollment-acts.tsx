@@ -118,10 +118,10 @@ export function GroupChoice({
   })
   const open = rows
     .filter(({ id }) => id !== except)
-    .map((group) => {
-      const free = group.capacity - group.taken
-      return { id: group.id, name: `${group.name} (${free > 0 ? `${free} yer` : 'dolu'})` }
-    })
+    .map(({ id, name, placesLeft }) => ({
+      id,
+      name: `${name} (${placesLeft > 0 ? `${placesLeft} yer` : 'dolu'})`,
+    }))
   return <IdField name={name} label={label} hint={hint} options={byId(open)} />
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { giveFreePlaces } from '../../core/enrollments/give-free-places.ts'
+import { offerFreeSeats } from '../../core/enrollments/offer-free-seats.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { createOpenGroup, tokenIn } from '../../test/open-group.ts'
 
@@ -59,9 +59,9 @@ describe('the private link of a reservation', () => {
       .set({ heldUntil: sql`now() - interval '1 second'` })
       .where(eq(enrollment.state, 'reserved'))
     expect((await read(late)).body).toMatchObject({ state: 'expired' })
-    expect(await giveFreePlaces(db, SITE)).toBe(1)
+    expect(await offerFreeSeats(db, SITE)).toBe(1)
     expect((await mails(first!.email)).at(-1)?.subject).toMatch(/^Ön kaydınızın süresi doldu/)
     expect((await mails(third!.email)).at(-1)?.subject).toMatch(/^Size yer açıldı/)
-    expect(await giveFreePlaces(db, SITE)).toBe(0)
+    expect(await offerFreeSeats(db, SITE)).toBe(0)
   })
 })

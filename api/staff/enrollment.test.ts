@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { get, list } from '../../contract/staff/enrollment.ts'
 import { SYSTEM } from '../../core/accounts/actor.ts'
 import { admitLearner } from '../../core/enrollments/admit-learner.ts'
-import { reservePlace } from '../../core/enrollments/reserve-place.ts'
-import { saveGroup } from '../../core/groups/save-group.ts'
+import { reserveSeat } from '../../core/enrollments/reserve-seat.ts'
+import { insertGroup } from '../../core/groups/write-group.ts'
 import { connect } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 function makeGroup(capacity = 2) {
-  return saveGroup(school.db, {
+  return insertGroup(school.db, {
     ...basis.input,
     name: 'Kayıt',
     capacity,
@@ -54,7 +54,7 @@ async function enroll(learnerId: number | undefined, change: object = {}) {
 }
 
 function reserve(learnerId = 0) {
-  return school.db.transaction((tx) => reservePlace(tx, SYSTEM, { learnerId, groupId, hours: 24 }))
+  return school.db.transaction((tx) => reserveSeat(tx, SYSTEM, { learnerId, groupId, minutes: 60 }))
 }
 
 const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })

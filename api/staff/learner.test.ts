@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { get, list } from '../../contract/staff/learner.ts'
 import { SYSTEM } from '../../core/accounts/actor.ts'
-import { reservePlace } from '../../core/enrollments/reserve-place.ts'
+import { reserveSeat } from '../../core/enrollments/reserve-seat.ts'
 import { enrollLead } from '../../core/people/enroll-lead.ts'
 import { connect } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
@@ -66,10 +66,10 @@ describe('a student from a lead', () => {
       phone: lead.phone,
     })
     const held = await school.db.transaction((tx) =>
-      reservePlace(tx, SYSTEM, {
+      reserveSeat(tx, SYSTEM, {
         learnerId: Number(first.body.id),
         groupId: group.id,
-        hours: 24,
+        minutes: 60,
         leadId: lead.id,
       }),
     )

@@ -27,7 +27,7 @@ const due = z.object({
   leads: z.object({ total: z.int(), overdue: z.int(), stepless: z.int() }).nullable(),
   groups: z
     .object({
-      /** Reserved and offered places whose hold ends today. */
+      /** Reservations and offers that run out today. */
       holds: z.int(),
       /** Groups whose day of decision comes within a week, below their minimum. */
       decisions: z.array(
@@ -73,6 +73,7 @@ const openGroup = z.object({
   name: z.string(),
   startsOn: day.nullable(),
   taken: z.int(),
+  placesLeft: z.int(),
   capacity: z.int(),
   minimum: z.int(),
 })

@@ -44,6 +44,8 @@ const row = z.object({
   taken: z.int(),
   active: z.int(),
   waiting: z.int(),
+  /** Free seats as on the site; those who wait come first. */
+  placesLeft: z.int(),
   /** Kuruş. */
   price: z.int().nullable(),
   isPublic: z.boolean(),

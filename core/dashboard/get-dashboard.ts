@@ -7,7 +7,7 @@ import { findPlans } from '../editing/find-plans.ts'
 import { countMail } from '../mail/count-mail.ts'
 import { findTests } from '../placement/tests.ts'
 import { countDueLeads } from './count-due-leads.ts'
-import { countEndingHolds } from './count-ending-holds.ts'
+import { countEndingReservations } from './count-ending-reservations.ts'
 import { countLeads } from './count-leads.ts'
 import { countLevels } from './count-levels.ts'
 import { findFillingGroups } from './find-filling-groups.ts'
@@ -62,7 +62,7 @@ async function readLeads(db: Db) {
 }
 
 async function readGroups(db: Db) {
-  const [groups, holds] = await Promise.all([findFillingGroups(db), countEndingHolds(db)])
+  const [groups, holds] = await Promise.all([findFillingGroups(db), countEndingReservations(db)])
   return {
     all: groups[0]?.all ?? 0,
     open: groups.slice(0, SHOWN).map(toOpen),
@@ -72,8 +72,8 @@ async function readGroups(db: Db) {
 
 type Group = Awaited<ReturnType<typeof findFillingGroups>>[number]
 
-function toOpen({ id, name, startsOn, taken, capacity, minimum }: Group) {
-  return { id, name, startsOn, taken, capacity, minimum }
+function toOpen({ id, name, startsOn, taken, placesLeft, capacity, minimum }: Group) {
+  return { id, name, startsOn, taken, placesLeft, capacity, minimum }
 }
 
 /** A group whose day comes within a week and which is not full enough to open. */

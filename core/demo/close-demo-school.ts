@@ -2,8 +2,8 @@ import { asc } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import type { Actor } from '../accounts/actor.ts'
+import { moveGroup } from '../enrollments/decide-group.ts'
 import { AppError } from '../errors.ts'
-import { moveGroup } from '../groups/decide-group.ts'
 import { holdAdmins } from '../staff/accounts.ts'
 import { closeAccount } from '../staff/close-account.ts'
 import { findDemoSchool, openGroup } from './get-demo-school.ts'
@@ -17,7 +17,7 @@ const CHANGED = 'Örnek hesaplar siz baktıktan sonra değişti. Lütfen yeniden
 export function closeDemoSchool(db: Db, actor: Actor, expected: number) {
   return db.transaction(async (tx) => {
     await holdAdmins(tx)
-    await holdGroups(tx)
+    await lockOpenGroups(tx)
     const { own, accounts, drafted } = await findDemoSchool(tx, actor)
     if (accounts.length !== expected) throw new AppError('state-changed', { message: CHANGED })
     for (const { id } of accounts) await closeAccount(tx, actor, id)
@@ -28,8 +28,8 @@ export function closeDemoSchool(db: Db, actor: Actor, expected: number) {
   })
 }
 
-/** Whoever reserves a place meanwhile waits, and then finds the group closed. */
-async function holdGroups(tx: Db): Promise<void> {
+/** Locks the groups: a visitor who reserves meanwhile waits, and then finds the group closed. */
+async function lockOpenGroups(tx: Db): Promise<void> {
   await tx
     .select({ id: courseGroup.id })
     .from(courseGroup)

@@ -7,9 +7,10 @@ import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { TODAY } from '../catalogue/school-day.ts'
 import { AppError } from '../errors.ts'
-import { changeEnrollment, noteChange } from './change-enrollment.ts'
-import { expireHolds } from './expire-holds.ts'
-import { CLOCK, takeSeat } from './take-seat.ts'
+import { lockAndCountVacantSeats } from '../groups/lock-seats.ts'
+import { occupiesSeat } from '../groups/seats.ts'
+import { expireReservations } from './expire-reservations.ts'
+import { changeEnrollment, insertEnrollments, type NewEnrollment } from './write-enrollment.ts'
 
 interface Admission {
   learnerId: number
@@ -18,7 +19,7 @@ interface Admission {
   startsOn?: string | null | undefined
   /** Kuruş; the price of the group without. */
   agreedPrice?: number | null | undefined
-  /** Why the group may have more people than places. */
+  /** Why the group may have more people than seats. */
   overReason?: string | null | undefined
   leadId?: number | undefined
   payerId?: number | undefined
@@ -27,23 +28,24 @@ interface Admission {
 }
 
 /**
- * Call it in a transaction. Staff may exceed the capacity with a reason, which is kept.
- * @throws AppError group-full; not-found for a group that takes nobody; already-created for one who is in it
+ * Enrolls a learner, or activates their reservation. Call it in a transaction. Staff may exceed the capacity with a
+ * reason, which is kept.
+ * @throws AppError group-full; not-found for a group that takes nobody; already-created for a learner of the group
  */
 export async function admitLearner(tx: Db, actor: Actor, input: Admission): Promise<number> {
   const { learnerId, groupId, overReason } = input
-  const free = await takeSeat(tx, groupId)
+  const vacant = await lockAndCountVacantSeats(tx, groupId)
   const known = await findLive(tx, learnerId, groupId)
   if (known?.state === 'active') {
     throw new AppError('already-created', { message: 'Bu öğrenci zaten bu sınıfta kayıtlı.' })
   }
-  if (free + (known?.isHeld ? 1 : 0) <= 0 && !overReason) throw new AppError('group-full')
+  if (vacant + (known?.hasSeat ? 1 : 0) <= 0 && !overReason) throw new AppError('group-full')
   const values = await toValues(tx, input)
   const reason = overReason ?? input.reason
   const id = known
     ? await activate(tx, actor, known, { values, reason })
-    : await insert(tx, actor, { ...values, learnerId, groupId, reason })
-  await expireHolds(tx, groupId)
+    : await insert(tx, actor, { ...values, learnerId, groupId, state: 'active', reason })
+  await expireReservations(tx, groupId)
   await recordChange(tx, actor, {
     action: 'enroll',
     entity: 'enrollment',
@@ -53,9 +55,7 @@ export async function admitLearner(tx: Db, actor: Actor, input: Admission): Prom
   return id
 }
 
-const isHeld = sql<boolean>`(${enrollment.state} in ('reserved', 'offered') and ${enrollment.heldUntil} > ${CLOCK})`
-
-/** Whoever enrolls before the first day begins with the group. */
+/** A learner who enrolls before the first day begins with the group. */
 function firstDay(startsOn: string | null) {
   return sql`greatest(${startsOn}::date, ${TODAY})`
 }
@@ -63,18 +63,22 @@ function firstDay(startsOn: string | null) {
 interface Live {
   id: number
   state: (typeof LIVING_STATES)[number]
-  isHeld: boolean
+  hasSeat: boolean
 }
 
 async function findLive(tx: Db, learnerId: number, groupId: number): Promise<Live | undefined> {
   const [row] = await tx
-    .select({ id: enrollment.id, state: enrollment.state, isHeld })
+    .select({
+      id: enrollment.id,
+      state: enrollment.state,
+      hasSeat: sql<boolean>`(${occupiesSeat})`,
+    })
     .from(enrollment)
     .where(
       and(
         eq(enrollment.learnerId, learnerId),
         eq(enrollment.groupId, groupId),
-        inArray(enrollment.state, [...LIVING_STATES]),
+        inArray(enrollment.state, LIVING_STATES),
       ),
     )
   return row as Live | undefined
@@ -87,7 +91,7 @@ async function toValues(tx: Db, input: Admission) {
     .where(eq(courseGroup.id, input.groupId))
   const { leadId, payerId, continuesId } = input
   return {
-    startsOn: (input.startsOn ?? firstDay(group?.startsOn ?? null)) as never,
+    startsOn: input.startsOn ?? firstDay(group?.startsOn ?? null),
     listPrice: group?.price ?? null,
     agreedPrice: input.agreedPrice ?? group?.price ?? null,
     leadId,
@@ -98,34 +102,23 @@ async function toValues(tx: Db, input: Admission) {
   }
 }
 
+type Values = Awaited<ReturnType<typeof toValues>>
+
 async function activate(
   tx: Db,
   actor: Actor,
   { id, state }: Live,
-  { values, reason }: { values: object; reason: string | undefined },
+  { values, reason }: { values: Values; reason: string | undefined },
 ): Promise<number> {
-  // Who comes back from a pause began before.
-  const { startsOn: _, ...rest } = values as { startsOn: string }
+  // A frozen learner keeps the first day.
+  const { startsOn: _, ...rest } = values
   const change = state === 'frozen' ? rest : values
   await changeEnrollment(tx, actor, { id, from: state, to: 'active', values: change, reason })
   return id
 }
 
-async function insert(
-  tx: Db,
-  actor: Actor,
-  {
-    reason,
-    ...values
-  }: Omit<typeof enrollment.$inferInsert, 'state'> & {
-    reason: string | undefined
-  },
-): Promise<number> {
-  const [row] = await tx
-    .insert(enrollment)
-    .values({ ...values, state: 'active' })
-    .returning({ id: enrollment.id })
+async function insert(tx: Db, actor: Actor, values: NewEnrollment): Promise<number> {
+  const [row] = await insertEnrollments(tx, actor, [values])
   if (!row) throw new Error('The enrollment was not stored.')
-  await noteChange(tx, actor, { enrollmentId: row.id, toState: 'active', reason })
   return row.id
 }

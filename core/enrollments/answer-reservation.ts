@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
+import { PENDING_STATES } from '../../domain/enrollment.ts'
 import { SYSTEM } from '../accounts/actor.ts'
 import { AppError } from '../errors.ts'
-import { changeEnrollment } from './change-enrollment.ts'
-import { HOLD_HOURS } from './create-pre-enrollment.ts'
+import { lockSeats } from '../groups/lock-seats.ts'
+import { CLOCK, fromNow } from '../groups/seats.ts'
 import { findLinked, linkEnded } from './enrollment-link.ts'
-import { offerPlaces } from './offer-places.ts'
-import { CLOCK, holdFor, takeSeat } from './take-seat.ts'
-import { tellPeople } from './tell-people.ts'
+import { notifyReservations } from './notify-reservations.ts'
+import { offerSeats } from './offer-seats.ts'
+import { RESERVATION_MINUTES } from './reserve-seat.ts'
+import { changeEnrollment } from './write-enrollment.ts'
 
 export interface ReservationAnswer {
   token: string
@@ -16,9 +18,9 @@ export interface ReservationAnswer {
 }
 
 /**
- * What somebody decides about their reservation by its private link: to take the place that was offered, or to give up
- * place or turn, which goes to the next at once.
- * @throws AppError link-ended for a secret that opens nothing; state-changed where there is nothing to decide any more
+ * Accepts an offered seat, or cancels a reservation or a turn on the list, by the private link. A cancelled seat is
+ * offered to the next at once.
+ * @throws AppError link-ended for an unknown secret; state-changed where there is nothing to decide any more
  */
 export async function answerReservation(
   db: Db,
@@ -28,21 +30,21 @@ export async function answerReservation(
   await db.transaction(async (tx) => {
     const id = await findLinked(tx, token)
     const groupId = await findGroupId(tx, id)
-    await takeSeat(tx, groupId)
+    await lockSeats(tx, groupId)
     const { state, isOver } = await readState(tx, id)
     if (answer === 'accept') {
       if (state !== 'offered' || isOver) throw new AppError('state-changed', { message: TOO_LATE })
-      const values = { heldUntil: holdFor(HOLD_HOURS) }
+      const values = { heldUntil: fromNow(RESERVATION_MINUTES) }
       return changeEnrollment(tx, SYSTEM, { id, from: 'offered', to: 'reserved', values })
     }
-    if (state !== 'waiting' && state !== 'offered' && state !== 'reserved') {
+    if (!PENDING_STATES.some((pending) => pending === state)) {
       throw new AppError('state-changed', { message: 'Bu ön kayıt zaten sona ermiş.' })
     }
     const reason = 'Bağlantıdan vazgeçti.'
     await changeEnrollment(tx, SYSTEM, { id, from: state, to: 'cancelled', reason })
-    await offerPlaces(tx, groupId)
+    await offerSeats(tx, groupId)
   })
-  await tellPeople(db, siteUrl)
+  await notifyReservations(db, siteUrl)
 }
 
 const TOO_LATE = 'Bu yer artık size ayrılmış değil. İsterseniz Gruplar sayfasından yeniden bakın.'
@@ -56,7 +58,7 @@ async function findGroupId(db: Db, id: number): Promise<number> {
   return row.groupId
 }
 
-/** In a statement of its own: the row may have changed while the group was waited for. */
+/** Read in a statement of its own: the row may have changed while this transaction waited for the seats. */
 async function readState(db: Db, id: number) {
   const [row] = await db
     .select({

@@ -5,8 +5,8 @@ import { PENDING_STATES } from '../../domain/enrollment.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { AppError } from '../errors.ts'
 import { admitLearner } from './admit-learner.ts'
-import { holdEnrollment, type Known } from './end-enrollment.ts'
 import { getEnrollment } from './get-enrollment.ts'
+import { type Known, lockEnrollment } from './write-enrollment.ts'
 
 interface Terms {
   startsOn?: string | null | undefined
@@ -38,7 +38,7 @@ export function activateEnrollment(
   { id, revision, ...terms }: Known & Terms,
 ) {
   return db.transaction(async (tx) => {
-    const { state, learner, group, agreedPrice } = await holdEnrollment(tx, actor, { id, revision })
+    const { state, learner, group, agreedPrice } = await lockEnrollment(tx, actor, { id, revision })
     if (!BEFORE.some((one) => one === state)) throw new AppError('state-changed')
     await admitLearner(tx, actor, {
       ...terms,

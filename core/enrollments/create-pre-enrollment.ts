@@ -16,12 +16,10 @@ import { createEnrollmentLink } from './enrollment-link.ts'
 import { getLetterhead } from './letterhead.ts'
 import { describeWish, type PreEnrollment, writeSchoolLetter } from './pre-enrollment-words.ts'
 import { writeReservationLetter } from './reservation-letter.ts'
-import { reservePlace } from './reserve-place.ts'
+import { RESERVATION_MINUTES, reserveSeat } from './reserve-seat.ts'
 import { splitName } from './split-name.ts'
 
-/** Hours that a place is held for a visitor, in which the desk calls. */
-export const HOLD_HOURS = 48
-/** Places and turns that one phone may have at a time: enough for a family. */
+/** Reservations and turns on lists that one phone may have at a time: enough for a family. */
 const MOST = 5
 
 interface Surroundings {
@@ -61,13 +59,13 @@ export function createPreEnrollment(
     const isFirst = await createLeadEvent(tx, { leadId, person, siteUrl, ...said })
     if (isFirst && head.email) await queueMail(tx, writeSchoolLetter(wish, message, head.email))
 
-    const place = await reservePlace(tx, SYSTEM, {
+    const place = await reserveSeat(tx, SYSTEM, {
       learnerId,
       groupId,
       payerId,
       leadId,
-      hours: HOLD_HOURS,
-      isMeant: isOpen,
+      minutes: RESERVATION_MINUTES,
+      extraCondition: isOpen,
     })
     const { id: enrollmentId, heldUntil, isNew } = place
     const state = place.state === 'waiting' ? 'waiting' : 'reserved'

@@ -3,11 +3,11 @@ import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { learner } from '../../db/schema/people.ts'
+import type { EnrollmentState } from '../../domain/enrollment.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { isVisibleTo } from '../groups/group-record.ts'
 import { containsWords } from '../list/contains-words.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
-import type { EnrollmentState } from './change-enrollment.ts'
 import { selectEnrollments, toEnrollment } from './enrollment-view.ts'
 
 interface Input extends ListInput {
@@ -18,7 +18,7 @@ interface Input extends ListInput {
   state?: EnrollmentState | undefined
 }
 
-/** Who is, was or wants to be in a group, the latest first: a page of it. */
+/** A page of the enrollments, the latest first. */
 export async function findEnrollments(db: Db, actor: Actor, input: Input) {
   const list = await findRows(db, input, {
     where: conditionOf(actor, input),

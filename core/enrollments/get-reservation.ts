@@ -2,11 +2,12 @@ import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
+import { HELD_STATES } from '../../domain/enrollment.ts'
 import { selectGroups, toGroup } from '../groups/open-group-view.ts'
+import { CLOCK } from '../groups/seats.ts'
 import { findLinked, linkEnded } from './enrollment-link.ts'
-import { CLOCK } from './take-seat.ts'
 
-/** Nothing personal. A hold that has run out by the clock counts as expired. @throws AppError link-ended */
+/** Returns nothing personal. A reservation that has run out by the clock is expired. @throws AppError link-ended */
 export async function getReservation(db: Db, token: string) {
   const id = await findLinked(db, token)
   const [row] = await db
@@ -22,7 +23,7 @@ export async function getReservation(db: Db, token: string) {
   if (!row) throw linkEnded()
   const [group] = await selectGroups(db).where(eq(courseGroup.id, row.groupId))
   if (!group) throw linkEnded()
-  const isHeld = row.state === 'reserved' || row.state === 'offered'
+  const isHeld = HELD_STATES.some((held) => held === row.state)
   return {
     state: isHeld && row.isOver ? ('expired' as const) : row.state,
     heldUntil: isHeld && row.heldUntil ? row.heldUntil.toISOString() : null,

@@ -5,8 +5,7 @@ import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { changeLead, lockContactOf, lockLead } from '../leads/write-lead.ts'
 import { findOrCreateLearner } from '../people/find-or-create-learner.ts'
-import { HOLD_HOURS } from './create-pre-enrollment.ts'
-import { reservePlace } from './reserve-place.ts'
+import { RESERVATION_MINUTES, reserveSeat } from './reserve-seat.ts'
 import { splitName } from './split-name.ts'
 
 interface Wish {
@@ -14,18 +13,18 @@ interface Wish {
   groupId: number
 }
 
-/** Who has a place keeps it. @throws AppError not-found for an unknown lead, or a group that takes nobody */
+/** Keeps a reservation that the learner already has. @throws AppError not-found for an unknown lead, or a group that takes nobody */
 export function reserveForLead(db: Db, actor: Actor, { lead: leadId, groupId }: Wish) {
   return db.transaction(async (tx) => {
     const { contactId, ...asker } = await lockContactOf(tx, leadId)
     const learnerId = asker.learnerId ?? (await findOrCreateLearner(tx, contactId, namesOf(asker)))
-    const { isNew, id, ...place } = await reservePlace(tx, actor, {
+    const { isNew, id, ...place } = await reserveSeat(tx, actor, {
       learnerId,
       groupId,
       payerId: contactId,
       leadId,
-      hours: HOLD_HOURS,
-      isMeant: eq(courseGroup.state, 'open'),
+      minutes: RESERVATION_MINUTES,
+      extraCondition: eq(courseGroup.state, 'open'),
     })
     const isHeld = place.state !== 'waiting'
     if (isNew) await noteAtDesk(tx, actor, { leadId, learnerId, groupId, isHeld })
@@ -41,7 +40,7 @@ export function reserveForLead(db: Db, actor: Actor, { lead: leadId, groupId }: 
   })
 }
 
-/** Who has typed both names into one field has their surname last. */
+/** A full name in one field: the last word is the surname. */
 function namesOf({ name, surname }: { name: string; surname: string | null }) {
   return surname ? { name, surname } : splitName(name)
 }
@@ -53,7 +52,7 @@ interface Noted {
   isHeld: boolean
 }
 
-/** Whoever takes a place has been talked to. */
+/** Writes to the lead's timeline; a lead with a reservation has been contacted. */
 async function noteAtDesk(tx: Db, actor: Actor, { leadId, learnerId, groupId, isHeld }: Noted) {
   const [group] = await tx
     .select({ name: courseGroup.name })

@@ -7,11 +7,11 @@ import { learner } from '../../db/schema/people.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { makeGroupBasis } from '../../test/group.ts'
 import { SYSTEM } from '../accounts/actor.ts'
-import { saveGroup } from '../groups/save-group.ts'
-import { changeEnrollment } from './change-enrollment.ts'
-import { enrollLearner } from './enroll-learner.ts'
-import { offerPlaces } from './offer-places.ts'
-import { reservePlace } from './reserve-place.ts'
+import { insertGroup } from '../groups/write-group.ts'
+import { admitLearner } from './admit-learner.ts'
+import { offerSeats } from './offer-seats.ts'
+import { reserveSeat } from './reserve-seat.ts'
+import { changeEnrollment } from './write-enrollment.ts'
 
 const { db, url } = await createTestDatabase()
 const { input } = await makeGroupBasis(db)
@@ -19,14 +19,14 @@ let groupId: number
 let people: number[]
 
 beforeEach(async () => {
-  groupId = await saveGroup(db, input)
+  groupId = await insertGroup(db, input)
   const names = Array.from({ length: 100 }, (_, i) => ({ name: `Aday ${i}`, surname: 'Yer' }))
   const rows = await db.insert(learner).values(names).returning({ id: learner.id })
   people = rows.map(({ id }) => id)
 })
 
 function reserve(learnerId: number, on = db) {
-  return on.transaction((tx) => reservePlace(tx, SYSTEM, { learnerId, groupId, hours: 24 }))
+  return on.transaction((tx) => reserveSeat(tx, SYSTEM, { learnerId, groupId, minutes: 60 }))
 }
 
 function statesOf() {
@@ -39,12 +39,12 @@ function statesOf() {
 
 async function enrollAll(count: number) {
   for (const learnerId of people.splice(0, count)) {
-    await db.transaction((tx) => enrollLearner(tx, SYSTEM, { learnerId, groupId }))
+    await db.transaction((tx) => admitLearner(tx, SYSTEM, { learnerId, groupId }))
   }
 }
 
-describe('the last places of a group', () => {
-  test('go to as many as there are when a hundred reserve at once, and the others wait', async () => {
+describe('the last seats of a group', () => {
+  test('are reserved once each when a hundred people ask at once, and the others wait', async () => {
     await enrollAll(8)
     // Two pools, as of two processes, wide enough that all ask while the first has not committed.
     const pools = [connect(url, { max: 10 }), connect(url, { max: 10 })]
@@ -55,7 +55,7 @@ describe('the last places of a group', () => {
     expect(answers.filter(({ state }) => state === 'waiting')).toHaveLength(people.length - 2)
   })
 
-  test('are not given a second time to the same learner, who gets the first answer again', async () => {
+  test('are not reserved twice for the same learner, who gets the first reservation again', async () => {
     const [learnerId = 0] = people
     const answers = await Promise.all(Array.from({ length: 6 }, () => reserve(learnerId)))
     expect(new Set(answers.map(({ id, state }) => `${id} ${state}`)).size).toBe(1)
@@ -63,18 +63,18 @@ describe('the last places of a group', () => {
     expect(await statesOf()).toHaveLength(1)
   })
 
-  test('are refused to whom staff would enroll when there is none', async () => {
+  test('are refused to staff when none is vacant', async () => {
     await enrollAll(10)
     await expect(enrollAll(1)).rejects.toMatchObject({ code: 'group-full', status: 409 })
   })
 
-  test('are not in a group that is finished', async () => {
+  test('cannot be reserved in a finished group', async () => {
     await db.update(courseGroup).set({ state: 'finished' }).where(eq(courseGroup.id, groupId))
     await expect(reserve(people[0]!)).rejects.toMatchObject({ code: 'not-found' })
   })
 })
 
-describe('a hold that has run out', () => {
+describe('a reservation that has run out', () => {
   beforeEach(async () => {
     await enrollAll(9)
     await reserve(people[0]!)
@@ -84,9 +84,9 @@ describe('a hold that has run out', () => {
     )
   })
 
-  test('is free by the clock, first for who waits, then for who comes', async () => {
+  test('is vacant by the clock, and offered to the waiting before newcomers', async () => {
     expect(await reserve(people[2]!)).toMatchObject({ state: 'waiting' })
-    const offered = await db.transaction((tx) => offerPlaces(tx, groupId))
+    const offered = await db.transaction((tx) => offerSeats(tx, groupId))
     expect(offered).toHaveLength(1)
     expect((await statesOf()).slice(9)).toMatchObject([
       { learnerId: people[0], state: 'expired' },
@@ -95,14 +95,14 @@ describe('a hold that has run out', () => {
     ])
   })
 
-  test('is offered once when two offer at the same moment', async () => {
+  test('is offered once when several offer at the same moment', async () => {
     const offers = await Promise.all(
-      [1, 2, 3].map(() => db.transaction((tx) => offerPlaces(tx, groupId))),
+      [1, 2, 3].map(() => db.transaction((tx) => offerSeats(tx, groupId))),
     )
     expect(offers.flat()).toHaveLength(1)
   })
 
-  test('can be reserved again by the one who had it, behind those who wait', async () => {
+  test('puts the same learner behind those who wait on a second wish', async () => {
     await reserve(people[0]!)
     expect((await statesOf()).slice(9)).toMatchObject([
       { learnerId: people[0], state: 'expired' },
@@ -113,7 +113,7 @@ describe('a hold that has run out', () => {
 })
 
 describe('a change of state', () => {
-  test('is made by the first of two, and the other is told', async () => {
+  test('is made by the first of two, and the second is refused', async () => {
     const { id } = await reserve(people[0]!)
     const change = (to: 'active' | 'cancelled') =>
       db.transaction((tx) => changeEnrollment(tx, SYSTEM, { id, from: 'reserved', to }))
@@ -130,10 +130,12 @@ describe('a change of state', () => {
     expect(changes).toHaveLength(2)
   })
 
-  test('leaves a learner in a group once at a time', async () => {
+  test('activates the reservation of a learner, who is in the group once', async () => {
     const [learnerId = 0] = people
-    await reserve(learnerId)
-    const twice = db.transaction((tx) => enrollLearner(tx, SYSTEM, { learnerId, groupId }))
-    await expect(twice).rejects.toMatchObject({ cause: { constraint: 'enrollment_live_key' } })
+    const { id } = await reserve(learnerId)
+    const admit = () => db.transaction((tx) => admitLearner(tx, SYSTEM, { learnerId, groupId }))
+    expect(await admit()).toBe(id)
+    await expect(admit()).rejects.toMatchObject({ code: 'already-created' })
+    expect(await statesOf()).toMatchObject([{ learnerId, state: 'active' }])
   })
 })

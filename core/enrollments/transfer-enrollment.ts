@@ -1,13 +1,11 @@
-import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { courseGroup } from '../../db/schema/groups.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { AppError } from '../errors.ts'
+import { lockGroups } from '../groups/lock-seats.ts'
 import { admitLearner } from './admit-learner.ts'
-import { changeEnrollment } from './change-enrollment.ts'
-import { holdEnrollment, type Known } from './end-enrollment.ts'
-import { freePlace } from './free-place.ts'
 import { getEnrollment } from './get-enrollment.ts'
+import { offerFreedSeat } from './offer-freed-seat.ts'
+import { changeEnrollment, type Known, lockEnrollment } from './write-enrollment.ts'
 
 interface Transfer extends Known {
   groupId: number
@@ -21,12 +19,12 @@ interface Transfer extends Known {
 export function transferEnrollment(db: Db, actor: Actor, { id, revision, ...to }: Transfer) {
   const { groupId, on, reason, overReason } = to
   return db.transaction(async (tx) => {
-    const before = await holdEnrollment(tx, actor, { id, revision })
+    const before = await lockEnrollment(tx, actor, { id, revision })
     if (before.state !== 'active' && before.state !== 'frozen') throw new AppError('state-changed')
     if (before.group.id === groupId) {
       throw new AppError('invalid', { fields: { groupId: 'Öğrenci zaten bu sınıfta.' } })
     }
-    await holdGroups(tx, [before.group.id, groupId])
+    await lockGroups(tx, [before.group.id, groupId])
     const endsOn = before.startsOn !== null && on < before.startsOn ? before.startsOn : on
     const end = { id, from: before.state, to: 'transferred', values: { endsOn }, reason } as const
     await changeEnrollment(tx, actor, end)
@@ -39,17 +37,7 @@ export function transferEnrollment(db: Db, actor: Actor, { id, revision, ...to }
       reason,
       agreedPrice: before.agreedPrice,
     })
-    await freePlace(tx, actor, before.group.id)
+    await offerFreedSeat(tx, actor, before.group.id)
     return getEnrollment(tx, next, actor)
   })
-}
-
-/** Two that exchange people hold both groups in one order. */
-export async function holdGroups(tx: Db, ids: number[]): Promise<void> {
-  await tx
-    .select({ id: courseGroup.id })
-    .from(courseGroup)
-    .where(inArray(courseGroup.id, ids))
-    .orderBy(asc(courseGroup.id))
-    .for('no key update')
 }

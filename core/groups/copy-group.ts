@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { createGroup } from './change-group.ts'
 import { getGroup } from './get-group.ts'
+import { createGroup } from './write-group.ts'
 
 /** Copies hours, teachers, books, plan and price, not the days. @throws AppError not-found; invalid for a clash */
 export async function copyGroup(

@@ -1,27 +1,23 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { teacher } from '../../db/schema/school.ts'
+import { CURRENT_STATES, type GroupState } from '../../domain/group.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { isSeated } from '../enrollments/take-seat.ts'
 import { containsWords } from '../list/contains-words.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
 import { isTaughtBy, isVisibleTo, selectGroups } from './group-record.ts'
-
-type State = (typeof courseGroup.$inferSelect)['state']
+import { countFreeSeats } from './seats.ts'
 
 interface Input extends ListInput {
   ids?: number[] | undefined
   view: 'now' | 'all'
-  state?: State | undefined
+  state?: GroupState | undefined
   course?: number | undefined
   campus?: number | undefined
   teacher?: number | undefined
   free?: 'yes' | undefined
 }
-
-const NOW: State[] = ['draft', 'open', 'running']
 
 /** The groups of the school, by their first day: a page of them. */
 export function findGroups(db: Db, actor: Actor, input: Input) {
@@ -45,13 +41,10 @@ function conditionOf(actor: Actor, input: Input): SQL | undefined {
     q ? containsWords(sql`fold_turkish(${courseGroup.name})`, q) : undefined,
     ids ? inArray(courseGroup.id, ids) : undefined,
     state ? eq(courseGroup.state, state) : undefined,
-    view === 'now' && !isAsked ? inArray(courseGroup.state, NOW) : undefined,
+    view === 'now' && !isAsked ? inArray(courseGroup.state, CURRENT_STATES) : undefined,
     course ? eq(courseGroup.courseId, course) : undefined,
     campus ? eq(courseGroup.campusId, campus) : undefined,
     input.teacher ? isTaughtBy(eq(teacher.id, input.teacher)) : undefined,
-    free ? hasFreePlace : undefined,
+    free ? gt(countFreeSeats, 0) : undefined,
   )
 }
-
-const hasFreePlace = sql`(select count(*) from ${enrollment}
-  where ${and(eq(enrollment.groupId, courseGroup.id), isSeated)}) < ${courseGroup.capacity}`

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { GroupRow } from '../../contract/staff/group.ts'
 import type { Db } from '../../db/client.ts'
 import { level } from '../../db/schema/content.ts'
@@ -7,16 +7,11 @@ import { courseGroup, groupTeacher, timetableSlot } from '../../db/schema/groups
 import { campus, course, teacher } from '../../db/schema/school.ts'
 import { scopeOf } from '../../domain/permissions.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { isSeated } from '../enrollments/take-seat.ts'
+import { countEnrollments, countFreeSeats, occupiesSeat } from './seats.ts'
 
 interface Named {
   id: number
   name: string
-}
-
-function countOf(condition: SQL | undefined): SQL<number> {
-  return sql<number>`(select count(*)::int from ${enrollment}
-    where ${and(eq(enrollment.groupId, courseGroup.id), condition)})`
 }
 
 const TEACHERS = sql<Named[]>`(
@@ -45,9 +40,10 @@ const GROUP = {
   decidesOn: courseGroup.decidesOn,
   capacity: courseGroup.capacity,
   minimum: courseGroup.minimum,
-  taken: countOf(isSeated),
-  active: countOf(eq(enrollment.state, 'active')),
-  waiting: countOf(eq(enrollment.state, 'waiting')),
+  taken: countEnrollments(occupiesSeat),
+  active: countEnrollments(eq(enrollment.state, 'active')),
+  waiting: countEnrollments(eq(enrollment.state, 'waiting')),
+  placesLeft: countFreeSeats,
   price: courseGroup.price,
   isPublic: courseGroup.isPublic,
   teachers: TEACHERS,

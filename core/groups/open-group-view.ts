@@ -1,12 +1,11 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { level, page } from '../../db/schema/content.ts'
-import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup, groupTeacher, timetableSlot } from '../../db/schema/groups.ts'
 import { campus, course, language, teacher } from '../../db/schema/school.ts'
-import { isSeated } from '../enrollments/take-seat.ts'
 import { expectedEnd } from './expected-end.ts'
 import { firstLessonDay } from './first-lesson-day.ts'
+import { countEnrollments, countFreeSeats, occupiesSeat } from './seats.ts'
 
 interface Slot {
   weekday: number
@@ -35,14 +34,7 @@ const TEACHERS = sql<string | null>`(
   where ${groupTeacher.groupId} = ${courseGroup.id}
 )`
 
-function countEnrollments(isMeant: SQL | undefined): SQL<number> {
-  return sql<number>`(
-    select count(*)::int from ${enrollment}
-    where ${enrollment.groupId} = ${courseGroup.id} and ${isMeant}
-  )`
-}
-
-/** Groups with what visitors are told of them, whoever may see them; to be narrowed, ordered and passed to `toGroup`. */
+/** Groups with what visitors see of them; narrow and order the query and pass its rows to `toGroup`. */
 export function selectGroups(db: Db) {
   return db
     .select({
@@ -68,8 +60,8 @@ export function selectGroups(db: Db) {
       instalments: courseGroup.instalments,
       capacity: courseGroup.capacity,
       minimum: courseGroup.minimum,
-      taken: countEnrollments(isSeated),
-      waiting: countEnrollments(eq(enrollment.state, 'waiting')),
+      taken: countEnrollments(occupiesSeat),
+      placesLeft: countFreeSeats,
       teacher: TEACHERS,
       goal: level.goal,
       text: courseGroup.program,
@@ -88,9 +80,9 @@ export function selectGroups(db: Db) {
 
 type Row = Awaited<ReturnType<typeof selectGroups>>[number]
 
-/** A group as visitors know it. Places that are free belong to those who wait first. */
-export function toGroup({ taken, waiting, price, text: _, goal: __, ...row }: Row) {
-  const { startsOn, endsOn, slots, hours, capacity, minimum } = row
+/** A group as visitors see it. */
+export function toGroup({ taken, price, text: _, goal: __, ...row }: Row) {
+  const { startsOn, endsOn, slots, hours, minimum } = row
   const weekly = slots.reduce((sum, { lessonHours }) => sum + (lessonHours ?? 0), 0)
   return {
     ...row,
@@ -99,7 +91,6 @@ export function toGroup({ taken, waiting, price, text: _, goal: __, ...row }: Ro
     slots: slots.map(({ weekday, startsAt, endsAt }) => ({ weekday, startsAt, endsAt })),
     weeks: weekly > 0 ? Math.round((hours / weekly) * 10) / 10 : null,
     price: price === null ? null : price / 100,
-    placesLeft: Math.max(0, capacity - taken - waiting),
     needed: Math.max(0, minimum - taken),
   }
 }

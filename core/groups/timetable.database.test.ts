@@ -4,7 +4,7 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import { room } from '../../db/schema/school.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { makeGroupBasis } from '../../test/group.ts'
-import { type GroupInput, saveGroup } from './save-group.ts'
+import { type GroupInput, insertGroup } from './write-group.ts'
 
 const { db } = await createTestDatabase()
 const { input, roomId, teacherId } = await makeGroupBasis(db)
@@ -24,7 +24,7 @@ describe('a room and a teacher', () => {
   const saturday = { ...monday, weekday: 6 }
 
   beforeAll(async () => {
-    await saveGroup(db, groupWith({ name: 'Dolu', slots: [{ ...saturday, roomId, teacherId }] }))
+    await insertGroup(db, groupWith({ name: 'Dolu', slots: [{ ...saturday, roomId, teacherId }] }))
   })
 
   test.each([
@@ -34,9 +34,9 @@ describe('a room and a teacher', () => {
   ])('are refused to hours %s those that they have', async (_, startsAt, endsAt) => {
     const hours = { ...saturday, startsAt, endsAt }
     const inRoom = groupWith({ slots: [{ ...hours, roomId }] })
-    expect(await refusal(saveGroup(db, inRoom))).toBe('timetable_slot_room_clash')
+    expect(await refusal(insertGroup(db, inRoom))).toBe('timetable_slot_room_clash')
     const withTeacher = groupWith({ slots: [{ ...hours, teacherId }] })
-    expect(await refusal(saveGroup(db, withTeacher))).toBe('timetable_slot_teacher_clash')
+    expect(await refusal(insertGroup(db, withTeacher))).toBe('timetable_slot_teacher_clash')
   })
 
   test.each([
@@ -45,18 +45,18 @@ describe('a room and a teacher', () => {
     ['no room, as online', { roomId: null, teacherId: null }],
   ])('are free for %s', async (_, change) => {
     const slots = [{ ...saturday, roomId, teacherId, ...change }]
-    expect(await refusal(saveGroup(db, groupWith({ slots, state: 'draft' })))).toBeUndefined()
+    expect(await refusal(insertGroup(db, groupWith({ slots, state: 'draft' })))).toBeUndefined()
   })
 
   test('are free on days when a slot holds no more, and taken on its last', async () => {
     const friday = { ...monday, weekday: 5, roomId }
-    await saveGroup(db, groupWith({ slots: [{ ...friday, validUntil: '2026-12-25' }] }))
+    await insertGroup(db, groupWith({ slots: [{ ...friday, validUntil: '2026-12-25' }] }))
     const after = groupWith({ slots: [{ ...friday, validFrom: '2026-12-26' }] })
-    expect(await refusal(saveGroup(db, after))).toBeUndefined()
+    expect(await refusal(insertGroup(db, after))).toBeUndefined()
     const last = groupWith({
       slots: [{ ...friday, validFrom: '2026-12-25', validUntil: '2026-12-25' }],
     })
-    expect(await refusal(saveGroup(db, last))).toBe('timetable_slot_room_clash')
+    expect(await refusal(insertGroup(db, last))).toBe('timetable_slot_room_clash')
   })
 
   test.each([
@@ -67,9 +67,9 @@ describe('a room and a teacher', () => {
     'are free of a group that is %s, which cannot come back over another',
     async (_, end) => {
       const slots = [{ ...monday, weekday: 4, startsAt: '20:00', endsAt: '22:00', roomId }]
-      const old = await saveGroup(db, groupWith({ slots }))
+      const old = await insertGroup(db, groupWith({ slots }))
       await db.update(courseGroup).set(end).where(eq(courseGroup.id, old))
-      const next = await saveGroup(db, groupWith({ slots }))
+      const next = await insertGroup(db, groupWith({ slots }))
       const back = db
         .update(courseGroup)
         .set({ state: 'running', deletedAt: null })
@@ -86,8 +86,8 @@ describe('the places of a group', () => {
 
   test('are at most the chairs of its rooms, from whichever side they change', async () => {
     const slots = [{ ...inRoom, roomId }]
-    expect(await refusal(saveGroup(db, groupWith({ capacity: 11, slots })))).toBe(CAPACITY)
-    const id = await saveGroup(db, groupWith({ slots }))
+    expect(await refusal(insertGroup(db, groupWith({ capacity: 11, slots })))).toBe(CAPACITY)
+    const id = await insertGroup(db, groupWith({ slots }))
     const own = eq(courseGroup.id, id)
     const more = db.update(courseGroup).set({ capacity: 11 }).where(own)
     expect(await refusal(more)).toBe(CAPACITY)
@@ -99,7 +99,7 @@ describe('the places of a group', () => {
 
   test('of a group and the chairs of its room that change at the same moment do not miss each other', async () => {
     const slots = [{ ...inRoom, weekday: 2, startsAt: '08:00', endsAt: '09:00', roomId }]
-    const id = await saveGroup(db, groupWith({ capacity: 5, slots }))
+    const id = await insertGroup(db, groupWith({ capacity: 5, slots }))
     const settled = await Promise.allSettled([
       db.update(courseGroup).set({ capacity: 9 }).where(eq(courseGroup.id, id)),
       db.update(room).set({ capacity: 6 }).where(eq(room.id, roomId)),

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { createAccount } from '../accounts/create-account.ts'
-import { enrollLearner } from '../enrollments/enroll-learner.ts'
+import { admitLearner } from '../enrollments/admit-learner.ts'
 import { createLearner } from './create-learner.ts'
 import { findOrCreateContact } from './find-or-create-contact.ts'
 
@@ -25,7 +25,7 @@ export function createStudent(
     const contactId = phone ? await findOrCreateContact(tx, { ...person, phone }) : undefined
     const { name, surname } = person
     const learnerId = await createLearner(tx, { name, surname, phone, accountId }, contactId)
-    if (groupId) await enrollLearner(tx, actor, { learnerId, groupId })
+    if (groupId) await admitLearner(tx, actor, { learnerId, groupId })
     return { accountId, learnerId }
   })
 }

@@ -1,10 +1,10 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { enrollment } from '../../db/schema/enrollments.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { contact, contactLearner, contactPhone, personMerge } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { movePayer } from '../enrollments/write-enrollment.ts'
 import { AppError } from '../errors.ts'
 import { changeLeads, lockLeads } from '../leads/write-lead.ts'
 
@@ -102,11 +102,7 @@ async function move(tx: Db, actor: Actor, { keptId, mergedId }: Merge) {
     .returning({ id: contactPhone.id })
   const leads = await lockLeads(tx, eq(lead.contactId, mergedId))
   await changeLeads(tx, actor, leads, { contactId: keptId })
-  const enrollments = await tx
-    .update(enrollment)
-    .set({ payerId: keptId })
-    .where(eq(enrollment.payerId, mergedId))
-    .returning({ id: enrollment.id })
+  const enrollments = await movePayer(tx, { from: mergedId, to: keptId })
   const earlier = await tx
     .update(contact)
     .set({ mergedIntoId: keptId })
@@ -115,7 +111,7 @@ async function move(tx: Db, actor: Actor, { keptId, mergedId }: Merge) {
   return {
     phones: idsOf(phones),
     leads: idsOf(leads),
-    enrollments: idsOf(enrollments),
+    enrollments,
     earlier: idsOf(earlier),
     ...(await moveLearners(tx, { keptId, mergedId })),
   }

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { enrollment } from '../../db/schema/enrollments.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { contact, contactLearner, contactPhone, personMerge } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { movePayer } from '../enrollments/write-enrollment.ts'
 import { AppError } from '../errors.ts'
 import { changeLeads, lockLeads } from '../leads/write-lead.ts'
 import type { Moved } from './merge-contacts.ts'
@@ -88,10 +88,7 @@ async function moveBack(tx: Db, keptId: number, mergedId: number, moved: Moved):
     .update(contactPhone)
     .set({ contactId: mergedId })
     .where(and(inArray(contactPhone.id, phones), eq(contactPhone.contactId, keptId)))
-  await tx
-    .update(enrollment)
-    .set({ payerId: mergedId })
-    .where(and(inArray(enrollment.id, enrollments), eq(enrollment.payerId, keptId)))
+  await movePayer(tx, { from: keptId, to: mergedId, ids: enrollments })
   await tx
     .update(contact)
     .set({ mergedIntoId: mergedId })

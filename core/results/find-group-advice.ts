@@ -2,8 +2,8 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import type { test } from '../../db/schema/placement.ts'
 import { course } from '../../db/schema/school.ts'
-import { findOpenGroups } from './find-open-groups.ts'
-import { findPlaces, type Person } from './find-places.ts'
+import { findAdvisedGroups } from './find-advised-groups.ts'
+import { findOwnEnrollments, type Person } from './find-own-enrollments.ts'
 
 interface Asked {
   exam: Pick<typeof test.$inferSelect, 'languageCode' | 'audience' | 'coursePageId'>
@@ -16,18 +16,18 @@ interface Asked {
 const SHOWN = 5
 const NEARBY = 2
 
-/** Where somebody can learn: their places, groups of the kur, and without any the next best. */
+/** Groups for a test result: the person's own enrollments, groups of the kur, and without any the nearest ones. */
 export async function findGroupAdvice(db: Db, { exam, kur, ladder, person }: Asked) {
   const { languageCode, audience } = exam
-  const places = await findPlaces(db, person)
+  const places = await findOwnEnrollments(db, person)
   const held = places.map(({ group }) => group.id)
   const wanted = { languageCode, audience }
-  const groups = await findOpenGroups(db, { ...wanted, kurs: [kur], held, limit: SHOWN })
+  const groups = await findAdvisedGroups(db, { ...wanted, kurs: [kur], held, limit: SHOWN })
   const nearby = groups.length > 0 ? [] : await findNearby(db, { ...wanted, kur, ladder })
   return { places, groups, nearby, course: await findCourse(db, exam) }
 }
 
-/** Of the levels beside it or, where they have none, of the language. */
+/** Groups of the neighbouring levels or, where these have none, of the language. */
 async function findNearby(
   db: Db,
   {
@@ -41,11 +41,11 @@ async function findNearby(
 ) {
   const place = ladder.indexOf(kur)
   const kurs = ladder.filter((_, index) => Math.abs(index - place) === 1)
-  const beside = await findOpenGroups(db, { ...wanted, kurs, limit: NEARBY })
-  return beside.length > 0 ? beside : findOpenGroups(db, { ...wanted, limit: NEARBY })
+  const beside = await findAdvisedGroups(db, { ...wanted, kurs, limit: NEARBY })
+  return beside.length > 0 ? beside : findAdvisedGroups(db, { ...wanted, limit: NEARBY })
 }
 
-/** That the test leads to. */
+/** The course that the test leads to. */
 async function findCourse(db: Db, { coursePageId }: Asked['exam']) {
   const [found] = await db
     .select({ id: course.id, name: course.name })

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../../db/client.ts'
 import { cleanUp } from './clean-up.ts'
 import { followSchedule } from './follow-schedule.ts'
-import { giveFreePlaces } from './give-free-places.ts'
+import { offerFreeSeats } from './offer-free-seats.ts'
 import { turnDay } from './turn-day.ts'
 
 export interface JobContext {
@@ -24,7 +24,7 @@ export interface Job {
 export const jobs = {
   'clean-up': { cron: '30 3 * * *', run: cleanUp },
   'follow-schedule': { cron: '* * * * *', run: followSchedule },
-  'give-free-places': { cron: '* * * * *', run: giveFreePlaces },
+  'offer-free-seats': { cron: '* * * * *', run: offerFreeSeats },
   'turn-day': { cron: '0 0 * * *', run: turnDay },
 } satisfies Record<string, Job>
 

@@ -35,7 +35,7 @@ test('jobs are scheduled by the clock of the school; one that no longer exists i
   expect(schedules.map(({ name, cron, timezone }) => [name, cron, timezone]).sort()).toEqual([
     [CLEAN_UP, '30 3 * * *', 'Europe/Istanbul'],
     ['follow-schedule', '* * * * *', 'Europe/Istanbul'],
-    ['give-free-places', '* * * * *', 'Europe/Istanbul'],
+    ['offer-free-seats', '* * * * *', 'Europe/Istanbul'],
     ['turn-day', '0 0 * * *', 'Europe/Istanbul'],
   ])
   await stop()

@@ -1,28 +1,26 @@
 import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { level } from '../../db/schema/content.ts'
-import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { campus, course, language } from '../../db/schema/school.ts'
 import { TODAY } from '../catalogue/school-day.ts'
-import { isSeated } from '../enrollments/take-seat.ts'
+import { countFreeSeats } from '../groups/seats.ts'
 
 interface Wanted {
   /** Names of levels: `B1+`; every level without. */
   kurs?: readonly string[] | undefined
   languageCode: string
   audience: string
-  /** Groups in which the person has a place: they stay, also when it was the last one. */
+  /** Groups in which the person has a seat or waits: they stay in the list when they are full. */
   held?: number[]
   limit: number
 }
 
-const placesLeft = sql<number>`${courseGroup.capacity} - (
-  select count(*)::int from ${enrollment}
-  where ${and(eq(enrollment.groupId, courseGroup.id), isSeated)})`
-
-/** Groups that take people and have places, the soonest first. */
-export function findOpenGroups(db: Db, { kurs, languageCode, audience, held = [], limit }: Wanted) {
+/** Groups that a person can be advised to join: open, to come and with a free seat; the soonest first. */
+export function findAdvisedGroups(
+  db: Db,
+  { kurs, languageCode, audience, held = [], limit }: Wanted,
+) {
   return db
     .select({
       id: courseGroup.id,
@@ -31,7 +29,7 @@ export function findOpenGroups(db: Db, { kurs, languageCode, audience, held = []
       course: course.name,
       level: level.name,
       campus: campus.name,
-      placesLeft,
+      placesLeft: countFreeSeats,
     })
     .from(courseGroup)
     .innerJoin(level, eq(level.id, courseGroup.levelId))
@@ -46,7 +44,7 @@ export function findOpenGroups(db: Db, { kurs, languageCode, audience, held = []
         eq(language.code, languageCode),
         sql`${course.audience} = ${audience}`,
         kurs ? inArray(level.name, [...kurs]) : undefined,
-        or(gt(placesLeft, 0), inArray(courseGroup.id, held)),
+        or(gt(countFreeSeats, 0), inArray(courseGroup.id, held)),
       ),
     )
     .orderBy(asc(courseGroup.startsOn), asc(courseGroup.id))

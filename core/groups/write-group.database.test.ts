@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { makeGroupBasis } from '../../test/group.ts'
+import { SYSTEM } from '../accounts/actor.ts'
 import { saveBook } from '../catalogue/save-book.ts'
 import { saveCourse } from '../catalogue/save-course.ts'
 import { saveLanguage } from '../catalogue/save-language.ts'
 import { saveTeacher } from '../catalogue/save-teacher.ts'
-import { type GroupInput, saveGroup } from './save-group.ts'
+import { getGroup } from './get-group.ts'
+import { type GroupChanges, type GroupInput, insertGroup, updateGroup } from './write-group.ts'
 
 const { db } = await createTestDatabase()
 const file = { key: 'books/a.pdf', name: 'A.pdf', type: 'application/pdf', size: 10 }
@@ -27,11 +29,16 @@ function slotsOf(groupId: number) {
 const monday = { weekday: 1, startsAt: '10:00', endsAt: '14:00', title: 'Dil bilgisi' }
 const tuesday = { ...monday, weekday: 2, title: 'Konuşma' }
 
-test('a slot that moves keeps its id and raises its sequence, one that is not named is gone', async () => {
-  const id = await saveGroup(db, groupWith({ slots: [monday, tuesday] }))
+async function update(id: number, changes: GroupChanges) {
+  const { revision } = await getGroup(db, id)
+  return updateGroup(db, SYSTEM, { id, revision, changes })
+}
+
+test('a moved slot keeps its id and raises its sequence, an omitted slot is deleted', async () => {
+  const id = await insertGroup(db, groupWith({ slots: [monday, tuesday] }))
   const [first] = await slotsOf(id)
   const moved = { ...monday, id: first?.id, weekday: 4 }
-  await saveGroup(db, groupWith({ slots: [moved, { ...monday, weekday: 5 }] }), id)
+  await update(id, { slots: [moved, { ...monday, weekday: 5 }] })
   const [kept, added, ...rest] = await slotsOf(id)
   expect(kept).toMatchObject({ id: first?.id, weekday: 4, sequence: 1 })
   expect(added).toMatchObject({ weekday: 5, sequence: 0 })
@@ -39,10 +46,10 @@ test('a slot that moves keeps its id and raises its sequence, one that is not na
 })
 
 test('a slot of another group is not found, and nothing changes', async () => {
-  const other = await saveGroup(db, groupWith({ slots: [monday] }))
+  const other = await insertGroup(db, groupWith({ slots: [monday] }))
   const [foreign] = await slotsOf(other)
-  const own = await saveGroup(db, groupWith({ slots: [tuesday] }))
-  const saving = saveGroup(db, groupWith({ slots: [{ ...monday, id: foreign?.id }] }), own)
+  const own = await insertGroup(db, groupWith({ slots: [tuesday] }))
+  const saving = update(own, { slots: [{ ...monday, id: foreign?.id }] })
   await expect(saving).rejects.toMatchObject({ code: 'not-found' })
   expect(await slotsOf(own)).toMatchObject([{ title: 'Konuşma', weekday: 2, sequence: 0 }])
   expect(await slotsOf(other)).toMatchObject([{ id: foreign?.id }])
@@ -53,11 +60,11 @@ test('the plan of a group is made safe, replaced and taken away', async () => {
     const [row] = await db.select().from(courseGroup).where(eq(courseGroup.id, id))
     return row?.program
   }
-  const id = await saveGroup(db, groupWith({ program: '<p>Bir</p><script></script>' }))
+  const id = await insertGroup(db, groupWith({ program: '<p>Bir</p><script></script>' }))
   expect(await plan(id)).toBe('<p>Bir</p>')
-  await saveGroup(db, groupWith({ program: '<p>İki</p>' }), id)
+  await update(id, { program: '<p>İki</p>' })
   expect(await plan(id)).toBe('<p>İki</p>')
-  await saveGroup(db, groupWith({ program: null }), id)
+  await update(id, { program: null })
   expect(await plan(id)).toBeNull()
 })
 
@@ -82,9 +89,9 @@ test('a language is renamed under its code; courses are replaced under their key
   expect([...again.levels.values()]).toEqual([basis.levelId])
 })
 
-test('what does not exist is not found', async () => {
+test('a record that does not exist is not found', async () => {
   const missing = { code: 'not-found' }
-  await expect(saveGroup(db, groupWith({}), 999_999)).rejects.toMatchObject(missing)
+  await expect(update(999_999, {})).rejects.toMatchObject(missing)
   await expect(saveTeacher(db, { name: 'A', surname: 'B' }, 999_999)).rejects.toMatchObject(missing)
   await expect(saveBook(db, { name: 'A', file }, 999_999)).rejects.toMatchObject(missing)
 })

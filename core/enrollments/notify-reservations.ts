@@ -7,18 +7,19 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { createEnrollmentLink, findRecipient } from './enrollment-link.ts'
 import { getLetterhead } from './letterhead.ts'
 import { writeReservationLetter } from './reservation-letter.ts'
+import { setNotified } from './write-enrollment.ts'
 
 /** Letters of one run; the next takes up where it ended. */
 const MOST = 200
 
 /**
- * Writes to everybody who was offered a place, or whose hold has run out, and does not know yet: once, whoever made
- * the change and however many processes ask. Who left no address is skipped.
+ * Writes to everybody who was offered a seat or whose reservation has run out, once per change, however many processes
+ * ask. People without an address are skipped.
  * @param siteUrl public address of the site, for the links in the letters
  */
-export function tellPeople(db: Db, siteUrl: string): Promise<void> {
+export function notifyReservations(db: Db, siteUrl: string): Promise<void> {
   return db.transaction(async (tx) => {
-    const untold = await tx
+    const pending = await tx
       .select({
         id: enrollment.id,
         state: enrollment.state,
@@ -35,20 +36,20 @@ export function tellPeople(db: Db, siteUrl: string): Promise<void> {
       .orderBy(asc(enrollment.id))
       .limit(MOST)
       .for('update', { skipLocked: true })
-    for (const row of untold) await tell(tx, row, siteUrl)
+    for (const row of pending) await notify(tx, row, siteUrl)
   })
 }
 
-type Untold = Pick<typeof enrollment.$inferSelect, 'id' | 'state' | 'groupId' | 'heldUntil'>
+type Pending = Pick<typeof enrollment.$inferSelect, 'id' | 'state' | 'groupId' | 'heldUntil'>
 
-async function tell(db: Db, { id, state, groupId, heldUntil }: Untold, siteUrl: string) {
-  await db.update(enrollment).set({ toldState: state }).where(eq(enrollment.id, id))
-  const recipient = await findRecipient(db, id)
-  const [group] = await selectGroups(db).where(eq(courseGroup.id, groupId))
+async function notify(tx: Db, { id, state, groupId, heldUntil }: Pending, siteUrl: string) {
+  await setNotified(tx, id, state)
+  const recipient = await findRecipient(tx, id)
+  const [group] = await selectGroups(tx).where(eq(courseGroup.id, groupId))
   if (!recipient || !group) return
   const isOffer = state === 'offered'
   const link = isOffer
-    ? await createEnrollmentLink(db, { enrollmentId: id, email: recipient, siteUrl })
+    ? await createEnrollmentLink(tx, { enrollmentId: id, email: recipient, siteUrl })
     : undefined
   const letter = {
     enrollmentId: id,
@@ -58,6 +59,6 @@ async function tell(db: Db, { id, state, groupId, heldUntil }: Untold, siteUrl: 
     ...(link && { link }),
   }
   const occasion = isOffer ? 'offered' : 'expired'
-  const head = await getLetterhead(db)
-  await queueMail(db, await writeReservationLetter(db, letter, occasion, head))
+  const head = await getLetterhead(tx)
+  await queueMail(tx, await writeReservationLetter(tx, letter, occasion, head))
 }

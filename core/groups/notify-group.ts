@@ -46,11 +46,14 @@ interface News {
 }
 
 /**
- * To learners with an address, to parents of minors, else to whoever asked for them. Names are told to those alone who
- * have confirmed their address by an account: visitors type names, and anybody’s address.
+ * Mails the people of a group: learners with an address, parents of minors, else whoever asked for the learner. Only
+ * addresses confirmed by an account are sent names, because visitors can type anybody’s address.
  * @returns how many mails
  */
-export async function tellGroup(tx: Db, { groupId, cause, subject, lines }: News): Promise<number> {
+export async function notifyGroup(
+  tx: Db,
+  { groupId, cause, subject, lines }: News,
+): Promise<number> {
   const people = await findAddresses(tx, groupId)
   const [school] = await tx.select({ name: siteConfig.name }).from(siteConfig)
   const [group] = await tx
@@ -77,7 +80,7 @@ const isMinor = sql`coalesce(${learner.birthDate} > now() - interval '18 years',
 const isGuardianConfirmed = sql`exists (select from account a where a.id = ${contact.accountId}
   and lower(a.email) = lower(${contact.email}) and a.active_since is not null and a.deleted_at is null)`
 
-/** Addresses, each once, with the names of those whom it is about; null where nobody has confirmed the address. */
+/** Addresses, each once, with the names of its learners; null where nobody has confirmed the address. */
 async function findAddresses(tx: Db, groupId: number) {
   const own = sql<string | null>`coalesce(${account.email}, ${learner.email})`
   const { rows } = await tx.execute<{ email: string; learners: string | null }>(sql`
@@ -91,7 +94,7 @@ async function findAddresses(tx: Db, groupId: number) {
         union select ${contact.email}, ${isGuardianConfirmed} from ${contactLearner} join ${contact} on ${contact.id} = ${contactLearner.contactId}
         where ${contactLearner.learnerId} = ${learner.id} and ${contact.deletedAt} is null and (${own} is null or ${isMinor})
       ) as address
-      where ${and(eq(enrollment.groupId, groupId), inArray(enrollment.state, [...LIVING_STATES]))} and address.email is not null
+      where ${and(eq(enrollment.groupId, groupId), inArray(enrollment.state, LIVING_STATES))} and address.email is not null
     ) as known group by email order by email`)
   return rows
 }

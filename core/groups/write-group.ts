@@ -1,7 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { GroupInput as SchoolGroup } from '../../contract/staff/school-input.ts'
 import type { Db } from '../../db/client.ts'
 import { level } from '../../db/schema/content.ts'
-import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
@@ -10,8 +11,12 @@ import { AppError } from '../errors.ts'
 import { cleanRichText } from '../rich-text/clean-rich-text.ts'
 import { expectedEnd } from './expected-end.ts'
 import { getGroup } from './get-group.ts'
-import { type GroupInput, saveBooks, saveGroup, saveTeachers } from './save-group.ts'
-import { saveSlots } from './save-slots.ts'
+import { saveGroupParts } from './save-group-parts.ts'
+
+export interface GroupInput extends SchoolGroup {
+  /** The day by which the minimum has to be reached. */
+  decidesOn?: string | null | undefined
+}
 
 export type GroupChanges = Partial<{ [Name in keyof GroupInput]: GroupInput[Name] | undefined }>
 
@@ -35,11 +40,11 @@ type NewGroup = GroupChanges & Pick<GroupInput, 'name' | 'courseId' | 'levelId' 
 
 /** Makes a draft of a group. @throws AppError invalid for a clash, a capacity, or a level of another course */
 export async function createGroup(db: Db, actor: Actor, input: NewGroup) {
-  const whole = { ...USUAL, ...withoutNone(input), state: 'draft' as const } as GroupInput
+  const whole = { ...USUAL, ...withoutUndefined(input), state: 'draft' as const } as GroupInput
   return db
     .transaction(async (tx) => {
       const endsOn = whole.endsOn ?? (await findEnd(tx, whole))
-      const id = await saveGroup(tx, { ...whole, endsOn })
+      const id = await insertGroup(tx, { ...whole, endsOn })
       await recordChange(tx, actor, {
         action: 'create',
         entity: 'group',
@@ -49,6 +54,24 @@ export async function createGroup(db: Db, actor: Actor, input: NewGroup) {
       return getGroup(tx, id)
     })
     .catch((error) => refuse(db, error, whole.slots))
+}
+
+/**
+ * Inserts a group in any state, with its hours, teachers and books.
+ * @returns its id. The database refuses what overlaps: timetable_slot_room_clash, timetable_slot_teacher_clash (23P01),
+ * timetable_slot_capacity_check (23514)
+ */
+export function insertGroup(db: Db, input: GroupInput): Promise<number> {
+  const { teacherIds, bookIds, slots, program, ...values } = input
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(courseGroup)
+      .values({ ...values, program: program ? cleanRichText(program) : null })
+      .returning(DAYS)
+    if (!row) throw new Error('The group was not stored.')
+    await saveGroupParts(tx, row, { teacherIds, bookIds, slots })
+    return row.id
+  })
 }
 
 /**
@@ -62,8 +85,8 @@ export function updateGroup(
 ) {
   return db
     .transaction(async (tx) => {
-      const before = await holdGroup(tx, actor, { id, revision })
-      await applyChanges(tx, before, changes)
+      const before = await lockGroup(tx, actor, { id, revision })
+      await changeGroup(tx, before, changes)
       await recordChange(tx, actor, {
         action: 'update',
         entity: 'group',
@@ -80,7 +103,7 @@ export function updateGroup(
 export function setGroupDeleted(db: Db, actor: Actor, id: number, revision?: number) {
   return db
     .transaction(async (tx) => {
-      if (revision !== undefined) refuseWithPeople(await holdGroup(tx, actor, { id, revision }))
+      if (revision !== undefined) refuseWithPeople(await lockGroup(tx, actor, { id, revision }))
       const isDeleted = revision !== undefined
       const known: SQL = isDeleted
         ? isNull(courseGroup.deletedAt)
@@ -100,8 +123,8 @@ export function setGroupDeleted(db: Db, actor: Actor, id: number, revision?: num
     .catch((error) => refuse(db, error))
 }
 
-/** The group as it is, held until the transaction ends. @throws AppError not-found, stale */
-export async function holdGroup(tx: Db, actor: Actor, { id, revision }: Known) {
+/** The group as it is, locked until the transaction ends. @throws AppError not-found, stale */
+export async function lockGroup(tx: Db, actor: Actor, { id, revision }: Known) {
   await tx
     .select({ id: courseGroup.id })
     .from(courseGroup)
@@ -114,24 +137,25 @@ export async function holdGroup(tx: Db, actor: Actor, { id, revision }: Known) {
 
 type Group = Awaited<ReturnType<typeof getGroup>>
 
-/** A last day that nobody has chosen follows the first day, the hours and the level. */
-export async function applyChanges(tx: Db, before: Group, changes: GroupChanges): Promise<void> {
-  const { id } = before
-  const { teacherIds, bookIds, slots, program, ...values } = withoutNone(changes)
+const DAYS = { id: courseGroup.id, startsOn: courseGroup.startsOn, endsOn: courseGroup.endsOn }
+
+/**
+ * Call it with a locked group and audit the change. A last day that nobody has chosen follows the first day, the hours
+ * and the level.
+ */
+export async function changeGroup(tx: Db, before: Group, changes: GroupChanges): Promise<void> {
+  const { teacherIds, bookIds, slots, program, ...values } = withoutUndefined(changes)
   const plan = program === undefined ? {} : { program: program && cleanRichText(program) }
   const isFollowing = before.endsOn === null || before.endsOn === before.expectedEnd
   if (!values.endsOn && (isFollowing || values.endsOn === null)) {
-    values.endsOn = await findEnd(tx, { ...before, ...withoutNone(changes) })
+    values.endsOn = await findEnd(tx, { ...before, ...withoutUndefined(changes) })
   }
   const [row] = await tx
     .update(courseGroup)
     .set({ ...values, ...plan, revision: sql`${courseGroup.revision} + 1` } as never)
-    .where(eq(courseGroup.id, id))
-    .returning({ startsOn: courseGroup.startsOn, endsOn: courseGroup.endsOn })
-  if (teacherIds) await saveTeachers(tx, id, teacherIds)
-  if (bookIds) await saveBooks(tx, id, bookIds)
-  if (slots) await saveSlots(tx, id, slots, row)
-  else await followDays(tx, id)
+    .where(eq(courseGroup.id, before.id))
+    .returning(DAYS)
+  if (row) await saveGroupParts(tx, row, { teacherIds, bookIds, slots })
 }
 
 /** The day on which the hours of the level are full; null where that cannot be said. */
@@ -145,25 +169,6 @@ async function findEnd(
     .where(eq(level.id, plan.levelId))
   const { startsOn = null, slots } = plan
   return row ? expectedEnd({ startsOn, hours: row.hours, slots }) : null
-}
-
-/** Brings the hours of a group to its first and last day. */
-async function followDays(tx: Db, id: number): Promise<void> {
-  const own = tx
-    .select({ from: courseGroup.startsOn, until: courseGroup.endsOn })
-    .from(courseGroup)
-    .where(eq(courseGroup.id, id))
-    .as('own')
-  await tx
-    .update(timetableSlot)
-    .set({ validFrom: sql`${own.from}`, validUntil: sql`${own.until}` })
-    .from(own)
-    .where(
-      and(
-        eq(timetableSlot.groupId, id),
-        sql`(${timetableSlot.validFrom}, ${timetableSlot.validUntil}) is distinct from (${own.from}, ${own.until})`,
-      ),
-    )
 }
 
 function refuseWithPeople({
@@ -195,7 +200,7 @@ const SENTENCES: Record<string, Record<string, string>> = {
   course_group_dates_check: { endsOn: 'Bitiş günü başlangıçtan önce olamaz.' },
 }
 
-function withoutNone<T extends object>(values: T): T {
+function withoutUndefined<T extends object>(values: T): T {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T
 }
 

@@ -1,24 +1,22 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
-import type { courseGroup } from '../../db/schema/groups.ts'
-import { LIVING_STATES, PENDING_STATES } from '../../domain/enrollment.ts'
+import { type EnrollmentState, LIVING_STATES, PENDING_STATES } from '../../domain/enrollment.ts'
+import type { GroupState } from '../../domain/group.ts'
 import { formatDateWeekday, formatHours } from '../../domain/school-time.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { ChangeWord } from '../audit/words.ts'
 import { nameClash } from '../catalogue/name-clash.ts'
-import { changeEnrollment, type EnrollmentState } from '../enrollments/change-enrollment.ts'
 import { AppError } from '../errors.ts'
-import { applyChanges, holdGroup, type Known } from './change-group.ts'
-import { expectedEnd } from './expected-end.ts'
-import { getGroup } from './get-group.ts'
-import { tellGroup } from './tell-group.ts'
+import { expectedEnd } from '../groups/expected-end.ts'
+import { getGroup } from '../groups/get-group.ts'
+import { notifyGroup } from '../groups/notify-group.ts'
+import { changeGroup, type Known, lockGroup } from '../groups/write-group.ts'
+import { changeEnrollment } from './write-enrollment.ts'
 
-type State = (typeof courseGroup.$inferSelect)['state']
-
-/** What a state may become. A finished group is opened again only by mistake, and so it can be. */
-const NEXT: Record<State, readonly State[]> = {
+/** Allowed transitions. `finished -> running` exists to undo a mistake. */
+const NEXT: Record<GroupState, readonly GroupState[]> = {
   draft: ['open', 'not-opened'],
   open: ['draft', 'running', 'not-opened'],
   running: ['finished', 'not-opened'],
@@ -33,18 +31,18 @@ interface Decision extends Known {
 type Group = Awaited<ReturnType<typeof getGroup>>
 
 /**
- * Takes a group to another state. That it begins, is not opened, or is over, everybody in it is told; a group that does
- * not open ends what was held and enrolled, one that is over finishes its enrollments.
- * @throws AppError not-found, stale; state-changed for a state that does not follow; invalid for a clash
+ * Takes a group to another state. Everybody in it is notified when it begins, is not opened, or is finished. A group that
+ * is not opened ends its reservations and enrollments, a finished one finishes its enrollments.
+ * @throws AppError not-found, stale; state-changed for a transition that is not allowed; invalid for a clash
  */
-export function moveGroup(db: Db, actor: Actor, input: Decision & { state: State }) {
+export function moveGroup(db: Db, actor: Actor, input: Decision & { state: GroupState }) {
   return decide(db, actor, input, async (tx, group) => {
     const { state, note } = input
     if (!NEXT[group.state].includes(state)) throw new AppError('state-changed')
-    await applyChanges(tx, group, { state })
+    await changeGroup(tx, group, { state })
     const news = newsOf(group, state)
-    const told = news
-      ? await tellGroup(tx, {
+    const notified = news
+      ? await notifyGroup(tx, {
           groupId: group.id,
           ...news,
           lines: [...news.lines, ...toLines(note)],
@@ -52,11 +50,11 @@ export function moveGroup(db: Db, actor: Actor, input: Decision & { state: State
       : 0
     if (state === 'not-opened') await endAll(tx, actor, group, 'cancelled')
     if (state === 'finished') await endAll(tx, actor, group, 'finished')
-    return { told, action: state }
+    return { notified, action: state }
   })
 }
 
-/** Moves the first day of a group, and the last one with it. Everybody is told. */
+/** Moves the first day of a group, and the last one with it. Everybody is notified. */
 export function postponeGroup(
   db: Db,
   actor: Actor,
@@ -66,12 +64,12 @@ export function postponeGroup(
     const { startsOn, decidesOn, note } = input
     const { level, slots } = group
     const endsOn = expectedEnd({ startsOn, hours: level.hours, slots })
-    await applyChanges(tx, group, {
+    await changeGroup(tx, group, {
       startsOn,
       endsOn,
       ...(decidesOn !== undefined && { decidesOn }),
     })
-    const told = await tellGroup(tx, {
+    const notified = await notifyGroup(tx, {
       groupId: group.id,
       cause: 'group-postponed',
       subject: `${group.name}: yeni başlangıç ${formatDateWeekday(startsOn)}`,
@@ -81,30 +79,30 @@ export function postponeGroup(
         ...toLines(note),
       ],
     })
-    return { told, action: 'postpone' }
+    return { notified, action: 'postpone' }
   })
 }
 
-/** Holds the group, decides, notes it; a clash is named. */
+/** Locks the group, applies the decision and audits it; a clash of rooms or teachers is named. */
 export function decide(
   db: Db,
   actor: Actor,
   known: Known,
-  act: (tx: Db, group: Group) => Promise<{ told: number; action: ChangeWord }>,
+  act: (tx: Db, group: Group) => Promise<{ notified: number; action: ChangeWord }>,
 ) {
   return db
     .transaction(async (tx) => {
-      const before = await holdGroup(tx, actor, known)
-      const { told, action } = await act(tx, before)
+      const before = await lockGroup(tx, actor, known)
+      const { notified, action } = await act(tx, before)
       const group = await getGroup(tx, known.id)
       await recordChange(tx, actor, {
         action,
         entity: 'group',
         entityId: known.id,
         before: { state: before.state, startsOn: before.startsOn },
-        after: { state: group.state, startsOn: group.startsOn, told },
+        after: { state: group.state, startsOn: group.startsOn, told: notified },
       })
-      return { group, told }
+      return { group, told: notified }
     })
     .catch((error) => nameClash(db, error))
 }
@@ -113,7 +111,7 @@ export function toLines(note: string | null | undefined): string[] {
   return note ? [note] : []
 }
 
-function newsOf(group: Group, state: State) {
+function newsOf(group: Group, state: GroupState) {
   const { name, startsOn, slots } = group
   if (state === 'running' && group.state === 'open') {
     const first = startsOn ? ` İlk gün: ${formatDateWeekday(startsOn)}.` : ''
@@ -151,10 +149,14 @@ async function endAll(tx: Db, actor: Actor, group: Group, to: 'cancelled' | 'fin
     .orderBy(enrollment.id)
   const reason = to === 'finished' ? 'Sınıf tamamlandı.' : 'Sınıf açılmadı.'
   for (const { id, state } of rows) {
-    const isHeld = PENDING_STATES.some((held) => held === state)
-    const end: EnrollmentState = isHeld ? 'cancelled' : to === 'finished' ? 'finished' : 'withdrawn'
+    const isPending = PENDING_STATES.some((pending) => pending === state)
+    const end: EnrollmentState = isPending
+      ? 'cancelled'
+      : to === 'finished'
+        ? 'finished'
+        : 'withdrawn'
     const endsOn = to === 'finished' ? group.endsOn : null
-    const values = isHeld || endsOn === null ? {} : { endsOn }
+    const values = isPending || endsOn === null ? {} : { endsOn }
     await changeEnrollment(tx, actor, { id, from: state, to: end, values, reason })
   }
 }

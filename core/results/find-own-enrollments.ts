@@ -1,22 +1,24 @@
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import { CLOCK } from '../enrollments/take-seat.ts'
+import { JOINED_STATES } from '../../domain/enrollment.ts'
+import { occupiesSeat } from '../groups/seats.ts'
 
-/** Who learns, and the lead that somebody may have reserved for under another name. */
+/** The learner, and the lead for which the desk may have reserved under another name. */
 export interface Person {
   learnerId: number
   leadId: number
 }
 
 const isLive = or(
-  inArray(enrollment.state, ['waiting', 'active', 'frozen']),
-  and(inArray(enrollment.state, ['offered', 'reserved']), gt(enrollment.heldUntil, CLOCK)),
+  eq(enrollment.state, 'waiting'),
+  inArray(enrollment.state, JOINED_STATES),
+  occupiesSeat,
 )
 
-/** Groups in which a person learns, has a place or waits for one. */
-export async function findPlaces(db: Db, { learnerId, leadId }: Person) {
+/** Enrollments of a person that have not ended, with their groups. */
+export async function findOwnEnrollments(db: Db, { learnerId, leadId }: Person) {
   const rows = await db
     .select({
       id: enrollment.id,

@@ -1,0 +1,98 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/client.ts'
+import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
+import type { EnrollmentState } from '../../domain/enrollment.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { refuseStale } from '../audit/refuse-stale.ts'
+import { AppError } from '../errors.ts'
+import { getEnrollment } from './get-enrollment.ts'
+
+export interface Known {
+  id: number
+  revision: number
+}
+
+/** The enrollment as it is, locked until the transaction ends. @throws AppError not-found, stale */
+export async function lockEnrollment(tx: Db, actor: Actor, { id, revision }: Known) {
+  await tx
+    .select({ id: enrollment.id })
+    .from(enrollment)
+    .where(eq(enrollment.id, id))
+    .for('no key update')
+  const record = await getEnrollment(tx, id, actor)
+  await refuseStale(tx, { entity: 'enrollment', id, revision, record })
+  return record
+}
+
+export type NewEnrollment = PgInsertValue<typeof enrollment> & { reason?: string | undefined }
+
+/** Call it in a transaction that holds the seats of the groups. @returns the rows in the order given */
+export async function insertEnrollments(
+  tx: Db,
+  actor: Actor,
+  rows: readonly NewEnrollment[],
+): Promise<(typeof enrollment.$inferSelect)[]> {
+  const stored = await tx
+    .insert(enrollment)
+    .values(rows.map(({ reason: _, ...values }) => values))
+    .returning()
+  await tx.insert(enrollmentChange).values(
+    stored.map(({ id, state }, at) => ({
+      enrollmentId: id,
+      toState: state,
+      reason: rows[at]?.reason,
+      actorId: actor.accountId,
+    })),
+  )
+  return stored
+}
+
+interface Change {
+  id: number
+  /** The state that the change was decided in: nothing changes where somebody else was first. */
+  from: EnrollmentState
+  to: EnrollmentState
+  /** What changes with the state, such as a last day or an outcome. */
+  values?: PgUpdateSetSource<typeof enrollment>
+  reason?: string | undefined
+}
+
+/** Call it in a transaction. @throws AppError state-changed for an enrollment that is in another state by now */
+export async function changeEnrollment(
+  tx: Db,
+  actor: Actor,
+  { id, from, to, values, reason }: Change,
+): Promise<void> {
+  const changed = await tx
+    .update(enrollment)
+    .set({ ...values, state: to, revision: sql`${enrollment.revision} + 1` })
+    .where(and(eq(enrollment.id, id), eq(enrollment.state, from)))
+    .returning({ id: enrollment.id })
+  if (changed.length === 0) throw new AppError('state-changed')
+  await tx.insert(enrollmentChange).values({
+    enrollmentId: id,
+    fromState: from,
+    toState: to,
+    reason,
+    actorId: actor.accountId,
+  })
+}
+
+/** Notes that the person has been written to about the state. */
+export async function setNotified(tx: Db, id: number, state: EnrollmentState): Promise<void> {
+  await tx.update(enrollment).set({ toldState: state }).where(eq(enrollment.id, id))
+}
+
+/** Moves enrollments from one payer to another, all of them or those of the given ids. @returns the ids moved */
+export async function movePayer(
+  tx: Db,
+  { from, to, ids }: { from: number; to: number; ids?: number[] },
+): Promise<number[]> {
+  const rows = await tx
+    .update(enrollment)
+    .set({ payerId: to })
+    .where(and(eq(enrollment.payerId, from), ids && inArray(enrollment.id, ids)))
+    .returning({ id: enrollment.id })
+  return rows.map(({ id }) => id)
+}

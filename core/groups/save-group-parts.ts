@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { SlotInput } from '../../contract/staff/school-input.ts'
+import type { Db } from '../../db/client.ts'
+import { courseGroup, groupBook, groupTeacher, timetableSlot } from '../../db/schema/groups.ts'
+import { saveSlots } from './save-slots.ts'
+
+interface Parts {
+  teacherIds?: readonly number[] | undefined
+  /** In the order in which the group sees them. */
+  bookIds?: readonly number[] | undefined
+  slots?: readonly SlotInput[] | undefined
+}
+
+interface Group {
+  id: number
+  startsOn: string | null
+  endsOn: string | null
+}
+
+/** Replaces the given parts of a group. Without new hours, the present ones follow its first and last day. */
+export async function saveGroupParts(
+  tx: Db,
+  group: Group,
+  { teacherIds, bookIds, slots }: Parts,
+): Promise<void> {
+  if (teacherIds) await saveTeachers(tx, group.id, teacherIds)
+  if (bookIds) await saveBooks(tx, group.id, bookIds)
+  if (slots) await saveSlots(tx, group.id, slots, group)
+  else await followDays(tx, group.id)
+}
+
+async function saveTeachers(tx: Db, groupId: number, teacherIds: readonly number[]): Promise<void> {
+  await tx.delete(groupTeacher).where(eq(groupTeacher.groupId, groupId))
+  if (teacherIds.length === 0) return
+  await tx.insert(groupTeacher).values(teacherIds.map((teacherId) => ({ groupId, teacherId })))
+}
+
+async function saveBooks(tx: Db, groupId: number, bookIds: readonly number[]): Promise<void> {
+  await tx.delete(groupBook).where(eq(groupBook.groupId, groupId))
+  if (bookIds.length === 0) return
+  await tx
+    .insert(groupBook)
+    .values(bookIds.map((bookId, position) => ({ groupId, bookId, position })))
+}
+
+async function followDays(tx: Db, id: number): Promise<void> {
+  const own = tx
+    .select({ from: courseGroup.startsOn, until: courseGroup.endsOn })
+    .from(courseGroup)
+    .where(eq(courseGroup.id, id))
+    .as('own')
+  await tx
+    .update(timetableSlot)
+    .set({ validFrom: sql`${own.from}`, validUntil: sql`${own.until}` })
+    .from(own)
+    .where(
+      and(
+        eq(timetableSlot.groupId, id),
+        sql`(${timetableSlot.validFrom}, ${timetableSlot.validUntil}) is distinct from (${own.from}, ${own.until})`,
+      ),
+    )
+}

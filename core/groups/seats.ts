@@ -1,0 +1,37 @@
+import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
+import { HELD_STATES } from '../../domain/enrollment.ts'
+
+/** The time of the statement: `now()` stands still while a transaction waits for a lock. */
+export const CLOCK = sql`clock_timestamp()`
+
+export function fromNow(minutes: number): SQL<Date> {
+  return sql<Date>`${CLOCK} + make_interval(mins => ${minutes})`
+}
+
+/** The enrollment occupies a seat: the learner is in the group, or a reservation has not run out. */
+export const occupiesSeat = or(
+  eq(enrollment.state, 'active'),
+  and(inArray(enrollment.state, HELD_STATES), gt(enrollment.heldUntil, CLOCK)),
+)
+
+/** The reservation has run out, but its state has not been changed yet. */
+export const isRunOut = and(
+  inArray(enrollment.state, HELD_STATES),
+  lte(enrollment.heldUntil, CLOCK),
+)
+
+/** Enrollments of a group, to be selected beside its row. */
+export function countEnrollments(condition: SQL | undefined): SQL<number> {
+  return sql<number>`(select count(*)::int from ${enrollment}
+    where ${and(eq(enrollment.groupId, courseGroup.id), condition)})`
+}
+
+/**
+ * Free seats of a group, to be selected beside its row: capacity less occupied seats, less the people who wait, since a
+ * seat goes to them first. 0 where staff exceeded the capacity.
+ */
+export const countFreeSeats = sql<number>`greatest(${courseGroup.capacity} - ${countEnrollments(
+  or(occupiesSeat, eq(enrollment.state, 'waiting')),
+)}, 0)`

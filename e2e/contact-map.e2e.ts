@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { waitUntilQuiet } from './measures/loads.ts'
 import { noteShifts, shiftOf } from './measures/stillness.ts'
 import { noteStrangers } from './measures/strangers.ts'
 import { test, wake } from './visitor.ts'
@@ -50,7 +51,7 @@ test('the map has few rights, and nobody is asked for it before it is near', asy
   await expect(frame).toHaveAttribute('loading', 'lazy')
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin')
   await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer')
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   expect([...strangers]).toEqual([])
 })
 
@@ -59,7 +60,7 @@ test('where the map cannot be loaded its drawing stays', async ({ page, baseURL 
   await page.goto('/contact')
   await toMap(page)
   await expect.poll(() => strangers.size).toBe(1)
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   await expectDrawing(page)
   await expect(page.locator('iframe')).toBeHidden()
 })
@@ -97,7 +98,7 @@ test.describe('without script', () => {
   test('the drawing stays', async ({ page }) => {
     await page.goto('/contact')
     await toMap(page)
-    await page.waitForLoadState('networkidle')
+    await waitUntilQuiet(page)
     await expect(page.getByRole('img', { name: /^Çizim plan/ })).toBeVisible()
     await expect(page.locator('iframe')).toBeHidden()
   })

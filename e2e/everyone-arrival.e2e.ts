@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { DESKTOP, PHONE, PUBLIC } from './addresses.ts'
 import { BUDGET } from './budget.ts'
-import { noteLoads, weigh } from './measures/loads.ts'
+import { noteLoads, waitUntilQuiet, weigh } from './measures/loads.ts'
 import { noteShifts, scrollToEnd, shiftOf } from './measures/stillness.ts'
 import { noteStrangers } from './measures/strangers.ts'
 import { test, wake } from './visitor.ts'
@@ -42,5 +42,5 @@ async function readToEnd(page: Page, path: string): Promise<void> {
   await wake(page)
   await page.evaluate(() => document.fonts.ready)
   await scrollToEnd(page)
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { DESKTOP, PANEL, PHONE, SIGN_IN } from './addresses.ts'
 import { expectFaultless, expectThemes } from './measures/axe.ts'
 import { beyond } from './measures/fit.ts'
+import { waitUntilQuiet } from './measures/loads.ts'
 import { noteShifts, shiftOf } from './measures/stillness.ts'
 import { form, notice, PASSWORD, REFUSED, signIn, test } from './panel.ts'
 import { wake } from './visitor.ts'
@@ -135,7 +136,8 @@ async function failEverywhere(page: Page): Promise<void> {
 /** Nothing has been touched, so that every movement counts. A font that comes late may move a line by some pixels. */
 async function expectStill(page: Page, path: string): Promise<void> {
   await noteShifts(page)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
+  await waitUntilQuiet(page)
   await page.evaluate(() => document.fonts.ready)
   await wake(page)
   expect.soft((await shiftOf(page)).all, path).toBeLessThan(0.02)

@@ -23,11 +23,27 @@ export function noteLoads(page: Page): () => Promise<Load[]> {
 /** Opens a page and lists all that it fetches until nothing moves any more, its hydration included. */
 export async function loadsOf(page: Page, path: string): Promise<Load[]> {
   const loads = noteLoads(page)
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await page.evaluate(() => document.fonts.ready)
+  await page.goto(path)
+  await waitUntilQuiet(page)
   await wake(page)
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   return loads()
+}
+
+/**
+ * Waits until the page has loaded and nothing was fetched for half a second. It asks the browser's own list: on a busy
+ * machine the test runner can miss the end of a request, and its `networkidle` then never comes.
+ */
+export async function waitUntilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    for (let before = -1, now = 0; before !== now; ) {
+      before = now
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      now = performance.getEntriesByType('resource').length
+    }
+  })
 }
 
 async function toLoad(request: Request): Promise<Load> {

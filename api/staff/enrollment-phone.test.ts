@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { list } from '../../contract/staff/enrollment.ts'
+import { get, list } from '../../contract/staff/enrollment.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
 
 let school: TestApi
@@ -24,7 +24,21 @@ test('a teacher sees no number of those who are in their groups, the desk does',
   expect(seen.filter(({ learner }) => learner.phone === null)).toEqual([])
 })
 
-test('who has no number has that of the one who asks for them', async () => {
+test('a teacher reads no reason of the desk, the desk does', async () => {
+  const cookie = await school.signInStaff('ogretmen@ornek.com')
+  const [own] = await read(cookie)
+  await school.db.execute(sql`
+    insert into enrollment_change (enrollment_id, to_state, reason)
+    values (${own?.id}, 'active', 'Ödeme sorunu')`)
+  const reasonsFor = async (who: string) => {
+    const { body } = await school.staff(who, 'GET', `/staff/enrollment/${own?.id}`)
+    return get.output.parse(body).changes.map(({ reason }) => reason)
+  }
+  expect(await reasonsFor(desk)).toContain('Ödeme sorunu')
+  expect((await reasonsFor(cookie)).every((reason) => reason === null)).toBe(true)
+})
+
+test('a learner without a number shows that of their parent', async () => {
   const [first] = await read(desk)
   const learnerId = first?.learner.id
   await school.db.execute(sql`update learner set phone = null where id = ${learnerId}`)

@@ -54,3 +54,31 @@ test('who has a record open is told to the others, and leads are nothing to an e
   await expect(editor.until('lead')).rejects.toThrow('the stream ended')
   await desk.leave()
 })
+
+test('a new role and a sign-out end the open streams of the account, and no other', async () => {
+  const admin = await school.signInStaff('yonetici@ornek.com')
+  const { body } = await school.staff(admin, 'GET', '/staff/account')
+  const { rows } = body as { rows: { id: number; email: string; revision: number }[] }
+  const desk = rows.find(({ email }) => email === 'danisman@ornek.com')
+  const path = `/staff/account/${desk?.id}`
+  const change = (role: string, revision = 0) =>
+    school.staff(admin, 'PATCH', path, {
+      revision,
+      changes: { name: 'Gül', surname: 'Öztürk', role },
+    })
+  const owner = await follow(admin)
+  await owner.until('retry')
+  const cookie = await school.signInStaff('danisman@ornek.com')
+  const first = await follow(cookie)
+  const changed = await change('editor', desk?.revision)
+  expect(changed.status).toBe(200)
+  await expect(first.until('lead')).rejects.toThrow('the stream ended')
+  const second = await follow(cookie)
+  expect((await school.staff(admin, 'POST', `${path}/sign-out`)).status).toBe(200)
+  await expect(second.until('lead')).rejects.toThrow('the stream ended')
+  const { revision } = changed.body as { revision: number }
+  expect((await change('frontdesk', revision)).status).toBe(200)
+  await send('Can Öz', '0532 555 66 03')
+  await owner.until('"isArrival":true')
+  await owner.leave()
+})

@@ -63,6 +63,30 @@ test('the average of a teacher is told from the fifth rating on', async () => {
   }
 })
 
+test('teachers see their own rating, none of a colleague and no address for leads', async () => {
+  const cookie = await school.signInStaff('ogretmen@ornek.com')
+  const see = async (as: string, kind: string) =>
+    ((await school.staff(as, 'GET', `/staff/${kind}`)).body as { rows: Seen[] }).rows
+  const me = (await school.staff(cookie, 'GET', '/staff/me')).body as { id: number }
+  await school.db.execute(sql`
+    insert into rating (learner_id, teacher_id, point)
+    select l.id, t.id, 5 from teacher t, (select id from learner order by id desc limit 5) l
+    on conflict do nothing`)
+  await school.db.execute(sql`update campus set lead_email = 'basvuru@ornek.com'`)
+  const seen = await see(cookie, 'teacher')
+  expect(seen.length).toBeGreaterThan(1)
+  for (const { accountId, rating } of seen) expect(rating !== null).toBe(accountId === me.id)
+  for (const { rating } of await see(admin, 'teacher')) expect(rating).not.toBeNull()
+  for (const { leadEmail } of await see(cookie, 'campus')) expect(leadEmail).toBeNull()
+  for (const { leadEmail } of await see(admin, 'campus')) expect(leadEmail).not.toBeNull()
+})
+
+interface Seen {
+  accountId: number | null
+  rating: number | null
+  leadEmail: string | null
+}
+
 test('a teacher’s languages and account are said by ids', async () => {
   const [first] = teachers.output.parse((await ask('GET', 'teacher')).body).rows
   const ids = (await findLanguages()).map(({ id }) => id)

@@ -8,6 +8,7 @@ import * as campuses from '../../core/catalogue/campuses.ts'
 import { asPage } from '../../core/catalogue/change-record.ts'
 import * as courses from '../../core/catalogue/courses.ts'
 import * as languages from '../../core/catalogue/languages.ts'
+import { campusSeenBy, teacherSeenBy } from '../../core/catalogue/seen-by.ts'
 import * as teachers from '../../core/catalogue/teachers.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
@@ -59,8 +60,13 @@ function mountLanguages(app: Api, { db }: Deps): void {
 }
 
 function mountCampuses(app: Api, { db }: Deps): void {
-  mount(app, campus.list, async ({ params }) => asPage(await campuses.findCampuses(db, params.ids)))
-  mount(app, campus.get, ({ params }) => campuses.getCampus(db, params.id))
+  mount(app, campus.list, async ({ actor, params }) => {
+    const rows = await campuses.findCampuses(db, params.ids)
+    return asPage(rows.map((row) => campusSeenBy(actor, row)))
+  })
+  mount(app, campus.get, async ({ actor, params }) =>
+    campusSeenBy(actor, await campuses.getCampus(db, params.id)),
+  )
   mount(app, campus.create, ({ actor, body }) => campuses.createCampus(db, actor, body))
   mount(app, campus.update, ({ actor, params, body }) =>
     campuses.updateCampus(db, actor, { id: params.id, ...body }),
@@ -77,10 +83,13 @@ function mountCampuses(app: Api, { db }: Deps): void {
 }
 
 function mountTeachers(app: Api, { db }: Deps): void {
-  mount(app, teacher.list, async ({ params }) =>
-    asPage(await teachers.findTeachers(db, params.ids)),
+  mount(app, teacher.list, async ({ actor, params }) => {
+    const rows = await teachers.findTeachers(db, params.ids)
+    return asPage(rows.map((row) => teacherSeenBy(actor, row)))
+  })
+  mount(app, teacher.get, async ({ actor, params }) =>
+    teacherSeenBy(actor, await teachers.getTeacher(db, params.id)),
   )
-  mount(app, teacher.get, ({ params }) => teachers.getTeacher(db, params.id))
   mount(app, teacher.create, ({ actor, body }) => teachers.createTeacher(db, actor, body))
   mount(app, teacher.update, ({ actor, params, body }) =>
     teachers.updateTeacher(db, actor, { id: params.id, ...body }),

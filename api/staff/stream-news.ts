@@ -1,4 +1,5 @@
 import type { Permission } from '../../contract/staff/permission.ts'
+import { SIGN_INS } from '../../core/staff/announce-sign-ins.ts'
 import { hasStaffSession, type StaffSession } from '../../core/staff/find-staff-session.ts'
 import type { Role } from '../../domain/permissions.ts'
 import { isAllowed } from '../../domain/permissions.ts'
@@ -23,7 +24,7 @@ export function streamNews({ db, staffFeed }: Deps, actor: StaffSession): Respon
     start(controller) {
       const write = (text: string) => controller.enqueue(encoder.encode(text))
       const unfollow = staffFeed.follow((news) => {
-        if (news.type === 'end') return close()
+        if (news.type === 'end' || isOfSignIns(news, actor)) return close()
         const text = toText(news, actor)
         if (text) write(text)
       })
@@ -49,6 +50,11 @@ export function streamNews({ db, staffFeed }: Deps, actor: StaffSession): Respon
   return new Response(body, {
     headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' },
   })
+}
+
+/** The account may be signed out by now, or have another role: a new stream finds out. */
+function isOfSignIns(news: StaffNews, { accountId }: StaffSession): boolean {
+  return news.type === 'change' && news.change.resource === SIGN_INS && news.change.id === accountId
 }
 
 export function mayHear(role: Role, resource: string): boolean {

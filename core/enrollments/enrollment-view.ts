@@ -7,7 +7,7 @@ import { isAllowed } from '../../domain/permissions.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { PHONE } from '../people/learner-view.ts'
 
-/** Enrollments as staff see them; prices and phone numbers only for who may read learners. */
+/** Enrollments as staff see them; prices, phone numbers and leads only for who may read learners. */
 export function selectEnrollments<Extra extends Parameters<Db['select']>[0]>(
   db: Db,
   actor: Actor,
@@ -30,7 +30,7 @@ export function selectEnrollments<Extra extends Parameters<Db['select']>[0]>(
       latestReturn: enrollment.latestReturn,
       outcome: enrollment.outcome,
       agreedPrice: seesLearners ? sql<number | null>`${enrollment.agreedPrice}` : sql<null>`null`,
-      leadId: enrollment.leadId,
+      leadId: seesLearners ? sql<number | null>`${enrollment.leadId}` : sql<null>`null`,
       createdAt: enrollment.createdAt,
       revision: enrollment.revision,
       ...extra,

@@ -2,18 +2,21 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
+import { isAllowed } from '../../domain/permissions.ts'
 import { type Actor, SYSTEM } from '../accounts/actor.ts'
 import { AppError } from '../errors.ts'
 import { selectEnrollments, toEnrollment } from './enrollment-view.ts'
 import { isVisible } from './find-enrollments.ts'
 
-/** An enrollment with all that became of it. @throws AppError not-found */
+/** An enrollment with all that became of it; the desk’s reasons only for roles that may read learners. @throws AppError not-found */
 export async function getEnrollment(db: Db, id: number, actor: Actor = SYSTEM) {
   const [row] = await selectEnrollments(db, actor, {}).where(
     and(eq(enrollment.id, id), isVisible(actor)),
   )
   if (!row) throw new AppError('not-found', { message: 'Bu kayıt bulunamadı.' })
-  return { ...toEnrollment(row), changes: await findChanges(db, id) }
+  const changes = await findChanges(db, id)
+  if (isAllowed(actor.role, 'learner:read')) return { ...toEnrollment(row), changes }
+  return { ...toEnrollment(row), changes: changes.map((each) => ({ ...each, reason: null })) }
 }
 
 async function findChanges(db: Db, enrollmentId: number) {

@@ -12,6 +12,8 @@ import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { handOverLeads } from '../leads/hand-over-leads.ts'
 import { findRolePolicies, findStaff, holdAdmins } from './accounts.ts'
+import { announceSignIns } from './announce-sign-ins.ts'
+import { isIncomplete } from './find-staff-session.ts'
 
 export interface Known {
   id: number
@@ -31,6 +33,7 @@ export function updateStaff(
       .set({ ...changes, revision: sql`${account.revision} + 1` })
       .where(eq(account.id, id))
     if (changes.role && changes.role !== 'admin') await refuseNoAdmin(tx)
+    if (changes.role && changes.role !== before.role) await announceSignIns(tx, id)
     const seesLeads = !changes.role || isAllowed(changes.role, 'lead:write')
     const leads = seesLeads ? 0 : await handOverLeads(tx, actor, { from: id, to: null })
     const after = { ...changes, ...(leads > 0 && { leads }) }
@@ -73,16 +76,19 @@ export async function signOutEverywhere(db: Db, actor: Actor, id: number): Promi
     await getStaff(tx, id)
     await tx.delete(session).where(eq(session.accountId, id))
     await deleteAccountTokens(tx, id, ['second-factor'])
+    await announceSignIns(tx, id)
     await recordChange(tx, actor, { action: 'sign-out', entity: 'account', entityId: id })
   })
 }
 
+/** A role that needs a second factor from now on has no sign-in without one. */
 export async function saveRolePolicies(db: Db, actor: Actor, roles: StaffRole[]): Promise<void> {
   await db.transaction(async (tx) => {
     const before = { roles: await findRolePolicies(tx) }
     await tx.delete(rolePolicy)
     const rows = [...new Set(roles)].map((role) => ({ role, needsSecondFactor: true }))
     if (rows.length > 0) await tx.insert(rolePolicy).values(rows)
+    await endIncompleteSignIns(tx)
     await recordChange(tx, actor, {
       action: 'update',
       entity: 'policy',
@@ -91,6 +97,11 @@ export async function saveRolePolicies(db: Db, actor: Actor, roles: StaffRole[])
       after: { roles },
     })
   })
+}
+
+async function endIncompleteSignIns(tx: Db): Promise<void> {
+  const ended = await tx.delete(session).where(isIncomplete()).returning({ id: session.accountId })
+  for (const id of new Set(ended.map(({ id }) => id))) await announceSignIns(tx, id)
 }
 
 export async function getStaff(db: Db, id: number) {

@@ -8,6 +8,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { countOpenLeads, handOverLeads } from '../leads/hand-over-leads.ts'
 import { findStaff } from './accounts.ts'
+import { announceSignIns } from './announce-sign-ins.ts'
 import { getStaff, holdStaff, type Known, refuseNoAdmin, setClosed } from './change-account.ts'
 
 /** What closing an account leaves behind, and who may take it over. @throws AppError not-found */
@@ -52,6 +53,7 @@ export async function closeAccount(tx: Db, actor: Actor, id: number, leads = 0):
     'email-change',
     'second-factor',
   ])
+  await announceSignIns(tx, id)
   await recordChange(tx, actor, {
     action: 'delete',
     entity: 'account',

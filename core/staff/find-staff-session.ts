@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account, session } from '../../db/schema/accounts.ts'
+import { rolePolicy, secondFactor } from '../../db/schema/staff.ts'
 import type { StaffRole } from '../../domain/permissions.ts'
 import { noteSessionUse } from '../accounts/note-session-use.ts'
 import { hashToken } from '../accounts/token.ts'
@@ -15,6 +16,14 @@ export function isOpenSession(): SQL | undefined {
     gt(session.expiresAt, sql`now()`),
     gt(session.lastUsedAt, sql`now() - make_interval(mins => ${STAFF_IDLE_MINUTES})`),
   )
+}
+
+/** Sign-ins without the second factor that their role needs: as long as it does, they open nothing. */
+export function isIncomplete(): SQL {
+  return sql`exists (select 1 from ${account} join ${rolePolicy} on ${rolePolicy.role} = ${account.role}
+    where ${account.id} = ${session.accountId} and ${rolePolicy.needsSecondFactor}
+      and not exists (select 1 from ${secondFactor}
+        where ${secondFactor.accountId} = ${account.id} and ${secondFactor.confirmedAt} is not null))`
 }
 
 export interface StaffSession {
@@ -38,6 +47,7 @@ export async function findStaffSession(db: Db, token: string): Promise<StaffSess
       and(
         eq(session.tokenHash, hashToken(token)),
         isOpenSession(),
+        not(isIncomplete()),
         ne(account.role, 'student'),
         isNull(account.deletedAt),
       ),

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { session } from '../../db/schema/accounts.ts'
 import { deleteAccountTokens } from '../accounts/create-account-token.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { announceSignIns } from './announce-sign-ins.ts'
 import { getStaff } from './change-account.ts'
 import { confirmIdentity, type Identity } from './confirm-identity.ts'
 import type { StaffSession } from './find-staff-session.ts'
@@ -22,6 +23,7 @@ export async function removeSecondFactorOf(
     await tx.delete(session).where(eq(session.accountId, id))
     await deleteAccountTokens(tx, id, ['second-factor'])
     await removeSecondFactor(tx, id)
+    await announceSignIns(tx, id)
     await tellSecurityChange(tx, id, 'second-factor-removed')
     await recordChange(tx, actor, {
       action: 'sign-out',

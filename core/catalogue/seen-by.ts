@@ -1,0 +1,19 @@
+import { isAllowed } from '../../domain/permissions.ts'
+import type { Actor } from '../accounts/actor.ts'
+
+/** Teachers see their own rating only; the desk sees all. */
+export function teacherSeenBy<T extends { accountId: number | null; rating: number | null }>(
+  { role, accountId }: Actor,
+  teacher: T,
+): T {
+  const isOwn = teacher.accountId !== null && teacher.accountId === accountId
+  return isOwn || isAllowed(role, 'learner:read') ? teacher : { ...teacher, rating: null }
+}
+
+/** Teachers do not see where leads are mailed to. */
+export function campusSeenBy<T extends { leadEmail: string | null }>(
+  { role }: Actor,
+  campus: T,
+): T {
+  return isAllowed(role, 'lead:read') ? campus : { ...campus, leadEmail: null }
+}

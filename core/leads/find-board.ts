@@ -15,10 +15,7 @@ export function findBoard(db: Db, actor: Actor, filters: LeadFilters) {
     leadStatus.enumValues.map(async (status) => {
       const where = and(conditionOf(actor, filters), eq(lead.status, status))
       const [rows, total] = await Promise.all([
-        selectLeads(db, {})
-          .where(where)
-          .orderBy(desc(lead.lastEventAt), desc(lead.id))
-          .limit(CARDS),
+        selectLeads(db).where(where).orderBy(desc(lead.lastEventAt), desc(lead.id)).limit(CARDS),
         countUpTo(db, lead, where, COUNT_LIMIT + 1),
       ])
       const hasMore = total > COUNT_LIMIT

@@ -6,7 +6,7 @@ import type { Actor } from '../accounts/actor.ts'
 import { dayEnd, dayStart } from '../catalogue/school-day.ts'
 import { containsWordsOrNumber } from '../list/contains-words.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
-import { type LEAD, selectLeads, toLeadRow } from './lead-view.ts'
+import { type LEVEL, selectLeads, toLeadRow } from './lead-view.ts'
 
 export interface LeadFilters {
   /** Words of names, an address, or a number in any spelling. */
@@ -34,27 +34,27 @@ const BY_URGENCY = { column: lead.urgency, condition: isNotNull(lead.urgency) }
 const BY_EVENT = { column: lead.lastEventAt, condition: undefined }
 
 /** A page of leads. The view of a day is sorted by urgency. */
-export async function findLeads(db: Db, actor: Actor, given: Input) {
+export async function findLeads(db: Db, actor: Actor, input: Input) {
+  const list = await findSelected(db, actor, input)
+  return { ...list, rows: list.rows.map(toLeadRow) }
+}
+
+/** @param level of each lead; none for the lists of the desk, which do not show it */
+export function findSelected(db: Db, actor: Actor, given: Input, level?: typeof LEVEL) {
   const isDay = given.view === 'today' && given.sort === 'lastEventAt'
   const input: Input = isDay ? { ...given, sort: 'urgency', order: 'asc' } : given
   const sort = { lastEventAt: BY_EVENT, dueAt: BY_DUE, urgency: BY_URGENCY }[input.sort]
   const where = and(sort.condition, conditionOf(actor, input))
-  const list = await findRows(db, input, {
+  return findRows(db, input, {
     where,
     sort: sort.column,
     id: lead.id,
     find: ({ where, orderBy, position }) =>
-      selectLeads(db, { position })
+      selectLeads(db, { position, ...(level && { level }) })
         .where(where)
-        .orderBy(...orderBy) as Promise<Row[]>,
+        .orderBy(...orderBy),
   })
-  return {
-    ...list,
-    rows: list.rows.map((row) => toLeadRow(row as Parameters<typeof toLeadRow>[0])),
-  }
 }
-
-type Row = { [name in keyof typeof LEAD]: unknown } & { id: number; position: string }
 
 export function conditionOf(actor: Actor, input: LeadFilters): SQL | undefined {
   const { q, ids, view, status, owner, course, coursePage, campus, source, from, to } = input

@@ -2,45 +2,38 @@ import { aliasedTable, and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { lead, leadEvent } from '../../db/schema/leads.ts'
-import { contact, contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
-import { testResult } from '../../db/schema/placement.ts'
+import { contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
 import { legalText } from '../../db/schema/settings.ts'
 import { AppError } from '../errors.ts'
-import { fullName, selectLeads, toLeadRow } from './lead-view.ts'
+import { fullName, LEVEL, selectLeads, toLeadRow } from './lead-view.ts'
 
 const EVENTS = 500
 
 /** A lead with its contact, whom it is for, and all that was sent, said and done. @throws AppError not-found */
 export async function getLead(db: Db, id: number) {
-  const [row] = await selectLeads(db, {
-    campaign: lead.campaign,
-    firstResponseMinutes: lead.firstResponseMinutes,
-    email: contact.email,
-    contactRevision: contact.revision,
-  }).where(and(eq(lead.id, id), isNull(lead.deletedAt)))
+  const isIt = and(eq(lead.id, id), isNull(lead.deletedAt))
+  const [row] = await selectLeads(db, { level: LEVEL }).where(isIt)
   if (!row) throw new AppError('not-found', { message: 'Bu başvuru bulunamadı.' })
-  const { campaign, firstResponseMinutes, email, contactRevision, ...rest } = row
-  const contactId = rest.contactId
+  const { contactId } = row
   // One after the other: within a transaction there is one connection.
   const phones = await findPhones(db, contactId)
   const learners = await findLearners(db, contactId)
-  const events = await findEvents(db, contactId, { id, revision: rest.revision })
+  const events = await findEvents(db, contactId, { id, revision: row.revision })
   const others = await findOthers(db, contactId, id)
-  const level = await findLevel(db, contactId, rest.learner?.id)
   return {
-    ...toLeadRow(rest),
-    learner: rest.learner && toLearner(rest.learner),
-    campaign,
-    firstResponseMinutes,
-    level,
+    ...toLeadRow(row),
+    learner: row.learner && toLearner(row.learner),
+    campaign: row.campaign,
+    firstResponseMinutes: row.firstResponseMinutes,
+    level: row.level,
     events,
     others,
     contact: {
       id: contactId,
-      name: rest.contactName,
-      surname: rest.contactSurname,
-      email,
-      revision: contactRevision,
+      name: row.contactName,
+      surname: row.contactSurname,
+      email: row.email,
+      revision: row.contactRevision,
       phones,
       learners,
     },
@@ -120,19 +113,4 @@ async function findOthers(db: Db, contactId: number, id: number) {
     .orderBy(desc(lead.lastEventAt))
     .limit(20)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-}
-
-async function findLevel(db: Db, contactId: number, learnerId: number | undefined) {
-  const [row] = await db
-    .select({ level: testResult.level })
-    .from(contactLearner)
-    .innerJoin(testResult, eq(testResult.learnerId, contactLearner.learnerId))
-    .where(
-      learnerId === undefined
-        ? eq(contactLearner.contactId, contactId)
-        : eq(contactLearner.learnerId, learnerId),
-    )
-    .orderBy(desc(testResult.createdAt))
-    .limit(1)
-  return row?.level ?? null
 }

@@ -1,18 +1,21 @@
-import { aliasedTable, and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { page } from '../../db/schema/content.ts'
 import { lead, leadEvent } from '../../db/schema/leads.ts'
-import { contact, contactPhone, learner } from '../../db/schema/people.ts'
+import { contact, contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
+import { testResult } from '../../db/schema/placement.ts'
 import { campus, course } from '../../db/schema/school.ts'
 
 export const owner = aliasedTable(account, 'owner')
 
-export const LEAD = {
+const LEAD = {
   id: lead.id,
   contactId: contact.id,
   contactName: contact.name,
   contactSurname: contact.surname,
+  contactRevision: contact.revision,
+  email: contact.email,
   phone: sql<string | null>`(
     select ${contactPhone.phone} from ${contactPhone}
     where ${and(eq(contactPhone.contactId, contact.id), isNull(contactPhone.deletedAt))}
@@ -31,17 +34,36 @@ export const LEAD = {
   lastEventAt: lead.lastEventAt,
   createdAt: lead.createdAt,
   firstResponseAt: lead.firstResponseAt,
+  firstResponseMinutes: lead.firstResponseMinutes,
   cameBy: sql<string | null>`(
     select ${leadEvent.type} from ${leadEvent}
     where ${leadEvent.leadId} = ${lead.id} and ${leadEvent.actorId} is null
     order by ${asc(leadEvent.createdAt)} limit 1)`,
   source: lead.source,
+  campaign: lead.campaign,
   revision: lead.revision,
 }
 
-export function selectLeads<Extra extends Parameters<Db['select']>[0]>(db: Db, extra: Extra) {
+/** The newest level that a test found of the learner, else of anybody whom the contact asks for. */
+export const LEVEL = sql<string | null>`case when ${lead.learnerId} is null then ${latest(
+  sql`${testResult.learnerId} in (select ${contactLearner.learnerId} from ${contactLearner}
+    where ${contactLearner.contactId} = ${lead.contactId})`,
+)} else ${latest(sql`${testResult.learnerId} = ${lead.learnerId}`)} end`
+
+function latest(isTheirs: SQL): SQL {
+  return sql`(select ${testResult.level} from ${testResult} where ${isTheirs}
+    order by ${desc(testResult.createdAt)} limit 1)`
+}
+
+interface Extra {
+  position?: SQL<string>
+  level?: SQL<string | null>
+}
+
+/** @param extra what only a list or only a record needs */
+export function selectLeads(db: Db, { position = sql`''`, level = sql`null` }: Extra = {}) {
   return db
-    .select({ ...LEAD, ...extra })
+    .select({ ...LEAD, position, level })
     .from(lead)
     .innerJoin(contact, eq(contact.id, lead.contactId))
     .leftJoin(learner, eq(learner.id, lead.learnerId))
@@ -49,54 +71,33 @@ export function selectLeads<Extra extends Parameters<Db['select']>[0]>(db: Db, e
     .leftJoin(course, eq(course.id, lead.courseId))
     .leftJoin(page, eq(page.id, lead.pageId))
     .leftJoin(campus, eq(campus.id, lead.campusId))
-    .$dynamic()
 }
 
-interface Person {
-  id: number
-  name: string
-  surname: string | null
-}
+export type SelectedLead = Awaited<ReturnType<typeof selectLeads>>[number]
 
-interface Row {
-  id: number
-  contactId: number
-  contactName: string
-  contactSurname: string | null
-  phone: string | null
-  learner: Person | null
-  owner: Person | null
-  course: { id: number; name: string } | null
-  page: { id: number; name: string } | null
-  campus: { id: number; name: string } | null
-  status: (typeof lead.$inferSelect)['status']
-  lostReason: string | null
-  nextActionAt: Date | null
-  nextAction: string | null
-  dueAt: Date | null
-  waitsSince: Date | null
-  lastEventAt: Date
-  createdAt: Date
-  firstResponseAt: Date | null
-  cameBy: string | null
-  source: string | null
-  revision: number
-}
-
-export function toLeadRow(row: Row) {
-  const { contactId, contactName, contactSurname, phone, learner, owner, ...rest } = row
+export function toLeadRow(row: Omit<SelectedLead, 'position'>) {
+  const { contactId, contactName, contactSurname, phone, learner, owner } = row
   const name = fullName({ name: contactName, surname: contactSurname })
   return {
-    ...rest,
+    id: row.id,
     contact: { id: contactId, name, phone },
     learner: learner && { id: learner.id, name: fullName(learner) },
     owner: owner && { id: owner.id, name: fullName(owner) },
+    course: row.course,
+    page: row.page,
+    campus: row.campus,
+    status: row.status,
+    lostReason: row.lostReason,
     nextActionAt: toIso(row.nextActionAt),
+    nextAction: row.nextAction,
     dueAt: toIso(row.dueAt),
     waitsSince: toIso(row.waitsSince),
     lastEventAt: row.lastEventAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     firstResponseAt: toIso(row.firstResponseAt),
+    cameBy: row.cameBy,
+    source: row.source,
+    revision: row.revision,
   }
 }
 

@@ -49,26 +49,6 @@ test('half-open connections keep no visitor out and are closed by the server', a
   await read()
 })
 
-test('a flood of searches from one address leaves signed-in people and other visitors alone', async () => {
-  const flood = new AbortController()
-  const search = async (index: number) => {
-    for (let count = 0; !flood.signal.aborted; count++) {
-      await fetch(`${kur.address}/ara?q=s${index}x${count}`, { signal: flood.signal })
-        .then((answer) => answer.text())
-        .catch(() => {})
-    }
-  }
-  const searches = Array.from({ length: 100 }, (_, index) => search(index))
-  const read = async (path: string, headers: Record<string, string>) =>
-    (await fetch(kur.address + path, { headers })).status
-  for (let count = 0; count < 3; count++) {
-    expect(await read('/', { cookie: 'token=0' })).toBe(200)
-    expect(await read(`/ara?q=${count}`, { 'x-forwarded-for': '203.0.113.7' })).toBe(200)
-  }
-  flood.abort()
-  await Promise.all(searches)
-})
-
 test('a preview link that thirty visitors open at once leaves the database to the rest', async () => {
   const hash = createHash('sha256').update('thirty').digest('hex')
   await query(
@@ -80,7 +60,6 @@ test('a preview link that thirty visitors open at once leaves the database to th
   const read = async (path: string) => (await fetch(kur.address + path)).status
   const previews = Array.from({ length: 30 }, () => read('/?onizleme=thirty'))
   expect(await read('/ara?q=ielts')).toBe(200)
-  expect(await previews[0]).toBe(200)
   // Those that wait too long are asked to come back.
   for (const status of await Promise.all(previews)) expect([200, 503]).toContain(status)
 })

@@ -2,18 +2,23 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Api } from '../api/env.ts'
 import type { Answer } from './answer.ts'
+import { type ApiReads, isPublicRead } from './api-reads.ts'
 import type { Settings } from './env.ts'
 import type { Fields } from './http/head.ts'
 import { clientAddress, publicOrigin } from './http/proxy.ts'
+import { sendReady } from './http/ready-answer.ts'
 import { FILE_POLICY } from './http/security.ts'
 import { sendWhole } from './http/send-response.ts'
 import { isStream, sendStream } from './http/send-stream.ts'
 import { toRequest } from './http/to-request.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
 
 export function createAnswerApi(
   api: Api,
   { siteUrl, trust }: Pick<Settings, 'siteUrl' | 'trust'>,
   security: Fields,
+  reads: ApiReads,
+  pages: PageCache | undefined,
 ): Answer {
   const defaults: Fields = [
     ...security,
@@ -21,7 +26,19 @@ export function createAnswerApi(
     ['Content-Security-Policy', FILE_POLICY],
   ]
 
+  async function findRead(request: IncomingMessage) {
+    const { url = '/' } = request
+    if (!(pages && reads.isAllowed(request))) return undefined
+    return pages.fresh(url) ?? (isPublicRead(url) ? pages.get(url) : undefined)
+  }
+
   return async (request, response) => {
+    const read = await findRead(request)
+    if (read) {
+      if ('etag' in read) sendReady(read, request, response)
+      else await sendWhole(read, defaults, request, response, { compress: false })
+      return
+    }
     const body = hasBody(request) ? (Readable.toWeb(request) as ReadableStream) : undefined
     const call = toRequest(request, publicOrigin(request, siteUrl, trust), body)
     const answer = await api.fetch(call, { address: clientAddress(request, trust) })

@@ -7,6 +7,7 @@ import { createLimits } from '../api/rate-limit.ts'
 import type { Db } from '../db/client.ts'
 import { createAnswer } from './answer.ts'
 import { createAnswerApi } from './answer-api.ts'
+import { createApiReads } from './api-reads.ts'
 import { openStores } from './disk-store.ts'
 import type { Settings } from './env.ts'
 import { builtFiles } from './files/built-files.ts'
@@ -18,13 +19,13 @@ import { StaffListener } from './live/staff-listener.ts'
 import { createAnswerOperations } from './operations/answer-operations.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { root } from './root.ts'
+import { AnswerCache } from './site/answer-cache.ts'
 import { createCallApi } from './site/call-api.ts'
 import { openDevSite } from './site/dev-site.ts'
-import { FrameOrigin } from './site/frame-origin.ts'
+import { findFrameOrigin } from './site/find-frame-origin.ts'
 import { loadSite } from './site/load-site.ts'
 import { openSite } from './site/open-site.ts'
 import { createRender } from './site/render.ts'
-import { SharedAnswers } from './site/shared-answers.ts'
 import { createAnswerStaffApp } from './staff-app/answer-staff-app.ts'
 import { openDevStaffApp } from './staff-app/dev-staff-app.ts'
 import { staffAppFiles } from './staff-app/staff-app-files.ts'
@@ -65,27 +66,28 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
     })
   const api = createApiOn(db)
 
-  const shared = new SharedAnswers(createCallApi(api, settings))
-  // What changes behind another process is not announced.
-  const callApi = settings.apiHost === undefined ? shared.call : createCallApi(api, settings)
-  const frameOrigin = new FrameOrigin(callApi)
-  const render = createRender({ settings, log, callApi, frameOrigin })
-  const renderIn = (tx: Db) =>
-    createRender({ settings, log, callApi: createCallApi(createApiOn(tx), settings), frameOrigin })
+  const answers = new AnswerCache(createCallApi(api, settings), settings.apiHost === undefined)
+  const findFrame = () => findFrameOrigin(answers)
+  const render = createRender({ settings, log, calls: answers, findFrame })
+  const renderIn = (tx: Db) => {
+    const call = createCallApi(createApiOn(tx), settings)
+    return createRender({ settings, log, calls: { call, findLast: () => undefined }, findFrame })
+  }
+  const security = securityFields(siteUrl)
+  const apiReads = createApiReads(api, settings, security)
   const site = production
     ? openSite(await loadSite(), {
         settings,
         log,
         render,
         renderIn,
-        frameOrigin,
-        shared,
+        answers,
+        renderCall: apiReads.render,
         databaseUrl,
         pool,
       })
     : await openDevSite(settings, render)
 
-  const security = securityFields(siteUrl)
   const refuse = createRefuse(security)
   const built = production
     ? [
@@ -100,7 +102,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
     listener: createAnswer({
       site,
       files,
-      answerApi: createAnswerApi(api, settings, security),
+      answerApi: createAnswerApi(api, settings, security, apiReads, site.pages),
       answerStaffApp: devStaffApp?.answer ?? createAnswerStaffApp(files, refuse),
       answerOperations: createAnswerOperations({ metrics, pool, security, settings }),
       metrics,

@@ -2,7 +2,6 @@ import cluster from 'node:cluster'
 import type { Logger } from 'pino'
 import { EmbeddedError } from '../postgres/embedded-error.ts'
 import { type GivenSettings, readSettings } from './env.ts'
-import { collectSeldom } from './garbage.ts'
 import { createLogger } from './logger.ts'
 import { Refusal } from './refusal.ts'
 import { runProcess } from './shutdown.ts'
@@ -12,7 +11,6 @@ import { startWorker } from './start-worker.ts'
 main()
 
 function main(): void {
-  collectSeldom()
   const given = settingsOrExit()
   const log = createLogger(given.logLevel)
   runProcess({

@@ -11,7 +11,6 @@ import { createListener } from './app.ts'
 import type { Doors } from './banner.ts'
 import { closeServer } from './close-server.ts'
 import type { Settings } from './env.ts'
-import { releaseMemory } from './garbage.ts'
 import { guardConnections, HEAD_TIME, UPLOAD_TIME } from './http/connections.ts'
 import { listen } from './port.ts'
 import { root } from './root.ts'
@@ -93,5 +92,4 @@ export async function serve(
   undo('streams', () => app.endStreams())
   const warming = app.warm()
   undo('first pages', () => warming)
-  releaseMemory(server)
 }

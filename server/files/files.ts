@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { Fields } from '../http/head.ts'
 import { makeReady, type ReadyAnswer } from '../http/ready-answer.ts'
 import { FILE_POLICY } from '../http/security.ts'
-import { type Kept, Store } from '../http/store.ts'
 
 /** Bytes of all files in memory. */
 const LIMIT = 32 * 1024 * 1024
@@ -23,7 +23,10 @@ export type FileSource = (path: string) => Promise<FileContent | undefined>
 
 /** Read when first asked for and then kept in memory. */
 export class Files {
-  readonly #store = new Store<Kept>(LIMIT)
+  readonly #answers = new LRUCache<string, ReadyAnswer>({
+    maxSize: LIMIT,
+    sizeCalculation: ({ bytes }) => bytes,
+  })
   readonly #sources: readonly FileSource[]
   readonly #security: Fields
 
@@ -33,13 +36,11 @@ export class Files {
   }
 
   get bytes(): number {
-    return this.#store.bytes
+    return this.#answers.calculatedSize
   }
 
   fresh(path: string): ReadyAnswer | undefined {
-    const kept = this.#store.get(path)
-    if (kept) kept.isUsed = true
-    return kept?.answer
+    return this.#answers.get(path)
   }
 
   async load(path: string): Promise<ReadyAnswer | undefined> {
@@ -50,7 +51,7 @@ export class Files {
     return undefined
   }
 
-  #keep(key: string, content: FileContent): ReadyAnswer {
+  #keep(path: string, content: FileContent): ReadyAnswer {
     const { contentType, body, compressed, isImmutable } = content
     const usual: Fields = [
       ['Cache-Control', isImmutable ? FOR_EVER : FOR_AN_HOUR],
@@ -62,7 +63,7 @@ export class Files {
       ...this.#security,
     ] as const
     const answer = makeReady({ fields, body, compressed })
-    this.#store.set({ key, answer, isUsed: false })
+    this.#answers.set(path, answer)
     return answer
   }
 }

@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  type IncomingMessage,
+  type ServerResponse,
+  validateHeaderName,
+  validateHeaderValue,
+} from 'node:http'
 import { acceptedEncoding, type Encoding } from './encoding.ts'
 import { type Fields, writeHead } from './head.ts'
-import { type SerializedResponse, sendSerialized, serialize } from './serialized-response.ts'
 
-export interface ReadyAnswer extends Readonly<Record<Encoding, SerializedResponse>> {
+interface Representation {
+  readonly fields: Fields
+  readonly body: Buffer
+}
+
+export interface ReadyAnswer extends Readonly<Record<Encoding, Representation>> {
+  readonly status: number
   /** Weak: the same for every encoding. */
   readonly etag: string
   readonly unchanged: Fields
@@ -12,6 +22,7 @@ export interface ReadyAnswer extends Readonly<Record<Encoding, SerializedRespons
 }
 
 interface Draft {
+  status?: number
   /** All but Content-Length, Content-Encoding, ETag and Vary. */
   fields: Fields
   body: Buffer
@@ -25,7 +36,13 @@ const IN_UNCHANGED = new Set(['cache-control', 'etag', 'vary'])
 /** Memory of the heads and objects around a body. */
 const OVERHEAD = 8 * 1024
 
-export function makeReady({ fields, body, compressed = {}, vary }: Draft): ReadyAnswer {
+export function makeReady({
+  status = 200,
+  fields,
+  body,
+  compressed = {},
+  vary,
+}: Draft): ReadyAnswer {
   const { br, gzip } = compressed
   const etag = etagOf(fields, body)
   const isNegotiated = br !== undefined || gzip !== undefined
@@ -33,8 +50,13 @@ export function makeReady({ fields, body, compressed = {}, vary }: Draft): Ready
   const common: [string, string][] = [['ETag', etag]]
   if (varying) common.push(['Vary', varying])
   const all: Fields = [...fields, ...common]
+  for (const [name, value] of all) {
+    validateHeaderName(name)
+    validateHeaderValue(name, value)
+  }
   const identity = represent(all, body)
   return {
+    status,
     etag,
     unchanged: all.filter(([name]) => IN_UNCHANGED.has(name.toLowerCase())),
     identity,
@@ -55,22 +77,22 @@ export function etagOf(fields: Fields, body: Buffer): string {
   return `W/"${hash.digest('base64url').slice(0, 22)}"`
 }
 
-/** Sends the answer, or 304 when the client has it, and returns the status. */
+/** Sends the answer, or 304 when the client has it, where it is a 200. */
 export function sendReady(
   answer: ReadyAnswer,
   request: IncomingMessage,
   response: ServerResponse,
-): 200 | 304 {
+): void {
   const { headers } = request
   const known = headers['if-none-match']
-  if (known !== undefined && isKnown(known, answer.etag)) {
+  if (answer.status === 200 && known !== undefined && isKnown(known, answer.etag)) {
     writeHead(response, 304, answer.unchanged)
     response.end()
-    return 304
+    return
   }
-  const chosen = answer[acceptedEncoding(headers['accept-encoding'])]
-  sendSerialized(response, chosen, { isHead: request.method === 'HEAD' })
-  return 200
+  const { fields, body } = answer[acceptedEncoding(headers['accept-encoding'])]
+  writeHead(response, answer.status, fields)
+  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 /** Proxies may have dropped the `W/`. */
@@ -78,7 +100,7 @@ function isKnown(condition: string, etag: string): boolean {
   return condition.includes(etag.slice(2)) || condition.trim() === '*'
 }
 
-function represent(fields: Fields, body: Buffer, encoding?: string): SerializedResponse {
+function represent(fields: Fields, body: Buffer, encoding?: string): Representation {
   const encoded: Fields = encoding ? [['Content-Encoding', encoding]] : []
-  return serialize([...fields, ...encoded, ['Content-Length', String(body.length)]], body)
+  return { fields: [...fields, ...encoded, ['Content-Length', String(body.length)]], body }
 }

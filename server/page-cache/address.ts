@@ -9,6 +9,11 @@ const PARTS = '_routes'
 /** Cookies that no public page reads. */
 const HARMLESS = new Set(['sidebar_state'])
 
+/** Whether the key is that of a call of the API; no page has its address below `/api`. */
+export function isCall(key: string): boolean {
+  return key.startsWith('/api/')
+}
+
 /** Whether the answer is the one for everybody. */
 export function isAnonymous({ headers: { cookie, authorization } }: IncomingMessage): boolean {
   if (authorization !== undefined) return false

@@ -1,4 +1,4 @@
-import type { Kept } from '../http/store.ts'
+import type { ReadyAnswer } from '../http/ready-answer.ts'
 
 /** All in milliseconds. An old copy is given this long while a new one is made. */
 const GRACE = 1_500
@@ -6,7 +6,11 @@ const GRACE = 1_500
 const PAUSE = 1_000
 
 /** Times are those of `performance.now()`: setting the clock changes nothing. */
-export interface Entry extends Kept {
+export interface Entry {
+  readonly key: string
+  answer: ReadyAnswer
+  /** Asked for since it was made. */
+  isUsed: boolean
   tags: ReadonlySet<string>
   /** Then it is old: content changed, or its lifetime is over. */
   freshUntil: number

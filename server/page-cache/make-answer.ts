@@ -10,14 +10,15 @@ const OMITTED = new Set(['content-length', 'date', 'etag', 'surrogate-key', 'var
 
 /** @param previous answer at this address, reused if nothing in it has changed */
 export async function makeAnswer(
-  { headers, body }: Rendered,
+  { status, headers, body, vary = 'Cookie' }: Rendered,
   previous: ReadyAnswer | undefined,
 ): Promise<ReadyAnswer> {
   const fields = [...headers].filter(([name]) => !OMITTED.has(name))
-  if (!headers.has('cache-control')) fields.push(['Cache-Control', CACHE_CONTROL])
+  if (!headers.has('cache-control')) {
+    fields.push(['Cache-Control', status === 200 ? CACHE_CONTROL : 'no-store'])
+  }
   if (previous?.etag === etagOf(fields, body)) return previous
-  // Signed-in visitors get their own page.
-  const draft = { fields, body, vary: 'Cookie' }
+  const draft = { status, fields, body, vary }
   if (!isCompressible(headers.get('content-type') ?? '', body.length)) return makeReady(draft)
   const [br, gzip] = await Promise.all([compressQuickly(body, 'br'), compressQuickly(body, 'gzip')])
   return makeReady({ ...draft, compressed: { br, gzip } })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { ReadyAnswer } from '../http/ready-answer.ts'
-import { Store } from '../http/store.ts'
 import { Background } from './background.ts'
 import { type Entry, EVERYTHING, isDue, isMadeFrom, isUsable, noteFailure } from './entry.ts'
 import { makeAnswer, recompress } from './make-answer.ts'
@@ -35,7 +35,7 @@ export class PageCache {
   /** From memory, from memory though old, rendered; and failures. */
   readonly counts = { hit: 0, stale: 0, miss: 0, failure: 0 }
   readonly #options: Options
-  readonly #store: Store<Entry>
+  readonly #entries: LRUCache<string, Entry>
   readonly #pending = new Map<string, PendingPage>()
   readonly #renewal: Background
   readonly #compression: Background
@@ -43,22 +43,25 @@ export class PageCache {
 
   constructor(options: Options) {
     this.#options = options
-    this.#store = new Store(options.limit)
+    this.#entries = new LRUCache({
+      maxSize: options.limit,
+      sizeCalculation: ({ answer }) => answer.bytes,
+    })
     const fail = (err: unknown) => options.log.error({ err }, 'the page cache failed')
     this.#renewal = new Background({ pause: 10, work: (key) => this.#renewIfDue(key), fail })
     this.#compression = new Background({ pause: 1_000, work: (key) => this.#recompress(key), fail })
   }
 
   get entries(): number {
-    return this.#store.size
+    return this.#entries.size
   }
 
   get bytes(): number {
-    return this.#store.bytes
+    return this.#entries.calculatedSize
   }
 
   fresh(key: string): ReadyAnswer | undefined {
-    const entry = this.#store.get(key)
+    const entry = this.#entries.get(key)
     if (entry === undefined || performance.now() >= entry.freshUntil) return undefined
     entry.isUsed = true
     this.counts.hit++
@@ -68,7 +71,7 @@ export class PageCache {
   /** The answer, rendered if need be; or what was rendered, if it cannot be kept. */
   async get(key: string, client = OWN_ACCOUNT): Promise<ReadyAnswer | Rendered> {
     const now = performance.now()
-    const entry = this.#store.get(key)
+    const entry = this.#entries.get(key)
     if (entry && isUsable(entry, now)) {
       entry.isUsed = true
       this.counts.stale++
@@ -85,7 +88,7 @@ export class PageCache {
   }
 
   old(key: string): ReadyAnswer | undefined {
-    return this.#store.get(key)?.answer
+    return this.#entries.get(key)?.answer
   }
 
   invalidate(tag: string): void {
@@ -93,7 +96,7 @@ export class PageCache {
     for (const { changes } of this.#pending.values()) {
       if (!changes.has(tag)) changes.set(tag, now)
     }
-    for (const entry of this.#store) {
+    for (const entry of this.#entries.values()) {
       if (!isMadeFrom(entry, tag)) continue
       entry.freshUntil = Math.min(entry.freshUntil, now)
       entry.retryAt = undefined
@@ -147,15 +150,15 @@ export class PageCache {
     const begun = performance.now()
     const making = this.#options.render(key, client)
     // Too much to do is a failure like any other where there is an old copy.
-    const rendered = await (this.#store.get(key) ? making.catch(toFailure) : making)
-    const previous = this.#store.get(key)
+    const rendered = await (this.#entries.get(key) ? making.catch(toFailure) : making)
+    const previous = this.#entries.get(key)
     if (isFailure(rendered)) {
       this.counts.failure++
       if (previous) noteFailure(previous, performance.now())
       if (previous) return previous
     }
     if (!isStorable(rendered)) {
-      this.#store.delete(key)
+      this.#entries.delete(key)
       return rendered
     }
     const answer = await makeAnswer(rendered, previous?.answer)
@@ -178,18 +181,19 @@ export class PageCache {
     for (const [tag, time] of changes) {
       if (isMadeFrom(entry, tag)) entry.freshUntil = Math.min(entry.freshUntil, time)
     }
-    this.#store.set(entry)
+    this.#entries.set(entry.key, entry)
     if (isDue(entry, performance.now())) this.#renewal.add(entry.key)
     return entry
   }
 
   async #renewIfDue(key: string): Promise<void> {
-    const entry = this.#store.get(key)
+    const entry = this.#entries.peek(key)
     if (entry && isDue(entry, performance.now())) await this.#make(key, OWN_ACCOUNT)
   }
 
   async #recompress(key: string): Promise<void> {
-    const answer = this.#store.get(key)?.answer
-    if (answer) this.#store.improve(key, answer, await recompress(answer))
+    const entry = this.#entries.peek(key)
+    // It still counts with its size before, which is a little more.
+    if (entry) entry.answer = await recompress(entry.answer)
   }
 }

@@ -5,10 +5,15 @@ export interface Rendered extends WholeAnswer {
   tags: ReadonlySet<string>
   /** False when a part is missing because a call failed. */
   isComplete: boolean
+  /** A page for all addresses that do not exist. It is kept, though it is a 404. */
+  standsForAll?: boolean
+  /** Request headers that the answer depends on, where that is not the cookie of signed-in visitors. */
+  vary?: string
 }
 
-export function isStorable({ status, headers, isComplete }: Rendered): boolean {
-  return status === 200 && isComplete && isShareable(headers)
+export function isStorable({ status, headers, isComplete, standsForAll }: Rendered): boolean {
+  const isFound = status === 200 || (status === 404 && standsForAll === true)
+  return isFound && isComplete && isShareable(headers)
 }
 
 /** Whether it holds nothing that is meant for one person. */

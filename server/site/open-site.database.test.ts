@@ -9,11 +9,12 @@ import { createMatchRoute } from '../../site/match-route.ts'
 import type { RequestContext } from '../../site/request-context.ts'
 import { createTestApi, type TestApi } from '../../test/api.ts'
 import { PATIENCE } from '../../test/patience.ts'
+import { createApiReads } from '../api-reads.ts'
+import { AnswerCache } from './answer-cache.ts'
 import { createCallApi } from './call-api.ts'
-import { FrameOrigin } from './frame-origin.ts'
+import { findFrameOrigin } from './find-frame-origin.ts'
 import { openSite } from './open-site.ts'
 import { createRender } from './render.ts'
-import { SharedAnswers } from './shared-answers.ts'
 import type { Site } from './site.ts'
 
 /** The calls that each page of the stand-in for the site makes. */
@@ -59,10 +60,9 @@ async function serve(): Promise<Serving> {
     trust: () => false,
   }
   const log = pino({ level: 'silent' })
-  const shared = new SharedAnswers(createCallApi(api.api, settings))
-  const callApi = shared.call
-  const frameOrigin = new FrameOrigin(callApi)
-  const render = createRender({ settings, log, callApi, frameOrigin })
+  const answers = new AnswerCache(createCallApi(api.api, settings), true)
+  const findFrame = () => findFrameOrigin(answers)
+  const render = createRender({ settings, log, calls: answers, findFrame })
   const matchRoute = createMatchRoute({
     home: { id: 'home', path: '' },
     faq: { id: 'faq', path: 'faq' },
@@ -75,8 +75,8 @@ async function serve(): Promise<Serving> {
     log,
     render,
     renderIn: () => render,
-    frameOrigin,
-    shared,
+    answers,
+    renderCall: createApiReads(api.api, settings, []).render,
     databaseUrl,
     pool,
   }

@@ -6,18 +6,16 @@ import type { Db } from '../../db/client.ts'
 import type { Settings } from '../env.ts'
 import { clientAddress } from '../http/proxy.ts'
 import { sendReady } from '../http/ready-answer.ts'
-import { isAnonymous, toKey, toPagePath } from '../page-cache/address.ts'
+import { isAnonymous, isCall, toKey, toPagePath } from '../page-cache/address.ts'
 import { listenToChanges } from '../page-cache/listen.ts'
 import { PageCache } from '../page-cache/page-cache.ts'
-import { isShareable } from '../page-cache/rendered.ts'
+import { isShareable, type Rendered } from '../page-cache/rendered.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import { createAnswerPreview, previewOf } from './answer-preview.ts'
 import { answerVisitor, sendRendered } from './answer-visitor.ts'
-import type { FrameOrigin } from './frame-origin.ts'
 import type { LoadedSite } from './load-site.ts'
-import { NotFoundPage } from './not-found-page.ts'
 import type { Render } from './render.ts'
 import { createRenderLines } from './render-lines.ts'
-import type { SharedAnswers } from './shared-answers.ts'
 import type { Site } from './site.ts'
 import { ANYONE } from './visitor.ts'
 
@@ -37,15 +35,16 @@ interface Dependencies {
   settings: Pick<Settings, 'siteUrl' | 'apiHost' | 'trust'>
   log: Logger
   render: Render
-  frameOrigin: FrameOrigin
-  shared: SharedAnswers
+  answers: AnswerCache
+  /** Answers a reading call of the API, for anybody who may call it. */
+  renderCall(path: string): Promise<Rendered>
   databaseUrl: string
   pool: pg.Pool
   renderIn: (db: Db) => Render
 }
 
 export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies): Site {
-  const { settings, log, render, renderIn, frameOrigin, shared, databaseUrl, pool } = given
+  const { settings, log, render, renderIn, renderCall, answers, databaseUrl, pool } = given
   const { siteUrl, trust } = settings
   const lines = createRenderLines()
   const renderAnew = (path: string) => render(handle, new Request(siteUrl + path), ANYONE)
@@ -54,20 +53,21 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
     log,
     limit: LIMIT,
     lifetime: settings.apiHost === undefined ? LIFETIME : REMOTE_LIFETIME,
-    render: (key, client) => lines.shared.run(client, () => renderAnew(key)),
+    async render(key, client) {
+      if (isCall(key)) return renderCall(key)
+      const rendered = await lines.shared.run(client, () => renderAnew(key))
+      return key === NO_PAGE ? { ...rendered, standsForAll: true } : rendered
+    },
   })
-  const notFound = new NotFoundPage(() => renderAnew(NO_PAGE))
   const changes = listenToChanges({
     url: databaseUrl,
     log,
     onListening(isListening) {
-      shared.setListening(isListening)
+      answers.setListening(isListening)
       pages.setListening(isListening)
     },
     onChange(tag) {
-      shared.forget()
-      frameOrigin.forget()
-      notFound.forget()
+      answers.forget()
       pages.invalidate(tag)
     },
   })
@@ -84,11 +84,7 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
     if (previewOf(request) !== undefined) {
       return lines.previews.run(clientOf(request), () => answerPreview(request, response))
     }
-    if (isForAnyone(request) && isNowhere(request)) {
-      await sendRendered(await notFound.get(), request, response)
-      return
-    }
-    const key = isReading(request) ? toKey(request.url ?? '/', matchRoute) : undefined
+    const key = isReading(request) ? keyOf(request) : undefined
     const isKept = key !== undefined && isAnonymous(request)
     const made = isKept
       ? (pages.fresh(key) ?? (await pages.get(key, clientOf(request))))
@@ -103,6 +99,11 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
       const renderInTurn: Render = (...asked) => line.run(clientOf(request), () => render(...asked))
       await answerVisitor(request, response, { render: renderInTurn, handle, settings, instead })
     }
+  }
+
+  /** One page stands for all addresses that do not exist: whoever makes up addresses has none of them rendered. */
+  function keyOf(request: IncomingMessage): string | undefined {
+    return isNowhere(request) ? NO_PAGE : toKey(request.url ?? '/', matchRoute)
   }
 
   /** An address that could be a page's and is none. One that cannot be read goes the long way, and is refused there. */

@@ -5,9 +5,7 @@ import type { Settings } from '../env.ts'
 import { FILE_POLICY, protectPage, securityFields } from '../http/security.ts'
 import type { WholeAnswer } from '../http/send-response.ts'
 import type { Rendered } from '../page-cache/rendered.ts'
-import type { CallApi } from './call-api.ts'
-import type { FrameOrigin } from './frame-origin.ts'
-import { KeptAnswers } from './kept-answers.ts'
+import type { Calls } from './answer-cache.ts'
 import type { SiteHandler } from './load-site.ts'
 import { newReference, type Visitor } from './visitor.ts'
 
@@ -17,19 +15,18 @@ const RETRY_AFTER = '5'
 interface Dependencies {
   settings: Pick<Settings, 'siteUrl' | 'production' | 'apiHost'>
   log: Logger
-  callApi: CallApi
-  frameOrigin: FrameOrigin
+  calls: Calls
+  findFrame(): Promise<string | undefined>
 }
 
 /** With security headers. A failure is a 500. */
 export type Render = (handle: SiteHandler, request: Request, visitor: Visitor) => Promise<Rendered>
 
-export function createRender({ settings, log, callApi, frameOrigin }: Dependencies): Render {
+export function createRender({ settings, log, calls, findFrame }: Dependencies): Render {
   const { siteUrl, production, apiHost } = settings
   // A backend elsewhere has its pictures where it likes.
   const images = apiHost && `${new URL(apiHost).origin} https:`
   const security = securityFields(siteUrl)
-  const kept = new KeptAnswers()
 
   async function protect(
     rendered: Rendered,
@@ -63,11 +60,11 @@ export function createRender({ settings, log, callApi, frameOrigin }: Dependenci
       answers: new Map(),
       failures: new Set(),
       async callApi(path, init) {
-        const response = await callApi(path, init, caller)
-        if (response.status < 500) return kept.keep(path, init, response)
+        const response = await calls.call(path, init, caller)
+        if (response.status < 500) return response
         isComplete = false
         // A single call that fails is told where it is missing.
-        return (response.status === 503 && kept.find(path, init)) || response
+        return (response.status === 503 && calls.findLast(path, init)) || response
       },
       logError(err, what) {
         isComplete = false
@@ -75,7 +72,7 @@ export function createRender({ settings, log, callApi, frameOrigin }: Dependenci
       },
     }
     // Asked for beside the page, which does not wait for both.
-    const frame = frameOrigin.get()
+    const frame = findFrame()
     const whole = await toWhole(handle, request, context)
     const rendered = { ...whole, tags, isComplete }
     await protect(rendered, nonce, frame)

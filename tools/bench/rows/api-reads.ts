@@ -1,5 +1,5 @@
 import type { Bench } from '../bench.ts'
-import { compare } from '../load/compare.ts'
+import { compare, ratio } from '../load/compare.ts'
 import { toRequest } from '../load/load.ts'
 import type { Row } from '../row.ts'
 import { startBaseline } from '../servers/baseline.ts'
@@ -20,11 +20,16 @@ export async function measure({ kur, rounds, seconds }: Bench): Promise<Row[]> {
     if (!(ours && theirs)) throw new Error('nothing measured')
     if (ours.failures > 0) throw new Error(`GET ${path} failed under load`)
     rows.push({
-      what: `GET ${path}`,
-      value: ours.perSecond,
+      what: `GET ${path}, of one core`,
+      value: ours.perCore,
       unit: '/s',
-      baseline: { what: 'bare Node buffer', value: theirs.perSecond },
+      baseline: {
+        what: 'bare Node buffer',
+        value: theirs.perCore,
+        ratio: ratio(ours, theirs, 'perCore'),
+      },
       detail: `p99 ${ours.p99.toFixed(0)} ms, ${(answer.body.length / 1024).toFixed(1)} KB`,
+      bound: { of: 'ratio', atLeast: 0.5 },
     })
   }
   return rows

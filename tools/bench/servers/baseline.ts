@@ -8,13 +8,15 @@ export interface Baseline extends Disposable {
   port: number
 }
 
-const NEEDED = ['content-type', 'content-encoding', 'content-length']
+/** Written by Node itself. */
+const OF_CONNECTION = ['connection', 'date', 'keep-alive', 'transfer-encoding']
 
+/** A bare Node server that sends the same fields and the same body. */
 export async function startBaseline(headers: Headers, body: Buffer): Promise<Baseline> {
   const child = fork(fileURLToPath(new URL('./baseline-process.ts', import.meta.url)))
-  const least = Object.fromEntries([...headers].filter(([name]) => NEEDED.includes(name)))
+  const same = Object.fromEntries([...headers].filter(([name]) => !OF_CONNECTION.includes(name)))
   const message = {
-    headers: { ...least, 'content-length': String(body.length) },
+    headers: { ...same, 'content-length': String(body.length) },
     body: body.toString('base64'),
   }
   child.send(message)

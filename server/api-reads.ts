@@ -1,0 +1,65 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { CALLS } from '../api/calls.ts'
+import type { Api } from '../api/env.ts'
+import type { Settings } from './env.ts'
+import type { Fields } from './http/head.ts'
+import { FILE_POLICY } from './http/security.ts'
+import type { Rendered } from './page-cache/rendered.ts'
+import { ANYONE } from './site/visitor.ts'
+
+/** Who may call asks each time and gets a 304; caches on the way keep nothing that needs a bearer. */
+const CACHE_CONTROL = 'max-age=0'
+const LONGEST_KEY = 300
+
+/** Reading calls that are the same for everybody with the bearer. */
+const PATHS = CALLS.filter(
+  ({ method, access, isFile }) => method === 'get' && access === 'public' && !isFile,
+).map(({ path }) => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?(?:\\?|$)`))
+
+/** Calls of the API that the page cache answers. */
+export interface ApiReads {
+  /** Whether the caller may read whatever is public. */
+  isAllowed(request: IncomingMessage): boolean
+  render(key: string): Promise<Rendered>
+}
+
+export function createApiReads(
+  api: Api,
+  { siteUrl, apiToken }: Pick<Settings, 'siteUrl' | 'apiToken'>,
+  security: Fields,
+): ApiReads {
+  const bearer = Buffer.from(`Bearer ${apiToken}`)
+
+  return {
+    isAllowed({ method, headers: { authorization = '' } }) {
+      const given = Buffer.from(authorization)
+      const hasBearer = given.length === bearer.length && timingSafeEqual(given, bearer)
+      return hasBearer && (method === 'GET' || method === 'HEAD')
+    },
+    async render(key) {
+      const init = { headers: { Authorization: bearer.toString() } }
+      const answer = await api.request(siteUrl + key, init, { address: ANYONE.address })
+      const { status } = answer
+      const headers = new Headers(answer.headers)
+      for (const [name, value] of security) headers.set(name, value)
+      headers.set('Content-Security-Policy', FILE_POLICY)
+      const tags = answer.headers.get('surrogate-key')?.split(' ')
+      // What was made from no known content is not kept.
+      headers.set('Cache-Control', tags ? CACHE_CONTROL : 'no-store')
+      return {
+        status,
+        headers,
+        body: Buffer.from(await answer.arrayBuffer()),
+        tags: new Set(tags),
+        isComplete: true,
+        vary: 'Authorization',
+      }
+    },
+  }
+}
+
+/** @param url path and query */
+export function isPublicRead(url: string): boolean {
+  return url.length <= LONGEST_KEY && PATHS.some((path) => path.test(url))
+}

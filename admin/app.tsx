@@ -11,9 +11,9 @@ import { MissingScreen } from './frame/missing-screen.tsx'
 import { PendingLine } from './frame/pending-line.tsx'
 import { ScreenRoute } from './frame/screen-route.tsx'
 import { SCREENS, type Screen } from './screens.ts'
-import { ConfirmEmail } from './session/confirm-email.tsx'
-import { Gate } from './session/gate.tsx'
-import { SetPassword } from './session/set-password.tsx'
+import { ConfirmEmail } from './sign-in/confirm-email.tsx'
+import { Gate } from './sign-in/gate.tsx'
+import { SetPassword } from './sign-in/set-password.tsx'
 import { Notices } from './ui/notices.tsx'
 
 const store = memoryStore()
@@ -29,7 +29,7 @@ const router = createBrowserRouter(
         { path: 'e-posta', element: <ConfirmEmail /> },
         {
           path: 'kurulum',
-          lazy: async () => ({ Component: (await import('./session/set-up.tsx')).SetUp }),
+          lazy: async () => ({ Component: (await import('./sign-in/set-up.tsx')).SetUp }),
           errorElement: <ErrorScreen />,
         },
         {

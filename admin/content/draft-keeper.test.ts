@@ -148,7 +148,7 @@ test('what is given up is not sent, and the form shows what the server has', asy
   server.isAway = true
   keeper.type({ ...body, title: 'Üç' })
   await keeper.flush()
-  keeper.giveUp()
+  keeper.discard()
   server.isAway = false
   await vi.runAllTimersAsync()
   expect(seen.merged.at(-1)).toEqual([{ ...body, title: 'İki' }, null])

@@ -9,7 +9,7 @@ export type DraftState =
   | { kind: 'typing' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
-  /** Kept on this computer and sent later. */
+  /** UnsentDraft on this computer and sent later. */
   | { kind: 'offline' }
   | { kind: 'failed'; message: string }
 
@@ -124,7 +124,7 @@ export class DraftKeeper {
   }
 
   /** Back to what the server has: the writer wants the rest no more. */
-  giveUp(): void {
+  discard(): void {
     clearTimeout(this.#timer)
     this.#waitingSince = undefined
     this.#isNoted = false

@@ -1,5 +1,12 @@
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
-import { drop, type Kept, keep, keyOfDraft, onGivenUp, readKept } from '../form/device.ts'
+import {
+  keyOfDraft,
+  onDiscarded,
+  readDraft,
+  removeDraft,
+  storeDraft,
+  type UnsentDraft,
+} from '../drafts/device-drafts.ts'
 import { KIND_WORDS } from './kinds.ts'
 import type { Body } from './schema.ts'
 
@@ -18,16 +25,16 @@ const TITLES = ['title', 'name', 'question', 'headline']
 export function openJournal(accountId: number, kind: ContentKind, id: string) {
   const key = keyOfDraft(accountId, `${kind}/${id}`)
   return {
-    read: () => readKept<JournalEntry>(key),
+    read: () => readDraft<JournalEntry>(key),
     /** A full disk must not stop the writer: the server gets it too. */
-    write: (entry: JournalEntry) => keep(key, { ...entry, name: nameOf(kind, entry.values) }),
-    clear: () => drop(key),
-    onGivenUp: (forget: () => void) => onGivenUp(key, forget),
+    write: (entry: JournalEntry) => storeDraft(key, { ...entry, name: nameOf(kind, entry.values) }),
+    clear: () => removeDraft(key),
+    onDiscarded: (forget: () => void) => onDiscarded(key, forget),
   }
 }
 
 /** Which of the texts on this device are drafts of content. */
-export function draftsAmong(texts: Kept[]): Kept[] {
+export function draftsAmong(texts: UnsentDraft[]): UnsentDraft[] {
   return texts.filter(({ path }) => path.startsWith('/icerik/'))
 }
 

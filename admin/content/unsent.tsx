@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { useKept } from '../form/use-kept.ts'
+import { useUnsentDrafts } from '../form/use-unsent-drafts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { draftsAmong } from './journal.ts'
 import styles from './overview.module.css'
 
 /** Drafts written offline; each is sent when its record is opened. */
 export function Unsent() {
-  const drafts = draftsAmong(useKept())
+  const drafts = draftsAmong(useUnsentDrafts())
   if (drafts.length === 0) return null
   return (
     <div className={styles.unsent} role="status">

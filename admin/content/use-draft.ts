@@ -90,7 +90,7 @@ export function useDraft(kind: ContentKind, entry: EntryRecord) {
       keeper.type(kept.values)
       void keeper.flush()
     }
-    const unfollow = journal.onGivenUp(() => keeper.giveUp())
+    const unfollow = journal.onDiscarded(() => keeper.discard())
     const { unsubscribe } = form.watch((values) => keeper.type(readValues(kind, values)))
     const flush = () => void keeper.flush()
     addEventListener('online', flush)

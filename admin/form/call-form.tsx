@@ -3,10 +3,10 @@ import { type DefaultValues, FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { AnyCall, Output } from '../../contract/call.ts'
 import { send } from '../data/send.ts'
+import { useUnsavedText } from '../drafts/unsaved-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Complaint } from './complaint.tsx'
 import styles from './form.module.css'
-import { useHeld } from './held.ts'
 import { resolveWith } from './resolve.ts'
 import { showError } from './show-error.ts'
 
@@ -47,7 +47,7 @@ export function CallForm<C extends AnyCall>(props: Props<C>) {
     resolver: resolveWith(call.body as unknown as z.ZodType),
   })
   const { isDirty, isSubmitting } = form.formState
-  useHeld(isDirty && !onType)
+  useUnsavedText(isDirty && !onType)
   useEffect(() => {
     if (!onType) return
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) })

@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react'
 import type { AnyCall } from '../../contract/call.ts'
+import type { TypedName } from '../drafts/device-drafts.ts'
 import { Button } from '../ui/button.tsx'
 import { CallForm } from './call-form.tsx'
-import type { TypedName } from './device.ts'
-import { useTyped } from './typed.ts'
+import { useTyped } from './use-typed.ts'
 
 type Values = Record<string, unknown>
 type Props<C extends AnyCall> = Omit<ComponentProps<typeof CallForm<C>>, 'values' | 'onType'> & {
@@ -17,7 +17,7 @@ type Props<C extends AnyCall> = Omit<ComponentProps<typeof CallForm<C>>, 'values
 /** A form whose text stays on the device until it is sent or given up: it outlives another screen and a closed tab. */
 export function KeptCallForm<C extends AnyCall>(props: Props<C>) {
   const { keep, values, describe, onDone, ...form } = props
-  const { typed, round, change, clear, giveUp } = useTyped(keep, values, describe)
+  const { typed, round, change, clear, discard } = useTyped(keep, values, describe)
   const [begun] = useState(typed)
   const [sent, setSent] = useState(0)
   const isTyped = JSON.stringify(typed) !== JSON.stringify(values)
@@ -36,7 +36,7 @@ export function KeptCallForm<C extends AnyCall>(props: Props<C>) {
       />
       {isTyped && (
         <div>
-          <Button kind="quiet" onClick={giveUp}>
+          <Button kind="quiet" onClick={discard}>
             Yazdıklarımı sil
           </Button>
         </div>

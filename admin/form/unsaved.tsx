@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { askBeforeLeaving, useUnsavedText } from '../drafts/unsaved-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import styles from './form.module.css'
-import { holdPage, useHeld } from './held.ts'
 
 interface Props {
   isDirty: boolean
@@ -17,11 +17,11 @@ export function Unsaved({ isDirty, save }: Props) {
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname,
   )
-  useHeld(isDirty)
+  useUnsavedText(isDirty)
   useEffect(() => {
     if (!isDirty) return
-    addEventListener('beforeunload', holdPage)
-    return () => removeEventListener('beforeunload', holdPage)
+    addEventListener('beforeunload', askBeforeLeaving)
+    return () => removeEventListener('beforeunload', askBeforeLeaving)
   }, [isDirty])
 
   const stay = () => blocker.reset?.()

@@ -1,4 +1,4 @@
-import { useKept } from '../form/use-kept.ts'
+import { useUnsentDrafts } from '../form/use-unsent-drafts.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import styles from './unsent.module.css'
@@ -8,14 +8,14 @@ interface Props {
   isOpen: boolean
   onClose: () => void
   /** A form of this screen has changes that were not saved. */
-  isTextHeld: boolean
+  hasUnsavedText: boolean
   leave: () => Promise<void>
 }
 
 /** Nothing that was typed goes with the sign-out unless that is decided here. */
-export function SignOutDialog({ isOpen, onClose, isTextHeld, leave }: Props) {
-  const texts = useKept()
-  const isDone = texts.length === 0 && !isTextHeld
+export function SignOutDialog({ isOpen, onClose, hasUnsavedText, leave }: Props) {
+  const texts = useUnsentDrafts()
+  const isDone = texts.length === 0 && !hasUnsavedText
   return (
     <Modal isOpen={isOpen} onClose={onClose} title="Gönderilmemiş metin var">
       {isDone ? (
@@ -23,7 +23,7 @@ export function SignOutDialog({ isOpen, onClose, isTextHeld, leave }: Props) {
       ) : (
         <p>Çıkarsanız bunlar silinir. Sürdürmek için adına basın.</p>
       )}
-      {isTextHeld && <p>Bu ekrandaki formda kaydedilmemiş değişiklikler var.</p>}
+      {hasUnsavedText && <p>Bu ekrandaki formda kaydedilmemiş değişiklikler var.</p>}
       <UnsentList texts={texts} onGo={onClose} />
       <div className={styles.acts}>
         <Button kind={isDone ? 'plain' : 'danger'} onClick={leave}>

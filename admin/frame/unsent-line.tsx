@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useKept } from '../form/use-kept.ts'
+import { useUnsentDrafts } from '../form/use-unsent-drafts.ts'
 import { Modal } from '../ui/modal.tsx'
 import styles from './account-box.module.css'
 import { UnsentList } from './unsent-list.tsx'
 
 /** How many texts wait on this device; opens the list of them. */
 export function UnsentLine() {
-  const texts = useKept()
+  const texts = useUnsentDrafts()
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

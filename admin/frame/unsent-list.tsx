@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { giveUp, type Kept } from '../form/device.ts'
+import { discard, type UnsentDraft } from '../drafts/device-drafts.ts'
 import { When } from '../ui/when.tsx'
 import styles from './unsent.module.css'
 
 interface Props {
-  texts: Kept[]
+  texts: UnsentDraft[]
   /** Somebody goes to one of them. */
   onGo: () => void
 }
@@ -23,7 +23,7 @@ export function UnsentList({ texts, onGo }: Props) {
             type="button"
             className={styles.drop}
             aria-label={`${name}: vazgeç ve sil`}
-            onClick={() => giveUp(key)}
+            onClick={() => discard(key)}
           >
             Sil
           </button>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { messageOf } from '../data/call-error.ts'
-import { findKept } from '../form/device.ts'
-import { isTextHeld } from '../form/held.ts'
+import { findUnsentDrafts } from '../drafts/device-drafts.ts'
+import { hasUnsavedText } from '../drafts/unsaved-text.ts'
 import { signOut, useAccount } from '../session/session.ts'
 import { notify } from '../ui/notices.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
@@ -19,10 +19,11 @@ export function useLeave() {
     <SignOutDialog
       isOpen={isAsking}
       onClose={() => setAsking(false)}
-      isTextHeld={isTextHeld()}
+      hasUnsavedText={hasUnsavedText()}
       leave={leave}
     />
   )
-  const ask = () => (isTextHeld() || findKept(id).length > 0 ? setAsking(true) : leave())
+  const ask = () =>
+    hasUnsavedText() || findUnsentDrafts(id).length > 0 ? setAsking(true) : leave()
   return { leave: ask, question }
 }

@@ -66,7 +66,7 @@ export function PastImports() {
           </li>
         ))}
       </ul>
-      {undone && <Kept undone={undone} />}
+      {undone && <UnsentDraft undone={undone} />}
       <Modal
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
@@ -84,7 +84,7 @@ export function PastImports() {
   )
 }
 
-function Kept({ undone: { removed, kept } }: { undone: UndoneImport }) {
+function UnsentDraft({ undone: { removed, kept } }: { undone: UndoneImport }) {
   return (
     <div role="status">
       <p>

@@ -103,7 +103,7 @@ export function OutcomeForm({ lead }: { lead: RecordOf<'lead'> }) {
 }
 
 function Foot({ desk }: { desk: ReturnType<typeof useOutcome> }) {
-  const { typed, isSaving, giveUp, bringBack, isTyped } = desk
+  const { typed, isSaving, discard, bringBack, isTyped } = desk
   return (
     <div className={styles.foot}>
       {isTyped && (
@@ -111,7 +111,7 @@ function Foot({ desk }: { desk: ReturnType<typeof useOutcome> }) {
           <Button type="submit" isBusy={isSaving}>
             {typed.outcome ? 'Kaydet' : 'Not ekle'}
           </Button>
-          <Button kind="quiet" isBusy={isSaving} onClick={giveUp}>
+          <Button kind="quiet" isBusy={isSaving} onClick={discard}>
             Vazgeç
           </Button>
         </>

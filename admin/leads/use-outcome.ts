@@ -7,7 +7,7 @@ import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
 import type { SaveState } from '../form/save-state.tsx'
-import { useTyped } from '../form/typed.ts'
+import { useTyped } from '../form/use-typed.ts'
 import { readMoment } from './next-step/read-moment.ts'
 import {
   type Complaints,
@@ -64,7 +64,7 @@ export function useOutcome(lead: Lead) {
     }
   }
 
-  function giveUp() {
+  function discard() {
     if (isSaving) return
     setGivenUp(typed)
     setComplaints({})
@@ -76,7 +76,7 @@ export function useOutcome(lead: Lead) {
     typed,
     change,
     save,
-    giveUp,
+    discard,
     state,
     isSaving,
     complaints,

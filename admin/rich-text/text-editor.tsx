@@ -18,7 +18,7 @@ export function TextEditor(props: TextEditorProps) {
   const { value } = props
   const opened = useRef(value)
   const loss = useMemo(() => findLoss(opened.current), [])
-  return loss === undefined ? <Writing {...props} /> : <Kept html={value} loss={loss} />
+  return loss === undefined ? <Writing {...props} /> : <UnsentDraft html={value} loss={loss} />
 }
 
 function Writing({ value, onChange, labelledBy }: TextEditorProps) {
@@ -59,7 +59,7 @@ function Writing({ value, onChange, labelledBy }: TextEditorProps) {
   )
 }
 
-function Kept({ html, loss }: { html: string; loss: string }) {
+function UnsentDraft({ html, loss }: { html: string; loss: string }) {
   return (
     <div className={styles.editor} data-kept>
       <p className={styles.reason} role="alert">

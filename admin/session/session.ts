@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { Permission } from '../../contract/staff/permission.ts'
 import { getMe, type StaffAccount, staffSignOut } from '../../contract/staff/session.ts'
 import { isSignedOut, keepGate, sendOnce } from '../data/send.ts'
-import { openDevice, shutDevice } from '../form/device.ts'
-import { releaseText } from '../form/held.ts'
+import { allowDrafts, removeDrafts } from '../drafts/device-drafts.ts'
+import { leaveWithoutAsking } from '../drafts/unsaved-text.ts'
 import { forgetActivity, isIdle, noteLock } from './activity.ts'
 import { onTabNews, type TabNews, tellTabs } from './tabs.ts'
 
@@ -90,7 +90,7 @@ function enter(account: StaffAccount): void {
   const isNew = session.state !== 'open' || isCovered()
   become({ state: 'open', account })
   if (!isNew) return
-  openDevice()
+  allowDrafts()
   tellTabs({ type: 'in', accountId: account.id })
   for (const goOn of waiting.splice(0)) goOn()
 }
@@ -135,7 +135,7 @@ export async function signOut(): Promise<void> {
   if (session.state !== 'open') return
   await sendOnce(staffSignOut)
   const accountId = session.account.id
-  shutDevice(accountId)
+  removeDrafts(accountId)
   tellTabs({ type: 'out', accountId })
   become({ state: 'out' })
   leave()
@@ -143,7 +143,7 @@ export async function signOut(): Promise<void> {
 
 /** Leaves for the door, with nothing of this page left in memory. */
 export function leave(): void {
-  releaseText()
+  leaveWithoutAsking()
   location.assign('/yonetim')
 }
 
@@ -155,7 +155,7 @@ onTabNews(({ type, accountId }: TabNews) => {
   else if (type === 'ended' && isOwn) checkSession()
   else if (type === 'locked' && isOwn && !isCovered()) cover('locked')
   else if (type === 'out' && isOwn) {
-    shutDevice(accountId)
+    removeDrafts(accountId)
     cover('out')
   }
 })

@@ -2,13 +2,13 @@ import { messageOf } from '../data/call-error.ts'
 import { Frame } from '../frame/frame.tsx'
 import { Loading } from '../frame/loading.tsx'
 import { Problem } from '../frame/problem.tsx'
+import { startSession, useSession } from '../session/session.ts'
+import { useIdleLock } from '../session/use-idle-lock.ts'
+import { useReturn } from '../session/use-return.ts'
 import { Button } from '../ui/button.tsx'
-import styles from './session.module.css'
-import { startSession, useSession } from './session.ts'
+import styles from './sign-in.module.css'
 import { SignIn } from './sign-in.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
-import { useIdleLock } from './use-idle-lock.ts'
-import { useReturn } from './use-return.ts'
 
 /** Shows the app to signed-in people; others sign in at the same address. */
 export function Gate() {

@@ -7,10 +7,10 @@ import { CallForm } from '../form/call-form.tsx'
 import { Complaint } from '../form/complaint.tsx'
 import { TextField } from '../form/inputs.tsx'
 import { PasswordField } from '../form/password-field.tsx'
+import { readSession, useSession } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Door } from './door.tsx'
 import { Enrol } from './enrol.tsx'
-import { readSession, useSession } from './session.ts'
 import { SetUpHint } from './set-up-hint.tsx'
 
 /** Makes the first admin by the link that the start prints; its secret is behind the #, so that no log has it. */

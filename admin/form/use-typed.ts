@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
+import {
+  discard,
+  keyOfTypedDraft,
+  onDiscarded,
+  readDraft,
+  removeDraft,
+  storeDraft,
+  type TypedName,
+} from '../drafts/device-drafts.ts'
 import { useAccount } from '../session/session.ts'
-import { drop, giveUp, keep, keyOfTyped, onGivenUp, readKept, type TypedName } from './device.ts'
 
 /**
  * Unsent text, stored on the device per account: it survives a lost connection, an ended sign-in and a closed tab.
@@ -12,13 +20,13 @@ export function useTyped<T extends object>(
   empty: T,
   describe: (typed: T) => string,
 ) {
-  const key = keyOfTyped(useAccount().id, name)
+  const key = keyOfTypedDraft(useAccount().id, name)
   const [typed, setTyped] = useState<T>(() => read(key, empty))
   /** Changes when the text is given up, here or in the list of unsent texts. */
   const [round, setRound] = useState(0)
   useEffect(() => {
     setTyped(read(key, empty))
-    return onGivenUp(key, () => {
+    return onDiscarded(key, () => {
       setTyped(empty)
       setRound((before) => before + 1)
     })
@@ -28,21 +36,21 @@ export function useTyped<T extends object>(
     (values: Partial<T>) =>
       setTyped((before) => {
         const after = { ...before, ...values }
-        if (JSON.stringify(after) === JSON.stringify(empty)) drop(key)
-        else keep(key, { values: after, name: describe(after), at: new Date().toISOString() })
+        if (JSON.stringify(after) === JSON.stringify(empty)) removeDraft(key)
+        else storeDraft(key, { values: after, name: describe(after), at: new Date().toISOString() })
         return after
       }),
     [key, empty, describe],
   )
   const clear = useCallback(() => {
-    drop(key)
+    removeDraft(key)
     setTyped(empty)
   }, [key, empty])
-  return { typed, round, change, clear, giveUp: () => giveUp(key) }
+  return { typed, round, change, clear, discard: () => discard(key) }
 }
 
 function read<T extends object>(key: string, empty: T): T {
-  const kept = readKept<{ values?: Partial<T> }>(key) ?? {}
+  const kept = readDraft<{ values?: Partial<T> }>(key) ?? {}
   // A draft of an older version consists of the values alone.
   return { ...empty, ...((kept.values ?? kept) as Partial<T>) }
 }

@@ -2,7 +2,7 @@ import { formatDateOf } from '../../domain/school-time.ts'
 import { useSchool } from '../frame/school.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import styles from './session.module.css'
+import styles from './sign-in.module.css'
 
 /** Shown once: to be copied, printed or kept as a file. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {

@@ -1,4 +1,4 @@
-import styles from './session.module.css'
+import styles from './sign-in.module.css'
 
 /** Tells where to find the link that opens a school without an admin. */
 export function SetUpHint() {

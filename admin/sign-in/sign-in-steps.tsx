@@ -3,11 +3,11 @@ import { staffSignIn } from '../../contract/staff/session.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { TextField } from '../form/inputs.tsx'
 import { PasswordField } from '../form/password-field.tsx'
+import { readSession } from '../session/session.ts'
 import { Enrol } from './enrol.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 import { SecondFactor } from './second-factor.tsx'
-import styles from './session.module.css'
-import { readSession } from './session.ts'
+import styles from './sign-in.module.css'
 
 type Step = 'password' | 'forgot' | 'second-factor' | 'enrol'
 

@@ -2,7 +2,7 @@ const TYPED = 'kur-typed/'
 const DRAFTS = 'kur-taslak:'
 
 /** A text that was typed on this device and that the server does not have. */
-export interface Kept {
+export interface UnsentDraft {
   key: string
   /** `Selin Aksoy: not` */
   name: string
@@ -31,7 +31,7 @@ function announce(): void {
 /** The subject of a form, unique among the account’s drafts; the form’s path follows from it. */
 export type TypedName = 'new/lead' | `lead/${number}` | `result/${number}`
 
-export function keyOfTyped(accountId: number, name: TypedName): string {
+export function keyOfTypedDraft(accountId: number, name: TypedName): string {
   return startOfTyped(accountId) + name
 }
 
@@ -44,7 +44,7 @@ export function keyOfDraft(accountId: number, name: string): string {
   return `${DRAFTS}${accountId}:${name}`
 }
 
-export function readKept<T>(key: string): T | null {
+export function readDraft<T>(key: string): T | null {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null
   } catch {
@@ -53,7 +53,7 @@ export function readKept<T>(key: string): T | null {
 }
 
 /** A draft for which there is no room is removed: otherwise an older state would come back as the newest. */
-export function keep<T extends Label>(key: string, entry: T): void {
+export function storeDraft<T extends Label>(key: string, entry: T): void {
   if (isShut) return
   try {
     localStorage.setItem(key, JSON.stringify(entry))
@@ -64,19 +64,19 @@ export function keep<T extends Label>(key: string, entry: T): void {
 }
 
 /** The server has it, or nothing is left of it. */
-export function drop(key: string): void {
+export function removeDraft(key: string): void {
   localStorage.removeItem(key)
   announce()
 }
 
 /** Its writer wants it no more: the form that shows it forgets it as well. */
-export function giveUp(key: string): void {
-  drop(key)
+export function discard(key: string): void {
+  removeDraft(key)
   for (const forget of owners.get(key) ?? []) forget()
 }
 
 /** @returns a function that ends it */
-export function onGivenUp(key: string, forget: () => void): () => void {
+export function onDiscarded(key: string, forget: () => void): () => void {
   const all = owners.get(key) ?? new Set()
   owners.set(key, all.add(forget))
   return () => {
@@ -85,7 +85,7 @@ export function onGivenUp(key: string, forget: () => void): () => void {
 }
 
 /** Follows what is kept, by other windows too. @returns a function that ends it */
-export function watchKept(watcher: () => void): () => void {
+export function watchDrafts(watcher: () => void): () => void {
   watchers.add(watcher)
   addEventListener('storage', watcher)
   return () => {
@@ -95,9 +95,9 @@ export function watchKept(watcher: () => void): () => void {
 }
 
 /** Texts of the account, the newest first. Those of others stay unseen. */
-export function findKept(accountId: number): Kept[] {
+export function findUnsentDrafts(accountId: number): UnsentDraft[] {
   const texts = keysOf(accountId).map((key) => {
-    const { name, at } = readKept<Partial<Label>>(key) ?? {}
+    const { name, at } = readDraft<Partial<Label>>(key) ?? {}
     return { key, ...placeOf(accountId, key, name), at: at ? new Date(at) : undefined }
   })
   return texts.toSorted((a, b) => Number(b.at ?? 0) - Number(a.at ?? 0))
@@ -123,12 +123,12 @@ function placeOf(accountId: number, key: string, name: string | undefined) {
 }
 
 /** The account has signed out: its texts go, and none is written any more. */
-export function shutDevice(accountId: number): void {
+export function removeDrafts(accountId: number): void {
   isShut = true
   for (const key of keysOf(accountId)) localStorage.removeItem(key)
   announce()
 }
 
-export function openDevice(): void {
+export function allowDrafts(): void {
   isShut = false
 }

@@ -3,10 +3,10 @@ import { staffConfirmEnrolment, staffEnrol } from '../../contract/staff/session.
 import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
 import { Complaint } from '../form/complaint.tsx'
+import { readSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { type Enrolment, EnrolmentForm } from './enrolment-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { readSession } from './session.ts'
 
 /** First sign-in of a role that needs a second factor: it is set up before anything else. */
 export function Enrol() {

@@ -1,8 +1,8 @@
 import { staffSecondFactor } from '../../contract/staff/session.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { TextField } from '../form/inputs.tsx'
-import styles from './session.module.css'
-import { readSession } from './session.ts'
+import { readSession } from '../session/session.ts'
+import styles from './sign-in.module.css'
 
 /** A code of the authenticator app, or a recovery code. */
 export function SecondFactor({ onBack }: { onBack: () => void }) {

@@ -1,7 +1,7 @@
 import type { StaffAccount } from '../../contract/staff/session.ts'
+import { type Interruption, leave } from '../session/session.ts'
 import { Modal } from '../ui/modal.tsx'
-import styles from './session.module.css'
-import { type Interruption, leave } from './session.ts'
+import styles from './sign-in.module.css'
 import { SignInSteps } from './sign-in-steps.tsx'
 
 interface Words {

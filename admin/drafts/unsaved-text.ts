@@ -5,11 +5,11 @@ const held = new Set<symbol>()
 let isReleased = false
 
 /** Whether leaving this window’s screen would lose something. */
-export function isTextHeld(): boolean {
+export function hasUnsavedText(): boolean {
   return held.size > 0
 }
 
-export function useHeld(isDirty: boolean): void {
+export function useUnsavedText(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return
     const mark = Symbol('form')
@@ -21,10 +21,10 @@ export function useHeld(isDirty: boolean): void {
 }
 
 /** The decision is made: the browser does not ask again when the page is left. */
-export function releaseText(): void {
+export function leaveWithoutAsking(): void {
   isReleased = true
 }
 
-export function holdPage(event: BeforeUnloadEvent): void {
+export function askBeforeLeaving(event: BeforeUnloadEvent): void {
   if (!isReleased) event.preventDefault()
 }

@@ -9,7 +9,7 @@ import { CallForm } from '../form/call-form.tsx'
 import { TextField } from '../form/inputs.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import styles from './session.module.css'
+import styles from './sign-in.module.css'
 
 export type Enrolment = Output<typeof beginOwnSecondFactor>
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { staffForgotPassword } from '../../contract/staff/session.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { TextField } from '../form/inputs.tsx'
-import styles from './session.module.css'
+import styles from './sign-in.module.css'
 
 interface Props {
   onBack: () => void

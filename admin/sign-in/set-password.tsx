@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Door } from './door.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 import { LinkDoor } from './link-door.tsx'
-import styles from './session.module.css'
+import styles from './sign-in.module.css'
 import { useLink } from './use-link.ts'
 
 const KINDS = ['invitation', 'password-reset'] as const

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { staffConfirmEmail } from '../../contract/staff/session.ts'
 import { CallForm } from '../form/call-form.tsx'
+import { checkSession } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { LinkDoor } from './link-door.tsx'
-import { checkSession } from './session.ts'
 import { useLink } from './use-link.ts'
 
 const KINDS = ['email-change'] as const

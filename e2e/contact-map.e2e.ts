@@ -98,7 +98,6 @@ test.describe('without script', () => {
   test('the drawing stays', async ({ page }) => {
     await page.goto('/contact')
     await toMap(page)
-    await waitUntilQuiet(page)
     await expect(page.getByRole('img', { name: /^Çizim plan/ })).toBeVisible()
     await expect(page.locator('iframe')).toBeHidden()
   })

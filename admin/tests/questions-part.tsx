@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { reorder } from '../../contract/staff/test.ts'
+import { reorderQuestions } from '../../contract/staff/test.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useRefresh, useRows } from '../data/hooks.ts'
@@ -164,7 +164,7 @@ function Order({ test: { id, name }, questions, onClose }: OrderProps) {
 
   async function save(ids: number[]) {
     try {
-      await send(reorder, { params: { id }, body: { ids } })
+      await send(reorderQuestions, { params: { id }, body: { ids } })
       notify('success', 'Sıra kaydedildi.')
       await refresh()
       onClose()

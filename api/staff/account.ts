@@ -14,21 +14,18 @@ import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
+import { mountResource, wholeList } from '../mount-resource.ts'
 
 export function mountStaffAccounts(app: Api, deps: Deps): void {
   const { db, siteUrl } = deps
   const confirming = createConfirming(deps)
-  mount(app, calls.list, async ({ params }) => {
-    const rows = await findStaff(db, params.ids)
-    return { rows, total: rows.length, hasMore: false, next: null }
+  mountResource(app, db, calls, {
+    find: wholeList(findStaff),
+    get: getStaff,
+    create: async (tx, actor, input) =>
+      getStaff(tx, await inviteStaff(tx, actor, { ...input, siteUrl })),
+    update: updateStaff,
   })
-  mount(app, calls.get, ({ params }) => getStaff(db, params.id))
-  mount(app, calls.create, async ({ actor, body }) =>
-    getStaff(db, await inviteStaff(db, actor, { ...body, siteUrl })),
-  )
-  mount(app, calls.update, ({ actor, params, body }) =>
-    updateStaff(db, actor, { id: params.id, ...body }),
-  )
   mount(app, calls.getClosing, ({ params }) => getClosing(db, params.id))
   mount(app, calls.remove, async ({ actor, params: { owner, ...known } }) => {
     const leadsTo = owner === undefined ? undefined : owner || null

@@ -12,17 +12,22 @@ import {
   setBookDeleted,
   updateBook,
 } from '../../core/catalogue/books.ts'
-import { asPage } from '../../core/catalogue/change-record.ts'
 import type { BookFile } from '../../core/catalogue/save-book.ts'
 import { AppError } from '../../core/errors.ts'
 import type { Deps } from '../deps.ts'
 import type { Api, ApiContext } from '../env.ts'
 import { mount } from '../mount.ts'
+import { mountResource, wholeList } from '../mount-resource.ts'
 import { limitBody } from '../read-body.ts'
 
 export function mountBooks(app: Api, { db, files }: Deps): void {
-  mount(app, calls.list, async ({ params }) => asPage(await findBooks(db, params.ids)))
-  mount(app, calls.get, ({ params }) => getBook(db, params.id))
+  mountResource(app, db, calls, {
+    find: wholeList(findBooks),
+    get: getBook,
+    update: updateBook,
+    setDeleted: setBookDeleted,
+    deleted: 'Kitap silindi.',
+  })
   mount(app, calls.upload, async ({ actor, params, context }) =>
     createBook(db, actor, await takeFile(files, context, calls.upload, params.fileName)),
   )
@@ -30,17 +35,6 @@ export function mountBooks(app: Api, { db, files }: Deps): void {
     await getBook(db, params.id)
     const file = await takeFile(files, context, calls.replaceFile, params.fileName)
     return replaceBookFile(db, actor, params.id, file)
-  })
-  mount(app, calls.update, ({ actor, params, body }) =>
-    updateBook(db, actor, { id: params.id, ...body }),
-  )
-  mount(app, calls.remove, async ({ actor, params }) => {
-    await setBookDeleted(db, actor, params)
-    return { message: 'Kitap silindi.' }
-  })
-  mount(app, calls.restore, async ({ actor, params }) => {
-    await setBookDeleted(db, actor, { id: params.id })
-    return getBook(db, params.id)
   })
 }
 

@@ -6,12 +6,11 @@ import { setApart } from '../../core/people/set-apart.ts'
 import { splitContacts } from '../../core/people/split-contacts.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
+import { forward } from '../forward.ts'
 import { mount } from '../mount.ts'
 
 export function mountContacts(app: Api, { db }: Deps): void {
-  mount(app, calls.updateContact, ({ actor, params, body }) =>
-    updateContact(db, actor, { id: params.id, ...body }),
-  )
+  forward(app, db, calls.updateContact, updateContact)
   mount(app, calls.findDuplicates, ({ params }) => findDuplicates(db, params.id))
   mount(app, calls.mergeContacts, async ({ actor, params, body }) => {
     const { merged, name, email } = body

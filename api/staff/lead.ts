@@ -15,39 +15,27 @@ import { updateLead } from '../../core/leads/update-lead.ts'
 import { toCsvDownload } from '../csv.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
+import { forward } from '../forward.ts'
 import { mount } from '../mount.ts'
+import { mountResource } from '../mount-resource.ts'
 import { toLines } from './lead-csv.ts'
 
 export function mountLeads(app: Api, { db }: Deps): void {
-  mount(app, calls.list, ({ actor, params }) => findLeads(db, actor, params))
-  mount(app, calls.board, ({ actor, params }) => findBoard(db, actor, params))
+  mountResource(app, db, calls, {
+    find: findLeads,
+    get: getLead,
+    create: createLead,
+    update: updateLead,
+    setDeleted: (tx, actor, { id, revision }) => setLeadDeleted(tx, actor, id, revision),
+    deleted: 'Başvuru silindi.',
+  })
+  forward(app, db, calls.board, findBoard)
   mount(app, calls.exportLeads, async ({ actor, params }) =>
     toCsvDownload('basvurular', toLines(exportLeads(db, actor, params))),
   )
   mount(app, calls.leadOptions, () => findLeadOptions(db))
-  mount(app, calls.get, ({ params }) => getLead(db, params.id))
-  mount(app, calls.create, ({ actor, body }) => createLead(db, actor, body))
-  mount(app, calls.update, ({ actor, params, body }) =>
-    updateLead(db, actor, { id: params.id, ...body }),
-  )
-  mount(app, acts.logOutcome, ({ actor, params, body }) =>
-    logOutcome(db, actor, { id: params.id, ...body }),
-  )
-  mount(app, acts.addNote, ({ actor, params, body }) =>
-    addNote(db, actor, { id: params.id, ...body }),
-  )
-  mount(app, acts.nameLearner, ({ actor, params, body }) =>
-    nameLearner(db, actor, { id: params.id, ...body }),
-  )
-  mount(app, acts.undo, ({ actor, params, body }) =>
-    undoChange(db, actor, { id: params.id, ...body }),
-  )
-  mount(app, calls.remove, async ({ actor, params }) => {
-    await setLeadDeleted(db, actor, params.id, params.revision)
-    return { message: 'Başvuru silindi.' }
-  })
-  mount(app, calls.restore, async ({ actor, params }) => {
-    await setLeadDeleted(db, actor, params.id)
-    return getLead(db, params.id)
-  })
+  forward(app, db, acts.logOutcome, logOutcome)
+  forward(app, db, acts.addNote, addNote)
+  forward(app, db, acts.nameLearner, nameLearner)
+  forward(app, db, acts.undo, undoChange)
 }

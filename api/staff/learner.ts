@@ -11,39 +11,32 @@ import { removeGuardian, saveGuardian } from '../../core/people/save-guardian.ts
 import { toCsvDownload } from '../csv.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
+import { forward } from '../forward.ts'
 import { mount } from '../mount.ts'
+import { mountResource } from '../mount-resource.ts'
 import { toLines } from './learner-csv.ts'
 
 export function mountLearners(app: Api, { db, siteUrl }: Deps): void {
-  mount(app, calls.list, ({ params }) => findLearners(db, params))
+  mountResource(app, db, calls, {
+    find: (tx, _, filters) => findLearners(tx, filters),
+    get: getLearner,
+    create: (tx, actor, input) =>
+      tx.transaction(async (inner) =>
+        getLearner(inner, await registerLearner(inner, actor, input)),
+      ),
+    update: updateLearner,
+    setDeleted: (tx, actor, { id, revision }) => setLearnerDeleted(tx, actor, id, revision),
+    deleted: 'Öğrenci silindi.',
+  })
   mount(app, calls.exportLearners, async ({ actor, params }) =>
     toCsvDownload('ogrenciler', toLines(exportLearners(db, actor, params))),
   )
-  mount(app, calls.get, ({ params }) => getLearner(db, params.id))
   mount(app, calls.fromLead, ({ actor, body }) => enrollLead(db, actor, { ...body, siteUrl }))
-  mount(app, calls.create, ({ actor, body }) =>
-    db.transaction(async (tx) => getLearner(tx, await registerLearner(tx, actor, body))),
-  )
-  mount(app, calls.update, ({ actor, params, body }) =>
-    updateLearner(db, actor, { id: params.id, ...body }),
-  )
-  mount(app, calls.remove, async ({ actor, params }) => {
-    await setLearnerDeleted(db, actor, params.id, params.revision)
-    return { message: 'Öğrenci silindi.' }
-  })
-  mount(app, calls.restore, async ({ actor, params }) => {
-    await setLearnerDeleted(db, actor, params.id)
-    return getLearner(db, params.id)
-  })
   mount(app, calls.invite, async ({ actor, params }) => {
     await db.transaction((tx) => inviteLearner(tx, actor, { learnerId: params.id, siteUrl }))
     return { message: 'Davet gönderildi.' }
   })
-  mount(app, calls.saveGuardian, ({ actor, params, body }) =>
-    saveGuardian(db, actor, { id: params.id, ...body }),
-  )
-  mount(app, calls.correctGuardian, ({ actor, params, body }) =>
-    correctGuardian(db, actor, { ...params, ...body }),
-  )
-  mount(app, calls.removeGuardian, ({ actor, params }) => removeGuardian(db, actor, params))
+  forward(app, db, calls.saveGuardian, saveGuardian)
+  forward(app, db, calls.correctGuardian, correctGuardian)
+  forward(app, db, calls.removeGuardian, removeGuardian)
 }

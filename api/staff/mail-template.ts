@@ -8,6 +8,7 @@ import {
 } from '../../core/mail/change-template.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
+import { forwardAndSay } from '../forward.ts'
 import { mount } from '../mount.ts'
 
 export function mountMailTemplates(app: Api, { db }: Deps): void {
@@ -18,8 +19,5 @@ export function mountMailTemplates(app: Api, { db }: Deps): void {
     await changeMailTemplate(db, actor, { ...params, ...body })
     return getMailTemplate(db, params.name)
   })
-  mount(app, calls.reset, async ({ actor, params, body }) => {
-    await resetMailTemplate(db, actor, { ...params, ...body })
-    return { message: 'Varsayılan metne dönüldü.' }
-  })
+  forwardAndSay(app, db, calls.reset, resetMailTemplate, 'Varsayılan metne dönüldü.')
 }

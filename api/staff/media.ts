@@ -6,11 +6,17 @@ import { getMedia } from '../../core/media/get-media.ts'
 import type { Deps } from '../deps.ts'
 import type { Api, ApiContext } from '../env.ts'
 import { mount } from '../mount.ts'
+import { mountResource } from '../mount-resource.ts'
 import { limitBody } from '../read-body.ts'
 
 export function mountMedia(app: Api, { db, media }: Deps): void {
-  mount(app, calls.list, ({ params }) => findMedia(db, params))
-  mount(app, calls.get, ({ params }) => getMedia(db, params.id))
+  mountResource(app, db, calls, {
+    find: (tx, _, filters) => findMedia(tx, filters),
+    get: getMedia,
+    update: updateMedia,
+    setDeleted: setMediaDeleted,
+    deleted: 'Görsel silindi.',
+  })
   mount(app, calls.upload, async ({ actor, params, context }) => {
     const bytes = await readFile(context, calls.upload)
     return addPicture(db, media, actor, { ...params, bytes })
@@ -18,17 +24,6 @@ export function mountMedia(app: Api, { db, media }: Deps): void {
   mount(app, calls.replace, async ({ actor, params, context }) => {
     const bytes = await readFile(context, calls.replace)
     return replacePicture(db, media, actor, { ...params, bytes })
-  })
-  mount(app, calls.update, ({ actor, params, body }) =>
-    updateMedia(db, actor, { id: params.id, ...body }),
-  )
-  mount(app, calls.remove, async ({ actor, params }) => {
-    await setMediaDeleted(db, actor, params)
-    return { message: 'Görsel silindi.' }
-  })
-  mount(app, calls.restore, async ({ actor, params }) => {
-    await setMediaDeleted(db, actor, { id: params.id })
-    return getMedia(db, params.id)
   })
 }
 

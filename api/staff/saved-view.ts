@@ -2,15 +2,10 @@ import * as calls from '../../contract/staff/saved-view.ts'
 import { createSavedView, deleteSavedView, findSavedViews } from '../../core/views/saved-views.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
-import { mount } from '../mount.ts'
+import { forward, forwardAndSay } from '../forward.ts'
 
 export function mountSavedViews(app: Api, { db }: Deps): void {
-  mount(app, calls.findSavedViews, ({ actor, params }) =>
-    findSavedViews(db, actor, params.resource),
-  )
-  mount(app, calls.saveView, ({ actor, body }) => createSavedView(db, actor, body))
-  mount(app, calls.removeView, async ({ actor, params }) => {
-    await deleteSavedView(db, actor, params.id)
-    return { message: 'Görünüm silindi.' }
-  })
+  forward(app, db, calls.findSavedViews, findSavedViews)
+  forward(app, db, calls.saveView, createSavedView)
+  forwardAndSay(app, db, calls.removeView, deleteSavedView, 'Görünüm silindi.')
 }

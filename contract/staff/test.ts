@@ -61,7 +61,7 @@ export const close = defineCall({
   summary: 'Testi kapatır; sonuçları kalır.',
 })
 
-export const reorder = defineCall({
+export const reorderQuestions = defineCall({
   access: 'test:write',
   method: 'put',
   path: '/staff/test/{id}/order',

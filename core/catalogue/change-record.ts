@@ -75,8 +75,3 @@ async function hold(tx: Db, table: Table, id: number): Promise<void> {
     .where(eq(table.id, id))
     .for('no key update')
 }
-
-/** A list of tens: all of it, as one page. */
-export function asPage<Row>(rows: Row[]) {
-  return { rows, total: rows.length, hasMore: false, next: null }
-}

@@ -1,4 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm'
+import type { Picture } from '../../contract/picture.ts'
 import type { media } from '../../db/schema/media.ts'
 
 type Media = InferSelectModel<typeof media>
@@ -7,7 +8,9 @@ type Media = InferSelectModel<typeof media>
 const MEDIA_PATH = '/media'
 
 /** What a front end needs to draw a picture in the right size, so that the page does not move while it loads. */
-export function toPicture(row: Media | null) {
+export function toPicture(row: Media): Picture
+export function toPicture(row: Media | null): Picture | null
+export function toPicture(row: Media | null): Picture | null {
   if (!row) return null
   const { alt, width, height, widths, color, focusX, focusY } = row
   const isCentred = focusX === 50 && focusY === 50

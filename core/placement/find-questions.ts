@@ -44,7 +44,7 @@ export async function findQuestionsOf(db: Db, testIds: readonly number[]) {
 function toWording(version: typeof questionVersion.$inferSelect) {
   const { question, optionA, optionB, optionC, optionD, key, level, skill } = version
   const { passageId, rationale, difficulty } = version
-  const marks = { key: key as 'a' | 'b' | 'c' | 'd' | null, level, skill }
+  const marks = { key, level, skill }
   return {
     question,
     optionA,

@@ -53,7 +53,11 @@ export function updateTemplate(
 }
 
 /** Takes a text away, or puts it back. @throws AppError not-found, stale */
-export function setTemplateDeleted(db: Db, actor: Actor, id: number, revision?: number) {
+export function setTemplateDeleted(
+  db: Db,
+  actor: Actor,
+  { id, revision }: { id: number; revision?: number },
+): Promise<void> {
   return db.transaction(async (tx) => {
     const isDeleted = revision !== undefined
     if (isDeleted) {
@@ -67,11 +71,10 @@ export function setTemplateDeleted(db: Db, actor: Actor, id: number, revision?: 
         revision: sql`${messageTemplate.revision} + 1`,
       })
       .where(and(eq(messageTemplate.id, id), isDeleted ? isNull(deletedAt) : isNotNull(deletedAt)))
-      .returning(TEMPLATE)
+      .returning({ id: messageTemplate.id })
     if (!row) throw new AppError('not-found')
     const action = isDeleted ? 'delete' : 'restore'
     await recordChange(tx, actor, { action, entity, entityId: id })
-    return row
   })
 }
 

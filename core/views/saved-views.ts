@@ -7,7 +7,11 @@ import { AppError } from '../errors.ts'
 import type { StaffSession } from '../staff/find-staff-session.ts'
 
 /** Lists as somebody keeps them: their own, and those that others share. */
-export async function findSavedViews(db: Db, { accountId }: StaffSession, resource: string) {
+export async function findSavedViews(
+  db: Db,
+  { accountId }: StaffSession,
+  { resource }: { resource: string },
+) {
   const rows = await db
     .select()
     .from(savedView)
@@ -36,7 +40,7 @@ export async function createSavedView(
 }
 
 /** @throws AppError not-found for one of somebody else */
-export async function deleteSavedView(db: Db, { accountId }: StaffSession, id: number) {
+export async function deleteSavedView(db: Db, { accountId }: StaffSession, { id }: { id: number }) {
   const rows = await db
     .delete(savedView)
     .where(and(eq(savedView.id, id), eq(savedView.accountId, accountId)))

@@ -94,7 +94,7 @@ export const questionVersion = pgTable(
     optionB: text().notNull(),
     optionC: text().notNull(),
     optionD: text().notNull(),
-    key: char({ length: 1 }),
+    key: char({ length: 1 }).$type<'a' | 'b' | 'c' | 'd'>(),
     level: cefrLevel(),
     skill: skill(),
     passageId: integer().references(() => passage.id),

@@ -1,0 +1,41 @@
+import type { Call } from '../contract/call.ts'
+import type { Permission } from '../contract/staff/permission.ts'
+import type { StaffSession } from '../core/staff/find-staff-session.ts'
+import type { Db } from '../db/client.ts'
+import type { Api } from './env.ts'
+import { mount } from './mount.ts'
+
+type Fields<Given> = [Given] extends [undefined] ? object : Given
+
+/** A function of core that takes the parameters and the body of its call as one. */
+type Act<Params, Body, Output> = (
+  db: Db,
+  actor: StaffSession,
+  input: NoInfer<Fields<Params> & Fields<Body>>,
+) => Promise<Output>
+
+/** Mounts a call of staff whose handler only passes on what it was given. */
+export function forward<Params, Body, Output>(
+  app: Api,
+  db: Db,
+  call: Call<Params, Body, Output, Permission>,
+  act: Act<Params, Body, NoInfer<Output>>,
+): void {
+  mount(app, call, ({ actor, params, body }) =>
+    act(db, actor, { ...params, ...body } as Fields<Params> & Fields<Body>),
+  )
+}
+
+/** The same for an act without a result: the message says that it is done. */
+export function forwardAndSay<Params, Body>(
+  app: Api,
+  db: Db,
+  call: Call<Params, Body, { message: string }, Permission>,
+  act: Act<Params, Body, unknown>,
+  message: string,
+): void {
+  forward(app, db, call, async (...given) => {
+    await act(...given)
+    return { message }
+  })
+}

@@ -1,0 +1,84 @@
+import type { Call } from '../contract/call.ts'
+import type { Permission } from '../contract/staff/permission.ts'
+import type { Page } from '../contract/staff/resource.ts'
+import type { StaffSession } from '../core/staff/find-staff-session.ts'
+import type { Db } from '../db/client.ts'
+import type { Api } from './env.ts'
+import { forward, forwardAndSay } from './forward.ts'
+import { mount } from './mount.ts'
+
+interface Known {
+  id: number
+}
+
+interface Revised extends Known {
+  revision: number
+}
+
+type StaffCall<Params, Body, Output> = Call<Params, Body, Output, Permission>
+
+/** The calls of a resource, as `resource`, `creation` and `ordering` of the contract make them. */
+interface Calls<Filters, Row, Rec, New, Changes> {
+  list: StaffCall<Filters, undefined, Page<Row>>
+  get: StaffCall<Known, undefined, Rec>
+  create?: StaffCall<undefined, New, Rec>
+  update?: StaffCall<Known, { revision: number; changes: Changes }, Rec>
+  remove?: StaffCall<Revised, undefined, { message: string }>
+  restore?: StaffCall<Known, undefined, Rec>
+  reorder?: StaffCall<undefined, { ids: number[] }, { message: string }>
+}
+
+/** What core does for them; a call without its function is not mounted here. */
+interface Functions<Filters, Row, Rec, New, Changes> {
+  find: (db: Db, actor: StaffSession, filters: Filters) => Promise<Page<Row>>
+  get: (db: Db, id: number, actor: StaffSession) => Promise<Rec>
+  create?: (db: Db, actor: StaffSession, input: New) => Promise<Rec>
+  update?: (db: Db, actor: StaffSession, input: Revised & { changes: Changes }) => Promise<Rec>
+  /** Deletes the record at this revision, restores it without one. */
+  setDeleted?: (db: Db, actor: StaffSession, known: Known & Partial<Revised>) => Promise<unknown>
+  reorder?: (db: Db, actor: StaffSession, ids: number[]) => Promise<void>
+  /** Tells that a record was deleted: “Program silindi.” */
+  deleted?: string
+}
+
+/** Mounts the usual calls of a resource: list, get, create, update, delete, restore and reorder. */
+export function mountResource<Filters, Row, Rec, New, Changes>(
+  app: Api,
+  db: Db,
+  calls: Calls<Filters, Row, Rec, New, Changes>,
+  core: NoInfer<Functions<Filters, Row, Rec, New, Changes>>,
+): void {
+  const { find, get, create, update, setDeleted, reorder, deleted } = core
+  mount(app, calls.list, ({ actor, params }) => find(db, actor, params))
+  mount(app, calls.get, ({ actor, params }) => get(db, params.id, actor))
+  if (calls.create && create) {
+    mount(app, calls.create, ({ actor, body }) => create(db, actor, body))
+  }
+  if (calls.update && update) forward(app, db, calls.update, update)
+  if (calls.reorder && reorder) {
+    const save = (tx: Db, actor: StaffSession, { ids }: { ids: number[] }) =>
+      reorder(tx, actor, ids)
+    forwardAndSay(app, db, calls.reorder, save, 'Sıra kaydedildi.')
+  }
+  if (!(calls.remove && calls.restore && setDeleted && deleted)) return
+  forwardAndSay(app, db, calls.remove, setDeleted, deleted)
+  mount(app, calls.restore, async ({ actor, params }) => {
+    await setDeleted(db, actor, params)
+    return get(db, params.id, actor)
+  })
+}
+
+/** For a list of tens, which is one page. @param seenBy hides what not everybody who reads the list may know */
+export function wholeList<Row>(
+  find: (db: Db, ids?: readonly number[]) => Promise<Row[]>,
+  seenBy: (actor: StaffSession, row: Row) => Row = (_, row) => row,
+) {
+  return async (db: Db, actor: StaffSession, { ids }: { ids?: number[] | undefined }) => {
+    const rows = await find(db, ids)
+    return asPage(rows.map((row) => seenBy(actor, row)))
+  }
+}
+
+export function asPage<Row>(rows: Row[]): Page<Row> {
+  return { rows, total: rows.length, hasMore: false, next: null }
+}

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 
 /** Tables of records, the variable of each in Drizzle, and the one file that writes it. */
 const WRITERS = [
+  ['contact', 'contact', 'core/people/write-contact.ts'],
   ['lead', 'lead', 'core/leads/write-lead.ts'],
+  ['learner', 'learner', 'core/people/write-learner.ts'],
   ['enrollment', 'enrollment', 'core/enrollments/write-enrollment.ts'],
   ['course_group', 'courseGroup', 'core/groups/write-group.ts'],
 ] as const

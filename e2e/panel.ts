@@ -3,8 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 import type { Pool } from 'pg'
 import { SYSTEM } from '../core/accounts/actor.ts'
 import { createSession } from '../core/accounts/create-session.ts'
+import { admitLearner } from '../core/enrollments/admit-learner.ts'
 import { type GroupInput, insertGroup } from '../core/groups/write-group.ts'
-import { createStudent } from '../core/people/create-student.ts'
+import { createLearner } from '../core/people/create-learner.ts'
+import { openStudentAccount } from '../core/people/open-student-account.ts'
 import { DEMO_PASSWORD } from './demo.ts'
 import { test as visitor } from './visitor.ts'
 
@@ -55,11 +57,20 @@ export const test = visitor.extend<Fixtures>({
         'select id from course_group where name = $1',
         [className],
       )
-      const person = { name: 'Ece', surname: 'Işık', phone: '0532 555 07 07', passwordHash }
+      const person = { name: 'Ece', surname: 'Işık' }
       const email = `ece-${randomBytes(6).toString('hex')}@ornek.com`
-      const input = { ...person, email, groupId: rows[0]?.id ?? null }
-      const { learnerId, accountId } = await createStudent(db, SYSTEM, input)
-      return { id: learnerId, accountId, email, name: 'Ece Işık' }
+      const groupId = rows[0]?.id
+      return db.transaction(async (tx) => {
+        const learnerId = await createLearner(tx, { ...person, phone: '0532 555 07 07' }, undefined)
+        const accountId = await openStudentAccount(tx, {
+          ...person,
+          learnerId,
+          email,
+          passwordHash,
+        })
+        if (groupId) await admitLearner(tx, SYSTEM, { learnerId, groupId })
+        return { id: learnerId, accountId, email, name: 'Ece Işık' }
+      })
     })
   },
   newClass: async ({ school: { pool, db } }, use) => {

@@ -11,7 +11,8 @@ import { setTeacherAccount } from '../core/catalogue/set-teacher-account.ts'
 import { admitLearner } from '../core/enrollments/admit-learner.ts'
 import { insertGroup } from '../core/groups/write-group.ts'
 import { saveMedia } from '../core/media/save-media.ts'
-import { createStudent } from '../core/people/create-student.ts'
+import { openStudentAccount } from '../core/people/open-student-account.ts'
+import { registerLearner } from '../core/people/register-learner.ts'
 import type { Db } from '../db/client.ts'
 import { Refusal } from '../server/refusal.ts'
 import type { BookContent } from './book-files.ts'
@@ -129,13 +130,25 @@ async function saveAccounts(
   teachers: Ids,
 ): Promise<void> {
   for (const { group, ...person } of demo.students) {
-    const { learnerId } = await createStudent(db, SYSTEM, { ...person, passwordHash })
-    await db.transaction((tx) => admitLearner(tx, SYSTEM, { learnerId, ...resolve(groups, group) }))
+    await saveStudent(db, { ...person, passwordHash }, resolve(groups, group))
   }
   for (const { teacher, ...person } of demo.staff) {
     const accountId = await createAccount(db, { ...person, passwordHash })
     if (teacher) await setTeacherAccount(db, resolve(teachers, teacher), accountId)
   }
+}
+
+function saveStudent(
+  db: Db,
+  student: Omit<Demo['students'][number], 'group'> & { passwordHash: string },
+  group: RunningGroup,
+): Promise<void> {
+  const { name, surname, email, phone, passwordHash } = student
+  return db.transaction(async (tx) => {
+    const learnerId = await registerLearner(tx, SYSTEM, { name, surname, email, phone })
+    await openStudentAccount(tx, { learnerId, name, surname, email, passwordHash })
+    await admitLearner(tx, SYSTEM, { learnerId, ...group })
+  })
 }
 
 async function toIds<T>(

@@ -1,9 +1,10 @@
 import { SYSTEM } from '../core/accounts/actor.ts'
 import { insertEnrollments, type NewEnrollment } from '../core/enrollments/write-enrollment.ts'
 import { insertGroup } from '../core/groups/write-group.ts'
-import { phoneKey } from '../core/people/phone-key.ts'
+import { insertContacts } from '../core/people/write-contact.ts'
+import { insertLearners } from '../core/people/write-learner.ts'
 import type { Db } from '../db/client.ts'
-import { contact, contactLearner, contactPhone, learner } from '../db/schema/people.ts'
+import { contactLearner } from '../db/schema/people.ts'
 import { markGroup } from './marks.ts'
 import { toOpening } from './openings.ts'
 import type { Demo, SchoolIds } from './read-demo.ts'
@@ -45,23 +46,14 @@ async function fillPlaces(
     name: names[at % names.length] ?? '',
     surname: surnames[at % surnames.length] ?? '',
     email: `aday${at + 1}@ornek.com`,
+    phone: `0532 555 ${Math.floor(at / 100) + 30} ${String(at % 100).padStart(2, '0')}`,
   }))
-  const phones = places.map(
-    (_, at) => `0532 555 ${Math.floor(at / 100) + 30} ${String(at % 100).padStart(2, '0')}`,
+  const contacts = await insertContacts(db, people)
+  const learners = await insertLearners(
+    db,
+    people.map(({ name, surname }) => ({ name, surname })),
   )
-  const contacts = await db.insert(contact).values(people).returning({ id: contact.id })
-  const learners = await db
-    .insert(learner)
-    .values(people.map(({ name, surname }) => ({ name, surname })))
-    .returning({ id: learner.id })
-  const idOf = (rows: { id: number }[], at: number) => rows[at]?.id ?? 0
-  await db.insert(contactPhone).values(
-    phones.map((phone, at) => ({
-      contactId: idOf(contacts, at),
-      phone,
-      phoneKey: phoneKey(phone),
-    })),
-  )
+  const idOf = (ids: number[], at: number) => ids[at] ?? 0
   await db.insert(contactLearner).values(
     places.map((_, at) => ({
       contactId: idOf(contacts, at),

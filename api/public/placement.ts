@@ -6,7 +6,7 @@ import {
   sendTestResult,
   type TestResultBody,
 } from '../../contract/public/placement.ts'
-import { phoneKey } from '../../core/people/phone-key.ts'
+import { phoneKey } from '../../core/phones/phone-key.ts'
 import { type Attempt, issueAttempt, readAttempt } from '../../core/placement/attempt.ts'
 import { createTestResult, type FinishedTest } from '../../core/placement/create-test-result.ts'
 import { findTests } from '../../core/placement/find-tests.ts'

@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findDuplicates, updateContact } from '../../contract/staff/contact.ts'
 import { get } from '../../contract/staff/lead.ts'
+import { findContactPersons } from '../../core/people/contact-person.ts'
+import { phoneKey } from '../../core/phones/phone-key.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
 import { contact, contactLearner, learner, personMerge } from '../../db/schema/people.ts'
 import { createTestApi } from '../../test/api.ts'
@@ -208,4 +210,32 @@ describe('a contact that the desk corrects', () => {
     expect((await duplicatesOf(first)).contact.phones).toEqual([MOTHER])
     expect((await duplicatesOf(second)).contact.phones).toEqual([AGAIN])
   })
+})
+
+async function importLead(name: string, phone: string): Promise<number> {
+  const lines = [{ name, surname: 'Işık', phone }]
+  const body = { file: 'fuar.csv', lines, isTrial: false }
+  expect((await school.staff(desk, 'POST', '/staff/lead-import', body)).status).toBe(200)
+  const [found] = await leadsOf(school, phoneKey(phone))
+  return found?.contactId ?? 0
+}
+
+async function phonesOf(id: number): Promise<string[] | undefined> {
+  const [self] = await findContactPersons(school.db, [id])
+  return self?.phones
+}
+
+test('two numbers in one cell are two numbers of the contact, and either finds it', async () => {
+  const id = await importLead('Ayşe', '0532 555 90 01 / 0532 555 90 02')
+  expect(await phonesOf(id)).toEqual(['0532 555 90 01', '0532 555 90 02'])
+  expect(await send('Ayşe', AGAIN)).toBe(id)
+  const { body } = await school.staff(desk, 'GET', '/staff/lead?q=0532%20555%2090%2002')
+  expect(body).toMatchObject({ rows: [{ contact: { id } }] })
+})
+
+test('a second number that belongs to another contact stays with them', async () => {
+  const other = await send('Can Öz', AGAIN)
+  const id = await importLead('Ayşe', '0532 555 90 01 / 0532 555 90 02')
+  expect(await phonesOf(id)).toEqual(['0532 555 90 01'])
+  expect(await send('Can', AGAIN)).toBe(other)
 })

@@ -1,5 +1,5 @@
 import type { ExportedLead } from '../../core/leads/export-leads.ts'
-import { spellPhone } from '../../core/people/spell-phone.ts'
+import { spellPhone } from '../../core/phones/spell-phone.ts'
 import { ENTERED_BY_HAND, findSourceName, LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import { SCHOOL_ZONE } from '../../domain/school-time.ts'
 import { toCsvLine } from '../csv.ts'

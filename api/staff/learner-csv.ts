@@ -1,6 +1,6 @@
 import type { EnrollmentState } from '../../contract/staff/enrollment.ts'
 import type { LearnerRow } from '../../contract/staff/learner.ts'
-import { spellPhone } from '../../core/people/spell-phone.ts'
+import { spellPhone } from '../../core/phones/spell-phone.ts'
 import { SCHOOL_ZONE } from '../../domain/school-time.ts'
 import { toCsvLine } from '../csv.ts'
 

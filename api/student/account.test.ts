@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import * as learner from '../../contract/staff/learner.ts'
 import * as panel from '../../contract/student/account.ts'
 import * as student from '../../contract/student/class.ts'
 import * as timetable from '../../contract/student/timetable.ts'
@@ -189,6 +190,22 @@ test('a new phone number needs the password', async () => {
   expect(refused.body).toHaveProperty('fields.password', 'Parola hatalı.')
   await school.call(panel.changePhone.path, { ...body, password: DEMO_PASSWORD })
   expect(await read(student.getStudent, token)).toHaveProperty('phone', '0532 555 02 99')
+})
+
+test('a phone number that a student has changed is not overwritten by what staff opened before', async () => {
+  const token = await signIn(school, A)
+  const { id } = await read<{ id: number }>(student.getStudent, token)
+  const desk = await school.signInStaff('danisman@ornek.com')
+  const ask = (method: string, body?: object) =>
+    school.staff(desk, method, `/staff/learner/${id}`, body)
+  const opened = learner.get.output.parse((await ask('GET')).body)
+  const change = { token, phone: '0532 555 02 98', password: DEMO_PASSWORD }
+  await school.call(panel.changePhone.path, change)
+  const late = { revision: opened.revision, changes: { phone: '0532 555 02 97' } }
+  expect(await ask('PATCH', late)).toMatchObject({
+    status: 409,
+    body: { changedBy: 'Deniz Yalçın', record: { phone: change.phone } },
+  })
 })
 
 describe('a calendar address', () => {

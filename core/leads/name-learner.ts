@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { contactLearner, learner } from '../../db/schema/people.ts'
+import { contactLearner } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { recordChange } from '../audit/record-change.ts'
 import { findOrCreateLearner } from '../people/find-or-create-learner.ts'
+import { changeLearner } from '../people/write-learner.ts'
 import { updateLead } from './update-lead.ts'
 import { lockContactOf } from './write-lead.ts'
 
@@ -23,31 +23,11 @@ export function nameLearner(db: Db, actor: Actor, input: Input) {
   return db.transaction(async (tx) => {
     const { contactId } = await lockContactOf(tx, id)
     const learnerId = await findOrCreateLearner(tx, contactId, person)
-    if (birthYear) await setBirthYear(tx, actor, learnerId, birthYear)
+    if (birthYear) await changeLearner(tx, actor, { id: learnerId, changes: { birthYear } })
     await tx
       .update(contactLearner)
       .set({ relation })
       .where(and(eq(contactLearner.contactId, contactId), eq(contactLearner.learnerId, learnerId)))
     return updateLead(tx, actor, { id, revision, changes: { learnerId } })
-  })
-}
-
-async function setBirthYear(tx: Db, actor: Actor, learnerId: number, birthYear: number) {
-  const [known] = await tx
-    .select({ birthYear: learner.birthYear })
-    .from(learner)
-    .where(eq(learner.id, learnerId))
-    .for('no key update')
-  if (known?.birthYear === birthYear) return
-  await tx
-    .update(learner)
-    .set({ birthYear, revision: sql`${learner.revision} + 1` })
-    .where(eq(learner.id, learnerId))
-  await recordChange(tx, actor, {
-    action: 'update',
-    entity: 'learner',
-    entityId: learnerId,
-    before: { ...known },
-    after: { birthYear },
   })
 }

@@ -1,5 +1,5 @@
 import { foldTurkish } from '../../domain/turkish.ts'
-import { canBeDialled, WRONG_PHONE } from '../people/refuse-wrong-phone.ts'
+import { canBeDialled, WRONG_PHONE } from '../phones/refuse-wrong-phone.ts'
 import type { ImportWords, Words } from './import-words.ts'
 
 export interface ImportLine {

@@ -1,11 +1,12 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { UndoneImport } from '../../contract/staff/lead-import.ts'
 import type { Db } from '../../db/client.ts'
 import { type ImportedLine, lead, leadEvent, leadImport } from '../../db/schema/leads.ts'
-import { contact, contactPhone } from '../../db/schema/people.ts'
+import { contact } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
+import { deleteUnusedContacts, lockContacts } from '../people/write-contact.ts'
 import { takeOffLead } from './fill-in-lead.ts'
 import { UNDO_DAYS } from './find-imports.ts'
 import { lockLeads, setDeleted } from './write-lead.ts'
@@ -26,9 +27,9 @@ export function undoImport(db: Db, actor: Actor, id: number) {
     const gone = [...made].filter((leadId) => !staying.has(leadId))
     const removed = await lockLeads(tx, and(inArray(lead.id, gone), isNull(lead.deletedAt)))
     await setDeleted(tx, actor, removed, true)
-    await removeContacts(
+    await deleteUnusedContacts(
       tx,
-      lines,
+      lines.flatMap(({ isNewContact, contactId }) => (isNewContact ? contactId : [])),
       removed.map((row) => row.id),
     )
     await takeOffOthers(
@@ -66,12 +67,7 @@ async function holdImport(tx: Db, id: number): Promise<ImportedLine[]> {
 /** Before their leads, as everywhere: what somebody writes to them meanwhile is seen. */
 async function holdContacts(tx: Db, lines: ImportedLine[]): Promise<void> {
   const ids = lines.map(({ contactId }) => contactId)
-  await tx
-    .select({ id: contact.id })
-    .from(contact)
-    .where(inArray(contact.id, ids))
-    .orderBy(asc(contact.id))
-    .for('no key update')
+  await lockContacts(tx, inArray(contact.id, ids), 'no key update')
 }
 
 /** Leads that the import made and somebody has had to do with since. */
@@ -93,45 +89,6 @@ async function findKept(tx: Db, ids: number[], lines: ImportedLine[]): Promise<K
     where l.id = any(${sql.param(ids)}::int[]) and l.deleted_at is null
     order by l.id for no key update of l`)
   return rows.flatMap(({ reason, ...row }) => (reason ? [{ ...row, reason }] : []))
-}
-
-/**
- * Contacts that came by it and have nothing left; their numbers are free again. One whose lead the desk has deleted
- * stays: the lead can be brought back.
- * @param removed leads that went just now
- */
-async function removeContacts(tx: Db, lines: ImportedLine[], removed: number[]): Promise<void> {
-  const ids = lines.flatMap(({ isNewContact, contactId }) => (isNewContact ? contactId : []))
-  const rows = await tx
-    .update(contact)
-    .set({ deletedAt: sql`now()`, revision: sql`${contact.revision} + 1` })
-    .where(
-      and(
-        inArray(contact.id, ids),
-        isNull(contact.deletedAt),
-        isNull(contact.mergedIntoId),
-        isNull(contact.accountId),
-        eq(contact.revision, 1),
-        // Written out: drizzle leaves the names of tables away here, of the outer one too.
-        sql`not exists (select from lead l where l.contact_id = contact.id
-          and l.id <> all(${sql.param(removed)}::int[]))`,
-        sql`not exists (select from contact_learner k where k.contact_id = contact.id)`,
-        sql`not exists (select from enrollment n where n.payer_id = contact.id)`,
-      ),
-    )
-    .returning({ id: contact.id })
-  await tx
-    .update(contactPhone)
-    .set({ deletedAt: sql`now()` })
-    .where(
-      and(
-        inArray(
-          contactPhone.contactId,
-          rows.map(({ id }) => id),
-        ),
-        isNull(contactPhone.deletedAt),
-      ),
-    )
 }
 
 /** Its notes on leads that were there before, and what it filled in where nobody has written something else since. */

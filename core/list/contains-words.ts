@@ -1,6 +1,6 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { foldTurkish } from '../../domain/turkish.ts'
-import { phoneKey } from '../people/phone-key.ts'
+import { phoneKey } from '../phones/phone-key.ts'
 
 /** What `foldTurkish` makes of a text, made by PostgreSQL. */
 export function folded(text: SQLWrapper): SQL {

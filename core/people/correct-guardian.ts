@@ -1,12 +1,12 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { GuardianInput } from '../../contract/staff/learner.ts'
 import type { Db } from '../../db/client.ts'
-import { contactLearner, contactPhone } from '../../db/schema/people.ts'
+import { contactLearner } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
-import { changeContact } from './change-contact.ts'
 import { getLearner } from './get-learner.ts'
+import { changeContact, lockContact } from './write-contact.ts'
 
 interface Correction extends GuardianInput {
   id: number
@@ -24,10 +24,13 @@ export function correctGuardian(
   { id, contact: contactId, revision, relation, phone, email = null, ...names }: Correction,
 ) {
   return db.transaction(async (tx) => {
-    const [, ...others] = await findPhones(tx, contactId)
-    const phones = [{ phone }, ...others]
-    const changes = { ...names, email, phones }
-    await changeContact(tx, actor, { id: contactId, revision, changes }, () => 'phone')
+    const [, ...others] = (await lockContact(tx, contactId)).phones
+    await changeContact(tx, actor, {
+      id: contactId,
+      revision,
+      changes: { ...names, email, phones: [{ phone }, ...others] },
+      fieldOf: () => 'phone',
+    })
     const linked = await tx
       .update(contactLearner)
       .set({ relation })
@@ -42,12 +45,4 @@ export function correctGuardian(
     })
     return getLearner(tx, id)
   })
-}
-
-function findPhones(tx: Db, contactId: number) {
-  return tx
-    .select({ phone: contactPhone.phone })
-    .from(contactPhone)
-    .where(and(eq(contactPhone.contactId, contactId), isNull(contactPhone.deletedAt)))
-    .orderBy(asc(contactPhone.id))
 }

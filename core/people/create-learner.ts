@@ -1,32 +1,26 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { contact, contactLearner, learner } from '../../db/schema/people.ts'
+import { contact, contactLearner } from '../../db/schema/people.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
-
-interface NewLearner {
-  name: string
-  surname: string
-  phone?: string | null | undefined
-  accountId?: number
-}
+import { insertLearners, type NewLearner } from './write-learner.ts'
 
 /**
- * Makes somebody a learner of a contact. One who is named as the contact is the contact; what a contact is to another
- * learner, the desk finds out.
- * @param db a transaction that holds the contact (`findOrCreateContact`)
+ * Makes somebody a learner of a contact. A learner of the contact’s name is the contact; any other relation is found out
+ * by the desk.
+ * @param tx a transaction that holds the contact (`findOrCreateContact`)
  */
 export async function createLearner(
-  db: Db,
+  tx: Db,
   person: NewLearner,
   contactId: number | undefined,
 ): Promise<number> {
-  const [row] = await db.insert(learner).values(person).returning({ id: learner.id })
-  if (!row) throw new Error('The learner was not stored.')
+  const [learnerId] = await insertLearners(tx, [person])
+  if (learnerId === undefined) throw new Error('The learner was not stored.')
   if (contactId !== undefined) {
-    const relation = (await isThemselves(db, contactId, person)) ? 'self' : 'other'
-    await db.insert(contactLearner).values({ contactId, learnerId: row.id, relation })
+    const relation = (await isThemselves(tx, contactId, person)) ? 'self' : 'other'
+    await tx.insert(contactLearner).values({ contactId, learnerId, relation })
   }
-  return row.id
+  return learnerId
 }
 
 async function isThemselves(db: Db, contactId: number, person: NewLearner): Promise<boolean> {

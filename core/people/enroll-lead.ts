@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { learner } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { admitLearner } from '../enrollments/admit-learner.ts'
@@ -8,6 +7,7 @@ import { updateLead } from '../leads/update-lead.ts'
 import { lockContactOf } from '../leads/write-lead.ts'
 import { findOrCreateLearner } from './find-or-create-learner.ts'
 import { inviteLearner } from './invite-learner.ts'
+import { changeLearner } from './write-learner.ts'
 
 interface Input {
   lead: number
@@ -45,7 +45,16 @@ export function enrollLead(db: Db, actor: Actor, input: Input) {
   return db.transaction(async (tx) => {
     const { contactId, ...known } = await lockContactOf(tx, leadId)
     const learnerId = known.learnerId ?? (await findOrCreateLearner(tx, contactId, input))
-    await complete(tx, learnerId, input)
+    // The desk has read this to the person: it replaces what was known.
+    await changeLearner(tx, actor, {
+      id: learnerId,
+      changes: {
+        name: input.name,
+        surname: input.surname,
+        email: email ?? undefined,
+        birthDate: input.birthDate ?? undefined,
+      },
+    })
     await updateLead(tx, actor, {
       id: leadId,
       revision,
@@ -64,20 +73,6 @@ export function enrollLead(db: Db, actor: Actor, input: Input) {
     })
     return { id: learnerId, enrollment, isInvited }
   })
-}
-
-/** What the desk has read once more to the person stands from now on. */
-async function complete(tx: Db, learnerId: number, { name, surname, birthDate, email }: Input) {
-  await tx
-    .update(learner)
-    .set({
-      name,
-      surname,
-      ...(email && { email }),
-      ...(birthDate && { birthDate, birthYear: Number(birthDate.slice(0, 4)) }),
-      revision: sql`${learner.revision} + 1`,
-    })
-    .where(eq(learner.id, learnerId))
 }
 
 async function canSignIn(tx: Db, learnerId: number): Promise<boolean> {

@@ -3,13 +3,23 @@ import type { Db } from '../../db/client.ts'
 import { contactLearner, learner } from '../../db/schema/people.ts'
 import { createLearner, foldName } from './create-learner.ts'
 
-/** A mother’s two children are two learners. @param db a transaction that holds the contact */
-export async function findOrCreateLearner(
+interface Names {
+  name: string
+  surname: string
+}
+
+/** The learner of a contact by this name: two children of a mother are two learners. @param tx a transaction that holds the contact */
+export async function findOrCreateLearner(tx: Db, contactId: number, { name, surname }: Names) {
+  const known = await findLearner(tx, contactId, { name, surname })
+  return known ?? createLearner(tx, { name, surname }, contactId)
+}
+
+export async function findLearner(
   db: Db,
   contactId: number,
-  { name, surname }: { name: string; surname: string },
-): Promise<number> {
-  const wanted = foldName({ name, surname })
+  person: Names,
+): Promise<number | undefined> {
+  const wanted = foldName(person)
   const known = await db
     .select({ id: learner.id, name: learner.name, surname: learner.surname })
     .from(contactLearner)
@@ -22,6 +32,5 @@ export async function findOrCreateLearner(
       ),
     )
     .orderBy(asc(learner.id))
-  const found = known.find((person) => foldName(person) === wanted)
-  return found?.id ?? createLearner(db, { name, surname }, contactId)
+  return known.find((each) => foldName(each) === wanted)?.id
 }

@@ -4,11 +4,11 @@ import type { Db } from '../../db/client.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
+import { phoneKey } from '../phones/phone-key.ts'
 import { type GroupNames, readGroups } from './import-groups.ts'
 import { type ImportedPerson, importPerson, type PersonLine } from './import-person.ts'
 import { importPlace } from './import-place.ts'
 import { inviteLearner } from './invite-learner.ts'
-import { phoneKey } from './phone-key.ts'
 
 export interface LearnerLine extends PersonLine {
   index: number

@@ -4,11 +4,12 @@ import { account } from '../../db/schema/accounts.ts'
 import { contact, contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { phoneKey } from '../phones/phone-key.ts'
 import { foldName } from './create-learner.ts'
 import { findOrCreateContact } from './find-or-create-contact.ts'
 import { IS_MINOR } from './learner-view.ts'
-import { phoneKey } from './phone-key.ts'
 import { registerLearner } from './register-learner.ts'
+import { changeLearner, lockLearner } from './write-learner.ts'
 
 export interface PersonLine {
   name: string
@@ -86,38 +87,23 @@ interface Known {
 }
 
 async function complete(tx: Db, actor: Actor, { learnerId, payerId, line }: Known) {
-  const [row] = await tx
-    .select({
-      phone: learner.phone,
-      email: learner.email,
-      birthDate: learner.birthDate,
-      birthYear: learner.birthYear,
-    })
-    .from(learner)
-    .where(eq(learner.id, learnerId))
-    .for('no key update')
+  const row = await lockLearner(tx, learnerId)
   const missing = (['phone', 'email', 'birthDate', 'birthYear'] as const).filter(
-    (field) => line[field] !== undefined && row?.[field] === null,
+    (field) => row[field] === null,
   )
-  const values = Object.fromEntries(missing.map((field) => [field, line[field]]))
-  if (missing.length > 0) {
-    await tx
-      .update(learner)
-      .set({ ...values, revision: sql`${learner.revision} + 1` })
-      .where(eq(learner.id, learnerId))
-  }
-  const linked = await tx
+  const changes = Object.fromEntries(missing.map((field) => [field, line[field]]))
+  await changeLearner(tx, actor, { id: learnerId, changes })
+  const [linked] = await tx
     .insert(contactLearner)
     .values({ contactId: payerId, learnerId, relation: line.guardian ? 'guardian' : 'other' })
     .onConflictDoNothing()
     .returning({ contact: contactLearner.contactId })
-  const after = { ...values, ...linked[0] }
-  if (Object.keys(after).length === 0) return
+  if (!linked) return
   await recordChange(tx, actor, {
     action: 'update',
     entity: 'learner',
     entityId: learnerId,
-    after,
+    after: linked,
   })
 }
 

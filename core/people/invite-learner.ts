@@ -4,7 +4,6 @@ import { account } from '../../db/schema/accounts.ts'
 import { learner } from '../../db/schema/people.ts'
 import { siteConfig } from '../../db/schema/settings.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { createAccount } from '../accounts/create-account.ts'
 import { createAccountToken } from '../accounts/create-account-token.ts'
 import { normalizeEmail } from '../accounts/email.ts'
 import { toMailedLink } from '../accounts/mailed-link.ts'
@@ -15,6 +14,7 @@ import { describeFirstDay } from '../groups/describe-first-day.ts'
 import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
+import { openStudentAccount } from './open-student-account.ts'
 
 const DAYS = 14
 
@@ -65,10 +65,17 @@ export async function inviteLearner(
     throw new AppError('invalid', { fields: { email: 'Davet için bir e-posta adresi yazın.' } })
   }
   const email = normalizeEmail(given)
-  const accountId = person.accountId ?? (await openAccount(tx, { ...person, email, learnerId }))
+  const accountId = person.accountId ?? (await openInvited(tx, { ...person, email, learnerId }))
   if (person.accountId && email !== person.invitedEmail) await moveAccount(tx, accountId, email)
   await sendLink(tx, { accountId, email, name: person.name, learnerId, siteUrl })
   await recordChange(tx, actor, { action: 'invite', entity: 'learner', entityId: learnerId })
+}
+
+interface Person {
+  learnerId: number
+  name: string
+  surname: string
+  email: string
 }
 
 async function hold(tx: Db, learnerId: number) {
@@ -93,21 +100,15 @@ async function hold(tx: Db, learnerId: number) {
   return person
 }
 
-async function openAccount(
-  tx: Db,
-  person: { name: string; surname: string; email: string; learnerId: number },
-): Promise<number> {
-  const { learnerId, name, surname, email } = person
-  const id = await createAccount(tx, {
+function openInvited(tx: Db, { learnerId, name, surname, email }: Person): Promise<number> {
+  return openStudentAccount(tx, {
+    learnerId,
     name,
     surname,
     email,
-    role: 'student',
     passwordHash: DECOY_HASH,
     activeSince: null,
   })
-  await tx.update(learner).set({ accountId: id }).where(eq(learner.id, learnerId))
-  return id
 }
 
 async function moveAccount(tx: Db, accountId: number, email: string): Promise<void> {

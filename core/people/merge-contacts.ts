@@ -1,12 +1,12 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { contact, contactLearner, contactPhone, personMerge } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { recordChange } from '../audit/record-change.ts'
 import { movePayer } from '../enrollments/write-enrollment.ts'
 import { AppError } from '../errors.ts'
 import { changeLeads, lockLeads } from '../leads/write-lead.ts'
+import { changeContact, lockContacts, setMergedInto } from './write-contact.ts'
 
 type Side = 'kept' | 'merged'
 type Contact = typeof contact.$inferSelect
@@ -39,48 +39,36 @@ export interface Moved {
  */
 export function mergeContacts(db: Db, actor: Actor, merge: Merge): Promise<void> {
   return db.transaction(async (tx) => {
-    const [kept, merged] = await hold(tx, merge)
-    const after = { ...nameOf(merge.name === 'kept' ? kept : merged) }
-    const email = merge.email === 'kept' ? kept.email : merged.email
-    const moved = await move(tx, actor, merge)
-    await tx
-      .update(contact)
-      .set({ ...after, email, revision: sql`${contact.revision} + 1` })
-      .where(eq(contact.id, kept.id))
-    await tx
-      .update(contact)
-      .set({ mergedIntoId: kept.id, revision: sql`${contact.revision} + 1` })
-      .where(eq(contact.id, merged.id))
-    const before = { ...nameOf(kept), email: kept.email }
+    const { kept, merged, others } = await hold(tx, merge)
+    const { name, surname } = merge.name === 'kept' ? kept : merged
+    const { email } = merge.email === 'kept' ? kept : merged
+    const earlier = others.map(({ id }) => id)
+    const moved = { ...(await move(tx, actor, merge)), earlier }
+    const after = { name, surname, email }
+    await changeContact(tx, actor, {
+      id: kept.id,
+      changes: after,
+      audit: { action: 'merge', after: { merged: merged.id, leads: moved.leads.length } },
+    })
+    await setMergedInto(tx, [merged.id, ...earlier], kept.id)
+    const before = { name: kept.name, surname: kept.surname, email: kept.email }
     await tx.insert(personMerge).values({
       kind: 'contact',
       keptId: kept.id,
       mergedId: merged.id,
       actorId: actor.accountId,
-      moved: { ...moved, before, after: { ...after, email } },
-    })
-    await recordChange(tx, actor, {
-      action: 'merge',
-      entity: 'contact',
-      entityId: kept.id,
-      before,
-      after: { ...after, email, merged: merged.id, leads: moved.leads.length },
+      moved: { ...moved, before, after },
     })
   })
 }
 
-function nameOf({ name, surname }: Contact) {
-  return { name, surname }
-}
-
-/** Both, and who was merged before, locked in the order of their ids: no two acts wait for each other. */
-async function hold(tx: Db, { keptId, mergedId }: Merge): Promise<[Contact, Contact]> {
-  const rows = await tx
-    .select()
-    .from(contact)
-    .where(or(inArray(contact.id, [keptId, mergedId]), eq(contact.mergedIntoId, mergedId)))
-    .orderBy(asc(contact.id))
-    .for('update')
+/** Both contacts, and those that were merged into the second before. */
+async function hold(tx: Db, { keptId, mergedId }: Merge) {
+  const isConcerned = or(
+    inArray(contact.id, [keptId, mergedId]),
+    eq(contact.mergedIntoId, mergedId),
+  )
+  const rows = await lockContacts(tx, isConcerned, 'update')
   const [kept, merged] = [keptId, mergedId].map((wanted) =>
     rows.find(({ id, deletedAt }) => id === wanted && deletedAt === null),
   )
@@ -90,7 +78,7 @@ async function hold(tx: Db, { keptId, mergedId }: Merge): Promise<[Contact, Cont
   if (kept.mergedIntoId !== null || merged.mergedIntoId !== null) {
     throw new AppError('state-changed', { message: 'Bu kişilerden biri zaten birleştirilmiş.' })
   }
-  return [kept, merged]
+  return { kept, merged, others: rows.filter((row) => row.mergedIntoId === mergedId) }
 }
 
 async function move(tx: Db, actor: Actor, { keptId, mergedId }: Merge) {
@@ -103,16 +91,10 @@ async function move(tx: Db, actor: Actor, { keptId, mergedId }: Merge) {
   const leads = await lockLeads(tx, eq(lead.contactId, mergedId))
   await changeLeads(tx, actor, leads, { contactId: keptId })
   const enrollments = await movePayer(tx, { from: mergedId, to: keptId })
-  const earlier = await tx
-    .update(contact)
-    .set({ mergedIntoId: keptId })
-    .where(eq(contact.mergedIntoId, mergedId))
-    .returning({ id: contact.id })
   return {
     phones: idsOf(phones),
     leads: idsOf(leads),
     enrollments,
-    earlier: idsOf(earlier),
     ...(await moveLearners(tx, { keptId, mergedId })),
   }
 }

@@ -5,9 +5,10 @@ import { contactLearner } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
-import { type ContactRow, fillInContact } from './fill-in-contact.ts'
+import { fillInContact } from './fill-in-contact.ts'
 import { findOrCreateContact } from './find-or-create-contact.ts'
 import { getLearner } from './get-learner.ts'
+import type { ContactRecord } from './write-contact.ts'
 
 /** Adds a parent. One who is known by the phone stays as they are. @throws AppError not-found */
 export function saveGuardian(
@@ -35,7 +36,7 @@ export async function linkGuardian(
   actor: Actor,
   learnerId: number,
   { relation, ...person }: GuardianInput,
-): Promise<ContactRow> {
+): Promise<ContactRecord> {
   const contactId = await findOrCreateContact(tx, { ...person, email: person.email ?? null })
   const row = await fillInContact(tx, actor, contactId, person)
   await tx

@@ -2,25 +2,20 @@ import { aliasedTable, and, asc, eq, inArray, isNull, not, notInArray, or, sql }
 import type { Db } from '../../db/client.ts'
 import { contact, contactPhone } from '../../db/schema/people.ts'
 import { AppError } from '../errors.ts'
-import { holdPhone } from './find-or-create-contact.ts'
-import { phoneKey } from './phone-key.ts'
-import { refuseWrongPhone } from './refuse-wrong-phone.ts'
+import { toPhoneRows } from '../phones/phone-rows.ts'
+import { refuseWrongPhone } from '../phones/refuse-wrong-phone.ts'
 
 type FieldOf = (index: number) => string
 
 interface Phone {
   phone: string
-  key: string
-}
-
-/** Call it before anything else: whoever comes by a form locks their number first, and then their contact. */
-export async function holdPhones(tx: Db, given: { phone: string }[]): Promise<void> {
-  const keys = given.map(({ phone }) => phoneKey(phone))
-  for (const key of keys.toSorted()) await holdPhone(tx, key)
+  phoneKey: string
+  /** Position of its field in the form. */
+  index: number
 }
 
 /**
- * Gives a contact exactly these numbers. Those that stay keep their rows, by which a merge is parted again.
+ * Gives a contact exactly these numbers. Those that stay keep their rows, by which a merge is split again.
  * @param tx a transaction that holds the numbers and the contact
  * @param fieldOf where the form has a number
  * @throws AppError invalid at that field for a number that cannot be dialled, is somebody else’s or is named twice
@@ -32,22 +27,24 @@ export async function savePhones(
   fieldOf: FieldOf = (index) => `changes.phones.${index}.phone`,
 ) {
   for (const [index, { phone }] of given.entries()) refuseWrongPhone(phone, fieldOf(index))
-  const phones = given.map(({ phone }) => ({ phone, key: phoneKey(phone) }))
-  const keys = phones.map(({ key }) => key)
-  refuseRepeated(keys, fieldOf)
-  await refuseTaken(tx, contactId, keys, fieldOf)
+  const phones = given.flatMap(({ phone }, index) =>
+    toPhoneRows(phone).map((row) => ({ ...row, index })),
+  )
+  refuseRepeated(phones, fieldOf)
+  await refuseTaken(tx, contactId, phones, fieldOf)
   await replaceRows(tx, contactId, phones)
 }
 
-function refuseRepeated(keys: string[], fieldOf: FieldOf): void {
-  const index = keys.findIndex((key, place) => keys.indexOf(key) < place)
-  if (index >= 0) refuse(fieldOf(index), 'Bu numara yukarıda yazılı.')
+function refuseRepeated(phones: Phone[], fieldOf: FieldOf): void {
+  const keys = keysOf(phones)
+  const again = phones.find(({ phoneKey }, position) => keys.indexOf(phoneKey) < position)
+  if (again) refuse(fieldOf(again.index), 'Bu numara yukarıda yazılı.')
 }
 
 async function refuseTaken(
   tx: Db,
   contactId: number,
-  keys: string[],
+  phones: Phone[],
   fieldOf: FieldOf,
 ): Promise<void> {
   const keeper = aliasedTable(contact, 'keeper')
@@ -62,7 +59,7 @@ async function refuseTaken(
     .innerJoin(keeper, eq(keeper.id, sql`coalesce(${contact.mergedIntoId}, ${contact.id})`))
     .where(
       and(
-        inArray(contactPhone.phoneKey, keys),
+        inArray(contactPhone.phoneKey, keysOf(phones)),
         isNull(contactPhone.deletedAt),
         isNull(keeper.deletedAt),
       ),
@@ -70,7 +67,12 @@ async function refuseTaken(
   const taken = rows.find(({ id }) => id !== contactId)
   if (!taken) return
   const why = `Bu numara ${taken.name} adlı kişide kayıtlı. Aynı kişiyse iki kaydı birleştirin.`
-  refuse(fieldOf(keys.indexOf(taken.key)), why)
+  const { index } = phones.find(({ phoneKey }) => phoneKey === taken.key) ?? { index: 0 }
+  refuse(fieldOf(index), why)
+}
+
+function keysOf(phones: Phone[]): string[] {
+  return phones.map(({ phoneKey }) => phoneKey)
 }
 
 function refuse(field: string, message: string): never {
@@ -85,17 +87,18 @@ async function replaceRows(tx: Db, contactId: number, phones: Phone[]): Promise<
     .from(contactPhone)
     .where(and(isOwn, alive))
     .orderBy(asc(contactPhone.id))
-  const keys = phones.map(({ key }) => key)
+  const keys = keysOf(phones)
   const gone = and(alive, isOwn, notInArray(contactPhone.phoneKey, keys))
-  // A number that was left behind by a deleted contact goes as well.
+  // A deleted contact may still have the number.
   const left = and(alive, not(isOwn), inArray(contactPhone.phoneKey, keys))
   const deletedAt = sql`now()`
   await tx.update(contactPhone).set({ deletedAt }).where(or(gone, left))
-  for (const [place, { phone, key }] of phones.entries()) {
-    // One that was corrected takes the place of the wrong one: a contact is called by the first.
-    const free = rows[place] && !keys.includes(rows[place].key) ? rows[place] : undefined
-    const row = rows.find((each) => each.key === key) ?? free
-    const values = { phone, phoneKey: key, deletedAt: null }
+  for (const [position, { phone, phoneKey }] of phones.entries()) {
+    // A corrected number takes the row of the wrong one: the desk calls the first number.
+    const wrong = rows[position]
+    const free = wrong && !keys.includes(wrong.key) ? wrong : undefined
+    const row = rows.find((each) => each.key === phoneKey) ?? free
+    const values = { phone, phoneKey, deletedAt: null }
     if (row) await tx.update(contactPhone).set(values).where(eq(contactPhone.id, row.id))
     else await tx.insert(contactPhone).values({ ...values, contactId })
   }

@@ -1,13 +1,13 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { contact, contactLearner, contactPhone, personMerge } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { recordChange } from '../audit/record-change.ts'
 import { movePayer } from '../enrollments/write-enrollment.ts'
 import { AppError } from '../errors.ts'
 import { changeLeads, lockLeads } from '../leads/write-lead.ts'
 import type { Moved } from './merge-contacts.ts'
+import { changeContact, lockContacts, setMergedInto } from './write-contact.ts'
 
 /** Days within which a merge can be taken back. */
 export const SPLIT_DAYS = 30
@@ -23,31 +23,27 @@ const IS_MERGED = 'Bu kişi sonradan başka bir kişiyle birleştirildi. Önce o
 export function splitContacts(db: Db, actor: Actor, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const { keptId, mergedId, moved } = await holdMerge(tx, id)
-    const kept = await holdKept(tx, [keptId, mergedId, ...moved.earlier], keptId)
+    const { kept, merged } = await holdKept(tx, [keptId, mergedId, ...moved.earlier], keptId)
     await moveBack(tx, keptId, mergedId, moved)
     const isMoved = and(inArray(lead.id, moved.leads), eq(lead.contactId, keptId))
     await changeLeads(tx, actor, await lockLeads(tx, isMoved), { contactId: mergedId })
     const { before, after } = moved
-    const isName = kept?.name === after.name && kept.surname === after.surname
-    await tx
-      .update(contact)
-      .set({
+    const isName = kept.name === after.name && kept.surname === after.surname
+    await changeContact(tx, actor, {
+      id: keptId,
+      changes: {
         ...(isName && { name: before.name, surname: before.surname }),
-        ...(kept?.email === after.email && { email: before.email }),
-        revision: sql`${contact.revision} + 1`,
-      })
-      .where(eq(contact.id, keptId))
-    await tx
-      .update(contact)
-      .set({ mergedIntoId: null, revision: sql`${contact.revision} + 1` })
-      .where(eq(contact.id, mergedId))
-    await tx.update(personMerge).set({ splitAt: sql`now()` }).where(eq(personMerge.id, id))
-    await recordChange(tx, actor, {
-      action: 'split',
-      entity: 'contact',
-      entityId: keptId,
-      after: { merged: mergedId, leads: moved.leads.length },
+        ...(kept.email === after.email && { email: before.email }),
+      },
+      audit: { action: 'split', after: { merged: mergedId, leads: moved.leads.length } },
     })
+    await setMergedInto(tx, [mergedId], null)
+    await setMergedInto(
+      tx,
+      moved.earlier.filter((each) => merged.includes(each)),
+      mergedId,
+    )
+    await tx.update(personMerge).set({ splitAt: sql`now()` }).where(eq(personMerge.id, id))
   })
 }
 
@@ -68,31 +64,23 @@ async function holdMerge(tx: Db, id: number) {
   return { ...row, moved: row.moved as unknown as Moved }
 }
 
-/** All of them, locked in the order of their ids and before their leads, as everywhere. @returns the one kept */
+/** Contacts are locked before their leads, as everywhere. @returns the one kept, and the ids that are merged into it */
 async function holdKept(tx: Db, ids: number[], keptId: number) {
-  const rows = await tx
-    .select()
-    .from(contact)
-    .where(inArray(contact.id, ids))
-    .orderBy(asc(contact.id))
-    .for('update')
+  const rows = await lockContacts(tx, inArray(contact.id, ids), 'update')
   const kept = rows.find((row) => row.id === keptId)
-  if (kept && kept.mergedIntoId !== null)
-    throw new AppError('state-changed', { message: IS_MERGED })
-  return kept
+  if (!kept) throw new AppError('not-found', { message: 'Bu kişi bulunamadı.' })
+  if (kept.mergedIntoId !== null) throw new AppError('state-changed', { message: IS_MERGED })
+  const still = rows.filter((row) => row.mergedIntoId === keptId)
+  return { kept, merged: still.map((row) => row.id) }
 }
 
 async function moveBack(tx: Db, keptId: number, mergedId: number, moved: Moved): Promise<void> {
-  const { phones, enrollments, learners, sharedLearners, earlier } = moved
+  const { phones, enrollments, learners, sharedLearners } = moved
   await tx
     .update(contactPhone)
     .set({ contactId: mergedId })
     .where(and(inArray(contactPhone.id, phones), eq(contactPhone.contactId, keptId)))
   await movePayer(tx, { from: keptId, to: mergedId, ids: enrollments })
-  await tx
-    .update(contact)
-    .set({ mergedIntoId: mergedId })
-    .where(and(inArray(contact.id, earlier), eq(contact.mergedIntoId, keptId)))
   const learnerIds = learners.map(({ learnerId }) => learnerId)
   await tx
     .delete(contactLearner)

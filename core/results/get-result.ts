@@ -11,7 +11,7 @@ import {
   testResult,
 } from '../../db/schema/placement.ts'
 import { AppError } from '../errors.ts'
-import { phoneKey } from '../people/phone-key.ts'
+import { phoneKey } from '../phones/phone-key.ts'
 import { ASKED } from '../placement/asked.ts'
 import { LEVELS } from '../placement/bands.ts'
 import { findLadder } from '../placement/find-ladder.ts'

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { learner } from '../../db/schema/people.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import type { StudentSession } from '../accounts/find-student-session.ts'
+import { changeLearner } from '../people/write-learner.ts'
 
 /** @throws AppError invalid at the field `password` */
 export async function changePhone(
@@ -13,6 +12,6 @@ export async function changePhone(
   const hold = await confirmPassword(db, { accountId, password, field: 'password' })
   await db.transaction(async (tx) => {
     await hold(tx)
-    await tx.update(learner).set({ phone }).where(eq(learner.id, learnerId))
+    await changeLearner(tx, { accountId }, { id: learnerId, changes: { phone } })
   })
 }

@@ -1,0 +1,171 @@
+/** The only file that writes the table `contact`. Each function needs a transaction. */
+
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Body } from '../../contract/call.ts'
+import type { updateContact } from '../../contract/staff/contact.ts'
+import type { create } from '../../contract/staff/lead.ts'
+import type { Db } from '../../db/client.ts'
+import { contact, contactPhone } from '../../db/schema/people.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { refuseStale } from '../audit/refuse-stale.ts'
+import { AppError } from '../errors.ts'
+import { toPhoneRows } from '../phones/phone-rows.ts'
+import { lockPhones } from './lock-phones.ts'
+import { savePhones } from './save-phones.ts'
+
+/** The desk knows some callers by number and first name only. */
+export type NewContact = Pick<Body<typeof create>, 'name' | 'surname' | 'email' | 'phone'>
+
+/** The phones are all numbers of the contact; the others are removed. */
+export type ContactChanges = Body<typeof updateContact>['changes']
+
+export interface ContactWrite {
+  id: number
+  /** Refused as stale where the contact has another one. */
+  revision?: number
+  changes: ContactChanges
+  /** Path of a number in the form, for the message of a wrong one. */
+  fieldOf?: (index: number) => string
+  /** What the audit log says instead of `update`, and the values that it keeps besides. */
+  audit?: { action: 'merge' | 'split'; after: Record<string, unknown> }
+}
+
+export type ContactRecord = Awaited<ReturnType<typeof lockContact>>
+
+/**
+ * The first number of each must be free; a second one that belongs to somebody stays with them.
+ * @returns the ids, in the order of the people
+ */
+export async function insertContacts(tx: Db, people: readonly NewContact[]): Promise<number[]> {
+  await freePhones(tx, people)
+  const rows = await tx
+    .insert(contact)
+    .values(people.map(({ name, surname, email }) => ({ name, surname, email })))
+    .returning({ id: contact.id })
+  const phones = rows.flatMap(({ id: contactId }, index) =>
+    toPhoneRows(people[index]?.phone ?? '').map((row) => ({ ...row, contactId })),
+  )
+  await tx.insert(contactPhone).values(phones).onConflictDoNothing()
+  return rows.map(({ id }) => id)
+}
+
+/** Takes the numbers from deleted contacts. */
+async function freePhones(tx: Db, people: readonly NewContact[]): Promise<void> {
+  const keys = people.flatMap(({ phone }) => toPhoneRows(phone).map((row) => row.phoneKey))
+  const isLeft = sql`exists (select from contact c join contact keeper on keeper.id = coalesce(c.merged_into_id, c.id)
+    where c.id = ${contactPhone.contactId} and keeper.deleted_at is not null)`
+  await tx
+    .update(contactPhone)
+    .set({ deletedAt: sql`now()` })
+    .where(and(inArray(contactPhone.phoneKey, keys), isNull(contactPhone.deletedAt), isLeft))
+}
+
+/** Locks contacts in the order of their ids, so that no two transactions wait for each other. */
+export function lockContacts(tx: Db, which: SQL | undefined, strength: 'update' | 'no key update') {
+  return tx.select().from(contact).where(which).orderBy(asc(contact.id)).for(strength)
+}
+
+/**
+ * Writes what differs from the record and raises its revision.
+ * @returns the contact as it stands
+ * @throws AppError not-found, stale; invalid at the field of a number that is wrong or belongs to another contact
+ */
+export async function changeContact(tx: Db, actor: Actor, write: ContactWrite) {
+  const { id, revision, changes, fieldOf, audit } = write
+  const { phones, ...values } = changes
+  if (phones)
+    await lockPhones(
+      tx,
+      phones.map(({ phone }) => phone),
+    )
+  const before = await lockContact(tx, id)
+  if (revision !== undefined) {
+    await refuseStale(tx, { entity: 'contact', id, revision, record: before })
+  }
+  if (!(audit || isChange(before, changes))) return before
+  if (phones) await savePhones(tx, id, phones, fieldOf)
+  await tx
+    .update(contact)
+    .set({ ...values, revision: sql`${contact.revision} + 1` })
+    .where(eq(contact.id, id))
+  const after = await lockContact(tx, id)
+  await recordChange(tx, actor, {
+    action: audit?.action ?? 'update',
+    entity: 'contact',
+    entityId: id,
+    before: pick(before, changes),
+    after: { ...pick(after, changes), ...audit?.after },
+  })
+  return after
+}
+
+/** Marks contacts as merged into another one, or as people of their own again. */
+export async function setMergedInto(tx: Db, ids: number[], mergedIntoId: number | null) {
+  await tx
+    .update(contact)
+    .set({ mergedIntoId, revision: sql`${contact.revision} + 1` })
+    .where(inArray(contact.id, ids))
+}
+
+/**
+ * Deletes contacts that nobody has changed and that have nothing left but deleted leads; their numbers are free again.
+ * A contact stays whose lead was deleted by the desk: that lead can be restored.
+ * @param goneLeads leads that were deleted in this transaction
+ */
+export async function deleteUnusedContacts(tx: Db, ids: number[], goneLeads: number[]) {
+  const rows = await tx
+    .update(contact)
+    .set({ deletedAt: sql`now()`, revision: sql`${contact.revision} + 1` })
+    .where(
+      and(
+        inArray(contact.id, ids),
+        isNull(contact.deletedAt),
+        isNull(contact.mergedIntoId),
+        isNull(contact.accountId),
+        eq(contact.revision, 1),
+        // Written out: drizzle leaves the names of tables away here, of the outer one too.
+        sql`not exists (select from lead l where l.contact_id = contact.id
+          and l.id <> all(${sql.param(goneLeads)}::int[]))`,
+        sql`not exists (select from contact_learner k where k.contact_id = contact.id)`,
+        sql`not exists (select from enrollment n where n.payer_id = contact.id)`,
+      ),
+    )
+    .returning({ id: contact.id })
+  const gone = rows.map(({ id }) => id)
+  await tx
+    .update(contactPhone)
+    .set({ deletedAt: sql`now()` })
+    .where(and(inArray(contactPhone.contactId, gone), isNull(contactPhone.deletedAt)))
+}
+
+/** @throws AppError not-found */
+export async function lockContact(tx: Db, id: number) {
+  const { name, surname, email, revision } = contact
+  const [row] = await tx
+    .select({ id: contact.id, name, surname, email, revision })
+    .from(contact)
+    .where(and(eq(contact.id, id), isNull(contact.deletedAt), isNull(contact.mergedIntoId)))
+    .for('no key update')
+  if (!row) throw new AppError('not-found', { message: 'Bu kişi bulunamadı.' })
+  const phones = await tx
+    .select({ phone: contactPhone.phone })
+    .from(contactPhone)
+    .where(and(eq(contactPhone.contactId, id), isNull(contactPhone.deletedAt)))
+    .orderBy(asc(contactPhone.id))
+  return { ...row, phones }
+}
+
+function isChange(before: ContactRecord, changes: ContactChanges): boolean {
+  return namesOf(changes).some((name) => !isDeepStrictEqual(before[name], changes[name]))
+}
+
+function pick(record: ContactRecord, changes: ContactChanges): Record<string, unknown> {
+  return Object.fromEntries(namesOf(changes).map((name) => [name, record[name]]))
+}
+
+function namesOf(changes: ContactChanges) {
+  const names = Object.keys(changes) as (keyof ContactChanges)[]
+  return names.filter((name) => changes[name] !== undefined)
+}

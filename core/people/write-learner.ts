@@ -1,0 +1,138 @@
+/** The only file that writes the table `learner`. Each function needs a transaction. */
+
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Body } from '../../contract/call.ts'
+import type { update } from '../../contract/staff/learner.ts'
+import type { Db } from '../../db/client.ts'
+import { account, session } from '../../db/schema/accounts.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import { learner } from '../../db/schema/people.ts'
+import { LIVING_STATES } from '../../domain/enrollment.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { refuseStale } from '../audit/refuse-stale.ts'
+import { AppError } from '../errors.ts'
+import { getLearner } from './get-learner.ts'
+
+export interface NewLearner extends Omit<LearnerChanges, 'name' | 'surname'> {
+  name: string
+  surname: string
+}
+
+/** `birthDate` sets the year as well. */
+export type LearnerChanges = Body<typeof update>['changes'] & {
+  birthYear?: number | null | undefined
+}
+
+interface LearnerWrite {
+  id: number
+  /** Refused as stale where the learner has another one. */
+  revision?: number
+  changes: LearnerChanges
+}
+
+/** @returns the ids, in the order of the people */
+export async function insertLearners(tx: Db, people: readonly NewLearner[]): Promise<number[]> {
+  const values = people.map((person) => ({ ...person, ...birthOf(person) }))
+  const rows = await tx.insert(learner).values(values).returning({ id: learner.id })
+  return rows.map(({ id }) => id)
+}
+
+/** @throws AppError not-found, stale with the learner as they are */
+export async function lockLearner(tx: Db, id: number, revision?: number) {
+  const [row] = await tx
+    .select()
+    .from(learner)
+    .where(and(eq(learner.id, id), isNull(learner.mergedIntoId)))
+    .for('no key update')
+  if (!row) throw new AppError('not-found', { message: 'Bu öğrenci bulunamadı.' })
+  if (revision !== undefined && revision !== row.revision) {
+    await refuseStale(tx, { entity: 'learner', id, revision, record: await getLearner(tx, id) })
+  }
+  return row
+}
+
+/**
+ * Writes what differs from the record and raises its revision. The account goes by the same name.
+ * @throws AppError not-found, stale
+ */
+export async function changeLearner(
+  tx: Db,
+  actor: Pick<Actor, 'accountId'>,
+  { id, revision, changes }: LearnerWrite,
+): Promise<void> {
+  const before = await lockLearner(tx, id, revision)
+  const given = { ...changes, ...birthOf(changes) }
+  const names = (Object.keys(given) as (keyof LearnerChanges)[]).filter(
+    (name) => given[name] !== undefined && given[name] !== before[name],
+  )
+  if (names.length === 0) return
+  const after = Object.fromEntries(names.map((name) => [name, given[name]]))
+  const row = await write(tx, id, after)
+  if (row.accountId !== null && (after.name || after.surname)) {
+    const { name, surname } = row
+    await tx.update(account).set({ name, surname }).where(eq(account.id, row.accountId))
+  }
+  await recordChange(tx, actor, {
+    action: 'update',
+    entity: 'learner',
+    entityId: id,
+    before: Object.fromEntries(names.map((name) => [name, before[name]])),
+    after,
+  })
+}
+
+/** Gives a learner the account by which they sign in. */
+export async function setLearnerAccount(tx: Db, id: number, accountId: number): Promise<void> {
+  await write(tx, id, { accountId })
+}
+
+/**
+ * Ends the sign-ins as well.
+ * @throws AppError not-found, also for a deleted one; stale; invalid for a learner who has a seat or waits for one
+ */
+export async function deleteLearner(
+  tx: Db,
+  actor: Actor,
+  { id, revision }: { id: number; revision: number },
+): Promise<void> {
+  const { deletedAt, accountId } = await lockLearner(tx, id, revision)
+  if (deletedAt !== null) throw new AppError('not-found')
+  await refuseInGroup(tx, id)
+  await write(tx, id, { deletedAt: sql`now()` })
+  if (accountId !== null) await tx.delete(session).where(eq(session.accountId, accountId))
+  await recordChange(tx, actor, { action: 'delete', entity: 'learner', entityId: id })
+}
+
+async function refuseInGroup(tx: Db, learnerId: number): Promise<void> {
+  const isLiving = inArray(enrollment.state, [...LIVING_STATES])
+  const living = await tx.$count(enrollment, and(eq(enrollment.learnerId, learnerId), isLiving))
+  if (living === 0) return
+  throw new AppError('invalid', {
+    message:
+      'Bu öğrenci bir sınıfta kayıtlı ya da yeri ayrılmış; önce sınıftan ayırın ya da ön kaydını iptal edin.',
+  })
+}
+
+/** @throws AppError not-found, also for a learner who is not deleted */
+export async function restoreLearner(tx: Db, actor: Actor, id: number): Promise<void> {
+  const { deletedAt } = await lockLearner(tx, id)
+  if (deletedAt === null) throw new AppError('not-found')
+  await write(tx, id, { deletedAt: null })
+  await recordChange(tx, actor, { action: 'restore', entity: 'learner', entityId: id })
+}
+
+async function write(tx: Db, id: number, values: PgUpdateSetSource<typeof learner>) {
+  const [row] = await tx
+    .update(learner)
+    .set({ ...values, revision: sql`${learner.revision} + 1` })
+    .where(eq(learner.id, id))
+    .returning()
+  if (!row) throw new Error('The learner is not there.')
+  return row
+}
+
+function birthOf({ birthDate }: LearnerChanges) {
+  return birthDate ? { birthYear: Number(birthDate.slice(0, 4)) } : {}
+}

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
+import { mailboxOf, normalizeEmail } from '../domain/email.ts'
 
 /** Counters are kept under a hash: no address of a person stands in their table, and none is too long for it. */
 export function toLimitKey(email: string, ...rest: string[]): string {
-  const text = [email.toLowerCase(), ...rest].join('\n')
+  const text = [normalizeEmail(email), ...rest].join('\n')
   return createHash('sha256').update(text).digest('base64url')
+}
+
+/** What mails to somebody are counted by: all addresses of one mailbox together. */
+export function toMailboxKey(email: string): string {
+  return toLimitKey(mailboxOf(email))
 }

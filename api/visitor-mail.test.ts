@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTestApi } from '../test/api.ts'
+import { DEMO_PASSWORD } from '../test/database.ts'
+import { openBrowser } from '../test/staff-browser.ts'
+import { signIn } from '../test/student.ts'
 import { createLimits } from './rate-limit.ts'
 import { createVisitorMails } from './visitor-mail.ts'
 
@@ -8,16 +11,45 @@ const school = await createTestApi({ limits: true })
 const mayMail = createVisitorMails(createLimits(school.pool, true), 'test')
 
 test('one network has 60 mails to strangers in a day, another has its own', async () => {
-  const here = { network: '203.0.113.9' }
+  const here = { wideNetwork: '203.0.113.9' }
   for (let i = 0; i < 60; i++) expect(await mayMail(`kisi${i}@ornek.com`, here)).toBe(true)
   expect(await mayMail('son@ornek.com', here)).toBe(false)
-  expect(await mayMail('son@ornek.com', { network: '198.51.100.9' })).toBe(true)
+  expect(await mayMail('son@ornek.com', { wideNetwork: '198.51.100.9' })).toBe(true)
 })
 
 test('one address has three mails in half an hour, from wherever they are asked for', async () => {
-  const from = (i: number) => mayMail('hedef@ornek.com', { network: `192.0.2.${i}` })
+  const from = (i: number) => mayMail('hedef@ornek.com', { wideNetwork: `192.0.2.${i}` })
   for (let i = 0; i < 3; i++) expect(await from(i)).toBe(true)
   expect(await from(9)).toBe(false)
+})
+
+test('addresses with different labels behind a + are the same mailbox', async () => {
+  const to = (label: number) =>
+    mayMail(`Kutu+${label}@ornek.com`, { wideNetwork: `192.0.2.${label}` })
+  for (let i = 0; i < 3; i++) expect(await to(i)).toBe(true)
+  expect(await to(9)).toBe(false)
+})
+
+describe('a change of address', () => {
+  test('writes to a mailbox three times in half an hour, whatever label it has and whoever asks', async () => {
+    const answers: unknown[] = []
+    for (const [i, from] of ['ogrenci@ornek.com', 'sinif1@ornek.com'].entries()) {
+      const token = await signIn(school, from)
+      for (const label of ['a', 'b', 'c']) {
+        const body = { token, email: `Yabanci+${label}${i}@ornek.com`, password: DEMO_PASSWORD }
+        answers.push(await school.call('/student/change-email-with-token', body))
+      }
+    }
+    const staff = openBrowser(school)
+    await staff.signIn('editor@ornek.com')
+    const body = { email: 'yabanci+son@ornek.com', password: DEMO_PASSWORD }
+    expect((await staff.ask('POST', '/me/email', body)).status).toBe(200)
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    const mails = await school.db.execute(
+      sql`select id from mail_outbox where recipient like 'yabanci+%'`,
+    )
+    expect(mails.rows).toHaveLength(3)
+  })
 })
 
 test('a mail about a test holds nothing that was typed', async () => {

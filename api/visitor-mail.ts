@@ -1,15 +1,21 @@
 import type { Client } from './client-address.ts'
 import { type CreateLimit, consume } from './rate-limit.ts'
-import { toLimitKey } from './sign-in-key.ts'
+import { toMailboxKey } from './sign-in-key.ts'
 
 const DAY = 24 * 60 * 60
 
-/** Three mails to an address in half an hour, a classroom’s worth a day from a network; the request counts anyway. */
+/**
+ * Whether a mail may go to an address that nobody has confirmed: three to a mailbox in half an hour, twelve in a day by
+ * all forms together, a classroom’s worth a day from all networks of a subscriber; the request counts anyway.
+ */
 export function createVisitorMails(createLimit: CreateLimit, name: string) {
   const toOne = createLimit(`${name}-mail`, 3, 1800)
+  const toOneInADay = createLimit('visitor-mail-to', 12, DAY)
   const fromOne = createLimit('visitor-mail', 60, DAY)
-  return async (email: string, { network }: Pick<Client, 'network'>): Promise<boolean> => {
-    if ((await consume(toOne, toLimitKey(email))) > 0) return false
-    return (await consume(fromOne, network)) === 0
+  return async (email: string, { wideNetwork }: Pick<Client, 'wideNetwork'>): Promise<boolean> => {
+    const mailbox = toMailboxKey(email)
+    if ((await consume(toOne, mailbox)) > 0) return false
+    if ((await consume(toOneInADay, mailbox)) > 0) return false
+    return (await consume(fromOne, wideNetwork)) === 0
   }
 }

@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { EMAIL_FORM, MESSAGES, PHONE_FORM, PHONE_LENGTH } from './messages.ts'
+import { readEmail } from '../domain/email.ts'
+import { MESSAGES, PHONE_FORM, PHONE_LENGTH } from './messages.ts'
 
 /** No control character, no break of a line: what goes into a subject or a list must not begin a new line there. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
+
+/** Characters that may be typed for an address: with a name around it, it is longer than the address itself. */
+const TYPED_EMAIL = 400
 
 const NONE_CHOSEN = 'Listeden birini seçin.'
 
@@ -32,11 +36,18 @@ export function optionalLine(limit = 100) {
     .pipe(z.string().optional())
 }
 
+/** An address as people type it; read into the one form that is kept. */
 export function email() {
   return z
     .string({ error: MESSAGES.email })
-    .trim()
-    .check(atMost(254, MESSAGES.email), z.email({ error: MESSAGES.email, pattern: EMAIL_FORM }))
+    .check(atMost(TYPED_EMAIL, MESSAGES.email))
+    .meta({ format: 'email' })
+    .transform((typed, context) => {
+      const { email, reason } = readEmail(typed)
+      if (email !== undefined) return email
+      context.addIssue({ code: 'custom', message: reason })
+      return z.NEVER
+    })
 }
 
 /** Bounds count the characters as typed, spaces and signs included. */

@@ -17,9 +17,5 @@ export const PHONE_FORM = /(?:\d\D*){7}/
 
 export const PHONE_LENGTH = { min: 10, max: 19 } as const
 
-/** Letters, digits and .+-_' before the sign; a name with a dot after it. */
-export const EMAIL_FORM =
-  /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
-
 /** Name of a campaign, as in `utm_campaign`. */
 export const CAMPAIGN_FORM = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._+|-]{0,99}$/u

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { enrollment } from '../../db/schema/enrollments.ts'
+import { courseGroup } from '../../db/schema/groups.ts'
 import { leadEvent } from '../../db/schema/leads.ts'
 import { contact, learner } from '../../db/schema/people.ts'
 import { course } from '../../db/schema/school.ts'
@@ -46,6 +47,26 @@ describe('POST /pre-enrollment', () => {
     expect(again).toEqual(first)
     expect(await seen()).toMatchObject({ placesLeft: 1 })
     expect(await mails(who.email)).toHaveLength(1)
+  })
+
+  test('does not tell that somebody is enrolled already', async () => {
+    const who = person()
+    const stranger = await reserve(person())
+    await reserve(who)
+    await db
+      .update(enrollment)
+      .set({ state: 'active', heldUntil: null, startsOn: STARTS })
+      .where(eq(enrollment.state, 'reserved'))
+    await db.update(courseGroup).set({ capacity: 9 }).where(eq(courseGroup.id, group.id))
+    const { status, body } = await reserve(who)
+    const { heldUntil, ...said } = body as { heldUntil: string; message: string; state: string }
+    expect(status).toBe(200)
+    expect(said).toEqual({
+      state: 'reserved',
+      message: expect.stringMatching(/^Yeriniz ayrıldı\./),
+    })
+    const given = (stranger.body as { heldUntil: string }).heldUntil
+    expect(Math.abs(Date.parse(heldUntil) - Date.parse(given))).toBeLessThan(60_000)
   })
 
   test('puts a mother’s two children into two places, each a learner of hers, with a lead', async () => {

@@ -21,7 +21,8 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 import { consume, type RateLimit } from '../rate-limit.ts'
-import { toLimitKey } from '../sign-in-key.ts'
+import { toMailboxKey } from '../sign-in-key.ts'
+import { createVisitorMails } from '../visitor-mail.ts'
 
 /** Milliseconds that sending a link takes at least: whether there was one to send stays unknown. */
 const SEND_TIME = 300
@@ -29,6 +30,7 @@ const SEND_TIME = 300
 export function mountOwnAccount(app: Api, deps: Deps): void {
   const { db, siteUrl, createLimit } = deps
   const confirming = createConfirming(deps)
+  const mayMail = createVisitorMails(createLimit, 'email-change')
   // Each of these compares a password or a code.
   const limit = createLimit('staff-confirm', 20, 600)
   mount(
@@ -43,8 +45,9 @@ export function mountOwnAccount(app: Api, deps: Deps): void {
   mount(
     app,
     calls.changeOwnEmail,
-    async ({ actor, body }) => {
-      await confirming(actor, () => changeOwnEmail(db, actor, { ...body, siteUrl }))
+    async ({ actor, body, client }) => {
+      const mails = () => mayMail(body.email, client)
+      await confirming(actor, () => changeOwnEmail(db, actor, { ...body, siteUrl, mails }))
       return { message: 'Onay bağlantısını yeni adresinize yolladık. Adres, onayınızla değişir.' }
     },
     { limit },
@@ -113,7 +116,7 @@ function mountLinks(app: Api, { db, siteUrl, createLimit }: Deps): void {
   const ceiling = createAccountCeiling(createLimit)
 
   async function sendLink(email: string): Promise<void> {
-    const wait = await consume(mails, toLimitKey(email))
+    const wait = await consume(mails, toMailboxKey(email))
     if (wait === 0) await requestPasswordReset(db, { email, siteUrl, isStaff: true })
   }
 

@@ -8,10 +8,12 @@ import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
+import { createVisitorMails } from '../visitor-mail.ts'
 
 export function mountAccount(app: Api, deps: Deps): void {
   const { db, siteUrl, createLimit } = deps
   const confirming = createConfirming(deps)
+  const mayMail = createVisitorMails(createLimit, 'email-change')
   // Each of these compares a password.
   const limit = createLimit('student-confirm', 20, 600)
   mount(
@@ -35,9 +37,9 @@ export function mountAccount(app: Api, deps: Deps): void {
   mount(
     app,
     calls.changeEmail,
-    async ({ student, body }) => {
-      const { email, password } = body
-      await confirming(student, () => changeEmail(db, student, { email, password, siteUrl }))
+    async ({ student, body: { email, password }, client }) => {
+      const change = { email, password, siteUrl, mails: () => mayMail(email, client) }
+      await confirming(student, () => changeEmail(db, student, change))
       return { message: 'Onay bağlantısını yeni adresinize yolladık. Adres, onayınızla değişir.' }
     },
     { limit },

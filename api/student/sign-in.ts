@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 import { consume } from '../rate-limit.ts'
-import { toLimitKey } from '../sign-in-key.ts'
+import { toMailboxKey } from '../sign-in-key.ts'
 import { createSignInLimit, type SignInLimit } from '../sign-in-limit.ts'
 
 /** Milliseconds that sending a link takes at least, more than it needs: whether there was one to send stays unknown. */
@@ -50,7 +50,7 @@ function mountLinks(app: Api, { db, siteUrl, createLimit, signIn }: LinkDeps): v
 
   /** A mailbox is not to be flooded. The last link that was sent stays good. */
   async function sendLink(email: string): Promise<void> {
-    const wait = await consume(mails, toLimitKey(email))
+    const wait = await consume(mails, toMailboxKey(email))
     if (wait === 0) await requestPasswordReset(db, { email, siteUrl })
   }
 

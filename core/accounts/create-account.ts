@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account, type role } from '../../db/schema/accounts.ts'
+import { normalizeEmail } from '../../domain/email.ts'
 import { AppError } from '../errors.ts'
-import { normalizeEmail } from './email.ts'
 
 export interface AccountInput {
   role: (typeof role.enumValues)[number]

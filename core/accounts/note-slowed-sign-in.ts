@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
+import { normalizeEmail } from '../../domain/email.ts'
 import { recordEvent } from '../audit/record-event.ts'
-import { normalizeEmail } from './email.ts'
 
 /** Notes that sign-ins are slowed down. @param typed as typed at the sign-in: nobody has to have it */
 export async function noteSlowedSignIn(db: Db, typed: string): Promise<void> {

@@ -75,6 +75,7 @@ describe('a password that is replaced while it is compared', () => {
           email: 'yeni@ornek.com',
           password: DEMO_PASSWORD,
           siteUrl: '',
+          mails: async () => true,
         }),
     ],
     [

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
+import { normalizeEmail } from '../../domain/email.ts'
 import { AppError } from '../errors.ts'
 import { linkTo, NAME } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
 import type { Confirmed } from './confirm-password.ts'
 import { createAccountToken } from './create-account-token.ts'
-import { normalizeEmail } from './email.ts'
 import { toMailedLink } from './mailed-link.ts'
 
 const HOURS = 24
@@ -41,10 +41,15 @@ olduğu için hiçbir şey değişmedi. Bir şey yapmanız gerekmez.`,
   places: { ad: NAME },
 })
 
-interface EmailChange {
-  accountId: number
+export interface NewAddress {
   email: string
   siteUrl: string
+  /** Whether the address may be written to, asked once the owner has shown who they are. */
+  mails: () => Promise<boolean>
+}
+
+interface EmailChange extends NewAddress {
+  accountId: number
   /** Staff get a link into their own app. */
   isStaff?: boolean
   confirm: Confirmed
@@ -56,7 +61,7 @@ interface EmailChange {
  */
 export async function requestEmailChange(
   db: Db,
-  { accountId, confirm, ...change }: EmailChange,
+  { accountId, confirm, mails, ...change }: EmailChange,
 ): Promise<void> {
   const email = normalizeEmail(change.email)
   await db.transaction(async (tx) => {
@@ -65,6 +70,7 @@ export async function requestEmailChange(
     if (email === owner.email) {
       throw new AppError('invalid', { fields: { email: 'Bu adres zaten sizin adresiniz.' } })
     }
+    if (!(await mails())) return
     const holder = await findHolder(tx, email)
     const mail = holder
       ? { cause: EMAIL_IN_USE.name, ...(await writeMail(tx, EMAIL_IN_USE, { ad: holder.name })) }
@@ -73,7 +79,7 @@ export async function requestEmailChange(
   })
 }
 
-interface Link extends Omit<EmailChange, 'confirm'> {
+interface Link extends Omit<EmailChange, 'confirm' | 'mails'> {
   name: string
 }
 

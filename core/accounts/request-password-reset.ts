@@ -1,12 +1,12 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
+import { normalizeEmail } from '../../domain/email.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { linkTo, NAME } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
 import { createAccountToken } from './create-account-token.ts'
-import { normalizeEmail } from './email.ts'
 import { toMailedLink } from './mailed-link.ts'
 
 const MINUTES = 30

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
+import { normalizeEmail } from '../../domain/email.ts'
 import { linkTo, NAME } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
-import { normalizeEmail } from './email.ts'
 
 export const SIGN_IN_SLOWED = defineMail({
   name: 'sign-in-slowed',

@@ -67,6 +67,7 @@ export function createPreEnrollment(
       minutes: RESERVATION_MINUTES,
       extraCondition: isOpen,
     })
+    if (place.state === 'active') return answerAsStranger(group.placesLeft)
     const { id: enrollmentId, heldUntil, isNew } = place
     const state = place.state === 'waiting' ? 'waiting' : 'reserved'
     if (isNew) {
@@ -76,6 +77,12 @@ export function createPreEnrollment(
     }
     return { state, heldUntil }
   })
+}
+
+/** Whoever types the name and number of an enrolled learner gets the answer of somebody who is new. */
+function answerAsStranger(placesLeft: number): Reservation {
+  if (placesLeft === 0) return { state: 'waiting', heldUntil: null }
+  return { state: 'reserved', heldUntil: new Date(Date.now() + RESERVATION_MINUTES * 60_000) }
 }
 
 /** What a lead that begins with this group is about, and where. */

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import { hashNewPassword } from '../accounts/hash-new-password.ts'
 import { replacePassword } from '../accounts/replace-password.ts'
-import { requestEmailChange } from '../accounts/request-email-change.ts'
+import { type NewAddress, requestEmailChange } from '../accounts/request-email-change.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { confirmIdentity, type Identity } from './confirm-identity.ts'
@@ -44,10 +44,10 @@ export async function changeOwnPassword(
 export async function changeOwnEmail(
   db: Db,
   { accountId }: StaffSession,
-  { email, siteUrl, ...identity }: Identity & { email: string; siteUrl: string },
+  { email, siteUrl, mails, ...identity }: Identity & NewAddress,
 ): Promise<void> {
   const confirm = await confirmIdentity(db, accountId, identity)
-  await requestEmailChange(db, { accountId, email, siteUrl, isStaff: true, confirm })
+  await requestEmailChange(db, { accountId, email, siteUrl, mails, isStaff: true, confirm })
 }
 
 /** @returns what an app needs to know of the account @throws AppError second-factor-taken */

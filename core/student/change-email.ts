@@ -1,19 +1,13 @@
 import type { Db } from '../../db/client.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import type { StudentSession } from '../accounts/find-student-session.ts'
-import { requestEmailChange } from '../accounts/request-email-change.ts'
-
-interface NewEmail {
-  email: string
-  password: string
-  siteUrl: string
-}
+import { type NewAddress, requestEmailChange } from '../accounts/request-email-change.ts'
 
 /** Changes when the mailed link is opened. @throws AppError wrong-confirmation; invalid at `email` */
 export async function changeEmail(
   db: Db,
   { accountId }: StudentSession,
-  { password, ...change }: NewEmail,
+  { password, ...change }: NewAddress & { password: string },
 ): Promise<void> {
   const confirm = await confirmPassword(db, { accountId, password, field: 'password' })
   await requestEmailChange(db, { ...change, accountId, confirm })

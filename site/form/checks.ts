@@ -1,4 +1,5 @@
-import { EMAIL_FORM, MESSAGES, PHONE_FORM, PHONE_LENGTH } from '../../contract/messages.ts'
+import { MESSAGES, PHONE_FORM, PHONE_LENGTH } from '../../contract/messages.ts'
+import { readEmail } from '../../domain/email.ts'
 
 /** Returns the API’s message for a wrong value, else null. */
 export type Check = (value: string) => string | null
@@ -13,7 +14,7 @@ export function hasTwoLetters(value: string): string | null {
 }
 
 export function isEmail(value: string): string | null {
-  return EMAIL_FORM.test(value.trim()) ? null : MESSAGES.email
+  return readEmail(value).reason ?? null
 }
 
 /** Limits count every typed character, spaces included. */

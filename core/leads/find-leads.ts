@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { lead, leadEvent, quoteStatuses } from '../../db/schema/leads.ts'
+import { sqlList } from '../../db/schema/columns.ts'
+import { lead, leadEvent } from '../../db/schema/leads.ts'
 import { HEARD_NAMES, STARTED_LEAD_STATUSES } from '../../domain/lead.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { dayEnd, dayStart } from '../catalogue/school-day.ts'
@@ -78,7 +79,7 @@ export function conditionOf(actor: Actor, input: LeadFilters): SQL | undefined {
 }
 
 /** Leads in work without a next step, which no list of a day would show. */
-export const IS_STEPLESS = sql`${lead.status} in (${sql.raw(quoteStatuses(STARTED_LEAD_STATUSES))}) and ${lead.dueAt} is null`
+export const IS_STEPLESS = sql`${lead.status} in ${sqlList(STARTED_LEAD_STATUSES)} and ${lead.dueAt} is null`
 
 /** The urgency of a next step at this moment. */
 function urgencyAt(moment: SQL): SQL {

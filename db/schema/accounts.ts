@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ROLES } from '../../domain/permissions.ts'
-import { deletable, id, moment, timestamps, turkishText } from './columns.ts'
+import { deletable, id, moment, turkishText } from './columns.ts'
 
 export const role = pgEnum('role', ROLES)
 
-/** Everyone who can sign in, and nothing but that: who learns is a `learner`, who asks or pays a `contact`. */
+/** A sign-in for one person. Learners and contacts are tables of their own and may refer to an account. */
 export const account = pgTable(
   'account',
   {
@@ -17,7 +17,7 @@ export const account = pgTable(
     phone: text(),
     passwordHash: text().notNull(),
     revision: integer().notNull().default(1),
-    /** None until an invited person has chosen a password. */
+    /** Null until an invited person has chosen a password. */
     activeSince: moment().defaultNow(),
     ...deletable(),
   },
@@ -52,7 +52,7 @@ export const tokenPurpose = pgEnum('token_purpose', [
   'second-factor',
 ])
 
-/** Secrets that leave by mail or by link, stored hashed: reset links, confirmation codes, calendar addresses. */
+/** Secrets sent by mail or as a link, stored hashed: reset links, confirmation codes, calendar addresses. */
 export const accountToken = pgTable(
   'account_token',
   {
@@ -71,6 +71,7 @@ export const accountToken = pgTable(
   (table) => [index('account_token_account_index').on(table.accountId, table.purpose)],
 )
 
+/** What staff changed and security events such as a failed sign-in. Rows are only ever added. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -92,20 +93,4 @@ export const auditLog = pgTable(
       .on(table.actorId, table.createdAt)
       .where(sql`${table.action} = 'sign-in'`),
   ],
-)
-
-export const staffView = pgTable(
-  'staff_view',
-  {
-    id: id(),
-    accountId: integer()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    resource: text().notNull(),
-    name: turkishText().notNull(),
-    query: jsonb().$type<Record<string, unknown>>().notNull(),
-    position: integer().notNull().default(0),
-    ...timestamps(),
-  },
-  (table) => [uniqueIndex('staff_view_key').on(table.accountId, table.resource, table.name)],
 )

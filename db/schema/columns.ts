@@ -35,7 +35,7 @@ export function deletable() {
   return { ...timestamps(), deletedAt: moment() }
 }
 
-/** For records that several people edit: whoever saves says which revision they had before them. */
+/** For records that several people edit: a save names the revision that it started from, and a stale one is refused. */
 export function revised() {
   return { revision: integer().notNull().default(1), ...deletable() }
 }
@@ -43,12 +43,17 @@ export function revised() {
 /** Whole numbers from one up to, but not including, another, such as the minutes of a day. */
 export const numberRange = customType<{ data: string }>({ dataType: () => 'int4range' })
 
-/** Days; an open end is no end. */
+/** Days; a range without an upper bound has no end. */
 export const dateRange = customType<{ data: string }>({ dataType: () => 'daterange' })
+
+/** Constants as an SQL list of literals: a condition with parameters matches no partial index. */
+export function sqlList(values: readonly string[]) {
+  return sql.raw(`(${values.map((value) => `'${value}'`).join(', ')})`)
+}
 
 type Weight = 'A' | 'B' | 'C' | 'D'
 
-/** Words stemmed by Turkish rules, and without marks for who types `cocuk`. Weight A ranks before B, and so on. */
+/** Words stemmed by Turkish rules, and again without diacritics so that `cocuk` finds `çocuk`. Weight A ranks before B. */
 export function turkishSearch(columns: Record<string, Weight>) {
   const parts = Object.entries(columns).map(([column, weight]) => {
     const text = `normalize(regexp_replace("${column}", '<[^>]*>', ' ', 'g'), NFC)`

@@ -6,12 +6,12 @@ import { contentEntry } from './editing.ts'
 
 export const consentWay = pgEnum('consent_way', ['form', 'mail', 'message'])
 
-/** A renewal is a new row; only the day of withdrawal is ever changed. */
+/** Permission to show a testimonial. A renewal is a new row; only the day of withdrawal is ever changed. */
 export const testimonialConsent = pgTable(
   'testimonial_consent',
   {
     id: id(),
-    /** It may be recorded before the comment is published first. */
+    /** The entry, not the testimonial: consent may be recorded before the first publication. */
     entryId: uuid()
       .notNull()
       .references(() => contentEntry.id, { onDelete: 'cascade' }),
@@ -20,7 +20,7 @@ export const testimonialConsent = pgTable(
     way: consentWay().notNull(),
     validUntil: date().notNull(),
     withdrawnOn: date(),
-    /** Null for what the sample school came with. */
+    /** Null for the consents of the sample school. */
     recordedBy: integer().references(() => account.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
   },

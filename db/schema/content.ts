@@ -30,7 +30,7 @@ export interface Question {
   reply: string
 }
 
-/** State and order: what every content record in a list has. Its revision stands in `content_entry`. */
+/** State and position of a content record in a list. Its revision is in `content_entry`. */
 function editable() {
   return {
     position: integer().notNull().default(0),
@@ -39,11 +39,12 @@ function editable() {
   }
 }
 
-/** A reference to a picture; content outlives the picture. */
+/** A reference to a picture; deleting the picture leaves the content. */
 export function picture() {
   return integer().references(() => media.id, { onDelete: 'set null' })
 }
 
+/** A group of pages with its own sky, such as exams or children; the menu lists pages by family. */
 export const pageFamily = pgTable('page_family', {
   id: id(),
   key: text().notNull().unique(),
@@ -51,7 +52,7 @@ export const pageFamily = pgTable('page_family', {
   sky: text().notNull(),
   describesCourses: boolean().notNull().default(false),
   listsCourses: boolean().notNull().default(false),
-  /** Which column of the mega-menu and of the footer it stands in, from 1. */
+  /** Columns of the mega-menu and of the footer that list the family, from 1. */
   menuColumn: integer().notNull(),
   footerColumn: integer().notNull(),
   ...editable(),
@@ -99,6 +100,7 @@ export const pageFaq = pgTable(
   (table) => [uniqueIndex('page_faq_position_key').on(table.pageId, table.position)],
 )
 
+/** Pages that a page recommends at its end. */
 export const pageNeighbour = pgTable(
   'page_neighbour',
   {
@@ -162,7 +164,7 @@ export const testimonial = pgTable('testimonial', {
   course: text(),
   comment: text().notNull(),
   pictureId: picture(),
-  /** It stood on the site before consents were asked for, and stays until one is recorded. */
+  /** True for a testimonial published before consents were recorded: shown without one until the first is recorded. */
   predatesConsent: boolean().notNull().default(false),
   ...editable(),
 })
@@ -202,12 +204,12 @@ export const benefit = pgTable('benefit', {
   ...editable(),
 })
 
-/** A step of a course; the home page draws those of the first course. `hours` are lesson hours. */
+/** A level of a course; the home page draws the levels of the first course. `hours` are lesson hours. */
 export const level = pgTable(
   'level',
   {
     id: id(),
-    /** Its foreign key stands in the migration only: the file of courses imports this one. */
+    /** References `course`. The foreign key is in the migration only, because school.ts imports this file. */
     courseId: integer(),
     name: text().notNull(),
     goal: text().notNull(),
@@ -217,7 +219,7 @@ export const level = pgTable(
   (table) => [unique('level_course_key').on(table.courseId, table.id)],
 )
 
-/** A tile of the home page's feature strip; it opens a page and is not shown without one. */
+/** A tile of the home page's feature strip, which opens a page; a tile without a page is not shown. */
 export const feature = pgTable(
   'feature',
   {

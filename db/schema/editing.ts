@@ -15,9 +15,9 @@ import { account } from './accounts.ts'
 import { id, moment } from './columns.ts'
 import { media } from './media.ts'
 
-/* Visitors read the published tables only: nothing here announces a change, so typing never empties the page cache. */
+/* Visitors read only the published tables. Nothing here announces a change, so typing never empties the page cache. */
 
-/** A body as its input in the contract has it, with dates as ISO text. */
+/** The fields of a content record in the shape of the contract's input, with dates as ISO text. */
 export type StoredBody = Record<string, unknown>
 
 function actor() {
@@ -30,24 +30,24 @@ function entry() {
     .references(() => contentEntry.id, { onDelete: 'cascade' })
 }
 
-/** One per thing that is edited, shared by all editors. A thing that has never been published is an entry only. */
+/** One row for each edited record, shared by all editors. Before its first publication a record is only this row. */
 export const contentEntry = pgTable(
   'content_entry',
   {
     /** Chosen by the editor's device, so that the first key of a new text can be saved. */
     id: uuid().primaryKey().defaultRandom(),
     kind: text().notNull(),
-    /** The row in the published table of the kind; none before it was published first. */
+    /** Id in the published table of the kind; null before the first publication. */
     recordId: integer(),
-    /** Null when there is nothing to say beyond what is published. */
+    /** Null when nothing differs from what is published. */
     draft: jsonb().$type<StoredBody>(),
-    /** Goes up with every saved change of the draft. Publishing leaves it. */
+    /** Rises with every saved change of the draft; publishing does not change it. */
     revision: integer().notNull().default(1),
-    /** Number of the version that was published last; none for what the sample school came with. */
+    /** Number of the last published version; null for records of the sample school. */
     basedOn: integer(),
     updatedAt: moment().notNull().defaultNow(),
     updatedBy: actor(),
-    /** When somebody should read it again, and until when a fact in it holds. Both only remind. */
+    /** The day to review the record, and the last day on which its facts hold. Both only remind editors. */
     reviewAt: date(),
     validUntil: date(),
     deletedAt: moment(),
@@ -67,7 +67,7 @@ export const versionCause = pgEnum('version_cause', [
   'taken-over',
 ])
 
-/** A whole body, made by an act of a person and never by typing. */
+/** A complete body, stored when somebody publishes, keeps or restores; never by typing alone. */
 export const contentVersion = pgTable(
   'content_version',
   {
@@ -90,13 +90,13 @@ export const contentVersion = pgTable(
 export const scheduledAct = pgEnum('scheduled_act', ['publish', 'unpublish'])
 export const scheduleState = pgEnum('schedule_state', ['waiting', 'done', 'failed', 'cancelled'])
 
-/** The truth about what is due; a job only wakes whoever looks here. */
+/** Planned publications. The rows decide what is due; the job only triggers reading them. */
 export const contentSchedule = pgTable(
   'content_schedule',
   {
     id: id(),
     entryId: entry(),
-    /** What is published then, as it was seen; none for taking away. */
+    /** The version to publish, as it was when scheduled; null for `unpublish`. */
     versionId: integer().references(() => contentVersion.id),
     act: scheduledAct().notNull(),
     /** A whole minute. */
@@ -117,7 +117,7 @@ export const contentSchedule = pgTable(
   ],
 )
 
-/** Addresses that a record had. They point at the record, not at its next address: there are no chains and no loops. */
+/** Former slugs of a record. They point at the record, not at its next slug, so redirects form no chains or loops. */
 export const slugHistory = pgTable(
   'slug_history',
   {
@@ -147,6 +147,7 @@ export const previewLink = pgTable(
   ],
 )
 
+/** Which field of which record shows a picture, so that the library can say where a picture is used. */
 export const mediaUse = pgTable(
   'media_use',
   {
@@ -162,7 +163,7 @@ export const mediaUse = pgTable(
   ],
 )
 
-/** Who has a record open now. Unlogged: a crash may forget it. */
+/** The staff who have a record open now. The table is unlogged: it may be lost in a crash. */
 export const presence = pgTable(
   'presence',
   {

@@ -12,9 +12,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { ENROLLMENT_STATES, OUTCOMES } from '../../domain/enrollment.ts'
+import { ENROLLMENT_STATES, HELD_STATES, LIVING_STATES, OUTCOMES } from '../../domain/enrollment.ts'
 import { account } from './accounts.ts'
-import { id, moment, timestamps } from './columns.ts'
+import { id, moment, sqlList, timestamps } from './columns.ts'
 import { courseGroup } from './groups.ts'
 import { lead } from './leads.ts'
 import { contact, learner } from './people.ts'
@@ -23,13 +23,13 @@ import { teacher } from './school.ts'
 export const enrollmentState = pgEnum('enrollment_state', ENROLLMENT_STATES)
 export const enrollmentOutcome = pgEnum('enrollment_outcome', OUTCOMES)
 
-/** A line of a price: why it is less, and by how many kuruş. */
+/** One reduction of a price. `amount` is in kuruş. */
 export interface Discount {
   reason: string
   amount: number
 }
 
-/** A transfer ends one row and begins the next, which continues it, so that hours and marks add up over the chain. */
+/** A learner's place in a group. A transfer ends one row and starts another that continues it; hours and marks add up over the chain. */
 export const enrollment = pgTable(
   'enrollment',
   {
@@ -44,20 +44,20 @@ export const enrollment = pgTable(
     /** First and last day in the group. */
     startsOn: date(),
     endsOn: date(),
-    /** How long an offered or reserved place is held; it is free from that moment on, by the clock. */
+    /** End of an offered or reserved seat. The seat is free from this moment on, whether or not a job has run. */
     heldUntil: moment(),
-    /** The offered or expired state that its person has been told of. */
+    /** The last `offered` or `expired` state that the person was notified of. */
     toldState: enrollmentState(),
-    /** Of a frozen one. */
+    /** The last day to return from a freeze. */
     latestReturn: date(),
     outcome: enrollmentOutcome(),
-    /** Kuruş. The agreed price stays what it was, whatever becomes of the group's. */
+    /** Kuruş. The agreed price does not follow later changes of the group's price. */
     listPrice: integer(),
     discounts: jsonb().$type<Discount[]>().notNull().default([]),
     agreedPrice: integer(),
     payerId: integer().references(() => contact.id),
     leadId: integer().references(() => lead.id, { onDelete: 'set null' }),
-    /** The enrollment that this one goes on from, out of another group. */
+    /** The enrollment in another group that this one continues. */
     continuesId: integer().references((): AnyPgColumn => enrollment.id),
     /** The failed enrollment that this one repeats free of charge. */
     repeatsId: integer().references((): AnyPgColumn => enrollment.id),
@@ -67,13 +67,13 @@ export const enrollment = pgTable(
   (table) => [
     uniqueIndex('enrollment_live_key')
       .on(table.learnerId, table.groupId)
-      .where(sql`${table.state} in ('waiting', 'offered', 'reserved', 'active', 'frozen')`),
+      .where(sql`${table.state} in ${sqlList(LIVING_STATES)}`),
     index('enrollment_learner_index').on(table.learnerId, table.state, table.startsOn),
     index('enrollment_time_index').on(table.createdAt, table.id),
     index('enrollment_group_index').on(table.groupId, table.state),
     index('enrollment_held_index')
       .on(table.heldUntil)
-      .where(sql`${table.state} in ('offered', 'reserved')`),
+      .where(sql`${table.state} in ${sqlList(HELD_STATES)}`),
     index('enrollment_untold_index')
       .on(table.id)
       .where(
@@ -85,7 +85,7 @@ export const enrollment = pgTable(
     uniqueIndex('enrollment_repeats_key').on(table.repeatsId),
     check(
       'enrollment_held_check',
-      sql`${table.heldUntil} is not null or ${table.state} not in ('offered', 'reserved')`,
+      sql`${table.heldUntil} is not null or ${table.state} not in ${sqlList(HELD_STATES)}`,
     ),
     check('enrollment_outcome_check', sql`${table.outcome} is null or ${table.state} = 'finished'`),
     check('enrollment_dates_check', sql`${table.startsOn} <= ${table.endsOn}`),
@@ -93,6 +93,7 @@ export const enrollment = pgTable(
   ],
 )
 
+/** Every change of state, with who made it and why. */
 export const enrollmentChange = pgTable(
   'enrollment_change',
   {
@@ -112,7 +113,7 @@ export const enrollmentChange = pgTable(
   ],
 )
 
-/** The private link of a reservation; only a hash of its secret is kept. Each mail has its own, and all stay valid. */
+/** Private links to a reservation, stored hashed. Each mail has its own link, and all stay valid. */
 export const enrollmentLink = pgTable(
   'enrollment_link',
   {
@@ -121,13 +122,13 @@ export const enrollmentLink = pgTable(
       .notNull()
       .references(() => enrollment.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    tokenHash: text().notNull().unique(),
+    tokenHash: text().notNull().unique('enrollment_link_token_hash_unique'),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [index('enrollment_link_enrollment_index').on(table.enrollmentId)],
 )
 
-/** Stars that a learner gave a teacher, 1 to 5; giving again replaces. */
+/** Stars that a learner gave a teacher, 1 to 5; a second rating replaces the first. */
 export const rating = pgTable(
   'rating',
   {

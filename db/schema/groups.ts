@@ -22,7 +22,7 @@ export const groupKind = pgEnum('group_kind', GROUP_KINDS)
 export const groupState = pgEnum('group_state', GROUP_STATES)
 export const groupMode = pgEnum('group_mode', GROUP_MODES)
 
-/** People who learn one level of one course together; SQL keeps the word group for itself. */
+/** Learners who take one level of one course together. `group` is a reserved word of SQL. */
 export const courseGroup = pgTable(
   'course_group',
   {
@@ -34,14 +34,14 @@ export const courseGroup = pgTable(
     name: turkishText().notNull(),
     kind: groupKind().notNull().default('open'),
     state: groupState().notNull().default('draft'),
-    /** None for a group that meets online. */
+    /** Null for a group that meets online. */
     campusId: integer().references(() => campus.id),
     mode: groupMode().notNull().default('in-person'),
     startsOn: date(),
     endsOn: date(),
-    /** The day by which the minimum has to be reached. */
+    /** The day on which the school decides whether the minimum is reached. */
     decidesOn: date(),
-    /** Places; at most the chairs of each room of the timetable, which the database sees to. */
+    /** Seats. A trigger refuses more seats than a room of the timetable has chairs. */
     capacity: integer().notNull(),
     minimum: integer().notNull().default(1),
     /** Kuruş, for the whole level. */
@@ -50,7 +50,7 @@ export const courseGroup = pgTable(
     isPublic: boolean().notNull().default(true),
     /** The written course plan, HTML. */
     program: text(),
-    /** What lists are sorted by: a group without a first day stands behind all others. */
+    /** Sort key of lists: groups without a first day come last. */
     listOn: date().notNull().generatedAlwaysAs(sql`coalesce("starts_on", '9999-12-31'::date)`),
     ...revised(),
   },
@@ -107,8 +107,8 @@ export const groupBook = pgTable(
 )
 
 /**
- * Weekdays are ISO: 1 is Monday. Times are the school's wall clock, breaks included. Constraints of the migration
- * refuse that a room or a teacher is in two places at a time, as long as both groups are `busy`.
+ * A weekly lesson time of a group. Weekdays are ISO: 1 is Monday. Times are the school's wall clock, breaks included.
+ * Exclusion constraints in the migration refuse two `busy` slots of one room or one teacher at the same time.
  */
 export const timetableSlot = pgTable(
   'timetable_slot',
@@ -122,15 +122,15 @@ export const timetableSlot = pgTable(
     weekday: smallint().notNull(),
     startsAt: time().notNull(),
     endsAt: time().notNull(),
-    /** Lesson hours, which are shorter than hours of the clock; unknown in rows from before they were stated. */
+    /** Number of lesson hours, which are shorter than 60 minutes; null where nobody has stated it. */
     lessonHours: smallint(),
     title: text().notNull(),
-    /** First and last day; a slot without them holds as long as its group. */
+    /** First and last day; a slot without them lasts as long as its group. */
     validFrom: date(),
     validUntil: date(),
     /** Rises with each change, as calendar programs expect of an event. */
     sequence: integer().notNull().default(0),
-    /** Kept by a trigger: a group that is finished, not opened or deleted frees room and teacher. */
+    /** Set by a trigger. False once the group is finished, not opened or deleted: it occupies no room or teacher. */
     busy: boolean().notNull().default(true),
     minutes: numberRange().generatedAlwaysAs(
       sql`int4range((extract(epoch from starts_at) / 60)::integer, (extract(epoch from ends_at) / 60)::integer)`,

@@ -11,14 +11,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import { LEAD_STATUSES, OPEN_LEAD_STATUSES, STARTED_LEAD_STATUSES } from '../../domain/lead.ts'
 import { account } from './accounts.ts'
-import { id, moment, revised, turkishText } from './columns.ts'
+import { id, moment, revised, sqlList, turkishText } from './columns.ts'
 import { page } from './content.ts'
 import { contact, learner } from './people.ts'
 import { campus, course } from './school.ts'
 import { legalText } from './settings.ts'
 
 export const leadStatus = pgEnum('lead_status', LEAD_STATUSES)
-/** The first five come from visitors; the rest is what the desk did. */
+/** The first five are sent by visitors; the others are acts of the desk. */
 export const leadEventType = pgEnum('lead_event_type', [
   'contact',
   'slider',
@@ -38,15 +38,11 @@ const seconds = (moment: string) =>
   `extract(epoch from ${moment} - '2020-01-01 00:00+00'::timestamptz)`
 const URGENCY = `coalesce(-${seconds(WAITS)}, ${seconds('next_action_at')})`
 
-/** Written out as literals: a condition with parameters matches no partial index. */
-export const quoteStatuses = (statuses: readonly string[]) =>
-  statuses.map((status) => `'${status}'`).join(', ')
-
 function whereOpen(value: string): SQL {
-  const open = quoteStatuses(OPEN_LEAD_STATUSES)
-  return sql.raw(`case when deleted_at is null and status in (${open}) then ${value} end`)
+  return sql`case when deleted_at is null and status in ${sqlList(OPEN_LEAD_STATUSES)} then ${sql.raw(value)} end`
 }
 
+/** One enquiry of a contact, from the first form or call to enrollment or loss. */
 export const lead = pgTable(
   'lead',
   {
@@ -63,26 +59,26 @@ export const lead = pgTable(
     ownerId: integer().references(() => account.id, { onDelete: 'set null' }),
     nextActionAt: moment(),
     nextAction: text(),
-    /** Path of the page that the first form was sent from, or by what the desk heard: `phone`, `walk-in`. */
+    /** Path of the page with the first form, or the channel that the desk recorded: `phone`, `walk-in`. */
     source: text(),
-    /** What had led there, as the desk calls it: `Fuar 2026`. */
+    /** The campaign in the desk's words, such as `Fuar 2026`. */
     campaign: text(),
-    /** The file that it came by, if it did: what happened before is no work of this desk. */
+    /** The import that created the lead, if one did. */
     importId: integer().references(() => leadImport.id, { onDelete: 'set null' }),
     lastEventAt: moment().notNull().defaultNow(),
-    /** The first try of a person to reach the contact, and how long it took in minutes of the school's working hours. */
+    /** The desk's first attempt to reach the contact, and its delay in minutes of the school's working hours. */
     firstResponseAt: moment(),
     firstResponseMinutes: integer(),
-    /** Since when the contact waits for a word of ours: their first one that nobody has answered. */
+    /** Time of the contact's first message that nobody has answered yet. */
     waitsSince: moment(),
-    /** Folded names, numbers and addresses of contact and learner; triggers keep it. */
+    /** Folded names, phone numbers and addresses of contact and learner, kept current by triggers. */
     search: text().notNull().default(''),
     /**
-     * When somebody should look at it: at the next step, or since the contact waits; a new one without either since its
-     * last event. None once it is closed.
+     * When the desk should act: at the next step or since the contact waits, whichever is earlier. A new lead without a
+     * next step is due since its last event; a closed lead never is.
      */
     dueAt: moment().generatedAlwaysAs((): SQL => whereOpen(DUE)),
-    /** The order of a desk’s day, the smallest first: who waits, the latest first, then next steps by their time. */
+    /** Sort key of the desk's day, ascending: waiting contacts, the latest first, then next steps by time. */
     urgency: doublePrecision().generatedAlwaysAs((): SQL => whereOpen(URGENCY)),
     ...revised(),
   },
@@ -92,7 +88,7 @@ export const lead = pgTable(
       .where(sql`${table.urgency} is not null`),
     index('lead_stepless_index')
       .on(table.lastEventAt, table.id)
-      .where(sql`${table.status} in (${sql.raw(quoteStatuses(STARTED_LEAD_STATUSES))}) and ${table.dueAt} is null
+      .where(sql`${table.status} in ${sqlList(STARTED_LEAD_STATUSES)} and ${table.dueAt} is null
         and ${table.deletedAt} is null`),
     index('lead_due_index').on(table.dueAt, table.id).where(sql`${table.dueAt} is not null`),
     index('lead_search_index').using('gin', sql`${table.search} gin_trgm_ops`),
@@ -115,7 +111,7 @@ export const lead = pgTable(
   ],
 )
 
-/** What was sent, said or done, and the version of the privacy notice that stood beside a form. */
+/** The timeline of a lead. A form also stores which version of the privacy notice it showed. */
 export const leadEvent = pgTable(
   'lead_event',
   {
@@ -124,9 +120,9 @@ export const leadEvent = pgTable(
       .notNull()
       .references(() => lead.id, { onDelete: 'cascade' }),
     type: leadEventType().notNull(),
-    /** Of the desk; none for what a visitor sent. */
+    /** The member of staff; null for what a visitor sent. */
     actorId: integer().references(() => account.id, { onDelete: 'set null' }),
-    /** As typed this time. None in rows from before these were kept. */
+    /** As typed in this form; null for acts of the desk. */
     name: turkishText(),
     email: text(),
     phone: text(),
@@ -134,7 +130,7 @@ export const leadEvent = pgTable(
     detail: jsonb().$type<Record<string, unknown>>(),
     source: text(),
     consentTextId: integer().references(() => legalText.id),
-    /** Hash of what was said: the same words from the same person within minutes are one event. */
+    /** Hash of the content: the same form sent twice within minutes is stored once. */
     contentHash: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -147,6 +143,7 @@ export const leadEvent = pgTable(
   ],
 )
 
+/** Ready texts that the desk inserts into a message. */
 export const messageTemplate = pgTable('message_template', {
   id: id(),
   channel: text({ enum: ['whatsapp', 'sms', 'mail'] }).notNull(),
@@ -157,6 +154,7 @@ export const messageTemplate = pgTable('message_template', {
   ...revised(),
 })
 
+/** Filters of a list that somebody saved under a name. */
 export const savedView = pgTable(
   'saved_view',
   {
@@ -177,6 +175,7 @@ export const savedView = pgTable(
   ],
 )
 
+/** An imported file of leads, with what it takes to undo it. */
 export const leadImport = pgTable(
   'lead_import',
   {
@@ -193,14 +192,14 @@ export const leadImport = pgTable(
   ],
 )
 
-/** What a line of a file brought, and what was there before it. */
+/** What one line of the file created or changed, with the values before it. */
 export interface ImportedLine {
   leadId: number
   contactId: number
   isNewLead: boolean
   isNewContact: boolean
   noteId: number | null
-  /** What it filled in on a lead that was there, each change by itself. */
+  /** Fields that it filled in on an existing lead, one entry for each change. */
   changes: { before: ImportedFields; after: ImportedFields }[]
 }
 

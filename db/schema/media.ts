@@ -9,7 +9,7 @@ export const media = pgTable(
     id: id(),
     /** A name that people and content files use, such as `page-yds`. */
     key: text().notNull().unique(),
-    /** Folder in the file store; holds a hash of the content, so its address can be cached for ever. */
+    /** Folder in the file store. Its name contains a hash of the content, so the address can be cached for ever. */
     fileKey: text().notNull(),
     alt: text().notNull(),
     width: integer().notNull(),
@@ -19,7 +19,7 @@ export const media = pgTable(
     color: text(),
     /** The picture's card for social networks, 1200 x 630 JPEG, a path in the file store. */
     shareKey: text(),
-    /** What must stay in sight where a picture is cut: percent from the left and from the top. */
+    /** The point that must stay visible when the picture is cropped: percent from the left and from the top. */
     focusX: smallint().notNull().default(50),
     focusY: smallint().notNull().default(50),
     ...revised(),

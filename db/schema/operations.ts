@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment, singleton, timestamps } from './columns.ts'
 
-/** Mail to send: written in the transaction of what caused it, sent afterwards, kept to be read. */
+/** Mail to send. Written in the transaction that causes it, sent afterwards, and kept for staff to read. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -23,7 +23,7 @@ export const mailOutbox = pgTable(
   },
   (table) => [
     index('mail_outbox_search_index').using('gin', sql`${table.search} gin_trgm_ops`),
-    // With the words: common ones are found here alone, and the mails stay unread.
+    // Includes the search text, so that a frequent word is counted from the index without reading the mails.
     index('mail_outbox_time_index').on(table.createdAt, table.id, table.search),
     index('mail_outbox_unsent_index')
       .on(table.createdAt, table.id)
@@ -34,7 +34,7 @@ export const mailOutbox = pgTable(
   ],
 )
 
-/** What the school has changed of a mail's words; the words of all others stand with what sends them. */
+/** Mail texts that the school has changed; the default texts are in the code that sends the mail. */
 export const mailTemplate = pgTable('mail_template', {
   name: text().primaryKey(),
   subject: text().notNull(),
@@ -43,13 +43,13 @@ export const mailTemplate = pgTable('mail_template', {
   ...timestamps(),
 })
 
-/** Which parts of the sample school have been loaded, so that each is loaded once and never over the school's own edits. */
+/** Parts of the sample school that have been loaded: each is loaded once and never overwrites the school's own edits. */
 export const seedLoad = pgTable('seed_load', {
   name: text().primaryKey(),
   loadedAt: moment().notNull().defaultNow(),
 })
 
-/** There once somebody has said that the first steps of a new school are done with. */
+/** One row once somebody has dismissed the first steps of a new school. */
 export const firstSteps = pgTable(
   'first_steps',
   { id: singleton(), dismissedAt: moment().notNull().defaultNow() },

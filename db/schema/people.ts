@@ -16,12 +16,12 @@ import {
 import { account } from './accounts.ts'
 import { id, moment, revised, turkishText } from './columns.ts'
 
-/** The whole name without the differences of letters, as `foldTurkish` makes it. */
+/** The full name folded as `foldTurkish` does it. */
 export function foldedName({ name, surname }: { name: SQLWrapper; surname: SQLWrapper }): SQL {
   return sql`fold_turkish(${name} || coalesce(' ' || ${surname}, ''))`
 }
 
-/** Who asks or pays. Known by phone; what a form brings never changes what stands here. */
+/** A person or company that asks or pays, identified by phone number. A form never changes an existing contact. */
 export const contact = pgTable(
   'contact',
   {
@@ -29,9 +29,9 @@ export const contact = pgTable(
     name: turkishText().notNull(),
     surname: turkishText(),
     email: text(),
-    /** Of a guardian who signs in. */
+    /** The account of a guardian who signs in. */
     accountId: integer().references(() => account.id, { onDelete: 'set null' }),
-    /** The contact that this one turned out to be; never one that is merged itself. */
+    /** The contact that this one was merged into; never itself a merged one. */
     mergedIntoId: integer().references((): AnyPgColumn => contact.id, { onDelete: 'restrict' }),
     ...revised(),
   },
@@ -45,7 +45,7 @@ export const contact = pgTable(
   ],
 )
 
-/** A number that finds its contact; that of a merged one finds the contact it was merged into. */
+/** A phone number of a contact. The numbers of a merged contact move to the contact that it was merged into. */
 export const contactPhone = pgTable(
   'contact_phone',
   {
@@ -53,7 +53,7 @@ export const contactPhone = pgTable(
     contactId: integer()
       .notNull()
       .references(() => contact.id, { onDelete: 'cascade' }),
-    /** E.164 where the number can be read so, else its digits. */
+    /** E.164 where the number can be parsed, else its digits. */
     phoneKey: text().notNull(),
     phone: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
@@ -65,7 +65,7 @@ export const contactPhone = pgTable(
   ],
 )
 
-/** Who learns: tests, reservations and enrollments refer to it. May have no account, no phone and no address. */
+/** A person who learns; tests, reservations and enrollments refer to it. Account, phone and e-mail are optional. */
 export const learner = pgTable(
   'learner',
   {
@@ -78,7 +78,7 @@ export const learner = pgTable(
     email: text(),
     accountId: integer().references(() => account.id, { onDelete: 'set null' }),
     mergedIntoId: integer().references((): AnyPgColumn => learner.id, { onDelete: 'restrict' }),
-    /** Folded names, numbers and addresses of the learner, their contacts and their account; triggers keep it. */
+    /** Folded names, phone numbers and addresses of learner, contacts and account, kept current by triggers. */
     search: text().notNull().default(''),
     ...revised(),
   },
@@ -105,7 +105,7 @@ export const relation = pgEnum('relation', [
   'other',
 ])
 
-/** Whom a contact asks or pays for: themselves, children, people of a company. */
+/** The learners that a contact asks or pays for: themselves, children, employees. */
 export const contactLearner = pgTable(
   'contact_learner',
   {
@@ -124,7 +124,7 @@ export const contactLearner = pgTable(
   ],
 )
 
-/** Two contacts that look like one and are not, as somebody has found; the smaller id first. */
+/** Two similar contacts that somebody has marked as different people; the smaller id first. */
 export const contactApart = pgTable(
   'contact_apart',
   {
@@ -144,7 +144,7 @@ export const contactApart = pgTable(
   ],
 )
 
-/** Two records of one person that somebody put together, with what it takes to part them again. */
+/** A merge of two records of one person, with what it takes to undo it. */
 export const personMerge = pgTable(
   'person_merge',
   {
@@ -152,7 +152,7 @@ export const personMerge = pgTable(
     kind: text({ enum: ['contact', 'learner'] }).notNull(),
     keptId: integer().notNull(),
     mergedId: integer().notNull(),
-    /** The rows that were moved, and the values that were given up. */
+    /** The rows that were moved and the values that were dropped. */
     moved: jsonb().$type<Record<string, unknown>>().notNull(),
     actorId: integer().references(() => account.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment, revised, timestamps, turkishText } from './columns.ts'
+import { id, moment, revised, sqlList, timestamps, turkishText } from './columns.ts'
 import { contentState, page } from './content.ts'
 import { lead } from './leads.ts'
 import { learner } from './people.ts'
@@ -25,6 +25,7 @@ export const skill = pgEnum('skill', ['grammar', 'vocabulary', 'reading', 'commu
 export type CefrLevel = (typeof cefrLevel.enumValues)[number]
 export type Skill = (typeof skill.enumValues)[number]
 
+/** A placement test. */
 export const test = pgTable(
   'test',
   {
@@ -37,7 +38,7 @@ export const test = pgTable(
     minutes: integer().notNull(),
     coursePageId: integer().references(() => page.id, { onDelete: 'set null' }),
     showResult: boolean().notNull().default(true),
-    /** How long a result stands, in months. */
+    /** How long a result is valid, in months. */
     validMonths: integer().notNull().default(6),
     position: integer().notNull().default(0),
     state: contentState().notNull().default('published'),
@@ -49,6 +50,7 @@ export const test = pgTable(
   ],
 )
 
+/** A text that several questions refer to. */
 export const passage = pgTable(
   'passage',
   {
@@ -63,7 +65,7 @@ export const passage = pgTable(
   (table) => [index('passage_test_index').on(table.testId)],
 )
 
-/** A place in a test. Its wording lives in versions, so that an answer always points at what was read. */
+/** A position in a test. Its wording is in versions, so that an answer always refers to the wording that was shown. */
 export const question = pgTable(
   'question',
   {
@@ -78,8 +80,8 @@ export const question = pgTable(
 )
 
 /**
- * The public id of a question is the id of its version. One that was never asked may be unfinished, with empty texts, and
- * may change; one that was is complete, and what it says and is marked by stays.
+ * The public id of a question is the id of its version. A version that was never asked may be incomplete and may change;
+ * one that was asked is complete, and its wording and key no longer change.
  */
 export const questionVersion = pgTable(
   'question_version',
@@ -101,7 +103,7 @@ export const questionVersion = pgTable(
     rationale: text().notNull(),
     /** Logits; null until calibrated, then it replaces the difficulty of the level. */
     difficulty: doublePrecision(),
-    /** It stood in an open test: somebody may have read it, and a device may still send an answer to it. */
+    /** True once the version was in an open test: somebody may have read it or may still send an answer to it. */
     wasAsked: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -123,15 +125,16 @@ export interface SkillShare {
   mark?: 'strong' | 'weak' | undefined
 }
 
-/** Why a result is not shown by a screen and waits for the counsellor. */
+/** Reasons why a result is not shown on screen but given by the counsellor. */
 export const WITHHELD = ['no-attempt', 'often', 'few-answers', 'one-letter', 'alike'] as const
 export type Withheld = (typeof WITHHELD)[number]
 
-/** What `skills` of a result have in them where less than half of one was right. */
+/** JSON path that matches `skills` in which less than half of one skill's answers were right. */
 export function weakPath(skill: Skill): string {
   return `$[*] ? (@.skill == "${skill}" && @.right * 2 < @.total)`
 }
 
+/** A finished test with the applicant's details as typed and the computed level. */
 export const testResult = pgTable(
   'test_result',
   {
@@ -145,7 +148,7 @@ export const testResult = pgTable(
     learnerId: integer()
       .notNull()
       .references(() => learner.id),
-    /** Chosen by the applicant's device; the same finished test sent again finds its first row. */
+    /** Chosen by the applicant's device, so that a test sent twice is stored once. */
     idempotencyKey: uuid().notNull(),
     name: turkishText().notNull(),
     surname: turkishText().notNull(),
@@ -163,13 +166,13 @@ export const testResult = pgTable(
     borderline: boolean().notNull(),
     answered: integer().notNull(),
     skills: jsonb().$type<SkillShare[]>().notNull(),
-    /** By the applicant's device; unknown where it did not say. */
+    /** According to the applicant's device; null where it did not say. */
     startedAt: moment(),
-    /** Place of the last question that the applicant came to, from 1 on. */
+    /** Position of the last question that the applicant reached, from 1. */
     lastQuestion: smallint(),
     scoringVersion: smallint().notNull(),
     cutSet: text().notNull(),
-    /** Null for a result that the applicant has seen, or may ask for. */
+    /** Null for a result that the applicant may see. */
     withheld: text({ enum: WITHHELD }),
     validUntil: moment().notNull(),
     createdAt: moment().notNull().defaultNow(),
@@ -183,10 +186,7 @@ export const testResult = pgTable(
   },
   (table) => [
     uniqueIndex('test_result_key').on(table.testId, table.idempotencyKey),
-    check(
-      'test_result_withheld_check',
-      sql`${table.withheld} in ('no-attempt', 'often', 'few-answers', 'one-letter', 'alike')`,
-    ),
+    check('test_result_withheld_check', sql`${table.withheld} in ${sqlList(WITHHELD)}`),
     index('test_result_search_index').using('gin', sql`${table.search} gin_trgm_ops`),
     index('test_result_time_index').on(table.createdAt, table.id),
     index('test_result_level_index').on(table.level, table.createdAt, table.id),
@@ -204,7 +204,7 @@ export const testResult = pgTable(
   ],
 )
 
-/** A blank has no option: seen is not the same as never reached. Older results have no rows for their blanks. */
+/** An answer without an option is a blank; `seen` tells a skipped question from one that was never reached. */
 export const testAnswer = pgTable(
   'test_answer',
   {
@@ -215,11 +215,11 @@ export const testAnswer = pgTable(
       .notNull()
       .references(() => questionVersion.id),
     selectedOption: char({ length: 1 }),
-    /** Place among the questions as this applicant met them, from 1 on. */
+    /** Position among the questions in this applicant's order, from 1. */
     position: smallint(),
-    /** Milliseconds for which the question stood on the screen. */
+    /** Milliseconds for which the question was on the screen. */
     timeSpent: integer(),
-    /** Null where the device did not say and nothing tells it. */
+    /** Null where the device did not say. */
     seen: boolean(),
   },
   (table) => [

@@ -22,9 +22,9 @@ export const campus = pgTable('campus', {
   address: text().notNull(),
   phone: text().notNull(),
   email: text(),
-  /** Who looks after the campus and is written to when somebody new asks for it; none for no mail. */
+  /** Address that is notified of new leads for this campus; null for no mail. */
   leadEmail: text(),
-  /** Address that the map's frame shows, and where the way can be looked up. */
+  /** Addresses of the embedded map and of the route planner. */
   map: text(),
   directions: text(),
   position: integer().notNull().default(0),
@@ -39,7 +39,7 @@ export const room = pgTable(
       .notNull()
       .references(() => campus.id),
     name: turkishText().notNull(),
-    /** Chairs; a group that meets here has no more places. Unknown where nobody has said. */
+    /** Chairs: the most seats of a group that meets here. Null where unknown. */
     capacity: integer(),
     position: integer().notNull().default(0),
     ...revised(),
@@ -57,7 +57,7 @@ export const language = pgTable(
   {
     id: id(),
     name: turkishText().notNull(),
-    /** As in addresses and in a `lang` attribute: `en`. */
+    /** As in a `lang` attribute: `en`. */
     code: text().notNull(),
     position: integer().notNull().default(0),
     ...revised(),
@@ -72,7 +72,7 @@ export const course = pgTable(
   'course',
   {
     id: id(),
-    /** A name that people and files use, such as `genel-ingilizce`. */
+    /** A readable key that content files use, such as `genel-ingilizce`. */
     key: text().notNull(),
     name: turkishText().notNull(),
     languageId: integer()
@@ -84,12 +84,12 @@ export const course = pgTable(
     pageId: integer().references(() => page.id, { onDelete: 'set null' }),
     /** Minutes of a lesson hour; breaks are not counted. */
     lessonMinutes: smallint().notNull().default(40),
-    /** Average in percent from which a level is passed. */
+    /** Lowest average in percent that passes a level. */
     passMark: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(70),
-    /** Absence in percent of the lesson hours up to which a failed level may be repeated free of charge. */
+    /** Highest absence, in percent of the lesson hours, with which a failed level may be repeated free of charge. */
     repeatAbsence: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(10),
     freeRepeats: smallint().notNull().default(1),
-    /** Absence in percent above which there is no document; null for a course without such a limit. */
+    /** Highest absence in percent with which a certificate is issued; null for no limit. */
     documentAbsence: numeric({ precision: 5, scale: 2, mode: 'number' }),
     excusedCounts: boolean().notNull().default(true),
     showsPrice: boolean().notNull().default(true),
@@ -150,7 +150,7 @@ export const book = pgTable(
     name: turkishText().notNull(),
     subtitle: text(),
     coverId: integer().references(() => media.id, { onDelete: 'set null' }),
-    /** Where the file stands in the file store; never an address of the site. */
+    /** Path in the file store; never an address of the site. */
     fileKey: text().notNull(),
     fileName: text().notNull(),
     fileType: text().notNull(),

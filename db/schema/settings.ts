@@ -45,9 +45,9 @@ export const siteConfig = pgTable(
     description: text().notNull(),
     keywords: text().array().notNull(),
     copyrightYear: integer().notNull(),
-    /** Stands in place of the drawn mark. */
+    /** Replaces the drawn logo. */
     logoId: picture(),
-    /** The school’s own colours, as `#rrggbb`; those of the stylesheet where it has chosen none. */
+    /** The school's own colours as `#rrggbb`; null for those of the stylesheet. */
     brandColor: text(),
     accentColor: text(),
     ...timestamps(),
@@ -58,7 +58,7 @@ export const siteConfig = pgTable(
   ],
 )
 
-/** Never edited, which the database refuses: a new version is added, and records point at the one shown. */
+/** One version of a legal text. A trigger refuses edits: a change is a new version, and records refer to the version that was shown. */
 export const legalText = pgTable(
   'legal_text',
   {

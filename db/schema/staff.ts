@@ -18,14 +18,14 @@ export const secondFactor = pgTable('second_factor', {
     .references(() => account.id, { onDelete: 'cascade' }),
   /** Base32. */
   secret: text().notNull(),
-  /** None until a first code has shown that the app has the secret. */
+  /** Null until a first code has proved that the app has the secret. */
   confirmedAt: moment(),
-  /** The time step of the last code that was taken: no code is taken twice. */
+  /** The time step of the last accepted code: no code is accepted twice. */
   lastStep: integer().notNull().default(0),
   createdAt: moment().notNull().defaultNow(),
 })
 
-/** What opens an account whose phone is lost; each once, stored hashed. */
+/** Codes for a person who has lost the phone; each works once and is stored hashed. */
 export const recoveryCode = pgTable(
   'recovery_code',
   {
@@ -39,7 +39,7 @@ export const recoveryCode = pgTable(
   (table) => [uniqueIndex('recovery_code_key').on(table.accountId, table.codeHash)],
 )
 
-/** Browsers from which a member of staff has signed in; another one is told of by mail. */
+/** Browsers from which a member of staff has signed in; a sign-in from another one is reported by mail. */
 export const knownDevice = pgTable(
   'known_device',
   {
@@ -52,13 +52,13 @@ export const knownDevice = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
 )
 
-/** What the school asks of the sign-ins of a role; a role without a row is asked for nothing. */
+/** Sign-in rules of a role; a role without a row has none. */
 export const rolePolicy = pgTable('role_policy', {
   role: role().primaryKey(),
   needsSecondFactor: boolean().notNull().default(false),
 })
 
-/** Opens the first account of an admin; the newest start has made it, and its use takes it away. */
+/** The link that creates the first admin account. Each start replaces it, and its use deletes it. */
 export const setUpLink = pgTable(
   'set_up_link',
   { id: singleton(), tokenHash: text().notNull(), createdAt: moment().notNull().defaultNow() },

@@ -7,12 +7,12 @@ import { afterAll, inject } from 'vitest'
 import { type Connection, connect } from '../../db/client.ts'
 import { root } from '../../server/root.ts'
 
-/** The database of a release as it was stored, in a database of its own, before any later migration. */
-export async function restoreRelease(version: string): Promise<Connection> {
+/** A stored database, such as `baseline`, restored in a database of its own, before any later migration. */
+export async function restoreDump(dumpName: string): Promise<Connection> {
   const postgres = inject('postgres')
   const name = `release_${randomBytes(6).toString('hex')}`
   await run(`${postgres}kur`, `create database ${name}`)
-  const dump = readFileSync(join(root, 'test', 'releases', `${version}.sql.gz`))
+  const dump = readFileSync(join(root, 'test', 'releases', `${dumpName}.sql.gz`))
   await run(postgres + name, gunzipSync(dump).toString())
   const connection = connect(postgres + name, { max: 4 })
   afterAll(async () => {

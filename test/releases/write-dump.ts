@@ -1,5 +1,5 @@
-// Writes the database of a release as plain SQL, for tests of later releases; it must hold invented people only:
-//     node test/releases/write-dump.ts postgres://… test/releases/0.1.0.sql.gz
+// Writes a database as plain SQL, from which a test of upgrades starts. It must hold invented people only:
+//     node test/releases/write-dump.ts postgres://… test/releases/baseline.sql.gz
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -50,7 +50,9 @@ async function readTables(): Promise<string[]> {
 }
 
 async function readRows(table: string, columns: string): Promise<string> {
-  const { rows } = await client.query(`select to_jsonb(t) as row from ${table} t order by 1`)
+  const { rows } = await client.query(
+    `select to_jsonb(t) as row from (select ${columns} from ${table}) t order by 1`,
+  )
   const values = quote(rows.map(({ row }) => row))
   return `insert into ${table} (${columns}) overriding system value
 select ${columns} from jsonb_populate_recordset(null::${table}, ${values});`

@@ -1,1 +1,0 @@
-ALTER TABLE "article" ADD COLUMN "faq" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,6 +1,0 @@
--- The lists of those who were deleted and of results that are weak in one skill: each reads what it shows.
-CREATE INDEX "learner_deleted_index" ON "learner" USING btree ("surname","id") WHERE "learner"."deleted_at" is not null;--> statement-breakpoint
-CREATE INDEX "test_result_weak_grammar_index" ON "test_result" USING btree ("created_at","id") WHERE "test_result"."deleted_at" is null and jsonb_path_exists("test_result"."skills", '$[*] ? (@.skill == "grammar" && @.right * 2 < @.total)');--> statement-breakpoint
-CREATE INDEX "test_result_weak_vocabulary_index" ON "test_result" USING btree ("created_at","id") WHERE "test_result"."deleted_at" is null and jsonb_path_exists("test_result"."skills", '$[*] ? (@.skill == "vocabulary" && @.right * 2 < @.total)');--> statement-breakpoint
-CREATE INDEX "test_result_weak_reading_index" ON "test_result" USING btree ("created_at","id") WHERE "test_result"."deleted_at" is null and jsonb_path_exists("test_result"."skills", '$[*] ? (@.skill == "reading" && @.right * 2 < @.total)');--> statement-breakpoint
-CREATE INDEX "test_result_weak_communication_index" ON "test_result" USING btree ("created_at","id") WHERE "test_result"."deleted_at" is null and jsonb_path_exists("test_result"."skills", '$[*] ? (@.skill == "communication" && @.right * 2 < @.total)');

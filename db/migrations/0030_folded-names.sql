@@ -1,1 +1,0 @@
-CREATE INDEX "contact_folded_name_index" ON "contact" USING btree (fold_turkish("name" || coalesce(' ' || "surname", '')));

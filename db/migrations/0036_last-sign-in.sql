@@ -1,1 +1,0 @@
-CREATE INDEX "audit_log_sign_in_index" ON "audit_log" USING btree ("actor_id","created_at") WHERE "audit_log"."action" = 'sign-in';

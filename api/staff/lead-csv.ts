@@ -4,7 +4,7 @@ import { ENTERED_BY_HAND, findSourceName, LEAD_STATUS_NAMES } from '../../domain
 import { SCHOOL_ZONE } from '../../domain/school-time.ts'
 import { toCsvLine } from '../csv.ts'
 
-/** The import knows those columns again that it takes. */
+/** Headings that the import recognizes, where it takes the column. */
 const COLUMNS = [
   'No',
   'Ad',
@@ -28,7 +28,7 @@ const COLUMNS = [
   'İlk yanıt (mesai dakikası)',
 ]
 
-/** `2026-11-24 14:20` at the school: what Excel reads as a moment in any language. */
+/** `2026-11-24 14:20` at the school, which Excel reads as a moment in any language. */
 const MOMENT = new Intl.DateTimeFormat('sv', {
   timeZone: SCHOOL_ZONE,
   dateStyle: 'short',

@@ -88,7 +88,7 @@ async function importAll([head = [], ...rows]: string[][]) {
 
 const EMPTY = sql`truncate lead, contact restart identity cascade`
 
-test('what was exported and comes back finds every lead, and changes none', async () => {
+test('an exported file that is imported again finds every lead and changes none', async () => {
   await school.db.execute(EMPTY)
   await fill()
   const read = () =>
@@ -106,7 +106,7 @@ test('what was exported and comes back finds every lead, and changes none', asyn
   expect(await read()).toEqual(before)
 })
 
-/** What only a form, a test or the work of a desk can bring. */
+/** Fields that only a form, a test or the work of a desk can set. */
 const OWN = [
   'No',
   'Öğrenci',
@@ -118,7 +118,7 @@ const OWN = [
   'İlk yanıt (mesai dakikası)',
 ]
 
-test('in an empty school the same leads come of it', async () => {
+test('an exported file makes the same leads in an empty school', async () => {
   await school.db.execute(EMPTY)
   await fill()
   const file = await exportAll()
@@ -128,14 +128,14 @@ test('in an empty school the same leads come of it', async () => {
   const told = ([head = [], ...rows]: string[][]) =>
     rows.map((cells) => cells.filter((_, column) => !OWN.includes(head[column] ?? '')).join('; '))
   const again = told(await exportAll())
-  // Two open leads of one number are one: a file does not say for whom a mother asks.
+  // Two open leads of one number become one: a file does not say for whom a mother asks.
   expect(again).toHaveLength(5)
   expect(new Set(again)).toEqual(new Set(told(file)))
   const { body } = await school.staff(desk, 'GET', '/staff/lead?source=fair')
   expect(list.output.parse(body).rows).toMatchObject([{ contact: { name: 'Ece Alkan' } }])
 })
 
-test('the file of the leads says what the screen says, and Excel takes no number apart', async () => {
+test('the exported file has what the screen shows, with numbers that Excel leaves whole', async () => {
   await school.db.execute(EMPTY)
   await fill()
   const [head = [], ...rows] = await exportAll()

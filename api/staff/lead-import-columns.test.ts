@@ -32,7 +32,7 @@ async function countToday() {
   return list.output.parse(body).total
 }
 
-test('an old desk comes as it was: who was lost, who is to be called when, by whom, since when', async () => {
+test('an import keeps status, reason, next step, owner and date of an old desk', async () => {
   const before = await countToday()
   await send([
     {
@@ -70,7 +70,7 @@ test('an old desk comes as it was: who was lost, who is to be called when, by wh
       lastEventAt: new Date('2024-01-02T21:00:00Z'),
     },
   ])
-  // Türkiye still had its winter time.
+  // Türkiye still had winter time then.
   expect(await leadsOf(school, '+905325557002')).toMatchObject([
     { status: 'lost', lostReason: 'Aktarıldı', createdAt: new Date('2014-01-14T22:00:00Z') },
   ])
@@ -121,7 +121,7 @@ describe('a wrong line', () => {
     ['phone', '1234567890', 'Telefon: Numara eksik ya da fazla.'],
     ['phone', 'yok', 'Telefon: Numara eksik ya da fazla.'],
     ['email', 'can', 'E-posta: Bu bir e-posta adresi değil!'],
-  ])('says of “%s” %s what may stand there', async (column, text, sentence) => {
+  ])('with “%s” %s says what may stand there', async (column, text, sentence) => {
     expect(await trial({ [column]: text })).toMatchObject({
       result: 'wrong',
       leadId: null,
@@ -129,7 +129,7 @@ describe('a wrong line', () => {
     })
   })
 
-  test('says once that a cell is empty, and all that is wrong with it at once', async () => {
+  test('lists all its errors at once, and an empty cell only once', async () => {
     expect(await trial({ phone: '', status: '?' })).toMatchObject({
       message: expect.stringMatching(/^Telefon: Bu alan zorunludur\. Durum: “\?” listede yok\./),
     })
@@ -150,7 +150,7 @@ test.each([
   expect(await trial(line)).toMatchObject({ result: 'new', message: null })
 })
 
-test('a first name that two have is no name', async () => {
+test('refuses a first name that two owners have', async () => {
   const account = { name: 'Gül', role: 'frontdesk' }
   await school.db.execute(sql`insert into account (name, surname, email, role, password_hash)
     values (${account.name}, 'Aksu', 'gul@example.com', 'frontdesk', 'x')`)
@@ -160,7 +160,7 @@ test('a first name that two have is no name', async () => {
   expect(await trial({ owner: 'GÜL AKSU' })).toMatchObject({ result: 'new' })
 })
 
-describe('a lead that is there', () => {
+describe('a lead that an import finds', () => {
   const LINE = {
     ...PERSON,
     status: 'randevu',
@@ -184,7 +184,7 @@ describe('a lead that is there', () => {
     return one
   }
 
-  test('keeps what the desk knows of it, and is filled in where it is empty', async () => {
+  test('keeps its values and gets those that are missing', async () => {
     const before = await write()
     await school.db.execute(sql`update lead set campus_id = 2`)
     expect(await send([LINE])).toMatchObject([{ result: 'known', leadId: before?.id }])
@@ -201,7 +201,7 @@ describe('a lead that is there', () => {
     })
   })
 
-  test('is as it was once the file is taken back, but for what somebody has written since', async () => {
+  test('is as before once the import is undone, but for later changes of the desk', async () => {
     const before = await write()
     await send([LINE])
     expect(await takeBack()).toEqual({ removed: 0, kept: [] })
@@ -214,14 +214,14 @@ describe('a lead that is there', () => {
     expect(await findOne()).toMatchObject({ ownerId: null, nextAction: 'Fiyat sor' })
   })
 
-  test('gets a note once, however often the file comes', async () => {
+  test('gets a note once, however often the file is imported', async () => {
     await write()
     await send([LINE, LINE])
     await send([LINE])
     expect(await school.db.$count(leadEvent)).toBe(2)
   })
 
-  test('stays beside an old one that was closed, which is found again', async () => {
+  test('stays beside a closed lead of the file, which is found again', async () => {
     await write()
     const old = { ...PERSON, status: 'olumsuz', cameAt: '3.1.2024' }
     await send([old])

@@ -23,7 +23,7 @@ async function send(isTrial: boolean, lines: object[] = LINES) {
   return importLeads.output.parse(answer.body).outcomes
 }
 
-test('a trial says of every line what becomes of it, and leaves nothing behind', async () => {
+test('a trial import returns the outcome of every line and stores nothing', async () => {
   const before = await school.db.$count(lead)
   expect(await send(true)).toMatchObject([
     { index: 0, result: 'new', leadId: null },
@@ -34,7 +34,7 @@ test('a trial says of every line what becomes of it, and leaves nothing behind',
   expect(await school.db.$count(lead)).toBe(before)
 })
 
-test('an import makes leads of the right lines, once each', async () => {
+test('an import makes one lead of each valid line', async () => {
   const outcomes = await send(false)
   expect(outcomes.map(({ result }) => result)).toEqual(['new', 'known', 'wrong', 'wrong'])
   const [made] = await leadsOf(school, '+905325554401')
@@ -65,7 +65,7 @@ function findLogged(leadId = 0) {
     .orderBy(asc(auditLog.id))
 }
 
-test('an import that is taken back leaves what was there before as it was, and the numbers free', async () => {
+test('undoing an import restores earlier leads and frees the numbers', async () => {
   await school.call('/contact-form', {
     type: 'slider',
     name: 'Zeynep Kaya',
@@ -93,7 +93,7 @@ test('an import that is taken back leaves what was there before as it was, and t
   expect((await send(false, [{ name: 'Ece', phone: '0532 555 44 10' }]))[0]?.result).toBe('new')
 })
 
-test('what a line fills in raises the revision of the lead and stands in the log, and so does taking it back', async () => {
+test('filling in a lead and undoing it raise its revision and are logged', async () => {
   const phone = '+905325554431'
   const asked = { type: 'slider', name: 'Zeynep Kaya', phone, email: 'z@example.com' }
   await school.call('/contact-form', asked)
@@ -113,7 +113,7 @@ test('what a line fills in raises the revision of the lead and stands in the log
   ])
 })
 
-test('a lead that two lines of the file made goes, unless somebody has changed it besides', async () => {
+test('undoing removes a lead of two lines, unless the desk has changed it too', async () => {
   const [course] = (await school.db.execute<{ name: string }>(sql`select name from course limit 1`))
     .rows
   const linesOf = (phone: string) => [
@@ -129,7 +129,7 @@ test('a lead that two lines of the file made goes, unless somebody has changed i
   })
 })
 
-test('what somebody has touched since stays, with the reason; a second time there is nothing to take back', async () => {
+test('undoing keeps leads that were touched since, with the reason, and works once', async () => {
   const lines = ['20', '21', '22', '23'].map((end) => ({
     name: 'Biri',
     phone: `0532 555 44 ${end}`,
@@ -160,7 +160,7 @@ test('what somebody has touched since stays, with the reason; a second time ther
   expect((await takeBack()).status).toBe(404)
 })
 
-test('a lead that the desk has deleted can be brought back after its import is taken back', async () => {
+test('a lead that the desk deleted can be restored after its import is undone', async () => {
   await send(false, [{ name: 'Derya', phone: '0532 555 44 30' }])
   const made = await find('5325554430')
   const path = `/staff/lead/${made?.id}`

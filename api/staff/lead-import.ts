@@ -19,12 +19,12 @@ export function mountLeadImport(app: Api, { db }: Deps): void {
 
 const COLUMNS = Object.keys(LINE_FIELDS) as (keyof GivenLine)[]
 
-/** Each cell by itself, so that all that is wrong with a line is said at once, and of each cell one thing. */
+/** Reads each cell by itself, so that a line lists all its errors at once, one for a cell. */
 function readLine(given: GivenLine, index: number): ImportLine {
-  const line: ImportLine = { index, complaints: [] }
+  const line: ImportLine = { index, errors: [] }
   for (const column of COLUMNS) {
     const { data, error } = importLine.shape[column].safeParse(given[column])
-    if (error) line.complaints.push(`${LINE_FIELDS[column]}: ${error.issues[0]?.message}`)
+    if (error) line.errors.push(`${LINE_FIELDS[column]}: ${error.issues[0]?.message}`)
     else Object.assign(line, { [column]: data })
   }
   return line

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await school.db.execute(sql`truncate lead, contact restart identity cascade`)
 })
 
-test('a lead says for whom it is: a daughter of the contact, once', async () => {
+test('naming the learner of a lead adds the daughter to the contact once', async () => {
   const { id, revision } = await write()
   const ela = { name: 'Ela', surname: 'Aksoy', birthYear: 2016, relation: 'mother' }
   const { status, body } = await ask('POST', `/lead/${id}/learner`, { revision, ...ela })
@@ -42,7 +42,7 @@ test('a lead says for whom it is: a daughter of the contact, once', async () => 
   expect(get.output.parse(same).contact.learners).toHaveLength(1)
 })
 
-test('what one contact is to a learner leaves what another is to them', async () => {
+test('the relation of one contact to a learner leaves that of another', async () => {
   const { id, revision } = await write()
   const ela = { name: 'Ela', surname: 'Aksoy' }
   await ask('POST', `/lead/${id}/learner`, { revision, ...ela, relation: 'mother' })
@@ -61,7 +61,7 @@ test('what one contact is to a learner leaves what another is to them', async ()
   })
 })
 
-test('a year of birth that is corrected raises the learner’s revision, and the log keeps both', async () => {
+test('correcting a year of birth raises the learner’s revision and is logged', async () => {
   const { id, revision } = await write()
   const ela = { name: 'Ela', surname: 'Aksoy', relation: 'mother' }
   await ask('POST', `/lead/${id}/learner`, { revision, ...ela, birthYear: 2016 })
@@ -95,7 +95,7 @@ describe('a lead is refused', () => {
     return [changed.body, noted.body]
   }
 
-  test('an owner who does not work at the desk, or no longer does', async () => {
+  test('with an owner who does not work at the desk, or no longer does', async () => {
     const lead = await write()
     await school.db.execute(sql`
       update account set deleted_at = now() where email = 'yonetici@ornek.com'`)
@@ -109,7 +109,7 @@ describe('a lead is refused', () => {
     await school.db.execute(sql`update account set deleted_at = null`)
   })
 
-  test('a learner of somebody else', async () => {
+  test('with a learner of another contact', async () => {
     const one = await write()
     const ela = { name: 'Ela', surname: 'Aksoy', relation: 'mother' }
     await ask('POST', `/lead/${one.id}/learner`, { revision: one.revision, ...ela })
@@ -121,7 +121,7 @@ describe('a lead is refused', () => {
   })
 })
 
-test('whoever looked after a lead before may stay beside another change', async () => {
+test('another change keeps an owner who has left the desk', async () => {
   const lead = await write()
   const { rows } = await school.db.execute<{ id: number }>(sql`
     select id from account where role = 'student' limit 1`)
@@ -132,7 +132,7 @@ test('whoever looked after a lead before may stay beside another change', async 
   expect(status).toBe(200)
 })
 
-test('two who are not one are proposed no more, whichever of them is open', async () => {
+test('two contacts that were set apart are no longer proposed for each other', async () => {
   const one = await write()
   const other = await write({ phone: '0533 111 22 33' })
   const proposed = async ({ contact }: Lead) => {
@@ -146,7 +146,7 @@ test('two who are not one are proposed no more, whichever of them is open', asyn
   expect((await ask('POST', `/contact/${one.contact.id}/apart`, { other: 2e9 })).status).toBe(404)
 })
 
-test('all that a contact asked stands in one timeline, after a merge too', async () => {
+test('one timeline has the events of all leads of a contact, after a merge too', async () => {
   const one = await write({ message: 'Akşam kursu var mı?' })
   const other = await write({ phone: '0533 111 22 33' })
   const merge = { merged: other.contact.id, name: 'kept', email: 'kept' }
@@ -155,7 +155,7 @@ test('all that a contact asked stands in one timeline, after a merge too', async
   expect(new Set(events.map(({ leadId }) => leadId))).toEqual(new Set([one.id, other.id]))
 })
 
-test('who asks from the page of a course asks for the course, unless the desk says otherwise', async () => {
+test('a form on the page of a course sets the course, unless the desk has chosen one', async () => {
   const { rows: pages } = await school.db.execute<{ slug: string; course: number }>(sql`
     select p.slug, min(c.id) as course from page p join course c on c.page_id = p.id and c.deleted_at is null
     group by p.slug having count(*) = 1 order by p.slug limit 2`)
@@ -169,7 +169,7 @@ test('who asks from the page of a course asks for the course, unless the desk sa
   expect((await write({ page: second?.slug, message: 'Yine' })).course?.id).toBe(first?.course)
 })
 
-test('pages without a course of the school can be chosen too, once somebody asked from one', async () => {
+test('a page without a course can be chosen once a lead came from it', async () => {
   const pagesOf = async () =>
     leadOptions.output.parse((await ask('GET', '/lead-options')).body).pages
   expect(await pagesOf()).toEqual([])
@@ -179,7 +179,7 @@ test('pages without a course of the school can be chosen too, once somebody aske
   expect(await pagesOf()).toMatchObject([{ name: rows[0]?.title }])
 })
 
-test('who has left is named as long as open leads are theirs', async () => {
+test('a closed account stays among the owners while it has open leads', async () => {
   const { id, revision } = await write()
   const owners = async () =>
     leadOptions.output.parse((await ask('GET', '/lead-options')).body).owners

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await school.db.execute(sql`truncate lead, contact restart identity cascade`)
 })
 
-test('somebody who calls is noted by phone, and known under a second name as the same', async () => {
+test('a caller is found by phone, also under another name', async () => {
   await send()
   const { status, body } = await ask('POST', '', { name: 'Ayse', phone: '+90 532 555 77 01' })
   expect(status).toBe(200)
@@ -42,7 +42,7 @@ test('somebody who calls is noted by phone, and known under a second name as the
   expect((await find()).total).toBe(1)
 })
 
-test('who is typed in keeps how the desk heard of them, the campaign, the course and the campus', async () => {
+test('a lead entered by hand keeps source, campaign, course and campus', async () => {
   const { courses, campuses } = await options()
   const wish = { courseId: courses[0]?.id, campusId: campuses[0]?.id }
   const heard = { source: 'fair', campaign: 'Kitap fuarı' }
@@ -60,8 +60,8 @@ test('who is typed in keeps how the desk heard of them, the campaign, the course
   expect((await find('?source=walk-in')).total).toBe(0)
 })
 
-describe('a known number that is typed in again', () => {
-  test('changes nothing that the open lead has, and raises no revision', async () => {
+describe('a known number that is entered again', () => {
+  test('keeps the values and the revision of the open lead', async () => {
     const { courses, campuses } = await options()
     const [first, second] = courses
     const [one, other] = campuses
@@ -81,7 +81,7 @@ describe('a known number that is typed in again', () => {
     })
   })
 
-  test('fills in what is empty, in the timeline and the log, and can be taken back', async () => {
+  test('fills in empty fields, in the timeline and the log, and can be undone', async () => {
     await send()
     const [row] = (await find()).rows
     const before = await open(row?.id ?? 0)

@@ -41,7 +41,7 @@ beforeEach(async () => {
   await school.db.execute(sql`truncate lead, contact restart identity cascade`)
 })
 
-test('who writes again is due today, whatever was planned, until somebody answers', async () => {
+test('a contact who writes again is due today until the desk answers', async () => {
   const talked = await log(await write('Akşam kursu var mı?'), {
     changes: { nextActionAt: FUTURE, nextAction: 'Ara' },
   })
@@ -54,7 +54,7 @@ test('who writes again is due today, whatever was planned, until somebody answer
   expect((await log(again, { outcome: 'unreached' })).waitsSince).toBeNull()
 })
 
-test('a decision about what comes next ends the waiting, a note does not', async () => {
+test('a new status or next step ends the waiting, a note does not', async () => {
   const { id, revision } = await write('Akşam kursu var mı?')
   const noted = await ask('POST', `/${id}/note`, { note: 'Akşamları çalışıyor.' })
   expect(get.output.parse(noted.body).waitsSince).not.toBeNull()
@@ -62,7 +62,7 @@ test('a decision about what comes next ends the waiting, a note does not', async
   expect(planned.body).toMatchObject({ waitsSince: null, firstResponseAt: null })
 })
 
-test('what is open without a next step has a list of its own', async () => {
+test('open leads without a next step have a list of their own', async () => {
   const lead = await write('Akşam kursu var mı?')
   expect(await namesOf('?view=stepless')).toEqual([])
   const talked = await log(lead, {})
@@ -72,7 +72,7 @@ test('what is open without a next step has a list of its own', async () => {
   expect(await namesOf('?view=stepless')).toEqual([])
 })
 
-test('an outcome that is taken back lets the contact wait again, and the clock run', async () => {
+test('undoing an outcome restores the waiting and the clock of the first response', async () => {
   const lead = await write('Akşam kursu var mı?')
   const talked = await log(lead, { note: 'Yanlış kişiyi aradım.' })
   const [event] = talked.events
@@ -89,14 +89,14 @@ test('an outcome that is taken back lets the contact wait again, and the clock r
   expect(events.map(({ detail }) => detail?.isUndone)).toEqual([undefined, true, undefined])
 })
 
-/** Takes back what was done last. */
+/** Undoes the last event. */
 async function undoLast({ id }: Pick<Lead, 'id'>): Promise<Lead> {
   const { revision, events } = await open(id)
   const event = events.find(({ canUndo }) => canUndo)?.id
   return get.output.parse((await ask('POST', `/${id}/undo`, { revision, event })).body)
 }
 
-test('an undo leaves waiting who has written since', async () => {
+test('an undo keeps the waiting of a contact who has written since', async () => {
   const talked = await log(await write('Akşam kursu var mı?'), {})
   const { revision } = talked
   await ask('PATCH', `/${talked.id}`, { revision, changes: { status: 'appointment' } })
@@ -106,7 +106,7 @@ test('an undo leaves waiting who has written since', async () => {
   expect(undone.waitsSince).not.toBeNull()
 })
 
-test('who waits goes on waiting when a step that was cleared comes back', async () => {
+test('restoring a cleared step keeps the waiting', async () => {
   await log(await write('Akşam kursu var mı?'), {
     changes: { nextActionAt: FUTURE, nextAction: 'Ara' },
   })
@@ -118,13 +118,13 @@ test('who waits goes on waiting when a step that was cleared comes back', async 
   expect(waitsSince).not.toBeNull()
 })
 
-test('an outcome without any change can be taken back too', async () => {
+test('an outcome without any change can be undone too', async () => {
   const talked = await log(await write('Akşam kursu var mı?'), {})
   const messaged = await log(talked, { outcome: 'message' })
   expect(messaged.events[0]).toMatchObject({ type: 'message', canUndo: true })
 })
 
-test('one that is reopened has no reason left: the next loss asks for its own', async () => {
+test('a reopened lead loses its reason, so that the next loss asks for one', async () => {
   const lead = await write('Akşam kursu var mı?')
   const lost = await log(lead, { changes: { status: 'lost', lostReason: 'Fiyat' } })
   const again = await log(lost, { changes: { status: 'contacted' } })
@@ -136,7 +136,7 @@ test('one that is reopened has no reason left: the next loss asks for its own', 
   expect(status).toBe(422)
 })
 
-test('an attempt whose answer was lost is kept once when it is sent again', async () => {
+test('an outcome that is sent twice with one key is kept once', async () => {
   const lead = await write('Akşam kursu var mı?')
   const key = randomUUID()
   const first = await log(lead, { key, note: 'Akşam uygun.' })
@@ -148,7 +148,7 @@ test('an attempt whose answer was lost is kept once when it is sent again', asyn
   expect(get.output.parse(body).events).toHaveLength(3)
 })
 
-test('the filters know what nobody looks after, and the day on which somebody came', async () => {
+test('the list filters by missing owner and by day', async () => {
   const lead = await write('Akşam kursu var mı?')
   await school.db.execute(sql`update lead set created_at = '2026-03-05 22:30+03'`)
   expect(await namesOf('?owner=0')).toEqual([AYSE.name])
@@ -160,7 +160,7 @@ test('the filters know what nobody looks after, and the day on which somebody ca
   expect(await namesOf('?owner=0')).toEqual([])
 })
 
-test('whoever gets a place has been answered', async () => {
+test('a reservation answers the contact', async () => {
   const lead = await write('Akşam kursu var mı?')
   await school.db.execute(sql`update course_group set state = 'open', starts_on = current_date + 9
     where id = (select min(id) from course_group)`)

@@ -39,8 +39,8 @@ beforeEach(async () => {
   await school.db.execute(sql`truncate lead, contact restart identity cascade`)
 })
 
-describe('what a visitor sent', () => {
-  test('stands on the desk with what was said, when, and under which privacy notice', async () => {
+describe('a form of a visitor', () => {
+  test('reaches the desk with message, time and version of the privacy notice', async () => {
     await send()
     const found = await newest()
     expect(found).toMatchObject({
@@ -64,7 +64,7 @@ describe('what a visitor sent', () => {
     },
   )
 
-  test('is found by its new name at once when the contact is renamed', async () => {
+  test('is found by the new name of its contact at once', async () => {
     await send()
     await school.db.update(contact).set({ name: 'Ayşe Çınar' })
     expect((await find('?q=cinar')).total).toBe(1)
@@ -73,7 +73,7 @@ describe('what a visitor sent', () => {
 })
 
 describe('the outcome of a call', () => {
-  test('comes with note and next step in one gesture, and ends the clock of the first response', async () => {
+  test('brings note and next step in one call, and stops the clock of the first response', async () => {
     await send()
     const { id, revision } = await newest()
     const nextActionAt = '2026-12-01T07:00:00.000Z'
@@ -92,7 +92,7 @@ describe('the outcome of a call', () => {
     })
   })
 
-  test('leaves a lead new where nobody was reached', async () => {
+  test('leaves a lead new when nobody was reached', async () => {
     await send()
     const { id, revision } = await newest()
     const { body } = await ask('POST', `/${id}/outcome`, { revision, outcome: 'unreached' })
@@ -138,7 +138,7 @@ describe('two desks', () => {
   })
 })
 
-test('a change is taken back by a second call, unless something else has changed since', async () => {
+test('a change can be undone, unless the lead has changed since', async () => {
   await send()
   const before = await newest()
   const { id } = before
@@ -152,7 +152,7 @@ test('a change is taken back by a second call, unless something else has changed
 })
 
 describe('“Bugün”', () => {
-  test('holds who waits, then what is due, the longest first, and nothing that is closed', async () => {
+  test('lists waiting contacts, then due steps, the longest first, and no closed lead', async () => {
     const names = ['Yeni Bir', 'Yarın Iki', 'Geciken Üç', 'Biten Dört', 'Bugün Beş']
     for (const [i, name] of names.entries()) {
       await send({ name, email: `p${i}@example.com`, phone: `0532 555 88 0${i}` })
@@ -171,7 +171,7 @@ describe('“Bugün”', () => {
   })
 })
 
-test('a lead can be given to who works at the desk, to a course and to a campus', async () => {
+test('a lead can be given an owner of the desk, a course and a campus', async () => {
   const { body } = await school.staff(desk, 'GET', '/staff/lead-options')
   const { owners, courses, campuses } = leadOptions.output.parse(body)
   expect(owners.map(({ name }) => name)).toContain('Gül Öztürk')
@@ -192,7 +192,7 @@ test('the board has a column for each status with its count', async () => {
   ])
 })
 
-test('a lead that is deleted is gone from the list and comes back when it is restored', async () => {
+test('a deleted lead leaves the list and returns when it is restored', async () => {
   await send()
   const { id, revision } = await newest()
   expect((await ask('DELETE', `/${id}?revision=${revision}`)).status).toBe(200)

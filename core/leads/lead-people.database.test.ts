@@ -50,7 +50,7 @@ describe('a mother who lets two children take the test', () => {
     expect(events.map(({ type }) => type)).toEqual(['contact', 'test', 'test'])
   })
 
-  test('sends a message to the lead that moved last', async () => {
+  test('sends a later message to the lead that changed last', async () => {
     await ask(PHONE, 'Ayşe Kara', 'İkisi aynı sınıfta olabilir mi?')
     const [first, second, ...rest] = await leadsOf(school, PHONE)
     expect(rest).toEqual([])
@@ -58,13 +58,13 @@ describe('a mother who lets two children take the test', () => {
   })
 })
 
-test('who takes a test under their own name and phone is the learner themselves', async () => {
+test('a test under the contact’s own name makes them the learner', async () => {
   await take('0532 555 80 02', 'Deniz', 'Öz')
   const [own] = await leadsOf(school, '+905325558002')
   expect(await learnersOf(own!.contactId)).toEqual([{ name: 'Deniz', relation: 'self' }])
 })
 
-test('what the desk has corrected stays, and what a form says stays in its event', async () => {
+test('later forms keep the desk’s corrections, and their own words in the event', async () => {
   const phone = '+905325558003'
   await ask(phone, 'Aysee')
   const [before] = await leadsOf(school, phone)
@@ -78,7 +78,7 @@ test('what the desk has corrected stays, and what a form says stays in its event
   expect(events.map(({ name }) => name)).toEqual(['Aysee', 'Yabancı', 'Yabancı'])
 })
 
-test('a contact who was deleted comes back as another one, with nothing of the first', async () => {
+test('the number of a deleted contact makes a new one', async () => {
   const phone = '+905325558004'
   await ask(phone, 'Silinen')
   const [gone] = await leadsOf(school, phone)
@@ -90,7 +90,7 @@ test('a contact who was deleted comes back as another one, with nothing of the f
   expect(old).toMatchObject({ name: 'Silinen', deletedAt: expect.any(Date) })
 })
 
-test('the number of a contact who was merged finds the one who was kept', async () => {
+test('the number of a merged contact finds the one that was kept', async () => {
   await ask('+905325558005', 'Kalan')
   await ask('+905325558006', 'Aynı kişi')
   const [kept] = await leadsOf(school, '+905325558005')
@@ -105,7 +105,7 @@ test('the number of a contact who was merged finds the one who was kept', async 
 })
 
 test.each(['enrolled', 'lost'] as const)(
-  'a wish after a lead that is %s is a new lead',
+  'a form after a lead that is %s makes a new lead',
   async (status) => {
     const phone = `+90532555801${status.length}`
     await ask(phone, 'Eski istek')
@@ -116,7 +116,7 @@ test.each(['enrolled', 'lost'] as const)(
   },
 )
 
-test('of many forms at once for one number one contact is made, and equal ones are one event', async () => {
+test('many forms at once for one number make one contact, and equal ones one event', async () => {
   const phones = ['0532 555 80 07', '+90 532 555 80 07', '05325558007']
   await Promise.all(
     Array.from({ length: 12 }, (_, i) => ask(phones[i % 3]!, 'Acele', `Soru ${i % 2}`)),
@@ -128,14 +128,14 @@ test('of many forms at once for one number one contact is made, and equal ones a
   )
 })
 
-test('of many tests at once of one child one learner is made', async () => {
+test('many tests at once of one child make one learner', async () => {
   await Promise.all(Array.from({ length: 8 }, () => take('0532 555 80 08', 'Can', 'Acar')))
   const [own, ...others] = await leadsOf(school, '+905325558008')
   expect(others).toEqual([])
   expect(await learnersOf(own!.contactId)).toHaveLength(1)
 })
 
-test('a live number belongs to one contact: the database refuses a second', async () => {
+test('the database refuses a second contact for a live number', async () => {
   const [known] = await db.select().from(contactPhone).where(isNull(contactPhone.deletedAt))
   const { id: _, ...again } = known!
   await expect(db.insert(contactPhone).values(again)).rejects.toMatchObject({

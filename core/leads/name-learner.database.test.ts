@@ -26,7 +26,7 @@ async function isSomebodyWaiting() {
   expect(rows).toHaveLength(1)
 }
 
-test('a visitor’s form and the desk that names a learner wait for each other in one order', async () => {
+test('a form and the naming of a learner lock contact and lead in one order', async () => {
   const phone = '+905325559001'
   const { id, revision } = await ask(phone, 'Ayşe Kara')
   const ela = { name: 'Ela', surname: 'Kara', relation: 'mother' } as const

@@ -5,7 +5,7 @@ import type { ImportWords, Words } from './import-words.ts'
 export interface ImportLine {
   index: number
   /** What is wrong with its cells as they are written, a sentence for each; those are left out. */
-  complaints: string[]
+  errors: string[]
   name?: string
   surname?: string
   phone?: string
@@ -35,11 +35,11 @@ const OTHER_SOURCE = ' Başka bir kaynaksa bu sütunu “Kampanya” olarak seç
 export function readImportLine(line: ImportLine, words: ImportWords) {
   const { index, id, name, surname, phone, email, cameAt, note } = line
   const { lostReason = IMPORTED_REASON, nextAction, nextActionAt, campaign } = line
-  const complaints = [...line.complaints]
-  if (phone !== undefined && !canBeDialled(phone)) complaints.push(`Telefon: ${WRONG_PHONE}`)
+  const errors = [...line.errors]
+  if (phone !== undefined && !canBeDialled(phone)) errors.push(`Telefon: ${WRONG_PHONE}`)
   const find = <Value>(label: string, known: Words<Value>, text?: string, hint?: string) => {
-    const { value, complaint } = findWord(known, text, hint)
-    if (complaint) complaints.push(`${label}: ${complaint}`)
+    const { value, error } = findWord(known, text, hint)
+    if (error) errors.push(`${label}: ${error}`)
     return value
   }
   const courseId = find('Program', words.course, line.course)
@@ -47,8 +47,8 @@ export function readImportLine(line: ImportLine, words: ImportWords) {
   const status = find('Durum', words.status, line.status) ?? 'new'
   const ownerId = find('Sorumlu', words.owner, line.owner)
   const source = find('Kaynak', words.source, line.source, OTHER_SOURCE)
-  if (complaints.length > 0 || name === undefined || phone === undefined) {
-    return { isWrong: true, index, message: complaints.join(' ') } as const
+  if (errors.length > 0 || name === undefined || phone === undefined) {
+    return { isWrong: true, index, message: errors.join(' ') } as const
   }
   return {
     isWrong: false,
@@ -57,9 +57,9 @@ export function readImportLine(line: ImportLine, words: ImportWords) {
     cameAt,
     note,
     person: { name, surname, phone, email: email ?? null },
-    /** What is filled in on a lead that is there. */
+    /** Values for the empty fields of a lead that is there. */
     fields: { courseId, campusId, ownerId, nextAction, nextActionAt },
-    /** What only a new one begins with. */
+    /** Values for a new lead only. */
     beginning: { status, source, campaign, ...(status === 'lost' && { lostReason }) },
   } as const
 }
@@ -71,10 +71,10 @@ function findWord<Value>({ meanings, names }: Words<Value>, text?: string, hint 
   const [value, ...others] = meanings.get(foldTurkish(text)) ?? []
   if (value === undefined) {
     return {
-      complaint: `“${text}” listede yok. Şunlardan biri olmalıdır: ${names.join(', ')}.${hint}`,
+      error: `“${text}” listede yok. Şunlardan biri olmalıdır: ${names.join(', ')}.${hint}`,
     }
   }
   return others.length === 0
     ? { value }
-    : { complaint: `“${text}” diye birkaç kişi var; soyadını da yazın.` }
+    : { error: `“${text}” diye birkaç kişi var; soyadını da yazın.` }
 }

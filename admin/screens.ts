@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Permission } from '../contract/staff/permission.ts'
+import type { Permission } from '../domain/permissions.ts'
 import { AUDIT_PARTS } from './audit/audit-screen-parts.ts'
 import { CONTENT_PARTS } from './content/content-screen-parts.ts'
 import type { IconName } from './ui/icon.tsx'

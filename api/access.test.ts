@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../contract/call.ts'
-import { PERMISSIONS } from '../contract/staff/permission.ts'
-import { isAllowed, permissionsOf } from '../domain/permissions.ts'
+import { isAllowed, PERMISSIONS, permissionsOf } from '../domain/permissions.ts'
 import { createTestApi, type TestApi } from '../test/api.ts'
 import { signIn } from '../test/student.ts'
 import { CALLS, isStaffCall, STAFF_CALLS } from './calls.ts'

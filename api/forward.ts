@@ -1,7 +1,7 @@
 import type { Call } from '../contract/call.ts'
-import type { Permission } from '../contract/staff/permission.ts'
 import type { StaffSession } from '../core/staff/find-staff-session.ts'
 import type { Db } from '../db/client.ts'
+import type { Permission } from '../domain/permissions.ts'
 import type { Api } from './env.ts'
 import { mount } from './mount.ts'
 

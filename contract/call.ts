@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Permission } from '../domain/permissions.ts'
 import { MESSAGES } from './messages.ts'
-import type { Permission } from './staff/permission.ts'
 
 // Zod’s own sentences are English: what a schema leaves unsaid is said here, once for all calls.
 z.config({

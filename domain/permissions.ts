@@ -1,63 +1,86 @@
+export const STAFF_ROLES = ['teacher', 'frontdesk', 'editor', 'admin'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
 /** The roles of accounts; a student has no permission of staff. */
-export const ROLES = ['student', 'teacher', 'frontdesk', 'editor', 'admin'] as const
+export const ROLES = ['student', ...STAFF_ROLES] as const
 export type Role = (typeof ROLES)[number]
-export type StaffRole = Exclude<Role, 'student'>
 
-/** `own`: only the groups that the account teaches, and what hangs on them. */
-export type Scope = 'all' | 'own'
+/** What calls and screens ask for. */
+export const PERMISSIONS = [
+  'account:read',
+  'account:write',
+  'audit:read',
+  'content:publish',
+  'content:read',
+  'content:write',
+  'dashboard:read',
+  'group:read',
+  'group:write',
+  'lead:export',
+  'lead:read',
+  'lead:write',
+  'learner:export',
+  'learner:read',
+  'learner:write',
+  'mail:read',
+  'mail:write',
+  'media:read',
+  'media:write',
+  'result:read',
+  'settings:read',
+  'settings:write',
+  /** Every signed-in member of staff: the own account, the search, live news. */
+  'staff:self',
+  'test:read',
+  'test:write',
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
 
-type Grant = Partial<Record<StaffRole, Scope>>
+/** What a role has: a permission or, ending in `:own`, the same only for the groups that the account teaches. */
+type Right = Permission | `${Permission}:own`
 
-const EVERYBODY: Grant = { admin: 'all', editor: 'all', frontdesk: 'all', teacher: 'all' }
-const DESK: Grant = { admin: 'all', frontdesk: 'all' }
-const CONTENT: Grant = { admin: 'all', editor: 'all' }
-const OWNER: Grant = { admin: 'all' }
+/** The only table of who may do what. */
+const RIGHTS: Record<StaffRole, readonly Right[]> = {
+  admin: PERMISSIONS,
+  editor: [
+    'content:publish',
+    'content:read',
+    'content:write',
+    'dashboard:read',
+    'media:read',
+    'media:write',
+    'staff:self',
+    'test:read',
+    'test:write',
+  ],
+  frontdesk: [
+    'dashboard:read',
+    'group:read',
+    'group:write',
+    'lead:export',
+    'lead:read',
+    'lead:write',
+    'learner:export',
+    'learner:read',
+    'learner:write',
+    'result:read',
+    'staff:self',
+  ],
+  teacher: ['group:read:own', 'staff:self'],
+}
 
-/** Which role may do what, and on which records: the only table of it. */
-const GRANTS = {
-  'account:read': OWNER,
-  'account:write': OWNER,
-  'audit:read': OWNER,
-  'content:publish': CONTENT,
-  'content:read': CONTENT,
-  'content:write': CONTENT,
-  'dashboard:read': { admin: 'all', editor: 'all', frontdesk: 'all' },
-  'group:read': { admin: 'all', frontdesk: 'all', teacher: 'own' },
-  'group:write': DESK,
-  'lead:export': DESK,
-  'lead:read': DESK,
-  'lead:write': DESK,
-  'learner:export': DESK,
-  'learner:read': DESK,
-  'learner:write': DESK,
-  'mail:read': OWNER,
-  'mail:write': OWNER,
-  'media:read': CONTENT,
-  'media:write': CONTENT,
-  'result:read': DESK,
-  'settings:read': OWNER,
-  'settings:write': OWNER,
-  'staff:self': EVERYBODY,
-  'test:read': CONTENT,
-  'test:write': CONTENT,
-} as const satisfies Record<string, Grant>
-
-export type Permission = keyof typeof GRANTS
-
-/** @returns the records that a role may do this on; undefined where it may not */
-export function scopeOf(role: Role, permission: Permission): Scope | undefined {
-  const grant: Grant = GRANTS[permission]
-  return role === 'student' ? undefined : grant[role]
+export function hasRight(role: Role, right: Right): boolean {
+  return role !== 'student' && RIGHTS[role].includes(right)
 }
 
 export function isAllowed(role: Role, permission: Permission): boolean {
-  return scopeOf(role, permission) !== undefined
+  return hasRight(role, permission) || hasRight(role, `${permission}:own`)
 }
 
 export function permissionsOf(role: Role): Permission[] {
-  return (Object.keys(GRANTS) as Permission[]).filter((permission) => isAllowed(role, permission))
+  return PERMISSIONS.filter((permission) => isAllowed(role, permission))
 }
 
 export function rolesWith(permission: Permission): StaffRole[] {
-  return Object.keys(GRANTS[permission]) as StaffRole[]
+  return STAFF_ROLES.filter((role) => isAllowed(role, permission))
 }

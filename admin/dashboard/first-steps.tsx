@@ -6,7 +6,7 @@ import {
   getDashboard,
   restoreFirstSteps,
 } from '../../contract/staff/dashboard.ts'
-import type { Permission } from '../../contract/staff/permission.ts'
+import type { Permission } from '../../domain/permissions.ts'
 import { messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
 import { useFreshAnswer } from '../data/use-call.ts'

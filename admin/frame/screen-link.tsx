@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Permission } from '../../contract/staff/permission.ts'
+import type { Permission } from '../../domain/permissions.ts'
 import { useCan } from '../session/session.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
-import type { Permission } from '../../contract/staff/permission.ts'
+import type { Permission } from '../../domain/permissions.ts'
 import { useArrivals } from '../live/arrivals.ts'
 import { useCan } from '../session/session.ts'
 import { Loading } from './loading.tsx'

@@ -1,4 +1,4 @@
-import type { Permission } from '../../contract/staff/permission.ts'
+import type { Permission } from '../../domain/permissions.ts'
 import type { ResourceName } from '../data/resources.ts'
 import { useCan } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'

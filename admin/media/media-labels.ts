@@ -1,4 +1,4 @@
-import type { Permission } from '../../contract/staff/permission.ts'
+import type { Permission } from '../../domain/permissions.ts'
 import { isKind, KIND_WORDS } from '../content/kinds.ts'
 import type { Labels } from '../form/field-labels.ts'
 

@@ -1,4 +1,4 @@
-import type { Permission } from '../../contract/staff/permission.ts'
+import type { Permission } from '../../domain/permissions.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
 
 interface Way {

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../contract/staff/session.ts'
+import type { StaffRole } from '../../domain/permissions.ts'
 
 export const ROLES: Record<StaffRole, string> = {
   admin: 'Yönetici',

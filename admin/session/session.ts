@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Permission } from '../../contract/staff/permission.ts'
 import { getMe, type StaffAccount, staffSignOut } from '../../contract/staff/session.ts'
+import type { Permission } from '../../domain/permissions.ts'
 import { isSignedOut, keepGate, sendOnce } from '../data/send.ts'
 import { allowDrafts, removeDrafts } from '../drafts/device-drafts.ts'
 import { leaveWithoutAsking } from '../drafts/unsaved-text.ts'

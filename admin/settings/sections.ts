@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { Permission } from '../../contract/staff/permission.ts'
+import type { Permission } from '../../domain/permissions.ts'
 
 interface Section {
   name: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Permission } from '../../contract/staff/permission.ts'
+import type { Permission } from '../../domain/permissions.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
 import styles from './due-list.module.css'
 import { Status, type Tone } from './status.tsx'

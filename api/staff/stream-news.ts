@@ -1,7 +1,6 @@
-import type { Permission } from '../../contract/staff/permission.ts'
 import { SIGN_INS } from '../../core/staff/announce-sign-ins.ts'
 import { hasStaffSession, type StaffSession } from '../../core/staff/find-staff-session.ts'
-import type { Role } from '../../domain/permissions.ts'
+import type { Permission, Role } from '../../domain/permissions.ts'
 import { isAllowed } from '../../domain/permissions.ts'
 import type { Deps } from '../deps.ts'
 import type { StaffNews } from '../staff-feed.ts'

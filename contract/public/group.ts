@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ENROLLMENT_STATES } from '../../domain/enrollment.ts'
+import { GROUP_MODES } from '../../domain/group.ts'
 import { defineCall } from '../call.ts'
 import { email, id, line, messageOutput, optionalLine, phone, text } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
@@ -21,7 +22,7 @@ export const group = z.object({
   campus: z.string().nullable(),
   address: z.string().nullable(),
   directions: z.string().nullable(),
-  mode: z.enum(['in-person', 'online']),
+  mode: z.enum(GROUP_MODES),
   startsOn: day.nullable(),
   /** Day of the last lesson, as far as none falls out. */
   endsOn: day.nullable(),
@@ -59,7 +60,7 @@ export const groupFilters = z.object({
   /** Before 12.00, before 17.00, later. */
   hours: z.enum(['morning', 'afternoon', 'evening'], { error: MESSAGES.invalid }).optional(),
   campus: z.string().optional(),
-  mode: z.enum(['in-person', 'online'], { error: MESSAGES.invalid }).optional(),
+  mode: z.enum(GROUP_MODES, { error: MESSAGES.invalid }).optional(),
 })
 export type GroupFilters = z.infer<typeof groupFilters>
 

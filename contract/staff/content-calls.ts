@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import type { Permission } from '../../domain/permissions.ts'
 import { type Call, defineCall } from '../call.ts'
 import { messageOutput } from '../fields.ts'
 import { date, listOf, textBetween } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import type { ContentKind } from './content-inputs.ts'
 import { draftOf } from './draft.ts'
-import type { Permission } from './permission.ts'
 import { LAST_PAGE, listOutput, queryNumber, revision } from './resource.ts'
 
 const entryState = z.enum(['new', 'published', 'unpublished'])

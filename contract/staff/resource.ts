@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import type { Permission } from '../../domain/permissions.ts'
 import { type Body, defineCall } from '../call.ts'
 import { id, messageOutput } from '../fields.ts'
 import { group as fieldGroup, listOf } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
-import type { Permission } from './permission.ts'
 
 /** Pages that can be turned; whoever needs more narrows the search, and machines go on by `after`. */
 export const LAST_PAGE = 40

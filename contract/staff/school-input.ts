@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { GROUP_KINDS, GROUP_MODES, GROUP_STATES } from '../../domain/group.ts'
+import { STAFF_ROLES } from '../../domain/permissions.ts'
 import { email, id, line, phone } from '../fields.ts'
 import {
   choice,
@@ -108,10 +110,10 @@ export const groupInput = z.object({
   name: textBetween(2, 60),
   courseId: id('Programı seçin. Listede program yoksa önce Programlar’a ekleyin.'),
   levelId: id('Kuru seçin. Listede kur yoksa önce programın kurlarını yazın.'),
-  kind: choice(['open', 'private', 'corporate']).default('open'),
-  state: choice(['draft', 'open', 'running', 'finished', 'not-opened']).default('draft'),
+  kind: choice(GROUP_KINDS).default('open'),
+  state: choice(GROUP_STATES).default('draft'),
   campusId: id().nullish(),
-  mode: choice(['in-person', 'online']).default('in-person'),
+  mode: choice(GROUP_MODES).default('in-person'),
   startsOn: date().nullish(),
   endsOn: date().nullish(),
   capacity: wholeNumber(1, 500),
@@ -134,7 +136,7 @@ export const studentInput = z.object({ ...person, groupId: id().nullish() })
 export type StudentInput = z.infer<typeof studentInput>
 
 export const accountInput = z.object({
-  role: choice(['teacher', 'frontdesk', 'editor', 'admin']),
+  role: choice(STAFF_ROLES),
   ...person,
 })
 export type AccountInput = z.infer<typeof accountInput>

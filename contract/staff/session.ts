@@ -1,16 +1,13 @@
 import { z } from 'zod'
+import { PERMISSIONS, STAFF_ROLES } from '../../domain/permissions.ts'
 import { defineCall } from '../call.ts'
 import { email, messageOutput, newPassword, tokenBody } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { credentials } from '../student/sign-in.ts'
-import { PERMISSIONS } from './permission.ts'
 
 const group = 'Oturum'
 
-export const staffRole = z.enum(['admin', 'editor', 'frontdesk', 'teacher'], {
-  error: MESSAGES.invalid,
-})
-export type StaffRole = z.infer<typeof staffRole>
+export const staffRole = z.enum(STAFF_ROLES, { error: MESSAGES.invalid })
 
 export const staffAccount = z.object({
   id: z.int(),

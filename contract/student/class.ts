@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { READABLE_STATES } from '../../domain/enrollment.ts'
+import { GROUP_MODES } from '../../domain/group.ts'
 import { defineCall } from '../call.ts'
 import { id, messageOutput, tokenBody } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
@@ -22,7 +24,7 @@ export const student = z.object({
       name: z.string(),
       course: z.string(),
       level: z.string(),
-      state: z.enum(['active', 'frozen', 'finished']),
+      state: z.enum(READABLE_STATES),
     }),
   ),
   createdAt: z.iso.datetime(),
@@ -68,7 +70,7 @@ export const classroom = z.object({
   /** First and last day, where they are known. */
   startsOn: z.string().nullish(),
   endsOn: z.string().nullish(),
-  mode: z.enum(['in-person', 'online']).optional(),
+  mode: z.enum(GROUP_MODES).optional(),
   campus: z
     .object({ name: z.string(), address: z.string(), directions: z.string().nullable() })
     .nullish(),

@@ -5,7 +5,7 @@ import { level } from '../../db/schema/content.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup, groupTeacher, timetableSlot } from '../../db/schema/groups.ts'
 import { campus, course, teacher } from '../../db/schema/school.ts'
-import { scopeOf } from '../../domain/permissions.ts'
+import { hasRight } from '../../domain/permissions.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { countEnrollments, countFreeSeats, occupiesSeat } from './seats.ts'
 
@@ -70,9 +70,9 @@ export function isTaughtBy(isTeacher: SQL): SQL {
       where ${timetableSlot.teacherId} = ${teacher.id} and ${timetableSlot.groupId} = ${courseGroup.id})))`
 }
 
-/** A scope of `own` shows the groups that the account teaches. */
+/** With the right `group:read:own` only the groups that the account teaches. */
 export function isVisibleTo({ role, accountId }: Actor): SQL | undefined {
-  return scopeOf(role, 'group:read') === 'own'
+  return hasRight(role, 'group:read:own')
     ? isTaughtBy(eq(teacher.accountId, accountId ?? 0))
     : undefined
 }

@@ -11,7 +11,7 @@ import {
   getMailTemplate,
   previewMail,
   resetMailTemplate,
-} from './change-template.ts'
+} from './change-mail-template.ts'
 import { fill, findComplaints, writeMail } from './template.ts'
 import { TEMPLATES } from './templates.ts'
 

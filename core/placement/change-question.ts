@@ -9,7 +9,7 @@ import { addQuestion, changeWording, mergeWording } from './change-wording.ts'
 import { complainOf } from './complain.ts'
 import { findQuestions, type QuestionRow } from './find-questions.ts'
 import { getQuestion } from './get-question.ts'
-import { type HeldTest, holdTest, holdTestOf } from './hold-test.ts'
+import { type HeldTest, holdTest, holdTestOf } from './lock-test.ts'
 import { setRetired } from './set-retired.ts'
 import { BLANK, type Changes, type Wording } from './wording.ts'
 

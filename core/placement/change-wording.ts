@@ -4,7 +4,7 @@ import { question, questionVersion } from '../../db/schema/placement.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { QuestionRow } from './find-questions.ts'
-import type { HeldTest } from './hold-test.ts'
+import type { HeldTest } from './lock-test.ts'
 import { isSameWording, saveQuestionVersions } from './save-question-versions.ts'
 import { type Changes, changedFields, type Wording } from './wording.ts'
 

@@ -1,4 +1,4 @@
-import type { HeldTest } from './hold-test.ts'
+import type { HeldTest } from './lock-test.ts'
 import { LACKS, type Lack, lacksOf, OPTIONS, type Wording } from './wording.ts'
 
 type Complaints = Partial<Record<keyof Wording, string>>

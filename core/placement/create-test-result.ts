@@ -16,8 +16,8 @@ import {
   type Visit,
 } from './find-scored-questions.ts'
 import { markSkills } from './mark-skills.ts'
+import { toPlacementResult } from './placement-result.ts'
 import { queueResultMails } from './queue-result-mails.ts'
-import { toPlacementResult } from './result-view.ts'
 import { SCORING_VERSION, scoreTest } from './score-test.ts'
 import { withholdAlike, withholdEarly } from './withhold.ts'
 

@@ -7,7 +7,7 @@ import { findPassageIds, nextPosition } from './change-question.ts'
 import { addQuestion, changeWording, mergeWording } from './change-wording.ts'
 import { complainOf } from './complain.ts'
 import { findQuestions, type QuestionRow } from './find-questions.ts'
-import { type HeldTest, holdTest } from './hold-test.ts'
+import { type HeldTest, holdTest } from './lock-test.ts'
 import { BLANK, type Changes, changedFields } from './wording.ts'
 
 export interface ImportLine extends Omit<Changes, 'passageId' | 'difficulty'> {

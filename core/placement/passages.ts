@@ -6,7 +6,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { findQuestions } from './find-questions.ts'
-import { holdTest } from './hold-test.ts'
+import { holdTest } from './lock-test.ts'
 import { saveQuestionVersions } from './save-question-versions.ts'
 
 /** The passages of a test that questions are about, and those that wait for one; not those of earlier wordings only. */

@@ -6,7 +6,7 @@ import { SCHOOL, SCHOOL_PHONE } from '../mail/places.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineMail, writeMail } from '../mail/template.ts'
 import { describeResult } from './describe-result.ts'
-import { toPlacementResult } from './result-view.ts'
+import { toPlacementResult } from './placement-result.ts'
 
 const WAITING: Record<Exclude<Withheld, 'no-attempt'>, string> = {
   often: 'aynı kişi ya da aynı ağ bugün çok sayıda test gönderdi',

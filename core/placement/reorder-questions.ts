@@ -4,7 +4,7 @@ import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { findQuestions } from './find-questions.ts'
-import { holdTest } from './hold-test.ts'
+import { holdTest } from './lock-test.ts'
 
 /**
  * @param ids all that are asked, first to last

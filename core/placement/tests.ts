@@ -8,7 +8,7 @@ import { refuseByDatabase } from '../editing/refuse-by-database.ts'
 import { AppError } from '../errors.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
 import { findQuestionsOf, type QuestionRow } from './find-questions.ts'
-import { holdTest } from './hold-test.ts'
+import { holdTest } from './lock-test.ts'
 import { markAsked } from './set-retired.ts'
 import { LACKS } from './wording.ts'
 

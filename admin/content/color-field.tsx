@@ -64,11 +64,11 @@ interface Verdict {
 function Verdict({ role, color, choose }: Verdict) {
   const { data } = useAnswer(check, { role, color })
   if (!data) return null
-  const { complaint, proposal, ratio, shown } = data
-  if (complaint && proposal) {
+  const { error, proposal, ratio, shown } = data
+  if (error && proposal) {
     return (
       <div className={formStyles.actions}>
-        <p className={fieldStyles.error}>{complaint}</p>
+        <p className={fieldStyles.error}>{error}</p>
         <Button kind="quiet" onClick={() => choose(proposal)}>
           <span className={styles.swatch} style={{ background: proposal }} />
           Önerileni kullan

@@ -6,11 +6,11 @@ import formStyles from '../form/form.module.css'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Changes } from './changes.tsx'
-import { DoubtList, nameOf, useDoubts } from './doubt-list.tsx'
 import { callsOfKind } from './kinds.ts'
 import { MissingList, useMissing } from './missing-list.tsx'
 import { type Draft, readValues } from './use-draft.ts'
 import { useEntryAct } from './use-entry-act.ts'
+import { nameOf, useWarnings, WarningList } from './warning-list.tsx'
 
 interface Props {
   kind: ContentKind
@@ -22,7 +22,7 @@ interface Props {
 export function PublishSheet({ kind, entry, draft, onClose }: Props) {
   const missing = useMissing(kind, entry)
   const { act, isBusy } = useEntryAct(kind, entry.id, draft)
-  const doubts = useDoubts(kind, entry.id, draft)
+  const warnings = useWarnings(kind, entry.id, draft)
   const [seen, setSeen] = useState<string[]>([])
   if (missing.length > 0) {
     return (
@@ -39,7 +39,7 @@ export function PublishSheet({ kind, entry, draft, onClose }: Props) {
   }
 
   const body = readValues(kind, draft.form.getValues())
-  const isSettled = doubts?.every((doubt) => seen.includes(nameOf(doubt)))
+  const isSettled = warnings?.every((warning) => seen.includes(nameOf(warning)))
   return (
     <Modal isOpen onClose={onClose} title="Yayımlansın mı?" width="wide">
       {entry.published ? (
@@ -50,7 +50,7 @@ export function PublishSheet({ kind, entry, draft, onClose }: Props) {
       ) : (
         <p>İlk kez yayımlanıyor; ziyaretçiler hemen görecek.</p>
       )}
-      <DoubtList kind={kind} doubts={doubts ?? []} seen={seen} onSee={setSeen} />
+      <WarningList kind={kind} warnings={warnings ?? []} seen={seen} onSee={setSeen} />
       <div className={formStyles.actions}>
         <Button isBusy={isBusy || !isSettled} onClick={() => void publish()}>
           Şimdi yayımla

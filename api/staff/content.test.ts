@@ -181,10 +181,10 @@ test('dead links, claims and names of learners are told before publishing, each 
   const metadata = { title: 'Garantili' }
   const changes = { title: 'Şehrin EN İYİ kursu', content, faq, picture: 'about', metadata }
   await school.staff(editor, 'POST', '/staff/article', { id, changes })
-  const { status, body } = await school.staff(editor, 'GET', `/staff/article/${id}/doubt`)
+  const { status, body } = await school.staff(editor, 'GET', `/staff/article/${id}/warning`)
   expect(status).toBe(200)
-  const doubts = body as { field: string; excerpt: string; reason: string }[]
-  expect(doubts.map(({ field, excerpt }) => [field, excerpt])).toEqual(
+  const warnings = body as { field: string; excerpt: string; reason: string }[]
+  expect(warnings.map(({ field, excerpt }) => [field, excerpt])).toEqual(
     expect.arrayContaining([
       ['title', 'Şehrin EN İYİ kursu'],
       ['metadata.title', 'Garantili'],
@@ -194,7 +194,7 @@ test('dead links, claims and names of learners are told before publishing, each 
       ['content', name],
     ]),
   )
-  expect(doubts.map(({ excerpt }) => excerpt)).not.toContain('/page/yds')
+  expect(warnings.map(({ excerpt }) => excerpt)).not.toContain('/page/yds')
 })
 
 describe('refused are', () => {

@@ -60,7 +60,7 @@ function mountEntry(
     await withdrawPreviews(db, { kind, ...params })
     return { message: 'Önizleme bağlantısı kapatıldı.' }
   })
-  mount(app, calls.findDoubts, ({ params }) => findContentWarnings(db, { kind, ...params }))
+  mount(app, calls.findWarnings, ({ params }) => findContentWarnings(db, { kind, ...params }))
   mount(app, calls.discard, ({ actor, params, body }) =>
     discardDraft(db, actor, { kind, ...params, ...body }),
   )
@@ -121,6 +121,6 @@ function mountListed(
 
 async function answerEntry(db: Db, kind: KindName, id: string) {
   const entry = await getEntry(db, { kind, id })
-  const complaints = await kindOf(kind).findComplaints?.(db, id, entry.body)
-  return { ...entry, missing: { ...complaints, ...findMissing(kind, entry.body) } }
+  const errors = await kindOf(kind).findFieldErrors?.(db, id, entry.body)
+  return { ...entry, missing: { ...errors, ...findMissing(kind, entry.body) } }
 }

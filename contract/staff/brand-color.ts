@@ -16,7 +16,7 @@ export const check = defineCall({
     ratio: z.number(),
     least: z.number(),
     /** Why it is refused; null for one that holds. */
-    complaint: z.string().nullable(),
+    error: z.string().nullable(),
     /** A readable colour of the same hue, as `#rrggbb`; null if the given one is readable. */
     proposal: z.string().nullable(),
     shown: pair,

@@ -177,9 +177,9 @@ function actCalls(kind: Definition) {
       params: idParams,
       output: messageOutput,
     }),
-    findDoubts: define(kind, access.read, {
+    findWarnings: define(kind, access.read, {
       method: 'get',
-      path: '/{id}/doubt',
+      path: '/{id}/warning',
       summary: 'Yayımlamadan önce bir daha bakılacaklar.',
       params: idParams,
       output: z.array(warning),

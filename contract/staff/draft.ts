@@ -3,10 +3,10 @@ import { MESSAGES } from '../messages.ts'
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'> & { code?: string }
 
-/** Complaints about something that is being typed: it is too short yet, or has not got its form. */
+/** Codes of errors that typing on may mend: too short yet, or not yet in its form. */
 const UNFINISHED = new Set<string>(['too_small', 'invalid_format', 'custom'])
 
-/** Complaints about a value that is not there yet; about one that is there they are mistakes. */
+/** Codes of errors that are no mistake as long as the value is missing. */
 const MISSING = new Set<string>(['invalid_type', 'invalid_value', 'invalid_union'])
 
 /** Unknown fields, other types and what is too long are refused; what is missing is no mistake before publishing. */

@@ -67,13 +67,13 @@ export const learnerLine = z
     startsOn: orNone(day),
   })
   .superRefine(({ phone, guardianName, guardianPhone, guardianEmail }, context) => {
-    const complain = (field: keyof GivenLearner, message: string) =>
+    const addError = (field: keyof GivenLearner, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message })
-    if (guardianPhone && !guardianName) complain('guardianName', 'Velinin adını yazın.')
+    if (guardianPhone && !guardianName) addError('guardianName', 'Velinin adını yazın.')
     if (!guardianPhone && (guardianName || guardianEmail)) {
-      complain('guardianPhone', 'Velinin telefonunu yazın.')
+      addError('guardianPhone', 'Velinin telefonunu yazın.')
     } else if (!guardianPhone && !phone) {
-      complain('phone', 'Kendisinin ya da velisinin telefonunu yazın.')
+      addError('phone', 'Kendisinin ya da velisinin telefonunu yazın.')
     }
   })
 export type LearnerLine = z.infer<typeof learnerLine>

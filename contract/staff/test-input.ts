@@ -58,15 +58,15 @@ export function refuseLooseQuestions(
   { passages, questions }: Pick<z.infer<typeof testFields>, 'passages' | 'questions'>,
   context: z.RefinementCtx,
 ): void {
-  const complain = (index: number, field: string, message: string) =>
+  const addError = (index: number, field: string, message: string) =>
     context.addIssue({ code: 'custom', path: ['questions', index, field], message })
   for (const [index, { passage }] of questions.entries()) {
     if (passage && !(passage in passages)) {
-      complain(index, 'passage', 'Testte bu adda bir okuma parçası yok.')
+      addError(index, 'passage', 'Testte bu adda bir okuma parçası yok.')
     }
   }
   const twice = firstRepeated(questions, ({ question, passage }) => `${passage} ${question}`)
-  if (twice >= 0) complain(twice, 'question', 'Bu soru testte iki kez yazılmış.')
+  if (twice >= 0) addError(twice, 'question', 'Bu soru testte iki kez yazılmış.')
 }
 
 /** With its keys. Only staff send or see this; applicants get `test`. */

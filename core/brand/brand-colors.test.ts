@@ -40,14 +40,14 @@ test('the grounds are those of the stylesheets', () => {
 
 describe.each(['brand', 'accent'] as const)('as %s', (role) => {
   test('a colour is refused with a proposal that holds, has its hue and is the nearest', () => {
-    const refused = COLORS.filter((hex) => checkColor(role, hex).complaint)
+    const refused = COLORS.filter((hex) => checkColor(role, hex).error)
     expect(refused.length).toBeGreaterThan(20)
     expect(refused.length).toBeLessThan(COLORS.length)
     for (const hex of refused) {
       const { proposal, ratio } = checkColor(role, hex)
       expect(ratio).toBeLessThan(LEAST)
       const check = checkColor(role, proposal ?? '')
-      expect(check.complaint, `${hex} ${proposal}`).toBeNull()
+      expect(check.error, `${hex} ${proposal}`).toBeNull()
       expect(check.ratio, `${hex} ${proposal}`).toBeLessThan(LEAST + 0.25)
       const [[, chroma, hue], [, , other]] = [toOklch(hex), toOklch(proposal ?? '')]
       const apart = Math.abs(hue - other)
@@ -57,7 +57,7 @@ describe.each(['brand', 'accent'] as const)('as %s', (role) => {
 })
 
 test('a refusal says by how much, and what would hold', () => {
-  expect(checkColor('brand', '#60a5fa').complaint).toMatch(
+  expect(checkColor('brand', '#60a5fa').error).toMatch(
     /^Açık zeminler ile karşıtlığı 2,\d\d : 1; okunması için en az 4,50 : 1 gerekir, \d,\d\d eksik\. Tutan en yakın renk: #[0-9a-f]{6}$/,
   )
 })

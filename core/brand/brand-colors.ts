@@ -19,7 +19,7 @@ export interface ColorCheck {
   ratio: number
   least: number
   /** Why it is refused; null for one that holds. */
-  complaint: string | null
+  error: string | null
   /** Of the same hue, as `#rrggbb`; null for one that holds. */
   proposal: string | null
 }
@@ -28,12 +28,12 @@ export interface ColorCheck {
 export function checkColor(role: BrandRole, hex: string): ColorCheck {
   const color = toOklch(hex)
   const ratio = leastContrast(role, color)
-  if (ratio >= LEAST) return { ratio, least: LEAST, complaint: null, proposal: null }
+  if (ratio >= LEAST) return { ratio, least: LEAST, error: null, proposal: null }
   const proposal = findNearest(color, role === 'brand' ? -STEP : STEP, (each) => {
     return leastContrast(role, each) >= LEAST
   })
-  const complaint = `${WORDS[role]} ile karşıtlığı ${say(ratio)} : 1; okunması için en az ${say(LEAST)} : 1 gerekir, ${say(LEAST - ratio)} eksik. Tutan en yakın renk: ${proposal}`
-  return { ratio, least: LEAST, complaint, proposal }
+  const error = `${WORDS[role]} ile karşıtlığı ${say(ratio)} : 1; okunması için en az ${say(LEAST)} : 1 gerekir, ${say(LEAST - ratio)} eksik. Tutan en yakın renk: ${proposal}`
+  return { ratio, least: LEAST, error, proposal }
 }
 
 const WORDS: Record<BrandRole, string> = { brand: 'Açık zeminler', accent: 'Üstündeki koyu yazı' }

@@ -29,7 +29,7 @@ export function changeRecord<Rec extends { revision: number }>(
   { id, revision, values, save }: Known & { values: object; save?: (tx: Db) => Promise<void> },
 ): Promise<Rec> {
   return db.transaction(async (tx) => {
-    await hold(tx, table, id)
+    await lockRow(tx, table, id)
     const before = await get(tx, id)
     await refuseStale(tx, { entity, id, revision, record: before })
     await tx
@@ -50,7 +50,7 @@ export async function setRecordDeleted<Rec extends { revision: number }>(
   { id, revision }: { id: number; revision?: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await hold(tx, table, id)
+    await lockRow(tx, table, id)
     const isDeleted = revision !== undefined
     if (isDeleted) await refuseStale(tx, { entity, id, revision, record: await get(tx, id) })
     const known = isDeleted ? isNull(table.deletedAt) : isNotNull(table.deletedAt)
@@ -68,7 +68,7 @@ export async function setRecordDeleted<Rec extends { revision: number }>(
   })
 }
 
-async function hold(tx: Db, table: Table, id: number): Promise<void> {
+async function lockRow(tx: Db, table: Table, id: number): Promise<void> {
   await tx
     .select({ id: table.id })
     .from(table as PgTable)

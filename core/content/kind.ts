@@ -29,7 +29,7 @@ export interface Kind<B extends object = Record<string, unknown>> {
    */
   saveBodies(tx: Db, records: readonly BodyToSave<B>[]): Promise<number[]>
   /** What publishing asks for besides the contract: sentences by the path of a field. */
-  findComplaints?(db: Db, entryId: string, body: B): Promise<Record<string, string>>
+  findFieldErrors?(db: Db, entryId: string, body: B): Promise<Record<string, string>>
 }
 
 export type BodyOf<K> = K extends Kind<infer B> ? B : never

@@ -22,12 +22,12 @@ const row = tableKind({
 /** What the school is called and looks like; colours in which its texts could not be read are refused. */
 export const siteConfigKind: Kind<BodyOf<typeof row>> & Pick<typeof row, 'table'> = {
   ...row,
-  async findComplaints(_, __, { brandColor, accentColor }) {
-    return { ...complain('brand', brandColor), ...complain('accent', accentColor) }
+  async findFieldErrors(_, __, { brandColor, accentColor }) {
+    return { ...colorError('brand', brandColor), ...colorError('accent', accentColor) }
   },
 }
 
-function complain(role: BrandRole, color: unknown): Record<string, string> {
-  const complaint = isHex(color) ? checkColor(role, color).complaint : null
-  return complaint ? { [`${role}Color`]: complaint } : {}
+function colorError(role: BrandRole, color: unknown): Record<string, string> {
+  const error = isHex(color) ? checkColor(role, color).error : null
+  return error ? { [`${role}Color`]: error } : {}
 }

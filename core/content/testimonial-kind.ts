@@ -20,13 +20,13 @@ const SENTENCES = {
 /** What somebody says of the school: it is theirs, and is shown while their consent holds. */
 export const testimonialKind: Kind<BodyOf<typeof row>> & Pick<typeof row, 'table'> = {
   ...row,
-  async findComplaints(db, entryId) {
+  async findFieldErrors(db, entryId) {
     const { rows } = await db.execute<{ state: 'valid' | keyof typeof SENTENCES }>(
       sql`select ${consentState(sql`${entryId}::uuid`)} as state`,
     )
     const state = rows[0]?.state ?? 'missing'
-    const complaints: Record<string, string> = {}
-    if (state !== 'valid') complaints.consent = SENTENCES[state]
-    return complaints
+    const errors: Record<string, string> = {}
+    if (state !== 'valid') errors.consent = SENTENCES[state]
+    return errors
   },
 }

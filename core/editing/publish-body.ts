@@ -21,7 +21,7 @@ interface Publishing {
 
 /**
  * Puts a body before the visitors: published rows, old address, uses of pictures, audit. The entry is locked.
- * @throws AppError invalid for an address that another record has, a record that is gone, or what the kind complains of
+ * @throws AppError invalid for an address that another record has, a record that is gone, or a field error of the kind
  */
 export async function publishBody(
   tx: Db,
@@ -30,7 +30,7 @@ export async function publishBody(
   { body, version, draft }: Publishing,
 ): Promise<number> {
   const kind = kindOf(entry.kind)
-  await refuseComplaints(tx, entry, body)
+  await refuseFieldErrors(tx, entry, body)
   const before = await findPublishedBody(tx, entry)
   const [recordId = 0] = await kind
     .saveBodies(tx, [{ id: entry.recordId, body }])
@@ -52,8 +52,8 @@ export async function publishBody(
 }
 
 /** @throws AppError invalid for what the kind asks for besides the contract */
-export async function refuseComplaints(tx: Db, { id, kind }: Entry, body: StoredBody) {
-  const fields = (await kindOf(kind).findComplaints?.(tx, id, body)) ?? {}
+export async function refuseFieldErrors(tx: Db, { id, kind }: Entry, body: StoredBody) {
+  const fields = (await kindOf(kind).findFieldErrors?.(tx, id, body)) ?? {}
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
 }
 

@@ -7,7 +7,7 @@ import { cancelWaiting } from './cancel-schedule.ts'
 import { type Entry, findWorkingBody, type SeenEntry } from './entry.ts'
 import { lockEntry } from './lock-entry.ts'
 import type { Check } from './publish.ts'
-import { refuseComplaints } from './publish-body.ts'
+import { refuseFieldErrors } from './publish-body.ts'
 import { addVersion } from './versions.ts'
 
 export interface Plan {
@@ -55,7 +55,7 @@ export function schedule(
 /** What is typed from now on does not go live unseen. */
 async function pinVersion(tx: Db, actor: Actor, entry: Entry, check: Check): Promise<number> {
   const body = await findWorkingBody(tx, entry)
-  await refuseComplaints(tx, entry, check(entry.kind as SeenEntry['kind'], body))
+  await refuseFieldErrors(tx, entry, check(entry.kind as SeenEntry['kind'], body))
   const { id } = await addVersion(tx, actor, entry, { body, cause: 'scheduled' })
   return id
 }

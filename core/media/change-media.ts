@@ -29,7 +29,7 @@ export function updateMedia(
   },
 ) {
   return db.transaction(async (tx) => {
-    const before = await hold(tx, { id, revision })
+    const before = await lockRow(tx, { id, revision })
     await write(tx, id, changes as Columns)
     const { alt, focusX, focusY } = before
     await recordChange(tx, actor, {
@@ -61,7 +61,7 @@ export async function replacePicture(
   }
   const columns = await storePicture(store, key, bytes)
   return db.transaction(async (tx) => {
-    const before = await hold(tx, { id, revision })
+    const before = await lockRow(tx, { id, revision })
     await write(tx, id, columns)
     await recordChange(tx, actor, {
       action: 'update',
@@ -82,7 +82,7 @@ export async function setMediaDeleted(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const isRemoval = revision !== undefined
-    if (isRemoval) await hold(tx, { id, revision })
+    if (isRemoval) await lockRow(tx, { id, revision })
     if (isRemoval && (await getMedia(tx, id)).uses > 0) {
       const message = 'Bu görsel sitede görünüyor. Önce göründüğü yerlerden kaldırın.'
       throw new AppError('state-changed', { message })
@@ -93,7 +93,7 @@ export async function setMediaDeleted(
   })
 }
 
-async function hold(tx: Db, { id, revision }: Known) {
+async function lockRow(tx: Db, { id, revision }: Known) {
   const [record] = await tx.select().from(media).where(eq(media.id, id)).for('update')
   if (!record) throw new AppError('not-found', { message: 'Böyle bir görsel yok.' })
   const view = await getMedia(tx, id)

@@ -6,10 +6,10 @@ import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { addQuestion, changeWording, mergeWording } from './change-wording.ts'
-import { complainOf } from './complain.ts'
+import { findFieldErrors } from './find-field-errors.ts'
 import { findQuestions, type QuestionRow } from './find-questions.ts'
 import { getQuestion } from './get-question.ts'
-import { type HeldTest, holdTest, holdTestOf } from './lock-test.ts'
+import { type LockedTest, lockTest, lockTestOf } from './lock-test.ts'
 import { setRetired } from './set-retired.ts'
 import { BLANK, type Changes, type Wording } from './wording.ts'
 
@@ -22,7 +22,7 @@ interface Known {
 export function updateQuestion(db: Db, actor: Actor, known: Known & { changes: Changes }) {
   const { id, revision, changes } = known
   return db.transaction(async (tx) => {
-    const exam = await holdTestOf(tx, id)
+    const exam = await lockTestOf(tx, id)
     const before = await getQuestion(tx, id)
     await refuseStale(tx, { entity: 'question', id, revision, record: before })
     const after = mergeWording(before, changes)
@@ -42,7 +42,7 @@ interface NewQuestion extends Changes {
 export function createQuestion(db: Db, actor: Actor, input: NewQuestion) {
   const { testId, replaces, ...changes } = input
   return db.transaction(async (tx) => {
-    const exam = await holdTest(tx, testId)
+    const exam = await lockTest(tx, testId)
     const rows = await findQuestions(tx, testId)
     const replaced = rows.find(({ id, number }) => id === replaces && number !== null)
     if (replaces !== undefined && !replaced) throw new AppError('state-changed')
@@ -74,7 +74,7 @@ export function retireQuestion(
   { id, revision }: { id: number; revision?: number },
 ) {
   return db.transaction(async (tx) => {
-    const exam = await holdTestOf(tx, id)
+    const exam = await lockTestOf(tx, id)
     const before = await getQuestion(tx, id)
     const retires = revision !== undefined
     if (retires) await refuseStale(tx, { entity: 'question', id, revision, record: before })
@@ -88,7 +88,7 @@ export function retireQuestion(
   })
 }
 
-async function refuseLast(tx: Db, exam: HeldTest, id: number): Promise<void> {
+async function refuseLast(tx: Db, exam: LockedTest, id: number): Promise<void> {
   const rows = await findQuestions(tx, exam.id)
   if (!exam.isOpen || rows.some((row) => row.number !== null && row.id !== id)) return
   const message = 'Bu, açık testin son sorusu. Önce testi kapatın ya da yeni bir soru ekleyin.'
@@ -103,12 +103,12 @@ interface Checked {
   isAsked: boolean
 }
 
-async function refuseWrong(tx: Db, exam: HeldTest, { wording, id, isAsked }: Checked) {
+async function refuseWrong(tx: Db, exam: LockedTest, { wording, id, isAsked }: Checked) {
   const rows = await findQuestions(tx, exam.id)
   const others = rows.filter((row: QuestionRow) => row.number !== null && row.id !== id)
   const checked = { ...exam, isOpen: exam.isOpen && isAsked }
   const passageIds = await findPassageIds(tx, exam.id)
-  const fields = complainOf(wording, { exam: checked, others, passageIds })
+  const fields = findFieldErrors(wording, { exam: checked, others, passageIds })
   const [message] = Object.values(fields)
   if (message !== undefined) throw new AppError('invalid', { message, fields })
 }

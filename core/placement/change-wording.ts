@@ -4,7 +4,7 @@ import { question, questionVersion } from '../../db/schema/placement.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { QuestionRow } from './find-questions.ts'
-import type { HeldTest } from './lock-test.ts'
+import type { LockedTest } from './lock-test.ts'
 import { isSameWording, saveQuestionVersions } from './save-question-versions.ts'
 import { type Changes, changedFields, type Wording } from './wording.ts'
 
@@ -20,7 +20,7 @@ export function mergeWording(before: QuestionRow, changes: Changes): Wording {
 export async function changeWording(
   tx: Db,
   actor: Actor,
-  { exam, before, after }: { exam: HeldTest; before: QuestionRow; after: Wording },
+  { exam, before, after }: { exam: LockedTest; before: QuestionRow; after: Wording },
 ): Promise<(keyof Wording)[]> {
   const fields = changedFields(before, after)
   if (fields.length === 0) return fields
@@ -57,7 +57,7 @@ export async function changeWording(
 export async function addQuestion(
   tx: Db,
   actor: Actor,
-  { exam, position, wording }: { exam: HeldTest; position: number; wording: Wording },
+  { exam, position, wording }: { exam: LockedTest; position: number; wording: Wording },
 ): Promise<number> {
   const [row] = await tx
     .insert(question)

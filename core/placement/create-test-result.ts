@@ -132,7 +132,13 @@ async function storeResult(
   if (!result) throw new Error('The result was not stored.')
   await storeAnswers(db, result.id, questions)
   const { leadId } = person
-  const detail = { resultId: result.id, test: exam.name, level, borderline, ...tellDesk(withheld) }
+  const detail = {
+    resultId: result.id,
+    test: exam.name,
+    level,
+    borderline,
+    ...withheldDetail(withheld),
+  }
   const said = { type: 'test', detail, source } as const
   await createLeadEvent(db, { leadId, person: applicant, siteUrl, ...said })
   await queueResultMails(db, { exam, result, mailsApplicant })
@@ -140,7 +146,7 @@ async function storeResult(
 }
 
 /** Somebody is waiting to hear a result; what came from another front end told its own applicant. */
-function tellDesk(withheld: Withheld | null) {
+function withheldDetail(withheld: Withheld | null) {
   return withheld && withheld !== 'no-attempt' ? { withheld } : {}
 }
 

@@ -5,9 +5,9 @@ import { passage } from '../../db/schema/placement.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { findPassageIds, nextPosition } from './change-question.ts'
 import { addQuestion, changeWording, mergeWording } from './change-wording.ts'
-import { complainOf } from './complain.ts'
+import { findFieldErrors } from './find-field-errors.ts'
 import { findQuestions, type QuestionRow } from './find-questions.ts'
-import { type HeldTest, holdTest } from './lock-test.ts'
+import { type LockedTest, lockTest } from './lock-test.ts'
 import { BLANK, type Changes, changedFields } from './wording.ts'
 
 export interface ImportLine extends Omit<Changes, 'passageId' | 'difficulty'> {
@@ -39,7 +39,7 @@ export async function importQuestions(
   let outcomes: QuestionOutcome[] = []
   try {
     await db.transaction(async (tx) => {
-      const exam = await holdTest(tx, testId)
+      const exam = await lockTest(tx, testId)
       outcomes = []
       for (const line of lines) outcomes.push(await importLine(tx, actor, exam, line))
       if (isTrial || outcomes.some(({ result }) => result === 'wrong')) tx.rollback()
@@ -50,7 +50,7 @@ export async function importQuestions(
   return outcomes
 }
 
-async function importLine(tx: Db, actor: Actor, exam: HeldTest, line: ImportLine) {
+async function importLine(tx: Db, actor: Actor, exam: LockedTest, line: ImportLine) {
   const { index, id, revision, passage: text, ...texts } = line
   const rows = await findQuestions(tx, exam.id)
   const before = rows.find((row) => row.id === id)
@@ -80,7 +80,7 @@ async function importLine(tx: Db, actor: Actor, exam: HeldTest, line: ImportLine
     return wrong('question', 'Yeni soruda soru metni olmalıdır.')
   const others = rows.filter((row) => row.number !== null && row.id !== id)
   const passageIds = await findPassageIds(tx, exam.id)
-  const problems = Object.entries(complainOf(after, { exam, others, passageIds })).map(
+  const problems = Object.entries(findFieldErrors(after, { exam, others, passageIds })).map(
     ([field, message]) => ({ column: toColumn(field), message }),
   )
   if (problems.length > 0) return { index, result: 'wrong' as const, changes: [], problems }

@@ -3,13 +3,13 @@ import type { Db } from '../../db/client.ts'
 import { question, test } from '../../db/schema/placement.ts'
 import { AppError } from '../errors.ts'
 
-export interface HeldTest {
+export interface LockedTest {
   id: number
   isOpen: boolean
 }
 
 /** Call it first: locks the test, so that it is not opened with an unfinished question. @throws AppError not-found */
-export async function holdTest(tx: Db, id: number): Promise<HeldTest> {
+export async function lockTest(tx: Db, id: number): Promise<LockedTest> {
   const [row] = await tx
     .select({ state: test.state, deletedAt: test.deletedAt })
     .from(test)
@@ -20,11 +20,11 @@ export async function holdTest(tx: Db, id: number): Promise<HeldTest> {
 }
 
 /** @throws AppError not-found */
-export async function holdTestOf(tx: Db, questionId: number): Promise<HeldTest> {
+export async function lockTestOf(tx: Db, questionId: number): Promise<LockedTest> {
   const [row] = await tx
     .select({ testId: question.testId })
     .from(question)
     .where(eq(question.id, questionId))
   if (!row) throw new AppError('not-found')
-  return holdTest(tx, row.testId)
+  return lockTest(tx, row.testId)
 }

@@ -6,7 +6,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import { findQuestions } from './find-questions.ts'
-import { holdTest } from './lock-test.ts'
+import { lockTest } from './lock-test.ts'
 import { saveQuestionVersions } from './save-question-versions.ts'
 
 /** The passages of a test that questions are about, and those that wait for one; not those of earlier wordings only. */
@@ -44,7 +44,7 @@ export function createPassage(
   { testId, text }: { testId: number; text: string },
 ) {
   return db.transaction(async (tx) => {
-    await holdTest(tx, testId)
+    await lockTest(tx, testId)
     const [row] = await tx.insert(passage).values({ testId, text }).returning({ id: passage.id })
     if (!row) throw new Error('The passage was not stored.')
     await recordChange(tx, actor, { action: 'create', entity: 'passage', entityId: row.id })
@@ -69,7 +69,7 @@ export function updatePassage(
 ) {
   return db.transaction(async (tx) => {
     const testId = await testOf(tx, id)
-    const { isOpen } = await holdTest(tx, testId)
+    const { isOpen } = await lockTest(tx, testId)
     const before = await getPassage(tx, id)
     await refuseStale(tx, { entity: 'passage', id, revision, record: before })
     if (text === undefined || text === before.text) return before
@@ -114,7 +114,7 @@ async function keepRead(
 /** @throws AppError not-found, stale; state-changed where a question is about it */
 export function deletePassage(db: Db, actor: Actor, { id, revision }: Known): Promise<void> {
   return db.transaction(async (tx) => {
-    await holdTest(tx, await testOf(tx, id))
+    await lockTest(tx, await testOf(tx, id))
     const before = await getPassage(tx, id)
     await refuseStale(tx, { entity: 'passage', id, revision, record: before })
     const users = await tx.$count(questionVersion, eq(questionVersion.passageId, id))

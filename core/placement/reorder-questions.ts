@@ -4,7 +4,7 @@ import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { findQuestions } from './find-questions.ts'
-import { holdTest } from './lock-test.ts'
+import { lockTest } from './lock-test.ts'
 
 /**
  * @param ids all that are asked, first to last
@@ -16,7 +16,7 @@ export function reorderQuestions(
   { testId, ids }: { testId: number; ids: readonly number[] },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    await holdTest(tx, testId)
+    await lockTest(tx, testId)
     const asked = (await findQuestions(tx, testId)).filter(({ number }) => number !== null)
     const known = new Set(asked.map(({ id }) => id))
     const isWhole = new Set(ids).size === known.size && ids.every((id) => known.has(id))

@@ -8,7 +8,7 @@ import { refuseByDatabase } from '../editing/refuse-by-database.ts'
 import { AppError } from '../errors.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
 import { findQuestionsOf, type QuestionRow } from './find-questions.ts'
-import { holdTest } from './lock-test.ts'
+import { lockTest } from './lock-test.ts'
 import { markAsked } from './set-retired.ts'
 import { LACKS } from './wording.ts'
 
@@ -131,7 +131,7 @@ export function setTestOpen(db: Db, actor: Actor, known: Known & { isOpen: boole
 /** @throws AppError not-found, stale; state-changed for one that is open, invalid for an address that was given away */
 export function setTestDeleted(db: Db, actor: Actor, known: { id: number; revision?: number }) {
   const done = db.transaction(async (tx) => {
-    if (known.revision !== undefined && (await holdTest(tx, known.id)).isOpen) {
+    if (known.revision !== undefined && (await lockTest(tx, known.id)).isOpen) {
       throw new AppError('state-changed', { message: 'Açık bir test silinemez. Önce kapatın.' })
     }
     await setRecordDeleted(tx, actor, TEST, known)

@@ -18,7 +18,7 @@ export function recordConsent(
   { entryId, ...consent }: ConsentInput & { entryId: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const { recordId, today } = await holdTestimonial(tx, entryId)
+    const { recordId, today } = await lockTestimonial(tx, entryId)
     refuseDays(consent, today)
     await tx.insert(testimonialConsent).values({ entryId, ...consent, recordedBy: actor.accountId })
     await recordChange(tx, actor, {
@@ -33,7 +33,7 @@ export function recordConsent(
 /** The testimonial leaves the site at once. @throws AppError not-found; state-changed where none is running */
 export function withdrawConsent(db: Db, actor: Actor, entryId: string): Promise<void> {
   return db.transaction(async (tx) => {
-    const { recordId } = await holdTestimonial(tx, entryId)
+    const { recordId } = await lockTestimonial(tx, entryId)
     const { withdrawnOn } = testimonialConsent
     const ended = await tx
       .update(testimonialConsent)
@@ -51,7 +51,7 @@ export function withdrawConsent(db: Db, actor: Actor, entryId: string): Promise<
   })
 }
 
-async function holdTestimonial(tx: Db, entryId: string) {
+async function lockTestimonial(tx: Db, entryId: string) {
   const [entry] = await tx
     .select({ recordId: contentEntry.recordId, today: sql<string>`${TODAY}::text` })
     .from(contentEntry)

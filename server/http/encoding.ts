@@ -49,7 +49,7 @@ const zip = promisify(gzip)
 
 /** For somebody who waits: about a millisecond for a page, on another thread. */
 export function compressQuickly(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  return inTurn(() => (encoding === 'br' ? compressBrotli(body, 5) : zip(body, { level: 6 })))
+  return inTurn(() => (encoding === 'br' ? compressBrotli(body, 3) : zip(body, { level: 6 })))
 }
 
 /** As small as possible: about 40 ms for a page, on another thread. */

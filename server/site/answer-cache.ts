@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { getContactSettings, getSiteConfig } from '../../contract/public/content.ts'
+import { EVERYTHING } from '../page-cache/entry.ts'
 import type { CallApi } from './call-api.ts'
 
 /** Bytes of all answers. */
@@ -7,17 +7,18 @@ const LIMIT = 16 * 1024 * 1024
 const BYTES_PER_CHARACTER = 2
 /** Memory of the headers and objects around a text. */
 const OVERHEAD = 1024
-/** Reading calls that every page makes, whoever looks at it. */
-const SHARED = new Set([getSiteConfig.path, getContactSettings.path])
+/** Content that a visitor can change, who then sees it at once, before the database has announced it. */
+const OF_VISITORS = 'group'
 /** Milliseconds until a recent answer is asked for again without a known change. */
 const LIFETIME = 60_000
 
 interface Known {
   text: string
   headers: Headers
-  askedAt: number
-  /** Changes of content before it was asked for. */
-  changes: number
+  /** Content that it was made from; undefined where that is not known. */
+  tags: readonly string[] | undefined
+  /** Until then it need not be asked for again. */
+  recentUntil: number
 }
 
 /** The calls that rendering makes. */
@@ -27,7 +28,7 @@ export interface Calls {
   findLast(path: string, init?: RequestInit): Response | undefined
 }
 
-/** The last answer to each reading call. What every page needs is asked once until content changes. */
+/** The last answer to each reading call. Content is asked for once until it changes. */
 export class AnswerCache implements Calls {
   readonly #callApi: CallApi
   readonly #isAnnounced: boolean
@@ -45,9 +46,13 @@ export class AnswerCache implements Calls {
   }
 
   readonly call: CallApi = async (path, init, visitor) => {
-    if (!isReading(init)) return this.#callApi(path, init, visitor)
-    const maySkip = this.#isAnnounced && this.#isListening && SHARED.has(path)
-    const recent = maySkip ? this.findRecent(path) : undefined
+    if (!isReading(init)) {
+      const response = await this.#callApi(path, init, visitor)
+      this.forget(OF_VISITORS)
+      return response
+    }
+    const isAnnounced = this.#isListening && this.#answers.get(path)?.tags !== undefined
+    const recent = isAnnounced ? this.findRecent(path) : undefined
     if (recent) return recent
     const changes = this.#changes
     const response = await this.#callApi(path, init, visitor)
@@ -56,15 +61,21 @@ export class AnswerCache implements Calls {
       return response
     }
     const { headers } = response
-    const known = { text: await response.text(), headers, askedAt: performance.now(), changes }
+    const text = await response.text()
+    const isCurrent = changes === this.#changes
+    const known = {
+      text,
+      headers,
+      tags: headers.get('surrogate-key')?.split(' '),
+      recentUntil: isCurrent ? performance.now() + LIFETIME : 0,
+    }
     this.#answers.set(path, known)
     return toResponse(known)
   }
 
   findRecent(path: string): Response | undefined {
     const known = this.#answers.get(path)
-    if (!known || known.changes !== this.#changes) return undefined
-    return performance.now() < known.askedAt + LIFETIME ? toResponse(known) : undefined
+    return known && performance.now() < known.recentUntil ? toResponse(known) : undefined
   }
 
   findLast(path: string, init?: RequestInit): Response | undefined {
@@ -72,15 +83,18 @@ export class AnswerCache implements Calls {
     return known && toResponse(known)
   }
 
-  /** Content has changed: no answer counts as recent. */
-  forget(): void {
+  /** Content has changed: what was made from it no longer counts as recent. */
+  forget(tag: string): void {
     this.#changes++
+    for (const known of this.#answers.values()) {
+      if (tag === EVERYTHING || known.tags?.includes(tag)) known.recentUntil = 0
+    }
   }
 
   /** Whether changes are announced. Anything may have changed while they were not. */
   setListening(isListening: boolean): void {
-    this.#isListening = isListening
-    this.forget()
+    this.#isListening = isListening && this.#isAnnounced
+    this.forget(EVERYTHING)
   }
 }
 

@@ -67,7 +67,7 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
       pages.setListening(isListening)
     },
     onChange(tag) {
-      answers.forget()
+      answers.forget(tag)
       pages.invalidate(tag)
     },
   })

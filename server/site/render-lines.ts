@@ -8,11 +8,11 @@ export function createRenderLines() {
   const lineOf = (atOnce: number) => new Semaphore({ ...BOUNDS, atOnce })
   return {
     /** Pages that are the same for everybody and go into the cache. */
-    shared: lineOf(4),
+    shared: lineOf(8),
     /** Pages of signed-in people, and sent forms. */
-    personal: lineOf(4),
+    personal: lineOf(8),
     /** Searches and other questions of strangers, which no cache can answer. */
-    questions: lineOf(2),
+    questions: lineOf(4),
     /** Each holds a connection to the database and needs a second one for what no draft changes. */
     previews: lineOf(2),
   }

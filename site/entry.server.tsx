@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler,
@@ -11,9 +10,9 @@ import {
 } from 'react-router'
 import { getContactSettings, getSiteConfig } from '../contract/public/content.ts'
 import { tryApi } from './api.ts'
-import { delayHydration } from './document/delay-hydration.ts'
+import { finishDocument } from './document/finish-document.ts'
 import type { Handle } from './document/handle.ts'
-import { inlineStyles } from './document/inline-styles.ts'
+import loader from './document/inline/loader.ts?inline-script'
 import { keepOnScripts, NonceContext } from './document/nonce.ts'
 import { putOwnColors } from './document/own-colors.ts'
 import { FailureContext } from './error/failures.ts'
@@ -58,7 +57,7 @@ export default async function handleRequest(
     </ReferenceContext>,
     nonce,
   )
-  const page = production ? hasten(html, waitsForForm(entry)) : html
+  const page = production ? finishDocument(html, { waits: waitsForForm(entry), loader }) : html
   const school = await tryApi(context, getSiteConfig)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(putOwnColors(page, school.ok ? school.value.colors : undefined), {
@@ -77,28 +76,28 @@ async function findPhone(context: RouterContextProvider): Promise<string> {
   return answer.ok ? answer.value.phone : ''
 }
 
-function hasten(html: string, waits: boolean): string {
-  const delayed = delayHydration(html, waits)
-  const isAlive = delayed !== html
-  return inlineStyles(delayed, isAlive)
-}
-
 async function render(document: React.ReactNode, nonce: string): Promise<string> {
-  const body = new PassThrough()
+  const parts: Buffer[] = []
+  const body = new Writable({
+    write(part: Buffer, _, done) {
+      parts.push(part)
+      done()
+    },
+  })
   await new Promise<void>((resolve, reject) => {
+    body.on('finish', resolve)
     const { pipe } = renderToPipeableStream(document, {
       nonce,
       // In one piece: streamed parts need script to move into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         pipe(body)
-        resolve()
       },
       onShellError: reject,
       onError: reject,
     })
   })
-  return keepOnScripts(await text(body), nonce)
+  return keepOnScripts(Buffer.concat(parts).toString(), nonce)
 }
 
 export function handleError(

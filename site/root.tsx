@@ -8,9 +8,8 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
-import { MENU_SCRIPT } from './document/menu-script.ts'
+import onEveryPage from './document/inline/on-every-page.ts?inline-script'
 import { NonceContext } from './document/nonce.ts'
-import { originScript } from './document/origin-script.ts'
 import { useWaitsForForm } from './document/use-waits-for-form.ts'
 import { CrashScreen } from './error/crash-screen.tsx'
 import { ReferenceContext } from './error/reference.ts'
@@ -26,9 +25,6 @@ import '../design/staged.css'
 import '../design/print.css'
 
 export const links: LinksFunction = () => HEAD_LINKS
-
-/** Runs before React comes, so no bundle carries it. */
-const INLINE = import.meta.env.SSR ? `${MENU_SCRIPT};${originScript()}` : ''
 
 export function Layout({ children }: { children: ReactNode }) {
   const failed = use(ReferenceContext) !== ''
@@ -48,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: INLINE }}
+          dangerouslySetInnerHTML={{ __html: onEveryPage }}
         />
         {!failed && <ScrollRestoration />}
         {!failed && <Scripts />}

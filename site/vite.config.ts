@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { styles } from '../design/styles.ts'
+import { inlineScripts } from './document/inline/plugin.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [styles(), lateStyles(), reactRouter()],
+  plugins: [styles(), lateStyles(), inlineScripts(), reactRouter()],
   build: {
     assetsInlineLimit: 0,
     emptyOutDir: true,

@@ -9,9 +9,17 @@ export const NonceContext = createContext('')
 /** Removes the mark from all but scripts, where it is the first attribute: React adds it to links and styles too. */
 export function keepOnScripts(html: string, nonce: string): string {
   const mark = ` nonce="${nonce}"`
-  return html.replaceAll(/<[a-z][^<>]*>/g, (tag) => {
-    if (!tag.includes(mark)) return tag
-    const bare = tag.replaceAll(mark, '')
-    return tag.startsWith('<script') ? bare.replace('<script', `<script${mark}`) : bare
-  })
+  const [first = '', ...others] = html.split(mark)
+  const parts = [first]
+  for (const part of others) {
+    const before = parts.pop() ?? ''
+    const start = before.lastIndexOf('<')
+    const tag = before.slice(start)
+    const isScript = tag.startsWith('<script')
+    parts.push(
+      isScript ? before.slice(0, start) + tag.replace('<script', `<script${mark}`) : before,
+    )
+    parts.push(part)
+  }
+  return parts.join('')
 }

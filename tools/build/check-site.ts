@@ -8,7 +8,7 @@ import {
   type SiteConfig,
 } from '../../contract/public/content.ts'
 import { loadSite } from '../../server/site/load-site.ts'
-import { checkDocument } from '../../site/document/check-document.ts'
+import { checkDocument } from '../../site/document/finish-document.ts'
 import type { RequestContext } from '../../site/request-context.ts'
 
 const contact: ContactSettings = {

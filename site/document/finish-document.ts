@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// All that is changed in the HTML after the framework has rendered it: React and the router leave no other way to put
+// hydration off and styles inline. The build fails where a pattern is not found (`checkDocument`).
+
+/** The client build, relative to this module’s output build/site/server/index.js. */
+const CLIENT = join(import.meta.dirname, '..', 'client')
+
+const MODULE_SCRIPT = /<script( nonce="[^"]+")? type="module" async="">([\s\S]*?)<\/script>/
+const MODULE_PRELOAD = /<link rel="modulepreload" href="\/assets\/([^"]+)"\/>/g
+/** Restores the scroll position after a reload; a page without a key is new. */
+const SCROLL_SCRIPT = /<script(?: nonce="[^"]+")?>(\(\(storageKey[\s\S]*?)<\/script>/
+const DATA_SCRIPT = /<script(?: nonce="[^"]+")?>(window\.__reactRouterContext[\s\S]*?)<\/script>/g
+/** The router ends addresses of stylesheets that are also loaded on demand with a “#”. */
+const STYLESHEET = /<link rel="stylesheet" href="([^"#]+)(#?)"\/>/g
+/** Component styles, which React puts first in the head. */
+const OWN_STYLE = /<style data-precedence="own"[^>]*>[\s\S]*?<\/style>/g
+const END_OF_HEAD = '</head>'
+
+const PATTERNS: Record<string, RegExp> = {
+  MODULE_SCRIPT,
+  MODULE_PRELOAD,
+  SCROLL_SCRIPT,
+  DATA_SCRIPT,
+  STYLESHEET,
+  OWN_STYLE,
+  END_OF_HEAD: /<\/head>/,
+}
+
+/** @param html a rendered document with hydration and component styles @returns names of patterns not found in it */
+export function checkDocument(html: string): string[] {
+  return Object.entries(PATTERNS)
+    .filter(([, pattern]) => html.search(pattern) < 0)
+    .map(([name]) => name)
+}
+
+interface Options {
+  /** Whether nothing is fetched before the application form is used. */
+  waits: boolean
+  /** The script that waits for the first touch (`inline/loader.ts`). */
+  loader: string
+  /** The text of a stylesheet by its address. */
+  read?: (href: string) => string
+}
+
+/** Puts hydration off and styles inline. A page without hydration keeps no links to stylesheets. */
+export function finishDocument(
+  html: string,
+  { waits, loader, read = readStyles }: Options,
+): string {
+  const end = html.indexOf(END_OF_HEAD)
+  const head = html.slice(0, end)
+  const rest = html.slice(end)
+  const delayed = delayHydration(head, rest, loader, waits)
+  if (!delayed) return inlineStyles(head, false, read) + rest
+  return inlineStyles(delayed.head, true, read) + delayed.rest
+}
+
+/** The application form and its buttons, for pages without other behaviour. */
+const FORM = '#basvuru,[commandfor=basvuru]'
+
+function delayHydration(head: string, rest: string, loader: string, waits: boolean) {
+  // The scripts stand last: the page before them is long and need not be looked through.
+  const start = rest.lastIndexOf('<script', rest.indexOf('((storageKey'))
+  const body = rest.slice(0, start)
+  const scripts = rest.slice(start)
+  const [element, nonce = '', code] = MODULE_SCRIPT.exec(scripts) ?? []
+  if (!(element && code)) return undefined
+  const [, scroll = ''] = SCROLL_SCRIPT.exec(scripts) ?? []
+  const data = [...scripts.matchAll(DATA_SCRIPT)].map(([, found = '']) => found)
+  const kept = [`if(!history.state?.key)${scroll};`, ...data, code].join('\n')
+  const modules = [...head.matchAll(MODULE_PRELOAD)].map(([, file = '']) => file).join(' ')
+  const when = waits ? ` data-waits="${FORM}"` : ''
+  const text = `<script${nonce} type="text/plain" id="kur-boot" data-modules="${modules}"${when}>${kept}</script>`
+  // Emptied elements stay, since hydration expects them.
+  const without = scripts
+    .replaceAll(DATA_SCRIPT, '<script></script>')
+    .replace(SCROLL_SCRIPT, '<script></script>')
+    .replace(
+      element,
+      () => `${text}<script${nonce}>if(history.state?.key)${scroll};${loader}</script>`,
+    )
+  return { head: head.replaceAll(MODULE_PRELOAD, ''), rest: body + without }
+}
+
+/**
+ * The links stay, disabled: hydration and navigation look for them. Component styles come after the general ones, here as
+ * in later React updates, which is why they have a precedence.
+ */
+function inlineStyles(head: string, keepLinks: boolean, read: (href: string) => string): string {
+  const links = [...head.matchAll(STYLESHEET)]
+  const own = [...head.matchAll(OWN_STYLE)].map(([element]) => element)
+  const general = links.map(([, href = '']) => read(href)).join('')
+  const styles = `<style data-precedence="page">${general}</style>${own.join('')}`
+  const inert = keepLinks ? '<link rel="stylesheet" href="$1$2" disabled=""/>' : ''
+  return head.replaceAll(OWN_STYLE, '').replaceAll(STYLESHEET, inert) + styles
+}
+
+/** Files of the build, each read once. */
+const texts = new Map<string, string>()
+
+function readStyles(href: string): string {
+  const known = texts.get(href)
+  if (known !== undefined) return known
+  const text = readFileSync(join(CLIENT, href), 'utf8').trimEnd()
+  texts.set(href, text)
+  return text
+}

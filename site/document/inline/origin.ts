@@ -1,0 +1,50 @@
+import { CAMPAIGN_FORM } from '../../../contract/messages.ts'
+
+declare global {
+  interface Window {
+    /** What led to a form on this page; missing before the page’s own script. */
+    kurOrigin?: () => { source: string; campaign?: string | undefined }
+  }
+}
+
+// Runs on every page at once. Keeps in the tab the campaign that the visit began with and the page that was last clicked
+// on, and adds both to a form that asks for them (`form/origin.tsx`), with hydration or before it.
+
+/** Pages that are a form: the page before them is what led to it. */
+const FORM_PAGE = /^\/(?:contact|application|gruplar\/haber|test\/[^/]+)$/
+
+const kept = openStorage()
+
+function openStorage(): Storage | { kurCampaign?: string; kurPage?: string } {
+  try {
+    const campaign = new URLSearchParams(location.search).get('utm_campaign') ?? ''
+    if (CAMPAIGN_FORM.test(campaign)) sessionStorage.kurCampaign = campaign
+    return sessionStorage
+  } catch {
+    return {} // storage is switched off
+  }
+}
+
+function isFormPage(): boolean {
+  return FORM_PAGE.test(location.pathname)
+}
+
+function findOrigin() {
+  const source = (isFormPage() && kept.kurPage) || location.pathname
+  return { source, campaign: kept.kurCampaign }
+}
+
+window.kurOrigin = findOrigin
+addEventListener(
+  'click',
+  () => {
+    if (!isFormPage()) kept.kurPage = location.pathname
+  },
+  true,
+)
+addEventListener('formdata', ({ formData }) => {
+  if (!formData.has('source')) return
+  for (const [name, value] of Object.entries(findOrigin())) {
+    if (value) formData.set(name, value)
+  }
+})

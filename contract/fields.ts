@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readEmail } from '../domain/email.ts'
+import { visibleText } from '../domain/name.ts'
 import { MESSAGES, PHONE_FORM, PHONE_LENGTH } from './messages.ts'
 
 /** No control character, no break of a line: what goes into a subject or a list must not begin a new line there. */
@@ -17,11 +18,37 @@ export function atMost(limit: number, error = `Maksimum ${limit} karakter olmalÄ
 
 /** Trimmed, one line or many, at least 2 characters. */
 export function text(limit: number) {
-  return z.string({ error: MESSAGES.min2 }).trim().min(2, MESSAGES.min2).check(atMost(limit))
+  return z
+    .string({ error: MESSAGES.min2 })
+    .trim()
+    .min(2, MESSAGES.min2)
+    .check(atMost(limit))
+    .refine((value) => visibleText(value).length >= 2, MESSAGES.min2)
 }
 
 export function line(limit = 100) {
   return text(limit).regex(ONE_LINE, MESSAGES.invalid)
+}
+
+/** A first name that staff write: one letter is enough. */
+export function givenName(limit = 100) {
+  return z
+    .string({ error: MESSAGES.required })
+    .trim()
+    .check(atMost(limit))
+    .refine((value) => visibleText(value).length >= 1, MESSAGES.required)
+    .regex(ONE_LINE, MESSAGES.invalid)
+}
+
+/** A surname that staff write: one letter is enough, and it is empty for somebody with one name only. */
+export function familyName(limit = 100) {
+  return z
+    .string({ error: MESSAGES.required })
+    .trim()
+    .check(atMost(limit))
+    .regex(ONE_LINE, MESSAGES.invalid)
+    .transform((value) => visibleText(value) && value)
+    .pipe(z.string())
 }
 
 /** A line that may be left empty; an empty one reads as none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPhone, readPhones } from './phone.ts'
+import { readPhone, readPhones, readSearchedPhone } from './phone.ts'
 
 test.each([
   ['0 (532) 400 39 01', '05324003901'],
@@ -43,4 +43,17 @@ test.each([
 
 test.each(['', 'yok', '—'])('finds no number in “%s”', (text) => {
   expect(readPhones(text)).toEqual([])
+})
+
+test.each([
+  ['0532 400', '0532400'],
+  ['\u202a(0532) 400-39_21\u202c', '05324003921'],
+  ['Tel: 0532 400 39 21 (annesi)', '05324003921'],
+  ['O532 400 39 31', '05324003931'],
+  ['٠٥٣٢ ٤٠٠', '0532400'],
+  ['12', ''],
+  ['B1 akşam 2026', ''],
+  ['ada5324003921@ornek.com', ''],
+])('a search for “%s” is one for the number “%s”', (text, expected) => {
+  expect(readSearchedPhone(text)).toBe(expected)
 })

@@ -25,6 +25,15 @@ export function readPhone(text: string): string {
   return readPhones(text)[0] ?? ''
 }
 
+/** The number that somebody searches for, whole or in part; empty where words are searched. */
+export function readSearchedPhone(text: string): string {
+  const number = readPhone(text)
+  const isNumber = /\p{L}/u.test(text)
+    ? countDigits(number) >= FEWEST_DIGITS && !text.includes('@')
+    : countDigits(number) >= 3
+  return isNumber ? number : ''
+}
+
 function clean(text: string): string {
   const mended = text
     .replace(/^\(?[oO](?=[\s(]*[2-58])/u, '0')

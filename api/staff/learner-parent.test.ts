@@ -100,3 +100,11 @@ test('a parent who is taken away is no longer found, and stays a contact', async
   expect(left).toEqual([])
   expect((await ask('GET', 'learner?q=4449988')).body).toMatchObject({ rows: [] })
 })
+
+test('one letter and one name only are names, also of a parent; an invisible one is refused', async () => {
+  const guardian = { ...MOTHER, name: 'Q', surname: '', phone: '0533 444 71 71' }
+  const child = await register({ name: 'Ö', surname: '', guardian })
+  expect(child).toMatchObject({ name: 'Ö', surname: '', contacts: [{ name: 'Q', surname: null }] })
+  const refused = await ask('POST', 'learner', { name: '\u200b\u2060', surname: 'Ay' })
+  expect(refused).toMatchObject({ status: 422, body: { fields: { name: expect.any(String) } } })
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { email, id, line, messageOutput, phone } from '../fields.ts'
+import { email, givenName, id, messageOutput, phone } from '../fields.ts'
 import { choice, group as fieldGroup, listOf } from '../input-fields.ts'
 import { idParams, revision } from './resource.ts'
 
@@ -87,8 +87,8 @@ export const setApart = defineCall({
 })
 
 const changes = z.object({
-  name: line(60),
-  surname: line(60).nullable(),
+  name: givenName(60),
+  surname: givenName(60).nullable(),
   email: email().nullable(),
   /** All of them; one that is not named is taken off. */
   phones: listOf(z.object({ phone: phone() }), 10).min(1, 'En az bir telefon yazın.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { id, line } from '../fields.ts'
+import { familyName, givenName, id } from '../fields.ts'
 import { group as fieldGroup, textBetween, wholeNumber } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { leadChanges, leadRecord } from './lead.ts'
@@ -69,8 +69,8 @@ export const nameLearner = defineCall({
   params: idParams,
   body: z.object({
     revision,
-    name: line(),
-    surname: line(),
+    name: givenName(),
+    surname: familyName(),
     birthYear: wholeNumber(1900, 2100).nullish(),
     relation,
   }),

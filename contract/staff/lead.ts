@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LEAD_STATUSES } from '../../domain/lead.ts'
 import { defineCall } from '../call.ts'
-import { email, id, line, optionalLine, phone } from '../fields.ts'
+import { email, givenName, id, optionalLine, phone } from '../fields.ts'
 import { choice, textBetween } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { creation, queryNumber, queryWords, resource } from './resource.ts'
@@ -139,7 +139,7 @@ export const { list, get, update, remove, restore } = resource(definition)
 export const create = creation(
   definition,
   z.object({
-    name: line(),
+    name: givenName(),
     surname: optionalLine(),
     email: email().nullish(),
     phone: phone(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { email, id, line, messageOutput, phone } from '../fields.ts'
+import { email, familyName, givenName, id, messageOutput, phone } from '../fields.ts'
 import { choice, date, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { enrollmentState } from './enrollment.ts'
@@ -71,8 +71,8 @@ const record = row.omit({ groups: true }).extend({
 export type Learner = z.infer<typeof record>
 
 const changes = z.object({
-  name: line(60),
-  surname: line(60),
+  name: givenName(60),
+  surname: familyName(60),
   birthDate: date().nullable(),
   phone: phone().nullable(),
   email: email().nullable(),
@@ -113,8 +113,8 @@ export const exportLearners = defineCall({
 })
 
 const guardian = z.object({
-  name: line(60),
-  surname: line(60),
+  name: givenName(60),
+  surname: familyName(60),
   phone: phone(),
   email: email().nullish(),
   relation,
@@ -147,8 +147,8 @@ export const fromLead = defineCall({
     lead: id(),
     /** The revision of the opened lead: one lead becomes a student only once. */
     revision,
-    name: line(60),
-    surname: line(60),
+    name: givenName(60),
+    surname: familyName(60),
     birthDate: date().nullish(),
     email: email().nullish(),
     ...place,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { foldTurkish } from '../../domain/turkish.ts'
 import { createTestDatabase } from '../../test/database.ts'
-import { containsWords, folded } from './contains-words.ts'
+import { containsWords, containsWordsOrNumber, folded } from './contains-words.ts'
 
 const { db } = await createTestDatabase({ empty: true })
 
@@ -28,4 +28,19 @@ test.each([
 ])('“%s” finds Ayşe Işık: %s', async (words, isFound) => {
   const name = folded(sql`${'Ayşe Işık'}::text`)
   expect(await ask(sql`${containsWords(name, words)}`)).toBe(isFound)
+})
+
+test.each([
+  '0532 400 39 28',
+  '+90 (532) 400-39-28',
+  '0090 532 400 39 28',
+  '\u202a+90 532 400 39 28\u202c',
+  '90.532.400.39.28',
+  '٠٥٣٢ ٤٠٠ ٣٩ ٢٨',
+  'Tel: 0532 400 39 28',
+  '400 39 28',
+])('“%s” finds the number as it is kept and as it was typed', async (q) => {
+  for (const kept of ['ayse +905324003928', 'ayse 05324003928']) {
+    expect(await ask(sql`${containsWordsOrNumber(sql`${kept}::text`, q)}`)).toBe(true)
+  }
 })

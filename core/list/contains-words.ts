@@ -1,6 +1,7 @@
-import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { readSearchedPhone } from '../../domain/phone.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
-import { phoneKey } from '../phones/phone-key.ts'
+import { toSearchDigits } from '../phones/phone-key.ts'
 
 /** What `foldTurkish` makes of a text, made by PostgreSQL. */
 export function folded(text: SQLWrapper): SQL {
@@ -15,14 +16,10 @@ export function containsWords(foldedText: SQLWrapper, words: string): SQL | unde
   return and(...parts.map((part) => sql`${foldedText} like ${`%${escapeLike(part)}%`}`))
 }
 
-/** Digits are a number, in any spelling or a part of one; everything else is words. */
+/** Finds a number in any spelling, or a part of one; everything else is words. */
 export function containsWordsOrNumber(foldedText: SQLWrapper, q: string): SQL | undefined {
-  if (!/^[\d\s()+./-]{3,}$/.test(q)) return containsWords(foldedText, q)
-  const digits = q.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
-  const key = phoneKey(q)
-  // Whatever has the longer one has the shorter one in it, and one search costs half of two.
-  if (key.includes(digits)) return containsWords(foldedText, digits)
-  return or(containsWords(foldedText, digits), containsWords(foldedText, key))
+  const number = readSearchedPhone(q)
+  return containsWords(foldedText, number ? toSearchDigits(number) : q)
 }
 
 function escapeLike(text: string): string {

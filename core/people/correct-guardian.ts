@@ -21,14 +21,14 @@ interface Correction extends GuardianInput {
 export function correctGuardian(
   db: Db,
   actor: Actor,
-  { id, contact: contactId, revision, relation, phone, email = null, ...names }: Correction,
+  { id, contact: contactId, revision, relation, phone, email = null, name, surname }: Correction,
 ) {
   return db.transaction(async (tx) => {
     const [, ...others] = (await lockContact(tx, contactId)).phones
     await changeContact(tx, actor, {
       id: contactId,
       revision,
-      changes: { ...names, email, phones: [{ phone }, ...others] },
+      changes: { name, surname: surname || null, email, phones: [{ phone }, ...others] },
       fieldOf: () => 'phone',
     })
     const linked = await tx
@@ -41,7 +41,7 @@ export function correctGuardian(
       action: 'update',
       entity: 'learner',
       entityId: id,
-      after: { ...names, relation },
+      after: { name, surname, relation },
     })
     return getLearner(tx, id)
   })

@@ -21,6 +21,7 @@ export async function fillInContact(
 
 /** A name that came in one field has its surname in it: only the same first name gets a surname. */
 function findMissing(row: ContactRecord, { name, surname, email }: Person) {
-  const lacksSurname = row.surname === null && foldTurkish(row.name) === foldTurkish(name)
+  const isSameName = foldTurkish(row.name) === foldTurkish(name)
+  const lacksSurname = row.surname === null && surname !== '' && isSameName
   return { ...(lacksSurname && { surname }), ...(row.email === null && email && { email }) }
 }

@@ -1,6 +1,7 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
+import { CURRENT_STATES } from '../../domain/group.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
 
 export interface GroupNames {
@@ -12,9 +13,7 @@ export async function readGroups(db: Db): Promise<GroupNames> {
   const rows = await db
     .select({ id: courseGroup.id, name: courseGroup.name })
     .from(courseGroup)
-    .where(
-      and(isNull(courseGroup.deletedAt), inArray(courseGroup.state, ['draft', 'open', 'running'])),
-    )
+    .where(and(isNull(courseGroup.deletedAt), inArray(courseGroup.state, CURRENT_STATES)))
     .orderBy(asc(courseGroup.id))
   const byName = Map.groupBy(rows, ({ name }) => foldTurkish(name))
   const byId = new Map(rows.map(({ id }) => [String(id), id]))

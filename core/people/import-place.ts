@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { JOINED_STATES } from '../../domain/enrollment.ts'
+import { CURRENT_STATES } from '../../domain/group.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { admitLearner } from '../enrollments/admit-learner.ts'
 import { AppError } from '../errors.ts'
@@ -37,7 +38,7 @@ export async function importPlace(tx: Db, actor: Actor, place: Place): Promise<s
 async function refuseClash(tx: Db, { learnerId, groupId }: Place): Promise<void> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select g.name from ${enrollment} e
-    join ${courseGroup} g on g.id = e.group_id and g.deleted_at is null and g.state in ('draft', 'open', 'running')
+    join ${courseGroup} g on g.id = e.group_id and g.deleted_at is null and ${inArray(sql`g.state`, [...CURRENT_STATES])}
     join timetable_slot mine on mine.group_id = g.id
     join timetable_slot theirs on theirs.group_id = ${groupId} and theirs.weekday = mine.weekday
       and theirs.minutes && mine.minutes and theirs.validity && mine.validity

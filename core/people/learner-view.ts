@@ -1,19 +1,18 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { contact, contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
+import { type EnrollmentState, LIVING_STATES } from '../../domain/enrollment.ts'
 import { TODAY } from '../catalogue/school-day.ts'
 
-type State = (typeof enrollment.$inferSelect)['state']
-
-const GROUPS = sql<{ id: number; name: string; state: State }[]>`(
+const GROUPS = sql<{ id: number; name: string; state: EnrollmentState }[]>`(
   select coalesce(json_agg(json_build_object('id', ${courseGroup.id}, 'name', ${courseGroup.name}, 'state', ${enrollment.state})
     order by ${enrollment.id} desc), '[]')
   from ${enrollment} join ${courseGroup} on ${courseGroup.id} = ${enrollment.groupId}
   where ${enrollment.learnerId} = ${learner.id} and ${courseGroup.deletedAt} is null
-    and ${enrollment.state} in ('waiting', 'offered', 'reserved', 'active', 'frozen'))`
+    and ${inArray(enrollment.state, LIVING_STATES)})`
 
 /** Of a contact: how the desk reaches somebody who has no number or address of their own. */
 function ofContact(value: ReturnType<typeof sql>) {

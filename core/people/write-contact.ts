@@ -42,7 +42,7 @@ export async function insertContacts(tx: Db, people: readonly NewContact[]): Pro
   await freePhones(tx, people)
   const rows = await tx
     .insert(contact)
-    .values(people.map(({ name, surname, email }) => ({ name, surname, email })))
+    .values(people.map(({ name, surname, email }) => ({ name, surname: surname || null, email })))
     .returning({ id: contact.id })
   const phones = rows.flatMap(({ id: contactId }, index) =>
     toPhoneRows(people[index]?.phone ?? '').map((row) => ({ ...row, contactId })),

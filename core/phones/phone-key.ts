@@ -8,3 +8,11 @@ export function phoneKey(phone: string): string {
   if (parsed?.isPossible()) return parsed.number
   return read.replace(/\D/g, '')
 }
+
+/** Digits that every spelling of a number, or of a part of one, has in it: without country code and leading zeros. */
+export function toSearchDigits(number: string): string {
+  const parsed = parsePhoneNumber(number, 'TR')
+  return parsed?.isPossible()
+    ? parsed.nationalNumber
+    : number.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
+}

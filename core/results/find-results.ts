@@ -9,7 +9,7 @@ import {
   weakPath,
 } from '../../db/schema/placement.ts'
 import { dayEnd, dayStart } from '../catalogue/school-day.ts'
-import { containsWords } from '../list/contains-words.ts'
+import { containsWordsOrNumber } from '../list/contains-words.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
 import { RESULT, toResultRow } from './result-view.ts'
 
@@ -45,7 +45,7 @@ function conditionOf(input: Input): SQL | undefined {
   const { q, ids, level, weak, certainty, from, to } = input
   return and(
     isNull(testResult.deletedAt),
-    q ? matches(q) : undefined,
+    q ? containsWordsOrNumber(testResult.search, q) : undefined,
     ids ? inArray(testResult.id, ids) : undefined,
     input.test ? eq(testResult.testId, input.test) : undefined,
     level ? eq(testResult.level, level) : undefined,
@@ -54,13 +54,6 @@ function conditionOf(input: Input): SQL | undefined {
     from ? gte(testResult.createdAt, dayStart(from)) : undefined,
     to ? lt(testResult.createdAt, dayEnd(to)) : undefined,
   )
-}
-
-/** Digits are a number: without its beginning, which people write as 0, 90 or +90. */
-function matches(q: string): SQL | undefined {
-  if (!/^[\d\s()+./-]{3,}$/.test(q)) return containsWords(testResult.search, q)
-  const digits = q.replace(/\D/g, '')
-  return containsWords(testResult.search, digits.length > 10 ? digits.slice(-10) : digits)
 }
 
 function isWeakIn(skill: Skill): SQL {

@@ -22,17 +22,46 @@ export function upperTurkish(text: string): string {
   return text.toLocaleUpperCase('tr')
 }
 
-/** Letters without their marks, lower case: `Işık` and `isik` fold to the same text. */
+/** Lower case, with plain letters in place of the marked ones of Turkish: `Işık` -> `isik`. */
+export function plainTurkish(text: string): string {
+  return lowerTurkish(text.normalize('NFC')).replace(
+    /[çğıöşüâîû]/g,
+    (letter) => ASCII[letter] ?? letter,
+  )
+}
+
+/** Marks of Latin, Hebrew and Arabic letters, and characters without a width. Vowels of Hindi are letters, and stay. */
+const MARKS =
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed]|[\ufe00-\ufe0f]|[\u00ad\u061c\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
+
+/** Forms of apostrophe and hyphen, and letters that Unicode does not take apart. */
+const OTHERS: readonly [RegExp, string][] = [
+  [/[\u0060\u00b4\u02b9\u02bb-\u02bd\u2018-\u201b\u2032\u2035\uff07]/g, "'"],
+  [/[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g, '-'],
+  [/ı/g, 'i'],
+  [/ł/g, 'l'],
+  [/ø/g, 'o'],
+  [/[đð]/g, 'd'],
+  [/ħ/g, 'h'],
+  [/ə/g, 'e'],
+  [/ß/g, 'ss'],
+  [/æ/g, 'ae'],
+  [/œ/g, 'oe'],
+  [/þ/g, 'th'],
+]
+
+/**
+ * One form of all spellings of a name: `Işık` and `isik`, `Łukasz` and `lukasz`, `O’Neill` and `O'Neill` fold to the same
+ * text. The function `fold_turkish` of the database returns the same.
+ */
 export function foldTurkish(text: string): string {
-  return lowerTurkish(text.normalize('NFC'))
-    .replace(/[çğıöşüâîû]/g, (letter) => ASCII[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const letters = lowerTurkish(text.normalize('NFC')).normalize('NFD').replace(MARKS, '')
+  return OTHERS.reduce((folded, [form, plain]) => folded.replace(form, plain), letters)
 }
 
 /** The words of a text as the search sees them: `Işıl Çınar` -> `isil`, `cinar`. */
 export function searchWords(text: string): string[] {
-  return foldTurkish(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  return foldTurkish(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
 /** Each word that is asked for begins one of the others: `isil cin` of `Işıl Çınar`, not of `Kişiler`. */

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { foldTurkish } from '../../domain/turkish.ts'
+import { plainTurkish } from '../../domain/turkish.ts'
 
 /**
  * What somebody looks for in a `search` column: each word by its stem, or as the beginning of a word when the marks of
  * Turkish letters are left out. Undefined when no word is in it.
  */
 export function searchQuery(words: string): SQL | undefined {
-  const parts = foldTurkish(words).match(/[\p{L}\p{N}]+/gu)
+  const parts = plainTurkish(words).match(/[\p{L}\p{N}]+/gu)
   if (!parts) return undefined
   const beginnings = parts.map((part) => `${part}:*`).join(' & ')
   return sql`(websearch_to_tsquery('turkish', lower(${words} collate "tr-x-icu")) || to_tsquery('simple', ${beginnings}))`

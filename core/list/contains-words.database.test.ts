@@ -18,6 +18,36 @@ test.each(['IŞIK ÇAĞRI ÖĞRENCİ', 'İzmir’de ılık bir gün', 'Âlâ, Fa
   },
 )
 
+/** Capitals that came after Unicode 10, which the ICU of the embedded PostgreSQL knows. */
+const YOUNG =
+  /[\u1c89-\u1cbf\u2c2f\ua7b8-\ua7f5\u{10570}-\u{10595}\u{10d50}-\u{10d65}\u{16e40}-\u{16eb8}]/u
+
+test('PostgreSQL folds every character of Unicode as the program does', async () => {
+  const { rows } = await db.execute<{ code: number; folded: string }>(sql`
+    select code, fold_turkish(chr(code)) as folded from generate_series(1, 1114111) as code
+    where code not between 55296 and 57343`)
+  const unlike = rows
+    .map(({ code, folded }) => ({ character: String.fromCodePoint(code), folded }))
+    .filter(({ character, folded }) => folded !== foldTurkish(character))
+  expect(unlike.filter(({ character }) => !YOUNG.test(character))).toEqual([])
+})
+
+test.each([
+  ['Łukasz', 'LUKASZ'],
+  ['Søren Weiß', 'soren weiss'],
+  ['Əli', 'Eli'],
+  ['O’Neill', "O'NEILL"],
+  ['Ayşe‑Nur', 'ayse-nur'],
+  ['مُحَمَّد', 'محمد'],
+  ['Ay\u200bşe', 'Ayşe'],
+])('“%s” is “%s”', (name, other) => {
+  expect(foldTurkish(name)).toBe(foldTurkish(other))
+})
+
+test('Hindi names of other vowels are other names', () => {
+  expect(foldTurkish('राम')).not.toBe(foldTurkish('रमा'))
+})
+
 test.each([
   ['isik', true],
   ['ays isik', true],

@@ -5,9 +5,7 @@ import { toSearchDigits } from '../phones/phone-key.ts'
 
 /** What `foldTurkish` makes of a text, made by PostgreSQL. */
 export function folded(text: SQLWrapper): SQL {
-  const lower = sql`lower(normalize(${text}, NFC) collate "tr-x-icu")`
-  const plain = sql`translate(${lower}, 'çğıöşüâîû', 'cgiosuaiu')`
-  return sql`regexp_replace(normalize(${plain}, NFD), '[\u0300-\u036f]', '', 'g')`
+  return sql`fold_turkish(${text})`
 }
 
 /** `isik ays` finds Ayşe Işık. @param foldedText a column with a trigram index, or `folded(…)` for a few rows */

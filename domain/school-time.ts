@@ -59,6 +59,11 @@ const DAY_MONTH = /* @__PURE__ */ new Intl.DateTimeFormat('tr', {
   day: 'numeric',
   month: 'long',
 })
+const DAY_MONTH_SHORT = /* @__PURE__ */ new Intl.DateTimeFormat('tr', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+})
 const WEEKDAY = /* @__PURE__ */ new Intl.DateTimeFormat('tr', { timeZone: 'UTC', weekday: 'long' })
 const DAY_MONTH_WEEKDAY = /* @__PURE__ */ new Intl.DateTimeFormat('tr', {
   timeZone: 'UTC',
@@ -87,6 +92,11 @@ export function formatDateOf(moment: Date): string {
 /** `7 Aralık` */
 export function formatDayMonth(day: Day): string {
   return DAY_MONTH.format(new Date(day))
+}
+
+/** `7 Ara` */
+export function formatDayMonthShort(day: Day): string {
+  return DAY_MONTH_SHORT.format(new Date(day))
 }
 
 /** `7 Aralık`, with the year if it is another than this one. */
@@ -122,6 +132,11 @@ export function formatTimeOf(moment: Date): string {
 /** `24 Kasım Salı 15.40` */
 export function formatMoment(moment: Date): string {
   return `${formatDayMonthWeekday(schoolDay(moment))} ${formatTimeOf(moment)}`
+}
+
+/** `2026-11-24 14:20`: what Excel reads as a moment in any language. */
+export function formatCell(moment: Date): string {
+  return `${schoolDay(moment)} ${schoolTime(moment)}`
 }
 
 /** `7 Aralık 2026 15.40` */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SCHOOL_ZONE } from '../domain/school-time.ts'
+import { schoolDay } from '../domain/school-time.ts'
 import { root } from './root.ts'
 
 /** Folders that the build fills with a cluster, for a first start to copy. */
@@ -31,5 +31,5 @@ export function writeDemoDay(day: string): void {
 
 /** The school’s day, `2026-09-01`. */
 export function today(): string {
-  return new Date().toLocaleDateString('sv-SE', { timeZone: SCHOOL_ZONE })
+  return schoolDay()
 }

@@ -1,8 +1,9 @@
 import { ENROLLMENT_STATE_NAMES, OUTCOME_NAMES } from '../../domain/enrollment.ts'
 import { GROUP_KIND_NAMES, GROUP_MODE_NAMES, GROUP_STATE_NAMES } from '../../domain/group.ts'
 import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
+import { formatKurus } from '../../domain/money.ts'
 import { formatDate, formatDateTime } from '../../domain/school-time.ts'
-import { formatHours, formatPrice } from '../groups/words.ts'
+import { formatHours } from '../groups/words.ts'
 import { RELATIONS } from '../learners/states.ts'
 import { ROLES } from '../session/roles.ts'
 import { CHANNELS } from '../templates/template-labels.ts'
@@ -29,7 +30,7 @@ const PRICES = ['price', 'agreedPrice']
 export function writeValue(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'evet' : 'hayır'
-  if (typeof value === 'number') return PRICES.includes(field) ? formatPrice(value) : String(value)
+  if (typeof value === 'number') return PRICES.includes(field) ? formatKurus(value) : String(value)
   if (field === 'slots') return formatHours(value as never)
   if (Array.isArray(value) && value.length === 0) return '–'
   if (Array.isArray(value)) return value.map((one) => writeValue(field, one)).join(', ')

@@ -1,8 +1,7 @@
+import { formatDayMonthShort, formatDayMonthWeekday } from '../../domain/school-time.ts'
 import { formatNumber } from '../ui/number.ts'
 import styles from './day-chart.module.css'
 
-const SHORT = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'short' })
-const LONG = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'long', weekday: 'long' })
 const HEIGHT = 100
 /** Share of a column’s room. */
 const WIDTH = 0.68
@@ -34,12 +33,12 @@ export function DayChart({ days }: { days: readonly Day[] }) {
             height={heightOf(count, most)}
             data-today={day === last.day}
           >
-            <title>{`${write(LONG, day)}: ${formatNumber(count)}`}</title>
+            <title>{`${formatDayMonthWeekday(day)}: ${formatNumber(count)}`}</title>
           </rect>
         ))}
       </svg>
       <p className={styles.days} aria-hidden="true">
-        <span>{write(SHORT, first.day)}</span>
+        <span>{formatDayMonthShort(first.day)}</span>
         <span>bugün {formatNumber(last.count)}</span>
       </p>
       <Table days={days} />
@@ -66,7 +65,7 @@ function Table({ days }: { days: readonly Day[] }) {
         <tbody>
           {days.toReversed().map(({ day, count }) => (
             <tr key={day}>
-              <th scope="row">{write(LONG, day)}</th>
+              <th scope="row">{formatDayMonthWeekday(day)}</th>
               <td>{formatNumber(count)}</td>
             </tr>
           ))}
@@ -74,8 +73,4 @@ function Table({ days }: { days: readonly Day[] }) {
       </table>
     </details>
   )
-}
-
-function write(format: Intl.DateTimeFormat, day: string): string {
-  return format.format(new Date(`${day}T12:00`))
 }

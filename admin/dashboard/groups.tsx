@@ -1,11 +1,10 @@
 import type { Dashboard } from '../../contract/staff/dashboard.ts'
+import { formatDayMonth } from '../../domain/school-time.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
 import { formatNumber } from '../ui/number.ts'
 import { Status, type Tone } from '../ui/status.tsx'
 import { Card } from './card.tsx'
 import styles from './dashboard.module.css'
-
-const DAY = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'long' })
 
 type Group = NonNullable<Dashboard['groups']>[number]
 
@@ -54,7 +53,7 @@ function GroupLine({ group }: { group: Group }) {
         </ScreenLink>
       </b>
       <span className={styles.when}>
-        {startsOn ? `${DAY.format(new Date(`${startsOn}T12:00`))} başlıyor` : 'günü belli değil'}
+        {startsOn ? `${formatDayMonth(startsOn)} başlıyor` : 'günü belli değil'}
       </span>
       <svg viewBox={`0 0 ${capacity} 1`} preserveAspectRatio="none" aria-hidden="true">
         <rect width={capacity} height="1" />

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { GROUP_MODE_NAMES } from '../../domain/group.ts'
+import { formatKurus } from '../../domain/money.ts'
 import { formatDay } from '../../domain/school-time.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { Opened } from '../list/opened.tsx'
@@ -12,7 +13,7 @@ import { GroupActs } from './group-acts.tsx'
 import { GroupForm } from './group-form.tsx'
 import styles from './group-record.module.css'
 import { Roster } from './roster.tsx'
-import { formatHours, formatPrice, formatSoon } from './words.ts'
+import { formatHours, formatSoon } from './words.ts'
 
 export function GroupRecord({ id }: { id: number }) {
   return (
@@ -83,6 +84,6 @@ function factsOf(group: RecordOf<'group'>) {
     }),
     Yer: mode === 'online' ? GROUP_MODE_NAMES.online : (campus?.name ?? 'Belli değil'),
     Öğretmenler: teachers.map(({ name }) => name).join(', ') || 'Belli değil',
-    ...(price !== null && { Ücret: formatPrice(price) }),
+    ...(price !== null && { Ücret: formatKurus(price) }),
   }
 }

@@ -76,10 +76,3 @@ interface Stay {
   startsOn: string | null
   endsOn: string | null
 }
-
-const LIRA = new Intl.NumberFormat('tr', { maximumFractionDigits: 2 })
-
-/** Kuruş -> `12.500 TL`. */
-export function formatPrice(kurus: number): string {
-  return `${LIRA.format(kurus / 100)} TL`
-}

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { ENROLLMENT_STATE_NAMES, isLiving, OUTCOME_NAMES } from '../../domain/enrollment.ts'
+import { formatKurus } from '../../domain/money.ts'
 import { formatDay } from '../../domain/school-time.ts'
 import { useRows } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
 import { fieldsOf } from '../form/field-labels.ts'
 import { TextField } from '../form/inputs.tsx'
 import { RecordForm } from '../form/record-form.tsx'
-import { formatPrice, formatStay } from '../groups/words.ts'
+import { formatStay } from '../groups/words.ts'
 import { Opened } from '../list/opened.tsx'
 import { useCan } from '../session/session.ts'
 import { Status } from '../ui/status.tsx'
@@ -107,7 +108,7 @@ function EnrollmentLine({ row, mayWrite }: { row: RowOf<'enrollment'>; mayWrite:
     formatStay(row),
     latestReturn && `en geç ${formatDay(latestReturn)} döner`,
     outcome && OUTCOME_NAMES[outcome],
-    agreedPrice !== null && formatPrice(agreedPrice),
+    agreedPrice !== null && formatKurus(agreedPrice),
   ]
   return (
     <li className={rowStyles.row}>

@@ -1,5 +1,5 @@
+import { formatKurus } from '../../domain/money.ts'
 import { formatDate } from '../../domain/school-time.ts'
-import { formatPrice } from '../groups/words.ts'
 import { RELATIONS } from '../learners/states.ts'
 import type { PaperFacts } from './paper-screen.tsx'
 import { sayBirth, sayHours, sayLength, sayPlace, saySpan, toInstalments } from './paper-words.ts'
@@ -82,7 +82,7 @@ function Fee({ enrollment: { agreedPrice }, group }: PaperFacts) {
     <section className={styles.part}>
       <h2>Ücret</h2>
       <p>
-        Anlaşılan ücret: <b>{formatPrice(price)}</b>
+        Anlaşılan ücret: <b>{formatKurus(price)}</b>
         {parts.length > 1 && `, ${parts.length} taksit`}
       </p>
       {parts.length > 1 && (
@@ -99,7 +99,7 @@ function Fee({ enrollment: { agreedPrice }, group }: PaperFacts) {
               // biome-ignore lint/suspicious/noArrayIndexKey: instalments are numbered
               <tr key={index}>
                 <td>{index + 1}</td>
-                <td>{formatPrice(part)}</td>
+                <td>{formatKurus(part)}</td>
                 <td />
               </tr>
             ))}

@@ -1,5 +1,6 @@
 import { addNote } from '../../contract/staff/lead-acts.ts'
 import type { TestResult } from '../../contract/staff/result.ts'
+import { formatDayMonthWeekday } from '../../domain/school-time.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { send } from '../data/send.ts'
 import { useAct } from '../data/use-act.ts'
@@ -9,8 +10,6 @@ import { useCan } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './group-advice.module.css'
 import shared from './results.module.css'
-
-const DAY = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'long', weekday: 'long' })
 
 type Group = TestResult['groups'][number]
 
@@ -133,5 +132,5 @@ function TellLater({ result: { kur, lead } }: { result: TestResult }) {
 }
 
 function dayOf({ startsOn }: Group): string | null {
-  return startsOn && DAY.format(new Date(`${startsOn}T12:00`))
+  return startsOn && formatDayMonthWeekday(startsOn)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffMember } from '../../contract/staff/account.ts'
 import { createTestApi } from '../../test/api.ts'
+import { DEMO_PASSWORD } from '../../test/database.ts'
 import { openBrowser } from '../../test/staff-browser.ts'
 import { mailsTo } from '../../test/student.ts'
 
@@ -55,7 +56,7 @@ describe('the address of an invitation', () => {
   const linkOf = async (email: string) =>
     /#([\w-]+)/.exec((await mailsTo(school, email))[0]?.text ?? '')?.[1] ?? ''
   const correct = ({ id, revision }: StaffMember, email: string) =>
-    ask('POST', `/account/${id}/email`, { revision, email })
+    ask('POST', `/account/${id}/email`, { revision, email, password: DEMO_PASSWORD })
 
   test('is corrected: the invitation goes out anew and the first link ends', async () => {
     await ask('POST', '/account', { ...PERSON, email: 'yanlis@ornek.com' })

@@ -1,7 +1,7 @@
 import type { ExportedLead } from '../../core/leads/export-leads.ts'
 import { spellPhone } from '../../core/phones/spell-phone.ts'
 import { ENTERED_BY_HAND, findSourceName, LEAD_STATUS_NAMES } from '../../domain/lead.ts'
-import { SCHOOL_ZONE } from '../../domain/school-time.ts'
+import { formatCell } from '../../domain/school-time.ts'
 import { toCsvLine } from '../csv.ts'
 
 /** Headings that the import recognizes, where it takes the column. */
@@ -27,13 +27,6 @@ const COLUMNS = [
   'İlk yanıt',
   'İlk yanıt (mesai dakikası)',
 ]
-
-/** `2026-11-24 14:20` at the school, which Excel reads as a moment in any language. */
-const MOMENT = new Intl.DateTimeFormat('sv', {
-  timeZone: SCHOOL_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
 
 export async function* toLines(batches: AsyncIterable<ExportedLead[]>): AsyncGenerator<string> {
   yield toCsvLine(COLUMNS)
@@ -69,5 +62,5 @@ function nameSource({ cameBy, source }: ExportedLead): string {
 }
 
 function write(moment: string | null): string | null {
-  return moment && MOMENT.format(new Date(moment))
+  return moment && formatCell(new Date(moment))
 }

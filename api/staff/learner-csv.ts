@@ -1,7 +1,7 @@
 import type { EnrollmentState } from '../../contract/staff/enrollment.ts'
 import type { LearnerRow } from '../../contract/staff/learner.ts'
 import { spellPhone } from '../../core/phones/spell-phone.ts'
-import { SCHOOL_ZONE } from '../../domain/school-time.ts'
+import { schoolDay } from '../../domain/school-time.ts'
 import { toCsvLine } from '../csv.ts'
 
 const STATES: Partial<Record<EnrollmentState, string>> = {
@@ -23,9 +23,6 @@ const COLUMNS = [
   'Eklendiği gün',
 ]
 
-/** `2026-11-24` at the school: what Excel reads as a day in any language. */
-const DAY = new Intl.DateTimeFormat('sv', { timeZone: SCHOOL_ZONE })
-
 export async function* toLines(batches: AsyncIterable<LearnerRow[]>): AsyncGenerator<string> {
   yield toCsvLine(COLUMNS)
   for await (const rows of batches) yield rows.map(toLine).join('')
@@ -44,6 +41,6 @@ function toLine({ groups, ...row }: LearnerRow): string {
     row.isMinor ? 'evet' : '',
     names.join(', '),
     ACCESS[row.access],
-    DAY.format(new Date(row.createdAt)),
+    schoolDay(new Date(row.createdAt)),
   ])
 }

@@ -6,7 +6,7 @@ import {
 import { splitName } from '../../core/enrollments/split-name.ts'
 import { AppError } from '../../core/errors.ts'
 import { importLearners as importAll } from '../../core/people/import-learners.ts'
-import { SCHOOL_ZONE } from '../../domain/school-time.ts'
+import { schoolDay } from '../../domain/school-time.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
@@ -53,10 +53,8 @@ function toFields({ index, cells }: ReturnType<typeof toOutcome>) {
   return Object.entries(cells).map(([cell, text]) => [`lines.${index}.${cell}`, text] as const)
 }
 
-const YEAR = new Intl.DateTimeFormat('en', { timeZone: SCHOOL_ZONE, year: 'numeric' })
-
 function toBirth(birth: { date?: string; year?: number; age?: number } | undefined) {
   if (birth?.date) return { birthDate: birth.date, birthYear: Number(birth.date.slice(0, 4)) }
-  if (birth?.age) return { birthYear: Number(YEAR.format(new Date())) - birth.age }
+  if (birth?.age) return { birthYear: Number(schoolDay().slice(0, 4)) - birth.age }
   return birth?.year ? { birthYear: birth.year } : {}
 }

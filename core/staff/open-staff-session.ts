@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { knownDevice } from '../../db/schema/staff.ts'
-import { SCHOOL_ZONE } from '../../domain/school-time.ts'
+import { formatDateOf, formatTimeOf } from '../../domain/school-time.ts'
 import { createSession } from '../accounts/create-session.ts'
 import { nameDevice } from '../accounts/name-device.ts'
 import { createToken, hashToken } from '../accounts/token.ts'
@@ -37,9 +37,6 @@ export interface Browser {
   device?: string | undefined
 }
 
-const DAY = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeZone: SCHOOL_ZONE })
-const CLOCK = new Intl.DateTimeFormat('tr', { timeStyle: 'short', timeZone: SCHOOL_ZONE })
-
 /** Mails the owner about a browser not used before. @returns the tokens of the sign-in and of the browser */
 export async function openStaffSession(tx: Db, accountId: number, browser: Browser) {
   const name = nameDevice(browser.userAgent)
@@ -57,7 +54,7 @@ export async function openStaffSession(tx: Db, accountId: number, browser: Brows
 
 /** `21 Ekim 2026, 09.30` */
 function sayTime(moment: Date): string {
-  return `${DAY.format(moment)}, ${CLOCK.format(moment).replace(':', '.')}`
+  return `${formatDateOf(moment)}, ${formatTimeOf(moment)}`
 }
 
 async function isKnownDevice(tx: Db, accountId: number, device = ''): Promise<boolean> {

@@ -29,11 +29,6 @@ export function sayLength({ hours, weeks }: Group): string {
   )
 }
 
-/** `16.800 TL` */
-export function sayPrice(price: number): string {
-  return `${NUMBER.format(price)} TL`
-}
-
 /** Up to so many free places are named as the last. */
 const FEW = 3
 

@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ContactSettings } from '../../contract/public/content.ts'
 import type { Group, GroupWithText } from '../../contract/public/group.ts'
+import { formatLira } from '../../domain/money.ts'
 import { formatDayMonth, formatWeekday } from '../../domain/school-time.ts'
 import { Ranges } from '../prose/ranges.tsx'
 import { RichText } from '../prose/rich-text.tsx'
 import { telephone } from '../ui/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
-import {
-  fullness,
-  sayLength,
-  sayNeeded,
-  sayPlace,
-  sayPlaces,
-  sayPrice,
-  sayWeek,
-} from './describe-group.ts'
+import { fullness, sayLength, sayNeeded, sayPlace, sayPlaces, sayWeek } from './describe-group.ts'
 import styles from './group.module.css'
 
 interface Props {
@@ -117,10 +110,10 @@ function Price({
   }
   return (
     <Fact name="Kur ücreti">
-      {sayPrice(price)}
+      {formatLira(price)}
       {instalments > 1 && (
         <small>
-          İsterseniz {instalments} taksitle, {sayPrice(price / instalments)}.
+          İsterseniz {instalments} taksitle, {formatLira(price / instalments)}.
         </small>
       )}
     </Fact>

@@ -1,4 +1,5 @@
 import type { Group } from '../../contract/public/group.ts'
+import { formatLira } from '../../domain/money.ts'
 import { formatDayMonth, formatWeekday } from '../../domain/school-time.ts'
 import { Ranges } from '../prose/ranges.tsx'
 import {
@@ -8,7 +9,6 @@ import {
   sayNeeded,
   sayPlace,
   sayPlaces,
-  sayPrice,
   sayWeek,
   skyOf,
 } from './describe-group.ts'
@@ -68,7 +68,7 @@ function Seat({ group }: { group: Group }) {
   return (
     <div className={styles.seat}>
       <p className={styles.price}>
-        {price === null ? 'Ücreti sorun' : sayPrice(price)}
+        {price === null ? 'Ücreti sorun' : formatLira(price)}
         {price !== null && instalments > 1 && (
           <span className={styles.quiet}> {instalments} taksitle</span>
         )}

@@ -1,4 +1,5 @@
 import type { Classroom } from '../../../contract/student/class.ts'
+import { formatDate } from '../../../domain/school-time.ts'
 import type { Answer } from '../../answer.ts'
 import panelStyles from '../frame/panel.module.css'
 import { Loaded } from '../loaded.tsx'
@@ -37,10 +38,8 @@ export function Lessons({ timetable, classroom, books }: Props) {
   )
 }
 
-const DAY = new Intl.DateTimeFormat('tr', { timeZone: 'UTC', dateStyle: 'long' })
-
 function Over({ classroom }: { classroom: Classroom | null }) {
-  const end = classroom?.endsOn && DAY.format(new Date(classroom.endsOn))
+  const end = classroom?.endsOn && formatDate(classroom.endsOn)
   return (
     <p className={panelStyles.nothing}>
       Bu sınıf tamamlandı{end ? `; son günü ${end} idi` : ''}. Kur planınız ve kitaplarınız burada

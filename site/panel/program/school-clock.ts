@@ -1,4 +1,9 @@
-import { formatDayMonthWeekday, SCHOOL_ZONE, WEEKDAYS } from '../../../domain/school-time.ts'
+import {
+  formatDayMonthWeekday,
+  schoolDay,
+  schoolTime,
+  WEEKDAYS,
+} from '../../../domain/school-time.ts'
 
 /** Istanbul time. */
 export interface SchoolClock {
@@ -10,23 +15,9 @@ export interface SchoolClock {
   minutes: number
 }
 
-const PARTS = new Intl.DateTimeFormat('en', {
-  timeZone: SCHOOL_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-})
-
 export function toSchoolClock(now: Date): SchoolClock {
-  const parts = Object.fromEntries(
-    PARTS.formatToParts(now).map(({ type, value }) => [type, +value]),
-  )
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return { date, weekday: date.getUTCDay() || 7, minutes: hour * 60 + minute }
+  const date = new Date(schoolDay(now))
+  return { date, weekday: date.getUTCDay() || 7, minutes: toMinutes(schoolTime(now)) }
 }
 
 export function addDays(date: Date, days: number): Date {

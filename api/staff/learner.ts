@@ -1,7 +1,7 @@
 import * as calls from '../../contract/staff/learner.ts'
+import { enrollLead } from '../../core/enrollments/enroll-lead.ts'
 import { setLearnerDeleted, updateLearner } from '../../core/people/change-learner.ts'
 import { correctGuardian } from '../../core/people/correct-guardian.ts'
-import { enrollLead } from '../../core/people/enroll-lead.ts'
 import { exportLearners } from '../../core/people/export-learners.ts'
 import { findLearners } from '../../core/people/find-learners.ts'
 import { getLearner } from '../../core/people/get-learner.ts'

@@ -14,13 +14,14 @@ import { lockLeads, setDeleted } from './write-lead.ts'
 type Kept = UndoneImport['kept'][number]
 
 /**
- * Removes only what nobody has touched since. @returns how many leads went, and which stayed and why
- * @throws AppError not-found for an import that is none, is taken back, or is too long ago
+ * Deletes the leads and contacts of an import that nobody has touched since, and empties the fields that it filled in.
+ * @returns how many leads went, and which stayed and why
+ * @throws AppError not-found for an import that is unknown, undone, or too old
  */
 export function undoImport(db: Db, actor: Actor, id: number) {
   return db.transaction(async (tx) => {
-    const lines = await holdImport(tx, id)
-    await holdContacts(tx, lines)
+    const lines = await lockImport(tx, id)
+    await lockContactsOf(tx, lines)
     const made = new Set(lines.flatMap(({ isNewLead, leadId }) => (isNewLead ? leadId : [])))
     const kept = await findKept(tx, [...made], lines)
     const staying = new Set(kept.map((each) => each.id))
@@ -32,7 +33,7 @@ export function undoImport(db: Db, actor: Actor, id: number) {
       lines.flatMap(({ isNewContact, contactId }) => (isNewContact ? contactId : [])),
       removed.map((row) => row.id),
     )
-    await takeOffOthers(
+    await undoFillIns(
       tx,
       actor,
       lines.filter(({ leadId }) => !made.has(leadId)),
@@ -48,7 +49,7 @@ export function undoImport(db: Db, actor: Actor, id: number) {
   })
 }
 
-async function holdImport(tx: Db, id: number): Promise<ImportedLine[]> {
+async function lockImport(tx: Db, id: number): Promise<ImportedLine[]> {
   const [row] = await tx
     .select({ lines: leadImport.lines })
     .from(leadImport)
@@ -64,13 +65,13 @@ async function holdImport(tx: Db, id: number): Promise<ImportedLine[]> {
   return row.lines
 }
 
-/** Before their leads, as everywhere: what somebody writes to them meanwhile is seen. */
-async function holdContacts(tx: Db, lines: ImportedLine[]): Promise<void> {
+/** Contacts are locked before their leads, as everywhere, so that a form that comes meanwhile is seen. */
+async function lockContactsOf(tx: Db, lines: ImportedLine[]): Promise<void> {
   const ids = lines.map(({ contactId }) => contactId)
   await lockContacts(tx, inArray(contact.id, ids), 'no key update')
 }
 
-/** Leads that the import made and somebody has had to do with since. */
+/** Leads of the import that were touched since. */
 async function findKept(tx: Db, ids: number[], lines: ImportedLine[]): Promise<Kept[]> {
   if (ids.length === 0) return []
   const notes = lines.flatMap(({ noteId }) => noteId ?? [])
@@ -91,8 +92,8 @@ async function findKept(tx: Db, ids: number[], lines: ImportedLine[]): Promise<K
   return rows.flatMap(({ reason, ...row }) => (reason ? [{ ...row, reason }] : []))
 }
 
-/** Its notes on leads that were there before, and what it filled in where nobody has written something else since. */
-async function takeOffOthers(tx: Db, actor: Actor, lines: ImportedLine[]): Promise<void> {
+/** Deletes the import’s notes on earlier leads, and empties the fields that it filled in. */
+async function undoFillIns(tx: Db, actor: Actor, lines: ImportedLine[]): Promise<void> {
   const notes = lines.flatMap(({ noteId }) => noteId ?? [])
   await tx.delete(leadEvent).where(inArray(leadEvent.id, notes))
   for (const { leadId, changes } of lines) await takeOffLead(tx, actor, leadId, changes)

@@ -4,7 +4,7 @@ import { lead } from '../../db/schema/leads.ts'
 import { contact, contactPhone, personMerge } from '../../db/schema/people.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { SYSTEM } from '../accounts/actor.ts'
-import { findOrCreateContact } from './find-or-create-contact.ts'
+import { findOrCreateContact } from '../people/find-or-create-contact.ts'
 import { mergeContacts } from './merge-contacts.ts'
 import { splitContacts } from './split-contacts.ts'
 

@@ -6,7 +6,7 @@ import type { Actor } from '../accounts/actor.ts'
 import { movePayer } from '../enrollments/write-enrollment.ts'
 import { AppError } from '../errors.ts'
 import { changeLeads, lockLeads } from '../leads/write-lead.ts'
-import { changeContact, lockContacts, setMergedInto } from './write-contact.ts'
+import { changeContact, lockContacts, setMergedInto } from '../people/write-contact.ts'
 
 type Side = 'kept' | 'merged'
 type Contact = typeof contact.$inferSelect

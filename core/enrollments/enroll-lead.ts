@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { admitLearner } from '../enrollments/admit-learner.ts'
 import { updateLead } from '../leads/update-lead.ts'
 import { lockContactOf } from '../leads/write-lead.ts'
-import { findOrCreateLearner } from './find-or-create-learner.ts'
-import { inviteLearner } from './invite-learner.ts'
-import { changeLearner } from './write-learner.ts'
+import { findOrCreateLearner } from '../people/find-or-create-learner.ts'
+import { inviteLearner } from '../people/invite-learner.ts'
+import { changeLearner } from '../people/write-learner.ts'
+import { admitLearner } from './admit-learner.ts'
 
 interface Input {
   lead: number

@@ -11,7 +11,7 @@ import {
 } from '../../db/schema/people.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
 import { AppError } from '../errors.ts'
-import { findContactPersons } from './contact-person.ts'
+import { findContactPersons } from '../people/contact-person.ts'
 import { SPLIT_DAYS } from './split-contacts.ts'
 
 type Reason = 'email' | 'name' | 'learner'

@@ -6,8 +6,8 @@ import type { Actor } from '../accounts/actor.ts'
 import { movePayer } from '../enrollments/write-enrollment.ts'
 import { AppError } from '../errors.ts'
 import { changeLeads, lockLeads } from '../leads/write-lead.ts'
+import { changeContact, lockContacts, setMergedInto } from '../people/write-contact.ts'
 import type { Moved } from './merge-contacts.ts'
-import { changeContact, lockContacts, setMergedInto } from './write-contact.ts'
 
 /** Days within which a merge can be taken back. */
 export const SPLIT_DAYS = 30

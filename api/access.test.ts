@@ -94,7 +94,7 @@ function renderTable(): string {
   return [
     '# Who may make which call',
     '',
-    'Made from the contract and `core/accounts/permissions.ts` by `npx vitest -u api/access.test.ts`; the same test asks',
+    'Made from the contract and `domain/permissions.ts` by `npx vitest -u api/access.test.ts`; the same test asks',
     'every call for every role. Calls below `/staff/` come with the cookie of a signed-in browser, the others with the',
     'fixed bearer, which opens none of those.',
     '',

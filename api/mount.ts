@@ -24,7 +24,7 @@ interface Options<Output> {
 export function mount<Params, Body, Output, A extends Access>(
   app: Api,
   call: Call<Params, Body, Output, A>,
-  handler: (input: Input<Params, Body, A>) => Promise<Output>,
+  handler: (input: Input<Params, Body, A>) => Promise<NoInfer<Output>>,
   options: Options<Output> = {},
 ): void {
   // The router takes a path with and without a slash at its end, where it is told the one without.

@@ -12,7 +12,7 @@ export function createRenderLines() {
     /** Pages of signed-in people, and sent forms. */
     personal: lineOf(8),
     /** Searches and other questions of strangers, which no cache can answer. */
-    questions: lineOf(4),
+    questions: lineOf(2),
     /** Each holds a connection to the database and needs a second one for what no draft changes. */
     previews: lineOf(2),
   }

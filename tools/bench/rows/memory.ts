@@ -5,7 +5,7 @@ import { startBaseline } from '../servers/baseline.ts'
 import { withDataDir } from '../servers/data-dir.ts'
 import { postmasterPid } from '../servers/database.ts'
 import { API_TOKEN, startKur } from '../servers/kur.ts'
-import { familyOf, memoryOf } from '../servers/memory.ts'
+import { familyOf, memoryOf, peakMemoryOf } from '../servers/memory.ts'
 
 /** Milliseconds after the start until nothing is going on. */
 const REST = 15_000
@@ -26,6 +26,8 @@ const READY = [
 ].map((path) => toRequest(path, READER))
 const CALL = toRequest('/api/faq', { ...READER, Authorization: `Bearer ${API_TOKEN}` })
 const RENDERED = toRequest('/', { ...READER, Cookie: 'token=0' })
+const STRANGERS = 20_000
+const STRANGERS_AT_ONCE = 256
 /** One request in about a hundred is rendered, which takes as long as the others together. */
 const ASKED = [...Array.from({ length: 10 }, () => [...READY, CALL]).flat(), RENDERED]
 
@@ -34,7 +36,7 @@ export async function measure(): Promise<Row[]> {
   return withDataDir(async (dataDir) => {
     const first = await startKur(dataDir) // loads the school
     await first.stop()
-    return [await measureRest(dataDir), await measureGrowth(dataDir)]
+    return [await measureRest(dataDir), await measureGrowth(dataDir), await measureFlood(dataDir)]
   })
 }
 
@@ -82,4 +84,38 @@ async function measureGrowth(dataDir: string): Promise<Row> {
     await sleep(LONG_REST)
     return answers
   }
+}
+
+/** Each stranger has an address of its own and asks for something that no cache has. */
+async function measureFlood(dataDir: string): Promise<Row> {
+  const kur = await startKur(dataDir, { RATE_LIMIT: 'on' })
+  const strangers = Array.from({ length: STRANGERS }, (_, index) => index).values()
+  async function send(): Promise<void> {
+    for (const stranger of strangers) await askAs(stranger, kur.port)
+  }
+  await Promise.all(Array.from({ length: STRANGERS_AT_ONCE }, send))
+  const most = peakMemoryOf(kur.pid)
+  await kur.stop()
+  return {
+    what: `most memory of the app while ${STRANGERS.toLocaleString('en')} addresses flood it`,
+    value: most,
+    unit: 'MB',
+    detail: 'RSS; missing pages, searches, pages with a made-up token, forms of 200 KB',
+    bound: { of: 'value', atMost: 600 },
+  }
+}
+
+async function askAs(stranger: number, port: number): Promise<void> {
+  const name = stranger.toString(36)
+  const asked: [path: string, init: RequestInit][] = [
+    [`/page/${name}`, {}],
+    [`/ara?q=${name}`, {}],
+    ['/', { headers: { Cookie: `token=${name}` } }],
+    ['/form/contact', { method: 'POST', body: 'a'.repeat(200_000) }],
+  ]
+  const [path = '/', init = {}] = asked[stranger % asked.length] ?? []
+  const headers = new Headers(init.headers)
+  headers.set('X-Forwarded-For', `10.${stranger >> 16}.${(stranger >> 8) & 255}.${stranger & 255}`)
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers })
+  await answer.arrayBuffer()
 }

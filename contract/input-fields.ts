@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { atMost } from './fields.ts'
+import { schoolDay } from '../domain/school-time.ts'
+import { atMost, id } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 
 /** Upper bound of a rich text, in characters of HTML. */
@@ -64,13 +65,45 @@ export function wholeNumber(min: number, max: number) {
 
 const DAY_MESSAGE = 'Bir tarih seçin.'
 
+/** Years in which something of a school can happen: others are slips of the keyboard. */
+const FIRST_YEAR = 2000
+const LAST_YEAR = 2100
+const YEAR_MESSAGE = `Yıl ${FIRST_YEAR} ile ${LAST_YEAR} arasında olmalıdır.`
+
+function isInYears(text: string): boolean {
+  const year = Number(text.slice(0, 4))
+  return year >= FIRST_YEAR && year <= LAST_YEAR
+}
+
 export function moment() {
-  return z.coerce.date({ error: DAY_MESSAGE })
+  return z.coerce
+    .date({ error: DAY_MESSAGE })
+    .min(new Date(Date.UTC(FIRST_YEAR, 0)), YEAR_MESSAGE)
+    .max(new Date(Date.UTC(LAST_YEAR + 1, 0)), YEAR_MESSAGE)
 }
 
 /** `2026-09-01` */
-export function date() {
-  return z.iso.date({ error: DAY_MESSAGE })
+export function date(error: string = DAY_MESSAGE) {
+  return z.iso.date({ error, abort: true }).refine(isInYears, YEAR_MESSAGE)
+}
+
+/** `2026-09-01T09:30:00+03:00` */
+export function dateTime() {
+  return z.iso
+    .datetime({ offset: true, error: MESSAGES.invalid, abort: true })
+    .refine(isInYears, YEAR_MESSAGE)
+}
+
+/** Of somebody who may live, as `2001-09-01`. */
+export function birthDate() {
+  return z.iso
+    .date({ error: DAY_MESSAGE, abort: true })
+    .refine((day) => day >= '1900-01-01' && day <= schoolDay(), 'Doğum tarihini kontrol edin.')
+}
+
+/** A set of ids: one that is named twice counts once. */
+export function idsOf(max: number) {
+  return listOf(id(), max).transform((ids) => [...new Set(ids)])
 }
 
 export function languageCode() {

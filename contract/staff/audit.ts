@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
+import { date } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { queryNumber, resource } from './resource.ts'
 
@@ -9,7 +10,7 @@ const word = z
   .string({ error: MESSAGES.invalid })
   .max(60, MESSAGES.invalid)
   .regex(/^[a-z][a-z-]*$/, MESSAGES.invalid)
-const day = z.iso.date({ error: MESSAGES.invalid })
+const day = date(MESSAGES.invalid)
 const anyId = queryNumber(1, 2_147_483_647)
 
 const change = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LEAD_STATUSES } from '../../domain/lead.ts'
 import { defineCall } from '../call.ts'
 import { email, givenName, id, optionalLine, phone } from '../fields.ts'
-import { choice, textBetween } from '../input-fields.ts'
+import { choice, date, dateTime, textBetween } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { creation, queryNumber, queryWords, resource } from './resource.ts'
 
@@ -84,7 +84,7 @@ export const leadRecord = row.extend({
 export type Lead = z.infer<typeof leadRecord>
 
 const nullableId = id().nullable()
-const moments = z.iso.datetime({ offset: true, error: MESSAGES.invalid }).nullable()
+const moments = dateTime().nullable()
 const nextStep = {
   nextActionAt: moments,
   nextAction: textBetween(2, 200).nullable(),
@@ -100,7 +100,7 @@ export const leadChanges = z.object({
   ...nextStep,
 })
 
-const day = z.iso.date({ error: MESSAGES.invalid }).optional()
+const day = date(MESSAGES.invalid).optional()
 const anyId = queryNumber(1, 2_147_483_647).optional()
 const filters = z.object({
   /** Leads due by the end of today, the caller’s own leads, or open leads without a next step. */

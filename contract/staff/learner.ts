@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { email, familyName, givenName, id, messageOutput, phone } from '../fields.ts'
-import { choice, date, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
+import { birthDate, choice, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { enrollmentState } from './enrollment.ts'
 import { creation, idParams, queryNumber, queryWords, resource, revision } from './resource.ts'
@@ -73,7 +73,7 @@ export type Learner = z.infer<typeof record>
 const changes = z.object({
   name: givenName(60),
   surname: familyName(60),
-  birthDate: date().nullable(),
+  birthDate: birthDate().nullable(),
   phone: phone().nullable(),
   email: email().nullable(),
 })
@@ -149,7 +149,7 @@ export const fromLead = defineCall({
     revision,
     name: givenName(60),
     surname: familyName(60),
-    birthDate: date().nullish(),
+    birthDate: birthDate().nullish(),
     email: email().nullish(),
     ...place,
     /** Mails a link by which they choose a password for the panel. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
+import { date } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { identity } from './identity.ts'
 import { idParams, resource } from './resource.ts'
@@ -32,7 +33,7 @@ const record = row.extend({
   nextAttemptAt: z.iso.datetime().nullable(),
 })
 
-const day = z.iso.date({ error: MESSAGES.invalid }).optional()
+const day = date(MESSAGES.invalid).optional()
 
 /** Read here also where no mail server is set up. */
 export const { list, get } = resource({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Permission } from '../../domain/permissions.ts'
 import { type Body, defineCall } from '../call.ts'
-import { id, messageOutput } from '../fields.ts'
-import { group as fieldGroup, listOf } from '../input-fields.ts'
+import { messageOutput } from '../fields.ts'
+import { group as fieldGroup, idsOf } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 
 /** Pages that can be turned; whoever needs more narrows the search, and machines go on by `after`. */
@@ -52,7 +52,7 @@ export function queryIds() {
   return z
     .string({ error: MESSAGES.invalid })
     .regex(/^\d{1,9}(?:,\d{1,9}){0,99}$/, MESSAGES.invalid)
-    .transform((list) => list.split(',').map(Number))
+    .transform((list) => [...new Set(list.split(',').map(Number))])
 }
 
 export const idParams = z.object({ id: queryNumber(1, 2_147_483_647) })
@@ -215,7 +215,7 @@ export function ordering({
     path: `/staff/${name}/order`,
     group,
     summary: 'Sıra: bütün kayıtların kimlikleri, baştan sona.',
-    body: z.object({ ids: listOf(id(), 100) }),
+    body: z.object({ ids: idsOf(100) }),
     output: messageOutput,
     errors: [409, 422],
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
+import { date } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { enrollmentState } from './enrollment.ts'
 import { leadStatus } from './lead.ts'
@@ -116,7 +117,7 @@ const record = row.extend({
 })
 export type TestResult = z.infer<typeof record>
 
-const day = z.iso.date({ error: MESSAGES.invalid }).optional()
+const day = date(MESSAGES.invalid).optional()
 
 /** It can be read and never written. */
 export const { list, get } = resource({

@@ -6,6 +6,7 @@ import {
   choice,
   date,
   group,
+  idsOf,
   languageCode,
   listOf,
   pictureKey,
@@ -123,9 +124,9 @@ export const groupInput = z.object({
   instalments: wholeNumber(1, 36).default(1),
   isPublic: yesOrNo().default(true),
   program: richText().nullish(),
-  teacherIds: listOf(id(), 20),
+  teacherIds: idsOf(20),
   /** In the order in which the group sees them. */
-  bookIds: listOf(id(), 50),
+  bookIds: idsOf(50),
   slots: listOf(slotInput, 50),
 })
 export type GroupInput = z.infer<typeof groupInput>

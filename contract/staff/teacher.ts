@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, line } from '../fields.ts'
-import { listOf, pictureKey, textBetween } from '../input-fields.ts'
+import { idsOf, pictureKey, textBetween } from '../input-fields.ts'
 import { picture } from '../picture.ts'
 import { creation, ordering, resource } from './resource.ts'
 
@@ -9,7 +9,7 @@ const changes = z.object({
   surname: line(60),
   title: textBetween(2, 60).nullable(),
   about: textBetween(2, 400).nullable(),
-  languageIds: listOf(id(), 20),
+  languageIds: idsOf(20),
   /** By which they sign in and see their own groups. */
   accountId: id().nullable(),
   picture: pictureKey(),

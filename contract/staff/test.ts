@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id, messageOutput } from '../fields.ts'
-import { listOf } from '../input-fields.ts'
+import { idsOf } from '../input-fields.ts'
 import { creation, idParams, resource, revision } from './resource.ts'
 import { testFields } from './test-input.ts'
 
@@ -68,7 +68,7 @@ export const reorderQuestions = defineCall({
   group,
   summary: 'Soruların sırası: sorulan bütün soruların kimlikleri.',
   params: idParams,
-  body: z.object({ ids: listOf(id(), 500) }),
+  body: z.object({ ids: idsOf(500) }),
   output: messageOutput,
   errors: [404, 409, 422],
 })

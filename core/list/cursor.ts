@@ -14,9 +14,45 @@ export function encodeCursor({ value, id }: Position): string {
 export function decodeCursor(cursor: string): Position {
   try {
     const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (typeof value === 'string' && Number.isInteger(id)) return { value, id }
+    if (typeof value === 'string' && isRecordId(id)) return { value, id }
   } catch {
-    // What cannot be read is refused like what has been read and is no position.
+    // Unreadable text is refused like a readable one that is no position.
   }
-  throw new AppError('invalid', { fields: { after: 'Bu değer kabul edilmiyor.' } })
+  throw notAccepted()
+}
+
+function isRecordId(id: unknown): boolean {
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= 2_147_483_647
+}
+
+/** As PostgreSQL writes a moment: `2026-09-01 09:30:00.123+03`. */
+const MOMENT = /^(\d{4}-[01]\d-[0-3]\d) [0-2]\d:[0-5]\d:[0-5]\d(?:\.\d{1,6})?[+-]\d{2}(?::\d{2})?$/
+const DAY = /^(\d{4}-[01]\d-[0-3]\d)$/
+
+/**
+ * A cursor of a list that is sorted by something else is refused before PostgreSQL fails to read its value.
+ * @param type SQL type of the column that the list is sorted by @throws AppError invalid
+ */
+export function refuseForeignCursor(cursor: string, type: string): void {
+  const { value } = decodeCursor(cursor)
+  if (!isOfType(value, type)) throw notAccepted()
+}
+
+function isOfType(value: string, type: string): boolean {
+  if (/^(?:integer|smallint|bigint|serial)$/.test(type)) return /^-?\d{1,9}$/.test(value)
+  if (type === 'double precision') return /^-?\d{1,15}(?:\.\d{1,20})?$/.test(value)
+  if (type === 'date') return isDay(DAY.exec(value)?.[1])
+  if (type.startsWith('timestamp')) return isDay(MOMENT.exec(value)?.[1])
+  return true
+}
+
+/** 30 February is none. */
+function isDay(text: string | undefined): boolean {
+  if (text === undefined) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+function notAccepted(): AppError {
+  return new AppError('invalid', { fields: { after: 'Bu değer kabul edilmiyor.' } })
 }

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Page } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
 import { countUpTo } from './count-up-to.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
+import { decodeCursor, encodeCursor, refuseForeignCursor } from './cursor.ts'
 
 /** Counting further would cost more than knowing is worth. */
 const COUNT_LIMIT = 1000
@@ -43,7 +43,8 @@ export async function findRows<Row extends { id: number; position: string }>(
   input: ListInput,
   query: Query<Row>,
 ): Promise<Page<Omit<Row, 'position'>>> {
-  const { perPage, countTo = COUNT_LIMIT } = input
+  const { perPage, countTo = COUNT_LIMIT, after } = input
+  if (after !== undefined) refuseForeignCursor(after, query.sort.getSQLType())
   const [found, counted] = await (input.q ? search(db, input, query) : list(db, input, query))
   const rows = found.slice(0, perPage)
   const last = rows.at(-1)

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FIRST_PAUSE } from '../../core/mail/claim-due-mail.ts'
 import { queueMail } from '../../core/mail/queue-mail.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
+import { contactSettings } from '../../db/schema/settings.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { PATIENCE } from '../../test/patience.ts'
 import { MailSender } from './mail-sender.ts'
@@ -15,7 +16,8 @@ import { openTransport, TIMEOUTS } from './transport.ts'
 const { db } = await createTestDatabase({ empty: true })
 
 /** A mail server that takes what it gets, refuses every recipient, or says nothing to who greets it. */
-let isRefusing: boolean
+/** What it answers to every recipient instead of taking them. */
+let refusal: string | undefined
 let isSilent: boolean
 let received: string[]
 let sockets: Set<Socket>
@@ -39,8 +41,8 @@ function speakSmtp(): Server {
         message = []
         socket.write('354 go on\r\n')
       } else {
-        const isRefused = isRefusing && /^RCPT/i.test(line)
-        socket.write(isRefused ? '550 no such mailbox\r\n' : '250 ok\r\n')
+        const isRefused = refusal && /^RCPT/i.test(line)
+        socket.write(isRefused ? `${refusal}\r\n` : '250 ok\r\n')
       }
     })
   })
@@ -65,7 +67,7 @@ async function queue(count: number): Promise<void> {
 }
 
 beforeEach(async () => {
-  isRefusing = false
+  refusal = undefined
   isSilent = false
   sockets = new Set()
   received = []
@@ -99,8 +101,8 @@ test('two processes send every mail exactly once', async () => {
   expect(new Set(recipients).size).toBe(25)
 })
 
-test('a mail that is refused is tried again later, each time after a longer pause', async () => {
-  isRefusing = true
+test('a mail that is refused for now is tried again later, each time after a longer pause', async () => {
+  refusal = '450 mailbox busy'
   await queue(1)
   await startSender()
   await vi.waitUntil(async () => (await db.select().from(mailOutbox))[0]?.lastError, PATIENCE)
@@ -108,10 +110,46 @@ test('a mail that is refused is tried again later, each time after a longer paus
   const { attempts, lastError, sentAt } = mailOutbox
   const [mail] = await db.select({ attempts, lastError, sentAt, pause }).from(mailOutbox)
   expect(mail).toMatchObject({ attempts: 1, sentAt: null })
-  expect(mail?.lastError).toContain('550')
+  expect(mail?.lastError).toContain('450')
   expect(mail?.pause).toBeGreaterThan(50)
   expect(mail?.pause).toBeLessThanOrEqual(60)
 })
+
+test.each([
+  ['550 no such mailbox', 'Bu adres yok'],
+  ['554 we take nothing from you', 'Alıcının sunucusu kabul etmiyor'],
+])(
+  'a recipient refused with %s ends the tries, and the desk is told once',
+  async (answer, meaning) => {
+    refusal = answer
+    const email = 'okul@ornek.com'
+    const no = ''
+    await db.insert(contactSettings).values({
+      email,
+      phone: no,
+      phoneHours: no,
+      address: no,
+      map: no,
+      directions: no,
+      whatsapp: no,
+      intro: no,
+      social: [],
+    })
+    await queue(1)
+    await startSender()
+    await vi.waitUntil(
+      async () => (await db.select().from(mailOutbox)).every(({ lastError }) => lastError),
+      PATIENCE,
+    )
+    const [first, told, ...more] = await db.select().from(mailOutbox).orderBy(mailOutbox.id)
+    expect(more).toEqual([])
+    expect(first).toMatchObject({ attempts: 12, sentAt: null })
+    expect(first?.lastError).toContain(meaning)
+    expect(told).toMatchObject({ recipient: email, subject: 'E-posta ulaşmadı: kisi0@ornek.com' })
+    expect(told?.text).toContain(meaning)
+    await db.delete(contactSettings)
+  },
+)
 
 test('after twelve attempts a mail is left for a person to look at', async () => {
   await queue(1)

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { claimDueMail, type DueMail } from '../../core/mail/claim-due-mail.ts'
-import { markMailFailed, markMailSent } from '../../core/mail/settle-mail.ts'
+import { markMailFailed, markMailRefused, markMailSent } from '../../core/mail/settle-mail.ts'
 import type { Db } from '../../db/client.ts'
 import { describeError } from '../logger.ts'
-import type { Transport } from './transport.ts'
+import { findRefusal, type Transport } from './transport.ts'
 
 const PAUSE = 5_000
 
@@ -58,7 +58,10 @@ export class MailSender {
       await markMailSent(db, mail.id)
     } catch (error) {
       log.warn({ mail: mail.id, code: describeError(error).code }, 'a mail could not be sent')
-      await markMailFailed(db, mail.id, describeError(error).message)
+      const reason = describeError(error).message
+      const refusal = findRefusal(error)
+      if (refusal) await markMailRefused(db, mail, { ...refusal, reason })
+      else await markMailFailed(db, mail.id, reason)
     }
   }
 }

@@ -12,6 +12,9 @@ export const TIMEOUTS = {
   socketTimeout: 15_000,
 }
 
+/** RFC 5321: no such mailbox, not one of this server, a name that cannot be. */
+const UNKNOWN_MAILBOX = [550, 551, 553]
+
 export async function openTransport(smtpUrl: string, from: string): Promise<Transport> {
   const { createTransport } = await import('nodemailer') // large, and not needed without a mail server
   // Retries are the outbox’s: it knows what was sent.
@@ -29,4 +32,13 @@ export async function openTransport(smtpUrl: string, from: string): Promise<Tran
     },
     close: () => pool.close(),
   }
+}
+
+/** What a 5xx says of a recipient or of the text; one of the sign-in or the sender is ours to mend, and is tried again. */
+export function findRefusal(error: unknown): { isUnknown: boolean } | undefined {
+  if (!(error instanceof Error)) return
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
+  if (responseCode < 500 || responseCode > 599) return
+  if (command === 'RCPT TO') return { isUnknown: UNKNOWN_MAILBOX.includes(responseCode) }
+  return command === 'DATA' ? { isUnknown: false } : undefined
 }

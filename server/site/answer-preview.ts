@@ -21,7 +21,7 @@ interface Dependencies {
 
 export function previewOf({ method, url = '/' }: IncomingMessage): string | undefined {
   if (method !== 'GET' || !url.includes(`${PREVIEW_PARAMETER}=`)) return undefined
-  return new URL(url, 'http://site').searchParams.get(PREVIEW_PARAMETER) ?? undefined
+  return new URLSearchParams(url.slice(url.indexOf('?'))).get(PREVIEW_PARAMETER) ?? undefined
 }
 
 /** A draft is published, the page made and the publishing undone; nothing of it is kept, found or announced. */

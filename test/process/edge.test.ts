@@ -34,6 +34,7 @@ describe('a request that makes no sense is never answered 5xx:', () => {
     ['/page/%00', 302],
     ['/page/a%2fb', 302],
     ['//evil.example/x', 404],
+    ['//[?onizleme=a', 404],
     ['/../../etc/passwd', 404],
     ['/media/../secrets.json', 404],
     ['/assets/nothing.js', 404],

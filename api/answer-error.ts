@@ -11,7 +11,13 @@ const RETRY_AFTER = 5
 
 export function createErrorAnswer(log: Logger) {
   return (error: Error, context: Context): Response => {
-    if (error instanceof AppError) return refuse(context, error)
+    if (error instanceof AppError) {
+      if (error.code === 'forbidden') {
+        const { method, path } = context.req
+        log.warn({ method, path, ...error.caller }, 'a call of staff was denied')
+      }
+      return refuse(context, error)
+    }
     if (isUnavailable(error)) {
       log.warn({ err: error, path: context.req.path }, 'the database is not available')
       return refuse(context, new AppError('unavailable', { retryAfter: RETRY_AFTER }))

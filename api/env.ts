@@ -6,6 +6,8 @@ import type { Db } from '../db/client.ts'
 export interface ApiBindings {
   /** Of the person for whom the call is made: the visitor of a page, or who calls over the network. */
   address?: string
+  /** Aborted when whoever asks is gone. */
+  signal?: AbortSignal
   /** Who is signed in, by token: the calls of one page find the student that its first call has found. */
   students?: Map<string, Promise<StudentSession>>
 }

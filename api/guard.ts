@@ -43,6 +43,9 @@ async function findStaff(context: ApiContext, permission: Permission): Promise<S
   const token = readStaffCookie(context, 'staff')
   if (!token) throw new AppError('not-signed-in')
   const actor = await findStaffSession(context.var.db, token)
-  if (!isAllowed(actor.role, permission)) throw new AppError('forbidden')
+  if (!isAllowed(actor.role, permission)) {
+    const { accountId, role } = actor
+    throw new AppError('forbidden', { caller: { accountId, role } })
+  }
   return actor
 }

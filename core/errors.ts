@@ -51,6 +51,13 @@ interface Detail extends ErrorOptions {
   retryAfter?: number
   /** Of a stale write: the record as it is now, who changed it last and when. */
   conflict?: Conflict
+  /** Of a denied call: who made it, for the log. */
+  caller?: Caller
+}
+
+export interface Caller {
+  accountId: number
+  role: string
 }
 
 export interface Conflict {
@@ -67,6 +74,7 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined
   readonly retryAfter: number | undefined
   readonly conflict: Conflict | undefined
+  readonly caller: Caller | undefined
 
   constructor(code: FailureCode, detail: Detail = {}) {
     const [status, sentence] = FAILURES[code]
@@ -77,5 +85,6 @@ export class AppError extends Error {
     this.fields = detail.fields
     this.retryAfter = detail.retryAfter
     this.conflict = detail.conflict
+    this.caller = detail.caller
   }
 }

@@ -41,7 +41,10 @@ export function createAnswerApi(
     }
     const body = hasBody(request) ? (Readable.toWeb(request) as ReadableStream) : undefined
     const call = toRequest(request, publicOrigin(request, siteUrl, trust), body)
-    const answer = await api.fetch(call, { address: clientAddress(request, trust) })
+    const gone = new AbortController()
+    response.once('close', () => gone.abort())
+    const env = { address: clientAddress(request, trust), signal: gone.signal }
+    const answer = await api.fetch(call, env)
     request.resume() // the unread rest is thrown away
     if (isStream(answer)) return sendStream(answer, defaults, response)
     const { status, headers } = answer

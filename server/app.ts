@@ -73,7 +73,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
     const call = createCallApi(createApiOn(tx), settings)
     return createRender({ settings, log, calls: { call, findLast: () => undefined }, findFrame })
   }
-  const security = securityFields(siteUrl)
+  const security = securityFields(siteUrl, settings.hstsSubdomains)
   const apiReads = createApiReads(api, settings, security)
   const site = production
     ? openSite(await loadSite(), {

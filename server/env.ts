@@ -35,6 +35,8 @@ export interface Settings {
   readonly smtpUrl?: string
   readonly mailFrom?: string
   readonly rateLimit: boolean
+  /** Whether every host below that of the site is held to https as well. */
+  readonly hstsSubdomains?: boolean
   /** The proxies before Kur: what they note of who asks is believed. */
   readonly trust: Trust
   readonly logLevel: (typeof LOG_LEVELS)[number]
@@ -78,6 +80,7 @@ const environment = z.object({
   SMTP_URL: serverAddress(['smtp:', 'smtps:'], 'smtp://kullanici:parola@sunucu:587').optional(),
   MAIL_FROM: matching(/^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/, 'bir e-posta adresi').optional(),
   RATE_LIMIT: onOff().default(true),
+  HSTS_SUBDOMAINS: onOff().default(false),
   TRUSTED_PROXIES: proxies().prefault(LOOPBACK),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   WEB_CONCURRENCY: wholeNumber(1, 20).default(1),
@@ -101,6 +104,7 @@ export function readSettings(env: Environment = process.env): GivenSettings {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     rateLimit: given.RATE_LIMIT,
+    hstsSubdomains: given.HSTS_SUBDOMAINS,
     trust: given.TRUSTED_PROXIES,
     logLevel: given.LOG_LEVEL,
     webConcurrency: given.WEB_CONCURRENCY,

@@ -1,4 +1,4 @@
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { createApi } from '../api/app.ts'
 import type { Api } from '../api/env.ts'
 import { createLimits } from '../api/rate-limit.ts'
@@ -35,12 +35,13 @@ interface Options {
   limits?: boolean
   /** False: no mail server is set up. */
   sendsMail?: boolean
+  log?: Logger
 }
 
 /** The real API on a database of its own, holding the sample content and the demo school. */
 export async function createTestApi(options: Options = {}): Promise<TestApi> {
   const database = await createTestDatabase()
-  const log = pino({ level: 'silent' })
+  const log = options.log ?? pino({ level: 'silent' })
   const api = createApi({
     db: database.db,
     log,

@@ -38,6 +38,11 @@ export function mountBooks(app: Api, { db, files }: Deps): void {
   })
 }
 
+/** Readers look for the head in the first 1,024 bytes: some programs write others before it. */
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
+}
+
 /** Keeps what was sent in the private store. @throws AppError invalid for what is no PDF, whatever it is called */
 async function takeFile(
   files: Deps['files'],
@@ -46,7 +51,7 @@ async function takeFile(
   name: string,
 ): Promise<BookFile> {
   const bytes = new Uint8Array(await new Response(limitBody(context, call)).arrayBuffer())
-  if (new TextDecoder().decode(bytes.subarray(0, 5)) !== '%PDF-') {
+  if (!isPdf(bytes)) {
     throw new AppError('invalid', {
       message: 'Bu dosya bir PDF değil.',
       fields: { fileName: 'PDF dosyası seçin.' },

@@ -3,6 +3,7 @@ import { addPicture } from '../../core/media/add-picture.ts'
 import { replacePicture, setMediaDeleted, updateMedia } from '../../core/media/change-media.ts'
 import { findMedia } from '../../core/media/find-media.ts'
 import { getMedia } from '../../core/media/get-media.ts'
+import type { SentPicture } from '../../core/media/store-picture.ts'
 import type { Deps } from '../deps.ts'
 import type { Api, ApiContext } from '../env.ts'
 import { mount } from '../mount.ts'
@@ -18,12 +19,12 @@ export function mountMedia(app: Api, { db, media }: Deps): void {
     deleted: 'Görsel silindi.',
   })
   mount(app, calls.upload, async ({ actor, params, context }) => {
-    const bytes = await readFile(context, calls.upload)
-    return addPicture(db, media, actor, { ...params, bytes })
+    const sent = await readFile(context, calls.upload)
+    return addPicture(db, media, actor, { ...params, ...sent })
   })
   mount(app, calls.replace, async ({ actor, params, context }) => {
-    const bytes = await readFile(context, calls.replace)
-    return replacePicture(db, media, actor, { ...params, bytes })
+    const sent = await readFile(context, calls.replace)
+    return replacePicture(db, media, actor, { ...params, ...sent })
   })
 }
 
@@ -31,6 +32,7 @@ export function mountMedia(app: Api, { db, media }: Deps): void {
 async function readFile(
   context: ApiContext,
   call: typeof calls.upload | typeof calls.replace,
-): Promise<Uint8Array> {
-  return new Uint8Array(await new Response(limitBody(context, call)).arrayBuffer())
+): Promise<SentPicture> {
+  const bytes = new Uint8Array(await new Response(limitBody(context, call)).arrayBuffer())
+  return { bytes, signal: context.env?.signal }
 }

@@ -198,5 +198,6 @@ test('a book comes by its file, called as that is; what is no PDF is refused wha
   expect(rows).toContainEqual(
     expect.objectContaining({ name: 'Üç Adım A1', fileName: 'Üç Adım A1.pdf', groups: 0 }),
   )
+  expect((await upload('\ufeff\r\n%PDF-1.7 …', 'önünde.pdf')).status).toBe(200)
   expect((await upload('<html>', 'kitap.pdf')).status).toBe(422)
 })

@@ -7,12 +7,11 @@ import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import type { FileStore } from './file-store.ts'
 import { getMedia } from './get-media.ts'
-import { storePicture } from './store-picture.ts'
+import { type SentPicture, storePicture } from './store-picture.ts'
 
-interface Upload {
+interface Upload extends SentPicture {
   name: string
   alt: string
-  bytes: Uint8Array
 }
 
 /** Stores a picture under a name of its own. @throws AppError invalid for what is no picture */
@@ -20,10 +19,10 @@ export async function addPicture(
   db: Db,
   store: FileStore,
   actor: Actor,
-  { name, alt, bytes }: Upload,
+  { name, alt, ...sent }: Upload,
 ) {
   const wanted = slugify(name.replace(/\.[^.]*$/, '')).slice(0, 60) || 'resim'
-  const columns = await storePicture(store, wanted, bytes)
+  const columns = await storePicture(store, wanted, sent)
   return db.transaction(async (tx) => {
     const key = await findFreeKey(tx, wanted)
     const [row] = await tx

@@ -7,7 +7,7 @@ import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
 import type { FileStore } from './file-store.ts'
 import { getMedia } from './get-media.ts'
-import { storePicture } from './store-picture.ts'
+import { type SentPicture, storePicture } from './store-picture.ts'
 
 interface Known {
   id: number
@@ -51,7 +51,7 @@ export async function replacePicture(
   db: Db,
   store: FileStore,
   actor: Actor,
-  { id, revision, bytes }: Known & { bytes: Uint8Array },
+  { id, revision, ...sent }: Known & SentPicture,
 ) {
   const { key, src, usedIn } = await getMedia(db, id)
   if (usedIn.length > 0 && (await isInText(db, src))) {
@@ -59,7 +59,7 @@ export async function replacePicture(
       message: 'Bu görsel bir metnin içinde duruyor. Yenisini yükleyip metinde seçin.',
     })
   }
-  const columns = await storePicture(store, key, bytes)
+  const columns = await storePicture(store, key, sent)
   return db.transaction(async (tx) => {
     const before = await lockRow(tx, { id, revision })
     await write(tx, id, columns)

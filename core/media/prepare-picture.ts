@@ -7,8 +7,14 @@ const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'gif']
 /** Widths that the site asks for, as far as the picture has them. */
 const WIDTHS = [240, 480, 800, 1200, 1735, 2429]
 const SMALLEST = 96
-/** More would take a gigabyte to open. */
-const PIXELS = 50_000_000
+const IS_HEIC =
+  'HEIC biçimi açılamıyor. Görseli telefonda JPEG olarak kaydedip yeniden yükleyin (iPhone: Ayarlar > Kamera > Biçimler > En Uyumlu).'
+/** Of a picture with more, its shrinking alone would take a machine too long. */
+const MEGAPIXELS = 100
+/** Pixels that WebP and AVIF have room for in either direction. */
+const LONGEST = 16_000
+/** HEIC as telephones write it: after the length of the first box. */
+const HEIC = /^ftyp(?:hei[cxms]|hev[cx])/
 
 export interface PreparedPicture {
   /** Of the content: the same picture has the same. */
@@ -22,17 +28,28 @@ export interface PreparedPicture {
   share: Uint8Array
 }
 
+/** Pictures are prepared one after the other: each takes the memory and the time of many calls. */
+let latest: Promise<unknown> = Promise.resolve()
+
 /**
  * A picture in every width, as AVIF and WebP, upright and without what a camera noted beside it, such as the place.
+ * @param signal ends the work between two files, as when whoever has sent the picture is gone
  * @throws AppError invalid for what is no picture, or too small or too large a one
  */
-export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
-  const picture = await open(bytes)
-  const { info } = await picture.clone().raw().toBuffer({ resolveWithObject: true })
+export function preparePicture(bytes: Uint8Array, signal?: AbortSignal): Promise<PreparedPicture> {
+  const prepared = latest.then(() => prepare(bytes, signal))
+  latest = prepared.catch(() => {})
+  return prepared
+}
+
+async function prepare(bytes: Uint8Array, signal?: AbortSignal): Promise<PreparedPicture> {
+  refuseAborted(signal)
+  const { picture, info } = await open(bytes)
   const widths = WIDTHS.filter((width) => width < info.width)
   if (info.width <= (WIDTHS.at(-1) ?? 0)) widths.push(info.width)
   const files = new Map<string, Uint8Array>()
   for (const width of widths) {
+    refuseAborted(signal)
     const resized = picture.clone().resize({ width })
     files.set(`${width}.avif`, await resized.clone().avif({ quality: 58, effort: 2 }).toBuffer())
     files.set(`${width}.webp`, await resized.clone().webp({ quality: 82, effort: 3 }).toBuffer())
@@ -49,19 +66,34 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
   }
 }
 
-async function open(bytes: Uint8Array): Promise<Sharp> {
+function refuseAborted(signal?: AbortSignal): void {
+  if (signal?.aborted) throw new AppError('bad-request')
+}
+
+/** Shrinks while it decodes: the picture never lies in memory as large as it was sent. */
+async function open(bytes: Uint8Array) {
   if (bytes.length === 0) return refuse()
-  const picture = sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error' })
+  if (HEIC.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))) return refuse(IS_HEIC)
+  const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
   const { format, width = 0, height = 0 } = await picture.metadata().catch(refuse)
   if (!FORMATS.includes(format ?? '')) return refuse()
   if (Math.min(width, height) < SMALLEST) refuse(`Görsel en az ${SMALLEST} piksel olmalıdır.`)
-  const upright = await picture
+  if (width * height > MEGAPIXELS * 1_000_000) {
+    refuse(`Görsel çok büyük: en çok ${MEGAPIXELS} megapiksel olabilir. Küçültüp yeniden yükleyin.`)
+  }
+  const { data, info } = await picture
     .rotate()
+    .resize({
+      width: WIDTHS.at(-1),
+      height: LONGEST,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .toColorspace('srgb')
     .png({ compressionLevel: 0 })
-    .toBuffer()
+    .toBuffer({ resolveWithObject: true })
     .catch(refuse)
-  return sharp(upright)
+  return { picture: sharp(data), info }
 }
 
 async function findColor(picture: Sharp): Promise<string> {

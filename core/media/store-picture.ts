@@ -1,13 +1,19 @@
 import type { FileStore } from './file-store.ts'
 import { preparePicture } from './prepare-picture.ts'
 
+export interface SentPicture {
+  bytes: Uint8Array
+  /** Aborted when whoever sends it is gone. */
+  signal?: AbortSignal | undefined
+}
+
 /**
  * Prepares a picture and stores its files, under an address that holds a hash of it. Files that no row names do no harm.
  * @returns the columns of the picture
  * @throws AppError invalid for what is no picture
  */
-export async function storePicture(store: FileStore, key: string, bytes: Uint8Array) {
-  const { hash, files, share, ...columns } = await preparePicture(bytes)
+export async function storePicture(store: FileStore, key: string, { bytes, signal }: SentPicture) {
+  const { hash, files, share, ...columns } = await preparePicture(bytes, signal)
   const fileKey = `${key}.${hash}`
   for (const [name, file] of files) await store.write(`${fileKey}/${name}`, file)
   const shareKey = `${fileKey}/share.jpg`

@@ -61,6 +61,13 @@ test('browsers are held to https only where the site has it', () => {
   expect(names('http://localhost:3000')).not.toContain('Strict-Transport-Security')
 })
 
+test('hosts below that of the site are held to https where the setting says so', () => {
+  const hsts = (subdomains: boolean) =>
+    new Map(securityFields('https://okul.com', subdomains)).get('Strict-Transport-Security')
+  expect(hsts(true)).toBe('max-age=31536000; includeSubDomains')
+  expect(hsts(false)).toBe('max-age=31536000')
+})
+
 test('the host of the map may be asked whether it is there, and nobody else', () => {
   const host = 'https://www.openstreetmap.org'
   expect(directive(policyOf('<p>Ders</p>', host), 'connect-src')).toBe(`connect-src 'self' ${host}`)

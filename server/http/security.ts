@@ -7,15 +7,17 @@ export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame
 const NOBODY = "'none'"
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
-export function securityFields(siteUrl: string): Fields {
+/** @param hstsSubdomains whether browsers hold every host below that of the site to https as well */
+export function securityFields(siteUrl: string, hstsSubdomains = false): Fields {
   const isSecure = siteUrl.startsWith('https:')
+  const hsts = `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`
   return [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ...(isSecure ? ([['Strict-Transport-Security', 'max-age=31536000']] as const) : []),
+    ...(isSecure ? ([['Strict-Transport-Security', hsts]] as const) : []),
   ]
 }
 

@@ -5,12 +5,12 @@ import { PASSWORD_RESET } from '../accounts/request-password-reset.ts'
 import { SIGN_IN_SLOWED } from '../accounts/tell-of-guessing.ts'
 import { RESERVATION_MAILS } from '../enrollments/reservation-letter.ts'
 import { GROUP_NEWS } from '../groups/notify-group.ts'
+import type { MailTemplate } from '../mail/template.ts'
 import { LEARNER_INVITATION } from '../people/invite-learner.ts'
 import { RESULT_MAILS } from '../placement/queue-result-mails.ts'
 import { STAFF_INVITATION } from '../staff/invite.ts'
 import { NEW_DEVICE } from '../staff/open-staff-session.ts'
 import { SECURITY_CHANGED } from '../staff/tell-security-change.ts'
-import type { MailTemplate } from './template.ts'
 
 /** Every mail that people get, in the order of the staff app. What the school tells itself is none of them. */
 export const TEMPLATES: readonly MailTemplate[] = [

@@ -5,6 +5,7 @@ import { mailOutbox, mailTemplate } from '../../db/schema/operations.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { SYSTEM } from '../accounts/actor.ts'
 import { PASSWORD_RESET, requestPasswordReset } from '../accounts/request-password-reset.ts'
+import { fill, findComplaints, writeMail } from '../mail/template.ts'
 import {
   changeMailTemplate,
   findMailTemplates,
@@ -12,7 +13,6 @@ import {
   previewMail,
   resetMailTemplate,
 } from './change-mail-template.ts'
-import { fill, findComplaints, writeMail } from './template.ts'
 import { TEMPLATES } from './templates.ts'
 
 let db: TestDatabase['db']

@@ -4,7 +4,7 @@ import { mailTemplate } from '../../db/schema/operations.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
-import { fill, findComplaints, type MailTemplate, type MailWords } from './template.ts'
+import { fill, findComplaints, type MailTemplate, type MailWords } from '../mail/template.ts'
 import { TEMPLATES } from './templates.ts'
 
 interface Seen {

@@ -16,7 +16,7 @@ import { SPLIT_DAYS } from './split-contacts.ts'
 
 type Reason = 'email' | 'name' | 'learner'
 
-/** Of each reason; more would be a list to work through and no hint. */
+/** Candidates for each reason: a hint, not a list to work through. */
 const LIMIT = 5
 
 /** @throws AppError not-found */
@@ -40,7 +40,7 @@ export async function findDuplicates(db: Db, id: number) {
   }
 }
 
-/** Somebody else who is there, and was not found to be another person: asked before the limit, which they would fill. */
+/** Leaves out contacts that were set apart already, before the limit, which they would fill. */
 function isCandidate(id: number) {
   return and(
     ne(contact.id, id),
@@ -60,7 +60,7 @@ async function withEmail(db: Db, id: number, email: string): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** The same name whatever its letters, of somebody who has asked for something. */
+/** Contacts of the same name in any spelling that have a lead. */
 async function withName(db: Db, id: number, name: string): Promise<number[]> {
   const rows = await db
     .select({ id: contact.id })
@@ -76,7 +76,7 @@ async function withName(db: Db, id: number, name: string): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Who asks for a learner of the same name: often the other parent, or the same one with a new number. */
+/** Contacts with a learner of the same name: often the other parent, or the same one with a new number. */
 async function withLearner(db: Db, id: number): Promise<number[]> {
   const own = aliasedTable(learner, 'own')
   const ownLink = aliasedTable(contactLearner, 'own_link')

@@ -23,8 +23,8 @@ export interface Moved {
   phones: number[]
   leads: number[]
   enrollments: number[]
-  /** Whom both asked for is only taken from the one. */
   learners: { learnerId: number; relation: (typeof contactLearner.$inferSelect)['relation'] }[]
+  /** Learners of both contacts: their link to the merged one was removed. */
   sharedLearners: Moved['learners']
   /** Contacts that had been merged into the one that is given up. */
   earlier: number[]

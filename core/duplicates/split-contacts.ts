@@ -15,8 +15,8 @@ export const SPLIT_DAYS = 30
 const IS_MERGED = 'Bu kişi sonradan başka bir kişiyle birleştirildi. Önce o birleştirmeyi ayırın.'
 
 /**
- * Parts two contacts again: what came from the second returns to it, as far as it still belongs to the first. What has
- * come since stays with the first. A name or an address that was changed since stays as well.
+ * Splits two contacts again: what came from the second returns to it, as far as it still belongs to the first. What has
+ * come since stays with the first, and so does a name or an address that was changed since.
  * @throws AppError not-found for a merge that is none, is over, or is too long ago; state-changed while the first is
  * merged into another itself, who has all of it
  */

@@ -15,7 +15,7 @@ interface Correction extends GuardianInput {
 }
 
 /**
- * Corrects who is there: the number takes the place of the first one, the others stay.
+ * Corrects a parent: the number replaces the first one, the others stay.
  * @throws AppError not-found, stale; invalid at `phone`
  */
 export function correctGuardian(

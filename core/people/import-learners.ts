@@ -24,7 +24,7 @@ interface Input {
   lines: readonly LearnerLine[]
   /** Everything is done and taken back: the outcomes are those of the real import. */
   isTrial: boolean
-  /** Whoever has an address and no account is invited to the panel. */
+  /** Learners with an address and without an account are invited to the panel. */
   invites: boolean
   siteUrl: string
 }
@@ -39,7 +39,7 @@ interface Way {
 
 /**
  * Makes learners of the lines of a file, with their contacts, groups and invitations: all of them, or none where one is
- * wrong. Whoever is known by a number and the name is completed and not made again.
+ * wrong. A learner who is known by number and name is completed, not made again.
  * @throws AppError invalid with the wrong cells (`lines.3.group`), unless it is a trial
  */
 export async function importLearners(
@@ -100,7 +100,7 @@ function toWay(line: LearnerLine, groups: GroupNames): Way {
   return { ...way, groupId: found.id }
 }
 
-/** What goes wrong with one line is taken back and told; the others go on. */
+/** A line that fails is undone and gets its message; the others go on. */
 async function attempt(tx: Db, way: Way, cell: Cell, act: (row: Db) => Promise<void>) {
   try {
     await tx.transaction(act)

@@ -25,14 +25,14 @@ export interface PersonLine {
 
 export interface ImportedPerson {
   learnerId: number
-  /** Who asks and pays: the guardian, else themselves. */
+  /** The contact that asks and pays: the guardian, else the learner. */
   payerId: number
   isNew: boolean
   mayBeInvited: boolean
   lacksGuardian: boolean
 }
 
-/** Call it in a transaction. What is known stays as it is; what is missing is filled in. */
+/** Call it in a transaction. Known values stay as they are; missing ones are filled in. */
 export async function importPerson(
   tx: Db,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function importPerson(
   return { learnerId, payerId, isNew: knownId === undefined, ...(await describe(tx, learnerId)) }
 }
 
-/** Who has this name at one of the two numbers, whichever the school knew first. */
+/** The learner of this name at one of the two numbers, whichever the school knew first. */
 async function findKnown(tx: Db, line: PersonLine): Promise<number | undefined> {
   const phones = [line.phone, line.guardian?.phone].filter((phone) => phone !== undefined)
   const rows = await tx

@@ -34,7 +34,7 @@ export async function importPlace(tx: Db, actor: Actor, place: Place): Promise<s
   return undefined
 }
 
-/** Nobody sits in two lessons at once. */
+/** Refuses a group whose lessons overlap with those of another active group. */
 async function refuseClash(tx: Db, { learnerId, groupId }: Place): Promise<void> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select g.name from ${enrollment} e

@@ -14,7 +14,7 @@ const GROUPS = sql<{ id: number; name: string; state: EnrollmentState }[]>`(
   where ${enrollment.learnerId} = ${learner.id} and ${courseGroup.deletedAt} is null
     and ${inArray(enrollment.state, LIVING_STATES)})`
 
-/** Of a contact: how the desk reaches somebody who has no number or address of their own. */
+/** A value of a contact, for a learner who has no number or address of their own. */
 function ofContact(value: ReturnType<typeof sql>) {
   return sql<string | null>`(
     select ${value} from ${contactLearner}

@@ -10,7 +10,7 @@ import { findOrCreateContact } from './find-or-create-contact.ts'
 import { getLearner } from './get-learner.ts'
 import type { ContactRecord } from './write-contact.ts'
 
-/** Adds a parent. One who is known by the phone stays as they are. @throws AppError not-found */
+/** Adds a parent. A contact who is known by the phone stays as they are. @throws AppError not-found */
 export function saveGuardian(
   db: Db,
   actor: Actor,

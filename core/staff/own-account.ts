@@ -1,3 +1,5 @@
+import type { Body } from '../../contract/call.ts'
+import type { changeOwnPassword as call } from '../../contract/staff/own-account.ts'
 import type { Db } from '../../db/client.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import { hashNewPassword } from '../accounts/hash-new-password.ts'
@@ -20,17 +22,11 @@ import { tellSecurityChange } from './tell-security-change.ts'
 
 // Each throws AppError wrong-confirmation where the password or the code that it asks for is wrong.
 
-interface NewPassword {
-  current: string
-  password: string
-  code?: string | undefined
-}
-
 /** Sets a new password and ends the other sign-ins. @throws AppError invalid at `password` */
 export async function changeOwnPassword(
   db: Db,
   { accountId, sessionId }: StaffSession,
-  { current, password, code }: NewPassword,
+  { current, password, code }: Body<typeof call>,
 ): Promise<void> {
   const confirm = await confirmIdentity(db, accountId, { password: current, code }, 'current')
   const passwordHash = await hashNewPassword(password)

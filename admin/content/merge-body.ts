@@ -1,3 +1,4 @@
+import { diff3Merge } from 'node-diff3'
 import { isSame } from '../form/merge.ts'
 import type { Body } from './schema.ts'
 
@@ -61,51 +62,14 @@ export function toBlocks(html: string): string[] {
   return blocks
 }
 
-/** Undefined where both have changed the same place. */
+/** Undefined where both have changed the same position. */
 function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[]): unknown[] | undefined {
-  const [own, other] = [pairUp(base, mine), pairUp(base, theirs)]
-  const merged: unknown[] = []
-  let [b, m, t] = [0, 0, 0]
-  for (let at = 0; at <= base.length; at++) {
-    const [inMine, inTheirs] = [own.get(at), other.get(at)]
-    const isEnd = at === base.length
-    if (!isEnd && (inMine === undefined || inTheirs === undefined)) continue
-    const [toMine, toTheirs] = isEnd ? [mine.length, theirs.length] : [inMine ?? 0, inTheirs ?? 0]
-    const piece = mergePiece(base.slice(b, at), mine.slice(m, toMine), theirs.slice(t, toTheirs))
-    if (!piece) return undefined
-    merged.push(...piece, ...(isEnd ? [] : [base[at]]))
-    ;[b, m, t] = [at + 1, toMine + 1, toTheirs + 1]
-  }
-  return merged
+  const regions = diff3Merge(toLines(mine), toLines(base), toLines(theirs))
+  if (regions.some(({ conflict }) => conflict)) return undefined
+  return regions.flatMap(({ ok }) => ok ?? []).map((line) => JSON.parse(line))
 }
 
-function mergePiece(base: unknown[], mine: unknown[], theirs: unknown[]): unknown[] | undefined {
-  if (isSame(mine, theirs) || isSame(base, theirs)) return mine
-  return isSame(base, mine) ? theirs : undefined
-}
-
-/** Indexes of a list’s items in another: the longest common subsequence. */
-export function pairUp(one: readonly unknown[], other: readonly unknown[]): Map<number, number> {
-  const [left, right] = [one, other].map((list) => list.map((item) => JSON.stringify(item)))
-  const a = left ?? []
-  const b = right ?? []
-  const lengths = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
-  const lengthAt = (i: number, j: number) => lengths[i]?.[j] ?? 0
-  for (let i = a.length - 1; i >= 0; i--) {
-    for (let j = b.length - 1; j >= 0; j--) {
-      const row = lengths[i]
-      if (!row) continue
-      row[j] =
-        a[i] === b[j]
-          ? lengthAt(i + 1, j + 1) + 1
-          : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1))
-    }
-  }
-  const pairs = new Map<number, number>()
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    if (a[i] === b[j]) pairs.set(i++, j++)
-    else if (lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i++
-    else j++
-  }
-  return pairs
+/** Items as texts, which the merge compares. */
+function toLines(items: unknown[]): string[] {
+  return items.map((item) => JSON.stringify(item))
 }

@@ -1,16 +1,18 @@
-import { diffWords } from './diff-words.ts'
+import { diffWordsWithSpace } from 'diff'
 
 /** Characters of unchanged text shown around a change. */
 const AROUND = 120
 
 export function WordChanges({ before, after }: { before: string; after: string }) {
-  const pieces = diffWords(before, after)
-  if (pieces.every(({ kind }) => kind === 'same')) return <i>Yalnızca biçimi değişti.</i>
-  return pieces.map(({ text, kind }, index) => {
-    const key = `${index}${kind}`
-    if (kind === 'out') return <del key={key}>{text}</del>
-    if (kind === 'in') return <ins key={key}>{text}</ins>
-    return <span key={key}>{shorten(text, index === 0, index === pieces.length - 1)}</span>
+  const pieces = diffWordsWithSpace(before, after)
+  if (!pieces.some(({ added, removed }) => added || removed)) {
+    return <i>Yalnızca biçimi değişti.</i>
+  }
+  return pieces.map(({ value, added, removed }, index) => {
+    const key = `${index}${value}`
+    if (removed) return <del key={key}>{value}</del>
+    if (added) return <ins key={key}>{value}</ins>
+    return <span key={key}>{shorten(value, index === 0, index === pieces.length - 1)}</span>
   })
 }
 

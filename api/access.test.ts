@@ -3,7 +3,7 @@ import type { Call } from '../contract/call.ts'
 import { isAllowed, PERMISSIONS, permissionsOf } from '../domain/permissions.ts'
 import { createTestApi, type TestApi } from '../test/api.ts'
 import { signIn } from '../test/student.ts'
-import { CALLS, isStaffCall, STAFF_CALLS } from './calls.ts'
+import { CALLS, STAFF_CALLS } from './calls.ts'
 
 const ROLES = ['admin', 'editor', 'frontdesk', 'teacher'] as const
 const ACCOUNTS = {
@@ -12,7 +12,6 @@ const ACCOUNTS = {
   frontdesk: 'danisman@ornek.com',
   teacher: 'ogretmen@ornek.com',
 }
-const EVERY = [...CALLS, ...STAFF_CALLS]
 
 let school: TestApi
 let token: string
@@ -39,15 +38,9 @@ async function statusOf(call: Call, headers: Record<string, string>, body: unkno
 
 const SHUT = [401, 403]
 
-describe('what the roles may is one table', () => {
-  test('the contract and core know the same permissions', () => {
-    expect(permissionsOf('admin').toSorted()).toEqual([...PERMISSIONS].toSorted())
-    expect(permissionsOf('student')).toEqual([])
-  })
-
-  test('docs/access.md is that table', async () => {
-    await expect(renderTable()).toMatchFileSnapshot('../docs/access.md')
-  })
+test('the contract and the domain know the same permissions', () => {
+  expect(permissionsOf('admin').toSorted()).toEqual([...PERMISSIONS].toSorted())
+  expect(permissionsOf('student')).toEqual([])
 })
 
 describe.each(STAFF_CALLS.filter(({ access }) => access !== 'public'))('$method $path', (call) => {
@@ -83,30 +76,4 @@ const FIELDS = {
   email: 'yeni@ornek.com',
   current: 'eski-parola-1',
   password: 'yeni-parola-12',
-}
-
-function renderTable(): string {
-  const rows = EVERY.map((call) => {
-    const marks = ['nobody', 'student', ...ROLES].map((who) => (mayCall(who, call) ? '✓' : ''))
-    const name = `\`${call.method.toUpperCase()} ${call.path}\``
-    return `| ${[name, `\`${call.access}\``, ...marks].join(' | ')} |`
-  })
-  return [
-    '# Who may make which call',
-    '',
-    'Made from the contract and `domain/permissions.ts` by `npx vitest -u api/access.test.ts`; the same test asks',
-    'every call for every role. Calls below `/staff/` come with the cookie of a signed-in browser, the others with the',
-    'fixed bearer, which opens none of those.',
-    '',
-    `| call | access | nobody | student | ${ROLES.join(' | ')} |`,
-    '| --- | --- | :-: | :-: | :-: | :-: | :-: | :-: |',
-    ...rows,
-    '',
-  ].join('\n')
-}
-
-function mayCall(who: string, call: Call): boolean {
-  if (call.access === 'public') return isStaffCall(call) || !ROLES.some((role) => role === who)
-  if (call.access === 'student') return who === 'student'
-  return ROLES.some((role) => role === who && isAllowed(role, call.access as never))
 }

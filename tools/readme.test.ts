@@ -1,12 +1,75 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../server/root.ts'
+import { isTest, listSources } from './figures/sources.ts'
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const sources = listSources().filter(({ path }) => !isTest(path))
+
+/** The rows below a head, each as its cells. */
+function readRows(head: string): string[][] {
+  const [, table = ''] = readme.split(`${head}\n`)
+  const [lines = ''] = table.split('\n\n')
+  return lines
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('|').slice(1, -1))
+}
+
+function importsOf(path: string): string[] {
+  const text = sources.find((source) => source.path === path)?.text ?? ''
+  const paths = [...text.matchAll(/(?:from|import)\s*\(?'(\.{1,2}\/[^']+)'/g)]
+  return paths.map(([, imported = '']) => normalize(join(path, '..', imported)))
+}
+
+/** Empty for a file that is in no folder. */
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.indexOf('/')))
+}
+
+const FOLDERS = readRows('| folder | what is in it | imports |').map(
+  ([names = '', , imports = '']) => ({
+    names: [...names.matchAll(/`(\w+)\/`/g)].map(([, name = '']) => name),
+    imports,
+  }),
+)
 
 test('every file and folder that the README links exists', () => {
   const links = [...readme.matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => link)
   expect(links.length).toBeGreaterThan(10)
   expect(links.filter((link) => !existsSync(join(root, link)))).toEqual([])
+})
+
+test('the table of folders has every folder that holds sources', () => {
+  const named = FOLDERS.flatMap(({ names }) => names)
+  const folders = new Set(sources.map(({ path }) => folderOf(path)).filter((name) => name))
+  expect([...folders].filter((name) => !named.includes(name))).toEqual([])
+  expect(named.filter((name) => !readdirSync(root).includes(name))).toEqual([])
+})
+
+test.each(FOLDERS.filter(({ imports }) => imports.trim() !== '–'))(
+  'the table says from which folders $names imports',
+  ({ names, imports }) => {
+    const said = [...imports.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
+    const own = sources.filter(({ path }) => names.includes(folderOf(path)))
+    const found = new Set(own.flatMap(({ path }) => importsOf(path)).map(folderOf))
+    expect([...found].filter((name) => !names.includes(name)).sort()).toEqual(said.sort())
+  },
+)
+
+test('each file on the way of a request uses the next one', () => {
+  const rows = readRows('| hop | file | does |')
+  const files = new Map(
+    rows.map(([hop = '', ...cells]) => [hop.trim(), /\]\(([^)]+)\)/.exec(cells.join())?.[1] ?? '']),
+  )
+  const uses = (hop: string, next: string) => {
+    expect(importsOf(files.get(hop) ?? ''), hop).toContain(files.get(next))
+  }
+  uses('loader or action', 'contract')
+  uses('handler', 'contract')
+  uses('handler', 'core function')
+  uses('core function', 'db')
+  const routes = sources.find(({ path }) => path === files.get('address'))
+  expect(routes?.text).toContain('page/page.tsx')
 })

@@ -81,8 +81,6 @@ test('every route of the site is in the table, and nothing else', () => {
   expect(Object.keys(ROUTES).toSorted()).toEqual(pathsOf(siteRoutes).toSorted())
 })
 
-const rows: string[] = []
-
 describe.each(Object.entries(ROUTES))('%s', (pattern, [address, kind]) => {
   test(`answers everybody as its kind says: ${kind}`, async () => {
     const answers = await Promise.all(PEOPLE.map((who) => ask(address, who)))
@@ -91,7 +89,6 @@ describe.each(Object.entries(ROUTES))('%s', (pattern, [address, kind]) => {
       if (typeof expected === 'string') expect(answers[at], who).toBe(expected)
       else expect(answers[at], who).toMatch(expected)
     }
-    rows.push(toRow(`GET ${pattern}`, kind, answers))
   })
 
   // A sign-out would end the session that the other tests use.
@@ -108,7 +105,6 @@ describe.each(Object.entries(ROUTES))('%s', (pattern, [address, kind]) => {
           pattern.startsWith('/panel') && shown === '200' ? OWN : REFUSED,
         )
     }
-    rows.push(toRow(`POST ${pattern}`, kind, answers))
   })
 })
 
@@ -165,36 +161,3 @@ test('none of all that was refused stands in the log as an error', () => {
   expect(worst.length).toBeGreaterThan(100)
   expect(worst.filter(({ level }) => level >= 50)).toEqual([])
 })
-
-test('docs/routes.md is that table', async () => {
-  await expect(renderPage()).toMatchFileSnapshot('../../docs/routes.md')
-})
-
-const toRow = (name: string, kind: string, answers: string[]) =>
-  `| ${[`\`${name}\``, kind, ...answers].join(' | ')} |`
-
-function renderPage(): string {
-  const screens = SCREENS.map(({ path, access }) => {
-    const marks = ROLES.map((role) => (isAllowed(role, access) ? '✓' : ''))
-    return `| ${[`\`/yonetim/${path}\``, `\`${access}\``, ...marks].join(' | ')} |`
-  })
-  return [
-    '# Who gets which page',
-    '',
-    'Made from `site/routes.ts` and `admin/screens.ts` by `npx vitest -u --project process test/process/routes.test.ts`,',
-    'which asks every route as everybody over HTTP and sends each an empty form. A status, and where it leads to. Which',
-    'call is whose is in [access.md](access.md).',
-    '',
-    `| route | whose | ${PEOPLE.join(' | ')} |`,
-    `| --- | --- | ${PEOPLE.map(() => '---').join(' | ')} |`,
-    ...rows,
-    '',
-    'A screen of the staff app is one file that says nothing, the same for everybody. What it shows comes from calls; whoever',
-    'may not make them is not offered the screen.',
-    '',
-    `| screen | asks for | ${ROLES.join(' | ')} |`,
-    '| --- | --- | :-: | :-: | :-: | :-: |',
-    ...screens,
-    '',
-  ].join('\n')
-}

@@ -6,25 +6,31 @@ import { root } from '../build/builds.ts'
 
 export type Parsed = ReturnType<typeof parseSync>
 
-export interface Source {
+export interface SourceText {
   /** From the root of the repository, with slashes. */
   path: string
   text: string
+}
+
+export interface Source extends SourceText {
   parsed: Parsed
 }
 
-/** Every TypeScript file that git knows, parsed. */
-export function readSources(): Source[] {
+/** Every TypeScript file that git knows. */
+export function listSources(): SourceText[] {
   const options = { cwd: root, encoding: 'utf8' } as const
   const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], options)
   return listed
     .trim()
     .split('\n')
-    .map((path) => {
-      const text = readFileSync(join(root, path), 'utf8')
-      const lang = extname(path) === '.tsx' ? 'tsx' : 'ts'
-      return { path, text, parsed: parseSync(path, text, { lang }) }
-    })
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
+export function readSources(): Source[] {
+  return listSources().map(({ path, text }) => {
+    const lang = extname(path) === '.tsx' ? 'tsx' : 'ts'
+    return { path, text, parsed: parseSync(path, text, { lang }) }
+  })
 }
 
 export function isTest(path: string): boolean {

@@ -1,0 +1,152 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { CONTENT_INPUTS } from '../../contract/staff/content-inputs.ts'
+import { STAFF } from '../../contract/staff/index.ts'
+import * as content from '../../db/schema/content.ts'
+import * as media from '../../db/schema/media.ts'
+import * as pageTest from '../../db/schema/page-test.ts'
+import * as placement from '../../db/schema/placement.ts'
+import * as school from '../../db/schema/school.ts'
+import * as settings from '../../db/schema/settings.ts'
+
+type Resource = keyof typeof STAFF
+
+interface Reach {
+  /** Whose `update` writes the columns. */
+  resource: Resource
+  screen: string
+  /** Columns whose field is called otherwise. */
+  fields?: Record<string, string>
+}
+
+const kind = (resource: Resource, fields: Record<string, string> = {}): Reach => ({
+  resource,
+  screen: `İçerik, /icerik/${resource}`,
+  fields: {
+    metaTitle: 'metadata',
+    metaDescription: 'metadata',
+    pictureId: 'picture',
+    mobileId: 'mobile',
+    desktopId: 'desktop',
+    logoId: 'logo',
+    ...fields,
+  },
+})
+const partOf = (owner: Reach, columns: readonly string[], field: string): Reach => ({
+  ...owner,
+  fields: Object.fromEntries(columns.map((column) => [column, field])),
+})
+
+const page = kind('page')
+const campus: Reach = { resource: 'campus', screen: 'Ayarlar, /ayarlar/subeler' }
+const teacher: Reach = {
+  resource: 'teacher',
+  screen: 'Ayarlar, /ayarlar/ogretmenler',
+  fields: { pictureId: 'picture' },
+}
+
+/** What staff write, by the names of its tables. A new table is a line here, or below with its reason. */
+const REACH: Record<string, Reach> = {
+  page_family: kind('page-family'),
+  page,
+  page_faq: partOf(page, ['pageId', 'question', 'reply'], 'faq'),
+  page_neighbour: partOf(page, ['pageId', 'neighbourId'], 'neighbours'),
+  page_test: partOf(page, ['pageId', 'testId'], 'testId'),
+  article: kind('article'),
+  faq: kind('faq'),
+  testimonial: kind('testimonial'),
+  slide: kind('slide'),
+  course_card: kind('course-card'),
+  benefit: kind('benefit'),
+  feature: kind('feature'),
+  level: kind('level'),
+  about: kind('about'),
+  contact_settings: kind('contact-settings'),
+  site_config: kind('site-config'),
+  legal_text: kind('legal-text'),
+  media: { resource: 'media', screen: 'Medya, /medya' },
+  language: { resource: 'language', screen: 'Ayarlar, /ayarlar/diller' },
+  course: { resource: 'course', screen: 'Ayarlar, /ayarlar/programlar' },
+  campus,
+  room: partOf(campus, ['campusId', 'name', 'capacity', 'position', 'deletedAt'], 'rooms'),
+  teacher,
+  book: {
+    resource: 'book',
+    screen: 'Ayarlar, /ayarlar/kitaplar',
+    fields: { coverId: 'cover' },
+  },
+  teacher_language: partOf(teacher, ['teacherId', 'languageId'], 'languageIds'),
+  test: { resource: 'test', screen: 'Testler, /testler/{id}/ayarlar' },
+  passage: { resource: 'passage', screen: 'Testler, /testler/{id}/parcalar' },
+  question_version: { resource: 'question', screen: 'Testler, /testler/{id}/soru/{id}' },
+}
+
+/** Columns that are not typed, and what sets them. */
+const SET: Record<string, string> = {
+  id: 'the row’s own',
+  createdAt: 'its making',
+  updatedAt: 'any change',
+  version: 'any change',
+  deletedAt: '`remove`, `restore`',
+  revision: 'any change',
+  search: 'the database',
+  state: '`publish`, `unpublish`; of a test `open`, `close`',
+  position: '`reorder`',
+  wasAsked: '`open`',
+  testId: '`create`',
+  questionId: '`create`',
+  'level.courseId': '`course.update`',
+  'course.key': '`create`',
+  'book.fileKey': '`upload`, `replaceFile`',
+  fileName: '`upload`, `replaceFile`',
+  fileType: '`upload`, `replaceFile`',
+  fileSize: '`upload`, `replaceFile`',
+  predatesConsent: 'the upgrade that began to ask for consents',
+  key: '`media.upload`',
+  fileKey: '`media.upload`',
+  width: '`media.upload`',
+  height: '`media.upload`',
+  widths: '`media.upload`',
+  color: '`media.upload`',
+  shareKey: '`media.upload`',
+}
+
+/** Tables written by what visitors and students do, not by those who write content. */
+const RESULTS = ['test_result', 'test_answer']
+/** Rules of a course for documents that do not exist yet: nothing reads them. */
+const UNREAD = ['passMark', 'repeatAbsence', 'freeRepeats', 'documentAbsence', 'excusedCounts']
+
+const tables = [content, settings, pageTest, placement, media, school]
+  .flatMap((schema) => Object.values<unknown>(schema))
+  .filter((value) => is(value, PgTable))
+  .filter((table) => !RESULTS.includes(getTableName(table)))
+
+function fieldsOf(resource: Resource): string[] {
+  if (resource in CONTENT_INPUTS) {
+    return Object.keys(CONTENT_INPUTS[resource as keyof typeof CONTENT_INPUTS].shape)
+  }
+  const { body } = (STAFF[resource] as unknown as { update: { body: z.ZodObject } }).update
+  return Object.keys((body.shape.changes as z.ZodObject).shape)
+}
+
+/** How a column is written; undefined where nobody can. */
+function wayOf(table: string, column: string): string | undefined {
+  const reach = REACH[table]
+  const field = reach?.fields?.[column] ?? column
+  if (reach && fieldsOf(reach.resource).includes(field)) {
+    return `${reach.screen} | \`${reach.resource}.update\` \`${field}\``
+  }
+  const set = SET[`${table}.${column}`] ?? SET[column]
+  return set && `${reach?.screen ?? 'Testler, /testler/{id}'} | ${set}`
+}
+
+/** Every column of content, with the screen and the call that change it. */
+export const EDITABLE = tables.flatMap((table) =>
+  Object.keys(getTableColumns(table))
+    .filter((column) => !UNREAD.includes(column))
+    .map((column) => {
+      const name = getTableName(table)
+      return { column: `${name}.${column}`, way: wayOf(name, column) }
+    }),
+)

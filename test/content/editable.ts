@@ -13,10 +13,10 @@ import * as settings from '../../db/schema/settings.ts'
 type Resource = keyof typeof STAFF
 
 interface Reach {
-  /** Whose `update` writes the columns. */
+  /** The resource whose `update` writes the columns. */
   resource: Resource
   screen: string
-  /** Columns whose field is called otherwise. */
+  /** Fields whose name differs from that of the column. */
   fields?: Record<string, string>
 }
 
@@ -46,7 +46,7 @@ const teacher: Reach = {
   fields: { pictureId: 'picture' },
 }
 
-/** What staff write, by the names of its tables. A new table is a line here, or below with its reason. */
+/** Tables that staff write. A new table is a line here, or below with its reason. */
 const REACH: Record<string, Reach> = {
   page_family: kind('page-family'),
   page,
@@ -82,7 +82,7 @@ const REACH: Record<string, Reach> = {
   question_version: { resource: 'question', screen: 'Testler, /testler/{id}/soru/{id}' },
 }
 
-/** Columns that are not typed, and what sets them. */
+/** Columns without a field in a form, and what sets them. */
 const SET: Record<string, string> = {
   id: 'the row’s own',
   createdAt: 'its making',
@@ -112,7 +112,7 @@ const SET: Record<string, string> = {
   shareKey: '`media.upload`',
 }
 
-/** Tables written by what visitors and students do, not by those who write content. */
+/** Tables that visitors write. */
 const RESULTS = ['test_result', 'test_answer']
 /** Rules of a course for documents that do not exist yet: nothing reads them. */
 const UNREAD = ['passMark', 'repeatAbsence', 'freeRepeats', 'documentAbsence', 'excusedCounts']
@@ -130,7 +130,7 @@ function fieldsOf(resource: Resource): string[] {
   return Object.keys((body.shape.changes as z.ZodObject).shape)
 }
 
-/** How a column is written; undefined where nobody can. */
+/** How a column is written; undefined if nobody can change it. */
 function wayOf(table: string, column: string): string | undefined {
   const reach = REACH[table]
   const field = reach?.fields?.[column] ?? column

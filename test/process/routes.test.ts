@@ -92,24 +92,27 @@ describe.each(Object.entries(ROUTES))('%s', (pattern, [address, kind]) => {
   })
 
   // A sign-out would end the session that the other tests use.
-  test.skipIf(pattern === '/auth/logout')('a form sent to it is nobody else’s either', async () => {
-    const answers = await Promise.all(PEOPLE.map((who) => ask(address, who, 'POST')))
-    for (const [at, who] of PEOPLE.entries()) {
-      const shown = KINDS[kind](who)
-      if (String(shown).startsWith('302 ')) expect(answers[at], who).toBe(shown)
-      else if (pattern === '/test/:slug/sonuc')
-        // What is incomplete goes on to the page that can show it.
-        expect(answers[at], who).toMatch(/^307 \/test\/ingilizce\?/)
-      else
-        expect(answers[at], who).toMatch(
-          pattern.startsWith('/panel') && shown === '200' ? OWN : REFUSED,
-        )
-    }
-  })
+  test.skipIf(pattern === '/auth/logout')(
+    'a form sent to it is answered as its kind says',
+    async () => {
+      const answers = await Promise.all(PEOPLE.map((who) => ask(address, who, 'POST')))
+      for (const [at, who] of PEOPLE.entries()) {
+        const shown = KINDS[kind](who)
+        if (String(shown).startsWith('302 ')) expect(answers[at], who).toBe(shown)
+        else if (pattern === '/test/:slug/sonuc')
+          // What is incomplete goes on to the page that can show it.
+          expect(answers[at], who).toMatch(/^307 \/test\/ingilizce\?/)
+        else
+          expect(answers[at], who).toMatch(
+            pattern.startsWith('/panel') && shown === '200' ? OWN : REFUSED,
+          )
+      }
+    },
+  )
 })
 
 describe.each(SCREENS)('/yonetim/$path', ({ path, access }) => {
-  test('is the same file for everybody; what it shows, its calls give to whom they may', async () => {
+  test('is the same file for everybody, and asks for a right that some role has', async () => {
     const read = async (who: string) =>
       (
         await fetch(`${kur.address}/yonetim/${path}`, {
@@ -152,7 +155,7 @@ test('a mailed link is exchanged for a cookie that no script reads, and no log l
   for (const each of secrets) expect(kur.output()).not.toContain(each)
 })
 
-test('none of all that was refused stands in the log as an error', () => {
+test('refused requests are not logged as errors', () => {
   const lines = kur
     .output()
     .split('\n')

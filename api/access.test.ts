@@ -38,7 +38,7 @@ async function statusOf(call: Call, headers: Record<string, string>, body: unkno
 
 const SHUT = [401, 403]
 
-test('the contract and the domain know the same permissions', () => {
+test('an admin has every permission, a student none', () => {
   expect(permissionsOf('admin').toSorted()).toEqual([...PERMISSIONS].toSorted())
   expect(permissionsOf('student')).toEqual([])
 })

@@ -6,6 +6,8 @@ export interface Client {
   network: string
   /** All that one subscriber may have: an address of IPv4, 48 bits of IPv6. */
   wideNetwork: string
+  /** Neighbours of one provider: 24 bits of IPv4, 48 bits of IPv6. */
+  neighbourhood: string
   userAgent: string | undefined
 }
 
@@ -15,6 +17,7 @@ export function readClient(context: ApiContext): Client {
   return {
     network: networkOf(address, 64),
     wideNetwork: networkOf(address, 48),
+    neighbourhood: networkOf(address, 48).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24'),
     userAgent: context.req.header('user-agent'),
   }
 }

@@ -97,7 +97,7 @@ test('a full group says so and puts its visitor on the list', async ({ page, vis
   await expect(page.locator('main').getByText(/sizi sıraya yazdık/)).toBeVisible()
 })
 
-test('the mail of a reservation leads to a page that gives the place up', async ({
+test('the mail of a reservation leads to a page that confirms and cancels it', async ({
   page,
   visit,
   school,
@@ -113,8 +113,12 @@ test('the mail of a reservation leads to a page that gives the place up', async 
   const link = /\/baglanti#yer\S+/.exec(rows[0]?.text)?.[0] ?? ''
   await visit(link)
   await expectFaultless(page, 'the page of a reservation')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Yerinizi onaylayın')
+  await page.getByRole('button', { name: 'Yerimi onaylıyorum' }).click()
+  await expect(heading).toHaveText('Yeriniz ayrıldı')
   await page.getByRole('button', { name: 'Vazgeçtim, yerimi bırakın' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu ön kayıt sona ermiş')
+  await expect(heading).toHaveText('Bu ön kayıt sona ermiş')
 })
 
 test('a course page without a group offers to tell, and one with groups shows them', async ({

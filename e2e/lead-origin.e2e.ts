@@ -106,7 +106,9 @@ test('a form beside other things names the page that it stands on', async ({
   const path = new URL(page.url()).pathname
   const joiner = newAsker()
   await send(page, 'pre-enrollment', joiner)
-  await expect(page.locator('main').getByText(/Yeriniz ayrıldı|sıraya yazdık/)).toBeVisible()
+  await expect(
+    page.locator('main').getByText(/Yeriniz ayrıldı|sıraya yazdık|Talebinizi aldık/),
+  ).toBeVisible()
   await enterAs('frontdesk')
   expect(await leadOf(page, caller)).toEqual({ campaign: 'yaz-2026', source: '/', seen: '/' })
   expect(await leadOf(page, joiner)).toEqual({ campaign: 'yaz-2026', source: path, seen: path })

@@ -61,6 +61,7 @@ export async function createListener({ settings, db, pool, log }: Dependencies):
       media,
       files: privateFiles,
       createLimit,
+      isLimited: settings.rateLimit,
       staffFeed,
       sendsMail: settings.smtpUrl !== undefined,
     })

@@ -31,7 +31,7 @@ const KEYS: FileStore = {
   read: async (key) => new TextEncoder().encode(key),
 }
 
-interface Options {
+export interface TestApiOptions {
   limits?: boolean
   /** False: no mail server is set up. */
   sendsMail?: boolean
@@ -39,7 +39,7 @@ interface Options {
 }
 
 /** The real API on a database of its own, holding the sample content and the demo school. */
-export async function createTestApi(options: Options = {}): Promise<TestApi> {
+export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase()
   const log = options.log ?? pino({ level: 'silent' })
   const api = createApi({
@@ -50,6 +50,7 @@ export async function createTestApi(options: Options = {}): Promise<TestApi> {
     media: KEYS,
     files: KEYS,
     createLimit: createLimits(database.pool, options.limits ?? false),
+    isLimited: options.limits ?? false,
     staffFeed: new StaffListener({ url: database.url, log }),
     sendsMail: options.sendsMail ?? true,
   })

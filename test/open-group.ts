@@ -3,14 +3,14 @@ import { beforeEach } from 'vitest'
 import { insertGroup } from '../core/groups/write-group.ts'
 import { courseGroup } from '../db/schema/groups.ts'
 import { mailOutbox } from '../db/schema/operations.ts'
-import { createTestApi } from './api.ts'
+import { createTestApi, type TestApiOptions } from './api.ts'
 import { makeGroupBasis } from './group.ts'
 
 export const STARTS = nextMonday()
 
 /** The API and a group of two places open to visitors: course `lehce`, four evenings a week, a room of ten chairs. */
-export async function createOpenGroup() {
-  const school = await createTestApi()
+export async function createOpenGroup(options: TestApiOptions = {}) {
+  const school = await createTestApi(options)
   const { call, db } = school
   const { input, roomId } = await makeGroupBasis(db)
   const evening = { startsAt: '19:00', endsAt: '22:00', lessonHours: 4, title: 'Ders', roomId }
@@ -38,7 +38,8 @@ export async function createOpenGroup() {
     people += 1
     return { name, phone: `0532 555 9${people}`, email: `aday${people}@ornek.com` }
   }
-  const reserve = (body: object = person()) => call('/pre-enrollment', { group: group.id, ...body })
+  const reserve = (body: object = person(), from?: string) =>
+    call('/pre-enrollment', { group: group.id, ...body }, {}, from)
   const seen = async () => (await call(`/group/${group.id}`)).body as Record<string, unknown>
   const mails = (recipient: string) =>
     db

@@ -32,6 +32,7 @@ export const CHANGES: Record<string, string> = {
   'not-opened': 'Açmadı',
   postpone: 'Erteledi',
   reserve: 'Yer ayırdı',
+  confirm: 'Onayladı',
   enroll: 'Kaydetti',
   frozen: 'Dondurdu',
   withdrawn: 'Ayrıldığını yazdı',

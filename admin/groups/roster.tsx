@@ -105,11 +105,14 @@ function Phone({ number }: { number: string | null }) {
 
 /** Shows the start date only for learners who joined later. */
 function Stay({ row, group }: { row: Row; group: Group }) {
-  const { state, startsOn, heldUntil, latestReturn } = row
+  const { state, startsOn, heldUntil, latestReturn, isConfirmed } = row
   if (state === 'active' && startsOn === group.startsOn) return null
   const stay = heldUntil ? (
     <>
-      Yeri şu zamana kadar ayrıldı: <When at={heldUntil} />
+      {isConfirmed
+        ? 'Yeri şu zamana kadar ayrıldı:'
+        : 'Onay bekliyor, yeri şu zamana kadar ayrıldı:'}{' '}
+      <When at={heldUntil} />
     </>
   ) : (
     [formatStay(row), latestReturn && `en geç ${formatDay(latestReturn)} döner`]

@@ -1,7 +1,7 @@
-import type { EnrollmentState } from '../../contract/staff/enrollment.ts'
+import type { EnrollmentRow, EnrollmentState } from '../../contract/staff/enrollment.ts'
 
 export interface EnrollmentAct {
-  kind: 'activate' | 'end' | 'transfer'
+  kind: 'confirm' | 'activate' | 'end' | 'transfer'
   label: string
   done: string
   /** State after the act. */
@@ -14,6 +14,11 @@ const ENROLL: EnrollmentAct = {
   kind: 'activate',
   label: 'Kesin kayıt yap',
   done: 'Kesin kayıt yapıldı.',
+}
+const CONFIRM: EnrollmentAct = {
+  kind: 'confirm',
+  label: 'Ön kaydı onayla',
+  done: 'Ön kayıt onaylandı; yer 48 saat ayrılmış kalır.',
 }
 const CANCEL: EnrollmentAct = {
   kind: 'end',
@@ -41,7 +46,12 @@ const TRANSFER: EnrollmentAct = {
   done: 'Öğrenci yeni sınıfına geçti.',
 }
 
-export const ACTS: Partial<Record<EnrollmentState, readonly EnrollmentAct[]>> = {
+export function actsOf({ state, isConfirmed }: EnrollmentRow): readonly EnrollmentAct[] {
+  const acts = ACTS[state] ?? []
+  return state === 'reserved' && !isConfirmed ? [CONFIRM, ...acts] : acts
+}
+
+const ACTS: Partial<Record<EnrollmentState, readonly EnrollmentAct[]>> = {
   waiting: [ENROLL, UNLIST],
   offered: [ENROLL, CANCEL],
   reserved: [ENROLL, CANCEL],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { activate, end, transfer } from '../../contract/staff/enrollment.ts'
+import { activate, confirm, end, transfer } from '../../contract/staff/enrollment.ts'
 import { OUTCOME_NAMES } from '../../domain/enrollment.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import { useRefresh, useRows } from '../data/hooks.ts'
@@ -12,13 +12,13 @@ import { byId } from '../groups/use-group-options.ts'
 import { Menu } from '../ui/menu.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
-import { ACTS, type EnrollmentAct } from './acts.ts'
+import { actsOf, type EnrollmentAct } from './acts.ts'
 
 type Row = RowOf<'enrollment'>
 
 export function EnrollmentActs({ row }: { row: Row }) {
   const [open, setOpen] = useState<EnrollmentAct | null>(null)
-  const acts = ACTS[row.state] ?? []
+  const acts = actsOf(row)
   if (acts.length === 0) return null
   return (
     <>
@@ -53,6 +53,13 @@ function ActForm({ row, act, onClose }: FormProps) {
       notify('success', act.done)
       await refresh()
     },
+  }
+  if (kind === 'confirm') {
+    return (
+      <CallForm {...common} call={confirm} values={{ revision }}>
+        <p>Yer, onayladığınız andan başlayarak 48 saat ayrılmış kalır.</p>
+      </CallForm>
+    )
   }
   if (kind === 'activate') {
     const values = { revision, agreedPrice: row.agreedPrice, overReason: null }

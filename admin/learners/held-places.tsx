@@ -1,31 +1,71 @@
+import { confirm } from '../../contract/staff/enrollment.ts'
 import { ENROLLMENT_STATE_NAMES } from '../../domain/enrollment.ts'
 import { useRows } from '../data/hooks.ts'
-import type { RecordOf } from '../data/resources.ts'
+import type { RecordOf, RowOf } from '../data/resources.ts'
+import { send } from '../data/send.ts'
+import { useAct } from '../data/use-act.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
+import { useCan } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
 import { formatMoment } from '../ui/moment.ts'
 import styles from './enrollment.module.css'
+import { useRefreshPlaces } from './enrollment-acts.tsx'
 
-/** Places that are held for this lead, and the class that somebody is in already. */
+/** Seats that are reserved for this lead, and groups that the learner is in already. */
 export function HeldPlaces({ lead }: { lead: RecordOf<'lead'> }) {
   const { rows = [] } = useRows('enrollment', {
     pagination: { page: 1, perPage: 5 },
     sort: { field: 'createdAt', order: 'DESC' },
     filter: lead.learner ? { learner: lead.learner.id } : { lead: lead.id },
   })
+  const mayWrite = useCan('learner:write')
   if (rows.length === 0) return null
   return (
     <ul className={styles.places} aria-label="Sınıfları">
-      {rows.map(({ id, group, state, heldUntil }) => (
-        <li key={id}>
-          <ScreenLink access="group:read" to={`/gruplar/${group.id}`}>
-            {group.name}
+      {rows.map((row) => (
+        <li key={row.id}>
+          <ScreenLink access="group:read" to={`/gruplar/${row.group.id}`}>
+            {row.group.name}
           </ScreenLink>
-          <span>
-            {ENROLLMENT_STATE_NAMES[state]}
-            {heldUntil && `, ${formatMoment(new Date(heldUntil))}`}
-          </span>
+          <span>{describeSeat(row)}</span>
+          {mayWrite && isUnconfirmed(row) && <Confirm row={row} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+function isUnconfirmed({ state, isConfirmed }: RowOf<'enrollment'>): boolean {
+  return state === 'reserved' && !isConfirmed
+}
+
+function describeSeat(row: RowOf<'enrollment'>): string {
+  const { state, heldUntil } = row
+  return [
+    ENROLLMENT_STATE_NAMES[state],
+    heldUntil && formatMoment(new Date(heldUntil)),
+    isUnconfirmed(row) && 'onay bekliyor',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function Confirm({ row: { id, revision, group } }: { row: RowOf<'enrollment'> }) {
+  const { act, isBusy } = useAct(useRefreshPlaces())
+  return (
+    <Button
+      kind="quiet"
+      className={styles.act}
+      isBusy={isBusy}
+      aria-label={`${group.name}: ön kaydı onayla`}
+      onClick={() =>
+        act(
+          () => send(confirm, { params: { id }, body: { revision } }),
+          'Ön kayıt onaylandı; yer 48 saat ayrılmış kalır.',
+        )
+      }
+    >
+      Onayla
+    </Button>
   )
 }

@@ -9,7 +9,7 @@ import {
 import { answerReservation as answer } from '../../core/enrollments/answer-reservation.ts'
 import {
   createPreEnrollment,
-  type Reservation,
+  type PreEnrolled,
 } from '../../core/enrollments/create-pre-enrollment.ts'
 import { getReservation } from '../../core/enrollments/get-reservation.ts'
 import { findOpenGroups } from '../../core/groups/find-open-groups.ts'
@@ -29,7 +29,10 @@ const ANSWERED = {
   cancel: 'Ön kaydınız silindi. Haber verdiğiniz için teşekkür ederiz.',
 }
 
-export function mountGroup(app: Api, { db, siteUrl, createLimit }: Deps): void {
+export function mountGroup(
+  app: Api,
+  { db, siteUrl, createLimit, isLimited, sendsMail }: Deps,
+): void {
   const limit = createLimit('pre-enrollment', 30, 600)
   const links = createLimit('reservation-link', 60, 600)
   const mayMail = createVisitorMails(createLimit, 'pre-enrollment')
@@ -41,8 +44,16 @@ export function mountGroup(app: Api, { db, siteUrl, createLimit }: Deps): void {
     async ({ body: { group, ...person }, client }) => {
       const canMail = await mayMail(person.email, client)
       const wish = { ...person, groupId: group }
-      const { state, heldUntil } = await createPreEnrollment(db, wish, { siteUrl, mails: canMail })
-      return { message: sayReservation({ state, heldUntil }), state, heldUntil: toIso(heldUntil) }
+      const made = await createPreEnrollment(db, wish, {
+        siteUrl,
+        mails: canMail,
+        visitor: { network: client.neighbourhood, isCapped: isLimited },
+      })
+      return {
+        message: describePreEnrollment(made, canMail && sendsMail),
+        state: made.state === 'requested' ? ('waiting' as const) : made.state,
+        heldUntil: toIso(made.heldUntil),
+      }
     },
     { limit },
   )
@@ -67,12 +78,24 @@ export function mountGroup(app: Api, { db, siteUrl, createLimit }: Deps): void {
   )
 }
 
-function sayReservation({ state, heldUntil }: Reservation): string {
-  if (state === 'waiting') {
-    return 'Bu sınıf dolu; sizi sıraya yazdık. Yer açılınca e-postayla haber veririz.'
+function describePreEnrollment(
+  { state, heldUntil, isConfirmed }: PreEnrolled,
+  isMailed: boolean,
+): string {
+  if (state === 'requested') {
+    return 'Talebinizi aldık. Bu sınıf için şu an internetten yer ayıramıyoruz; sizi arayıp yerinizi birlikte ayıracağız.'
   }
-  if (!heldUntil) return 'Bu sınıfta yeriniz var.'
-  return `Yeriniz ayrıldı. Şu zamana kadar sizin: ${formatMoment(heldUntil)}. O zamana kadar sizi arayacağız.`
+  if (state === 'waiting') {
+    const news = isMailed ? 'e-postayla haber veririz' : 'sizi ararız'
+    return `Bu sınıf dolu; sizi sıraya yazdık. Yer açılınca ${news}.`
+  }
+  const until = heldUntil ? formatMoment(heldUntil) : ''
+  if (isConfirmed) {
+    return `Yeriniz ayrıldı. Şu zamana kadar sizin: ${until}. O zamana kadar sizi arayacağız.`
+  }
+  return isMailed
+    ? `Yeriniz ayrıldı. Şu zamana kadar sizi bekliyor: ${until}. O zamana kadar e-postanıza gönderdiğimiz bağlantıdan onaylayın; onaylayınca 48 saat sizin olur.`
+    : `Yeriniz ayrıldı. Şu zamana kadar sizi bekliyor: ${until}. O zamana kadar bizi arayıp onaylatırsanız 48 saat sizin olur; aramazsanız biz sizi ararız.`
 }
 
 function toIso(moment: Date | null): string | null {

@@ -10,16 +10,16 @@ import { createOpenGroup, STARTS } from '../../test/open-group.ts'
 const { db, group, mails, person, reserve, seen } = await createOpenGroup()
 
 describe('POST /pre-enrollment', () => {
-  test('holds a place for two days, says until when, and confirms it with a calendar entry', async () => {
+  test('reserves a seat for half an hour, and mails a link to confirm it with a calendar entry', async () => {
     const who = person()
     const { status, body } = await reserve(who)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       state: 'reserved',
-      message: expect.stringMatching(/^Yeriniz ayrıldı\./),
+      message: expect.stringMatching(/^Yeriniz ayrıldı\..* bağlantıdan onaylayın/),
     })
     const held = Date.parse((body as { heldUntil: string }).heldUntil) - Date.now()
-    expect(Math.round(held / 3_600_000)).toBe(48)
+    expect(Math.round(held / 60_000)).toBe(30)
     expect(await seen()).toMatchObject({ placesLeft: 1, needed: 0 })
     const [mail, ...more] = await mails(who.email)
     expect(more).toEqual([])
@@ -27,7 +27,7 @@ describe('POST /pre-enrollment', () => {
     expect(mail?.text).toContain('Ada Sokak No: 1')
   })
 
-  test('says nothing in the mail that was typed, as the address may be a stranger’s', async () => {
+  test('repeats nothing in the mail that was typed, as the address may be a stranger’s', async () => {
     const who = { ...person('Ucuz Hap www.kotu.com'), learnerName: 'Tıkla Kazan', learnerAge: '9' }
     await reserve(who)
     const [mail] = await mails(who.email)
@@ -36,7 +36,7 @@ describe('POST /pre-enrollment', () => {
     }
   })
 
-  test('answers the same person again as the first time, and counts and writes once', async () => {
+  test('gives the same person the first answer again, one seat and one mail', async () => {
     const who = person()
     const first = await reserve(who)
     const again = await reserve({
@@ -49,7 +49,7 @@ describe('POST /pre-enrollment', () => {
     expect(await mails(who.email)).toHaveLength(1)
   })
 
-  test('does not tell that somebody is enrolled already', async () => {
+  test('gives an enrolled learner the answer of a stranger', async () => {
     const who = person()
     const stranger = await reserve(person())
     await reserve(who)
@@ -69,7 +69,7 @@ describe('POST /pre-enrollment', () => {
     expect(Math.abs(Date.parse(heldUntil) - Date.parse(given))).toBeLessThan(60_000)
   })
 
-  test('puts a mother’s two children into two places, each a learner of hers, with a lead', async () => {
+  test('reserves two seats for a mother’s two children, each a learner with a lead event', async () => {
     const mother = person('Zeynep Ak')
     await reserve({ ...mother, learnerName: 'Ela Ak', learnerAge: '8' })
     await reserve({ ...mother, learnerName: 'Can Ak', learnerAge: 10 })
@@ -111,7 +111,7 @@ describe('POST /pre-enrollment', () => {
     expect(body).toMatchObject({ fields: { [field]: sentence } })
   })
 
-  test('lets one phone take five places and turns, not a sixth', async () => {
+  test('accepts five reservations and turns of one phone, and refuses a sixth', async () => {
     const { name: _, ...who } = person()
     const statuses = []
     for (const name of ['Bir', 'İki', 'Üç', 'Dört', 'Beş', 'Altı']) {
@@ -120,7 +120,7 @@ describe('POST /pre-enrollment', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 422])
   })
 
-  test('gives a hundred who come at once for two places two, and the others the list', async () => {
+  test('reserves two seats for a hundred visitors at once and puts the others on the list', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => reserve()))
     const states = answers.map(({ body }) => (body as { state: string }).state)
     expect(states.filter((state) => state === 'reserved')).toHaveLength(2)

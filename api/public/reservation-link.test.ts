@@ -12,7 +12,7 @@ describe('the private link of a reservation', () => {
   const answer = (token: string, answer: string) =>
     call('/pre-enrollment/answer', { token, answer })
 
-  test('tells state and group and nothing of the person, and lets them give up their place', async () => {
+  test('shows state and group but nothing of the person, and cancels the reservation', async () => {
     const who = person()
     await reserve(who)
     const token = await tokenOf(who.email)
@@ -25,12 +25,12 @@ describe('the private link of a reservation', () => {
     expect(await seen()).toMatchObject({ placesLeft: 2 })
   })
 
-  test('opens nothing when it is made up', async () => {
+  test('opens nothing with an invented secret', async () => {
     expect((await read('erfunden')).status).toBe(404)
     expect((await answer('erfunden', 'cancel')).status).toBe(404)
   })
 
-  test('of the first who waits brings the place that somebody gave up, until it is accepted', async () => {
+  test('accepts the seat that is offered to the first who waits after a cancellation', async () => {
     const people = [person(), person(), person(), person()]
     for (const one of people) await reserve(one)
     const [first, , third, fourth] = people
@@ -49,7 +49,7 @@ describe('the private link of a reservation', () => {
     expect((await answer(token, 'accept')).status).toBe(409)
   })
 
-  test('of a hold that has run out says so by the clock, and the next is asked without anybody', async () => {
+  test('shows an expired reservation as expired before the job has run, which then asks the next', async () => {
     const people = [person(), person(), person()]
     for (const one of people) await reserve(one)
     const [first, , third] = people

@@ -54,7 +54,7 @@ async function enroll(learnerId: number | undefined, change: object = {}) {
 }
 
 function reserve(learnerId = 0) {
-  return school.db.transaction((tx) => reserveSeat(tx, SYSTEM, { learnerId, groupId, minutes: 60 }))
+  return school.db.transaction((tx) => reserveSeat(tx, SYSTEM, { learnerId, groupId }))
 }
 
 const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })

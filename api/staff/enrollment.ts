@@ -1,4 +1,5 @@
 import * as calls from '../../contract/staff/enrollment.ts'
+import { confirmByDesk } from '../../core/enrollments/confirm-reservation.ts'
 import { activateEnrollment, createEnrollment } from '../../core/enrollments/create-enrollment.ts'
 import { endEnrollment } from '../../core/enrollments/end-enrollment.ts'
 import { findEnrollments } from '../../core/enrollments/find-enrollments.ts'
@@ -15,6 +16,7 @@ export function mountEnrollments(app: Api, { db }: Deps): void {
   mount(app, calls.get, ({ actor, params }) => getEnrollment(db, params.id, actor))
   forward(app, db, calls.reserve, reserveForLead)
   forward(app, db, calls.create, createEnrollment)
+  forward(app, db, calls.confirm, confirmByDesk)
   forward(app, db, calls.activate, activateEnrollment)
   forward(app, db, calls.end, endEnrollment)
   forward(app, db, calls.transfer, transferEnrollment)

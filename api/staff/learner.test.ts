@@ -69,7 +69,6 @@ describe('a student from a lead', () => {
       reserveSeat(tx, SYSTEM, {
         learnerId: Number(first.body.id),
         groupId: group.id,
-        minutes: 60,
         leadId: lead.id,
       }),
     )

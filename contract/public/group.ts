@@ -119,11 +119,13 @@ export const sendPreEnrollment = defineCall({
   method: 'post',
   path: '/pre-enrollment',
   group: 'Gruplar',
-  summary: 'Ön kayıt: yer ayırır ya da sıraya yazar. Aynı kişi aynı grupta ilk yanıtı alır.',
+  summary:
+    'Ön kayıt: yer ayırır ya da sıraya yazar. Aynı kişi aynı grupta ilk yanıtı alır. Onaylanmayan ön kayıtlar çoksa istek, aranmak üzere okula iletilir.',
   body: preEnrollment,
   output: messageOutput.extend({
+    /** `waiting` also where the desk calls back: no seat is reserved, and the message says so. */
     state: z.enum(['reserved', 'waiting']),
-    /** How long the place is held; null on the list. */
+    /** How long the seat is reserved; null without one. */
     heldUntil: z.iso.datetime().nullable(),
   }),
   errors: [404, 422],
@@ -134,6 +136,8 @@ const token = text(200)
 export const reservation = z.object({
   state: z.enum(ENROLLMENT_STATES),
   heldUntil: z.iso.datetime().nullable(),
+  /** False for a reservation that has to be confirmed by `accept`. */
+  isConfirmed: z.boolean(),
   /** Place on the list, from 1 on. */
   position: z.int().nullable(),
   group,
@@ -156,7 +160,7 @@ export const answerReservation = defineCall({
   method: 'post',
   path: '/pre-enrollment/answer',
   group: 'Gruplar',
-  summary: 'Postadaki bağlantısıyla önerilen yeri almak ya da vazgeçmek.',
+  summary: 'Postadaki bağlantısıyla ön kaydı onaylamak, önerilen yeri almak ya da vazgeçmek.',
   body: z.object({ token, answer: z.enum(['accept', 'cancel'], { error: MESSAGES.invalid }) }),
   output: messageOutput,
   errors: [404, 409, 422],

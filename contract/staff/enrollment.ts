@@ -22,6 +22,8 @@ const row = z.object({
   startsOn: day,
   endsOn: day,
   heldUntil: z.iso.datetime().nullable(),
+  /** False for a visitor's reservation that neither the mailed link nor the desk has confirmed. */
+  isConfirmed: z.boolean(),
   latestReturn: day,
   outcome: outcome.nullable(),
   /** Kuruş; no teacher sees it. */
@@ -100,6 +102,18 @@ export const create = defineCall({
   }),
   output: record,
   errors: [404, 409, 422],
+})
+
+export const confirm = defineCall({
+  access: 'learner:write',
+  method: 'post',
+  path: '/staff/enrollment/{id}/confirm',
+  group,
+  summary: 'Ziyaretçinin ayırdığı yeri onaylar; yer bundan sonra 48 saat ayrılmış kalır.',
+  params: idParams,
+  body: z.object({ revision }),
+  output: record,
+  errors: [404, 409],
 })
 
 export const activate = defineCall({

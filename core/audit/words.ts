@@ -31,6 +31,7 @@ export const CHANGE_WORDS = [
   'not-opened',
   'postpone',
   'reserve',
+  'confirm',
   'enroll',
   'frozen',
   'withdrawn',

@@ -98,6 +98,7 @@ async function toValues(tx: Db, input: Admission) {
     payerId,
     continuesId,
     heldUntil: null,
+    unconfirmedNetwork: null,
     latestReturn: null,
   }
 }

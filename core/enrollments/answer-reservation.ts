@@ -6,6 +6,7 @@ import { SYSTEM } from '../accounts/actor.ts'
 import { AppError } from '../errors.ts'
 import { lockSeats } from '../groups/lock-seats.ts'
 import { CLOCK, fromNow } from '../groups/seats.ts'
+import { confirmReservation } from './confirm-reservation.ts'
 import { findLinked, linkEnded } from './enrollment-link.ts'
 import { notifyReservations } from './notify-reservations.ts'
 import { offerSeats } from './offer-seats.ts'
@@ -18,8 +19,8 @@ export interface ReservationAnswer {
 }
 
 /**
- * Accepts an offered seat, or cancels a reservation or a turn on the list, by the private link. A cancelled seat is
- * offered to the next at once.
+ * Confirms a reservation, accepts an offered seat, or cancels a reservation or a turn on the list, by the private link. A
+ * cancelled seat is offered to the next at once.
  * @throws AppError link-ended for an unknown secret; state-changed where there is nothing to decide any more
  */
 export async function answerReservation(
@@ -33,8 +34,9 @@ export async function answerReservation(
     await lockSeats(tx, groupId)
     const { state, isOver } = await readState(tx, id)
     if (answer === 'accept') {
+      if (state === 'reserved' && !isOver) return void (await confirmReservation(tx, SYSTEM, id))
       if (state !== 'offered' || isOver) throw new AppError('state-changed', { message: TOO_LATE })
-      const values = { heldUntil: fromNow(RESERVATION_MINUTES) }
+      const values = { heldUntil: fromNow(RESERVATION_MINUTES), unconfirmedNetwork: null }
       return changeEnrollment(tx, SYSTEM, { id, from: 'offered', to: 'reserved', values })
     }
     if (!PENDING_STATES.some((pending) => pending === state)) {

@@ -5,9 +5,9 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import { PENDING_STATES } from '../../domain/enrollment.ts'
 import { SYSTEM } from '../accounts/actor.ts'
 import { AppError } from '../errors.ts'
-import { isOpen } from '../groups/find-open-groups.ts'
 import { getOpenGroup } from '../groups/get-open-group.ts'
 import { createLeadEvent } from '../leads/create-lead-event.ts'
+import { insertDeskEvent } from '../leads/desk-event.ts'
 import { findOrCreateLead } from '../leads/find-or-create-lead.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findOrCreateContact } from '../people/find-or-create-contact.ts'
@@ -16,7 +16,7 @@ import { createEnrollmentLink } from './enrollment-link.ts'
 import { getLetterhead } from './letterhead.ts'
 import { describeWish, type PreEnrollment, writeSchoolLetter } from './pre-enrollment-words.ts'
 import { writeReservationLetter } from './reservation-letter.ts'
-import { RESERVATION_MINUTES, reserveSeat } from './reserve-seat.ts'
+import { reserveForVisitor, UNCONFIRMED_MINUTES, type Visitor } from './reserve-for-visitor.ts'
 import { splitName } from './split-name.ts'
 
 /** Reservations and turns on lists that one phone may have at a time: enough for a family. */
@@ -24,25 +24,28 @@ const MOST = 5
 
 interface Surroundings {
   siteUrl: string
-  /** Whether the address may be written to: anybody may type anybody’s. */
+  /** False where the address must not be written to: visitors can type anybody’s. */
   mails: boolean
+  visitor: Visitor
 }
 
-export interface Reservation {
-  state: 'reserved' | 'waiting'
+export interface PreEnrolled {
+  /** `requested`: no seat is reserved, and the desk calls. */
+  state: 'reserved' | 'waiting' | 'requested'
   heldUntil: Date | null
+  isConfirmed: boolean
 }
 
 /**
- * Holds a place of an open group for a visitor or puts them on its list, and notes them as a lead. The same learner of
- * the same phone again gets the first answer. What can be done before others have to wait for the group is done before.
+ * Reserves a seat of an open group for a visitor or puts them on its list, and makes them a lead. The same learner of the
+ * same phone gets the first reservation again. Whatever needs no lock on the seats comes before it.
  * @throws AppError not-found for a group that takes nobody; invalid for a child without a name or one phone too often
  */
 export function createPreEnrollment(
   db: Db,
   wish: PreEnrollment,
-  { siteUrl, mails }: Surroundings,
-): Promise<Reservation> {
+  { siteUrl, mails, visitor }: Surroundings,
+): Promise<PreEnrolled> {
   const { groupId, name, phone, email, source, campaign } = wish
   return db.transaction(async (tx) => {
     const group = await getOpenGroup(tx, groupId)
@@ -59,30 +62,33 @@ export function createPreEnrollment(
     const isFirst = await createLeadEvent(tx, { leadId, person, siteUrl, ...said })
     if (isFirst && head.email) await queueMail(tx, writeSchoolLetter(wish, message, head.email))
 
-    const place = await reserveSeat(tx, SYSTEM, {
-      learnerId,
-      groupId,
-      payerId,
-      leadId,
-      minutes: RESERVATION_MINUTES,
-      extraCondition: isOpen,
-    })
-    if (place.state === 'active') return answerAsStranger(group.placesLeft)
-    const { id: enrollmentId, heldUntil, isNew } = place
-    const state = place.state === 'waiting' ? 'waiting' : 'reserved'
+    const wanted = { learnerId, groupId, payerId, leadId }
+    const reserved = await reserveForVisitor(tx, visitor, wanted)
+    if (!reserved) {
+      if (isFirst) await insertDeskEvent(tx, SYSTEM, { leadId, type: 'note', message: CALL_BACK })
+      return { state: 'requested', heldUntil: null, isConfirmed: false }
+    }
+    if (!PENDING_STATES.some((pending) => pending === reserved.state)) {
+      return answerAsStranger(group.placesLeft)
+    }
+    const { id: enrollmentId, heldUntil, isConfirmed, isNew } = reserved
+    const state = reserved.state === 'waiting' ? 'waiting' : 'reserved'
     if (isNew) {
       const link = await createEnrollmentLink(tx, { enrollmentId, email, siteUrl })
       const letter = { enrollmentId, recipient: email, group, heldUntil, link }
       if (mails) await queueMail(tx, await writeReservationLetter(tx, letter, state, head))
     }
-    return { state, heldUntil }
+    return { state, heldUntil, isConfirmed }
   })
 }
 
+const CALL_BACK = 'Yer ayrılmadı: onaylanmamış ön kayıtlar sınırda. Arayıp yeri birlikte ayırın.'
+
 /** Whoever types the name and number of an enrolled learner gets the answer of somebody who is new. */
-function answerAsStranger(placesLeft: number): Reservation {
-  if (placesLeft === 0) return { state: 'waiting', heldUntil: null }
-  return { state: 'reserved', heldUntil: new Date(Date.now() + RESERVATION_MINUTES * 60_000) }
+function answerAsStranger(placesLeft: number): PreEnrolled {
+  if (placesLeft === 0) return { state: 'waiting', heldUntil: null, isConfirmed: false }
+  const heldUntil = new Date(Date.now() + UNCONFIRMED_MINUTES * 60_000)
+  return { state: 'reserved', heldUntil, isConfirmed: false }
 }
 
 /** What a lead that begins with this group is about, and where. */

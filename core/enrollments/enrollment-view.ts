@@ -7,7 +7,7 @@ import { isAllowed } from '../../domain/permissions.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { PHONE } from '../people/learner-view.ts'
 
-/** Enrollments as staff see them; prices, phone numbers and leads only for who may read learners. */
+/** Enrollments as staff see them; prices, phone numbers and leads only for staff who may read learners. */
 export function selectEnrollments<Extra extends Parameters<Db['select']>[0]>(
   db: Db,
   actor: Actor,
@@ -27,6 +27,7 @@ export function selectEnrollments<Extra extends Parameters<Db['select']>[0]>(
       startsOn: enrollment.startsOn,
       endsOn: enrollment.endsOn,
       heldUntil: enrollment.heldUntil,
+      isConfirmed: sql<boolean>`${enrollment.unconfirmedNetwork} is null`,
       latestReturn: enrollment.latestReturn,
       outcome: enrollment.outcome,
       agreedPrice: seesLearners ? sql<number | null>`${enrollment.agreedPrice}` : sql<null>`null`,

@@ -16,6 +16,7 @@ export async function getReservation(db: Db, token: string) {
       heldUntil: enrollment.heldUntil,
       groupId: enrollment.groupId,
       createdAt: enrollment.createdAt,
+      isConfirmed: sql<boolean>`${enrollment.unconfirmedNetwork} is null`,
       isOver: sql<boolean>`coalesce(${enrollment.heldUntil} <= ${CLOCK}, false)`,
     })
     .from(enrollment)
@@ -27,6 +28,7 @@ export async function getReservation(db: Db, token: string) {
   return {
     state: isHeld && row.isOver ? ('expired' as const) : row.state,
     heldUntil: isHeld && row.heldUntil ? row.heldUntil.toISOString() : null,
+    isConfirmed: row.isConfirmed,
     position: row.state === 'waiting' ? await findPosition(db, { ...row, id }) : null,
     group: toGroup(group),
   }

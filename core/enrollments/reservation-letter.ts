@@ -60,9 +60,9 @@ Bu isteği siz yapmadıysanız bir şey yapmanız gerekmez.
 Sorunuz olursa bizi arayın: {telefon}
 {okul}`
 
-const LINK = linkTo('yeri görme, ayırtma ve bırakma bağlantısı', '/on-kayit?token=…')
+const LINK = linkTo('yeri görme, onaylama, ayırtma ve bırakma bağlantısı', '/on-kayit?token=…')
 
-/** Who has lost a place has no link any more, and the rest nothing without theirs. */
+/** Expired reservations get no link; the other letters are not written without one. */
 function reservationMail(name: Occasion, title: string, words: MailWords) {
   const link = name === 'expired' ? { meaning: 'bu e-postada boş kalır', sample: '' } : LINK
   return defineMail({
@@ -76,13 +76,13 @@ function reservationMail(name: Occasion, title: string, words: MailWords) {
 
 export const RESERVATION_MAILS = {
   reserved: reservationMail('reserved', 'Ön kayıt: yer ayrıldı', {
-    subject: 'Yeriniz ayrıldı',
-    text: `{sınıf} sınıfında size bir yer ayırdık. Yeriniz şu zamana kadar sizin: {süre}.
-Bu süre içinde sizi arayıp kaydınızı birlikte tamamlayacağız.
+    subject: 'Yerinizi onaylayın',
+    text: `{sınıf} sınıfında size bir yer ayırdık. Yeriniz şu zamana kadar sizi bekliyor: {süre}.
+Bu süre içinde onaylarsanız 48 saat sizin olur; o sürede sizi arayıp kaydınızı birlikte tamamlarız.
 
 {bilgiler}
 
-Vazgeçerseniz yerinizi buradan bırakabilirsiniz:
+Yerinizi buradan onaylayabilir ya da bırakabilirsiniz:
 {bağlantı}`,
   }),
   waiting: reservationMail('waiting', 'Ön kayıt: sıraya yazıldı', {

@@ -5,7 +5,8 @@ import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { changeLead, lockContactOf, lockLead } from '../leads/write-lead.ts'
 import { findOrCreateLearner } from '../people/find-or-create-learner.ts'
-import { RESERVATION_MINUTES, reserveSeat } from './reserve-seat.ts'
+import { confirmReservation } from './confirm-reservation.ts'
+import { reserveSeat } from './reserve-seat.ts'
 import { splitName } from './split-name.ts'
 
 interface Wish {
@@ -13,30 +14,31 @@ interface Wish {
   groupId: number
 }
 
-/** Keeps a reservation that the learner already has. @throws AppError not-found for an unknown lead, or a group that takes nobody */
+/**
+ * Reserves a seat for the learner of a lead. A reservation that the learner has already is kept, and confirmed if a visitor
+ * made it.
+ * @throws AppError not-found for an unknown lead, or a group that takes nobody
+ */
 export function reserveForLead(db: Db, actor: Actor, { lead: leadId, groupId }: Wish) {
   return db.transaction(async (tx) => {
     const { contactId, ...asker } = await lockContactOf(tx, leadId)
     const learnerId = asker.learnerId ?? (await findOrCreateLearner(tx, contactId, namesOf(asker)))
-    const { isNew, id, ...place } = await reserveSeat(tx, actor, {
-      learnerId,
-      groupId,
-      payerId: contactId,
-      leadId,
-      minutes: RESERVATION_MINUTES,
-      extraCondition: eq(courseGroup.state, 'open'),
-    })
-    const isHeld = place.state !== 'waiting'
-    if (isNew) await noteAtDesk(tx, actor, { leadId, learnerId, groupId, isHeld })
-    if (isNew) {
+    const wish = { learnerId, groupId, payerId: contactId, leadId }
+    const reserved = await reserveSeat(tx, actor, wish, eq(courseGroup.state, 'open'))
+    const { id, state, isNew } = reserved
+    const isUnconfirmed = state === 'reserved' && !reserved.isConfirmed
+    const heldUntil = isUnconfirmed ? await confirmReservation(tx, actor, id) : reserved.heldUntil
+    const isHeld = state !== 'waiting'
+    if (isNew || isUnconfirmed) await noteAtDesk(tx, actor, { leadId, learnerId, groupId, isHeld })
+    if (isNew || isUnconfirmed) {
       await recordChange(tx, actor, {
-        action: 'reserve',
+        action: isNew ? 'reserve' : 'confirm',
         entity: 'enrollment',
         entityId: id,
-        after: { learnerId, groupId, state: place.state },
+        after: { learnerId, groupId, state },
       })
     }
-    return { isHeld, heldUntil: place.heldUntil?.toISOString() ?? null }
+    return { isHeld, heldUntil: heldUntil?.toISOString() ?? null }
   })
 }
 

@@ -5,62 +5,100 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import { type EnrollmentState, LIVING_STATES } from '../../domain/enrollment.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { lockSeats } from '../groups/lock-seats.ts'
-import { countEnrollments, countFreeSeats, fromNow, isRunOut } from '../groups/seats.ts'
+import {
+  countEnrollments,
+  countFreeSeats,
+  fromNow,
+  isRunOut,
+  isUnconfirmed,
+  occupiesSeat,
+} from '../groups/seats.ts'
 import { expireReservations } from './expire-reservations.ts'
 import { insertEnrollments } from './write-enrollment.ts'
 
-/** How long a seat is reserved, so that the desk can call: 48 hours. */
+/** Minutes that a seat is reserved, so that the desk can call: 48 hours. */
 export const RESERVATION_MINUTES = 48 * 60
 
-interface Wish {
+export interface SeatWish {
   learnerId: number
   groupId: number
-  minutes: number
   payerId?: number
   leadId?: number
-  /** A condition that the group must meet besides taking people. */
-  extraCondition?: SQL | undefined
 }
 
 export interface Reservation {
   id: number
   state: EnrollmentState
   heldUntil: Date | null
+  /** False for a visitor's reservation that neither the mailed link nor the desk has confirmed. */
+  isConfirmed: boolean
+  isNew: boolean
 }
 
 /**
  * Reserves a free seat or puts the learner on the waiting list. Call it in a transaction: it locks the seats. A repeated
  * wish returns the reservation that there is.
+ * @param extraCondition what the group must meet besides taking people
  * @throws AppError not-found
  */
 export async function reserveSeat(
   tx: Db,
   actor: Actor,
-  { minutes, extraCondition, ...wish }: Wish,
-): Promise<Reservation & { isNew: boolean }> {
-  const { groupId } = wish
-  const { price } = await lockSeats(tx, groupId, extraCondition)
-  const { free, due, own } = await readSeats(tx, wish)
-  if (due > 0) await expireReservations(tx, groupId)
-  if (own && !own.isRunOut) return { ...toReservation(own), isNew: false }
-  const state = free > 0 ? 'reserved' : 'waiting'
-  const heldUntil = state === 'reserved' ? fromNow(minutes) : null
+  wish: SeatWish,
+  extraCondition?: SQL,
+): Promise<Reservation> {
+  const seats = await lockAndReadSeats(tx, wish, extraCondition)
+  return seats.own ?? storeReservation(tx, actor, wish, { seats, minutes: RESERVATION_MINUTES })
+}
+
+type Seats = Awaited<ReturnType<typeof lockAndReadSeats>>
+
+/** @returns free and unconfirmed seats, and the reservation that the learner has already */
+export async function lockAndReadSeats(tx: Db, wish: SeatWish, extraCondition?: SQL) {
+  const { price } = await lockSeats(tx, wish.groupId, extraCondition)
+  const { due, own, ...seats } = await readSeats(tx, wish)
+  if (due > 0) await expireReservations(tx, wish.groupId)
+  return { ...seats, price, own: own && !own.isRunOut ? toReservation(own) : undefined }
+}
+
+interface Terms {
+  seats: Seats
+  minutes: number
+  /** Network of a visitor, whose reservation has to be confirmed. */
+  unconfirmedNetwork?: string
+}
+
+export async function storeReservation(
+  tx: Db,
+  actor: Actor,
+  wish: SeatWish,
+  { seats, minutes, unconfirmedNetwork }: Terms,
+): Promise<Reservation> {
+  const isFree = seats.free > 0
   const [row] = await insertEnrollments(tx, actor, [
-    { ...wish, state, heldUntil, listPrice: price },
+    {
+      ...wish,
+      state: isFree ? 'reserved' : 'waiting',
+      heldUntil: isFree ? fromNow(minutes) : null,
+      unconfirmedNetwork,
+      listPrice: seats.price,
+    },
   ])
   if (!row) throw new Error('The enrollment was not stored.')
-  return { id: row.id, state: row.state, heldUntil: row.heldUntil, isNew: true }
+  const { id, state, heldUntil } = row
+  return { id, state, heldUntil, isConfirmed: unconfirmedNetwork === undefined, isNew: true }
 }
 
 interface OwnReservation {
   id: number
   state: EnrollmentState
   heldUntil: string | null
+  isConfirmed: boolean
   isRunOut: boolean
 }
 
 /** One statement for all that has to be known while others wait for the lock. */
-async function readSeats(tx: Db, { learnerId, groupId }: Pick<Wish, 'learnerId' | 'groupId'>) {
+async function readSeats(tx: Db, { learnerId, groupId }: SeatWish) {
   const isOwn = and(
     eq(enrollment.groupId, groupId),
     eq(enrollment.learnerId, learnerId),
@@ -69,16 +107,24 @@ async function readSeats(tx: Db, { learnerId, groupId }: Pick<Wish, 'learnerId' 
   const [row] = await tx
     .select({
       free: countFreeSeats,
+      unconfirmed: countEnrollments(and(isUnconfirmed, occupiesSeat)),
       due: countEnrollments(isRunOut),
       own: sql<OwnReservation | null>`(select json_build_object('id', ${enrollment.id}, 'state', ${enrollment.state},
-        'heldUntil', ${enrollment.heldUntil}, 'isRunOut', coalesce(${isRunOut}, false))
+        'heldUntil', ${enrollment.heldUntil}, 'isConfirmed', ${enrollment.unconfirmedNetwork} is null,
+        'isRunOut', coalesce(${isRunOut}, false))
         from ${enrollment} where ${isOwn})`,
     })
     .from(courseGroup)
     .where(eq(courseGroup.id, groupId))
-  return row ?? { free: 0, due: 0, own: null }
+  return row ?? { free: 0, unconfirmed: 0, due: 0, own: null }
 }
 
-function toReservation({ id, state, heldUntil }: OwnReservation): Reservation {
-  return { id, state, heldUntil: heldUntil === null ? null : new Date(heldUntil) }
+function toReservation({ id, state, heldUntil, isConfirmed }: OwnReservation): Reservation {
+  return {
+    id,
+    state,
+    heldUntil: heldUntil === null ? null : new Date(heldUntil),
+    isConfirmed,
+    isNew: false,
+  }
 }

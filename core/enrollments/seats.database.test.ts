@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 function reserve(learnerId: number, on = db) {
-  return on.transaction((tx) => reserveSeat(tx, SYSTEM, { learnerId, groupId, minutes: 60 }))
+  return on.transaction((tx) => reserveSeat(tx, SYSTEM, { learnerId, groupId }))
 }
 
 function statesOf() {

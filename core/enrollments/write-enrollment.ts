@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
@@ -95,4 +95,19 @@ export async function movePayer(
     .where(and(eq(enrollment.payerId, from), ids && inArray(enrollment.id, ids)))
     .returning({ id: enrollment.id })
   return rows.map(({ id }) => id)
+}
+
+/** Forgets the networks of visitors after a day, when they count for nothing any more. @returns how many */
+export async function forgetNetworks(db: Db): Promise<number> {
+  const { rowCount } = await db
+    .update(enrollment)
+    .set({ unconfirmedNetwork: null })
+    .where(
+      and(
+        isNotNull(enrollment.unconfirmedNetwork),
+        lt(enrollment.createdAt, sql`now() - interval '1 day'`),
+        ne(enrollment.state, 'reserved'),
+      ),
+    )
+  return rowCount ?? 0
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { HELD_STATES } from '../../domain/enrollment.ts'
@@ -21,6 +21,9 @@ export const isRunOut = and(
   inArray(enrollment.state, HELD_STATES),
   lte(enrollment.heldUntil, CLOCK),
 )
+
+/** A visitor asked for it on the site, and neither the mailed link nor the desk has confirmed it. */
+export const isUnconfirmed = isNotNull(enrollment.unconfirmedNetwork)
 
 /** Enrollments of a group, to be selected beside its row. */
 export function countEnrollments(condition: SQL | undefined): SQL<number> {

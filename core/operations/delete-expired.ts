@@ -1,14 +1,16 @@
 import { isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { accountToken, session } from '../../db/schema/accounts.ts'
+import { forgetNetworks } from '../enrollments/write-enrollment.ts'
 
 export interface Deleted {
   sessions: number
   accountTokens: number
   rateLimits: number
+  networks: number
 }
 
-/** Deletes sign-ins that have ended, secrets that are used or have expired, and counts of limits that are over. */
+/** Deletes ended sign-ins, used or expired secrets, counts of limits that are over, and networks of visitors. */
 export async function deleteExpired(db: Db): Promise<Deleted> {
   const sessions = await db.delete(session).where(lt(session.expiresAt, sql`now()`))
   const accountTokens = await db
@@ -22,5 +24,6 @@ export async function deleteExpired(db: Db): Promise<Deleted> {
     sessions: sessions.rowCount ?? 0,
     accountTokens: accountTokens.rowCount ?? 0,
     rateLimits: rateLimits.rowCount ?? 0,
+    networks: await forgetNetworks(db),
   }
 }

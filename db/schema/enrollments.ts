@@ -44,6 +44,11 @@ export const enrollment = pgTable(
     /** First and last day in the group. */
     startsOn: date(),
     endsOn: date(),
+    /**
+     * Network of the visitor who reserved (IPv4 /24, IPv6 /48) as long as nobody has confirmed the reservation; null once
+     * it is confirmed, and for reservations of the desk.
+     */
+    unconfirmedNetwork: text(),
     /** End of an offered or reserved seat. The seat is free from this moment on, whether or not a job has run. */
     heldUntil: moment(),
     /** The last `offered` or `expired` state that the person was notified of. */
@@ -79,6 +84,9 @@ export const enrollment = pgTable(
       .where(
         sql`${table.state} in ('offered', 'expired') and ${table.toldState} is distinct from ${table.state}`,
       ),
+    index('enrollment_unconfirmed_index')
+      .on(table.unconfirmedNetwork, table.createdAt)
+      .where(sql`${table.unconfirmedNetwork} is not null`),
     index('enrollment_payer_index').on(table.payerId),
     index('enrollment_lead_index').on(table.leadId),
     uniqueIndex('enrollment_continues_key').on(table.continuesId),

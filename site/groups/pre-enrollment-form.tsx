@@ -27,7 +27,7 @@ export function PreEnrollmentForm({ isFull, isForChildren, served }: Props) {
       <p className={styles.promise}>
         {isFull
           ? 'Sınıf şu an dolu. Yer açılınca sırayla e-posta göndeririz; karar vermek için bir gününüz olur.'
-          : 'Yeriniz iki gün sizin kalır. Bu sürede sizi arar, kaydınızı birlikte tamamlarız; şimdi ödeme yoktur.'}
+          : 'Yerinizi onayladığınızda iki gün sizin kalır. Bu sürede sizi arar, kaydınızı birlikte tamamlarız; şimdi ödeme yoktur.'}
       </p>
       <RouteForm
         name="pre-enrollment"
@@ -109,10 +109,6 @@ function Done({ message }: { message: string }) {
         <Icon name="check" size={28} />
       </span>
       <p className={styles.doneWords}>{message}</p>
-      <p className={styles.promise}>
-        Ayrıntıları e-posta adresinize gönderdik. Vazgeçerseniz oradaki bağlantıyla tek dokunuşta
-        haber verebilirsiniz.
-      </p>
       <a className="onward" href="/gruplar">
         Bütün gruplar <Icon name="arrow-right" />
       </a>

@@ -4,7 +4,8 @@ import { formatMoment } from '../../domain/school-time.ts'
 interface Words {
   title: string
   text: string
-  canAccept?: true
+  /** Label of the button that confirms a reservation or accepts an offer. */
+  accept?: string
   canCancel?: true
   cancel: string
 }
@@ -27,9 +28,10 @@ export function describeReservation(reservation: Reservation | null): Words {
       'Bağlantı eksik kopyalanmış ya da silinmiş olabilir. Bizi arayın, birlikte bakalım.'
     return { title: 'Bu bağlantı geçerli değil', text, cancel: '' }
   }
-  const { state, heldUntil, position } = reservation
+  const { state, heldUntil, position, isConfirmed } = reservation
   switch (state) {
     case 'reserved':
+      if (!isConfirmed) return toConfirm(heldUntil)
       return {
         title: 'Yeriniz ayrıldı',
         text: `Yeriniz şu zamana kadar sizin: ${formatDeadline(heldUntil)}. Bu sürede sizi arayıp kaydınızı tamamlayacağız.`,
@@ -40,7 +42,7 @@ export function describeReservation(reservation: Reservation | null): Words {
       return {
         title: 'Size yer açıldı',
         text: `Yer şu zamana kadar sizi bekliyor: ${formatDeadline(heldUntil)}.`,
-        canAccept: true,
+        accept: 'Yeri ayırın',
         canCancel: true,
         cancel: 'Vazgeçtim',
       }
@@ -58,6 +60,16 @@ export function describeReservation(reservation: Reservation | null): Words {
       return SETTLED
     default:
       return ENDED
+  }
+}
+
+function toConfirm(heldUntil: string | null): Words {
+  return {
+    title: 'Yerinizi onaylayın',
+    text: `Yeriniz şu zamana kadar sizi bekliyor: ${formatDeadline(heldUntil)}. Onaylayınca 48 saat sizin olur.`,
+    accept: 'Yerimi onaylıyorum',
+    canCancel: true,
+    cancel: 'Vazgeçtim, yerimi bırakın',
   }
 }
 

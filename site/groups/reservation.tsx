@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       path: '/on-kayit',
       title: TITLE,
       indexed: false,
-      description: 'Ayırttığınız yeri görün, önerilen yeri alın ya da vazgeçin.',
+      description: 'Ayırttığınız yeri görün, onaylayın, önerilen yeri alın ya da vazgeçin.',
     }),
   }
 }
@@ -74,8 +74,8 @@ export default function ReservationPage({ loaderData, actionData }: Route.Compon
         {reservation && <Summary reservation={reservation} />}
       </div>
       <div className={`card ${styles.choice}`}>
-        {words.canAccept && (
-          <RouteForm name="accept" submit="Yeri ayırın" served={actionData}>
+        {words.accept && (
+          <RouteForm name="accept" submit={words.accept} served={actionData}>
             {() => own}
           </RouteForm>
         )}

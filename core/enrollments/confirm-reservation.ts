@@ -1,0 +1,53 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { enrollment } from '../../db/schema/enrollments.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { AppError } from '../errors.ts'
+import { lockSeats } from '../groups/lock-seats.ts'
+import { CLOCK, fromNow, isUnconfirmed } from '../groups/seats.ts'
+import { getEnrollment } from './get-enrollment.ts'
+import { RESERVATION_MINUTES } from './reserve-seat.ts'
+import { changeEnrollment, type Known, lockEnrollment } from './write-enrollment.ts'
+
+/** The desk confirms what a visitor reserved. @throws AppError not-found, stale; state-changed for one that has run out */
+export function confirmByDesk(db: Db, actor: Actor, { id, revision }: Known) {
+  return db.transaction(async (tx) => {
+    const { group } = await getEnrollment(tx, id, actor)
+    await lockSeats(tx, group.id)
+    await lockEnrollment(tx, actor, { id, revision })
+    await confirmReservation(tx, actor, id)
+    await recordChange(tx, actor, { action: 'confirm', entity: 'enrollment', entityId: id })
+    return getEnrollment(tx, id, actor)
+  })
+}
+
+/**
+ * Confirms a visitor's reservation. Call it with locked seats.
+ * @returns until when the seat is reserved: 48 hours from now
+ * @throws AppError state-changed for one that is confirmed already or has run out
+ */
+export async function confirmReservation(tx: Db, actor: Actor, id: number): Promise<Date> {
+  const [row] = await tx
+    .select({ heldUntil: sql<Date>`${fromNow(RESERVATION_MINUTES)}`.mapWith(enrollment.heldUntil) })
+    .from(enrollment)
+    .where(
+      and(
+        eq(enrollment.id, id),
+        eq(enrollment.state, 'reserved'),
+        isUnconfirmed,
+        gt(enrollment.heldUntil, CLOCK),
+      ),
+    )
+  if (!row) {
+    throw new AppError('state-changed', { message: 'Bu ön kayıt artık onaylanamıyor.' })
+  }
+  await changeEnrollment(tx, actor, {
+    id,
+    from: 'reserved',
+    to: 'reserved',
+    values: { heldUntil: row.heldUntil, unconfirmedNetwork: null },
+    reason: 'Ön kayıt onaylandı.',
+  })
+  return row.heldUntil
+}

@@ -1,4 +1,5 @@
 import type { AnyCall } from '../contract/call.ts'
+import { tooLarge } from '../contract/messages.ts'
 import { AppError } from '../core/errors.ts'
 import type { ApiContext } from './env.ts'
 
@@ -11,12 +12,13 @@ const LIMIT = 256 * 1024
  */
 export function limitBody(context: ApiContext, call: AnyCall): ReadableStream<Uint8Array> {
   const limit = call.bodyLimit ?? LIMIT
-  if (Number(context.req.header('content-length')) > limit) throw new AppError('too-large')
+  const failure = call.isUpload ? { message: tooLarge(limit) } : {}
+  if (Number(context.req.header('content-length')) > limit) throw new AppError('too-large', failure)
   let length = 0
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       length += chunk.length
-      if (length > limit) controller.error(new AppError('too-large'))
+      if (length > limit) controller.error(new AppError('too-large', failure))
       else controller.enqueue(chunk)
     },
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Permission } from '../domain/permissions.ts'
+import { isRecord } from './answer.ts'
 import { MESSAGES } from './messages.ts'
 
 // Zod’s own sentences are English: what a schema leaves unsaid is said here, once for all calls.
@@ -43,6 +44,12 @@ export type AnyCall = Call<never, never, never> | Call
 export type Params<C> = C extends Call<infer P, never, never> ? P : never
 export type Body<C> = C extends { body?: z.ZodType<infer B> } ? B : undefined
 export type Output<C> = C extends { output: z.ZodType<infer O> } ? O : never
+
+/** Whether JSON has the outer form of the call’s answers: a list or a record. Other backends’ records have fewer fields. */
+export function isAnswerTo({ output }: AnyCall, body: unknown): boolean {
+  if (output instanceof z.ZodUnknown) return body != null
+  return output instanceof z.ZodArray ? Array.isArray(body) : isRecord(body)
+}
 
 /** Keeps the exact types of a call while checking its form. */
 export function defineCall<const A extends Access, P = undefined, B = undefined, O = unknown>(

@@ -97,7 +97,7 @@ export function newPassword() {
   return z
     .string({ error: MESSAGES.password })
     .min(12, MESSAGES.password)
-    .check(atMost(200, MESSAGES.longPassword))
+    .check(atMost(200, 'Parola en çok 200 karakter olabilir.'))
 }
 
 /** Age as typed, one or two digits; a number is taken as its digits. */

@@ -9,8 +9,12 @@ export const MESSAGES = {
   required: 'Bu alan zorunludur.',
   invalid: 'Bu değer kabul edilmiyor.',
   password: 'Parola en az 12 karakter olmalıdır.',
-  longPassword: 'Parola en çok 200 karakter olabilir.',
 } as const
+
+/** @param limit bytes, whole megabytes */
+export function tooLarge(limit: number): string {
+  return `Dosya en çok ${limit / 1024 / 1024} MB olabilir.`
+}
 
 /** Seven digits at least; whatever stands beside them, such as an extension, is the visitor’s business. */
 export const PHONE_FORM = /(?:\d\D*){7}/

@@ -12,19 +12,21 @@ test('a crash in the browser shows message, place and stack, whatever the width'
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit('/about')
-  await page.route('**/page/sertifikalar.data*', (route) => route.fulfill({ body: 'bozuk' }))
-  await page.getByRole('contentinfo').locator('a[href="/page/sertifikalar"]').evaluate(press)
+  // In the router’s own format: the page gets no data.
+  const body = '[{"_1":2},"faq/faq",{"_3":-5},"data"]'
+  await page.route('**/faq.data*', (route) => route.fulfill({ body }))
+  await page.getByRole('contentinfo').locator('a[href="/faq"]').evaluate(press)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Something went wrong.')
   await expect(factOf(page, 'Mesaj')).toHaveText(/\S/)
-  await expect(factOf(page, 'Konum')).toHaveText('/page/sertifikalar')
+  await expect(factOf(page, 'Konum')).toHaveText('/faq')
   await expect(page.locator('pre')).toContainText(/\n\s+at /)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await expectFaultless(page, `${width} px`)
   }
-  await page.unroute('**/page/sertifikalar.data*')
+  await page.unroute('**/faq.data*')
   await page.getByRole('link', { name: 'Yeniden dene' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sertifikalar')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sık sorulan sorular')
 })
 
 test('the crash screen of the server has no fault that axe finds, and fits', async ({
@@ -66,7 +68,7 @@ test('without connection the page stays and says so above the bar, whatever the 
     await expectFaultless(page, `${width} px`)
   }
   await page.getByRole('contentinfo').locator('a[href="/about"]').evaluate(press)
-  await expect(page.locator('[data-notice="error"]')).toContainText('bağlantı')
+  await expect(page.locator('[data-notice="error"]')).toContainText('Sunucuya ulaşılamadı')
   await expect(page).toHaveURL('/faq')
   await expect(page.locator('main details[name] > summary')).toHaveCount(7)
   await context.setOffline(false)

@@ -107,7 +107,7 @@ test('a call that does not get through says so, and the same press sends it agai
   await form(page).locator('[name=surname]').fill('Çağlar')
   await page.route('**/api/staff/account/*', (route) => route.abort(), { times: 1 })
   await form(page).getByRole('button', { name: 'Kaydet' }).click()
-  await expect(state(page)).toHaveText(/^Kaydedilemedi: Sunucuya ulaşılamadı/)
+  await expect(state(page)).toHaveText(/^Hata! Kaydedilemedi: Sunucuya ulaşılamadı/)
   await form(page).getByRole('button', { name: 'Kaydet' }).click()
   await expect(state(page)).toHaveText(/^Kaydedildi/)
 })

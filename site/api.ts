@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { Call } from '../contract/call.ts'
-import type { ErrorOutput } from '../contract/fields.ts'
-import type { Answer } from './answer.ts'
+import { type Answer, readAnswer } from '../contract/answer.ts'
+import { type AnyCall, type Call, isAnswerTo } from '../contract/call.ts'
 import { type ApiInit, requestContext } from './request-context.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -11,8 +10,6 @@ const REFUSALS = [400, 422]
 
 /** Milliseconds before an optional part is given up. Other calls have no limit. */
 const PART = { patience: 10_000 }
-
-const UNCLEAR = 'Sunucudan anlaşılmayan bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.'
 
 interface Input {
   params?: Record<string, string | undefined>
@@ -43,11 +40,7 @@ async function makeCall<P, B, O>(
   const { tags } = context.get(requestContext)
   const response = await sendApi(context, call, input)
   for (const tag of response.headers.get('surrogate-key')?.split(' ') ?? []) tags.add(tag)
-  const body: unknown = await response.json().catch(() => undefined)
-  if (response.ok && body !== undefined) return { ok: true, value: body as O }
-  const { message, fields = {} } = (body ?? {}) as Partial<ErrorOutput>
-  const status = response.ok ? 502 : response.status
-  return { ok: false, status, message: message || UNCLEAR, fields }
+  return readAnswer<O>(Promise.resolve(response), (body) => isAnswerTo(call as AnyCall, body))
 }
 
 /** Returns the raw response, for files. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Answer } from './answer.ts'
+import type { Answer } from '../contract/answer.ts'
 
 /** A call of the API: without `patience`, its answer is waited for however long it takes. */
 export interface ApiInit extends RequestInit {

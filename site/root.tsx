@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -6,13 +6,16 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useRouteError,
+  useLocation,
+  useMatches,
 } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { noteShown, outlastFailures } from './client-middleware.ts'
 import onEveryPage from './document/inline/on-every-page.ts?inline-script'
 import { NonceContext } from './document/nonce.ts'
 import { useWaitsForForm } from './document/use-waits-for-form.ts'
-import { CrashScreen } from './error/crash-screen.tsx'
 import { ReferenceContext } from './error/reference.ts'
+import { RouteError } from './error/route-error.tsx'
 import { PreviewBar } from './layout/preview-bar.tsx'
 import { HEAD_LINKS } from './seo/head-links.ts'
 import { Notices } from './ui/notices.tsx'
@@ -25,6 +28,8 @@ import '../design/staged.css'
 import '../design/print.css'
 
 export const links: LinksFunction = () => HEAD_LINKS
+
+export const clientMiddleware = [outlastFailures]
 
 export function Layout({ children }: { children: ReactNode }) {
   const failed = use(ReferenceContext) !== ''
@@ -54,6 +59,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const location = useLocation()
+  const matches = useMatches()
+  useEffect(() => noteShown(location, matches), [location, matches])
   return (
     <Notices>
       <PreviewBar />
@@ -62,10 +70,10 @@ export default function Root() {
   )
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main>
-      <CrashScreen error={useRouteError()} />
+      <RouteError error={error} />
     </main>
   )
 }

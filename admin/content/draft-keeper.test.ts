@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toFailure } from '../../contract/answer.ts'
 import { CallError } from '../data/call-error.ts'
 import { type DraftChoice, DraftKeeper, type DraftState } from './draft-keeper.ts'
 import type { JournalEntry } from './journal.ts'
@@ -27,11 +28,13 @@ function begin() {
     },
     async send(revision, changes) {
       await Promise.resolve()
-      if (server.isAway) throw new CallError(0, { message: 'yok' })
+      if (server.isAway) throw new CallError(toFailure(0, { message: 'yok' }))
       if (revision !== server.revision) {
         const record = { revision: server.revision, body: server.body }
         const changedAt = '2026-01-01T09:00:00.000Z'
-        throw new CallError(409, { message: 'eski', changedBy: 'Ayşe', changedAt, record })
+        throw new CallError(
+          toFailure(409, { message: 'eski', changedBy: 'Ayşe', changedAt, record }),
+        )
       }
       server.saves.push(changes)
       server.body = { ...server.body, ...changes }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { listPictures } from '../../contract/staff/content-overview.ts'
-import { PICTURE_LIMIT, upload } from '../../contract/staff/media.ts'
+import { upload } from '../../contract/staff/media.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { send } from '../data/send.ts'
@@ -33,9 +33,7 @@ export function usePictureUpload(onDone: (key: string) => void) {
   }
 
   function take(file: File | undefined) {
-    if (!file || isBusy) return
-    if (file.size > PICTURE_LIMIT) notify('error', 'Dosya 15 MB’den büyük.')
-    else void sendFile(file)
+    if (file && !isBusy) void sendFile(file)
   }
 
   const target = {

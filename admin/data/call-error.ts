@@ -1,5 +1,6 @@
-import type { ErrorOutput } from '../../contract/fields.ts'
+import type { Failure } from '../../contract/answer.ts'
 
+/** Somebody else changed the record first. */
 export interface Conflict<T = unknown> {
   changedBy: string | null
   /** ISO 8601. */
@@ -8,7 +9,7 @@ export interface Conflict<T = unknown> {
   record: T
 }
 
-/** A call that failed; the message is the server’s, for a person to read. */
+/** A call that failed; the message is for a person to read. */
 export class CallError extends Error {
   /** 0 where no answer came. */
   readonly status: number
@@ -16,19 +17,14 @@ export class CallError extends Error {
   readonly fields: Record<string, string>
   readonly conflict: Conflict | undefined
 
-  constructor(status: number, { message, fields, changedBy, changedAt, record }: ErrorOutput) {
+  constructor({ status, message, fields, late }: Failure) {
     super(message)
     this.name = 'CallError'
     this.status = status
-    this.fields = fields ?? {}
-    this.conflict =
-      status === 409 && changedAt ? { changedBy: changedBy ?? null, changedAt, record } : undefined
+    this.fields = fields
+    this.conflict = late?.changedAt ? (late as unknown as Conflict) : undefined
   }
 }
-
-export const UNREACHABLE =
-  'Sunucuya ulaşılamadı. İnternet bağlantınızı kontrol edip yeniden deneyin.'
-export const UNANSWERED = 'Sunucu yanıt veremedi. Biraz sonra yeniden deneyin.'
 
 export function messageOf(error: unknown): string {
   if (error instanceof CallError) return error.message

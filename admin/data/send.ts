@@ -1,5 +1,13 @@
-import type { AnyCall, Body, Output, Params } from '../../contract/call.ts'
-import { CallError, UNANSWERED, UNREACHABLE } from './call-error.ts'
+import { readAnswer, toFailure } from '../../contract/answer.ts'
+import {
+  type AnyCall,
+  type Body,
+  isAnswerTo,
+  type Output,
+  type Params,
+} from '../../contract/call.ts'
+import { tooLarge } from '../../contract/messages.ts'
+import { CallError } from './call-error.ts'
 
 interface Input<C> {
   /** Values for the path and the query; undefined and empty ones are left out. */
@@ -54,16 +62,27 @@ export async function sendOnce<C extends AnyCall>(
   call: C,
   input: Input<C> = {},
 ): Promise<Output<C>> {
-  const response = await request(call, input)
-  if (!response.ok) throw await readError(response)
-  return (await response.json()) as Output<C>
+  const { params = {}, file, signal } = input
+  if (file) checkSize(file, call)
+  const answer = await readAnswer<Output<C>>(
+    fetch(addressOf(call.path, params), toInit(call, input)),
+    (body) => isAnswerTo(call, body),
+  )
+  signal?.throwIfAborted()
+  if (!answer.ok) throw new CallError(answer)
+  return answer.value
+}
+
+/** Spares the way to the server, which refuses such a file with the same sentence. */
+function checkSize({ size }: Blob, { bodyLimit = Number.POSITIVE_INFINITY }: AnyCall): void {
+  if (size > bodyLimit) throw new CallError(toFailure(413, { message: tooLarge(bodyLimit) }))
 }
 
 export function isSignedOut(error: unknown): boolean {
   return error instanceof CallError && error.status === 401
 }
 
-async function request<C extends AnyCall>(call: C, { params, body, file, signal }: Input<C>) {
+function toInit<C extends AnyCall>(call: C, { body, file, signal }: Input<C>): RequestInit {
   const init: RequestInit = { method: call.method.toUpperCase() }
   if (signal) init.signal = signal
   if (file) init.body = file
@@ -71,12 +90,7 @@ async function request<C extends AnyCall>(call: C, { params, body, file, signal 
     init.body = JSON.stringify(body)
     init.headers = { 'content-type': 'application/json' }
   }
-  try {
-    return await fetch(addressOf(call.path, params ?? {}), init)
-  } catch (cause) {
-    if (signal?.aborted) throw cause
-    throw new CallError(0, { message: UNREACHABLE })
-  }
+  return init
 }
 
 function addressOf(path: string, params: Record<string, unknown>): string {
@@ -87,9 +101,4 @@ function addressOf(path: string, params: Record<string, unknown>): string {
   }
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])))
   return query.size > 0 ? `/api${filled}?${query}` : `/api${filled}`
-}
-
-async function readError(response: Response): Promise<CallError> {
-  const body = await response.json().catch(() => undefined)
-  return new CallError(response.status, body?.message ? body : { message: UNANSWERED })
 }

@@ -8,8 +8,9 @@ export type SaveState =
   | { kind: 'failed'; message: string }
 
 export function SaveStateLine({ state, isDirty }: { state: SaveState; isDirty: boolean }) {
+  const notice = state.kind === 'failed' ? 'error' : undefined
   return (
-    <p className={styles.state} role="status" data-state={state.kind}>
+    <p className={styles.state} role="status" data-state={state.kind} data-notice={notice}>
       {describe(state, isDirty)}
     </p>
   )
@@ -17,7 +18,7 @@ export function SaveStateLine({ state, isDirty }: { state: SaveState; isDirty: b
 
 function describe(state: SaveState, isDirty: boolean): string {
   if (state.kind === 'saving') return 'Kaydediliyor…'
-  if (state.kind === 'failed') return `Kaydedilemedi: ${state.message}`
+  if (state.kind === 'failed') return `Hata! Kaydedilemedi: ${state.message}`
   if (isDirty) return 'Kaydedilmemiş değişiklikler var'
   return state.kind === 'saved' ? `Kaydedildi ${formatTimeOf(state.at)}` : ''
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { PICTURE_LIMIT, upload } from '../../contract/staff/media.ts'
+import { upload } from '../../contract/staff/media.ts'
 import { messageOf } from '../data/call-error.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { send } from '../data/send.ts'
@@ -80,7 +80,6 @@ function SentLine({ name, state }: Sent) {
 }
 
 async function sendOne(file: File): Promise<Sent['state']> {
-  if (file.size > PICTURE_LIMIT) return { complaint: 'Dosya 15 MB’den büyük.' }
   try {
     const { id } = await send(upload, { params: { name: file.name }, file })
     return { id }

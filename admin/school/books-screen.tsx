@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { replaceFile, upload } from '../../contract/staff/book.ts'
 import { PictureField } from '../content/picture-field.tsx'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
@@ -85,7 +86,8 @@ function Book({ book }: { book: RecordOf<'book'> }) {
         <PictureField {...field('cover')} />
       </RecordForm>
       <FileDrop
-        path={`/staff/book/${book.id}/file`}
+        call={replaceFile}
+        params={{ id: book.id }}
         label="Dosyayı değiştirin"
         onDone={async () => {
           notify('success', 'Dosya değişti; öğrenciler bundan sonra bunu indirir.')
@@ -104,8 +106,8 @@ function NewBook() {
     <>
       <h2>Kitap ekle</h2>
       <p>Dosyanın adı kitabın adı olur; sonra düzeltirsiniz.</p>
-      <FileDrop<{ id: number }>
-        path="/staff/book"
+      <FileDrop
+        call={upload}
         label="Kitabın dosyası"
         onDone={async ({ id }) => {
           notify('success', 'Kitap eklendi.')

@@ -1,25 +1,28 @@
 import { useState } from 'react'
+import type { AnyCall, Output, Params } from '../../contract/call.ts'
 import { messageOf } from '../data/call-error.ts'
-import { sendFile } from '../data/send-file.ts'
+import { send } from '../data/send.ts'
 import { DropArea } from '../ui/drop-area.tsx'
 import { notify } from '../ui/notices.tsx'
 import styles from './school.module.css'
 
-interface Props<Answer> {
-  /** Path of the call, below `/api`. */
-  path: string
+interface Props<C> {
+  /** Takes a file and its name. */
+  call: C
+  params?: Partial<Record<keyof Params<C>, unknown>>
   label: string
-  onDone: (answer: Answer) => void | Promise<void>
+  onDone: (answer: Output<C>) => void | Promise<void>
 }
 
-export function FileDrop<Answer>({ path, label, onDone }: Props<Answer>) {
+export function FileDrop<C extends AnyCall>({ call, params, label, onDone }: Props<C>) {
   const [isBusy, setBusy] = useState(false)
 
   async function take(file: File | undefined) {
     if (!file || isBusy) return
     setBusy(true)
     try {
-      await onDone(await sendFile<Answer>(path, file))
+      const named = { ...params, fileName: file.name } as Partial<Record<keyof Params<C>, unknown>>
+      await onDone(await send(call, { params: named, file }))
     } catch (error) {
       notify('error', messageOf(error))
     }

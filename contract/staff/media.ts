@@ -9,7 +9,7 @@ import { idParams, queryNumber, resource } from './resource.ts'
 const group = 'Medya'
 
 /** Bytes. */
-export const PICTURE_LIMIT = 15 * 1024 * 1024
+const PICTURE_LIMIT = 15 * 1024 * 1024
 
 const row = picture.extend({
   id: id(),

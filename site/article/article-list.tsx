@@ -2,7 +2,6 @@ import { listArticles } from '../../contract/public/articles.ts'
 import { tryPart } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import type { Handle } from '../document/handle.ts'
-import { RouteError } from '../error/route-error.tsx'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
@@ -74,8 +73,4 @@ export default function ArticleList({ loaderData }: Route.ComponentProps) {
       )}
     </Static>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RouteError error={error} />
 }

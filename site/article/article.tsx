@@ -2,7 +2,6 @@ import { getArticle, listArticles } from '../../contract/public/articles.ts'
 import { callApi, callApiOr, tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import type { Handle } from '../document/handle.ts'
-import { RouteError } from '../error/route-error.tsx'
 import { findMoved } from '../moved.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
 import { RichText } from '../prose/rich-text.tsx'
@@ -93,8 +92,4 @@ export default function Article({ loaderData, params }: Route.ComponentProps) {
       )}
     </Static>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RouteError error={error} />
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { confirmEmail } from '../../contract/student/sign-in.ts'
 import { tryApi } from '../api.ts'
 import { answerForm } from '../form/form-answer.ts'
-import { reachServer } from '../form/reach-server.ts'
 import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
 import { readHead } from '../seo/read-head.ts'
@@ -26,10 +25,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = await readForm(request)
   const body = { token: linkToken(request) }
   return answerForm(await tryApi(context, confirmEmail, { body }), values)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return reachServer(serverAction)
 }
 
 /** Confirms only after a press, since mail scanners open links too. */

@@ -2,7 +2,6 @@ import { forgotPassword } from '../../contract/student/sign-in.ts'
 import { tryApi } from '../api.ts'
 import { isEmail } from '../form/checks.ts'
 import { answerForm } from '../form/form-answer.ts'
-import { reachServer } from '../form/reach-server.ts'
 import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
 import { readHead } from '../seo/read-head.ts'
@@ -30,10 +29,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     await tryApi(context, forgotPassword, { body: { email: values.email } }),
     values,
   )
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return reachServer(serverAction)
 }
 
 const CHECKS = { email: isEmail }

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { isRequired, isRequiredPassword } from '../form/checks.ts'
 import { PasswordField } from '../form/password-field.tsx'
-import { reachServer } from '../form/reach-server.ts'
 import { RouteForm } from '../form/route-form.tsx'
 import { readHead } from '../seo/read-head.ts'
 import { checkToken } from '../session/check-token.ts'
@@ -29,10 +28,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return signIn(request, context)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return reachServer(serverAction)
 }
 
 const CHECKS = { email: isRequired, password: isRequiredPassword }

@@ -3,7 +3,6 @@ import { redirect } from 'react-router'
 import { NonceContext } from '../document/nonce.ts'
 import { isRequired } from '../form/checks.ts'
 import { answerForm } from '../form/form-answer.ts'
-import { reachServer } from '../form/reach-server.ts'
 import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
 import { readHead } from '../seo/read-head.ts'
@@ -48,10 +47,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answerForm(refused, { intent })
   }
   throw redirect(place, { status: 303, headers: { 'Set-Cookie': setLinkToken(context, token) } })
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return reachServer(serverAction)
 }
 
 const CHECKS = { code: isRequired }

@@ -5,7 +5,6 @@ import { tryApi } from '../api.ts'
 import { isNewPassword } from '../form/checks.ts'
 import { answerForm } from '../form/form-answer.ts'
 import { PasswordField } from '../form/password-field.tsx'
-import { reachServer } from '../form/reach-server.ts'
 import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
 import { readHead } from '../seo/read-head.ts'
@@ -42,10 +41,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await tryApi(context, resetPassword, { body })
   if (!(answer.ok && answer.value.token)) return answerForm(answer, values)
   return redirect('/panel', { headers: { 'Set-Cookie': setToken(context, answer.value.token) } })
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return reachServer(serverAction)
 }
 
 const CHECKS = { password: isNewPassword }

@@ -1,20 +1,43 @@
 import { lazy, Suspense } from 'react'
-import { isRouteErrorResponse } from 'react-router'
-import { CrashScreen } from './crash-screen.tsx'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import type { Unavailable } from './unavailable-screen.tsx'
 
-/** Rarely needed, so not in every page’s script. */
+/** All are rarely needed, so not in every page’s script. */
 const NotFoundScreen = lazy(async () => ({
   default: (await import('./not-found-screen.tsx')).NotFoundScreen,
 }))
+const CrashScreen = lazy(async () => ({
+  default: (await import('./crash-screen.tsx')).CrashScreen,
+}))
+const UnavailableScreen = import.meta.env.SSR
+  ? lazy(async () => ({
+      default: (await import('./unavailable-screen.tsx')).UnavailableScreen,
+    }))
+  : OutOfReach
 
-/** Replaces a screen whose loader failed; the site’s frame stays. */
+/** In place of a screen that failed. */
 export function RouteError({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <Suspense>
-        <NotFoundScreen />
-      </Suspense>
-    )
+  return <Suspense>{screenOf(error)}</Suspense>
+}
+
+function screenOf(error: unknown) {
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) return <NotFoundScreen />
+    if (error.status === 503) return <UnavailableScreen {...(error.data as Unavailable)} />
   }
   return <CrashScreen error={error} />
+}
+
+/** For a browser that cannot reach the server, not even for the script of a screen. */
+function OutOfReach({ message }: Unavailable) {
+  const { pathname, search } = useLocation()
+  return (
+    <div className="container">
+      <h1>Bu sayfa şu anda açılamıyor.</h1>
+      <p className="lead">{message}</p>
+      <a className="button" href={pathname + search}>
+        Yeniden deneyin
+      </a>
+    </div>
+  )
 }

@@ -1,12 +1,7 @@
 import { use } from 'react'
-import { useLocation } from 'react-router'
 import { telephone } from '../ui/contact-links.ts'
-import { OwnStyle } from '../ui/own-style.tsx'
-import { Picture } from '../ui/picture.tsx'
-import sheet from './crash-screen.module.css?inline'
-import styles from './crash-screen.module.css?names'
+import { FailureScreen } from './failure-screen.tsx'
 import { PhoneContext } from './phone.ts'
-import { ERROR_PICTURE } from './pictures.ts'
 
 export interface Unavailable {
   message?: string
@@ -16,33 +11,22 @@ export interface Unavailable {
 
 /** For temporary failures; keeps what was typed. */
 export function UnavailableScreen({ message, typed }: Unavailable) {
-  const { pathname, search } = useLocation()
   const phone = use(PhoneContext)
   return (
-    <div className={styles.crash}>
-      <title>Birazdan yeniden deneyin</title>
+    <FailureScreen
+      title="Birazdan yeniden deneyin"
+      heading={<h1>Şu anda bu sayfayı hazırlayamıyoruz.</h1>}
+      lead={message}
+      isQuiet={typed !== undefined}
+    >
       <meta name="robots" content="noindex" />
-      <OwnStyle name="crash-screen" text={sheet} />
-      <Picture className={styles.picture} picture={ERROR_PICTURE} sizes="24rem" priority />
-      <div className={styles.text}>
-        <h1>Şu anda bu sayfayı hazırlayamıyoruz.</h1>
-        <p className="lead">{message}</p>
-        {phone && (
-          <p>
-            Beklemek istemezseniz bizi arayın: <a href={telephone(phone)}>{phone}</a>
-          </p>
-        )}
-        {typed && <Typed values={typed} />}
-        <p className={styles.ways}>
-          <a className={typed ? 'button button-quiet' : 'button'} href={pathname + search}>
-            Yeniden deneyin
-          </a>
-          <a className="button button-quiet" href="/">
-            Ana sayfaya dönün
-          </a>
+      {phone && (
+        <p>
+          Beklemek istemezseniz bizi arayın: <a href={telephone(phone)}>{phone}</a>
         </p>
-      </div>
-    </div>
+      )}
+      {typed && <Typed values={typed} />}
+    </FailureScreen>
   )
 }
 

@@ -1,7 +1,6 @@
 import { listFaqs } from '../../contract/public/content.ts'
 import { tryPart } from '../api.ts'
 import { findContact, findSchool } from '../backend/find-school.ts'
-import { RouteError } from '../error/route-error.tsx'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
@@ -60,10 +59,6 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       )}
     </Static>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RouteError error={error} />
 }
 
 function QuestionMark() {

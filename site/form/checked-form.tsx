@@ -3,7 +3,7 @@ import { Notice } from '../ui/notice.tsx'
 import type { Checks } from './checks.ts'
 import { Failure } from './failure.tsx'
 import type { FormAnswer } from './form-answer.ts'
-import type { Sender } from './sender.ts'
+import type { Sender } from './send.ts'
 import { useForm } from './use-form.ts'
 
 export interface FieldState {

@@ -8,10 +8,10 @@ import { ConsentNotice } from './consent-notice.tsx'
 import styles from './contact-form.module.css'
 import type { FormAnswer } from './form-answer.ts'
 import { Origin } from './origin.tsx'
+import { usePostSender } from './send.ts'
 import type { ContactFormType } from './send-contact.ts'
 import { Sent } from './sent.tsx'
 import { Trap } from './trap.tsx'
-import { usePostSender } from './use-post-sender.ts'
 
 const KINDS = {
   slider: { action: '/?index', submit: 'Numaranızı bırakın' },

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Answer } from '../answer.ts'
+import { type Answer, type Failure, isRecord } from '../../contract/answer.ts'
 
 export interface FormAnswer {
   ok: boolean
@@ -20,14 +20,18 @@ export function answerForm(
 ) {
   const result: FormAnswer = answer.ok
     ? { ok: true, intent, message: answer.value.message, fields: {}, values: {} }
-    : {
-        ok: false,
-        intent,
-        message: answer.message,
-        fields: answer.fields,
-        values: withoutSecrets(given),
-      }
+    : { ...toFormAnswer(answer), intent, values: withoutSecrets(given) }
   return data(result, { status: answer.ok ? 200 : answer.status })
+}
+
+/** A new object each time, so that a second failure is noticed. */
+export function toFormAnswer({ message, fields }: Failure): FormAnswer {
+  return { ok: false, intent: '', message, fields, values: {} }
+}
+
+/** Whether an action of this site answered: every form is answered like this, or by a redirect. */
+export function isFormAnswer(value: unknown): value is FormAnswer {
+  return isRecord(value) && typeof value.ok === 'boolean' && typeof value.message === 'string'
 }
 
 export function withoutSecrets(values: Record<string, string>): Record<string, string> {

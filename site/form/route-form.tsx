@@ -1,6 +1,6 @@
 import { CheckedForm, type FormProps } from './checked-form.tsx'
 import styles from './route-form.module.css'
-import { useRouteSender } from './use-route-sender.ts'
+import { useRouteSender } from './send.ts'
 
 interface Props extends FormProps {
   /** A secondary form of its page. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import type { Checks } from './checks.ts'
 import type { FormAnswer } from './form-answer.ts'
-import type { Sender } from './sender.ts'
+import type { Sender } from './send.ts'
 import { useAnswer } from './use-answer.ts'
 import { useChecks } from './use-checks.ts'
 

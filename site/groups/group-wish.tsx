@@ -7,7 +7,6 @@ import { hasTwoLetters, isEmail, isPhone } from '../form/checks.ts'
 import { ConsentNotice } from '../form/consent-notice.tsx'
 import { answerForm } from '../form/form-answer.ts'
 import { Origin } from '../form/origin.tsx'
-import { reachServer } from '../form/reach-server.ts'
 import { readForm } from '../form/read-form.ts'
 import { readOrigin } from '../form/read-origin.ts'
 import { RouteForm } from '../form/route-form.tsx'
@@ -54,10 +53,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const origin = await readOrigin(request, context, values)
   const body = { ...values, ...origin, program: programOf(request) }
   return answerForm(await tryApi(context, sendGroupWish, { body }), { ...values, intent })
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return reachServer(serverAction)
 }
 
 function programOf({ url }: Request): string {

@@ -5,7 +5,6 @@ import { formatDayMonth } from '../../domain/school-time.ts'
 import { callApi, tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import { answerForm } from '../form/form-answer.ts'
-import { reachServer } from '../form/reach-server.ts'
 import { readForm } from '../form/read-form.ts'
 import { readOrigin } from '../form/read-origin.ts'
 import { isTrapped } from '../form/trap.tsx'
@@ -69,10 +68,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const origin = await readOrigin(request, context, values)
   const body = { ...values, ...origin, group: Number(params.id) }
   return answerForm(await tryApi(context, sendPreEnrollment, { body }), { ...values, intent })
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return reachServer(serverAction)
 }
 
 export default function GroupPage({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useState } from 'react'
+import { readAnswer } from '../../contract/answer.ts'
+import type { Group } from '../../contract/public/group.ts'
 import { Icon } from '../ui/icon.tsx'
 import { GroupTickets } from './group-ticket.tsx'
 import styles from './level-groups.module.css'
-import type { loader } from './level-groups-data.ts'
 
 interface Props {
   href: string
@@ -13,18 +13,23 @@ interface Props {
 /** Groups for the level that a test found; fetched when it is known. */
 export function LevelGroups({ href, level }: Props) {
   const query = new URLSearchParams({ program: href.split('/').at(-1) ?? '', kur: level })
-  const { load, data } = useFetcher<typeof loader>()
+  const [groups, setGroups] = useState<Group[]>()
   const address = `/gruplar/kur?${query}`
   useEffect(() => {
-    void load(address)
-  }, [load, address])
-  const groups = data?.groups ?? []
+    let isShown = true
+    void readAnswer<Group[]>(fetch(address), Array.isArray).then((answer) => {
+      if (isShown && answer.ok) setGroups(answer.value)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [address])
   return (
     <section className={`container ${styles.levelGroups} no-print`} aria-labelledby="kur-gruplari">
       <h2 id="kur-gruplari">Bu kurda açılan gruplar</h2>
-      {groups.length > 0 && <GroupTickets groups={groups} />}
+      {groups && groups.length > 0 && <GroupTickets groups={groups} />}
       <p>
-        {data && groups.length === 0 ? (
+        {groups?.length === 0 ? (
           <>
             Bu kurda şu an açık grup yok.{' '}
             <a className="onward" href={`/gruplar/haber?program=${query.get('program')}`}>

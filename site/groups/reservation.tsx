@@ -7,7 +7,6 @@ import { formatDayMonth } from '../../domain/school-time.ts'
 import { tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import { answerForm } from '../form/form-answer.ts'
-import { reachServer } from '../form/reach-server.ts'
 import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
 import { requestContext } from '../request-context.ts'
@@ -55,10 +54,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The token of the rendered page: the cookie may belong to a link opened since.
   const body = { token: values.token, answer: values.intent }
   return answerForm(await tryApi(context, answerReservation, { body }), values)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return reachServer(serverAction)
 }
 
 /** Decides only after a press, since mail scanners open links too. */

@@ -1,5 +1,5 @@
+import type { Answer } from '../../contract/answer.ts'
 import type { CourseCard, SiteConfig } from '../../contract/public/content.ts'
-import type { Answer } from '../answer.ts'
 import { Carousel } from '../ui/carousel/carousel.tsx'
 import { command } from '../ui/command.ts'
 import { FailedPart } from '../ui/failed-part.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Answer } from '../answer.ts'
+import type { Answer } from '../../contract/answer.ts'
 import { FailedPart } from '../ui/failed-part.tsx'
 
 interface Props<T> {

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { unreachable } from '../../contract/answer.ts'
 import { greetingFrom } from '../ui/contact-links.ts'
 import { wantsLessMotion } from '../ui/motion.ts'
 import { useNotify } from '../ui/notices.tsx'
 
 /** Addresses that the site’s router does not render. */
 const ELSEWHERE = /^\/(?:api|yonetim|media|files|icons)(?:\/|$)|\.[a-z]+$/
-
-const OFFLINE = 'Bu sayfa için internet bağlantısı gerekir. Bağlantı gelince yeniden deneyin.'
 
 /** One listener turns clicks on plain links into navigation: links need no script. Offline, the open page stays. */
 export function useLinks(): void {
@@ -20,7 +19,7 @@ export function useLinks(): void {
         link.search = `?text=${encodeURIComponent(greetingFrom(pageName()))}`
       if (!link || !isPlain(event) || !isInside(link)) return
       event.preventDefault()
-      if (!navigator.onLine) return notify('error', OFFLINE)
+      if (!navigator.onLine) return notify('error', unreachable().message)
       navigate(link.pathname + link.search + link.hash, {
         viewTransition: !wantsLessMotion(),
       })

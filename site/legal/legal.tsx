@@ -2,7 +2,6 @@ import { getLegalText } from '../../contract/public/content.ts'
 import { tryExtra } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import type { Handle } from '../document/handle.ts'
-import { RouteError } from '../error/route-error.tsx'
 import { LEGAL_LINKS } from '../layout/navigation.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
 import { RichText } from '../prose/rich-text.tsx'
@@ -98,8 +97,4 @@ function Text({ html, sections }: ReturnType<typeof prepareProse>) {
       <RichText className={styles.text} html={html} />
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RouteError error={error} />
 }

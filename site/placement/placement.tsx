@@ -6,7 +6,6 @@ import { findSchool } from '../backend/find-school.ts'
 import type { Handle } from '../document/handle.ts'
 import { RouteError } from '../error/route-error.tsx'
 import { toConsent } from '../form/consent.ts'
-import { reachServer } from '../form/reach-server.ts'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { findCard } from '../seo/find-card.ts'
@@ -47,13 +46,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = await answerTest(request, context)
   if (isForm && answer.data.finished) return redirect(`/test/${params.slug}/sonuc`, 307)
   return answer
-}
-
-const UNREACHABLE =
-  'Sunucuya ulaşılamadı. Yanıtlarınız bu cihazda duruyor; birazdan yeniden deneyin.'
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return reachServer(serverAction, UNREACHABLE)
 }
 
 /** Questions must not change during a test. */

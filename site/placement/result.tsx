@@ -3,7 +3,6 @@ import { redirect } from 'react-router'
 import { getBegunTest, getTest } from '../../contract/public/placement.ts'
 import { callApi, callKnown } from '../api.ts'
 import { findContact, findSchool } from '../backend/find-school.ts'
-import { RouteError } from '../error/route-error.tsx'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { readHead } from '../seo/read-head.ts'
@@ -93,8 +92,4 @@ export default function Result({ loaderData, actionData }: Route.ComponentProps)
       )}
     </div>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RouteError error={error} />
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useAnsweringFetcher } from '../form/use-answering-fetcher.ts'
+import { useAnsweringFetcher } from '../form/send.ts'
 import {
   APPLICANT_FIELDS,
   type Attempt,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useAnsweringFetcher } from '../form/use-answering-fetcher.ts'
+import { useAnsweringFetcher } from '../form/send.ts'
 import { type Attempt, signAttempt, toBeginning } from './attempt.ts'
 import type { TestAnswer } from './test-form.ts'
 

@@ -1,5 +1,5 @@
+import type { Answer } from '../../contract/answer.ts'
 import type { Found } from '../../contract/public/sitewide.ts'
-import type { Answer } from '../answer.ts'
 import { Ranges } from '../prose/ranges.tsx'
 import styles from './search.module.css'
 

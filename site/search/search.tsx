@@ -2,7 +2,6 @@ import { search } from '../../contract/public/sitewide.ts'
 import { tryApi } from '../api.ts'
 import { findSchool } from '../backend/find-school.ts'
 import type { Handle } from '../document/handle.ts'
-import { RouteError } from '../error/route-error.tsx'
 import { requestContext } from '../request-context.ts'
 import { describe } from '../seo/describe.ts'
 import { readHead } from '../seo/read-head.ts'
@@ -55,8 +54,4 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       )}
     </Static>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RouteError error={error} />
 }

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { studentLogout } from '../../contract/student/sign-in.ts'
 import { tryApi } from '../api.ts'
-import { reachServer } from '../form/reach-server.ts'
 import type { Route } from './+types/logout.ts'
 import { clearToken, readToken } from './token-cookie.ts'
 
@@ -13,10 +12,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (token) await tryApi(context, studentLogout, { body: { token } })
   const headers = { 'Set-Cookie': clearToken(context), 'Clear-Site-Data': LEFT_BEHIND }
   return redirect('/', { headers })
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return reachServer(serverAction)
 }
 
 export function loader() {

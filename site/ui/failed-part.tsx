@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { Answer } from '../answer.ts'
+import type { Answer } from '../../contract/answer.ts'
 import styles from './failed-part.module.css'
 import { useFailure } from './use-failure.ts'
 

@@ -28,6 +28,14 @@ interface Item {
 
 const NotifyContext = createContext<Notify>(() => {})
 
+/** Of the open page; on the server there is none. */
+let notifyPage: Notify = () => {}
+
+/** For code outside of React, such as the router’s middleware. */
+export function notify(kind: NoticeKind, text: string): void {
+  notifyPage(kind, text)
+}
+
 /** `notify('success', text)` or `notify('error', text)`; only inside `Notices`. */
 export function useNotify(): Notify {
   return use(NotifyContext)
@@ -48,6 +56,9 @@ export function Notices({ children }: { children: ReactNode }) {
   const remove = useCallback((id: number) => {
     setItems((before) => before.filter((item) => item.id !== id))
   }, [])
+  useEffect(() => {
+    notifyPage = notify
+  }, [notify])
   useEffect(() => {
     const leave = () => setHost(null)
     document.addEventListener('close', leave, true)

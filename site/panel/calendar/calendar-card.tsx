@@ -1,5 +1,5 @@
+import { useRouteSender } from '../../form/send.ts'
 import { useForm } from '../../form/use-form.ts'
-import { useRouteSender } from '../../form/use-route-sender.ts'
 import { TurkishDate } from '../../prose/turkish-date.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'

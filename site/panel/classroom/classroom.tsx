@@ -1,6 +1,5 @@
 import { getClassroom, getLanguage, listTeachers } from '../../../contract/student/class.ts'
 import { tryApi } from '../../api.ts'
-import { reachServer } from '../../form/reach-server.ts'
 import { studentContext } from '../../session/student-context.ts'
 import { Notice } from '../../ui/notice.tsx'
 import panelStyles from '../frame/panel.module.css'
@@ -31,10 +30,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return rate(request, context)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return reachServer(serverAction)
 }
 
 export default function Classroom({ loaderData, actionData }: Route.ComponentProps) {

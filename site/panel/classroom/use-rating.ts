@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRouteSender } from '../../form/send.ts'
 import { useAnswer } from '../../form/use-answer.ts'
-import { useRouteSender } from '../../form/use-route-sender.ts'
 
 /** Saves at once; during a save only the last choice waits (arrow keys pass stars). @param point null before the first */
 export function useRating(point: number | null) {

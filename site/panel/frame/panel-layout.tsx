@@ -1,6 +1,5 @@
-import { Outlet, useRouteError } from 'react-router'
+import { Outlet } from 'react-router'
 import { findContact, findSchool } from '../../backend/find-school.ts'
-import { CrashScreen } from '../../error/crash-screen.tsx'
 import { Offline } from '../../layout/offline.tsx'
 import { Pending } from '../../layout/pending.tsx'
 import { RouteChange } from '../../layout/route-change.tsx'
@@ -72,13 +71,5 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
       <Offline />
       <RouteChange />
     </div>
-  )
-}
-
-export function ErrorBoundary() {
-  return (
-    <main>
-      <CrashScreen error={useRouteError()} />
-    </main>
   )
 }

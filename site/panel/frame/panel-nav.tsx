@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { Student } from '../../../contract/student/class.ts'
+import { useRouteSender } from '../../form/send.ts'
 import { useForm } from '../../form/use-form.ts'
-import { useRouteSender } from '../../form/use-route-sender.ts'
 import { wantsLessMotion } from '../../ui/motion.ts'
 import { PanelIcon, type PanelIconName } from '../panel-icon.tsx'
 import styles from './sidebar.module.css'

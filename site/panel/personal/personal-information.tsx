@@ -1,7 +1,6 @@
 import { listSessions } from '../../../contract/student/account.ts'
 import { getStudent } from '../../../contract/student/class.ts'
 import { tryApi } from '../../api.ts'
-import { reachServer } from '../../form/reach-server.ts'
 import { studentContext } from '../../session/student-context.ts'
 import type { PanelHandle } from '../frame/top-bar.tsx'
 import { Loaded, orNone } from '../loaded.tsx'
@@ -27,10 +26,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return changeAccount(request, context)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return reachServer(serverAction)
 }
 
 export default function PersonalInformation({ loaderData, actionData }: Route.ComponentProps) {

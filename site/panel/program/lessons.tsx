@@ -1,6 +1,6 @@
+import type { Answer } from '../../../contract/answer.ts'
 import type { Classroom } from '../../../contract/student/class.ts'
 import { formatDate } from '../../../domain/school-time.ts'
-import type { Answer } from '../../answer.ts'
 import panelStyles from '../frame/panel.module.css'
 import { Loaded } from '../loaded.tsx'
 import { FirstDayCard } from './first-day-card.tsx'

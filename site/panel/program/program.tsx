@@ -1,7 +1,6 @@
 import { getClassroom, getProgram, listBooks } from '../../../contract/student/class.ts'
 import { getCalendarState, listLessons } from '../../../contract/student/timetable.ts'
 import { tryApi } from '../../api.ts'
-import { reachServer } from '../../form/reach-server.ts'
 import { RichText } from '../../prose/rich-text.tsx'
 import { studentContext } from '../../session/student-context.ts'
 import { CalendarCard } from '../calendar/calendar-card.tsx'
@@ -48,10 +47,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return changeCalendar(request, context)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return reachServer(serverAction)
 }
 
 export default function Program({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
+import type { Answer } from '../../../contract/answer.ts'
 import type { Program } from '../../../contract/student/class.ts'
-import type { Answer } from '../../answer.ts'
 import { prepareProse } from '../../prose/prepare-prose.ts'
 import { markWeek } from './phase.ts'
 

@@ -1,6 +1,6 @@
+import type { Answer } from '../../../contract/answer.ts'
 import type { Classroom } from '../../../contract/student/class.ts'
 import type { Lesson } from '../../../contract/student/timetable.ts'
-import type { Answer } from '../../answer.ts'
 import { findNextLesson, type NextLesson } from './next-lesson.ts'
 import { type Phase, phaseOf } from './phase.ts'
 import { toSchoolClock } from './school-clock.ts'

@@ -1,0 +1,69 @@
+/** What came back for a call: its value, or a failure with a sentence that a person can read. */
+export type Answer<T> = { ok: true; value: T } | Failure
+
+export interface Failure {
+  ok: false
+  /** 0 where no answer came. */
+  status: number
+  message: string
+  /** Sentences by the full path of a field: `email`, `faq.2.question`. */
+  fields: Record<string, string>
+  /** The whole answer to a change that came too late. */
+  late?: Record<string, unknown>
+}
+
+const UNREACHABLE = 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip yeniden deneyin.'
+const UNCLEAR = 'Sunucudan anlaşılmayan bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.'
+
+/**
+ * Reads an answer as the caller expects it. A cut line, a proxy’s page, a captive portal’s page and JSON of another form
+ * are failures like a refusal. Never rejects.
+ */
+export async function readAnswer<T>(
+  sending: Promise<Response>,
+  isExpected: (body: unknown) => boolean,
+): Promise<Answer<T>> {
+  try {
+    const response = await sending
+    const body = parse(await response.text())
+    if (response.ok && isExpected(body)) return { ok: true, value: body as T }
+    return toFailure(response.ok ? 502 : response.status, body)
+  } catch {
+    return unreachable()
+  }
+}
+
+export function unreachable(): Failure {
+  return { ok: false, status: 0, message: UNREACHABLE, fields: {} }
+}
+
+/** @param body JSON of any form, or text that may be JSON */
+export function toFailure(status: number, body: unknown): Failure {
+  const given = typeof body === 'string' ? parse(body) : body
+  const record = isRecord(given) ? given : {}
+  const { message, fields } = record
+  return {
+    ok: false,
+    status,
+    message: typeof message === 'string' && message ? message : UNCLEAR,
+    fields: isRecord(fields) ? textsOf(fields) : {},
+    ...(status === 409 && { late: record }),
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function textsOf(fields: Record<string, unknown>): Record<string, string> {
+  const texts = Object.entries(fields).filter(([, text]) => typeof text === 'string')
+  return Object.fromEntries(texts) as Record<string, string>
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  type DataStrategyResult,
+  data,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  type Path,
+  redirect,
+  type UIMatch,
+} from 'react-router'
+import { type Failure, isRecord, toFailure, unreachable } from '../contract/answer.ts'
+import { isFormAnswer, toFormAnswer } from './form/form-answer.ts'
+import { notify } from './ui/notices.tsx'
+
+type Results = Record<string, DataStrategyResult>
+
+const UNAVAILABLE = 503
+const STALE = 'Sayfa güncellenemedi; yenileyin.'
+
+/** Data of the open page by route id. */
+let shown = new Map<string, unknown>()
+let shownPath = ''
+let leaf = ''
+
+/** Call whenever the page or its data has changed. */
+export function noteShown({ pathname, search }: Path, matches: readonly UIMatch[]): void {
+  shownPath = pathname + search
+  shown = new Map(matches.map(({ id, loaderData }) => [id, loaderData]))
+  leaf = matches.at(-1)?.id ?? ''
+}
+
+/**
+ * Stands between the router and the server, where proxies, captive portals and bad lines answer too. A send that fails there
+ * becomes the form’s answer. Data that cannot be loaded anew stays as it is; a page that cannot be opened leaves the frame.
+ */
+export const outlastFailures: MiddlewareFunction<Results> = async ({ request, url }, next) => {
+  const results = await next()
+  if (request.method !== 'GET') return mapResults(results, answerForm)
+  const isReload = url.pathname + url.search === shownPath
+  return mapResults(results, (result, id) => {
+    const failure = toPassing(result)
+    if (!failure) return result
+    if (shown.has(id) && (isReload || id !== leaf)) {
+      if (isReload) notify('error', STALE)
+      return { type: 'data', result: shown.get(id) }
+    }
+    const { message } = failure
+    if (!url.pathname.startsWith('/page/')) {
+      return { type: 'error', result: data({ message }, { status: UNAVAILABLE }) }
+    }
+    notify('error', message)
+    return { type: 'error', result: redirect('/') }
+  })
+}
+
+function mapResults(
+  results: Results,
+  map: (result: DataStrategyResult, id: string) => DataStrategyResult,
+): Results {
+  return Object.fromEntries(Object.entries(results).map(([id, result]) => [id, map(result, id)]))
+}
+
+/** The status keeps the router from loading data anew after a failed send. */
+function answerForm({ type, result }: DataStrategyResult): DataStrategyResult {
+  const value = unwrap(result)
+  const isAnswered = type === 'data' && isFormAnswer(value)
+  if (isAnswered || value instanceof Response) return { type, result }
+  const failure = type === 'error' ? toFailureOf(value) : toFailure(UNAVAILABLE, null)
+  return { type: 'data', result: data(toFormAnswer(failure), { status: UNAVAILABLE }) }
+}
+
+/** The router wraps what an action gives, errors too, to add the status. */
+function unwrap(result: unknown): unknown {
+  return isRecord(result) && 'init' in result ? result.data : result
+}
+
+/** A failure that another try may not meet. Redirects and refusals by the site’s own loaders are none. */
+function toPassing({ type, result }: DataStrategyResult): Failure | null {
+  if (type === 'data' || result instanceof Response) return null
+  const isRefusal =
+    isRouteErrorResponse(result) && result.status < 500 && typeof result.data !== 'string'
+  return isRefusal ? null : toFailureOf(result)
+}
+
+function toFailureOf(error: unknown): Failure {
+  if (isRouteErrorResponse(error)) return toFailure(error.status, error.data)
+  return error instanceof TypeError ? unreachable() : toFailure(UNAVAILABLE, null)
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { type SubmitTarget, useFetcher } from 'react-router'
+import { readAnswer } from '../../contract/answer.ts'
+import { type FormAnswer, isFormAnswer, toFormAnswer } from './form-answer.ts'
+
+export interface Sender<A extends FormAnswer = FormAnswer> {
+  /** @param submitter the pressed button, which may have a name and a value */
+  send: (form: HTMLFormElement, submitter?: HTMLElement | null) => void
+  isSending: boolean
+  answer: A | undefined
+}
+
+/** Sends to a route’s action and reloads the page’s data. */
+export function useRouteSender<A extends FormAnswer = FormAnswer>(): Sender<A> {
+  const { submit, state, answer } = useAnsweringFetcher<A>()
+  return {
+    send: (form, submitter) => submit((submitter ?? form) as SubmitTarget),
+    isSending: state !== 'idle',
+    answer,
+  }
+}
+
+/** `useFetcher` for code that acts upon an answer in an effect. `site/client-middleware.ts` makes failures answers too. */
+export function useAnsweringFetcher<A extends FormAnswer>() {
+  const { submit, state, data } = useFetcher()
+  // The router keeps answers outside of React’s state. A rendering in which nothing else has changed may meet one first, and
+  // React drops the effects of such a rendering.
+  const [answer, setAnswer] = useState<A>()
+  if (data !== answer) setAnswer(data)
+  return { submit, state, answer }
+}
+
+/** Sends to an address that answers with JSON; the page’s data stays as it is. */
+export function usePostSender(address: string): Sender {
+  const [answer, setAnswer] = useState<FormAnswer>()
+  const [isSending, setSending] = useState(false)
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    setSending(true)
+    setAnswer(await postForm(address, new FormData(form)))
+    setSending(false)
+  }
+
+  return { send, isSending, answer }
+}
+
+export async function postForm(address: string, form: FormData): Promise<FormAnswer> {
+  const body = new URLSearchParams(form as unknown as Record<string, string>)
+  const answer = await readAnswer<FormAnswer>(
+    fetch(address, { method: 'POST', body }),
+    isFormAnswer,
+  )
+  return answer.ok ? answer.value : toFormAnswer(answer)
+}

@@ -8,8 +8,8 @@ export interface Failure {
   message: string
   /** Sentences by the full path of a field: `email`, `faq.2.question`. */
   fields: Record<string, string>
-  /** The whole answer to a change that came too late. */
-  late?: Record<string, unknown>
+  /** The whole answer, if it was a JSON object. */
+  body?: Record<string, unknown>
 }
 
 const UNREACHABLE = 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip yeniden deneyin.'
@@ -47,7 +47,7 @@ export function toFailure(status: number, body: unknown): Failure {
     status,
     message: typeof message === 'string' && message ? message : UNCLEAR,
     fields: isRecord(fields) ? textsOf(fields) : {},
-    ...(status === 409 && { late: record }),
+    body: record,
   }
 }
 

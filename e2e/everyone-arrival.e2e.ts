@@ -40,6 +40,8 @@ async function readToEnd(page: Page, path: string): Promise<void> {
   await noteShifts(page)
   await page.goto(path)
   await wake(page)
+  // The fonts are asked for after the first paint.
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
   await page.evaluate(() => document.fonts.ready)
   await scrollToEnd(page)
   await waitUntilQuiet(page)

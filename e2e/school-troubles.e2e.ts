@@ -14,6 +14,27 @@ async function startAnew(app: OwnApp): Promise<void> {
   await app.start()
 }
 
+// First: the answers of the school's content are kept until it changes, and later pages read the questions.
+test('questions that cannot be read leave the page, which can be tried again', async ({
+  page,
+  ownApp,
+}) => {
+  await ownApp.pool.query('alter table faq rename to faq_away')
+  const response = await page.goto(`${ownApp.url}/faq`)
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sık sorulan sorular')
+  await expect(page.getByRole('navigation', { name: 'Okul', exact: true })).toBeVisible()
+  const notice = page.locator('[data-notice="error"]')
+  await expect(notice.locator('p').first()).toHaveText('Hata!')
+  const failed = page.getByRole('main').locator('[data-failed]')
+  await expect(failed).toContainText('Sorular şu anda açılamıyor.')
+  await ownApp.pool.query('alter table faq_away rename to faq')
+  await wake(page)
+  await failed.getByRole('link', { name: 'Yeniden deneyin' }).click()
+  await expect(page.getByRole('main').locator('summary').first()).toBeVisible()
+  await expect(failed).toHaveCount(0)
+})
+
 test('home keeps the hero’s place of 347 to 147 when the slides cannot be read', async ({
   page,
   ownApp,
@@ -69,26 +90,6 @@ test('a content page that cannot be read leads home', async ({ page, ownApp }) =
   await page.goto(`${ownApp.url}/page/yds`)
   await expect(page).toHaveURL(`${ownApp.url}/`)
   await ownApp.pool.query('alter table page_faq_away rename to page_faq')
-})
-
-test('questions that cannot be read leave the page, which can be tried again', async ({
-  page,
-  ownApp,
-}) => {
-  await ownApp.pool.query('alter table faq rename to faq_away')
-  const response = await page.goto(`${ownApp.url}/faq`)
-  expect(response?.status()).toBe(200)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sık sorulan sorular')
-  await expect(page.getByRole('navigation', { name: 'Okul', exact: true })).toBeVisible()
-  const notice = page.locator('[data-notice="error"]')
-  await expect(notice.locator('p').first()).toHaveText('Hata!')
-  const failed = page.getByRole('main').locator('[data-failed]')
-  await expect(failed).toContainText('Sorular şu anda açılamıyor.')
-  await ownApp.pool.query('alter table faq_away rename to faq')
-  await wake(page)
-  await failed.getByRole('link', { name: 'Yeniden deneyin' }).click()
-  await expect(page.getByRole('main').locator('summary').first()).toBeVisible()
-  await expect(failed).toHaveCount(0)
 })
 
 test('a part that fails after a press on a link says so too, with one notice', async ({

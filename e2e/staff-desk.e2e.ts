@@ -22,6 +22,7 @@ test('who was called gives way to the next of the day, by one key', async ({ pag
   await expect(leads(page).locator('[data-row]')).toHaveCount(2)
   await leads(page).locator('[data-row]').first().click()
   await expect(record(page)).toContainText(second.phone.slice(-4))
+  await expect(outcome(page)).toBeVisible()
   for (const key of ['1', 'p', 'z', 't', 'Enter']) await page.keyboard.press(key)
   await expect(outcome(page)).toHaveAttribute('data-state', 'saved')
   await expect(leads(page).locator('[data-row]')).toHaveCount(1)

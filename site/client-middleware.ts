@@ -82,6 +82,8 @@ function toPassing({ type, result }: DataStrategyResult): Failure | null {
 }
 
 function toFailureOf(error: unknown): Failure {
-  if (isRouteErrorResponse(error)) return toFailure(error.status, error.data)
-  return error instanceof TypeError ? unreachable() : toFailure(UNAVAILABLE, null)
+  if (error instanceof TypeError) return unreachable()
+  return isRouteErrorResponse(error)
+    ? toFailure(error.status, error.data)
+    : toFailure(UNAVAILABLE, null)
 }

@@ -17,12 +17,12 @@ export class CallError extends Error {
   readonly fields: Record<string, string>
   readonly conflict: Conflict | undefined
 
-  constructor({ status, message, fields, late }: Failure) {
+  constructor({ status, message, fields, body = {} }: Failure) {
     super(message)
     this.name = 'CallError'
     this.status = status
     this.fields = fields
-    this.conflict = late?.changedAt ? (late as unknown as Conflict) : undefined
+    this.conflict = body.changedAt ? (body as unknown as Conflict) : undefined
   }
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import type { Unavailable } from './unavailable-screen.tsx'
 
 /** All are rarely needed, so not in every page’s script. */
@@ -30,12 +30,11 @@ function screenOf(error: unknown) {
 
 /** For a browser that cannot reach the server, not even for the script of a screen. */
 function OutOfReach({ message }: Unavailable) {
-  const { pathname, search } = useLocation()
   return (
     <div className="container">
       <h1>Bu sayfa şu anda açılamıyor.</h1>
-      <p className="lead">{message}</p>
-      <a className="button" href={pathname + search}>
+      <p>{message}</p>
+      <a className="button" href={location.href}>
         Yeniden deneyin
       </a>
     </div>

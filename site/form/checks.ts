@@ -1,5 +1,4 @@
 import { MESSAGES, PHONE_FORM, PHONE_LENGTH } from '../../contract/messages.ts'
-import { readEmail } from '../../domain/email.ts'
 
 /** Returns the API’s message for a wrong value, else null. */
 export type Check = (value: string) => string | null
@@ -8,13 +7,15 @@ export type Checks = Readonly<Record<string, Check>>
 
 /** Characters. */
 const SHORTEST = 12
+/** An address anywhere in the text: the server reads it exactly, with the name or the marks around it. */
+const EMAIL = /[^\s@]@[^\s@]+\.[^\s@]{2}/
 
 export function hasTwoLetters(value: string): string | null {
   return value.trim().length < 2 ? MESSAGES.min2 : null
 }
 
 export function isEmail(value: string): string | null {
-  return readEmail(value).reason ?? null
+  return EMAIL.test(value.normalize('NFKC')) ? null : MESSAGES.email
 }
 
 /** Limits count every typed character, spaces included. */

@@ -20,7 +20,10 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
             // Shared modules load once with the app, so that a screen brings only its own code.
-            { name: 'shared', test: /\/admin\/(?:data|form|frame|list|live|ui)\// },
+            {
+              name: 'shared',
+              test: /\/admin\/(?:data|drafts|form|frame|list|live|session|ui)\/|\/node_modules\/(?:diff|node-diff3)\//,
+            },
           ],
         },
       },

@@ -25,6 +25,8 @@ export async function saveGroupParts(
 ): Promise<void> {
   if (teacherIds) await saveTeachers(tx, group.id, teacherIds)
   if (bookIds) await saveBooks(tx, group.id, bookIds)
+  // One after the other: two groups that take a room at once would wait for each other until one of them fails.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('timetable', 0))`)
   if (slots) await saveSlots(tx, group.id, slots, group)
   else await followDays(tx, group.id)
 }

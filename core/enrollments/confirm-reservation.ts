@@ -13,9 +13,8 @@ import { changeEnrollment, type Known, lockEnrollment } from './write-enrollment
 /** The desk confirms what a visitor reserved. @throws AppError not-found, stale; state-changed for one that has run out */
 export function confirmByDesk(db: Db, actor: Actor, { id, revision }: Known) {
   return db.transaction(async (tx) => {
-    const { group } = await getEnrollment(tx, id, actor)
+    const { group } = await lockEnrollment(tx, actor, { id, revision })
     await lockSeats(tx, group.id)
-    await lockEnrollment(tx, actor, { id, revision })
     await confirmReservation(tx, actor, id)
     await recordChange(tx, actor, { action: 'confirm', entity: 'enrollment', entityId: id })
     return getEnrollment(tx, id, actor)

@@ -1,14 +1,17 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../db/client.ts'
 import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { learner } from '../../db/schema/people.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { makeGroupBasis } from '../../test/group.ts'
+import { PATIENCE } from '../../test/patience.ts'
 import { SYSTEM } from '../accounts/actor.ts'
+import { lockGroups } from '../groups/lock-seats.ts'
 import { insertGroup } from '../groups/write-group.ts'
 import { admitLearner } from './admit-learner.ts'
+import { endEnrollment } from './end-enrollment.ts'
 import { offerSeats } from './offer-seats.ts'
 import { reserveSeat } from './reserve-seat.ts'
 import { changeEnrollment } from './write-enrollment.ts'
@@ -72,6 +75,24 @@ describe('the last seats of a group', () => {
     await db.update(courseGroup).set({ state: 'finished' }).where(eq(courseGroup.id, groupId))
     await expect(reserve(people[0]!)).rejects.toMatchObject({ code: 'not-found' })
   })
+})
+
+test('a change of an enrollment waits for the seats before it locks the enrollment itself', async () => {
+  const { id } = await reserve(people[0]!)
+  const { pool, db: desk } = connect(url, { max: 1 })
+  const end = { id, revision: 1, state: 'cancelled', on: '2026-09-01', reason: 'Vazgeçti' } as const
+  const { ended } = await db.transaction(async (tx) => {
+    await lockGroups(tx, [groupId])
+    const ended = endEnrollment(desk, SYSTEM, end)
+    await vi.waitFor(async () => {
+      const waiting = await db.execute(sql`select from pg_locks where not granted`)
+      expect(waiting.rowCount).toBe(1)
+    }, PATIENCE)
+    await tx.execute(sql`select from enrollment where id = ${id} for no key update nowait`)
+    return { ended }
+  })
+  expect(await ended).toMatchObject({ id, state: 'cancelled' })
+  await pool.end()
 })
 
 describe('a reservation that has run out', () => {

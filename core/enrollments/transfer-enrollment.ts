@@ -1,7 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { AppError } from '../errors.ts'
-import { lockGroups } from '../groups/lock-seats.ts'
 import { admitLearner } from './admit-learner.ts'
 import { getEnrollment } from './get-enrollment.ts'
 import { offerFreedSeat } from './offer-freed-seat.ts'
@@ -19,12 +18,11 @@ interface Transfer extends Known {
 export function transferEnrollment(db: Db, actor: Actor, { id, revision, ...to }: Transfer) {
   const { groupId, on, reason, overReason } = to
   return db.transaction(async (tx) => {
-    const before = await lockEnrollment(tx, actor, { id, revision })
+    const before = await lockEnrollment(tx, actor, { id, revision }, [groupId])
     if (before.state !== 'active' && before.state !== 'frozen') throw new AppError('state-changed')
     if (before.group.id === groupId) {
       throw new AppError('invalid', { fields: { groupId: 'Öğrenci zaten bu sınıfta.' } })
     }
-    await lockGroups(tx, [before.group.id, groupId])
     const endsOn = before.startsOn !== null && on < before.startsOn ? before.startsOn : on
     const end = { id, from: before.state, to: 'transferred', values: { endsOn }, reason } as const
     await changeEnrollment(tx, actor, end)

@@ -6,6 +6,7 @@ import type { EnrollmentState } from '../../domain/enrollment.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { AppError } from '../errors.ts'
+import { lockGroups } from '../groups/lock-seats.ts'
 import { getEnrollment } from './get-enrollment.ts'
 
 export interface Known {
@@ -13,8 +14,23 @@ export interface Known {
   revision: number
 }
 
-/** The enrollment as it is, locked until the transaction ends. @throws AppError not-found, stale */
-export async function lockEnrollment(tx: Db, actor: Actor, { id, revision }: Known) {
+/**
+ * The enrollment as it is, locked until the transaction ends. Its group is locked first, and others with it, as by all who
+ * take or free seats: two transactions never wait for each other.
+ * @param otherGroups further groups whose seats the change concerns
+ * @throws AppError not-found, stale
+ */
+export async function lockEnrollment(
+  tx: Db,
+  actor: Actor,
+  { id, revision }: Known,
+  otherGroups: number[] = [],
+) {
+  const [known] = await tx
+    .select({ groupId: enrollment.groupId })
+    .from(enrollment)
+    .where(eq(enrollment.id, id))
+  if (known) await lockGroups(tx, [known.groupId, ...otherGroups])
   await tx
     .select({ id: enrollment.id })
     .from(enrollment)
@@ -53,7 +69,7 @@ interface Change {
   /** The state that the change was decided in: nothing changes where somebody else was first. */
   from: EnrollmentState
   to: EnrollmentState
-  /** What changes with the state, such as a last day or an outcome. */
+  /** Values that change with the state, such as a last day or an outcome. */
   values?: PgUpdateSetSource<typeof enrollment>
   reason?: string | undefined
 }

@@ -6,6 +6,7 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
+import { valuesLike } from '../audit/values-like.ts'
 import { nameClash } from '../catalogue/name-clash.ts'
 import { AppError } from '../errors.ts'
 import { cleanRichText } from '../rich-text/clean-rich-text.ts'
@@ -92,7 +93,7 @@ export function updateGroup(
         entity: 'group',
         entityId: id,
         after: { ...changes },
-        before: pick(before, changes),
+        before: valuesLike(before, changes),
       })
       return getGroup(tx, id)
     })
@@ -202,8 +203,4 @@ const SENTENCES: Record<string, Record<string, string>> = {
 
 function withoutUndefined<T extends object>(values: T): T {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T
-}
-
-function pick(record: Record<string, unknown>, like: object): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(like).map((name) => [name, record[name]]))
 }

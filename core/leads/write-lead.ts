@@ -6,6 +6,7 @@ import { contact } from '../../db/schema/people.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
+import { valuesLike } from '../audit/values-like.ts'
 import { AppError } from '../errors.ts'
 import { insertDeskEvent } from './desk-event.ts'
 import { getLead } from './get-lead.ts'
@@ -120,8 +121,8 @@ export async function changeLead(tx: Db, actor: Actor, step: Step): Promise<void
     lastEventAt: sql`now()`,
   })
   const undo = {
-    before: pick(before, changes),
-    implied: pick(before, implied),
+    before: valuesLike(before, changes),
+    implied: valuesLike(before, implied),
     revision: before.revision + 1,
   }
   await insertDeskEvent(tx, actor, {
@@ -150,7 +151,7 @@ export async function changeLeads(
       action: 'update',
       entity: 'lead',
       entityId: row.id,
-      before: pick(row, changes),
+      before: valuesLike(row, changes),
       after: { ...changes },
     })
   }
@@ -205,9 +206,4 @@ async function answer(tx: Db, { firstResponseAt, createdAt }: LeadRow) {
 export function toRow({ nextActionAt, ...rest }: LeadChanges) {
   if (nextActionAt === undefined) return rest
   return { ...rest, nextActionAt: nextActionAt === null ? null : new Date(nextActionAt) }
-}
-
-function pick(row: LeadRow, names: object): Record<string, unknown> {
-  const record: Record<string, unknown> = row
-  return Object.fromEntries(Object.keys(names).map((name) => [name, record[name] ?? null]))
 }

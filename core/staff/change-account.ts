@@ -9,6 +9,7 @@ import type { Actor } from '../accounts/actor.ts'
 import { deleteAccountTokens } from '../accounts/create-account-token.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
+import { valuesLike } from '../audit/values-like.ts'
 import { AppError } from '../errors.ts'
 import { handOverLeads } from '../leads/hand-over-leads.ts'
 import { findRolePolicies, findStaff, holdAdmins } from './accounts.ts'
@@ -42,7 +43,7 @@ export function updateStaff(
       entity: 'account',
       entityId: id,
       after,
-      before: pick(before, changes),
+      before: valuesLike(before, changes),
     })
     return getStaff(tx, id)
   })
@@ -130,8 +131,4 @@ export function setClosed(tx: Db, id: number, isClosed: boolean) {
       revision: sql`${account.revision} + 1`,
     })
     .where(eq(account.id, id))
-}
-
-function pick(record: Record<string, unknown>, like: object): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(like).map((name) => [name, record[name]]))
 }

@@ -1,0 +1,4 @@
+/** The values of a record under the names of another object: those before a change, beside the change. */
+export function valuesLike(record: Record<string, unknown>, like: object): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(like).map((name) => [name, record[name]]))
+}

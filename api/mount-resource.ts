@@ -28,7 +28,7 @@ interface Calls<Filters, Row, Rec, New, Changes> {
   reorder?: StaffCall<undefined, { ids: number[] }, { message: string }>
 }
 
-/** What core does for them; a call without its function is not mounted here. */
+/** The functions of core behind the calls; a call without its function is not mounted. */
 interface Functions<Filters, Row, Rec, New, Changes> {
   find: (db: Db, actor: StaffSession, filters: Filters) => Promise<Page<Row>>
   get: (db: Db, id: number, actor: StaffSession) => Promise<Rec>

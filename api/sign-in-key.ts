@@ -7,7 +7,7 @@ export function toLimitKey(email: string, ...rest: string[]): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** What mails to somebody are counted by: all addresses of one mailbox together. */
+/** The key that mails are counted by: all addresses of one mailbox share it. */
 export function toMailboxKey(email: string): string {
   return toLimitKey(mailboxOf(email))
 }

@@ -1,4 +1,4 @@
-/** What came back for a call: its value, or a failure with a sentence that a person can read. */
+/** The outcome of a call: its value, or a failure with a sentence that a person can read. */
 export type Answer<T> = { ok: true; value: T } | Failure
 
 export interface Failure {

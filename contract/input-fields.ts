@@ -94,7 +94,7 @@ export function dateTime() {
     .refine(isInYears, YEAR_MESSAGE)
 }
 
-/** Of somebody who may live, as `2001-09-01`. */
+/** A day of birth, `2001-09-01`: not in the future, and not longer ago than a person lives. */
 export function birthDate() {
   return z.iso
     .date({ error: DAY_MESSAGE, abort: true })

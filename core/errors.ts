@@ -51,7 +51,7 @@ interface Detail extends ErrorOptions {
   retryAfter?: number
   /** Of a stale write: the record as it is now, who changed it last and when. */
   conflict?: Conflict
-  /** Of a denied call: who made it, for the log. */
+  /** The account whose call was denied, for the log. */
   caller?: Caller
 }
 

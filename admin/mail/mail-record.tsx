@@ -52,7 +52,7 @@ function Mail({ mail }: { mail: RecordOf<'mail'> }) {
   )
 }
 
-/** Where no mail server is set up, an admin hands a link over; who has it opens the account, so it is asked for. */
+/** Without a mail server an admin hands a link over. The link opens an account, so showing it asks for the password. */
 function MailText({ mail, isSetUp }: { mail: RecordOf<'mail'>; isSetUp: boolean | undefined }) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -67,7 +67,9 @@ function MailText({ mail, isSetUp }: { mail: RecordOf<'mail'>; isSetUp: boolean 
         </p>
       )}
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Bağlantıyı göster">
-        <p>Bu bağlantıyı yalnız {mail.recipient} kullanmalı. Gösterildiği kendisine bildirilir.</p>
+        <p>
+          Bu bağlantıyı yalnız {mail.recipient} kullanmalı. Gösterildiği denetim kaydına yazılır.
+        </p>
         <CallForm
           name="mail-link"
           call={readLink}

@@ -56,7 +56,7 @@ async function find(digits: string) {
   return (body as { rows: { id: number; revision: number; course: object | null }[] }).rows[0]
 }
 
-/** What the log has of a lead, the oldest first. */
+/** The log entries of a lead, the oldest first. */
 function findLogged(leadId = 0) {
   return school.db
     .select({ action: auditLog.action, detail: auditLog.detail })

@@ -88,7 +88,7 @@ export function listOutput<Row extends z.ZodType>(row: Row) {
 
 export type Page<Row> = z.infer<ReturnType<typeof listOutput<z.ZodType<Row>>>>
 
-/** What an update of a record gives to core: the record, its revision, the changed fields. */
+/** The input of an update in core: the record, its revision, the changed fields. */
 export type Change<C> = Body<C> & { id: number }
 
 /** Records carry a `revision`; an update or a removal names the one it was made from, and a stale one gets 409. */

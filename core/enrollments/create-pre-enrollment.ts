@@ -84,7 +84,7 @@ export function createPreEnrollment(
 
 const CALL_BACK = 'Yer ayrılmadı: onaylanmamış ön kayıtlar sınırda. Arayıp yeri birlikte ayırın.'
 
-/** Whoever types the name and number of an enrolled learner gets the answer of somebody who is new. */
+/** The name and number of an enrolled learner get the answer that a new visitor gets. */
 function answerAsStranger(placesLeft: number): PreEnrolled {
   if (placesLeft === 0) return { state: 'waiting', heldUntil: null, isConfirmed: false }
   const heldUntil = new Date(Date.now() + UNCONFIRMED_MINUTES * 60_000)

@@ -9,7 +9,7 @@ const WIDTHS = [240, 480, 800, 1200, 1735, 2429]
 const SMALLEST = 96
 const IS_HEIC =
   'HEIC biçimi açılamıyor. Görseli telefonda JPEG olarak kaydedip yeniden yükleyin (iPhone: Ayarlar > Kamera > Biçimler > En Uyumlu).'
-/** Of a picture with more, its shrinking alone would take a machine too long. */
+/** Shrinking a larger picture would occupy the machine for too long. */
 const MEGAPIXELS = 100
 /** Pixels that WebP and AVIF have room for in either direction. */
 const LONGEST = 16_000

@@ -43,7 +43,7 @@ export function CrashScreen({ error }: { error: unknown }) {
         )}
       </dl>
       {stack && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         <pre className={styles.stack} tabIndex={0} lang="en">
           {stack}
         </pre>

@@ -16,16 +16,14 @@ type Results = Record<string, DataStrategyResult>
 const UNAVAILABLE = 503
 const STALE = 'Sayfa güncellenemedi; yenileyin.'
 
-/** Data of the open page by route id. */
-let shown = new Map<string, unknown>()
+/** The routes of the open page with their data, the page itself last. */
+let shown: readonly UIMatch[] = []
 let shownPath = ''
-let leaf = ''
 
 /** Call whenever the page or its data has changed. */
 export function noteShown({ pathname, search }: Path, matches: readonly UIMatch[]): void {
   shownPath = pathname + search
-  shown = new Map(matches.map(({ id, loaderData }) => [id, loaderData]))
-  leaf = matches.at(-1)?.id ?? ''
+  shown = matches
 }
 
 /**
@@ -39,9 +37,10 @@ export const outlastFailures: MiddlewareFunction<Results> = async ({ request, ur
   return mapResults(results, (result, id) => {
     const failure = toPassing(result)
     if (!failure) return result
-    if (shown.has(id) && (isReload || id !== leaf)) {
+    const match = shown.find((one) => one.id === id)
+    if (match && (isReload || match !== shown.at(-1))) {
       if (isReload) notify('error', STALE)
-      return { type: 'data', result: shown.get(id) }
+      return { type: 'data', result: match.loaderData }
     }
     const { message } = failure
     if (!url.pathname.startsWith('/page/')) {

@@ -41,13 +41,10 @@ function isUnconfirmed({ state, isConfirmed }: RowOf<'enrollment'>): boolean {
 
 function describeSeat(row: RowOf<'enrollment'>): string {
   const { state, heldUntil } = row
-  return [
-    ENROLLMENT_STATE_NAMES[state],
-    heldUntil && formatMoment(new Date(heldUntil)),
-    isUnconfirmed(row) && 'onay bekliyor',
-  ]
-    .filter(Boolean)
-    .join(', ')
+  const until = heldUntil && formatMoment(new Date(heldUntil))
+  const name = ENROLLMENT_STATE_NAMES[state]
+  if (isUnconfirmed(row)) return `${name}, onay bekliyor; son an: ${until}`
+  return [name, until].filter(Boolean).join(', ')
 }
 
 function Confirm({ row: { id, revision, group } }: { row: RowOf<'enrollment'> }) {

@@ -31,9 +31,9 @@ function screenOf(error: unknown) {
 /** For a browser that cannot reach the server, not even for the script of a screen. */
 function OutOfReach({ message }: Unavailable) {
   return (
-    <div className="container">
-      <h1>Bu sayfa şu anda açılamıyor.</h1>
-      <p>{message}</p>
+    <div className="container unreachable">
+      <h1>Bu sayfa açılamadı.</h1>
+      <p className="lead">{message}</p>
       <a className="button" href={location.href}>
         Yeniden deneyin
       </a>

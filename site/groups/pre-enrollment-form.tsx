@@ -102,13 +102,16 @@ function Child({ field, isNeeded }: { field: Fields; isNeeded?: true }) {
   )
 }
 
+/** The first sentence stands as a title. */
 function Done({ message }: { message: string }) {
+  const end = message.indexOf('. ') + 1 || message.length
   return (
     <div className={styles.done}>
       <span className={styles.doneSign}>
         <Icon name="check" size={28} />
       </span>
-      <p className={styles.doneWords}>{message}</p>
+      <p className={styles.doneWords}>{message.slice(0, end)}</p>
+      <p>{message.slice(end)}</p>
       <a className="onward" href="/gruplar">
         Bütün gruplar <Icon name="arrow-right" />
       </a>

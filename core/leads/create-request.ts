@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { ContactForm } from '../../contract/public/contact-form.ts'
 import type { Db } from '../../db/client.ts'
 import { page } from '../../db/schema/content.ts'
 import { contactSettings } from '../../db/schema/settings.ts'
@@ -7,23 +8,17 @@ import { published } from '../content/published.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findOrCreateContact } from '../people/find-or-create-contact.ts'
 import { createLeadEvent } from './create-lead-event.ts'
-import { findOrCreateLead, type Origin } from './find-or-create-lead.ts'
+import { findOrCreateLead } from './find-or-create-lead.ts'
 
-export interface VisitorRequest extends Origin {
-  type: 'contact' | 'slider' | 'application'
-  name: string
-  email: string
-  phone: string
-  message?: string
-  /** Slug of the course’s page that it was sent from. */
-  page?: string | undefined
-  siteUrl: string
-}
+type VisitorRequest = ContactForm & { siteUrl: string }
 
 /** Keeps a message or a request to be called, and mails it to the school. A doubled send is kept once. */
 export async function createRequest(db: Db, request: VisitorRequest): Promise<void> {
   await db.transaction(async (tx) => {
-    const { type, message, page: slug, source, campaign, siteUrl, ...person } = request
+    const { type, source, campaign, siteUrl } = request
+    const person = { name: request.name, email: request.email, phone: request.phone }
+    const message = 'message' in request ? request.message : undefined
+    const slug = 'page' in request ? request.page : undefined
     const course = slug === undefined ? undefined : await findCoursePage(tx, slug)
     const contactId = await findOrCreateContact(tx, person)
     const from = source ?? (course && `/page/${slug}`)
@@ -62,7 +57,7 @@ async function notifySchool(db: Db, request: VisitorRequest, course?: string): P
   if (!settings) return
   const lines = [`Ad: ${request.name}`, `E-posta: ${request.email}`, `Telefon: ${request.phone}`]
   if (course) lines.push(`Kurs: ${course}`)
-  if (request.message) lines.push('', request.message)
+  if ('message' in request) lines.push('', request.message)
   await queueMail(db, {
     cause: `contact-form/${request.type}`,
     recipient: settings.email,

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { OPEN_LEAD_STATUSES } from '../../domain/lead.ts'
-import { insertLead, type LeadRow, touchLead } from './write-lead.ts'
+import { insertLead, type LeadRow, type NewLead, touchLead } from './write-lead.ts'
 
 interface Wish {
   contactId: number
@@ -11,7 +11,7 @@ interface Wish {
   /** The course of that page. */
   courseId?: number | null | undefined
   /** What a new lead begins with; one that is open keeps what it has. */
-  first?: Partial<Pick<LeadRow, 'courseId' | 'campusId'>> & Origin
+  first?: Partial<NewLead>
 }
 
 /** What led a visitor to a form. */

@@ -13,7 +13,7 @@ import { getLead } from './get-lead.ts'
 import { workingMinutes } from './working-minutes.ts'
 
 export type LeadRow = typeof lead.$inferSelect
-type NewLead = PgInsertValue<typeof lead>
+export type NewLead = PgInsertValue<typeof lead>
 type Values = PgUpdateSetSource<typeof lead>
 
 type Field =

@@ -23,15 +23,15 @@ export async function loadContent(db: Db, content: Content, pictures: PictureInd
   await create('legal-text', content.legalTexts)
   await create('slide', content.slides)
   await create('course-card', content.courseCards)
-  await create('benefit', content.benefits)
   await create('testimonial', content.testimonials)
   await loadConsents(db)
-  await create('level', content.levels)
   await create(
     'feature',
     content.features.map(({ href, ...feature }) => ({ ...feature, pageId: pageIds.get(href) })),
   )
-  await create('faq', content.faqs)
+  for (const [kind, records] of Object.entries(content.plain)) {
+    await createRecords(db, SYSTEM, kind as keyof Content['plain'], records)
+  }
   for (const text of content.readyTexts) await createTemplate(db, SYSTEM, text)
 
   /** One kind after the other: they share the connection of a transaction. */

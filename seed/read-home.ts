@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { slug } from '../contract/input-fields.ts'
 import {
-  type BenefitInput,
-  benefitInput,
   type CourseCardInput,
   courseCardInput,
-  type FaqInput,
-  faqInput,
   featureInput,
-  type LevelInput,
-  levelInput,
+  HOME_INPUTS,
   type SlideInput,
   slideInput,
   type TestimonialInput,
@@ -32,12 +27,16 @@ export interface HomeContent {
   contactSettings: ContactSettingsInput
   slides: SlideInput[]
   courseCards: CourseCardInput[]
-  benefits: BenefitInput[]
   testimonials: TestimonialInput[]
-  levels: LevelInput[]
   features: z.infer<typeof featureRecord>[]
-  faqs: FaqInput[]
+  plain: PlainRecords
 }
+
+/** Kinds whose files hold exactly what their inputs ask for. */
+const PLAIN_FILES = { benefit: 'benefits.yaml', level: 'levels.yaml', faq: 'faq.yaml' } as const
+
+type PlainKind = keyof typeof PLAIN_FILES
+type PlainRecords = { [K in PlainKind]: z.infer<(typeof HOME_INPUTS)[K]>[] }
 
 const records = z.array(z.record(z.string(), z.unknown()))
 const siteFile = z.object({ config: z.unknown(), contact: z.unknown() })
@@ -61,13 +60,19 @@ export function readHome(folder: string, describe: Describe): HomeContent {
       const picture = describe(String(id), avatarAlt, file)
       return check(testimonialInput, { ...testimonial, picture }, file)
     }),
-    benefits: each(folder, 'benefits.yaml', ({ id: _, ...benefit }, file) =>
-      check(benefitInput, { ...benefit }, file),
-    ),
-    levels: each(folder, 'levels.yaml', (entry, file) => check(levelInput, entry, file)),
     features: each(folder, 'features.yaml', (entry, file) => check(featureRecord, entry, file)),
-    faqs: each(folder, 'faq.yaml', (entry, file) => check(faqInput, entry, file)),
+    plain: readPlain(folder),
   }
+}
+
+function readPlain(folder: string): PlainRecords {
+  const files = Object.entries(PLAIN_FILES) as [PlainKind, string][]
+  return Object.fromEntries(
+    files.map(([kind, name]) => [
+      kind,
+      each(folder, name, (entry, file) => check<unknown>(HOME_INPUTS[kind], entry, file)),
+    ]),
+  ) as PlainRecords
 }
 
 function each<T>(

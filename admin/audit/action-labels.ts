@@ -1,4 +1,4 @@
-import { KIND_WORDS } from '../content/kinds.ts'
+import { FORMS } from '../content/kinds.ts'
 
 export const CHANGES: Record<string, string> = {
   create: 'Ekledi',
@@ -79,7 +79,7 @@ export const ENTITIES: Record<string, string> = {
   teacher: 'Öğretmen',
   template: 'Hazır metin',
   test: 'Test',
-  ...Object.fromEntries(Object.entries(KIND_WORDS).map(([kind, { one }]) => [kind, one])),
+  ...Object.fromEntries(Object.entries(FORMS).map(([kind, { one }]) => [kind, one])),
 }
 
 export function actionName(word: string): string {

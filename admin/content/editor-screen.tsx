@@ -6,7 +6,7 @@ import { Refused } from '../frame/refused.tsx'
 import { Empty } from '../list/empty.tsx'
 import { Button } from '../ui/button.tsx'
 import { EntryEditor } from './entry-editor.tsx'
-import { KIND_WORDS } from './kinds.ts'
+import { FORMS } from './kinds.ts'
 import { useEntry } from './use-entry.ts'
 
 export function EditorScreen({ kind, id }: { kind: ContentKind; id: string }) {
@@ -23,8 +23,7 @@ export function EditorScreen({ kind, id }: { kind: ContentKind; id: string }) {
     return <EntryEditor key={opening} kind={kind} entry={entry} reopen={() => void reopen()} />
   }
   if (!error) return <Loading />
-  if (error instanceof CallError && error.status === 403)
-    return <Refused name={KIND_WORDS[kind].many} />
+  if (error instanceof CallError && error.status === 403) return <Refused name={FORMS[kind].many} />
   if (error instanceof CallError && error.status < 500 && error.status !== 0) {
     return <Empty title="Kayıt açılamadı" text={messageOf(error)} />
   }

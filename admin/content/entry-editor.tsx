@@ -15,7 +15,7 @@ import { EditingProvider } from './editing-context.ts'
 import { EntryAside } from './entry-aside.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { labelsOf } from './fields.ts'
-import { KIND_WORDS } from './kinds.ts'
+import { FORMS } from './kinds.ts'
 import { PublishBar } from './publish-bar.tsx'
 import { readersOf } from './read-value.ts'
 import { useDraft } from './use-draft.ts'
@@ -36,7 +36,7 @@ export function EntryEditor({ kind, entry, reopen }: EditorProps) {
   const editing = useMemo(() => ({ published: entry.published }), [entry.published])
   const isTyping = useRecent(state.kind === 'typing', TYPING_STAYS)
   const others = usePresence({ resource: 'content', id: entry.id }, isTyping)
-  const { many, one } = KIND_WORDS[kind]
+  const { many, one } = FORMS[kind]
   return (
     <FormProvider {...form}>
       <EditingProvider value={editing}>

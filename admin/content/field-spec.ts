@@ -66,6 +66,19 @@ export type FieldsOf<T> = { [Name in keyof T]-?: SpecOf<NonNullable<T[Name]>> }
 
 export type BodyOfKind<K extends ContentKind> = z.infer<(typeof CONTENT_INPUTS)[K]>
 
+/** What editors read of a kind, and its fields in their order. */
+export interface KindForm<T = unknown> {
+  one: string
+  many: string
+  /** Name of a record without a title. */
+  untitled: string
+  /** Other words that the palette finds it by. */
+  others: string
+  fields: FieldsOf<T>
+}
+
+export type FormsOf<K extends ContentKind> = { [Name in K]: KindForm<BodyOfKind<Name>> }
+
 export type FieldSpec = ValueSpec | GroupSpec | ListSpec | ValuesSpec
 export type Fields = Record<string, FieldSpec>
 

@@ -7,7 +7,7 @@ import {
   storeDraft,
   type UnsentDraft,
 } from '../drafts/device-drafts.ts'
-import { KIND_WORDS } from './kinds.ts'
+import { FORMS } from './kinds.ts'
 import type { Body } from './schema.ts'
 
 export interface JournalEntry {
@@ -40,7 +40,7 @@ export function draftsAmong(texts: UnsentDraft[]): UnsentDraft[] {
 
 /** `Sayfa: Genel İngilizce` */
 function nameOf(kind: ContentKind, values: Body): string {
-  const { one, untitled } = KIND_WORDS[kind]
+  const { one, untitled } = FORMS[kind]
   const title = TITLES.map((field) => values[field]).find((text) => typeof text === 'string')
   return title ? `${one}: ${title}` : untitled
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { SelectFilter } from '../list/filter.tsx'
 import { useAccount } from '../session/session.ts'
-import { callsOfKind, KIND_GROUPS, KIND_WORDS } from './kinds.ts'
+import { callsOfKind, FORMS, KIND_GROUPS } from './kinds.ts'
 import styles from './overview.module.css'
 import type { OverviewList } from './use-overview.ts'
 
@@ -11,7 +11,7 @@ export function KindNav({ list }: { list: OverviewList }) {
     name,
     kinds: kinds.filter((kind) => permissions.includes(callsOfKind(kind).list.access)),
   })).filter(({ kinds }) => kinds.length > 0)
-  const names = groups.flatMap(({ kinds }) => kinds.map((kind) => [kind, KIND_WORDS[kind].many]))
+  const names = groups.flatMap(({ kinds }) => kinds.map((kind) => [kind, FORMS[kind].many]))
   return (
     <>
       <div className={styles.kindChoice}>
@@ -35,7 +35,7 @@ export function KindNav({ list }: { list: OverviewList }) {
                 to={`/icerik?kind=${kind}`}
                 aria-current={list.kind === kind ? 'page' : undefined}
               >
-                {KIND_WORDS[kind].many}
+                {FORMS[kind].many}
               </Link>
             ))}
           </section>

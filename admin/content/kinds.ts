@@ -1,94 +1,23 @@
 import { LISTED_CONTENT, SINGLE_CONTENT } from '../../contract/staff/content.ts'
 import type { contentCalls, listedContentCalls } from '../../contract/staff/content-calls.ts'
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
+import type { FormsOf } from './field-spec.ts'
+import { HOME_FORMS } from './home-forms.ts'
+import { SITE_FORMS } from './site-forms.ts'
+import { TEXT_FORMS } from './text-forms.ts'
 
-interface KindWords {
-  one: string
-  many: string
-  /** Name of a record without a title. */
-  untitled: string
-  /** Other words that the palette finds it by. */
-  others: string
-}
+/** Groups of the menu of `İçerik`, in its order. */
+const GROUPS = { Metinler: TEXT_FORMS, 'Ana sayfa': HOME_FORMS, Site: SITE_FORMS }
 
-export const KIND_WORDS: Record<ContentKind, KindWords> = {
-  page: { one: 'Sayfa', many: 'Sayfalar', untitled: 'Adsız sayfa', others: 'sayfa kurs tanıtım' },
-  article: { one: 'Yazı', many: 'Yazılar', untitled: 'Adsız yazı', others: 'yazı blog makale' },
-  about: {
-    one: 'Hakkımızda',
-    many: 'Hakkımızda',
-    untitled: 'Hakkımızda',
-    others: 'okul tanıtım biz',
-  },
-  faq: { one: 'Soru', many: 'Sık sorulanlar', untitled: 'Yeni soru', others: 'sss soru cevap' },
-  'legal-text': {
-    one: 'Yasal metin',
-    many: 'Yasal metinler',
-    untitled: 'Yasal metin',
-    others: 'kvkk gizlilik çerez kullanım koşulları',
-  },
-  slide: {
-    one: 'Slayt',
-    many: 'Slaytlar',
-    untitled: 'Yeni slayt',
-    others: 'slayt slider banner afiş',
-  },
-  'course-card': {
-    one: 'Kurs kartı',
-    many: 'Kurs kartları',
-    untitled: 'Yeni kart',
-    others: 'kart poster',
-  },
-  benefit: {
-    one: 'Ayrıcalık',
-    many: 'Ayrıcalıklar',
-    untitled: 'Yeni ayrıcalık',
-    others: 'neden biz avantaj',
-  },
-  feature: {
-    one: 'Öne çıkan',
-    many: 'Öne çıkanlar',
-    untitled: 'Yeni öne çıkan',
-    others: 'özellik',
-  },
-  testimonial: {
-    one: 'Yorum',
-    many: 'Yorumlar',
-    untitled: 'Yeni yorum',
-    others: 'görüş referans öğrenci yorumu',
-  },
-  level: { one: 'Seviye', many: 'Seviyeler', untitled: 'Yeni seviye', others: 'kur basamak' },
-  'page-family': {
-    one: 'Sayfa ailesi',
-    many: 'Menü',
-    untitled: 'Yeni aile',
-    others: 'menü aile sıra',
-  },
-  'contact-settings': {
-    one: 'İletişim',
-    many: 'İletişim',
-    untitled: 'İletişim',
-    others: 'telefon adres harita whatsapp e-posta sosyal medya',
-  },
-  'site-config': {
-    one: 'Site ayarları',
-    many: 'Site ayarları',
-    untitled: 'Site ayarları',
-    others: 'logo renk okulun adı başlık favicon',
-  },
-}
+export const FORMS: FormsOf<ContentKind> = { ...TEXT_FORMS, ...HOME_FORMS, ...SITE_FORMS }
 
-export const KIND_GROUPS: { name: string; kinds: ContentKind[] }[] = [
-  { name: 'Metinler', kinds: ['page', 'article', 'faq', 'about', 'legal-text'] },
-  {
-    name: 'Ana sayfa',
-    kinds: ['slide', 'course-card', 'benefit', 'feature', 'testimonial', 'level'],
-  },
-  { name: 'Site', kinds: ['page-family', 'contact-settings', 'site-config'] },
-]
+export const KIND_GROUPS = Object.entries(GROUPS).map(([name, forms]) => ({
+  name,
+  kinds: Object.keys(forms) as ContentKind[],
+}))
 
 export function isKind(word: string | undefined): word is ContentKind {
-  return word !== undefined && Object.hasOwn(KIND_WORDS, word)
+  return word !== undefined && Object.hasOwn(FORMS, word)
 }
 
 type Calls = ReturnType<typeof contentCalls>

@@ -8,17 +8,8 @@ import { send } from '../data/send.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { notify } from '../ui/notices.tsx'
-import { KIND_WORDS, listedCallsOf } from './kinds.ts'
-
-/** First values of fields that cannot be shown empty. */
-const BEGINNINGS: Partial<Record<ContentKind, Record<string, unknown>>> = {
-  page: { faq: [], neighbours: [] },
-  article: { faq: [] },
-  slide: { sky: 'dawn' },
-  'course-card': { sky: 'dawn' },
-  benefit: { icon: 'compass', large: false },
-  'page-family': { sky: 'dawn', describesCourses: false, listsCourses: false },
-}
+import { firstValues } from './fields.ts'
+import { FORMS, listedCallsOf } from './kinds.ts'
 
 /** Begins a record of the listed kind; a page or article where all are listed. */
 export function NewRecord({ kind }: { kind: ContentKind | undefined }) {
@@ -38,7 +29,7 @@ function Begin({ kind, isPlain }: { kind: ContentKind; isPlain: boolean }) {
     setBusy(true)
     const id = newAttempt()
     const publishedAt = kind === 'article' ? { publishedAt: new Date().toISOString() } : {}
-    const changes = { ...BEGINNINGS[kind], ...publishedAt }
+    const changes = { ...firstValues(kind), ...publishedAt }
     try {
       await send(calls.create, { body: { id, changes } })
       await navigate(`/icerik/${kind}/${id}`)
@@ -50,7 +41,7 @@ function Begin({ kind, isPlain }: { kind: ContentKind; isPlain: boolean }) {
 
   return (
     <Button kind={isPlain ? 'plain' : 'quiet'} isBusy={isBusy} onClick={() => void begin()}>
-      <Icon name="plus" size={18} /> Yeni {lowerTurkish(KIND_WORDS[kind].one)}
+      <Icon name="plus" size={18} /> Yeni {lowerTurkish(FORMS[kind].one)}
     </Button>
   )
 }

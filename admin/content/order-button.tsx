@@ -6,7 +6,7 @@ import { send } from '../data/send.ts'
 import { OrderSheet } from '../list/order-sheet.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
-import { callsOfKind, KIND_WORDS, listedCallsOf } from './kinds.ts'
+import { callsOfKind, FORMS, listedCallsOf } from './kinds.ts'
 
 /** Articles are ordered by date. */
 const UNORDERED: ContentKind[] = ['article']
@@ -51,7 +51,7 @@ function KindOrder({ kind, onClose }: { kind: ContentKind; onClose: () => void }
     }
   }
 
-  const title = `${KIND_WORDS[kind].many}: sıra`
+  const title = `${FORMS[kind].many}: sıra`
   return <OrderSheet title={title} items={items} save={save} onClose={onClose} />
 }
 
@@ -63,9 +63,7 @@ async function findPlaced(kind: ContentKind): Promise<Item[]> {
     const params = { sort: 'position', order: 'asc', perPage: PER_PAGE, page }
     const { rows } = await send(list, { params })
     const placed = rows.filter(({ recordId }) => recordId !== null)
-    items.push(
-      ...placed.map(({ id, title }) => ({ id, title: title || KIND_WORDS[kind].untitled })),
-    )
+    items.push(...placed.map(({ id, title }) => ({ id, title: title || FORMS[kind].untitled })))
     if (rows.length < PER_PAGE) return items
   }
 }

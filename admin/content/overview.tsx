@@ -15,7 +15,7 @@ import { When } from '../ui/when.tsx'
 import { DueContent } from './due-content.tsx'
 import { EntryStatus } from './entry-status.tsx'
 import { KindNav } from './kind-nav.tsx'
-import { KIND_WORDS } from './kinds.ts'
+import { FORMS } from './kinds.ts'
 import { NewRecord } from './new-record.tsx'
 import { OrderButton } from './order-button.tsx'
 import styles from './overview.module.css'
@@ -46,9 +46,9 @@ type Row = Omit<OverviewRow, 'id'> & { id: string }
 const TITLE: Column<Row> = {
   name: 'Başlık',
   sort: 'title',
-  cell: ({ title, kind }) => title || KIND_WORDS[kind].untitled,
+  cell: ({ title, kind }) => title || FORMS[kind].untitled,
 }
-const KIND: Column<Row> = { name: 'Tür', cell: ({ kind }) => KIND_WORDS[kind].one, isSpare: true }
+const KIND: Column<Row> = { name: 'Tür', cell: ({ kind }) => FORMS[kind].one, isSpare: true }
 const OTHERS: Column<Row>[] = [
   {
     name: 'Durum',

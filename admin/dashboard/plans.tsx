@@ -1,5 +1,5 @@
 import type { Plan } from '../../contract/staff/dashboard.ts'
-import { KIND_WORDS } from '../content/kinds.ts'
+import { FORMS } from '../content/kinds.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
 import { formatMoment } from '../ui/moment.ts'
 import { Card } from './card.tsx'
@@ -19,7 +19,7 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
           {plans.map(({ id, kind, title, act, dueAt }) => (
             <li key={`${id} ${act}`}>
               <ScreenLink to={`/icerik/${kind}/${id}`} access="content:read">
-                {title || KIND_WORDS[kind].untitled}
+                {title || FORMS[kind].untitled}
               </ScreenLink>
               <span className={styles.quiet}>
                 {formatMoment(new Date(dueAt))}{' '}

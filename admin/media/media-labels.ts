@@ -1,5 +1,5 @@
 import type { Permission } from '../../domain/permissions.ts'
-import { isKind, KIND_WORDS } from '../content/kinds.ts'
+import { FORMS, isKind } from '../content/kinds.ts'
 import type { Labels } from '../form/field-labels.ts'
 
 export const LABELS: Labels<'media'> = {
@@ -24,5 +24,5 @@ const OTHERS: Record<string, Place> = {
 
 export function placeOf(kind: string): Place | undefined {
   if (!isKind(kind)) return OTHERS[kind]
-  return { name: KIND_WORDS[kind].one, to: `/icerik/${kind}`, access: 'content:read' }
+  return { name: FORMS[kind].one, to: `/icerik/${kind}`, access: 'content:read' }
 }

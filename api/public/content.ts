@@ -22,6 +22,7 @@ import { getContactSettings } from '../../core/content/get-contact-settings.ts'
 import { getLegalText } from '../../core/content/get-legal-text.ts'
 import { getPage } from '../../core/content/get-page.ts'
 import { getSiteConfig } from '../../core/content/get-site-config.ts'
+import { HOME_KINDS } from '../../core/content/kinds.ts'
 import { listAddresses } from '../../core/content/list-addresses.ts'
 import { searchSite } from '../../core/content/search-site.ts'
 import * as media from '../../core/media/get-picture.ts'
@@ -93,21 +94,7 @@ export function mountContent(app: Api, { db }: Deps): void {
   })
   mount(app, sitewide.search, ({ params }) => searchSite(db, params.q))
   mount(app, sitewide.listAddresses, () => listAddresses(db), {
-    tags: [
-      'page',
-      'article',
-      'faq',
-      'about',
-      'contact-settings',
-      'legal',
-      'test',
-      'slide',
-      'course-card',
-      'benefit',
-      'feature',
-      'level',
-      'testimonial',
-    ],
+    tags: ['page', 'article', 'faq', 'about', 'contact-settings', 'legal', 'test', ...HOME_KINDS],
   })
   mount(app, listCampuses, () => findPublicCampuses(db), { tags: ['campus'] })
   // Teachers are announced with the groups that they teach.

@@ -1,5 +1,10 @@
 import { contentCalls, listedContentCalls } from './content-calls.ts'
-import { CONTENT_INPUTS as INPUTS } from './content-inputs.ts'
+import {
+  CONTENT_INPUTS,
+  type ContentKind,
+  LISTED_INPUTS,
+  type ListedKind,
+} from './content-inputs.ts'
 
 const CONTENT = {
   read: 'content:read',
@@ -14,28 +19,15 @@ const SETTINGS = {
   publish: 'settings:write',
 } as const
 
-function listed<K extends keyof typeof INPUTS>(kind: K) {
-  return listedContentCalls({ kind, fields: INPUTS[kind], access: CONTENT })
-}
+export const LISTED_CONTENT = Object.fromEntries(
+  Object.entries(LISTED_INPUTS).map(([kind, fields]) => [
+    kind,
+    listedContentCalls({ kind: kind as ListedKind, fields, access: CONTENT }),
+  ]),
+) as Record<ListedKind, ReturnType<typeof listedContentCalls>>
 
-function single<K extends keyof typeof INPUTS>(
-  kind: K,
-  access: typeof CONTENT | typeof SETTINGS = SETTINGS,
-) {
-  return contentCalls({ kind, fields: INPUTS[kind], access })
-}
-
-export const LISTED_CONTENT = {
-  'page-family': listed('page-family'),
-  page: listed('page'),
-  article: listed('article'),
-  faq: listed('faq'),
-  testimonial: listed('testimonial'),
-  slide: listed('slide'),
-  'course-card': listed('course-card'),
-  benefit: listed('benefit'),
-  feature: listed('feature'),
-  level: listed('level'),
+function single(kind: ContentKind, access: typeof CONTENT | typeof SETTINGS = SETTINGS) {
+  return contentCalls({ kind, fields: CONTENT_INPUTS[kind], access })
 }
 
 /** Kinds whose records the site cannot do without: none is made or taken away. */

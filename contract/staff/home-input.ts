@@ -70,3 +70,14 @@ export const featureInput = z.object({
   pageId: id(),
 })
 export type FeatureInput = z.infer<typeof featureInput>
+
+/** By kind: what stands on the home page, in an order that people give it. */
+export const HOME_INPUTS = {
+  faq: faqInput,
+  testimonial: testimonialInput,
+  slide: slideInput,
+  'course-card': courseCardInput,
+  benefit: benefitInput,
+  feature: featureInput,
+  level: levelInput,
+} as const

@@ -94,6 +94,16 @@ export const KINDS = {
   'legal-text': legalTextKind,
 }
 
+/** Whatever is on the home page changes it. */
+export const HOME_KINDS = [
+  'slide',
+  'course-card',
+  'benefit',
+  'feature',
+  'level',
+  'testimonial',
+] as const satisfies KindName[]
+
 export type KindName = keyof typeof KINDS
 
 export type BodyOfKind<K extends KindName> = BodyOf<(typeof KINDS)[K]>

@@ -4,22 +4,15 @@ import * as content from '../../db/schema/content.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { test } from '../../db/schema/placement.ts'
 import { about, contactSettings, legalText } from '../../db/schema/settings.ts'
+import { HOME_KINDS, KINDS } from './kinds.ts'
 import { published } from './published.ts'
-
-/** Whatever is on the home page changes it. */
-const HOME = [
-  content.slide,
-  content.courseCard,
-  content.benefit,
-  content.level,
-  content.feature,
-  content.testimonial,
-]
 
 /** Every address that visitors may find, with the time of the last change of what stands there. */
 export async function listAddresses(db: Db) {
   const { page, article, faq } = content
-  const home = HOME.map((table) => sql`select max(updated_at) as changed from ${table}`)
+  const home = HOME_KINDS.map((kind) => KINDS[kind].table).map(
+    (table) => sql`select max(updated_at) as changed from ${table}`,
+  )
   const { rows } = await db.execute<{ path: string; changed: string }>(sql`
     select path, to_char(changed at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as changed from (
       select 1 as place, '/' as path, max(changed) as changed

@@ -76,12 +76,12 @@ test.each(content.articles)('the article $slug holds 600 to 1000 words', ({ cont
 
 test('the home page has everything in its number', () => {
   expect(content.articles).toHaveLength(6)
-  expect(content.faqs).toHaveLength(7)
+  expect(content.plain.faq).toHaveLength(7)
   expect(content.testimonials).toHaveLength(6)
   expect(content.slides.length).toBeGreaterThanOrEqual(4)
-  expect(content.benefits).toHaveLength(6)
-  expect(content.levels.map(({ name }) => name)).toEqual(['A1', 'A2', 'B1', 'B1+', 'B2', 'C1'])
-  expect(content.levels.map(({ hours }) => hours)).toEqual(Array(6).fill(120))
+  expect(content.plain.benefit).toHaveLength(6)
+  expect(content.plain.level.map(({ name }) => name)).toEqual(['A1', 'A2', 'B1', 'B1+', 'B2', 'C1'])
+  expect(content.plain.level.map(({ hours }) => hours)).toEqual(Array(6).fill(120))
   expect(content.courseCards.map(({ href }) => href)).toEqual([
     '/page/seviyeler',
     '/page/ielts',

@@ -27,11 +27,11 @@ export const documents: Document[] = [
   document('site', content.siteConfig, content.contactSettings),
   document('slides', content.slides),
   document('course-cards', content.courseCards),
-  document('benefits', content.benefits),
+  document('benefits', content.plain.benefit),
   document('testimonials', content.testimonials),
-  document('levels', content.levels),
+  document('levels', content.plain.level),
   document('features', content.features),
-  document('faq', content.faqs),
+  document('faq', content.plain.faq),
 ]
 
 /** Alternative texts: screen readers read them aloud. */

@@ -80,7 +80,7 @@ describe('a question', () => {
   })
 
   test('of an FAQ ends with its mark', () => {
-    const questions = [...content.faqs, ...content.pages.flatMap(({ faq }) => faq)]
+    const questions = [...content.plain.faq, ...content.pages.flatMap(({ faq }) => faq)]
     expect(questions.length).toBeGreaterThan(150)
     expect(questions.filter(({ question }) => !question.endsWith('?'))).toEqual([])
   })

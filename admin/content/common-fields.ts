@@ -1,0 +1,12 @@
+const SKIES = {
+  dawn: 'Şafak',
+  noon: 'Öğle',
+  dusk: 'Akşam',
+  garden: 'Bahçe',
+  sea: 'Deniz',
+  night: 'Gece',
+}
+
+export const SKY = { as: 'choice', label: 'Gökyüzü', choices: SKIES } as const
+
+export const PICTURE = { as: 'picture', label: 'Görsel' } as const

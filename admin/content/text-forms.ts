@@ -1,0 +1,142 @@
+import { PICTURE } from './common-fields.ts'
+import type { FormsOf } from './field-spec.ts'
+
+const SLUG = {
+  as: 'slug',
+  label: 'Adres',
+  hint: 'Başlıktan kendiliğinden yazılır; dilerseniz değiştirin.',
+  section: 'Adres ve arama sonucu',
+} as const
+
+const METADATA = {
+  as: 'search',
+  label: 'Arama motorlarında',
+  fields: {
+    title: { as: 'line', label: 'Arama başlığı' },
+    description: { as: 'area', label: 'Arama açıklaması' },
+  },
+} as const
+
+const FAQ = {
+  as: 'list',
+  label: 'Sorular',
+  item: 'Soru',
+  section: 'Sık sorulanlar',
+  fields: {
+    question: { as: 'line', label: 'Soru' },
+    reply: { as: 'area', label: 'Yanıt' },
+  },
+} as const
+
+/** How editors see texts. */
+export const TEXT_FORMS: FormsOf<'page' | 'article' | 'faq' | 'about' | 'legal-text'> = {
+  page: {
+    one: 'Sayfa',
+    many: 'Sayfalar',
+    untitled: 'Adsız sayfa',
+    others: 'sayfa kurs tanıtım',
+    fields: {
+      title: { as: 'title', label: 'Başlık' },
+      summary: { as: 'area', label: 'Özet', hint: 'Başlığın altında ve listelerde görünür.' },
+      content: { as: 'rich', label: 'Metin' },
+      facts: {
+        as: 'group',
+        label: 'Künye',
+        section: 'Künye',
+        fields: {
+          duration: { as: 'line', label: 'Süre' },
+          level: { as: 'line', label: 'Seviye' },
+          hours: { as: 'line', label: 'Ders saati' },
+          audience: { as: 'line', label: 'Kimler için' },
+          price: { as: 'line', label: 'Ücret', hint: 'Boş bırakılabilir.' },
+          examFee: { as: 'line', label: 'Sınav ücreti', hint: 'Boş bırakılabilir.' },
+        },
+      },
+      faq: FAQ,
+      neighbours: {
+        as: 'pages',
+        label: 'Sonraki adımlar',
+        hint: 'Sayfanın sonunda önerilen sayfalar, sırasıyla.',
+        section: 'Bağlantılar',
+      },
+      testId: { as: 'test', label: 'Seviye testi' },
+      picture: { ...PICTURE, section: 'Görünüm' },
+      family: { as: 'family', label: 'Aile', hint: 'Menüde altında durduğu başlık.' },
+      menu: { as: 'line', label: 'Menüdeki adı' },
+      slug: SLUG,
+      metadata: METADATA,
+    },
+  },
+  article: {
+    one: 'Yazı',
+    many: 'Yazılar',
+    untitled: 'Adsız yazı',
+    others: 'yazı blog makale',
+    fields: {
+      title: { as: 'title', label: 'Başlık' },
+      summary: { as: 'area', label: 'Özet', hint: 'Listede ve paylaşımlarda görünür.' },
+      content: { as: 'rich', label: 'Metin' },
+      faq: FAQ,
+      picture: { ...PICTURE, section: 'Görünüm' },
+      category: { as: 'category', label: 'Kategori' },
+      publishedAt: {
+        as: 'day',
+        label: 'Yayın günü',
+        hint: 'Yazının üstünde görünür; bu günden önce listelenmez.',
+      },
+      slug: SLUG,
+      metadata: METADATA,
+    },
+  },
+  faq: {
+    one: 'Soru',
+    many: 'Sık sorulanlar',
+    untitled: 'Yeni soru',
+    others: 'sss soru cevap',
+    fields: {
+      question: { as: 'title', label: 'Soru' },
+      reply: { as: 'area', label: 'Yanıt' },
+      title: { as: 'line', label: 'Kart başlığı', section: 'Yanındaki kart' },
+      content: { as: 'area', label: 'Kart metni' },
+    },
+  },
+  about: {
+    one: 'Hakkımızda',
+    many: 'Hakkımızda',
+    untitled: 'Hakkımızda',
+    others: 'okul tanıtım biz',
+    fields: {
+      title: { as: 'title', label: 'Başlık' },
+      subTitle: { as: 'area', label: 'Alt başlık' },
+      content: { as: 'rich', label: 'Metin' },
+      picture: { ...PICTURE, section: 'Görünüm' },
+      metadata: { ...METADATA, section: 'Arama sonucu' },
+    },
+  },
+  'legal-text': {
+    one: 'Yasal metin',
+    many: 'Yasal metinler',
+    untitled: 'Yasal metin',
+    others: 'kvkk gizlilik çerez kullanım koşulları',
+    fields: {
+      title: { as: 'title', label: 'Başlık' },
+      content: { as: 'rich', label: 'Metin' },
+      notice: { as: 'area', label: 'Formların altındaki cümle', hint: 'Boş bırakılabilir.' },
+      publishedAt: {
+        as: 'day',
+        label: 'Yürürlük günü',
+        hint: 'Yeni sürümün günüdür; en erken yayımlandığı gün başlar. Eski sürümler kendi günüyle kalır.',
+      },
+      slug: {
+        as: 'choice',
+        label: 'Hangi metin',
+        choices: {
+          'terms-of-use': 'Kullanım koşulları',
+          'privacy-policy': 'Gizlilik ve KVKK',
+          'cookies-and-permissions': 'Çerezler ve izinler',
+        },
+      },
+      metadata: { ...METADATA, section: 'Arama sonucu' },
+    },
+  },
+}

@@ -52,7 +52,10 @@ function toRequestBody(call: Call) {
 
 function toOperation(call: Call) {
   const refusals = isStaffCall(call) ? [401, 403] : [401]
-  const statuses = [400, ...refusals, 413, 429, 503, ...(call.errors ?? [])].sort((a, b) => a - b)
+  const checks = call.params || call.body || call.isUpload ? [422] : []
+  const statuses = [400, ...refusals, 413, ...checks, 429, 503, ...(call.errors ?? [])].sort(
+    (a, b) => a - b,
+  )
   const error = { $ref: '#/components/schemas/Error' }
   return {
     tags: [call.group],

@@ -35,8 +35,11 @@ export interface Call<
   isUpload?: true
   /** The answer is a file and not JSON; the handler makes it, and the caller reads its bytes. */
   isFile?: true
-  /** Statuses that the call answers besides 200, 400, 401, 413 and 429; those of staff answer 403 as well. */
-  errors?: readonly (404 | 409 | 422)[]
+  /**
+   * Statuses that the call answers besides 200, 400, 401, 413 and 429; those of staff answer 403 as well, those with
+   * parameters, a body or a file 422.
+   */
+  errors?: readonly (404 | 409)[]
 }
 
 export type AnyCall = Call<never, never, never> | Call

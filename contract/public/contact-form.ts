@@ -28,5 +28,4 @@ export const sendContactForm = defineCall({
   summary: 'İletişim formu, ana sayfa formu veya başvuru formu.',
   body: contactForm,
   output: messageOutput,
-  errors: [422],
 })

@@ -12,5 +12,5 @@ export const getAddress = defineCall({
   summary: 'Değişen bir adresin bugünkü hâli: `?path=/page/eski-adres`.',
   params: z.object({ path: z.string({ error: MESSAGES.invalid }).check(atMost(500)) }),
   output: z.object({ path: z.string() }),
-  errors: [404, 422],
+  errors: [404],
 })

@@ -72,7 +72,6 @@ export const listGroups = defineCall({
   summary: 'Kayda açık gruplar, ilk başlayan önce.',
   params: groupFilters,
   output: z.array(group),
-  errors: [422],
 })
 
 const groupWithText = group.extend({
@@ -90,7 +89,7 @@ export const getGroup = defineCall({
   summary: 'Kayda açık bir grup, planıyla.',
   params: z.object({ id: z.coerce.number().pipe(id()) }),
   output: groupWithText,
-  errors: [404, 422],
+  errors: [404],
 })
 
 const AGE = '3 ile 99 arasında bir yaş yazın.'
@@ -128,7 +127,7 @@ export const sendPreEnrollment = defineCall({
     /** How long the seat is reserved; null without one. */
     heldUntil: z.iso.datetime().nullable(),
   }),
-  errors: [404, 422],
+  errors: [404],
 })
 
 const token = text(200)
@@ -152,7 +151,7 @@ export const readReservation = defineCall({
   summary: 'Postadaki bağlantısıyla bir ön kaydın durumu; kişiye ait bir bilgi vermez.',
   body: z.object({ token }),
   output: reservation,
-  errors: [404, 422],
+  errors: [404],
 })
 
 export const answerReservation = defineCall({
@@ -163,7 +162,7 @@ export const answerReservation = defineCall({
   summary: 'Postadaki bağlantısıyla ön kaydı onaylamak, önerilen yeri almak ya da vazgeçmek.',
   body: z.object({ token, answer: z.enum(['accept', 'cancel'], { error: MESSAGES.invalid }) }),
   output: messageOutput,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })
 
 export const groupWish = z.object({
@@ -185,5 +184,4 @@ export const sendGroupWish = defineCall({
   summary: 'Yeni grup açılınca haber isteyen ziyaretçi; başvurulara düşer.',
   body: groupWish,
   output: messageOutput,
-  errors: [422],
 })

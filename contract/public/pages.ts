@@ -87,7 +87,6 @@ export const listPages = defineCall({
   summary: 'Sayfa listesi; `q` ile başlık ve metinlerde arar.',
   params: pageListParams,
   output: z.array(pageListItem),
-  errors: [422],
 })
 
 export const getPage = defineCall({

@@ -171,7 +171,6 @@ export const beginTest = defineCall({
     room: signed.optional().catch(undefined),
   }),
   output: z.object({ attempt: z.string(), idempotency_key: z.uuid() }),
-  errors: [422],
 })
 
 export const sendTestResult = defineCall({
@@ -188,5 +187,4 @@ export const sendTestResult = defineCall({
     /** Why there is no result yet although the test shows one: it comes from the counsellor. */
     withheld: z.enum(['few-answers', 'counsellor']).optional(),
   }),
-  errors: [422],
 })

@@ -27,7 +27,6 @@ export const search = defineCall({
       .max(100, 'Maksimum 100 karakter olmalıdır.'),
   }),
   output: z.array(found),
-  errors: [422],
 })
 
 export const listAddresses = defineCall({

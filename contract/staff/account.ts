@@ -49,7 +49,7 @@ export const getClosing = defineCall({
     openLeads: z.int(),
     colleagues: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
-  errors: [404, 422],
+  errors: [404],
 })
 
 export const remove = defineCall({
@@ -64,7 +64,7 @@ export const remove = defineCall({
     owner: queryNumber(0, 2_147_483_647).optional(),
   }),
   output: messageOutput,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })
 
 export const correctInvitation = defineCall({
@@ -77,7 +77,7 @@ export const correctInvitation = defineCall({
   params: idParams,
   body: identity.extend({ revision, email: email() }),
   output: messageOutput,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })
 
 export const inviteAgain = defineCall({
@@ -88,7 +88,7 @@ export const inviteAgain = defineCall({
   summary: 'Parolasını henüz belirlememiş birine davet bağlantısını yeniden gönderir.',
   params: idParams,
   output: messageOutput,
-  errors: [409, 422],
+  errors: [409],
 })
 
 export const signOutEverywhere = defineCall({
@@ -99,7 +99,7 @@ export const signOutEverywhere = defineCall({
   summary: 'Birinin bütün oturumlarını kapatır.',
   params: idParams,
   output: messageOutput,
-  errors: [404, 422],
+  errors: [404],
 })
 
 export const removeSecondFactor = defineCall({
@@ -111,7 +111,7 @@ export const removeSecondFactor = defineCall({
   params: idParams,
   body: identity,
   output: messageOutput,
-  errors: [404, 422],
+  errors: [404],
 })
 
 const policy = z.object({
@@ -135,5 +135,4 @@ export const savePolicy = defineCall({
   summary: 'Girişlerin kurallarını değiştirir.',
   body: policy,
   output: messageOutput,
-  errors: [422],
 })

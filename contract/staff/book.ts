@@ -58,7 +58,6 @@ export const upload = defineCall({
   isUpload: true,
   bodyLimit: FILE_LIMIT,
   output: record,
-  errors: [422],
 })
 
 export const replaceFile = defineCall({
@@ -71,5 +70,5 @@ export const replaceFile = defineCall({
   isUpload: true,
   bodyLimit: FILE_LIMIT,
   output: record,
-  errors: [404, 422],
+  errors: [404],
 })

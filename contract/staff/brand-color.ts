@@ -21,5 +21,4 @@ export const check = defineCall({
     proposal: z.string().nullable(),
     shown: pair,
   }),
-  errors: [422],
 })

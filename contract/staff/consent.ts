@@ -37,5 +37,5 @@ export const getConsent = defineCall({
   params: idParams,
   /** Rich text, as it stood on the site. */
   output: version.extend({ content: z.string() }),
-  errors: [404, 422],
+  errors: [404],
 })

@@ -41,7 +41,7 @@ export const findDuplicates = defineCall({
       }),
     ),
   }),
-  errors: [404, 422],
+  errors: [404],
 })
 
 const side = choice(['kept', 'merged'])
@@ -60,7 +60,7 @@ export const mergeContacts = defineCall({
     email: side,
   }),
   output: messageOutput,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })
 
 export const splitContacts = defineCall({
@@ -71,7 +71,7 @@ export const splitContacts = defineCall({
   summary: 'Birleştirilen iki kişiyi yeniden ayırır.',
   params: idParams,
   output: messageOutput,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })
 
 export const setApart = defineCall({
@@ -83,7 +83,7 @@ export const setApart = defineCall({
   params: idParams,
   body: z.object({ other: id() }),
   output: messageOutput,
-  errors: [404, 422],
+  errors: [404],
 })
 
 const changes = z.object({
@@ -103,5 +103,5 @@ export const updateContact = defineCall({
   params: idParams,
   body: z.object({ revision, changes: fieldGroup(changes.partial().shape) }),
   output: changes.extend({ id: z.int(), revision: z.int() }),
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })

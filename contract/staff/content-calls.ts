@@ -97,7 +97,7 @@ interface Definition {
   access: Rights
 }
 
-const ERRORS = [404, 409, 422] as const
+const ERRORS = [404, 409] as const
 
 type Shape<P, B, O> = Pick<Call<P, B, O>, 'method' | 'summary' | 'output'> & {
   /** Behind `/staff/{kind}`. */

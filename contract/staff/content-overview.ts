@@ -63,7 +63,6 @@ export const list = defineCall({
     perPage: queryNumber(1, 100).default(50),
   }),
   output: listOutput(overviewRow),
-  errors: [422],
 })
 
 export const getDue = defineCall({
@@ -89,7 +88,6 @@ export const listPictures = defineCall({
   summary: 'Metinde gösterilebilecek görseller; kelimeler anahtarda ve açıklamada aranır.',
   params: z.object({ q: words, key: z.string().max(80, MESSAGES.invalid).optional() }),
   output: z.array(storedPicture),
-  errors: [422],
 })
 
 const ownAddress = z.object({

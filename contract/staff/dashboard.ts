@@ -184,5 +184,5 @@ export const closeDemoSchool = defineCall({
   /** As many as the asker was told of. */
   body: z.object({ accounts: wholeNumber(0, 1000) }),
   output: messageOutput,
-  errors: [409, 422],
+  errors: [409],
 })

@@ -83,7 +83,7 @@ export const reserve = defineCall({
     isHeld: z.boolean(),
     heldUntil: z.iso.datetime().nullable(),
   }),
-  errors: [404, 422],
+  errors: [404],
 })
 
 export const create = defineCall({
@@ -101,7 +101,7 @@ export const create = defineCall({
     overReason,
   }),
   output: record,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })
 
 export const confirm = defineCall({
@@ -125,7 +125,7 @@ export const activate = defineCall({
   params: idParams,
   body: z.object({ revision, startsOn: date().nullish(), agreedPrice: price, overReason }),
   output: record,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })
 
 export const end = defineCall({
@@ -150,7 +150,7 @@ export const end = defineCall({
       message: 'En geç dönüş gününü yazın.',
     }),
   output: record,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })
 
 export const transfer = defineCall({
@@ -162,5 +162,5 @@ export const transfer = defineCall({
   params: idParams,
   body: z.object({ revision, groupId: id(), on: date(), reason, overReason }),
   output: record,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })

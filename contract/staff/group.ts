@@ -126,7 +126,7 @@ function decision<Body>(path: string, summary: string, body: z.ZodType<Body>) {
     params: idParams,
     body,
     output: decided,
-    errors: [404, 409, 422],
+    errors: [404, 409],
   })
 }
 
@@ -158,7 +158,7 @@ export const copy = defineCall({
   params: idParams,
   body: z.object({ name: textBetween(2, 60), startsOn: date() }),
   output: record,
-  errors: [404, 422],
+  errors: [404],
 })
 
 const weekLesson = z.object({
@@ -186,7 +186,6 @@ export const week = defineCall({
     campus: anyId,
   }),
   output: z.object({ monday: z.string(), rooms: z.array(named), lessons: z.array(weekLesson) }),
-  errors: [422],
 })
 
 export const groupOptions = defineCall({

@@ -32,7 +32,7 @@ export const logOutcome = defineCall({
     changes: fieldGroup(leadChanges.partial().shape).optional(),
   }),
   output: leadRecord,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })
 
 export const addNote = defineCall({
@@ -44,7 +44,7 @@ export const addNote = defineCall({
   params: idParams,
   body: z.object({ note: textBetween(1, 5000), key: attempt }),
   output: leadRecord,
-  errors: [404, 422],
+  errors: [404],
 })
 
 export const undo = defineCall({
@@ -56,7 +56,7 @@ export const undo = defineCall({
   params: idParams,
   body: z.object({ revision, event: id() }),
   output: leadRecord,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })
 
 /** For whom somebody asks: a daughter, an employee. */
@@ -75,5 +75,5 @@ export const nameLearner = defineCall({
     relation,
   }),
   output: leadRecord,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })

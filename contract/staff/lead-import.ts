@@ -34,7 +34,6 @@ export const importLeads = defineCall({
   }),
   bodyLimit: 2_000_000,
   output: z.object({ outcomes: z.array(outcome), isTrial: z.boolean() }),
-  errors: [422],
 })
 
 const pastImport = z.object({
@@ -74,5 +73,5 @@ export const undoImport = defineCall({
     'Bir aktarmayı geri alır; o günden sonra üzerinde çalışılan başvurular kalır ve söylenir.',
   params: idParams,
   output: undone,
-  errors: [404, 422],
+  errors: [404],
 })

@@ -176,7 +176,6 @@ export const exportLeads = defineCall({
   params: filters.extend({ q: queryWords() }),
   output: z.unknown(),
   isFile: true,
-  errors: [422],
 })
 
 export const board = defineCall({
@@ -194,5 +193,4 @@ export const board = defineCall({
       rows: z.array(row),
     }),
   ),
-  errors: [422],
 })

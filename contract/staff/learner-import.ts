@@ -103,5 +103,4 @@ export const importLearners = defineCall({
   }),
   bodyLimit: 2_000_000,
   output: z.object({ outcomes: z.array(outcome), isTrial: z.boolean() }),
-  errors: [422],
 })

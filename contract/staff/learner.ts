@@ -109,7 +109,6 @@ export const exportLearners = defineCall({
   params: filters.extend({ q: queryWords() }),
   output: z.unknown(),
   isFile: true,
-  errors: [422],
 })
 
 const guardian = z.object({
@@ -160,7 +159,7 @@ export const fromLead = defineCall({
     enrollment: z.int().nullable(),
     isInvited: z.boolean(),
   }),
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })
 
 export const invite = defineCall({
@@ -171,7 +170,7 @@ export const invite = defineCall({
   summary: 'Panele davet eder: hesap açar, parola bağlantısını gönderir; bekleyen daveti yeniler.',
   params: idParams,
   output: messageOutput,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })
 
 export const saveGuardian = defineCall({
@@ -183,7 +182,7 @@ export const saveGuardian = defineCall({
   params: idParams,
   body: guardian,
   output: record,
-  errors: [404, 422],
+  errors: [404],
 })
 
 export const correctGuardian = defineCall({
@@ -195,7 +194,7 @@ export const correctGuardian = defineCall({
   params: idParams.extend({ contact: queryNumber(1, 2_147_483_647) }),
   body: guardian.extend({ revision }),
   output: record,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })
 
 export const removeGuardian = defineCall({
@@ -206,5 +205,5 @@ export const removeGuardian = defineCall({
   summary: 'Kişiyi öğrenciden ayırır; kişinin kendisi kalır.',
   params: idParams.extend({ contact: queryNumber(1, 2_147_483_647) }),
   output: record,
-  errors: [404, 422],
+  errors: [404],
 })

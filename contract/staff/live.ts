@@ -46,5 +46,4 @@ export const announcePresence = defineCall({
     'Bir kaydı kimin açık tuttuğunu onu görebilen diğer masalara duyurur; 45 saniye geçerlidir.',
   body: presence,
   output: messageOutput,
-  errors: [422],
 })

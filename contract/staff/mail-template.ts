@@ -40,7 +40,7 @@ export const read = defineCall({
   summary: 'Bir e-postanın konusu, metni ve gönderirken bilgiyle dolanlar.',
   params,
   output: template,
-  errors: [404, 422],
+  errors: [404],
 })
 
 export const preview = defineCall({
@@ -52,7 +52,7 @@ export const preview = defineCall({
   params,
   body: words,
   output: z.object({ subject: z.string(), text: z.string() }),
-  errors: [404, 422],
+  errors: [404],
 })
 
 export const change = defineCall({
@@ -64,7 +64,7 @@ export const change = defineCall({
   params,
   body: words.extend({ revision }),
   output: template,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })
 
 export const reset = defineCall({
@@ -76,5 +76,5 @@ export const reset = defineCall({
   params,
   body: z.object({ revision }),
   output: messageOutput,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })

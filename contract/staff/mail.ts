@@ -64,7 +64,7 @@ export const retry = defineCall({
   summary: 'Gönderilmemiş bir e-postayı hemen yeniden dener.',
   params: idParams,
   output: record,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })
 
 export const readLink = defineCall({
@@ -77,5 +77,5 @@ export const readLink = defineCall({
   params: idParams,
   body: identity,
   output: z.object({ text: z.string() }),
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })

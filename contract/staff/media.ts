@@ -65,7 +65,6 @@ export const upload = defineCall({
   bodyLimit: PICTURE_LIMIT,
   isUpload: true,
   output: record,
-  errors: [422],
 })
 
 export const replace = defineCall({
@@ -78,5 +77,5 @@ export const replace = defineCall({
   bodyLimit: PICTURE_LIMIT,
   isUpload: true,
   output: record,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })

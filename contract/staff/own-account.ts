@@ -19,7 +19,6 @@ export const changeOwnPassword = defineCall({
     code: identity.shape.code,
   }),
   output: messageOutput,
-  errors: [422],
 })
 
 export const changeOwnEmail = defineCall({
@@ -30,7 +29,6 @@ export const changeOwnEmail = defineCall({
   summary: 'Yeni e-posta adresine onay bağlantısı yollar; adres ancak onayla değişir.',
   body: identity.extend({ email: email() }),
   output: messageOutput,
-  errors: [422],
 })
 
 export const getOwnSecondFactor = defineCall({
@@ -50,7 +48,7 @@ export const renewOwnRecoveryCodes = defineCall({
   summary: 'Parola ve kodla yeni kurtarma kodları verir; eskileri geçersiz olur.',
   body: identity,
   output: z.object({ message: z.string(), recoveryCodes }),
-  errors: [409, 422],
+  errors: [409],
 })
 
 export const beginOwnSecondFactor = defineCall({
@@ -61,7 +59,7 @@ export const beginOwnSecondFactor = defineCall({
   summary: 'Parolayla iki adımlı girişi kurmaya başlar.',
   body: z.object({ password: identity.shape.password }),
   output: enrolment,
-  errors: [409, 422],
+  errors: [409],
 })
 
 export const confirmOwnSecondFactor = defineCall({
@@ -72,7 +70,6 @@ export const confirmOwnSecondFactor = defineCall({
   summary: 'Uygulamanın ilk kodunu alır ve iki adımlı girişi açar.',
   body: z.object({ code }),
   output: z.object({ message: z.string(), recoveryCodes }),
-  errors: [422],
 })
 
 export const removeOwnSecondFactor = defineCall({
@@ -83,7 +80,6 @@ export const removeOwnSecondFactor = defineCall({
   summary: 'İki adımlı girişi parola ve kodla kapatır.',
   body: identity,
   output: messageOutput,
-  errors: [422],
 })
 
 export const staffSession = z.object({
@@ -112,7 +108,7 @@ export const closeOwnSession = defineCall({
   summary: 'Giriş yapanın öteki oturumlarından birini kapatır.',
   params: idParams,
   output: messageOutput,
-  errors: [404, 422],
+  errors: [404],
 })
 
 export const closeOwnSessions = defineCall({

@@ -54,5 +54,5 @@ export const importQuestions = defineCall({
     /** False for a trial, and where a line is wrong. */
     isDone: z.boolean(),
   }),
-  errors: [404, 422],
+  errors: [404],
 })

@@ -125,7 +125,6 @@ function reading<
     summary: 'Liste: sayfa, sıra, filtre, arama.',
     params: listParams(sorts, filters),
     output: listOutput(row),
-    errors: [422],
   })
   const get = defineCall({
     access: access.read,
@@ -135,7 +134,7 @@ function reading<
     summary: 'Bir kayıt.',
     params: idParams,
     output: record,
-    errors: [404, 422],
+    errors: [404],
   })
   return { list, get }
 }
@@ -157,7 +156,7 @@ function writing<
     params: idParams,
     body: z.object({ revision, changes: fieldGroup(changes.partial().shape) }),
     output: record,
-    errors: [404, 409, 422],
+    errors: [404, 409],
   })
   const remove = defineCall({
     access: access.write,
@@ -167,7 +166,7 @@ function writing<
     summary: 'Kaydı siler; geri alınabilir.',
     params: idParams.extend({ revision: queryNumber(1, 2_147_483_647) }),
     output: messageOutput,
-    errors: [404, 409, 422],
+    errors: [404, 409],
   })
   const restore = defineCall({
     access: access.write,
@@ -177,7 +176,7 @@ function writing<
     summary: 'Silinmiş kaydı geri getirir.',
     params: idParams,
     output: record,
-    errors: [404, 409, 422],
+    errors: [404, 409],
   })
   return { update, remove, restore }
 }
@@ -199,7 +198,7 @@ export function creation<Rec extends Shape, Body>(
     summary: 'Yeni kayıt.',
     body,
     output: record,
-    errors: [404, 409, 422],
+    errors: [404, 409],
   })
 }
 
@@ -217,6 +216,6 @@ export function ordering({
     summary: 'Sıra: bütün kayıtların kimlikleri, baştan sona.',
     body: z.object({ ids: idsOf(100) }),
     output: messageOutput,
-    errors: [409, 422],
+    errors: [409],
   })
 }

@@ -26,7 +26,6 @@ export const findSavedViews = defineCall({
   summary: 'Bir listenin kayıtlı görünümleri: kendininkiler ve paylaşılanlar.',
   params: z.object({ resource }),
   output: z.array(savedView),
-  errors: [422],
 })
 
 export const saveView = defineCall({
@@ -42,7 +41,6 @@ export const saveView = defineCall({
     isShared: yesOrNo(),
   }),
   output: savedView,
-  errors: [422],
 })
 
 export const removeView = defineCall({
@@ -53,5 +51,5 @@ export const removeView = defineCall({
   summary: 'Kendi görünümünü siler.',
   params: idParams,
   output: messageOutput,
-  errors: [404, 422],
+  errors: [404],
 })

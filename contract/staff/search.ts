@@ -39,5 +39,4 @@ export const searchStaff = defineCall({
       detail: z.string().nullable(),
     }),
   ),
-  errors: [422],
 })

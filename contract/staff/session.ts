@@ -31,7 +31,6 @@ export const staffSignIn = defineCall({
   summary: 'Yönetim girişi. `done` oturum çerezini koyar; diğerleri ikinci adımı ister.',
   body: credentials,
   output: z.object({ message: z.string(), next: nextStep }),
-  errors: [422],
 })
 
 export const code = z
@@ -51,7 +50,6 @@ export const staffSecondFactor = defineCall({
   summary: 'Girişin ikinci adımı: uygulamadaki kod ya da bir kurtarma kodu.',
   body: z.object({ code }),
   output: messageOutput,
-  errors: [422],
 })
 
 export const staffEnrol = defineCall({
@@ -72,7 +70,6 @@ export const staffConfirmEnrolment = defineCall({
   summary: 'Uygulamanın ilk koduyla girişi bitirir; kurtarma kodları yalnız burada gösterilir.',
   body: z.object({ code }),
   output: z.object({ message: z.string(), recoveryCodes }),
-  errors: [422],
 })
 
 export const staffSignOut = defineCall({
@@ -92,7 +89,6 @@ export const staffForgotPassword = defineCall({
   summary: 'Parola yenileme bağlantısı gönderir; adres kayıtlı olmasa da aynı yanıtı verir.',
   body: z.object({ email: email() }),
   output: messageOutput,
-  errors: [422],
 })
 
 export const staffResetPassword = defineCall({
@@ -103,7 +99,7 @@ export const staffResetPassword = defineCall({
   summary: 'Yenileme ya da davet bağlantısıyla parola koyar.',
   body: tokenBody.extend({ password: newPassword() }),
   output: messageOutput,
-  errors: [404, 422],
+  errors: [404],
 })
 
 export const staffCheckLink = defineCall({
@@ -114,7 +110,7 @@ export const staffCheckLink = defineCall({
   summary: 'E-postadaki bir bağlantının hâlâ ne açtığı; bağlantı kullanılmış sayılmaz.',
   body: tokenBody,
   output: z.object({ opens: z.enum(['invitation', 'password-reset', 'email-change']) }),
-  errors: [404, 422],
+  errors: [404],
 })
 
 export const staffConfirmEmail = defineCall({
@@ -125,7 +121,7 @@ export const staffConfirmEmail = defineCall({
   summary: 'Yeni e-posta adresini, oraya giden bağlantıyla onaylar.',
   body: tokenBody,
   output: messageOutput,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })
 
 export const getMe = defineCall({

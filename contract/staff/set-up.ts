@@ -29,5 +29,5 @@ export const setUp = defineCall({
     password: newPassword(),
   }),
   output: staffSignIn.output,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })

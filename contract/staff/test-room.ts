@@ -16,5 +16,4 @@ export const createRoom = defineCall({
     hours: wholeNumber(1, 12),
   }),
   output: z.object({ url: z.url(), expiresAt: z.iso.datetime() }),
-  errors: [422],
 })

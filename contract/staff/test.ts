@@ -46,7 +46,7 @@ const act = {
   params: idParams,
   body: z.object({ revision }),
   output: record,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 } as const
 
 export const open = defineCall({
@@ -70,7 +70,7 @@ export const reorderQuestions = defineCall({
   params: idParams,
   body: z.object({ ids: idsOf(500) }),
   output: messageOutput,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })
 
 export const exportQuestions = defineCall({
@@ -82,5 +82,5 @@ export const exportQuestions = defineCall({
   params: idParams,
   output: z.unknown(),
   isFile: true,
-  errors: [404, 422],
+  errors: [404],
 })

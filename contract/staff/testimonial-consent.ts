@@ -39,7 +39,7 @@ export const find = defineCall({
   summary: 'Bir yorumun onayları, en yenisi başta.',
   params,
   output: consents,
-  errors: [404, 422],
+  errors: [404],
 })
 
 export const record = defineCall({
@@ -58,7 +58,7 @@ export const record = defineCall({
     validUntil: date(),
   }),
   output: consents,
-  errors: [404, 422],
+  errors: [404],
 })
 
 export const withdraw = defineCall({
@@ -70,5 +70,5 @@ export const withdraw = defineCall({
   params,
   body: z.object({}),
   output: messageOutput,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })

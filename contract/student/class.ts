@@ -92,7 +92,7 @@ function studentCall<O>(path: string, summary: string, output: z.ZodType<O>) {
     summary,
     body: groupBody,
     output,
-    errors: [404, 422],
+    errors: [404],
   })
 }
 
@@ -133,7 +133,7 @@ export const rateTeacher = defineCall({
     'Sınıfın bir öğretmenine 1 ile 5 arasında puan verir; yeniden verilen puan öncekinin yerine geçer.',
   body: ratingBody,
   output: messageOutput,
-  errors: [404, 422],
+  errors: [404],
 })
 
 export const getBookFile = defineCall({
@@ -145,5 +145,5 @@ export const getBookFile = defineCall({
   body: groupBody.extend({ book: id() }),
   output: z.instanceof(Response),
   isFile: true,
-  errors: [404, 422],
+  errors: [404],
 })

@@ -24,7 +24,6 @@ export const studentLogin = defineCall({
   summary: 'Öğrenci girişi; dönen anahtar 7 gün geçerlidir.',
   body: credentials,
   output: z.object({ token: z.string() }),
-  errors: [422],
 })
 
 export const studentControl = defineCall({
@@ -35,7 +34,6 @@ export const studentControl = defineCall({
   summary: 'Anahtarın sahibi; geçersiz anahtar 401 alır.',
   body: tokenBody,
   output: z.object({ student, token: z.string() }),
-  errors: [422],
 })
 
 export const studentLogout = defineCall({
@@ -46,7 +44,6 @@ export const studentLogout = defineCall({
   summary: 'Anahtarı geçersiz kılar.',
   body: tokenBody,
   output: messageOutput,
-  errors: [422],
 })
 
 export const forgotPassword = defineCall({
@@ -57,7 +54,6 @@ export const forgotPassword = defineCall({
   summary: 'Parola yenileme bağlantısı yollar; adres kayıtlı olmasa da aynı yanıtı verir.',
   body: z.object({ email: email() }),
   output: messageOutput,
-  errors: [422],
 })
 
 export const resetPassword = defineCall({
@@ -72,7 +68,7 @@ export const resetPassword = defineCall({
     signsIn: z.boolean({ error: MESSAGES.invalid }).optional(),
   }),
   output: messageOutput.extend({ token: z.string().optional() }),
-  errors: [404, 422],
+  errors: [404],
 })
 
 export const confirmEmail = defineCall({
@@ -83,5 +79,5 @@ export const confirmEmail = defineCall({
   summary: 'Yeni e-posta adresini bağlantıdaki tek kullanımlık anahtarla onaylar.',
   body: tokenBody,
   output: messageOutput,
-  errors: [404, 409, 422],
+  errors: [404, 409],
 })

@@ -27,7 +27,6 @@ export const listLessons = defineCall({
   summary: 'Sınıfın haftalık ders saatleri.',
   body: groupBody,
   output: z.array(lesson),
-  errors: [422],
 })
 
 export const getCalendarState = defineCall({
@@ -38,7 +37,6 @@ export const getCalendarState = defineCall({
   summary: 'Takvim adresinin açık olup olmadığı; adresin kendisi yalnız oluşturulurken gösterilir.',
   body: tokenBody,
   output: z.object({ createdAt: z.iso.datetime().nullable() }),
-  errors: [422],
 })
 
 export const createCalendar = defineCall({
@@ -49,7 +47,6 @@ export const createCalendar = defineCall({
   summary: 'Gizli bir takvim adresi açar; varsa eskisini kapatır.',
   body: tokenBody,
   output: z.object({ message: z.string(), secret: z.string() }),
-  errors: [422],
 })
 
 export const deleteCalendar = defineCall({
@@ -60,7 +57,6 @@ export const deleteCalendar = defineCall({
   summary: 'Takvim adresini kapatır.',
   body: tokenBody,
   output: messageOutput,
-  errors: [422],
 })
 
 export const calendarLesson = lesson.extend({
@@ -82,5 +78,5 @@ export const getCalendar = defineCall({
     name: z.string(),
     lessons: z.array(calendarLesson),
   }),
-  errors: [404, 422],
+  errors: [404],
 })

@@ -9,6 +9,21 @@ export const GROUP_STATE_NAMES: Record<GroupState, string> = {
   'not-opened': 'Açılmadı',
 }
 
+/** The states that may follow on each; a finished group runs again only to undo a mistake. */
+export const NEXT_GROUP_STATES = {
+  draft: ['open', 'not-opened'],
+  open: ['draft', 'running', 'not-opened'],
+  running: ['finished', 'not-opened'],
+  finished: ['running'],
+  'not-opened': ['draft'],
+} as const satisfies Record<GroupState, readonly GroupState[]>
+
+export type NextGroupState<State extends GroupState> = (typeof NEXT_GROUP_STATES)[State][number]
+
+export function mayFollow(state: GroupState, next: GroupState): boolean {
+  return NEXT_GROUP_STATES[state].some((one) => one === next)
+}
+
 /** States of a group that is planned or taught: it takes people and is listed. */
 export const CURRENT_STATES = ['draft', 'open', 'running'] as const satisfies GroupState[]
 

@@ -2,22 +2,21 @@ import { ENROLLMENT_STATE_NAMES, OUTCOME_NAMES } from '../../domain/enrollment.t
 import { GROUP_KIND_NAMES, GROUP_MODE_NAMES, GROUP_STATE_NAMES } from '../../domain/group.ts'
 import { LEAD_STATUS_NAMES } from '../../domain/lead.ts'
 import { formatKurus } from '../../domain/money.ts'
+import { AUDIENCE_NAMES, RELATION_NAMES } from '../../domain/people.ts'
 import { formatDate, formatDateTime } from '../../domain/school-time.ts'
 import { formatHours } from '../groups/words.ts'
-import { RELATIONS } from '../learners/states.ts'
 import { ROLES } from '../session/roles.ts'
 import { CHANNELS } from '../templates/template-labels.ts'
 import { WAYS } from '../testimonials/ways.ts'
-import { AUDIENCES } from '../tests/test-labels.ts'
 
 /** Words for what a field may hold. */
 const WORDS: Record<string, Record<string, string>> = {
-  audience: AUDIENCES,
+  audience: AUDIENCE_NAMES,
   channel: CHANNELS,
   kind: GROUP_KIND_NAMES,
   mode: GROUP_MODE_NAMES,
   outcome: OUTCOME_NAMES,
-  relation: RELATIONS,
+  relation: RELATION_NAMES,
   role: ROLES,
   roles: ROLES,
   state: { ...ENROLLMENT_STATE_NAMES, ...GROUP_STATE_NAMES },

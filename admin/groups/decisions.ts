@@ -1,48 +1,48 @@
-import type { GroupState } from '../../contract/staff/group.ts'
+import type { GroupState, NextGroupState } from '../../domain/group.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { hasBegun } from './words.ts'
 
-export interface Decision {
+export interface Decision<State extends GroupState = GroupState> {
   kind: 'state' | 'postpone' | 'merge' | 'copy'
   label: string
   /** The consequence, shown before it is confirmed. */
   text: string
   done: string
-  to?: GroupState
+  to?: NextGroupState<State>
   /** Affects nobody yet and can be undone: done without asking. */
   isSilent?: true
   isEnd?: true
 }
 
-const POSTPONE: Decision = {
+const POSTPONE: Decision<never> = {
   kind: 'postpone',
   label: 'Ertele',
   text: 'İlk gün değişir, son gün ve saatler onunla birlikte kayar. Sınıftaki herkese yeni tarih e-postayla bildirilir.',
   done: 'Sınıf ertelendi.',
 }
-const MERGE: Decision = {
+const MERGE: Decision<never> = {
   kind: 'merge',
   label: 'Birleştir',
   text: 'Yeri ayrılanlar ve sıradakiler dahil herkes seçtiğiniz sınıfa geçer; yeni saatler e-postayla bildirilir. Bu sınıf açılmaz.',
   done: 'Sınıflar birleşti.',
 }
-const COPY: Decision = {
+const COPY: Decision<never> = {
   kind: 'copy',
   label: 'Kopyala',
   text: 'Aynı saatler, derslikler, öğretmenler, kitaplar, plan ve ücretle yeni bir taslak. Öğrenciler kopyalanmaz.',
   done: 'Taslak hazır.',
 }
-const CLOSE: Decision = {
+const CLOSE = {
   kind: 'state',
   to: 'not-opened',
   label: 'Açmadan kapat',
   text: 'Kayıtlar ve ayrılmış yerler iptal edilir, herkese e-posta gider. Derslikler ve öğretmenler boşa çıkar.',
   done: 'Sınıf kapatıldı.',
   isEnd: true,
-}
+} as const satisfies Decision
 
 /** By state, the most urgent first. */
-const DECISIONS: Record<GroupState, readonly Decision[]> = {
+const DECISIONS: { [State in GroupState]: readonly Decision<State>[] } = {
   draft: [
     {
       kind: 'state',

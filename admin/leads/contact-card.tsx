@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { relationWord } from '../../domain/people.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { useCan } from '../session/session.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './contact-card.module.css'
 import { ContactEdit } from './contact-edit.tsx'
-import { RELATIONS } from './lead-labels.ts'
 import { mailAddress, telAddress, whatsAppAddress } from './reach.ts'
 import { ReadyTexts } from './ready-texts.tsx'
 import { useNoteReach } from './use-note-reach.ts'
@@ -59,7 +59,7 @@ export function ContactCard({ lead }: { lead: RecordOf<'lead'> }) {
               <Icon name="user" size={16} />
               <b>{name}</b>
               <span>
-                {[RELATIONS[relation], birthYear && `${birthYear} doğumlu`]
+                {[relationWord(relation), birthYear && `${birthYear} doğumlu`]
                   .filter(Boolean)
                   .join(', ')}
               </span>

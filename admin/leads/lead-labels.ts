@@ -47,15 +47,6 @@ export const OUTCOMES: Record<Outcome, string> = {
   visit: 'Okula geldi',
 }
 
-export const RELATIONS: Record<string, string> = {
-  self: 'kendisi',
-  mother: 'annesi',
-  father: 'babası',
-  guardian: 'velisi',
-  company: 'şirketi',
-  other: 'yakını',
-}
-
 export const LOST_REASONS = [
   'Fiyat',
   'Saatler uymadı',

@@ -1,11 +1,11 @@
 import { nameLearner } from '../../contract/staff/lead-acts.ts'
+import { RELATIONS, relationWord } from '../../domain/people.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { NumberField, SelectField, TextField } from '../form/inputs.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
-import { RELATIONS } from './lead-labels.ts'
 
 interface Props {
   lead: RecordOf<'lead'>
@@ -13,6 +13,8 @@ interface Props {
 }
 
 /** For whom the contact asks: a child, an employee, or themselves. */
+const WORDS = Object.fromEntries(RELATIONS.map((relation) => [relation, relationWord(relation)]))
+
 export function NameLearner({ lead, onClose }: Props) {
   const refresh = useRefresh('lead')
   return (
@@ -38,11 +40,7 @@ export function NameLearner({ lead, onClose }: Props) {
         <TextField name="name" label="Öğrencinin adı" autoComplete="off" />
         <TextField name="surname" label="Soyadı" autoComplete="off" />
         <NumberField name="birthYear" label="Doğum yılı" />
-        <SelectField
-          name="relation"
-          label={`${lead.contact.name} neyi olur?`}
-          options={RELATIONS}
-        />
+        <SelectField name="relation" label={`${lead.contact.name} neyi olur?`} options={WORDS} />
       </CallForm>
     </Modal>
   )

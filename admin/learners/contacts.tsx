@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { correctGuardian, removeGuardian, saveGuardian } from '../../contract/staff/learner.ts'
+import { RELATION_NAMES } from '../../domain/people.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
@@ -10,7 +11,6 @@ import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import styles from './enrollment.module.css'
 import { GuardianFields } from './new-learner.tsx'
-import { RELATIONS } from './states.ts'
 
 type Learner = RecordOf<'learner'>
 type Contact = Learner['contacts'][number]
@@ -33,7 +33,7 @@ export function Contacts({ learner, mayWrite }: { learner: Learner; mayWrite: bo
         {contacts.map((contact) => (
           <li key={contact.id} className={styles.row}>
             <b>{[contact.name, contact.surname].filter(Boolean).join(' ')}</b>
-            <span>{RELATIONS[contact.relation]}</span>
+            <span>{RELATION_NAMES[contact.relation]}</span>
             <p className={styles.more}>
               <Reach contact={contact} />
             </p>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { create } from '../../contract/staff/learner.ts'
+import { RELATION_NAMES } from '../../domain/people.ts'
 import { useRefresh } from '../data/hooks.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { fieldsOf } from '../form/field-labels.ts'
@@ -9,12 +10,11 @@ import { SelectField, TextField } from '../form/inputs.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notices.tsx'
 import { LABELS } from './learner-labels.ts'
-import { RELATIONS } from './states.ts'
 
 const field = fieldsOf(LABELS)
 const PERSON = { name: '', surname: '', birthDate: null, phone: null, email: null }
 const GUARDIAN = { name: '', surname: '', phone: '', email: null, relation: 'mother' }
-const { self: _, ...OTHERS } = RELATIONS
+const { self: _, ...OTHERS } = RELATION_NAMES
 
 export function NewLearner({ base }: { base: string }) {
   const [hasGuardian, setGuardian] = useState(false)

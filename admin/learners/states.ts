@@ -13,12 +13,3 @@ export const ENROLLMENT_TONES: Record<EnrollmentState, Tone> = {
   expired: 'bad',
   cancelled: 'bad',
 }
-
-export const RELATIONS = {
-  self: 'Kendisi',
-  mother: 'Annesi',
-  father: 'Babası',
-  guardian: 'Velisi',
-  company: 'Şirketi',
-  other: 'Yakını',
-}

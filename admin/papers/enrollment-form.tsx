@@ -1,6 +1,6 @@
 import { formatKurus } from '../../domain/money.ts'
+import { RELATION_NAMES } from '../../domain/people.ts'
 import { formatDate } from '../../domain/school-time.ts'
-import { RELATIONS } from '../learners/states.ts'
 import type { PaperFacts } from './paper-screen.tsx'
 import { sayBirth, sayHours, sayLength, sayPlace, saySpan, toInstalments } from './paper-words.ts'
 import styles from './papers.module.css'
@@ -29,7 +29,7 @@ export function EnrollmentForm(facts: PaperFacts) {
       />
       {(guardian || learner.isMinor) && (
         <Lines
-          title={guardian ? `İletişim kişisi (${RELATIONS[guardian.relation]})` : 'Veli'}
+          title={guardian ? `İletişim kişisi (${RELATION_NAMES[guardian.relation]})` : 'Veli'}
           lines={[
             ['Adı soyadı', guardian && [guardian.name, guardian.surname].filter(Boolean).join(' ')],
             ['Telefonu', guardian?.phone],

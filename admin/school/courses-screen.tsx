@@ -1,4 +1,6 @@
 import { getOptions } from '../../contract/staff/content-overview.ts'
+import { LESSON_MINUTES, LEVEL_HOURS } from '../../domain/level-rules.ts'
+import { AUDIENCE_NAMES } from '../../domain/people.ts'
 import type { RecordOf, RowOf } from '../data/resources.ts'
 import { useAnswer } from '../data/use-call.ts'
 import { Checkbox } from '../form/checkbox.tsx'
@@ -14,7 +16,6 @@ import { Empty } from '../list/empty.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { Opened } from '../list/opened.tsx'
 import { type Sort, useList } from '../list/use-list.ts'
-import { AUDIENCES } from '../tests/test-labels.ts'
 import { hintOf } from './comes-first.tsx'
 import { OrderRecords } from './order-records.tsx'
 import { RemoveRecord } from './remove-record.tsx'
@@ -64,13 +65,17 @@ function Common() {
         hint={hintOf('language', languages)}
         options={byId(languages ?? [])}
       />
-      <SelectField {...field('audience')} options={AUDIENCES} />
+      <SelectField {...field('audience')} options={AUDIENCE_NAMES} />
       <IdField
         {...field('pageId')}
         options={Object.fromEntries(pages.map(({ id, title }) => [String(id), title]))}
         hint="Sayfada programın sınıfları ve kurs bilgisi görünür."
       />
-      <NumberField {...field('lessonMinutes')} min={20} max={120} />
+      <NumberField
+        {...field('lessonMinutes')}
+        min={LESSON_MINUTES.least}
+        max={LESSON_MINUTES.most}
+      />
       <Checkbox {...field('showsPrice')} />
     </>
   )
@@ -84,7 +89,7 @@ function Course({ course }: { course: RecordOf<'course'> }) {
         <OrderedList
           {...field('levels')}
           item="Kur"
-          empty={{ name: '', goal: '', hours: 120 }}
+          empty={{ name: '', goal: '', hours: LEVEL_HOURS }}
           max={20}
         >
           {(path) => (
@@ -113,7 +118,7 @@ function NewCourse() {
       resource="course"
       title="Program ekle"
       base={BASE}
-      values={{ ...values, pageId: null, lessonMinutes: 40, showsPrice: true }}
+      values={{ ...values, pageId: null, lessonMinutes: LESSON_MINUTES.usual, showsPrice: true }}
       done={(name) => `${name} eklendi. Şimdi kurlarını yazın.`}
     >
       <Common />

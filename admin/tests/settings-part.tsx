@@ -1,4 +1,5 @@
 import { getOptions } from '../../contract/staff/content-overview.ts'
+import { AUDIENCE_NAMES } from '../../domain/people.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { useAnswer } from '../data/use-call.ts'
 import { Checkbox } from '../form/checkbox.tsx'
@@ -7,14 +8,7 @@ import { IdField } from '../form/id-field.tsx'
 import { NumberField, SelectField, TextArea, TextField } from '../form/inputs.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { RemoveRecord } from '../school/remove-record.tsx'
-import {
-  AUDIENCES,
-  BASE,
-  testField as field,
-  LANGUAGE_NAMES,
-  languageOf,
-  TEST,
-} from './test-labels.ts'
+import { BASE, testField as field, LANGUAGE_NAMES, languageOf, TEST } from './test-labels.ts'
 import styles from './tests.module.css'
 
 export function SettingsPart({ test }: { test: RecordOf<'test'> }) {
@@ -50,7 +44,7 @@ function Fields({ languageCode }: { languageCode: string }) {
         hint="Sitede /test/ ardından gelir. Değişirse dağıtılmış bağlantılar çalışmaz."
       />
       <SelectField {...field('languageCode')} options={languages} />
-      <SelectField {...field('audience')} options={AUDIENCES} />
+      <SelectField {...field('audience')} options={AUDIENCE_NAMES} />
       <TextArea {...field('instructions')} rows={4} />
       <NumberField {...field('minutes')} min={1} max={240} />
       <IdField {...field('coursePageId')} options={Object.fromEntries(pages)} />

@@ -42,8 +42,6 @@ export const TEST: Labels<'test'> = {
 }
 export const testField = fieldsOf(TEST)
 
-export const AUDIENCES = { adults: 'Yetişkin', children: 'Çocuk' }
-
 const LANGUAGES = new Intl.DisplayNames('tr', { type: 'language' })
 
 export function languageOf(code: string): string {

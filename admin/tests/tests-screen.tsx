@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { AUDIENCE_NAMES } from '../../domain/people.ts'
 import type { RowOf } from '../data/resources.ts'
 import { MissingScreen } from '../frame/missing-screen.tsx'
 import type { Column } from '../list/data-table.tsx'
@@ -10,7 +11,7 @@ import { type Sort, useList } from '../list/use-list.ts'
 import { useCan } from '../session/session.ts'
 import { Status } from '../ui/status.tsx'
 import { NewTest } from './settings-part.tsx'
-import { AUDIENCES, BASE, languageOf } from './test-labels.ts'
+import { BASE, languageOf } from './test-labels.ts'
 import { TestScreen } from './test-screen.tsx'
 
 const IN_ORDER: Sort = { field: 'position', order: 'asc' }
@@ -24,7 +25,8 @@ const COLUMNS: Column<RowOf<'test'>>[] = [
   },
   {
     name: 'Dil, kimler için',
-    cell: ({ languageCode, audience }) => `${languageOf(languageCode)}, ${AUDIENCES[audience]}`,
+    cell: ({ languageCode, audience }) =>
+      `${languageOf(languageCode)}, ${AUDIENCE_NAMES[audience]}`,
     isWide: true,
   },
   { name: 'Soru', cell: ({ questions }) => `${questions} soru`, isNumber: true },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ENROLLMENT_STATES } from '../../domain/enrollment.ts'
 import { GROUP_MODES } from '../../domain/group.ts'
+import { AUDIENCES } from '../../domain/people.ts'
 import { defineCall } from '../call.ts'
 import { email, id, line, messageOutput, optionalLine, phone, text } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
@@ -14,7 +15,7 @@ export const group = z.object({
   courseKey: z.string(),
   /** Slug of the course’s page; null for a course without one. */
   courseSlug: z.string().nullable(),
-  audience: z.enum(['adults', 'children']),
+  audience: z.enum(AUDIENCES),
   language: z.string(),
   languageCode: z.string(),
   level: z.string(),

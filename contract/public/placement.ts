@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AUDIENCES } from '../../domain/people.ts'
 import { defineCall } from '../call.ts'
 import { age, email, id, line, optionalLine, phone, slugParams } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
@@ -32,7 +33,7 @@ export type TestListItem = z.infer<typeof testListItem>
 export const test = testListItem.extend({
   /** As in the `lang` attribute. */
   languageCode: z.string(),
-  audience: z.string(),
+  audience: z.enum(AUDIENCES),
   instructions: z.string(),
   minutes: z.int(),
   passages: z.array(z.object({ id: z.int(), text: z.string() })),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { LESSON_MINUTES } from '../../domain/level-rules.ts'
+import { AUDIENCES } from '../../domain/people.ts'
 import { id } from '../fields.ts'
 import {
   choice,
@@ -24,10 +26,10 @@ const level = fieldGroup({
 const changes = z.object({
   name: textBetween(2, 60),
   languageId: id('Dili seçin. Listede dil yoksa önce Diller’e ekleyin.'),
-  audience: choice(['adults', 'children']),
+  audience: choice(AUDIENCES),
   pageId: id().nullable(),
   /** Minutes of a lesson hour. */
-  lessonMinutes: wholeNumber(20, 120),
+  lessonMinutes: wholeNumber(LESSON_MINUTES.least, LESSON_MINUTES.most),
   showsPrice: yesOrNo(),
   /** In their order; one that is not named is taken off. */
   levels: listOf(level, 20),

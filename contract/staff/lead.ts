@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts'
 import { email, givenName, id, optionalLine, phone } from '../fields.ts'
 import { choice, date, dateTime, textBetween } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
+import { relation } from './learner.ts'
 import { creation, queryNumber, queryWords, resource } from './resource.ts'
 
 const group = 'Başvurular'
@@ -70,7 +71,7 @@ export const leadRecord = row.extend({
     email: z.string().nullable(),
     revision: z.int(),
     phones: z.array(z.object({ phone: z.string(), key: z.string() })),
-    learners: z.array(named.extend({ relation: z.string(), birthYear: z.int().nullable() })),
+    learners: z.array(named.extend({ relation, birthYear: z.int().nullable() })),
   }),
   /** Name and surname apart, besides the whole name. */
   learner: named.extend({ givenName: z.string(), surname: z.string() }).nullable(),

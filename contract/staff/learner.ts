@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RELATIONS } from '../../domain/people.ts'
 import { defineCall } from '../call.ts'
 import { email, familyName, givenName, id, messageOutput, phone } from '../fields.ts'
 import { birthDate, choice, textBetween, wholeNumber, yesOrNo } from '../input-fields.ts'
@@ -8,7 +9,7 @@ import { creation, idParams, queryNumber, queryWords, resource, revision } from 
 
 const group = 'Öğrenciler'
 
-export const relation = choice(['self', 'mother', 'father', 'guardian', 'company', 'other'])
+export const relation = choice(RELATIONS)
 export type Relation = z.infer<typeof relation>
 
 const access = z.enum(['none', 'invited', 'open'])

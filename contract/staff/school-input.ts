@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { GROUP_KINDS, GROUP_MODES, GROUP_STATES } from '../../domain/group.ts'
+import { LESSON_MINUTES } from '../../domain/level-rules.ts'
+import { AUDIENCES } from '../../domain/people.ts'
 import { STAFF_ROLES } from '../../domain/permissions.ts'
 import { email, id, line, phone } from '../fields.ts'
 import {
@@ -70,10 +72,12 @@ export const courseInput = z.object({
   key: slug(),
   name: textBetween(2, 60),
   languageId: id(),
-  audience: choice(['adults', 'children']).default('adults'),
+  audience: choice(AUDIENCES).default('adults'),
   page: slug().nullish(),
   /** Minutes of a lesson hour. */
-  lessonMinutes: wholeNumber(20, 120).default(40),
+  lessonMinutes: wholeNumber(LESSON_MINUTES.least, LESSON_MINUTES.most).default(
+    LESSON_MINUTES.usual,
+  ),
   showsPrice: yesOrNo().default(true),
   position: wholeNumber(0, 10_000).default(0),
   levels: listOf(courseLevel, 20),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AUDIENCES } from '../../domain/people.ts'
 import { id } from '../fields.ts'
 import {
   choice,
@@ -43,7 +44,7 @@ export const testFields = z.object({
   slug: slug(),
   name: textBetween(2, 80),
   languageCode: languageCode(),
-  audience: choice(['adults', 'children']),
+  audience: choice(AUDIENCES),
   instructions: textBetween(20, 600),
   minutes: wholeNumber(1, 240),
   coursePageId: id(),

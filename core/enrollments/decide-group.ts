@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { type EnrollmentState, LIVING_STATES, PENDING_STATES } from '../../domain/enrollment.ts'
-import type { GroupState } from '../../domain/group.ts'
+import { type GroupState, mayFollow } from '../../domain/group.ts'
 import { formatDateWeekday, formatHours } from '../../domain/school-time.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -14,15 +14,6 @@ import { getGroup } from '../groups/get-group.ts'
 import { notifyGroup } from '../groups/notify-group.ts'
 import { changeGroup, type Known, lockGroup } from '../groups/write-group.ts'
 import { changeEnrollment } from './write-enrollment.ts'
-
-/** Allowed transitions. `finished -> running` exists to undo a mistake. */
-const NEXT: Record<GroupState, readonly GroupState[]> = {
-  draft: ['open', 'not-opened'],
-  open: ['draft', 'running', 'not-opened'],
-  running: ['finished', 'not-opened'],
-  finished: ['running'],
-  'not-opened': ['draft'],
-}
 
 interface Decision extends Known {
   note?: string | null | undefined
@@ -38,7 +29,7 @@ type Group = Awaited<ReturnType<typeof getGroup>>
 export function moveGroup(db: Db, actor: Actor, input: Decision & { state: GroupState }) {
   return decide(db, actor, input, async (tx, group) => {
     const { state, note } = input
-    if (!NEXT[group.state].includes(state)) throw new AppError('state-changed')
+    if (!mayFollow(group.state, state)) throw new AppError('state-changed')
     await changeGroup(tx, group, { state })
     const news = newsOf(group, state)
     const notified = news

@@ -1,9 +1,10 @@
+import type { Audience } from '../../domain/people.ts'
 import { KURS, type Recommendation } from './recommend-kur.ts'
 
 /** Who reads a result: the learner, or for a child’s test the parent. */
 export type Reader = 'learner' | 'parent'
 
-export function readerOf({ audience }: { audience: string }): Reader {
+export function readerOf({ audience }: { audience: Audience }): Reader {
   return audience === 'children' ? 'parent' : 'learner'
 }
 

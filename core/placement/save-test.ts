@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { QuestionInput } from '../../contract/staff/test-input.ts'
 import type { Db } from '../../db/client.ts'
 import { test } from '../../db/schema/placement.ts'
+import type { Audience } from '../../domain/people.ts'
 import { AppError } from '../errors.ts'
 import { savePassages } from './save-passages.ts'
 import { saveQuestions } from './save-questions.ts'
@@ -13,7 +14,7 @@ export interface TestInput {
   name: string
   /** Language of the questions, as in the `lang` attribute. */
   languageCode: string
-  audience: string
+  audience: Audience
   instructions: string
   minutes: number
   coursePageId: number

@@ -45,7 +45,7 @@ export async function findTests(db: Db, { ids, q }: Wanted = {}) {
       name,
       slug,
       languageCode,
-      audience: audience as 'adults' | 'children',
+      audience,
       instructions,
       minutes,
       coursePageId,

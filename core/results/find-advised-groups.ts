@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { level } from '../../db/schema/content.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { campus, course, language } from '../../db/schema/school.ts'
+import type { Audience } from '../../domain/people.ts'
 import { TODAY } from '../catalogue/school-day.ts'
 import { countFreeSeats } from '../groups/seats.ts'
 
@@ -10,7 +11,7 @@ interface Wanted {
   /** Names of levels: `B1+`; every level without. */
   kurs?: readonly string[] | undefined
   languageCode: string
-  audience: string
+  audience: Audience
   /** Groups in which the person has a seat or waits: they stay in the list when they are full. */
   held?: number[]
   limit: number

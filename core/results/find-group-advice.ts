@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import type { test } from '../../db/schema/placement.ts'
 import { course } from '../../db/schema/school.ts'
+import type { Audience } from '../../domain/people.ts'
 import { findAdvisedGroups } from './find-advised-groups.ts'
 import { findOwnEnrollments, type Person } from './find-own-enrollments.ts'
 
@@ -36,7 +37,7 @@ async function findNearby(
     ...wanted
   }: { kur: string; ladder: readonly string[] } & {
     languageCode: string
-    audience: string
+    audience: Audience
   },
 ) {
   const place = ladder.indexOf(kur)

@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { RELATIONS } from '../../domain/people.ts'
 import { account } from './accounts.ts'
 import { id, moment, revised, turkishText } from './columns.ts'
 
@@ -96,14 +97,7 @@ export const learner = pgTable(
   ],
 )
 
-export const relation = pgEnum('relation', [
-  'self',
-  'mother',
-  'father',
-  'guardian',
-  'company',
-  'other',
-])
+export const relation = pgEnum('relation', RELATIONS)
 
 /** The learners that a contact asks or pays for: themselves, children, employees. */
 export const contactLearner = pgTable(

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { AUDIENCES } from '../../domain/people.ts'
 import { id, moment, revised, sqlList, timestamps, turkishText } from './columns.ts'
 import { contentState, page } from './content.ts'
 import { lead } from './leads.ts'
@@ -33,7 +34,7 @@ export const test = pgTable(
     slug: text().notNull(),
     name: turkishText().notNull(),
     languageCode: text().notNull(),
-    audience: text().notNull(),
+    audience: text({ enum: AUDIENCES }).notNull(),
     instructions: text().notNull(),
     minutes: integer().notNull(),
     coursePageId: integer().references(() => page.id, { onDelete: 'set null' }),

@@ -11,6 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { LESSON_MINUTES, LEVEL_RULES } from '../../domain/level-rules.ts'
+import { AUDIENCES } from '../../domain/people.ts'
 import { account } from './accounts.ts'
 import { id, revised, turkishText } from './columns.ts'
 import { page } from './content.ts'
@@ -78,17 +80,19 @@ export const course = pgTable(
     languageId: integer()
       .notNull()
       .references(() => language.id),
-    audience: text({ enum: ['adults', 'children'] })
-      .notNull()
-      .default('adults'),
+    audience: text({ enum: AUDIENCES }).notNull().default('adults'),
     pageId: integer().references(() => page.id, { onDelete: 'set null' }),
     /** Minutes of a lesson hour; breaks are not counted. */
-    lessonMinutes: smallint().notNull().default(40),
+    lessonMinutes: smallint().notNull().default(LESSON_MINUTES.usual),
     /** Lowest average in percent that passes a level. */
-    passMark: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(70),
+    passMark: numeric({ precision: 5, scale: 2, mode: 'number' })
+      .notNull()
+      .default(LEVEL_RULES.passMark),
     /** Highest absence, in percent of the lesson hours, with which a failed level may be repeated free of charge. */
-    repeatAbsence: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(10),
-    freeRepeats: smallint().notNull().default(1),
+    repeatAbsence: numeric({ precision: 5, scale: 2, mode: 'number' })
+      .notNull()
+      .default(LEVEL_RULES.repeatAbsence),
+    freeRepeats: smallint().notNull().default(LEVEL_RULES.freeRepeats),
     /** Highest absence in percent with which a certificate is issued; null for no limit. */
     documentAbsence: numeric({ precision: 5, scale: 2, mode: 'number' }),
     excusedCounts: boolean().notNull().default(true),

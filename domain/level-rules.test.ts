@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import {
+  certificateFor,
+  countHoursLeft,
+  isWithinAbsence,
+  LEVEL_HOURS,
+  LEVEL_RULES,
+  type LevelRecord,
+  mayRepeatFree,
+  passesLevel,
+  toHundredths,
+} from './level-rules.ts'
+
+describe('toHundredths', () => {
+  test.each([
+    ['0', 0],
+    ['70', 7000],
+    ['69.9', 6990],
+    ['69.05', 6905],
+    ['69.9950000000000000', 6999],
+    ['100.00', 10_000],
+  ])('%s is %i', (decimal, hundredths) => {
+    expect(toHundredths(decimal)).toBe(hundredths)
+  })
+
+  test.each(['', '-1', '1e2', '70,5', 'NaN', '70.'])('refuses “%s”', (decimal) => {
+    expect(() => toHundredths(decimal)).toThrow(RangeError)
+  })
+})
+
+test.each([
+  ['69.995', false],
+  ['69.99999999999999999999', false],
+  ['70', true],
+  ['70.0000000000000000', true],
+  ['100', true],
+])('an average of %s passes a level: %s', (average, passes) => {
+  expect(passesLevel(average, LEVEL_RULES)).toBe(passes)
+})
+
+test('a pass mark may have decimals', () => {
+  const rules = { passMark: 69.99 }
+  expect(passesLevel('69.995', rules)).toBe(true)
+  expect(passesLevel('69.9899', rules)).toBe(false)
+})
+
+test.each([
+  [0, 120, true],
+  [12, 120, true],
+  [13, 120, false],
+  [9, 90, true],
+  [10, 99, false],
+  [0, 0, true],
+  [1, 0, false],
+])('%i missed of %i lesson hours are within 10 percent: %s', (missed, hours, isWithin) => {
+  expect(isWithinAbsence(missed, hours, LEVEL_RULES.repeatAbsence)).toBe(isWithin)
+})
+
+test('the hours that may still be missed are whole ones', () => {
+  const { repeatAbsence } = LEVEL_RULES
+  expect(countHoursLeft(5, LEVEL_HOURS, repeatAbsence)).toBe(7)
+  expect(countHoursLeft(0, 99, repeatAbsence)).toBe(9)
+  expect(countHoursLeft(14, LEVEL_HOURS, repeatAbsence)).toBe(-2)
+  expect(countHoursLeft(0, LEVEL_HOURS, 12.5)).toBe(15)
+})
+
+describe('a free repeat', () => {
+  const RECORD: LevelRecord = {
+    average: '69.995',
+    missed: 12,
+    hours: LEVEL_HOURS,
+    tookAllExams: true,
+    didAllHomework: true,
+    repeats: 0,
+  }
+
+  test('is for a learner who failed, missed at most 10 percent and did everything', () => {
+    expect(mayRepeatFree(RECORD, LEVEL_RULES)).toBe(true)
+  })
+
+  test.each<Partial<LevelRecord>>([
+    { average: '70' },
+    { missed: 13 },
+    { tookAllExams: false },
+    { didAllHomework: false },
+    { repeats: 1 },
+  ])('is refused with %o', (change) => {
+    expect(mayRepeatFree({ ...RECORD, ...change }, LEVEL_RULES)).toBe(false)
+  })
+
+  test('is given as often as the course says', () => {
+    const rules = { ...LEVEL_RULES, freeRepeats: 2 }
+    expect(mayRepeatFree({ ...RECORD, repeats: 1 }, rules)).toBe(true)
+    expect(mayRepeatFree(RECORD, { ...rules, freeRepeats: 0 })).toBe(false)
+  })
+})
+
+test.each([
+  ['0', 'participation'],
+  ['69.995', 'participation'],
+  ['70', 'completion'],
+  ['89.999', 'completion'],
+  ['90', 'excellence'],
+  ['100', 'excellence'],
+])('an average of %s earns the certificate %s', (average, certificate) => {
+  expect(certificateFor(average, LEVEL_RULES)).toBe(certificate)
+})

@@ -1,0 +1,89 @@
+/** Lesson hours of a level, unless the course says otherwise. */
+export const LEVEL_HOURS = 120
+
+/** A lesson hour in minutes; breaks are not counted. */
+export const LESSON_MINUTES = { least: 20, usual: 40, most: 120 } as const
+
+/** Rules of a course. Shares and marks are percentages with at most two decimals. */
+export interface LevelRules {
+  /** Lowest average that passes. */
+  passMark: number
+  /** Highest absence, as a share of the level's lesson hours, with which a failed level may be repeated free of charge. */
+  repeatAbsence: number
+  /** Free repeats of one level by one learner. */
+  freeRepeats: number
+}
+
+export const LEVEL_RULES: LevelRules = { passMark: 70, repeatAbsence: 10, freeRepeats: 1 }
+
+export const CERTIFICATES = ['participation', 'completion', 'excellence'] as const
+export type Certificate = (typeof CERTIFICATES)[number]
+
+export const CERTIFICATE_NAMES: Record<Certificate, string> = {
+  participation: 'Katılım Belgesi',
+  completion: 'Kur Tamamlama Sertifikası',
+  excellence: 'Akademik Mükemmellik Sertifikası',
+}
+
+/** Lowest average of the highest certificate. */
+export const EXCELLENCE_MARK = 90
+
+/**
+ * Whole hundredths of a decimal, further digits cut off: `69.995` -> 6999. A value is at least a mark of two decimals exactly
+ * when its hundredths are at least those of the mark, so nothing is ever rounded up to pass.
+ * @param decimal as PostgreSQL writes a `numeric` that is not negative
+ */
+export function toHundredths(decimal: string): number {
+  const [, whole, digits = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(decimal) ?? []
+  if (whole === undefined) throw new RangeError(`Not a decimal: ${decimal}`)
+  return Number(whole) * 100 + Number(digits.slice(0, 2).padEnd(2, '0'))
+}
+
+/** @param average of the marks of a level, 0 to 100, unrounded as PostgreSQL writes a `numeric` */
+export function passesLevel(average: string, { passMark }: Pick<LevelRules, 'passMark'>): boolean {
+  return isAtLeast(average, passMark)
+}
+
+/** Whether missed lesson hours are at most a share of a level's: of 120 hours 12 are within 10 %, 13 are not. */
+export function isWithinAbsence(missed: number, hours: number, percent: number): boolean {
+  return missed * 10_000 <= toHundredths(String(percent)) * hours
+}
+
+/** Lesson hours that may still be missed within a share of the level's; negative once they are exceeded. */
+export function countHoursLeft(missed: number, hours: number, percent: number): number {
+  return Math.floor((toHundredths(String(percent)) * hours) / 10_000) - missed
+}
+
+export interface LevelRecord {
+  /** Unrounded, as PostgreSQL writes a `numeric`. */
+  average: string
+  /** Lesson hours that were missed. */
+  missed: number
+  /** Lesson hours of the level. */
+  hours: number
+  tookAllExams: boolean
+  didAllHomework: boolean
+  /** Free repeats of this level that the learner has had. */
+  repeats: number
+}
+
+/** Whether a learner who failed a level may repeat it free of charge. */
+export function mayRepeatFree(record: LevelRecord, rules: LevelRules): boolean {
+  return (
+    !passesLevel(record.average, rules) &&
+    record.repeats < rules.freeRepeats &&
+    isWithinAbsence(record.missed, record.hours, rules.repeatAbsence) &&
+    record.tookAllExams &&
+    record.didAllHomework
+  )
+}
+
+/** The certificate that an average earns. */
+export function certificateFor(average: string, rules: Pick<LevelRules, 'passMark'>): Certificate {
+  if (!passesLevel(average, rules)) return 'participation'
+  return isAtLeast(average, EXCELLENCE_MARK) ? 'excellence' : 'completion'
+}
+
+function isAtLeast(average: string, mark: number): boolean {
+  return toHundredths(average) >= toHundredths(String(mark))
+}

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import type { Pool } from 'pg'
-import { SYSTEM } from '../core/accounts/actor.ts'
 import { createSession } from '../core/accounts/create-session.ts'
 import { admitLearner } from '../core/enrollments/admit-learner.ts'
 import { type GroupInput, insertGroup } from '../core/groups/write-group.ts'
 import { createLearner } from '../core/people/create-learner.ts'
 import { openStudentAccount } from '../core/people/open-student-account.ts'
+import { SYSTEM } from '../domain/actor.ts'
 import { DEMO_PASSWORD } from './demo.ts'
 import { test as visitor } from './visitor.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { TODAY } from '../core/catalogue/school-day.ts'
 import type { Db } from '../db/client.ts'
+import { TODAY } from '../db/school-day.ts'
 import { LEAST } from './renew-consents.ts'
 
 /** Gives the testimonials of the sample school their consents; one of them ends soon, as it happens in a school. */

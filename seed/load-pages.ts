@@ -1,9 +1,9 @@
-import { SYSTEM } from '../core/accounts/actor.ts'
 import { savePageLinks } from '../core/content/page-links.ts'
 import { createRecords } from '../core/editing/create-records.ts'
 import { findTests } from '../core/placement/find-tests.ts'
 import { saveTest } from '../core/placement/save-test.ts'
 import type { Db } from '../db/client.ts'
+import { SYSTEM } from '../domain/actor.ts'
 import type { Content } from './read-content.ts'
 
 /**

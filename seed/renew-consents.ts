@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
-import { TODAY } from '../core/catalogue/school-day.ts'
 import type { Db } from '../db/client.ts'
 import { testimonialConsent } from '../db/schema/consents.ts'
+import { TODAY } from '../db/school-day.ts'
 
 /** Days that a consent of the sample school runs at least. */
 export const LEAST = 20

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { TODAY } from '../core/catalogue/school-day.ts'
 import { findOpenGroups } from '../core/groups/find-open-groups.ts'
 import { enrollment } from '../db/schema/enrollments.ts'
 import { courseGroup, timetableSlot } from '../db/schema/groups.ts'
+import { TODAY } from '../db/school-day.ts'
 import { createTestDatabase } from '../test/database.ts'
 import { renewGroups } from './renew-groups.ts'
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { TODAY } from '../core/catalogue/school-day.ts'
 import type { Db } from '../db/client.ts'
 import { enrollment } from '../db/schema/enrollments.ts'
 import { courseGroup, timetableSlot } from '../db/schema/groups.ts'
 import { seedLoad } from '../db/schema/operations.ts'
+import { TODAY } from '../db/school-day.ts'
 import { GROUP_MARK } from './marks.ts'
 
 interface Turn {

@@ -5,7 +5,7 @@ import {
 } from '../../contract/staff/learner-import.ts'
 import { splitName } from '../../core/enrollments/split-name.ts'
 import { AppError } from '../../core/errors.ts'
-import { importLearners as importAll } from '../../core/people/import-learners.ts'
+import { importLearners as importAll } from '../../core/learner-import/import-learners.ts'
 import { schoolDay } from '../../domain/school-time.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'

@@ -1,9 +1,13 @@
 import * as calls from '../../contract/staff/media.ts'
-import { addPicture } from '../../core/media/add-picture.ts'
-import { replacePicture, setMediaDeleted, updateMedia } from '../../core/media/change-media.ts'
-import { findMedia } from '../../core/media/find-media.ts'
-import { getMedia } from '../../core/media/get-media.ts'
 import type { SentPicture } from '../../core/media/store-picture.ts'
+import { addPicture } from '../../core/media-library/add-picture.ts'
+import {
+  replacePicture,
+  setMediaDeleted,
+  updateMedia,
+} from '../../core/media-library/change-media.ts'
+import { findMedia } from '../../core/media-library/find-media.ts'
+import { getMedia } from '../../core/media-library/get-media.ts'
 import type { Deps } from '../deps.ts'
 import type { Api, ApiContext } from '../env.ts'
 import { mount } from '../mount.ts'

@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
 import { account, auditLog } from '../../db/schema/accounts.ts'
-import { dayEnd, dayStart } from '../catalogue/school-day.ts'
+import { dayEnd, dayStart } from '../../db/school-day.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
 import { CHANGE, toChange } from './change-view.ts'
@@ -62,7 +63,7 @@ function conditionOf(input: Input, people: number[] | undefined): SQL | undefine
 }
 
 async function findStaffNamed(db: Db, words: string): Promise<number[]> {
-  const name = folded(sql`${account.name} || ' ' || ${account.surname}`)
+  const name = folded(fullName(account))
   const people = await db
     .select({ id: account.id })
     .from(account)

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/accounts.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import type { KindName } from '../content/kinds.ts'
 import type { ChangeWord, RecordWord } from './words.ts'
 

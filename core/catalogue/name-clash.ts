@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SlotInput } from '../../contract/staff/school-input.ts'
 import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { room, teacher } from '../../db/schema/school.ts'
 import { AppError } from '../errors.ts'
@@ -75,10 +76,7 @@ async function findHolder(
   const [row] = await db
     .select({
       group: courseGroup.name,
-      what:
-        field === 'roomId'
-          ? sql<string>`${room.name}`
-          : sql<string>`${teacher.name} || ' ' || ${teacher.surname}`,
+      what: field === 'roomId' ? sql<string>`${room.name}` : fullName(teacher),
     })
     .from(timetableSlot)
     .innerJoin(courseGroup, eq(courseGroup.id, timetableSlot.groupId))

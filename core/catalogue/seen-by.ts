@@ -1,5 +1,5 @@
+import type { Actor } from '../../domain/actor.ts'
 import { isAllowed } from '../../domain/permissions.ts'
-import type { Actor } from '../accounts/actor.ts'
 
 /** Teachers see their own rating only; the desk sees all. */
 export function teacherSeenBy<T extends { accountId: number | null; rating: number | null }>(

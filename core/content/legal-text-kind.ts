@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { legalText } from '../../db/schema/settings.ts'
-import { dayStart } from '../catalogue/school-day.ts'
+import { dayStart } from '../../db/school-day.ts'
 import { cleanRichText } from '../rich-text/clean-rich-text.ts'
 import type { BodyOf, Kind } from './kind.ts'
 import { tableKind } from './table-kind.ts'

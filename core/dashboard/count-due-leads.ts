@@ -1,7 +1,7 @@
 import { and, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lead } from '../../db/schema/leads.ts'
-import { dayEnd, dayStart } from '../catalogue/school-day.ts'
+import { dayEnd, dayStart } from '../../db/school-day.ts'
 import { IS_STEPLESS } from '../leads/find-leads.ts'
 import { countUpTo } from '../list/count-up-to.ts'
 import { LIMIT } from './limit.ts'

@@ -1,8 +1,8 @@
 import { and, between, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
+import { dayEnd } from '../../db/school-day.ts'
 import { HELD_STATES } from '../../domain/enrollment.ts'
-import { dayEnd } from '../catalogue/school-day.ts'
 import { countUpTo } from '../list/count-up-to.ts'
 import { LIMIT } from './limit.ts'
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { TODAY } from '../../db/school-day.ts'
 import { FORM_NAMES, HEARD_NAMES } from '../../domain/lead.ts'
 import { SCHOOL_ZONE } from '../../domain/school-time.ts'
-import { TODAY } from '../catalogue/school-day.ts'
 
 const ZONE = sql.raw(`'${SCHOOL_ZONE}'`)
 const FORMS = listOf(FORM_NAMES)

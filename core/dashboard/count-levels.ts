@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { dayStart } from '../catalogue/school-day.ts'
+import { dayStart } from '../../db/school-day.ts'
 
 /** How often each level was found in the last days, the lowest first. */
 export async function countLevels(

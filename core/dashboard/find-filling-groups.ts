@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import { TODAY } from '../catalogue/school-day.ts'
+import { TODAY } from '../../db/school-day.ts'
 import { countEnrollments, countFreeSeats, occupiesSeat } from '../groups/seats.ts'
 
 /** Days before the day of decision in which the dashboard points to a group. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { isAllowed, type Permission } from '../../domain/permissions.ts'
-import type { Actor } from '../accounts/actor.ts'
 import type { KindName } from '../content/kinds.ts'
 import { countDueContent } from '../editing/due.ts'
 import { findPlans } from '../editing/find-plans.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import { firstSteps } from '../../db/schema/operations.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 
 export function dismissFirstSteps(db: Db, actor: Actor): Promise<void> {

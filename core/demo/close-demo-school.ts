@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { moveGroup } from '../enrollments/decide-group.ts'
 import { AppError } from '../errors.ts'
 import { holdAdmins } from '../staff/accounts.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import { contentEntry, type StoredBody } from '../../db/schema/editing.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { kindOf } from '../content/kinds.ts'
 import { AppError } from '../errors.ts'
 import { cleanBody, type EntryRef } from './entry.ts'

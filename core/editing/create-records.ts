@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import { contentEntry, type StoredBody } from '../../db/schema/editing.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { type BodyOfKind, type KindName, kindOf } from '../content/kinds.ts'
 import { saveMediaUse } from './save-media-use.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { findPublishedBody, type SeenEntry } from './entry.ts'
 import { lockEntry } from './lock-entry.ts'

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { contentEntry } from '../../db/schema/editing.ts'
-import { TODAY } from '../catalogue/school-day.ts'
+import { TODAY } from '../../db/school-day.ts'
 import type { KindName } from '../content/kinds.ts'
 import { countUpTo } from '../list/count-up-to.ts'
 import { countConsents } from '../testimonials/count-consents.ts'

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ContentWarning } from '../../contract/staff/content-calls.ts'
 import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
 import { type StoredBody, slugHistory } from '../../db/schema/editing.ts'
 import { media } from '../../db/schema/media.ts'
 import { learner } from '../../db/schema/people.ts'
@@ -111,7 +112,7 @@ async function findDeadLinks(db: Db, texts: readonly Text[]): Promise<ContentWar
 
 /** Full names of people who learn here: theirs is to say whether the site may name them. */
 async function findNames(db: Db, texts: readonly Text[]): Promise<ContentWarning[]> {
-  const full = sql<string>`${learner.name} || ' ' || ${learner.surname}`
+  const full = fullName(learner)
   const all = lowerTurkish(texts.map(wordsOf).join('\n'))
   const rows = await db
     .selectDistinct({ name: full })

@@ -2,11 +2,12 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } f
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { EntryQuery } from '../../contract/staff/content-calls.ts'
 import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { contentEntry } from '../../db/schema/editing.ts'
 import { type KindName, kindOf } from '../content/kinds.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
-import { nameOf, stateOf } from './get-entry.ts'
+import { stateOf } from './get-entry.ts'
 
 /** Counting further would cost more than knowing is worth. */
 const COUNT_LIMIT = 1000
@@ -38,7 +39,7 @@ export async function findEntries(db: Db, name: KindName, query: EntryQuery) {
       revision: contentEntry.revision,
       title,
       state,
-      updatedBy: nameOf(),
+      updatedBy: sql<string | null>`${fullName(account)}`,
       updatedAt: contentEntry.updatedAt,
       reviewAt: contentEntry.reviewAt,
       validUntil: contentEntry.validUntil,

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { contentEntry, contentSchedule } from '../../db/schema/editing.ts'
 import { type KindName, kindOf } from '../content/kinds.ts'
@@ -8,7 +9,7 @@ import { containsWords, folded } from '../list/contains-words.ts'
 import { consentState } from '../testimonials/consent-state.ts'
 import { DUE, FAILURE } from './due.ts'
 import { fieldOf } from './find-entries.ts'
-import { type EntryState, nameOf, stateOf } from './get-entry.ts'
+import { type EntryState, stateOf } from './get-entry.ts'
 
 export interface OverviewQuery {
   q?: string | undefined
@@ -87,7 +88,7 @@ function selectKind(name: KindName, q: string | undefined, isWanted: SQL | undef
     ${contentEntry.recordId} as "recordId", ${contentEntry.revision} as "revision",
     ${title} as "title", ${address ? fieldOf('slug', columns) : sql`null::text`} as "slug",
     ${stateOf(columns.state)} as "state", ${contentEntry.draft} is not null as "hasDraft",
-    ${toIso(contentEntry.updatedAt)} as "updatedAt", ${nameOf()} as "updatedBy",
+    ${toIso(contentEntry.updatedAt)} as "updatedAt", ${fullName(account)} as "updatedBy",
     ${contentEntry.reviewAt}::text as "reviewAt", ${contentEntry.validUntil}::text as "validUntil",
     (select ${toIso(sql`min(${contentSchedule.dueAt})`)} from ${contentSchedule}
       where ${contentSchedule.entryId} = ${contentEntry.id}

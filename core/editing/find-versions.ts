@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { contentEntry, contentVersion } from '../../db/schema/editing.ts'
 import { kindOf } from '../content/kinds.ts'
 import { AppError } from '../errors.ts'
 import type { EntryRef } from './entry.ts'
-import { nameOf } from './get-entry.ts'
 
 /** Versions that a list shows at most; the newest come first. */
 const MOST = 200
@@ -29,7 +29,7 @@ function select(db: Db, { kind, id }: EntryRef, number?: number) {
       number: contentVersion.number,
       cause: contentVersion.cause,
       note: contentVersion.note,
-      actor: nameOf(),
+      actor: sql<string | null>`${fullName(account)}`,
       createdAt: sql<string>`to_char(${contentVersion.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
       isLive: sql<boolean>`${contentVersion.number} is not distinct from ${contentEntry.basedOn}`,
       body: contentVersion.body,

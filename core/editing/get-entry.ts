@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { contentEntry, contentSchedule } from '../../db/schema/editing.ts'
 import { KINDS } from '../content/kinds.ts'
@@ -16,7 +17,11 @@ export async function getEntry(db: Db, { kind, id }: EntryRef) {
   const table = KINDS[kind].table
   const { state } = getTableColumns(table) as Record<string, PgColumn | undefined>
   const [row] = await db
-    .select({ entry: contentEntry, updatedBy: nameOf(), state: stateOf(state) })
+    .select({
+      entry: contentEntry,
+      updatedBy: sql<string | null>`${fullName(account)}`,
+      state: stateOf(state),
+    })
     .from(contentEntry)
     .leftJoin(table, eq(table.id, contentEntry.recordId))
     .leftJoin(account, eq(account.id, contentEntry.updatedBy))
@@ -40,11 +45,6 @@ export async function getEntry(db: Db, { kind, id }: EntryRef) {
     schedule: await findWaiting(db, id),
     previewUntil: await findPreviewEnd(db, id),
   }
-}
-
-/** Name of the account that changed an entry last; null where Kur did. */
-export function nameOf() {
-  return sql<string | null>`${account.name} || ' ' || ${account.surname}`
 }
 
 export function stateOf(state: PgColumn | undefined): SQL<EntryState> {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { findWorkingBody, type SeenEntry } from './entry.ts'
 import { lockEntry } from './lock-entry.ts'
 import { addVersion } from './versions.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import type { StoredBody } from '../../db/schema/editing.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { type KindName, kindOf } from '../content/kinds.ts'
 import { cleanBody, findWorkingBody, type SeenEntry } from './entry.ts'
 import { lockEntry } from './lock-entry.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { contentEntry, type StoredBody } from '../../db/schema/editing.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { kindOf } from '../content/kinds.ts'
 import { cleanBody, findPublishedBody, type SeenEntry } from './entry.ts'
 import { lockEntry } from './lock-entry.ts'

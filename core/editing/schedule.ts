@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import { contentSchedule } from '../../db/schema/editing.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { cancelWaiting } from './cancel-schedule.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { contentVersion, type StoredBody } from '../../db/schema/editing.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { kindOf } from '../content/kinds.ts'
 import type { Entry } from './entry.ts'
 

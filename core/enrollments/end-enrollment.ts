@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { type EnrollmentState, JOINED_STATES, PENDING_STATES } from '../../domain/enrollment.ts'
-import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 import { getEnrollment } from './get-enrollment.ts'

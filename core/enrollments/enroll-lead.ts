@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { updateLead } from '../leads/update-lead.ts'
 import { lockContactOf } from '../leads/write-lead.ts'

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { learner } from '../../db/schema/people.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { isAllowed } from '../../domain/permissions.ts'
-import type { Actor } from '../accounts/actor.ts'
 import { PHONE } from '../people/learner-view.ts'
 
 /** Enrollments as staff see them; prices, phone numbers and leads only for staff who may read learners. */
@@ -19,7 +20,7 @@ export function selectEnrollments<Extra extends Parameters<Db['select']>[0]>(
       id: enrollment.id,
       learner: {
         id: learner.id,
-        name: sql<string>`${learner.name} || ' ' || ${learner.surname}`,
+        name: fullName(learner),
         phone: seesLearners ? PHONE : sql<null>`null`,
       },
       group: { id: courseGroup.id, name: courseGroup.name },

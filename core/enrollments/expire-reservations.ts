@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
-import { SYSTEM } from '../accounts/actor.ts'
+import { SYSTEM } from '../../domain/actor.ts'
 import { isRunOut } from '../groups/seats.ts'
 import { changeEnrollment } from './write-enrollment.ts'
 

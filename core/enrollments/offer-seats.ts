@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
-import { type Actor, SYSTEM } from '../accounts/actor.ts'
+import { type Actor, SYSTEM } from '../../domain/actor.ts'
 import { lockAndCountVacantSeats } from '../groups/lock-seats.ts'
 import { fromNow } from '../groups/seats.ts'
 import { expireReservations } from './expire-reservations.ts'

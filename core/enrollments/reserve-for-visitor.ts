@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
+import { SYSTEM } from '../../domain/actor.ts'
 import { PENDING_STATES } from '../../domain/enrollment.ts'
-import { SYSTEM } from '../accounts/actor.ts'
 import { isOpen } from '../groups/find-open-groups.ts'
 import { CLOCK } from '../groups/seats.ts'
 import {

@@ -2,8 +2,8 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { type EnrollmentState, LIVING_STATES } from '../../domain/enrollment.ts'
-import type { Actor } from '../accounts/actor.ts'
 import { lockSeats } from '../groups/lock-seats.ts'
 import {
   countEnrollments,

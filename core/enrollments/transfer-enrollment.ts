@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { AppError } from '../errors.ts'
 import { admitLearner } from './admit-learner.ts'
 import { getEnrollment } from './get-enrollment.ts'

@@ -1,5 +1,6 @@
-import { asc, isNull, sql } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
 import { level } from '../../db/schema/content.ts'
 import { book, campus, course, room, teacher } from '../../db/schema/school.ts'
 
@@ -26,7 +27,7 @@ export async function findGroupOptions(db: Db) {
       .where(isNull(room.deletedAt))
       .orderBy(asc(room.position), asc(room.name)),
     db
-      .select({ id: teacher.id, name: sql<string>`${teacher.name} || ' ' || ${teacher.surname}` })
+      .select({ id: teacher.id, name: fullName(teacher) })
       .from(teacher)
       .where(isNull(teacher.deletedAt))
       .orderBy(asc(teacher.name), asc(teacher.surname)),

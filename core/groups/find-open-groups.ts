@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { level, page } from '../../db/schema/content.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { campus, course, language } from '../../db/schema/school.ts'
-import { TODAY } from '../catalogue/school-day.ts'
+import { TODAY } from '../../db/school-day.ts'
 import { type Group, selectGroups, toGroup } from './open-group-view.ts'
 
 export const isOpen = and(

@@ -1,9 +1,10 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
 import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { room, teacher } from '../../db/schema/school.ts'
-import type { Actor } from '../accounts/actor.ts'
-import { TODAY } from '../catalogue/school-day.ts'
+import { TODAY } from '../../db/school-day.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { isVisibleTo } from './group-record.ts'
 
 interface Input {
@@ -35,7 +36,7 @@ async function findLessons(db: Db, actor: Actor, monday: string, campus: number 
       group: { id: courseGroup.id, name: courseGroup.name },
       state: courseGroup.state,
       room: { id: room.id, name: room.name },
-      teacher: { id: teacher.id, name: sql<string>`${teacher.name} || ' ' || ${teacher.surname}` },
+      teacher: { id: teacher.id, name: fullName(teacher) },
     })
     .from(timetableSlot)
     .innerJoin(courseGroup, eq(courseGroup.id, timetableSlot.groupId))

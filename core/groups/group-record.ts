@@ -1,12 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { GroupRow } from '../../contract/staff/group.ts'
 import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
 import { level } from '../../db/schema/content.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup, groupTeacher, timetableSlot } from '../../db/schema/groups.ts'
 import { campus, course, teacher } from '../../db/schema/school.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { hasRight } from '../../domain/permissions.ts'
-import type { Actor } from '../accounts/actor.ts'
 import { countEnrollments, countFreeSeats, occupiesSeat } from './seats.ts'
 
 interface Named {
@@ -15,7 +16,7 @@ interface Named {
 }
 
 const TEACHERS = sql<Named[]>`(
-  select coalesce(json_agg(json_build_object('id', ${teacher.id}, 'name', ${teacher.name} || ' ' || ${teacher.surname})
+  select coalesce(json_agg(json_build_object('id', ${teacher.id}, 'name', ${fullName(teacher)})
     order by ${teacher.name}), '[]')
   from ${groupTeacher} join ${teacher} on ${teacher.id} = ${groupTeacher.teacherId}
   where ${groupTeacher.groupId} = ${courseGroup.id} and ${teacher.deletedAt} is null)`

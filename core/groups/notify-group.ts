@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
@@ -85,7 +86,7 @@ async function findAddresses(tx: Db, groupId: number) {
   const own = sql<string | null>`coalesce(${account.email}, ${learner.email})`
   const { rows } = await tx.execute<{ email: string; learners: string | null }>(sql`
     select email, string_agg(distinct person, ', ') filter (where is_confirmed) as learners from (
-      select lower(address.email) as email, ${learner.name} || ' ' || ${learner.surname} as person, address.is_confirmed
+      select lower(address.email) as email, ${fullName(learner)} as person, address.is_confirmed
       from ${enrollment}
       join ${learner} on ${and(eq(learner.id, enrollment.learnerId), isNull(learner.deletedAt))}
       left join ${account} on ${and(eq(account.id, learner.accountId), isNull(account.deletedAt))}

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
 import { level, page } from '../../db/schema/content.ts'
 import { courseGroup, groupTeacher, timetableSlot } from '../../db/schema/groups.ts'
 import { campus, course, language, teacher } from '../../db/schema/school.ts'
@@ -28,7 +29,7 @@ const SLOTS = sql<Slot[]>`(
 )`
 
 const TEACHERS = sql<string | null>`(
-  select string_agg(${teacher.name} || ' ' || ${teacher.surname}, ', ' order by ${teacher.position}, ${teacher.id})
+  select string_agg(${fullName(teacher)}, ', ' order by ${teacher.position}, ${teacher.id})
   from ${groupTeacher}
   join ${teacher} on ${teacher.id} = ${groupTeacher.teacherId} and ${teacher.deletedAt} is null
   where ${groupTeacher.groupId} = ${courseGroup.id}

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { hasDeskEvent, insertDeskEvent } from './desk-event.ts'
 import { getLead } from './get-lead.ts'
 import { lockLead, touchLead } from './write-lead.ts'

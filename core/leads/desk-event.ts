@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { leadEvent } from '../../db/schema/leads.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 
 type DeskEvent = Omit<typeof leadEvent.$inferInsert, 'contentHash' | 'actorId'> & {
   /** The client’s name for the attempt; equal words under another name are two events. */

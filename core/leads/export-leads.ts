@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import { lead } from '../../db/schema/leads.ts'
-import type { Actor } from '../accounts/actor.ts'
-import { exportRows } from '../list/export-rows.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { exportRows } from '../audit/export-rows.ts'
 import { conditionOf, findSelected, type LeadFilters } from './find-leads.ts'
 import { LEVEL, type SelectedLead, toLeadRow } from './lead-view.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { type ImportedFields, type ImportedLine, lead } from '../../db/schema/leads.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { changeLeads, type LeadRow, lockLeads, toRow } from './write-lead.ts'
 
 type Change = ImportedLine['changes'][number]

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lead, leadStatus } from '../../db/schema/leads.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { countUpTo } from '../list/count-up-to.ts'
 import { conditionOf, type LeadFilters } from './find-leads.ts'
 import { selectLeads, toLeadRow } from './lead-view.ts'

@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lead } from '../../db/schema/leads.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { OPEN_LEAD_STATUSES } from '../../domain/lead.ts'
-import type { Actor } from '../accounts/actor.ts'
 import { insertDeskEvent } from './desk-event.ts'
 import { changeLeads, lockLeads } from './write-lead.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import type { leadEvent } from '../../db/schema/leads.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { hasDeskEvent } from './desk-event.ts'
 import { getLead } from './get-lead.ts'
 import { refuseStrangers } from './refuse-strangers.ts'

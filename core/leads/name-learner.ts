@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { contactLearner } from '../../db/schema/people.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { findOrCreateLearner } from '../people/find-or-create-learner.ts'
 import { changeLearner } from '../people/write-learner.ts'
 import { updateLead } from './update-lead.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { lockLead, refuseStaleLead, setDeleted } from './write-lead.ts'
 
 /** @param revision of the lead that is deleted; none for one that is brought back. @throws AppError not-found, stale */

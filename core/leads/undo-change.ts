@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { leadEvent } from '../../db/schema/leads.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { AppError } from '../errors.ts'
 import { getLead } from './get-lead.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { getLead } from './get-lead.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
 import { changeLead, type LeadChanges, lockLead, refuseStaleLead } from './write-lead.ts'

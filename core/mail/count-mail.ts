@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { dayStart } from '../catalogue/school-day.ts'
+import { dayStart } from '../../db/school-day.ts'
 import { ATTEMPTS } from './claim-due-mail.ts'
 
 /** How many mails wait to be sent, were given up, and have left today. */

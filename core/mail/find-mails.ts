@@ -1,7 +1,7 @@
 import { and, gte, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
-import { dayEnd, dayStart } from '../catalogue/school-day.ts'
+import { dayEnd, dayStart } from '../../db/school-day.ts'
 import { containsWords } from '../list/contains-words.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
 import { isInState, MAIL, type MailState, toMailRow } from './mail-view.ts'

@@ -1,7 +1,7 @@
 import type { Body } from '../../contract/call.ts'
 import type { updateContact as call } from '../../contract/staff/contact.ts'
 import type { Db } from '../../db/client.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { changeContact } from './write-contact.ts'
 
 /** @throws AppError not-found, stale; invalid at `changes.phones.…` for a number of another contact */

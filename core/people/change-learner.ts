@@ -1,7 +1,7 @@
 import type { Body } from '../../contract/call.ts'
 import type { update } from '../../contract/staff/learner.ts'
 import type { Db } from '../../db/client.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { getLearner } from './get-learner.ts'
 import { changeLearner, deleteLearner, restoreLearner } from './write-learner.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import { learner } from '../../db/schema/people.ts'
-import type { Actor } from '../accounts/actor.ts'
-import { exportRows } from '../list/export-rows.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { exportRows } from '../audit/export-rows.ts'
 import { conditionOf, findLearners, type LearnerFilters } from './find-learners.ts'
 
 /** In alphabetical order. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
-import type { Actor } from '../accounts/actor.ts'
 import { type ContactRecord, changeContact, lockContact } from './write-contact.ts'
 
 interface Person {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
 import { account, session } from '../../db/schema/accounts.ts'
 import { enrollment, enrollmentChange } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
@@ -86,7 +87,7 @@ async function findChanges(db: Db, learnerId: number) {
       to: enrollmentChange.toState,
       reason: enrollmentChange.reason,
       at: enrollmentChange.createdAt,
-      actor: sql<string | null>`${account.name} || ' ' || ${account.surname}`,
+      actor: sql<string | null>`${fullName(account)}`,
     })
     .from(enrollment)
     .innerJoin(enrollmentChange, eq(enrollmentChange.enrollmentId, enrollment.id))

@@ -4,8 +4,8 @@ import { account } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { contact, contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
+import { TODAY } from '../../db/school-day.ts'
 import { type EnrollmentState, LIVING_STATES } from '../../domain/enrollment.ts'
-import { TODAY } from '../catalogue/school-day.ts'
 
 const GROUPS = sql<{ id: number; name: string; state: EnrollmentState }[]>`(
   select coalesce(json_agg(json_build_object('id', ${courseGroup.id}, 'name', ${courseGroup.name}, 'state', ${enrollment.state})

@@ -1,6 +1,6 @@
 import type { GuardianInput } from '../../contract/staff/learner.ts'
 import type { Db } from '../../db/client.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { createLearner } from './create-learner.ts'
 import { findOrCreateContact } from './find-or-create-contact.ts'

@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { test, testResult } from '../../db/schema/placement.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { changeRecord, setRecordDeleted } from '../catalogue/change-record.ts'
 import { refuseByDatabase } from '../editing/refuse-by-database.ts'

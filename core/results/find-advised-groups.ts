@@ -3,8 +3,8 @@ import type { Db } from '../../db/client.ts'
 import { level } from '../../db/schema/content.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { campus, course, language } from '../../db/schema/school.ts'
+import { TODAY } from '../../db/school-day.ts'
 import type { Audience } from '../../domain/people.ts'
-import { TODAY } from '../catalogue/school-day.ts'
 import { countFreeSeats } from '../groups/seats.ts'
 
 interface Wanted {

@@ -8,7 +8,7 @@ import {
   testResult,
   weakPath,
 } from '../../db/schema/placement.ts'
-import { dayEnd, dayStart } from '../catalogue/school-day.ts'
+import { dayEnd, dayStart } from '../../db/school-day.ts'
 import { containsWordsOrNumber } from '../list/contains-words.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
 import { RESULT, toResultRow } from './result-view.ts'

@@ -1,12 +1,13 @@
-import { and, asc, isNull, sql } from 'drizzle-orm'
+import { and, asc, isNull } from 'drizzle-orm'
 import type { Output } from '../../contract/call.ts'
 import type { searchStaff as call } from '../../contract/staff/search.ts'
 import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
 import { test } from '../../db/schema/placement.ts'
 import { teacher } from '../../db/schema/school.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { isAllowed, type Permission } from '../../domain/permissions.ts'
 import { beginWords, foldTurkish, searchWords } from '../../domain/turkish.ts'
-import type { Actor } from '../accounts/actor.ts'
 import { findEntries } from '../editing/find-entries.ts'
 import { findGroups } from '../groups/find-groups.ts'
 import { findLeads } from '../leads/find-leads.ts'
@@ -100,7 +101,7 @@ async function searchTests(db: Db, q: string): Promise<Found[]> {
 }
 
 async function searchTeachers(db: Db, q: string): Promise<Found[]> {
-  const name = sql<string>`${teacher.name} || ' ' || ${teacher.surname}`
+  const name = fullName(teacher)
   const rows = await db
     .select({ id: teacher.id, name, detail: teacher.title })
     .from(teacher)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { TODAY } from '../catalogue/school-day.ts'
+import { TODAY } from '../../db/school-day.ts'
 
 export type ConsentState = 'valid' | 'ended' | 'withdrawn' | 'missing'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { TODAY } from '../catalogue/school-day.ts'
+import { TODAY } from '../../db/school-day.ts'
 import { consentState } from './consent-state.ts'
 
 /** Days before its end from which a consent is asked for anew. */

@@ -1,10 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { fullName } from '../../db/full-name.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { testimonialConsent } from '../../db/schema/consents.ts'
 import { testimonial } from '../../db/schema/content.ts'
 import { contentEntry } from '../../db/schema/editing.ts'
-import { nameOf } from '../editing/get-entry.ts'
 import { AppError } from '../errors.ts'
 import { consentState } from './consent-state.ts'
 
@@ -27,7 +27,7 @@ export async function getConsents(db: Db, entryId: string) {
       way: testimonialConsent.way,
       validUntil: testimonialConsent.validUntil,
       withdrawnOn: testimonialConsent.withdrawnOn,
-      recordedBy: nameOf(),
+      recordedBy: sql<string | null>`${fullName(account)}`,
     })
     .from(testimonialConsent)
     .leftJoin(account, eq(account.id, testimonialConsent.recordedBy))

@@ -4,9 +4,9 @@ import type { record as call } from '../../contract/staff/testimonial-consent.ts
 import type { Db } from '../../db/client.ts'
 import { testimonialConsent } from '../../db/schema/consents.ts'
 import { contentEntry } from '../../db/schema/editing.ts'
-import type { Actor } from '../accounts/actor.ts'
+import { TODAY } from '../../db/school-day.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { TODAY } from '../catalogue/school-day.ts'
 import { AppError } from '../errors.ts'
 
 type ConsentInput = Body<typeof call>

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
-import type { Actor } from '../accounts/actor.ts'
-import { type Change, recordChange } from '../audit/record-change.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { type Change, recordChange } from './record-change.ts'
 
 const BATCH = 500
 

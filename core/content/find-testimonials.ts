@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
-import { findIllustrated } from '../content/find-illustrated.ts'
-import { mayBeShown } from './consent-state.ts'
+import { mayBeShown } from '../testimonials/consent-state.ts'
+import { findIllustrated } from './find-illustrated.ts'
 
 /** What people say of the school, as long as their consent holds. */
 export function findTestimonials(db: Db) {

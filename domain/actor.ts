@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/permissions.ts'
+import type { Role } from './permissions.ts'
 
 /** On whose behalf a function changes something: the account that is signed in, or nobody for what Kur does by itself. */
 export interface Actor {

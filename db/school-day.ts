@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { SCHOOL_ZONE } from '../../domain/school-time.ts'
+import { SCHOOL_ZONE } from '../domain/school-time.ts'
 
 /** The school’s day today; `current_date` would be that of the database session. */
 export const TODAY = sql<string>`(now() at time zone ${sql.raw(`'${SCHOOL_ZONE}'`)})::date`

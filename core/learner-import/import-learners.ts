@@ -1,14 +1,14 @@
 import { TransactionRollbackError } from 'drizzle-orm'
 import type { LearnerOutcome } from '../../contract/staff/learner-import.ts'
 import type { Db } from '../../db/client.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
+import { inviteLearner } from '../people/invite-learner.ts'
 import { phoneKey } from '../phones/phone-key.ts'
 import { type GroupNames, readGroups } from './import-groups.ts'
 import { type ImportedPerson, importPerson, type PersonLine } from './import-person.ts'
 import { importPlace } from './import-place.ts'
-import { inviteLearner } from './invite-learner.ts'
 
 export interface LearnerLine extends PersonLine {
   index: number

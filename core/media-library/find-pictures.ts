@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { media } from '../../db/schema/media.ts'
 import { containsWords, folded } from '../list/contains-words.ts'
-import { toPicture } from './picture.ts'
+import { toPicture } from '../media/picture.ts'
 
 const MOST = 200
 

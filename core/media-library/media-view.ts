@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { media } from '../../db/schema/media.ts'
-import { toPicture } from './picture.ts'
+import { toPicture } from '../media/picture.ts'
 
 /** Everything that shows a picture: `media_id`, and the kind and id of what does. */
 export const USES: SQL = sql`(

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { media } from '../../db/schema/media.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { slugify } from '../../domain/turkish.ts'
-import type { Actor } from '../accounts/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore } from '../media/file-store.ts'
+import { type SentPicture, storePicture } from '../media/store-picture.ts'
 import { getMedia } from './get-media.ts'
-import { type SentPicture, storePicture } from './store-picture.ts'
 
 interface Upload extends SentPicture {
   name: string

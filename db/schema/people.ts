@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -30,7 +31,7 @@ export const contact = pgTable(
     name: turkishText().notNull(),
     surname: turkishText(),
     email: text(),
-    /** The account of a guardian who signs in. */
+    /** The account by which a guardian signs in; a learner’s own account too where they are the same person. */
     accountId: integer().references(() => account.id, { onDelete: 'set null' }),
     /** The contact that this one was merged into; never itself a merged one. */
     mergedIntoId: integer().references((): AnyPgColumn => contact.id, { onDelete: 'restrict' }),
@@ -110,11 +111,35 @@ export const contactLearner = pgTable(
       .notNull()
       .references(() => learner.id, { onDelete: 'cascade' }),
     relation: relation().notNull(),
+    /** The account of the contact opens the panel of this learner, as long as they are not known to be of age. */
+    opensPanel: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.contactId, table.learnerId] }),
     index('contact_learner_learner_index').on(table.learnerId),
+  ],
+)
+
+/** An absence that was reported ahead, in the panel: a learner stays away from the lessons of a day. */
+export const absenceReport = pgTable(
+  'absence_report',
+  {
+    id: id(),
+    learnerId: integer()
+      .notNull()
+      .references(() => learner.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    reason: text().notNull(),
+    /** Who reported it: the guardian or the learner. */
+    accountId: integer().references(() => account.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('absence_report_key').on(table.learnerId, table.day),
+    index('absence_report_day_index').on(table.day),
+    index('absence_report_account_index').on(table.accountId),
+    check('absence_report_reason_check', sql`length(${table.reason}) between 1 and 300`),
   ],
 )
 

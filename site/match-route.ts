@@ -25,10 +25,12 @@ export type MatchRoute = (path: string) => RouteMatch | undefined
 
 type RouteNodes = Record<string, RouteNode | undefined>
 
-/** The router’s own matching, for the server. */
+/** The router’s own matching, for the server. It ranks all routes each time, so the last match is kept for its request. */
 export function createMatchRoute(nodes: RouteNodes): MatchRoute {
   const routes = childrenOf(undefined, nodes)
-  return (path) => {
+  let last: { path: string; match: RouteMatch | undefined } | undefined
+
+  function match(path: string): RouteMatch | undefined {
     const matches = isDecodable(path) ? matchRoutes(routes, path) : null
     if (!matches) return undefined
     const paths = matches.flatMap(({ route }) => route.path || [])
@@ -38,6 +40,11 @@ export function createMatchRoute(nodes: RouteNodes): MatchRoute {
       reads: matches.flatMap(({ route }) => readsOf(nodes[route.id ?? ''])),
       isCatchAll: paths.at(-1) === '*',
     }
+  }
+
+  return (path) => {
+    if (last?.path !== path) last = { path, match: match(path) }
+    return last.match
   }
 }
 

@@ -84,17 +84,20 @@ export function openSite({ handle, matchRoute }: LoadedSite, given: Dependencies
     if (previewOf(request) !== undefined) {
       return lines.previews.run(clientOf(request), () => answerPreview(request, response))
     }
-    const key = isReading(request) ? keyOf(request) : undefined
-    const isKept = key !== undefined && isAnonymous(request)
-    const made = isKept
-      ? (pages.fresh(key) ?? (await pages.get(key, clientOf(request))))
-      : undefined
+    const key = isForAnyone(request) ? keyOf(request) : undefined
+    const made =
+      key === undefined
+        ? undefined
+        : (pages.fresh(key) ?? (await pages.get(key, clientOf(request))))
     if (made && 'etag' in made) {
       sendReady(made, request, response)
     } else if (made && isShareable(made.headers)) {
       await sendRendered(made, request, response)
     } else {
-      const instead = () => (key === undefined ? undefined : pages.old(key))
+      const instead = () => {
+        const known = isReading(request) ? keyOf(request) : undefined
+        return known === undefined ? undefined : pages.old(known)
+      }
       const line = isForAnyone(request) ? lines.questions : lines.personal
       const renderInTurn: Render = (...asked) => line.run(clientOf(request), () => render(...asked))
       await answerVisitor(request, response, { render: renderInTurn, handle, settings, instead })

@@ -17,9 +17,8 @@ export function Ranges({ text }: { text: string }) {
 }
 
 const TEXT = />[^<]+</g
+const RANGES = new RegExp(RANGE, 'gu')
 
 export function keepRanges(html: string): string {
-  return html.replace(TEXT, (text) =>
-    text.replace(new RegExp(RANGE, 'gu'), '<span class="nowrap">$1</span>'),
-  )
+  return html.replace(TEXT, (text) => text.replace(RANGES, '<span class="nowrap">$1</span>'))
 }

@@ -24,6 +24,9 @@ const LIMITS = {
 }
 const NO_LIMITS = { connectionTimeoutMillis: 30_000 }
 
+/** Connections that stay open while nobody asks: each is a process of the server with 5 to 8 MB of its own. */
+const KEPT = 1
+
 interface Options {
   max?: number
   /** True for what answers requests: then a database that is away or slow is a failure within seconds. */
@@ -40,7 +43,8 @@ export function connect(
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    idleTimeoutMillis: 30_000,
+    min: Math.min(max, KEPT),
+    idleTimeoutMillis: 10_000,
     keepAlive: true,
     ...(isLimited ? LIMITS : NO_LIMITS),
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { AppError } from '../errors.ts'
 
 /** What pictures are, by their first bytes; `heif` is what AVIF is called. A drawing (SVG) could hold a script. */
@@ -74,6 +74,7 @@ function refuseAborted(signal?: AbortSignal): void {
 async function open(bytes: Uint8Array) {
   if (bytes.length === 0) return refuse()
   if (HEIC.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))) return refuse(IS_HEIC)
+  const { default: sharp } = await import('sharp') // large, and not needed before the first picture
   const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
   const { format, width = 0, height = 0 } = await picture.metadata().catch(refuse)
   if (!FORMATS.includes(format ?? '')) return refuse()

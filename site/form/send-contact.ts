@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { sendContactForm } from '../../contract/public/contact-form.ts'
+import { contactForm, sendContactForm } from '../../contract/public/contact-form.ts'
+import { origin } from '../../contract/public/origin.ts'
 import { tryApi } from '../api.ts'
 import { answerForm } from './form-answer.ts'
 import { readForm } from './read-form.ts'
@@ -8,14 +9,6 @@ import { isTrapped } from './trap.tsx'
 
 export const CONTACT_FORM_TYPES = ['contact', 'slider', 'application'] as const
 export type ContactFormType = (typeof CONTACT_FORM_TYPES)[number]
-
-const PERSON = ['name', 'email', 'phone']
-const FIELDS: Record<ContactFormType, string[]> = {
-  contact: [...PERSON, 'message'],
-  slider: PERSON,
-  // The course page that it was sent from, if any.
-  application: [...PERSON, 'page'],
-}
 
 const THANKS = 'Bilgileriniz bize ulaştı.'
 
@@ -28,8 +21,13 @@ export async function sendContact(
   const values = await readForm(request)
   // A bot gets the same answer as a person.
   if (isTrapped(values)) return answerForm({ ok: true, value: { message: THANKS } }, values)
-  const given = FIELDS[type].flatMap((name) => (name in values ? [[name, values[name]]] : []))
-  const origin = await readOrigin(request, context, values)
-  const body = { ...Object.fromEntries(given), ...origin, type }
+  const given = fieldsOf(type).flatMap((name) => (name in values ? [[name, values[name]]] : []))
+  const from = await readOrigin(request, context, values)
+  const body = { ...Object.fromEntries(given), ...from, type }
   return answerForm(await tryApi(context, sendContactForm, { body }), values)
+}
+
+function fieldsOf(type: ContactFormType): string[] {
+  const { shape } = contactForm.options.find(({ shape }) => shape.type.value === type) ?? {}
+  return Object.keys(shape ?? {}).filter((name) => name !== 'type' && !(name in origin))
 }

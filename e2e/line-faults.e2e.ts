@@ -181,6 +181,7 @@ test.describe('pages', () => {
   }) => {
     await visit('/about')
     const footer = page.getByRole('contentinfo')
+    const heading = page.getByRole('heading', { level: 1 })
     for (const fault of [...Object.values(FAULTS), { status: 200, body: HTML }]) {
       await page.route('**/faq.data*', (route) => route.fulfill(fault))
       await footer.locator('a[href="/faq"]').evaluate(press)
@@ -189,9 +190,10 @@ test.describe('pages', () => {
       await expect(page.getByRole('banner')).toBeVisible()
       await page.unrouteAll({ behavior: 'wait' })
       await again.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sık sorulan sorular')
+      await expect(heading).toHaveText('Sık sorulan sorular')
       await footer.locator('a[href="/about"]').evaluate(press)
-      await expect(page).toHaveURL('/about')
+      // The address changes first: until the page has, going back is a reload of what is still shown.
+      await expect(heading).not.toHaveText('Sık sorulan sorular')
     }
     await page.route('**/page/**', (route) => route.abort())
     await footer.locator('a[href="/page/sertifikalar"]').evaluate(press)

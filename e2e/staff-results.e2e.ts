@@ -51,6 +51,9 @@ test('the desk finds a result from anywhere and in its list, reads the answers a
   await page.goto('/yonetim/test-sonuclari')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test sonuçları')
   await page.keyboard.press('Control+k')
+  await expect(
+    page.getByRole('dialog', { name: 'Hızlı arama' }).getByRole('combobox'),
+  ).toBeFocused()
   await page.keyboard.type(`sebnem ${surname.toLowerCase()}`)
   await page.getByRole('option', { name: /Test sonucu/ }).click()
   await expect(record(page).getByRole('heading', { level: 2 })).toHaveText(`Şebnem ${surname}`)

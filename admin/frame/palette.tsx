@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isCovered } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -82,7 +82,8 @@ export function Palette({ isOpen, setOpen }: Props) {
 }
 
 function useShortcut(setOpen: Props['setOpen']) {
-  useEffect(() => {
+  // At once: whoever sees the screen may press it.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()

@@ -26,6 +26,9 @@ export function cutTexts(page: Page): Promise<string[]> {
       return texts.filter(({ textContent, parentElement }) => {
         if (!textContent?.trim()) return false
         if (!parentElement?.checkVisibility({ visibilityProperty: true })) return false
+        // A carousel shows its slides one after the other: what counts is whether a text fits into its slide.
+        const slide = parentElement.closest('[data-slide]')
+        if (slide && slide !== element && element.contains(slide)) return false
         return (
           !parentElement.closest('[inert], [aria-hidden="true"]') && !isForEarsOnly(parentElement)
         )

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { SCREENS } from '../admin/screens.ts'
 import { CALLS, isStaffCall, STAFF_CALLS } from '../api/calls.ts'
 import type { Call } from '../contract/call.ts'
-import { isAllowed } from '../domain/permissions.ts'
+import { isAllowed, STAFF_ROLES } from '../domain/permissions.ts'
 import { root } from '../server/root.ts'
 import { EDITABLE } from '../test/content/editable.ts'
 import { KINDS, ROUTES, STUDENTS } from '../test/process/route-kinds.ts'
 
-const ROLES = ['admin', 'editor', 'frontdesk', 'teacher'] as const
-const CALLERS = ['nobody', 'student', ...ROLES]
-const VISITORS = ['nobody', ...Object.keys(STUDENTS), ...ROLES]
+const CALLERS = ['nobody', 'student', ...STAFF_ROLES]
+const VISITORS = ['nobody', ...Object.keys(STUDENTS), ...STAFF_ROLES]
 
 const calls = [...CALLS, ...STAFF_CALLS].map((call) => [
   `\`${call.method.toUpperCase()} ${call.path}\``,
@@ -26,7 +25,7 @@ const routes = Object.entries(ROUTES).map(([pattern, [, kind]]) => [
 const screens = SCREENS.map(({ path, access }) => [
   `\`/yonetim/${path}\``,
   `\`${access}\``,
-  ...ROLES.map((role) => (isAllowed(role, access) ? '✓' : '')),
+  ...STAFF_ROLES.map((role) => (isAllowed(role, access) ? '✓' : '')),
 ])
 const columns = EDITABLE.map(({ column, way }) => [`\`${column}\``, way ?? '– | –'])
 
@@ -42,7 +41,7 @@ write('routes.md', [
   'A status, and the address that a redirect leads to. `test/process/routes.test.ts` asks every route as everybody.',
   toTable(['route', 'whose', ...VISITORS], routes),
   'A screen of the staff app is the same file for everybody. The calls behind it decide who sees what.',
-  toTable(['screen', 'asks for', ...ROLES], screens),
+  toTable(['screen', 'asks for', ...STAFF_ROLES], screens),
 ])
 write('editable.md', [
   '# Where each piece of content is changed',
@@ -59,7 +58,8 @@ function toTable(head: string[], rows: string[][]): string {
 }
 
 function mayCall(who: string, call: Call): boolean {
-  if (call.access === 'public') return isStaffCall(call) || !ROLES.some((role) => role === who)
+  if (call.access === 'public')
+    return isStaffCall(call) || !STAFF_ROLES.some((role) => role === who)
   if (call.access === 'student') return who === 'student'
-  return ROLES.some((role) => role === who && isAllowed(role, call.access as never))
+  return STAFF_ROLES.some((role) => role === who && isAllowed(role, call.access as never))
 }

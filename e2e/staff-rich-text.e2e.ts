@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { ATTACKS } from '../test/content/attacks.ts'
 import { DESKTOP, PHONE } from './addresses.ts'
@@ -116,4 +117,105 @@ test('what is pasted from Word, Docs and Excel arrives as lists, tables and word
     await page.setViewportSize(viewport)
     await expectThemes(page, `editor at ${viewport.width}`)
   }
+})
+
+/** What stands in the editor after a paste of test/cases/pastes.json, and what the editor says did not come. */
+const PASTES: Record<string, { html: string; lost?: string }> = {
+  'word: list goes on after a paragraph': {
+    html: '<ol><li><p>Kayıt formunu doldurun</p></li></ol><p>Form kâğıtta da verilir.</p><ol start="2"><li><p>Seviye testini çözün</p></li></ol><p>Test 30 dakika sürer.</p><ol start="3"><li><p>Sınıfınızı seçin</p></li></ol>',
+  },
+  'word: list begins with 4': {
+    html: '<ol start="4"><li><p>Dördüncü madde</p></li><li><p>Beşinci madde</p></li></ol>',
+  },
+  'word: a) b)': {
+    html: '<ol><li><p>ilk</p></li><li><p>ikinci</p></li></ol>',
+    lost: 'harfli numaralar (1, 2, 3 oldu)',
+  },
+  'word: nested': {
+    html: '<ol><li><p>Bir</p><ol><li><p>bir-a</p></li><li><p>bir-b</p></li></ol></li><li><p>İki</p></li></ol>',
+    lost: 'harfli numaralar (1, 2, 3 oldu)',
+  },
+  'word: picture bullets': {
+    html: '<ul><li><p>Bir</p><ul><li><p>alt</p><ul><li><p>alt alt</p></li></ul></li></ul></li><li><p>İki</p></li></ul>',
+  },
+  links: {
+    html: '<p>ÖSYM <a href="https://www.osym.gov.tr/">sitesi</a>, <a href="https://ornek.com/X">büyük harf</a>, <a href="https://www.ornek.com">www</a>, <a href="mailto:bilgi@ornek.com">posta</a>, <a href="mailto:bilgi@ornek.com">POSTA</a>, <a href="tel:+902121234567">tel</a>, <a href="/page/yds">iç</a>, göreli, <a href="https://wa.me/905321234567">wa</a>, uyg, <a href="https://ornek.com/bos">boşluklu</a>, <a href="https://ornek.com/a%20b">aralı</a></p>',
+    lost: 'bağlantı “göreli” (page/yds), bağlantı “uyg” (whatsapp://send?phone=90532)',
+  },
+  'docs: bold wrapper': {
+    html: '<p>Düz <strong>kalın</strong><em> eğik</em></p><ul><li><p>Bir</p><ul><li><p>Alt</p></li></ul></li><li><p>İki</p></li></ul>',
+  },
+  'word online list': {
+    html: '<ol><li><p>Bir</p></li></ol><p>Ara</p><ol start="2"><li><p>İki</p></li></ol>',
+  },
+  'plain list html with start': {
+    html: '<ol start="3"><li><p>üç</p></li><li><p>dört</p></li></ol>',
+  },
+  'image base64': {
+    html: '<p>Önce</p><p>Sonra</p>',
+    lost: '1 resim',
+  },
+  'image remote': {
+    html: '<p>Önce</p><p>Sonra</p>',
+    lost: 'resim “Sınıf”',
+  },
+  'excel table': {
+    html: '<table><tbody><tr><th colspan="1" rowspan="1"><p>Gün</p></th><th colspan="1" rowspan="1"><p>Saat</p></th></tr><tr><td colspan="1" rowspan="1"><p>Pzt</p></td><td colspan="1" rowspan="1"><p>19.00</p></td></tr><tr><td colspan="2" rowspan="1"><p>Hafta sonu yok</p></td></tr></tbody></table>',
+  },
+  'word footnote': {
+    html: '<p>Metin[1] sürer.</p><p>[1] Dipnot.</p>',
+  },
+  'soft hyphen, zwsp, nbsp': {
+    html: '<p>yazı&nbsp;&nbsp;&nbsp;metni<br>satır</p>',
+  },
+  'del and ins (track changes)': {
+    html: '<p>Ücret 600 lira eski altı çizili x² H₂O</p>',
+    lost: 'üstü çizili yazı (düz yazı oldu)',
+  },
+  checklist: {
+    html: '<ul><li><p>☑ Kimlik</p></li><li><p>☐ Fotoğraf</p></li></ul>',
+  },
+  'heading inside list': {
+    html: '<ol><li><p><strong>Başlık</strong></p><p>metin</p></li></ol>',
+  },
+  'br paragraphs': {
+    html: '<p>Birinci satır</p><p>İkinci satır<br>Üçüncü</p>',
+  },
+  'definition list': {
+    html: '<p>YDS</p><p>Yabancı Dil Sınavı</p>',
+  },
+  'pre code': {
+    html: '<p>a<br>&nbsp;&nbsp;b<br>&nbsp;&nbsp;&nbsp;&nbsp;c</p>',
+  },
+}
+
+test('pastes of other programs show what their reader saw, and name what cannot come', async ({
+  page,
+  enterAs,
+  baseURL,
+}) => {
+  const pastes: Record<string, string> = JSON.parse(readFileSync('test/cases/pastes.json', 'utf8'))
+  await enterAs('editor')
+  await page.goto('/yonetim/icerik')
+  const id = crypto.randomUUID()
+  const headers = { origin: baseURL ?? '' }
+  await page.request.post('/api/staff/article', { headers, data: { id, changes: {} } })
+  await page.goto(`/yonetim/icerik/article/${id}`)
+  await text(page).click()
+  const lost = page.getByRole('status').filter({ hasText: 'gelmeyenler' })
+  const found: typeof PASTES = {}
+  for (const [name, html] of Object.entries(pastes)) {
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('Delete')
+    await paste(page, html)
+    const stands = await text(page).evaluate((element) =>
+      element.innerHTML
+        .replace(/<br class="ProseMirror-trailingBreak">/g, '')
+        .replace(/(?:<p><\/p>)+$/, ''),
+    )
+    const named = (await lost.isVisible()) ? await lost.textContent() : null
+    const words = named?.replace(/^Yapıştırılan metinden gelmeyenler: |\.$/g, '')
+    found[name] = words === undefined ? { html: stands } : { html: stands, lost: words }
+  }
+  expect(found).toEqual(PASTES)
 })

@@ -1,27 +1,135 @@
-const LEVEL = /mso-list:[^;"]*\blevel(\d+)/i
-const ORDERED = /^\s*(?:\d{1,3}|[a-z]|[ivx]+)[.)]/i
-/** Holds an element’s `style` while it is read. */
-const STYLE = 'data-style'
-/** Elements whose content is not text. */
-const NOISE = 'style, script, meta, link, title, xml, colgroup, o\\:p'
+import { OWN_PICTURE } from '../../core/rich-text/allowed.ts'
+import { isAllowedLink } from './extensions.ts'
+import { makeLists } from './paste-lists.ts'
 
-/** Repairs HTML from Word, Docs or Excel, such as Word’s list items; the editor’s schema drops what remains. */
-export function cleanPaste(html: string): string {
-  const { body } = new DOMParser().parseFromString(hideStyles(html), 'text/html')
-  for (const element of body.querySelectorAll(NOISE)) element.remove()
-  removeComments(body)
-  makeLists(body)
-  nameMarks(body)
-  renameHeadings(body)
-  markHeadRows(body)
-  return body.innerHTML
+/** Holds an element’s `style` while it is read. */
+export const STYLE = 'data-style'
+/** Elements whose content is not text. */
+const NOISE = 'style, script, meta, title, xml, colgroup, o\\:p'
+/** Word and Docs also copy what their reader did not see: tracked deletions, comments and hidden text. */
+const UNSEEN = [
+  'del',
+  '.msoDel',
+  '.msocomanchor',
+  '.MsoCommentReference',
+  `[${STYLE}*="mso-element:comment-list" i]`,
+  `[${STYLE}*="mso-hide:all" i]`,
+].join(', ')
+const HIDDEN = /(?:^|[;\s])display:\s*none/i
+/** Soft hyphens and spaces without a width. */
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g
+const RAISED: Record<string, string> = { SUP: '⁰¹²³⁴⁵⁶⁷⁸⁹', SUB: '₀₁₂₃₄₅₆₇₈₉' }
+
+/** Pasted text for the editor, and what of it the editor cannot hold, in words for the writer. */
+interface Paste {
+  html: string
+  lost: string[]
 }
 
-/** The content security policy reports every parsed `style`, so it is read under another name. */
+/** Repairs HTML from Word, Docs or Excel, such as Word’s list items; the editor’s schema drops what remains. */
+export function cleanPaste(html: string): Paste {
+  const { body } = new DOMParser().parseFromString(hideStyles(html), 'text/html')
+  for (const element of body.querySelectorAll(`${NOISE}, ${UNSEEN}`)) element.remove()
+  for (const element of body.querySelectorAll(`[${STYLE}]`)) {
+    if (HIDDEN.test(element.getAttribute(STYLE) ?? '')) element.remove()
+  }
+  removeComments(body)
+  const lost = new Set([
+    ...makeLists(body),
+    ...dropPictures(body),
+    ...repairLinks(body),
+    ...nameLostMarks(body),
+  ])
+  writeSigns(body)
+  nameMarks(body)
+  renameHeadings(body)
+  breakLines(body)
+  markHeadRows(body)
+  return { html: body.innerHTML, lost: [...lost] }
+}
+
+/** The content security policy reports every parsed `style`, so it is read under another name. Line separators become breaks. */
 function hideStyles(html: string): string {
   return html
     .replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
     .replace(/\sstyle(?=\s*=)/gi, ` ${STYLE}`)
+    .replace(/[\u2028\u2029]/g, '<br>')
+}
+
+function removeComments(body: HTMLElement): void {
+  const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
+  const found: Node[] = []
+  while (comments.nextNode()) found.push(comments.currentNode)
+  for (const comment of found) comment.parentNode?.removeChild(comment)
+}
+
+/** Only pictures of the media library can stand in a text. */
+function dropPictures(body: HTMLElement): string[] {
+  const names: string[] = []
+  for (const picture of body.querySelectorAll('img')) {
+    if (OWN_PICTURE.test(picture.getAttribute('src') ?? '')) continue
+    const alt = picture.getAttribute('alt')?.trim()
+    names.push(alt ? `resim “${alt}”` : 'resim')
+    const line = picture.closest('p')
+    picture.remove()
+    if (line && !line.textContent?.trim()) line.remove()
+  }
+  const unnamed = names.filter((name) => name === 'resim').length
+  const named = names.filter((name) => name !== 'resim')
+  return unnamed > 0 ? [...named, `${unnamed} resim`] : named
+}
+
+/** An address without https gets it; a link that cannot be repaired leaves its words. */
+function repairLinks(body: HTMLElement): string[] {
+  const lost: string[] = []
+  for (const link of body.querySelectorAll('a[href]')) {
+    const written = link.getAttribute('href') ?? ''
+    const href = repairAddress(written)
+    if (href !== undefined) {
+      link.setAttribute('href', href)
+      continue
+    }
+    // Marks of footnotes, headings and comments led to places of the other document.
+    if (!written.startsWith('#')) lost.push(`bağlantı “${link.textContent?.trim()}” (${written})`)
+    link.replaceWith(...link.childNodes)
+  }
+  return lost
+}
+
+function repairAddress(written: string): string | undefined {
+  const href = written
+    .trim()
+    .replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
+    .replace(/^http:/, 'https:')
+    .replace(/^(?=www\.)/i, 'https://')
+    .replaceAll(' ', '%20')
+  return isAllowedLink(href) && !href.startsWith('#') ? href : undefined
+}
+
+function nameLostMarks(body: HTMLElement): string[] {
+  return body.querySelector('s, strike') ? ['üstü çizili yazı (düz yazı oldu)'] : []
+}
+
+/** Raised and lowered digits and ticked boxes have signs of their own. */
+function writeSigns(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('sup, sub')) {
+    const digits = RAISED[element.tagName] ?? ''
+    const text = element.textContent ?? ''
+    if (/^\d+$/.test(text))
+      element.replaceWith(text.replace(/\d/g, (digit) => digits[Number(digit)] ?? ''))
+  }
+  for (const box of body.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
+    box.replaceWith(box.hasAttribute('checked') ? '☑ ' : '☐ ')
+  }
+  for (const item of body.querySelectorAll('li[role="checkbox"]')) {
+    const line = item.querySelector('p') ?? item
+    line.prepend(item.getAttribute('aria-checked') === 'true' ? '☑ ' : '☐ ')
+  }
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    text.textContent = (text.textContent ?? '').replace(INVISIBLE, '')
+  }
 }
 
 /** Docs writes bold and italics as styles. */
@@ -44,52 +152,43 @@ function wrapWords(element: HTMLElement, name: 'strong' | 'em'): void {
   element.append(mark)
 }
 
-function removeComments(body: HTMLElement): void {
-  const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
-  const found: Node[] = []
-  while (comments.nextNode()) found.push(comments.currentNode)
-  for (const comment of found) comment.parentNode?.removeChild(comment)
-}
-
-/** Word’s list paragraphs become one list for each run. */
-function makeLists(body: HTMLElement): void {
-  const open: { list: HTMLElement; level: number }[] = []
-  for (const paragraph of [...body.querySelectorAll<HTMLElement>('p, h1, h2, h3, ul, ol, table')]) {
-    const level = Number(LEVEL.exec(paragraph.getAttribute(STYLE) ?? '')?.[1] ?? 0)
-    if (level === 0) {
-      if (!paragraph.closest('li')) open.length = 0
-      continue
+/** The page title is its own field: headings in a text begin one level below. In an item or a cell they are bold. */
+function renameHeadings(body: HTMLElement): void {
+  for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    if (heading.closest('li, td, th')) {
+      const paragraph = document.createElement('p')
+      paragraph.append(...heading.childNodes)
+      wrapWords(paragraph, 'strong')
+      heading.replaceWith(paragraph)
+    } else if (!/H[23]/.test(heading.tagName)) {
+      const renamed = document.createElement(heading.tagName === 'H1' ? 'h2' : 'h3')
+      renamed.append(...heading.childNodes)
+      heading.replaceWith(renamed)
     }
-    while ((open.at(-1)?.level ?? 0) > level) open.pop()
-    const sign = takeSign(paragraph)
-    if ((open.at(-1)?.level ?? 0) < level) {
-      const list = document.createElement(ORDERED.test(sign) ? 'ol' : 'ul')
-      const parent = open.at(-1)?.list.lastElementChild
-      if (parent) parent.append(list)
-      else paragraph.before(list)
-      open.push({ list, level })
-    }
-    const item = document.createElement('li')
-    item.append(...paragraph.childNodes)
-    open.at(-1)?.list.append(item)
-    paragraph.remove()
   }
 }
 
-/** Removes the bullet or number, which Word writes as text. @returns it */
-function takeSign(paragraph: HTMLElement): string {
-  const signs = [...paragraph.querySelectorAll(`[${STYLE}*="mso-list:Ignore" i]`)]
-  const text = signs.map((sign) => sign.textContent ?? '').join('')
-  for (const sign of signs) sign.remove()
-  return text
-}
-
-/** The page title is its own field: headings in a text begin one level below. */
-function renameHeadings(body: HTMLElement): void {
-  for (const heading of body.querySelectorAll('h1, h4, h5, h6')) {
-    const renamed = document.createElement(heading.tagName === 'H1' ? 'h2' : 'h3')
-    renamed.append(...heading.childNodes)
-    heading.replaceWith(renamed)
+/** Preformatted lines keep their ends, and two breaks outside of a paragraph begin another one. */
+function breakLines(body: HTMLElement): void {
+  for (const block of body.querySelectorAll('pre')) {
+    const paragraph = document.createElement('p')
+    for (const [index, line] of (block.textContent ?? '').trimEnd().split('\n').entries()) {
+      if (index > 0) paragraph.append(document.createElement('br'))
+      paragraph.append(line.replace(/^ +/, (spaces) => '\u00a0'.repeat(spaces.length)))
+    }
+    block.replaceWith(paragraph)
+  }
+  for (const first of body.querySelectorAll(':scope > br')) {
+    const second = first.nextSibling
+    if (second?.nodeName !== 'BR') continue
+    const paragraph = document.createElement('p')
+    let before = first.previousSibling
+    while (before && !(before instanceof HTMLParagraphElement)) {
+      paragraph.prepend(before)
+      before = first.previousSibling
+    }
+    first.replaceWith(paragraph)
+    second.remove()
   }
 }
 

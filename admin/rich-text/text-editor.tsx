@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { cleanPaste } from './clean-paste.ts'
 import { EXTENSIONS } from './extensions.ts'
 import styles from './text-editor.module.css'
@@ -25,6 +25,7 @@ function Writing({ value, onChange, labelledBy }: TextEditorProps) {
   const written = useRef(value)
   const change = useRef(onChange)
   change.current = onChange
+  const [lost, setLost] = useState<string[]>([])
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: toDoc(value),
@@ -38,7 +39,11 @@ function Writing({ value, onChange, labelledBy }: TextEditorProps) {
         'aria-labelledby': labelledBy,
         lang: 'tr',
       },
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML(pasted) {
+        const { html, lost } = cleanPaste(pasted)
+        setLost(lost)
+        return html
+      },
     },
     onUpdate({ editor: { state } }) {
       written.current = toHtml(state.doc.toJSON())
@@ -54,6 +59,9 @@ function Writing({ value, onChange, labelledBy }: TextEditorProps) {
   return (
     <div className={styles.editor}>
       <Toolbar editor={editor} />
+      <p className={styles.reason} role="status" hidden={lost.length === 0}>
+        Yapıştırılan metinden gelmeyenler: {lost.join(', ')}.
+      </p>
       <EditorContent editor={editor} />
     </div>
   )

@@ -66,3 +66,17 @@ test('a group lists its people with their numbers, and what can be done with one
   const dialog = page.getByRole('dialog', { name: 'Deniz Yalçın: Dondur' })
   await expect(dialog.getByLabel('En geç dönüş')).toBeVisible()
 })
+
+test('what is typed in a group’s form stays while its other part is looked at', async ({
+  page,
+}) => {
+  await page.goto('/yonetim/gruplar')
+  await page.getByRole('table').getByRole('link', { name: 'B1 Akşam' }).click()
+  await page.getByRole('button', { name: 'Bilgiler ve saatler' }).click()
+  const name = record(page).getByLabel('Sınıfın adı')
+  await name.fill('Taslak ad')
+  await page.getByRole('button', { name: 'Sınıf', exact: true }).click()
+  await expect(name).toBeHidden()
+  await page.getByRole('button', { name: 'Bilgiler ve saatler' }).click()
+  await expect(name).toHaveValue('Taslak ad')
+})

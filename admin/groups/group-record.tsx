@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { GROUP_MODE_NAMES } from '../../domain/group.ts'
 import { formatKurus } from '../../domain/money.ts'
@@ -27,6 +28,8 @@ function Group({ group }: { group: RecordOf<'group'> }) {
   const [params, setParams] = useSearchParams()
   const mayWrite = useCan('group:write')
   const isForm = params.get('bolum') === 'bilgiler' && mayWrite
+  const wasOpened = useRef(false)
+  wasOpened.current ||= isForm
   function show(part: string | null) {
     setParams((before) => {
       const after = new URLSearchParams(before)
@@ -47,7 +50,13 @@ function Group({ group }: { group: RecordOf<'group'> }) {
           </button>
         </fieldset>
       )}
-      {isForm ? <GroupForm group={group} /> : <Present group={group} mayWrite={mayWrite} />}
+      {/* The form stays behind the other part: what is typed in it is still there on the way back. */}
+      {wasOpened.current && mayWrite && (
+        <div hidden={!isForm}>
+          <GroupForm group={group} />
+        </div>
+      )}
+      {!isForm && <Present group={group} mayWrite={mayWrite} />}
     </div>
   )
 }

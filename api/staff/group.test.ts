@@ -198,3 +198,17 @@ test('the state of a group is not changed with its fields', async () => {
   const [row] = await school.db.select().from(courseGroup).where(eq(courseGroup.id, id))
   expect(row).toMatchObject({ state: 'draft', name: 'Durum' })
 })
+
+test('a teacher of the weekly hours only is named by the class and counts it', async () => {
+  const made = await make({
+    name: 'Yalnız saatinde',
+    teacherIds: [],
+    slots: [{ ...hour, teacherId: basis.teacherId }],
+  })
+  const { body } = await ask('GET', `group/${made.id}`)
+  expect(get.output.parse(body).teachers).toEqual([{ id: basis.teacherId, name: 'Ada Çınar' }])
+  const before = (await ask('GET', `teacher/${basis.teacherId}`)).body.groups as unknown as number
+  await ask('PATCH', `group/${made.id}`, { revision: made.revision, changes: { slots: [] } })
+  const after = (await ask('GET', `teacher/${basis.teacherId}`)).body.groups
+  expect(after).toBe(before - 1)
+})

@@ -3,8 +3,8 @@ import type { Body } from '../../contract/call.ts'
 import type { Change } from '../../contract/staff/resource.ts'
 import type { create, update } from '../../contract/staff/teacher.ts'
 import type { Db } from '../../db/client.ts'
+import { groupsOfTeacher } from '../../db/group-teachers.ts'
 import { rating } from '../../db/schema/enrollments.ts'
-import { groupTeacher } from '../../db/schema/groups.ts'
 import { media } from '../../db/schema/media.ts'
 import { language, teacher, teacherLanguage } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
@@ -28,7 +28,7 @@ const LANGUAGES = sql<{ id: number; name: string }[]>`(
   where ${teacherLanguage.teacherId} = ${teacher.id} and ${language.deletedAt} is null)`
 
 const GROUPS = sql<number>`(
-  select count(*)::int from ${groupTeacher} where ${groupTeacher.teacherId} = ${teacher.id})`
+  select count(*)::int from ${groupsOfTeacher(teacher.id)} as taught)`
 
 /** The teachers of the school, in the order in which the site shows them. */
 export async function findTeachers(db: Db, ids?: readonly number[]) {

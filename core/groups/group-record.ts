@@ -2,9 +2,10 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { GroupRow } from '../../contract/staff/group.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
+import { teachersOfGroup } from '../../db/group-teachers.ts'
 import { level } from '../../db/schema/content.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
-import { courseGroup, groupTeacher, timetableSlot } from '../../db/schema/groups.ts'
+import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { campus, course, teacher } from '../../db/schema/school.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { hasRight } from '../../domain/permissions.ts'
@@ -18,8 +19,8 @@ interface Named {
 const TEACHERS = sql<Named[]>`(
   select coalesce(json_agg(json_build_object('id', ${teacher.id}, 'name', ${fullName(teacher)})
     order by ${teacher.name}), '[]')
-  from ${groupTeacher} join ${teacher} on ${teacher.id} = ${groupTeacher.teacherId}
-  where ${groupTeacher.groupId} = ${courseGroup.id} and ${teacher.deletedAt} is null)`
+  from ${teacher}
+  where ${teacher.id} in ${teachersOfGroup(courseGroup.id)} and ${teacher.deletedAt} is null)`
 
 const HOURS = sql<GroupRow['slots']>`(
   select coalesce(json_agg(json_build_object('weekday', ${timetableSlot.weekday},
@@ -62,13 +63,9 @@ export function selectGroups<Extra extends Parameters<Db['select']>[0]>(db: Db, 
     .$dynamic()
 }
 
-/** A group has a teacher in its list or in one of its hours. */
 export function isTaughtBy(isTeacher: SQL): SQL {
-  return sql`exists (select 1 from ${teacher} where ${isTeacher} and ${teacher.deletedAt} is null and (
-    exists (select 1 from ${groupTeacher}
-      where ${groupTeacher.teacherId} = ${teacher.id} and ${groupTeacher.groupId} = ${courseGroup.id})
-    or exists (select 1 from ${timetableSlot}
-      where ${timetableSlot.teacherId} = ${teacher.id} and ${timetableSlot.groupId} = ${courseGroup.id})))`
+  return sql`exists (select 1 from ${teacher}
+    where ${isTeacher} and ${teacher.deletedAt} is null and ${teacher.id} in ${teachersOfGroup(courseGroup.id)})`
 }
 
 /** With the right `group:read:own` only the groups that the account teaches. */

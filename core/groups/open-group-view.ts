@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
+import { teachersOfGroup } from '../../db/group-teachers.ts'
 import { level, page } from '../../db/schema/content.ts'
-import { courseGroup, groupTeacher, timetableSlot } from '../../db/schema/groups.ts'
+import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { campus, course, language, teacher } from '../../db/schema/school.ts'
 import { expectedEnd } from './expected-end.ts'
 import { firstLessonDay } from './first-lesson-day.ts'
@@ -30,9 +31,8 @@ const SLOTS = sql<Slot[]>`(
 
 const TEACHERS = sql<string | null>`(
   select string_agg(${fullName(teacher)}, ', ' order by ${teacher.position}, ${teacher.id})
-  from ${groupTeacher}
-  join ${teacher} on ${teacher.id} = ${groupTeacher.teacherId} and ${teacher.deletedAt} is null
-  where ${groupTeacher.groupId} = ${courseGroup.id}
+  from ${teacher}
+  where ${teacher.id} in ${teachersOfGroup(courseGroup.id)} and ${teacher.deletedAt} is null
 )`
 
 /** Groups with what visitors see of them; narrow and order the query and pass its rows to `toGroup`. */

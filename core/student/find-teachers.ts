@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { teachersOfGroup } from '../../db/group-teachers.ts'
 import { rating } from '../../db/schema/enrollments.ts'
-import { groupTeacher } from '../../db/schema/groups.ts'
 import { media } from '../../db/schema/media.ts'
 import { teacher } from '../../db/schema/school.ts'
 import { toPicture } from '../media/picture.ts'
@@ -11,8 +11,10 @@ const findRows = ofOwnGroup('teachers', (db, own) =>
   db
     .select({ teacher, media, point: rating.point })
     .from(own)
-    .innerJoin(groupTeacher, eq(groupTeacher.groupId, own.id))
-    .innerJoin(teacher, and(eq(teacher.id, groupTeacher.teacherId), isNull(teacher.deletedAt)))
+    .innerJoin(
+      teacher,
+      and(inArray(teacher.id, teachersOfGroup(own.id)), isNull(teacher.deletedAt)),
+    )
     .leftJoin(media, eq(media.id, teacher.pictureId))
     .leftJoin(rating, and(eq(rating.teacherId, teacher.id), eq(rating.learnerId, LEARNER)))
     .orderBy(asc(teacher.name), asc(teacher.surname)),

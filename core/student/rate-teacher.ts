@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { teachersOfGroup } from '../../db/group-teachers.ts'
 import { rating } from '../../db/schema/enrollments.ts'
-import { groupTeacher } from '../../db/schema/groups.ts'
 import { teacher } from '../../db/schema/school.ts'
 import { AppError } from '../errors.ts'
 import { type GroupChoice, ownGroup } from './own-group.ts'
@@ -16,8 +16,10 @@ export async function rateTeacher(
   const [own] = await db
     .select({ teacherId: teacher.id })
     .from(group)
-    .innerJoin(groupTeacher, eq(groupTeacher.groupId, group.id))
-    .innerJoin(teacher, and(eq(teacher.id, groupTeacher.teacherId), isNull(teacher.deletedAt)))
+    .innerJoin(
+      teacher,
+      and(inArray(teacher.id, teachersOfGroup(group.id)), isNull(teacher.deletedAt)),
+    )
     .where(eq(teacher.id, input.teacher))
   if (!own) throw new AppError('not-your-teacher')
   await db

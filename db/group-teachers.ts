@@ -1,0 +1,19 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { groupTeacher, timetableSlot } from './schema/groups.ts'
+
+/** Subquery of the ids of a group’s teachers: those in its list and those of its weekly hours. */
+export function teachersOfGroup(groupId: SQLWrapper): SQL {
+  return sql`(
+    select ${groupTeacher.teacherId} from ${groupTeacher} where ${groupTeacher.groupId} = ${groupId}
+    union
+    select ${timetableSlot.teacherId} from ${timetableSlot}
+    where ${timetableSlot.groupId} = ${groupId} and ${timetableSlot.teacherId} is not null)`
+}
+
+/** Subquery of the ids of a teacher’s groups, the other way round. */
+export function groupsOfTeacher(teacherId: SQLWrapper): SQL {
+  return sql`(
+    select ${groupTeacher.groupId} from ${groupTeacher} where ${groupTeacher.teacherId} = ${teacherId}
+    union
+    select ${timetableSlot.groupId} from ${timetableSlot} where ${timetableSlot.teacherId} = ${teacherId})`
+}

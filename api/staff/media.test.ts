@@ -71,6 +71,8 @@ test('a list finds by words, what nothing shows, and what nobody has described',
   const unused = (await find('?view=unused&perPage=100')).rows.map(({ key }) => key)
   expect(unused).toContain('tatil-duyurusu')
   expect(unused).not.toContain('page-yds')
+  expect(unused).not.toContain('home')
+  expect(unused).not.toContain('contact-map')
   const undescribed = (await find('?view=undescribed')).rows.map(({ alt }) => alt)
   expect(new Set(undescribed)).toEqual(new Set(['']))
 })

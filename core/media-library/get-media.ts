@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Media } from '../../contract/staff/media.ts'
 import type { Db } from '../../db/client.ts'
 import { media } from '../../db/schema/media.ts'
+import { SCREEN_PICTURES } from '../../domain/screen-pictures.ts'
 import { KINDS, type KindName } from '../content/kinds.ts'
 import { findEntries } from '../editing/find-entries.ts'
 import { AppError } from '../errors.ts'
@@ -40,5 +41,9 @@ async function nameEntries(db: Db, uses: readonly Use[]): Promise<Use[]> {
     })
     for (const { id, title } of rows) titles.set(id, title)
   }
-  return uses.map((use) => ({ ...use, title: use.title ?? titles.get(use.id) ?? null }))
+  return uses.map((use) => ({ ...use, title: titleOf(use) ?? titles.get(use.id) ?? null }))
+}
+
+function titleOf({ kind, id, title }: Use): string | null | undefined {
+  return kind === 'screen' ? SCREEN_PICTURES[id] : title
 }

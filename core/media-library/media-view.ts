@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { media } from '../../db/schema/media.ts'
+import { SCREEN_PICTURES } from '../../domain/screen-pictures.ts'
 import { toPicture } from '../media/picture.ts'
 
 /** Everything that shows a picture: `media_id`, and the kind and id of what does. */
@@ -11,6 +12,8 @@ export const USES: SQL = sql`(
   where t.picture_id is not null and t.deleted_at is null
   union all
   select b.cover_id, 'book', b.id::text from book b where b.cover_id is not null and b.deleted_at is null
+  union all
+  select m.id, 'screen', m.key from media m where m.key in ${Object.keys(SCREEN_PICTURES)} and m.deleted_at is null
 )`
 
 // Named whole: in a query of one table the columns lose its name.

@@ -41,7 +41,7 @@ export async function findFirstSteps(db: Db) {
       )} as course,
       ${isMade('group', sql`exists (select from course_group g where g.id = entity_id and g.deleted_at is null)`)} as "group",
       exists (select from site_config where logo_id is not null) as logo,
-      (${isTouched('slide')} or ${isTouched('media')}) as pictures,
+      ${isTouched('slide')} as pictures,
       not exists (select from ${account} where ${isOfDemo(account)} and ${account.deletedAt} is null) as demo`)
   const [found] = rows
   if (!found || found.isDismissed) return null

@@ -47,6 +47,24 @@ export function webAddress() {
   return z.url({ protocol: /^https$/, error: 'https:// ile başlayan bir adres yazın.' })
 }
 
+const MAP_HOST =
+  /(^|\.)(google\.[a-z.]+|goo\.gl|openstreetmap\.org|yandex\.[a-z.]+|maps\.apple\.com|bing\.com)$/
+const EMBEDDED_MAP = /\/embed\b|\/map-widget\/|[?&]output=embed\b/
+
+/** An address for a frame: those that map services show in their own window do not open in one. */
+export function mapAddress() {
+  return webAddress().refine(isMapForFrame, {
+    error:
+      'Bu adres sayfanın içinde açılamaz. Google Haritalar’da Paylaş > Harita yerleştir’i seçin; koddaki src="…" adresini yapıştırın.',
+  })
+}
+
+function isMapForFrame(address: string): boolean {
+  if (!URL.canParse(address)) return true
+  const { hostname, pathname, search } = new URL(address)
+  return !MAP_HOST.test(hostname) || EMBEDDED_MAP.test(pathname + search)
+}
+
 export function color() {
   return textBetween(7, 7).regex(/^#[0-9a-f]{6}$/i, 'Rengi şöyle yazın: #1d4ed8')
 }

@@ -156,3 +156,20 @@ test('a legal text has a day from which it holds', () => {
   const { publishedAt } = complaints(legalTextInput, { publishedAt: 'yarın' })
   expect(publishedAt).toBe('Bir tarih seçin.')
 })
+
+test.each([
+  'https://www.google.com/maps/place/Moda/@40.98,29.02,17z',
+  'https://maps.app.goo.gl/abc',
+  'https://www.openstreetmap.org/#map=16/40.99/29.02',
+])('%s does not open in a frame and is refused with how to get the right address', (map) => {
+  const { error } = contactSettingsInput.shape.map.safeParse(map)
+  expect(error?.issues[0]?.message).toContain('Harita yerleştir')
+})
+
+test.each([
+  'https://www.google.com/maps/embed?pb=!1m18',
+  'https://www.openstreetmap.org/export/embed.html?bbox=29%2C40%2C30%2C41',
+  'https://yandex.com.tr/map-widget/v1/?ll=29.0%2C41.0',
+])('%s opens in a frame', (map) => {
+  expect(contactSettingsInput.shape.map.safeParse(map).success).toBe(true)
+})

@@ -34,7 +34,12 @@ export const SITE_FORMS: FormsOf<'page-family' | 'contact-settings' | 'site-conf
       email: { as: 'line', label: 'E-posta' },
       address: { as: 'area', label: 'Açık adres' },
       intro: { as: 'area', label: 'Karşılama metni' },
-      map: { as: 'line', label: 'Harita çerçevesinin adresi', section: 'Harita' },
+      map: {
+        as: 'line',
+        label: 'Harita çerçevesinin adresi',
+        hint: 'Google Haritalar’da Paylaş > Harita yerleştir: koddaki src="…" adresi.',
+        section: 'Harita',
+      },
       directions: { as: 'line', label: 'Yol tarifi adresi' },
       social: {
         as: 'list',

@@ -3,6 +3,7 @@ import { email, id, phone } from '../fields.ts'
 import {
   group as fieldGroup,
   listOf,
+  mapAddress,
   textBetween,
   webAddress,
   wholeNumber,
@@ -23,7 +24,7 @@ const changes = z.object({
   email: email().nullable(),
   /** The address that is notified of new leads for the campus; null for no mail. */
   leadEmail: email().nullable(),
-  map: webAddress().nullable(),
+  map: mapAddress().nullable(),
   directions: webAddress().nullable(),
   /** In their order; one that is not named is taken off. */
   rooms: listOf(room, 100),

@@ -5,6 +5,7 @@ import {
   color,
   group,
   listOf,
+  mapAddress,
   metadataInput,
   moment,
   pictureKey,
@@ -30,7 +31,7 @@ export const contactSettingsInput = z.object({
   phoneHours: textBetween(1, 20).regex(HOURS, 'Saatleri şöyle yazın: 09.00-18.00'),
   email: email(),
   address: textBetween(10, 200),
-  map: webAddress(),
+  map: mapAddress(),
   directions: webAddress(),
   /** As wa.me takes it: country code and number, digits only. */
   whatsapp: textBetween(1, 15).regex(/^\d{10,15}$/, 'Ülke koduyla, yalnızca rakam: 905325550120'),

@@ -56,6 +56,7 @@ test.describe('without script', () => {
         .getByText(/Yeriniz ayrıldı/)
         .first(),
     ).toBeVisible()
+    await expect(page.locator('[data-notice="success"]')).toContainText('Başarılı')
   })
 })
 

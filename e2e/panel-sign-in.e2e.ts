@@ -194,5 +194,6 @@ test.describe('without script', () => {
     await page.getByLabel('Yeni parola').fill('yepyeni-parola')
     await page.getByRole('button', { name: 'Parolayı kaydedin' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parolanız değişti')
+    await expect(notice(page, 'success')).toContainText('Başarılı')
   })
 })

@@ -14,6 +14,7 @@ import { noteShown, outlastFailures } from './client-middleware.ts'
 import onEveryPage from './document/inline/on-every-page.ts?inline-script'
 import { NonceContext } from './document/nonce.ts'
 import { useWaitsForForm } from './document/use-waits-for-form.ts'
+import { WithoutScript } from './document/without-script.tsx'
 import { ReferenceContext } from './error/reference.ts'
 import { RouteError } from './error/route-error.tsx'
 import { PreviewBar } from './layout/preview-bar.tsx'
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf7ef" />
         <Meta />
         <Links />
+        {import.meta.env.SSR && <WithoutScript />}
       </head>
       <body data-staged={failed || waits ? undefined : ''}>
         {children}

@@ -6,6 +6,7 @@ import { readForm } from '../form/read-form.ts'
 import { RouteForm } from '../form/route-form.tsx'
 import { readHead } from '../seo/read-head.ts'
 import { linkToken } from '../session/link-token.ts'
+import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/confirm-email.ts'
 import { AuthScreen } from './auth-screen.tsx'
 import { describeAuth } from './describe-auth.ts'
@@ -32,16 +33,19 @@ export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
   const [done, setDone] = useState(actionData?.ok ? actionData.message : null)
   if (done !== null) {
     return (
-      <AuthScreen
-        title="Adresiniz onaylandı"
-        lead={`${done} Bundan sonra bu adresle giriş yaparsınız.`}
-      >
-        <p>
-          <a className="button" href="/auth/login?returnTo=/panel/personal-information">
-            Panele gidin
-          </a>
-        </p>
-      </AuthScreen>
+      <>
+        {actionData?.ok && <Notice kind="success" text={actionData.message} />}
+        <AuthScreen
+          title="Adresiniz onaylandı"
+          lead={`${done} Bundan sonra bu adresle giriş yaparsınız.`}
+        >
+          <p>
+            <a className="button" href="/auth/login?returnTo=/panel/personal-information">
+              Panele gidin
+            </a>
+          </p>
+        </AuthScreen>
+      </>
     )
   }
   return (

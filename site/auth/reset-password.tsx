@@ -10,6 +10,7 @@ import { RouteForm } from '../form/route-form.tsx'
 import { readHead } from '../seo/read-head.ts'
 import { linkToken } from '../session/link-token.ts'
 import { setToken } from '../session/token-cookie.ts'
+import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/reset-password.ts'
 import styles from './auth-screen.module.css'
 import { AuthScreen } from './auth-screen.tsx'
@@ -47,7 +48,14 @@ const CHECKS = { password: isNewPassword }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const [done, setDone] = useState(actionData?.ok ? actionData.message : null)
-  if (done !== null) return <Finished message={done} />
+  if (done !== null) {
+    return (
+      <>
+        {actionData?.ok && <Notice kind="success" text={actionData.message} />}
+        <Finished message={done} />
+      </>
+    )
+  }
   if (!loaderData.hasToken) return <Broken />
   return (
     <AuthScreen

@@ -3,4 +3,6 @@ export interface Handle {
   waitsForForm?: boolean
   /** Query parameters that the page reads; the page cache ignores others. */
   reads?: readonly string[]
+  /** The query of the same page as it is for browsers without script, which are sent there. */
+  withoutScript?: string
 }

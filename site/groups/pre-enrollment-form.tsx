@@ -7,6 +7,7 @@ import { RouteForm } from '../form/route-form.tsx'
 import { Trap } from '../form/trap.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
 import styles from './group.module.css'
 
 const CHECKS: Checks = { name: hasTwoLetters, phone: isPhone, email: isEmail }
@@ -21,7 +22,14 @@ interface Props {
 /** Reserves a place or a position on the waiting list; for a child it asks for a parent too. */
 export function PreEnrollmentForm({ isFull, isForChildren, served }: Props) {
   const [done, setDone] = useState(served?.ok ? served.message : null)
-  if (done !== null) return <Done message={done} />
+  if (done !== null) {
+    return (
+      <>
+        {served?.ok && <Notice kind="success" text={served.message} />}
+        <Done message={done} />
+      </>
+    )
+  }
   return (
     <>
       <p className={styles.promise}>

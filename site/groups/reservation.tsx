@@ -14,6 +14,7 @@ import { describe } from '../seo/describe.ts'
 import { readHead } from '../seo/read-head.ts'
 import { linkToken } from '../session/link-token.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/reservation.ts'
 import { sayName, sayPlace, sayWeek } from './describe-group.ts'
 import styles from './reservation.module.css'
@@ -61,8 +62,11 @@ export default function ReservationPage({ loaderData, actionData }: Route.Compon
   const { reservation, token } = loaderData
   const own = <input type="hidden" name="token" value={token} />
   const words = describeReservation(reservation)
+  // The form that succeeded may be gone from the page.
+  const failed = actionData?.ok ? undefined : actionData
   return (
     <div className={`container ${styles.reservation}`}>
+      {actionData?.ok && <Notice kind="success" text={actionData.message} />}
       <div className={styles.words}>
         <h1>{words.title}</h1>
         <p className="lead">{words.text}</p>
@@ -70,12 +74,12 @@ export default function ReservationPage({ loaderData, actionData }: Route.Compon
       </div>
       <div className={`card ${styles.choice}`}>
         {words.accept && (
-          <RouteForm name="accept" submit={words.accept} served={actionData}>
+          <RouteForm name="accept" submit={words.accept} served={failed}>
             {() => own}
           </RouteForm>
         )}
         {words.canCancel ? (
-          <RouteForm name="cancel" submit={words.cancel} isQuiet served={actionData}>
+          <RouteForm name="cancel" submit={words.cancel} isQuiet served={failed}>
             {() => own}
           </RouteForm>
         ) : (

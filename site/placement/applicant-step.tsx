@@ -64,7 +64,7 @@ export function ApplicantStep({ test, consent, applicant, refused, served, updat
         className={styles.form}
         data-form="applicant"
         method="post"
-        action={served ? `/test/${test.slug}/sonuc` : '#applicant-title'}
+        action={served ? `/test/${test.slug}/sonuc` : `?${WHOLE}#applicant-title`}
         noValidate
         aria-labelledby="applicant-title"
         onSubmit={onSubmit}
@@ -79,14 +79,9 @@ export function ApplicantStep({ test, consent, applicant, refused, served, updat
         {served ? (
           <Static name="long-form">{() => drawLongForm(test, served)}</Static>
         ) : (
-          <>
-            <button type="submit" className={`button ${styles.begin}`}>
-              Teste başlayın
-            </button>
-            <noscript>
-              <meta httpEquiv="refresh" content={`0; url=?${WHOLE}`} />
-            </noscript>
-          </>
+          <button type="submit" className={`button ${styles.begin}`}>
+            Teste başlayın
+          </button>
         )}
       </form>
     </div>

@@ -1,0 +1,15 @@
+import { useLocation, useMatches } from 'react-router'
+import type { Handle } from './handle.ts'
+
+/** Sends browsers without script to the page that is made for them. Server only; it stands in the head, as HTML asks. */
+export function WithoutScript() {
+  const { search } = useLocation()
+  const handle = useMatches().at(-1)?.handle as Handle | undefined
+  const query = handle?.withoutScript
+  if (!query || search === query) return null
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={`0; url=${query}`} />
+    </noscript>
+  )
+}

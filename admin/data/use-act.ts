@@ -15,10 +15,16 @@ export function useAct(refresh: () => Promise<unknown>) {
       const conflict = error instanceof CallError ? error.conflict : undefined
       const who = conflict?.changedBy ?? 'Başkası'
       const late = `${who} bu kaydı az önce değiştirdi; yeniden deneyin.`
-      notify('error', conflict ? late : messageOf(error))
+      notify('error', conflict ? late : sentencesOf(error))
     }
     setBusy(false)
     await refresh()
   }
   return { act, isBusy }
+}
+
+/** Without a form no field can be marked: its sentence stands in the notice. */
+function sentencesOf(error: unknown): string {
+  const fields = error instanceof CallError ? Object.values(error.fields) : []
+  return fields.join(' ') || messageOf(error)
 }

@@ -8,5 +8,14 @@ export function showError<T extends FieldValues>(form: UseFormReturn<T>, error: 
       form.setError(path as never, { type: 'server', message }, { shouldFocus: index === 0 })
     }
   }
-  return messageOf(error)
+  const unmarked = findUnmarked(form, error)
+  return unmarked.length > 0 ? unmarked.join(' ') : messageOf(error)
+}
+
+/** Sentences about what the form has no field for: nothing in it can be marked. */
+function findUnmarked<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): string[] {
+  if (!(error instanceof CallError)) return []
+  return Object.entries(error.fields).flatMap(([path, message]) =>
+    form.getValues(path as never) === undefined ? [message] : [],
+  )
 }

@@ -6,6 +6,7 @@ import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
 import { useAct } from '../data/use-act.ts'
 import { CallForm } from '../form/call-form.tsx'
+import { Checkbox } from '../form/checkbox.tsx'
 import styles from '../form/form.module.css'
 import { IdField } from '../form/id-field.tsx'
 import { TextArea, TextField } from '../form/inputs.tsx'
@@ -14,6 +15,7 @@ import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 import { type Decision, decisionsOn } from './decisions.ts'
 import { byId } from './use-group-options.ts'
+import { dayAfter } from './words.ts'
 
 type Group = RecordOf<'group'>
 
@@ -83,37 +85,39 @@ function DecisionForm({
   const { kind, to, label, text } = decision
   const common = { name: `group-${kind}`, params: { id }, submit: label }
 
-  async function finish(told: number) {
+  async function finish(news = '') {
     onDone()
-    notify(
-      'success',
-      told > 0 ? `${decision.done} ${told} kişiye e-posta gönderildi.` : decision.done,
-    )
+    notify('success', `${decision.done} ${news}`.trim())
     await Promise.all([refresh(), refreshRoster()])
   }
 
   if (kind === 'copy') {
-    const values = { name: group.name, startsOn: group.endsOn }
+    const values = { name: group.name, startsOn: dayAfter(group), keepsRooms: true }
     return (
       <CallForm
         {...common}
         call={copy}
         values={values}
         onDone={async (copied) => {
-          await finish(0)
+          await finish()
           await navigate(`/gruplar/${copied.id}`)
         }}
       >
         <p>{text}</p>
         <TextField name="name" label="Yeni sınıfın adı" autoComplete="off" />
         <TextField name="startsOn" label="İlk gün" type="date" />
+        <Checkbox
+          name="keepsRooms"
+          label="Aynı derslikler ve öğretmenler"
+          hint="Bu sınıfla aynı günlerde sürecekse işareti kaldırın, taslakta yenilerini seçin."
+        />
       </CallForm>
     )
   }
   if (kind === 'postpone') {
     const values = { revision, startsOn: group.startsOn, note: null }
     return (
-      <CallForm {...common} call={postpone} values={values} onDone={({ told }) => finish(told)}>
+      <CallForm {...common} call={postpone} values={values} onDone={({ news }) => finish(news)}>
         <p>{text}</p>
         <TextField name="startsOn" label="Yeni ilk gün" type="date" />
         <Note />
@@ -123,7 +127,7 @@ function DecisionForm({
   if (kind === 'merge') {
     const values = { revision, into: null, note: null }
     return (
-      <CallForm {...common} call={merge} values={values} onDone={({ told }) => finish(told)}>
+      <CallForm {...common} call={merge} values={values} onDone={({ news }) => finish(news)}>
         <p>{text}</p>
         <Target group={group} />
         <Note />
@@ -132,7 +136,7 @@ function DecisionForm({
   }
   const values = { revision, state: to, note: null }
   return (
-    <CallForm {...common} call={move} values={values} onDone={({ told }) => finish(told)}>
+    <CallForm {...common} call={move} values={values} onDone={({ news }) => finish(news)}>
       <p>{text}</p>
       <Note />
     </CallForm>

@@ -1,5 +1,11 @@
 import { GROUP_STATE_NAMES } from '../../domain/group.ts'
-import { daysUntil, formatDay, formatHourSpan, schoolDay } from '../../domain/school-time.ts'
+import {
+  addDays,
+  daysUntil,
+  formatDay,
+  formatHourSpan,
+  schoolDay,
+} from '../../domain/school-time.ts'
 import type { RecordOf } from '../data/resources.ts'
 
 const SHORT_DAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz']
@@ -26,6 +32,21 @@ export function formatHours(slots: readonly Hour[]): string {
     ([time, hours]) => `${hours.map(({ weekday }) => SHORT_DAYS[weekday - 1]).join(' ')} ${time}`,
   )
   return parts.join(', ')
+}
+
+/** The first day after a group’s last one on which it would meet; null where its last day is open. */
+export function dayAfter({
+  endsOn,
+  slots,
+}: {
+  endsOn: string | null
+  slots: readonly Pick<Hour, 'weekday'>[]
+}): string | null {
+  if (endsOn === null) return null
+  const days = [1, 2, 3, 4, 5, 6, 7].map((count) => addDays(endsOn, count))
+  const meets = (day: string) =>
+    slots.some(({ weekday }) => weekday % 7 === new Date(`${day}T00:00Z`).getUTCDay())
+  return days.find(meets) ?? days[0] ?? null
 }
 
 type Stage = Pick<RecordOf<'group'>, 'state' | 'startsOn'>

@@ -65,10 +65,7 @@ function Invitation() {
         busy="Gönderiliyor…"
         values={{ name: '', surname: '', email: '', role: 'frontdesk' }}
         onDone={async ({ id, name }) => {
-          notify(
-            'success',
-            `${name} davet edildi; parolasını e-postadaki bağlantıyla belirleyecek.`,
-          )
+          notify('success', `${name} davet edildi; parolasını davetteki bağlantıyla belirleyecek.`)
           await refresh()
           await navigate(`${BASE}/${id}`)
         }}

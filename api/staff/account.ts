@@ -13,6 +13,7 @@ import { removeSecondFactorOf } from '../../core/staff/remove-second-factor.ts'
 import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
+import { sayMailed } from '../mail-sentence.ts'
 import { mount } from '../mount.ts'
 import { mountResource, wholeList } from '../mount-resource.ts'
 
@@ -35,12 +36,13 @@ export function mountStaffAccounts(app: Api, deps: Deps): void {
   mount(app, calls.restore, ({ actor, params }) => reopenStaff(db, actor, params.id))
   mount(app, calls.inviteAgain, async ({ actor, params }) => {
     await inviteAgain(db, actor, { id: params.id, siteUrl })
-    return { message: 'Davet yeniden gönderildi.' }
+    return { message: sayMailed(deps, 'Davet yeniden gönderildi.') }
   })
   mount(app, calls.correctInvitation, async ({ actor, params, body }) => {
     const correction = { id: params.id, ...body, siteUrl }
     await confirming(actor, () => correctInvitation(db, actor, correction))
-    return { message: `Adres düzeltildi, davet ${body.email} adresine gönderildi.` }
+    const sent = sayMailed(deps, `Davet ${body.email} adresine gönderildi.`)
+    return { message: `Adres düzeltildi. ${sent}` }
   })
   mount(app, calls.signOutEverywhere, async ({ actor, params }) => {
     await signOutEverywhere(db, actor, params.id)

@@ -42,6 +42,7 @@ describe('a decision', () => {
     const { id, revision, mail } = await open()
     const { body } = await ask('POST', `group/${id}/postpone`, { revision, startsOn: '2027-03-15' })
     expect(body).toMatchObject({ told: 1, group: { startsOn: '2027-03-15' } })
+    expect(body.news).toBe('1 kişiye e-posta gönderildi.')
     const { rows } = await school.db.execute(
       sql`select valid_from::text as "from" from timetable_slot where group_id = ${id}`,
     )

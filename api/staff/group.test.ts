@@ -212,3 +212,15 @@ test('a teacher of the weekly hours only is named by the class and counts it', a
   const after = (await ask('GET', `teacher/${basis.teacherId}`)).body.groups
   expect(after).toBe(before - 1)
 })
+
+test('a copy that runs beside its class leaves rooms and teachers to be chosen', async () => {
+  const old = await make({ teacherIds: basis.input.teacherIds })
+  const copyAt = (body: object) =>
+    ask('POST', `group/${old.id}/copy`, { name: 'Yan sınıf', startsOn: '2027-03-01', ...body })
+  expect((await copyAt({})).status).toBe(422)
+  const { body } = await copyAt({ keepsRooms: false })
+  expect(get.output.parse(body)).toMatchObject({
+    teachers: [],
+    slots: [{ weekday: hour.weekday, roomId: null, teacherId: null }],
+  })
+})

@@ -7,13 +7,31 @@ import { findGroups } from '../../core/groups/find-groups.ts'
 import { findWeek } from '../../core/groups/find-week.ts'
 import { getGroup } from '../../core/groups/get-group.ts'
 import { createGroup, setGroupDeleted, updateGroup } from '../../core/groups/write-group.ts'
+import type { Db } from '../../db/client.ts'
+import type { Actor } from '../../domain/actor.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { forward } from '../forward.ts'
+import { sayMailed } from '../mail-sentence.ts'
 import { mount } from '../mount.ts'
 import { mountResource } from '../mount-resource.ts'
 
-export function mountGroups(app: Api, { db }: Deps): void {
+type Decide<Input> = (
+  db: Db,
+  actor: Actor,
+  input: Input,
+) => Promise<{ group: Awaited<ReturnType<typeof getGroup>>; told: number }>
+
+export function mountGroups(app: Api, deps: Deps): void {
+  const { db } = deps
+  const decide =
+    <Input>(act: Decide<Input>) =>
+    async (tx: Db, actor: Actor, input: Input) => {
+      const decided = await act(tx, actor, input)
+      const { told } = decided
+      const news = told > 0 ? sayMailed(deps, `${told} kişiye e-posta gönderildi.`) : ''
+      return { ...decided, news }
+    }
   mountResource(app, db, calls, {
     find: findGroups,
     get: getGroup,
@@ -24,8 +42,8 @@ export function mountGroups(app: Api, { db }: Deps): void {
   })
   forward(app, db, calls.week, findWeek)
   mount(app, calls.groupOptions, () => findGroupOptions(db))
-  forward(app, db, calls.move, moveGroup)
-  forward(app, db, calls.postpone, postponeGroup)
-  forward(app, db, calls.merge, mergeGroup)
+  forward(app, db, calls.move, decide(moveGroup))
+  forward(app, db, calls.postpone, decide(postponeGroup))
+  forward(app, db, calls.merge, decide(mergeGroup))
   forward(app, db, calls.copy, copyGroup)
 }

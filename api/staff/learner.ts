@@ -12,11 +12,13 @@ import { toCsvDownload } from '../csv.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
 import { forward } from '../forward.ts'
+import { sayMailed } from '../mail-sentence.ts'
 import { mount } from '../mount.ts'
 import { mountResource } from '../mount-resource.ts'
 import { toLines } from './learner-csv.ts'
 
-export function mountLearners(app: Api, { db, siteUrl }: Deps): void {
+export function mountLearners(app: Api, deps: Deps): void {
+  const { db, siteUrl } = deps
   mountResource(app, db, calls, {
     find: (tx, _, filters) => findLearners(tx, filters),
     get: getLearner,
@@ -34,7 +36,7 @@ export function mountLearners(app: Api, { db, siteUrl }: Deps): void {
   mount(app, calls.fromLead, ({ actor, body }) => enrollLead(db, actor, { ...body, siteUrl }))
   mount(app, calls.invite, async ({ actor, params }) => {
     await db.transaction((tx) => inviteLearner(tx, actor, { learnerId: params.id, siteUrl }))
-    return { message: 'Davet gönderildi.' }
+    return { message: sayMailed(deps, 'Davet gönderildi.') }
   })
   forward(app, db, calls.saveGuardian, saveGuardian)
   forward(app, db, calls.correctGuardian, correctGuardian)

@@ -19,6 +19,7 @@ import { createAccountCeiling } from '../account-ceiling.ts'
 import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
+import { sayMailed } from '../mail-sentence.ts'
 import { mount } from '../mount.ts'
 import { consume, type RateLimit } from '../rate-limit.ts'
 import { toMailboxKey } from '../sign-in-key.ts'
@@ -48,7 +49,8 @@ export function mountOwnAccount(app: Api, deps: Deps): void {
     async ({ actor, body, client }) => {
       const mails = () => mayMail(body.email, client)
       await confirming(actor, () => changeOwnEmail(db, actor, { ...body, siteUrl, mails }))
-      return { message: 'Onay bağlantısını yeni adresinize yolladık. Adres, onayınızla değişir.' }
+      const sent = sayMailed(deps, 'Onay bağlantısını yeni adresinize yolladık.')
+      return { message: `${sent} Adres, onayınızla değişir.` }
     },
     { limit },
   )

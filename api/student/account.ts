@@ -7,6 +7,7 @@ import { deleteOtherSessions, findSessions } from '../../core/student/sessions.t
 import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
+import { sayMailed } from '../mail-sentence.ts'
 import { mount } from '../mount.ts'
 import { createVisitorMails } from '../visitor-mail.ts'
 
@@ -40,7 +41,10 @@ export function mountAccount(app: Api, deps: Deps): void {
     async ({ student, body: { email, password }, client }) => {
       const change = { email, password, siteUrl, mails: () => mayMail(email, client) }
       await confirming(student, () => changeEmail(db, student, change))
-      return { message: 'Onay bağlantısını yeni adresinize yolladık. Adres, onayınızla değişir.' }
+      const sent = 'Onay bağlantısını yeni adresinize yolladık. Adres, onayınızla değişir.'
+      const otherwise =
+        'Okul şu anda e-posta gönderemiyor; adresinizi değiştirmek için okulu arayın.'
+      return { message: sayMailed(deps, sent, otherwise) }
     },
     { limit },
   )

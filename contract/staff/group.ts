@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GROUP_STATES } from '../../domain/group.ts'
 import { defineCall } from '../call.ts'
 import { id } from '../fields.ts'
-import { choice, date, textBetween } from '../input-fields.ts'
+import { choice, date, textBetween, yesOrNo } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { creation, idParams, queryNumber, resource, revision } from './resource.ts'
 import { groupInput } from './school-input.ts'
@@ -113,8 +113,8 @@ export const create = creation(
 
 const note = textBetween(2, 1000).nullish()
 
-/** `told`: how many were told by mail. */
-const decided = z.object({ group: record, told: z.int() })
+/** `told`: how many mails were written; `news` says whether they went out, empty for none. */
+const decided = z.object({ group: record, told: z.int(), news: z.string() })
 
 function decision<Body>(path: string, summary: string, body: z.ZodType<Body>) {
   return defineCall({
@@ -156,7 +156,12 @@ export const copy = defineCall({
   group,
   summary: 'Aynı saatler, öğretmenler, kitaplar ve planla yeni bir taslak sınıf.',
   params: idParams,
-  body: z.object({ name: textBetween(2, 60), startsOn: date() }),
+  body: z.object({
+    name: textBetween(2, 60),
+    startsOn: date(),
+    /** False leaves rooms and teachers to be chosen, as for a group that runs beside this one. */
+    keepsRooms: yesOrNo().default(true),
+  }),
   output: record,
   errors: [404],
 })

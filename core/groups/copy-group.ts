@@ -3,16 +3,23 @@ import type { Actor } from '../../domain/actor.ts'
 import { getGroup } from './get-group.ts'
 import { createGroup } from './write-group.ts'
 
+interface Copy {
+  id: number
+  name: string
+  startsOn: string
+  /** Rooms and teachers, which are taken while the other group runs. */
+  keepsRooms: boolean
+}
+
 /** Copies hours, teachers, books, plan and price, not the days. @throws AppError not-found; invalid for a clash */
-export async function copyGroup(
-  db: Db,
-  actor: Actor,
-  { id, name, startsOn }: { id: number; name: string; startsOn: string },
-) {
+export async function copyGroup(db: Db, actor: Actor, { id, name, startsOn, keepsRooms }: Copy) {
   const old = await getGroup(db, id, actor)
   const { courseId, levelId, campusId, kind, mode, capacity, minimum, price, instalments } = old
-  const { isPublic, program, teacherIds, bookIds } = old
-  const slots = old.slots.map(({ id: _, ...slot }) => slot)
+  const { isPublic, program, bookIds } = old
+  const teacherIds = keepsRooms ? old.teacherIds : []
+  const slots = old.slots.map(({ id: _, ...slot }) =>
+    keepsRooms ? slot : { ...slot, roomId: null, teacherId: null },
+  )
   return createGroup(db, actor, {
     name,
     startsOn,

@@ -49,7 +49,7 @@ export function describeReservation(reservation: Reservation | null): Words {
     case 'waiting':
       return {
         title: `Sırada ${position}. kişisiniz`,
-        text: 'Yer açılınca e-postayla haber veririz; karar vermek için bir gününüz olur.',
+        text: 'Yer açılınca haber veririz; karar vermek için bir gününüz olur.',
         canCancel: true,
         cancel: 'Sıradan çıkarın',
       }

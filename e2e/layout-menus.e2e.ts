@@ -204,6 +204,23 @@ test.describe('the menu of small screens', () => {
   })
 })
 
+test('tabbing past the last link of a menu closes it and goes on behind its button', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await visit('/')
+  const button = page.getByRole('button', { name: 'Kurslar', exact: true })
+  const menu = page.locator('[data-menu="courses"]')
+  await button.press('Enter')
+  await menu.getByRole('link').last().focus()
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(menu).toBeHidden()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('button', { name: 'Seviye Testi', exact: true })).toBeFocused()
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,10 +1,18 @@
-// Runs on every page at once: sets `aria-expanded`, and opens dialogs in browsers without invoker commands.
+// Runs on every page at once: sets `aria-expanded`, closes a menu that the focus has left, and opens dialogs in browsers
+// without invoker commands.
 addEventListener('toggle', (event) => announce(event.target, event.newState === 'open'), true)
 addEventListener('close', ({ target }) => announce(target, false), true)
+addEventListener('focusin', ({ target }) => leave(target as Element))
 if (!('commandForElement' in HTMLButtonElement.prototype)) {
   addEventListener('click', ({ target }) => {
     if (target instanceof Element) runCommand(target.closest('button[commandfor]'))
   })
+}
+
+function leave(focused: Element): void {
+  const menu = document.querySelector<HTMLElement>('[data-menu]:popover-open')
+  const isOwn = menu?.contains(focused) || focused.getAttribute('popovertarget') === menu?.id
+  if (!isOwn) menu?.hidePopover()
 }
 
 function announce(target: EventTarget | null, isOpen: boolean): void {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { saveBook } from '../core/catalogue/save-book.ts'
+import { createBook } from '../core/catalogue/books.ts'
+import { SYSTEM } from '../domain/actor.ts'
 import { root } from '../server/root.ts'
 import { toFileSize } from '../site/panel/book/file-size.ts'
 import { notice, REFUSED, test } from './panel.ts'
@@ -37,7 +38,7 @@ test('a book without a cover or of another kind shows its name and what it is', 
   school,
 }) => {
   const file = { key: 'books/none', name: 'ses.mp3', type: 'audio/mpeg', size: 1_258_291 }
-  const book = await saveBook(school.db, { name: 'Dinleme Kayıtları', file })
+  const { id: book } = await createBook(school.db, SYSTEM, file, { name: 'Dinleme Kayıtları' })
   await enter('/panel/book', await newStudent(await newClass({ bookIds: [book] })))
   const card = page.getByRole('main').getByRole('listitem')
   await expect(card).toContainText('MP3, 1,2 MB')
@@ -116,7 +117,7 @@ test.describe('an address that is none of the student’s books', () => {
     school,
   }) => {
     const file = { key: 'books/none', name: 'kayip.pdf', type: 'application/pdf', size: 10 }
-    const book = await saveBook(school.db, { name: 'Kayıp Kitap', file })
+    const { id: book } = await createBook(school.db, SYSTEM, file, { name: 'Kayıp Kitap' })
     await enter('/panel/book', await newStudent(await newClass({ bookIds: [book] })))
     const answered = page.waitForResponse(`**/panel/book/${book}`)
     await page.getByRole('link', { name: /^İndir.*Kayıp Kitap$/ }).click()

@@ -1,17 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { createAccount } from '../core/accounts/create-account.ts'
-import { saveBook } from '../core/catalogue/save-book.ts'
-import { saveCampus } from '../core/catalogue/save-campus.ts'
-import { saveCourse } from '../core/catalogue/save-course.ts'
-import { saveLanguage } from '../core/catalogue/save-language.ts'
-import { saveTeacher } from '../core/catalogue/save-teacher.ts'
-import { setTeacherAccount } from '../core/catalogue/set-teacher-account.ts'
+import { createBook } from '../core/catalogue/books.ts'
+import { createCampus } from '../core/catalogue/campuses.ts'
+import { adoptLevels, createCourse, getCourse } from '../core/catalogue/courses.ts'
+import { createLanguage } from '../core/catalogue/languages.ts'
+import { createTeacher, getTeacher, updateTeacher } from '../core/catalogue/teachers.ts'
 import { admitLearner } from '../core/enrollments/admit-learner.ts'
 import { insertGroup } from '../core/groups/write-group.ts'
 import { saveMedia } from '../core/media/save-media.ts'
 import { openStudentAccount } from '../core/people/open-student-account.ts'
 import { registerLearner } from '../core/people/register-learner.ts'
 import type { Db } from '../db/client.ts'
+import { page } from '../db/schema/content.ts'
 import { TODAY } from '../db/school-day.ts'
 import { SYSTEM } from '../domain/actor.ts'
 import { Refusal } from '../server/refusal.ts'
@@ -19,7 +19,7 @@ import type { BookContent } from './book-files.ts'
 import { loadOpenings } from './load-openings.ts'
 import { markGroup } from './marks.ts'
 import { type PictureIndex, toMedia } from './pictures.ts'
-import { type Demo, type SchoolIds, toCourseInput, toGroupInput } from './read-demo.ts'
+import { type Demo, type SchoolIds, toGroupInput } from './read-demo.ts'
 import { type Ids, resolve } from './resolve.ts'
 
 export interface DemoParts {
@@ -38,7 +38,7 @@ export async function loadDemo(db: Db, parts: DemoParts): Promise<void> {
   const teachers = await toIds(
     demo.teachers,
     ({ id }) => id,
-    ({ id, pictureAlt: _, ...teacher }) => saveTeacher(db, { ...teacher, picture: id }),
+    ({ id, pictureAlt: _, ...teacher }) => createTeacher(db, SYSTEM, { ...teacher, picture: id }),
   )
   const books = await toIds(
     demo.books,
@@ -63,43 +63,48 @@ function savePictures(db: Db, { demo, pictures }: DemoParts): Promise<void> {
 
 async function saveCampuses(db: Db, { campuses }: Demo): Promise<{ campuses: Ids; rooms: Ids }> {
   const ids = { campuses: new Map<string, number>(), rooms: new Map<string, number>() }
-  for (const [position, { id, ...input }] of campuses.entries()) {
-    const stored = await saveCampus(db, { ...input, position })
+  for (const { id, ...input } of campuses) {
+    const stored = await createCampus(db, SYSTEM, input)
     ids.campuses.set(id, stored.id)
-    for (const [room, roomId] of stored.rooms) ids.rooms.set(`${id}/${room}`, roomId)
+    for (const room of stored.rooms) ids.rooms.set(`${id}/${room.name}`, room.id)
   }
   return ids
 }
 
 async function saveCourses(db: Db, demo: Demo): Promise<{ courses: Ids; levels: Ids }> {
   const languages = await toIds(
-    demo.languages.map((entry, position) => ({ ...entry, position })),
+    demo.languages,
     ({ code }) => code,
-    (entry) => saveLanguage(db, entry),
+    (entry) => createLanguage(db, SYSTEM, entry),
   )
+  const pages = await findPageIds(db)
   const ids = { courses: new Map<string, number>(), levels: new Map<string, number>() }
-  for (const [position, entry] of demo.courses.entries()) {
-    const stored = await saveCourse(db, toCourseInput(entry, position, languages))
-    ids.courses.set(entry.key, stored.id)
-    for (const [level, levelId] of stored.levels) ids.levels.set(`${entry.key}/${level}`, levelId)
+  for (const { language, page: slug, ...input } of demo.courses) {
+    const languageId = resolve(languages, language)
+    const pageId = slug === undefined ? null : resolve(pages, slug)
+    const { id } = await createCourse(db, SYSTEM, { ...input, languageId, pageId })
+    await adoptLevels(db, id)
+    const { key, levels } = await getCourse(db, id)
+    ids.courses.set(key, id)
+    for (const level of levels) ids.levels.set(`${key}/${level.name}`, level.id)
   }
   return ids
 }
 
-function saveDemoBook(
-  db: Db,
-  { books }: DemoParts,
-  { id, name, subtitle }: Demo['books'][number],
-): Promise<number> {
+async function findPageIds(db: Db): Promise<Ids> {
+  const rows = await db
+    .select({ slug: page.slug, id: page.id })
+    .from(page)
+    .where(isNull(page.deletedAt))
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
+}
+
+function saveDemoBook(db: Db, { books }: DemoParts, { id, name, subtitle }: Demo['books'][number]) {
   const file = books.get(id)
   if (!file) throw new Refusal(`Kitap dosyası yok: content/books/${id}.pdf`)
   const { key, size } = file
-  return saveBook(db, {
-    name,
-    subtitle,
-    cover: id,
-    file: { key, size, name: `${name}.pdf`, type: 'application/pdf' },
-  })
+  const stored = { key, size, name: `${name}.pdf`, type: 'application/pdf' }
+  return createBook(db, SYSTEM, stored, { name, subtitle, cover: id })
 }
 
 interface RunningGroup {
@@ -134,7 +139,9 @@ async function saveAccounts(
   }
   for (const { teacher, ...person } of demo.staff) {
     const accountId = await createAccount(db, { ...person, passwordHash })
-    if (teacher) await setTeacherAccount(db, resolve(teachers, teacher), accountId)
+    if (!teacher) continue
+    const { id, revision } = await getTeacher(db, resolve(teachers, teacher))
+    await updateTeacher(db, SYSTEM, { id, revision, changes: { accountId } })
   }
 }
 
@@ -154,9 +161,9 @@ function saveStudent(
 async function toIds<T>(
   entries: readonly T[],
   nameOf: (entry: T) => string,
-  save: (entry: T) => Promise<number>,
+  save: (entry: T) => Promise<{ id: number }>,
 ): Promise<Ids> {
   const ids = new Map<string, number>()
-  for (const entry of entries) ids.set(nameOf(entry), await save(entry))
+  for (const entry of entries) ids.set(nameOf(entry), (await save(entry)).id)
   return ids
 }

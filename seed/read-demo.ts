@@ -1,17 +1,16 @@
 import { z } from 'zod'
+import { bookFields } from '../contract/staff/book.ts'
+import { campusFields } from '../contract/staff/campus.ts'
+import { courseFields } from '../contract/staff/course.ts'
 import {
   accountInput,
-  bookInput,
-  type CourseInput,
-  campusInput,
-  courseInput,
   type GroupInput,
   groupInput,
   languageInput,
   slotInput,
   studentInput,
-  teacherInput,
 } from '../contract/staff/school-input.ts'
+import { teacherFields } from '../contract/staff/teacher.ts'
 import { check, readYaml } from './content-files.ts'
 import { addDays, firstDay, mondayOf } from './days.ts'
 import { toHtml } from './markdown.ts'
@@ -32,13 +31,22 @@ const slot = z.object({
   teacher: name,
 })
 const { state, capacity, minimum } = groupInput.shape
+const CAMPUS_OPTIONS = { email: true, leadEmail: true, map: true, directions: true } as const
 const demoFile = z.object({
   languages: z.array(languageInput),
-  campuses: z.array(campusInput.omit({ position: true }).extend({ id: name })),
+  campuses: z.array(campusFields.partial(CAMPUS_OPTIONS).extend({ id: name })),
   courses: z.array(
-    courseInput.omit({ languageId: true, position: true }).extend({ language: name }),
+    courseFields
+      .omit({ languageId: true, pageId: true })
+      .partial({ audience: true, lessonMinutes: true, showsPrice: true })
+      .extend({ key: name, language: name, page: name.optional() }),
   ),
-  teachers: z.array(teacherInput.omit({ picture: true }).extend({ id: name, pictureAlt: name })),
+  teachers: z.array(
+    teacherFields
+      .pick({ name: true, surname: true, title: true, about: true })
+      .partial({ title: true, about: true })
+      .extend({ id: name, pictureAlt: name }),
+  ),
   groups: z.array(
     z.object({
       id: name,
@@ -59,14 +67,17 @@ const demoFile = z.object({
   ),
   ...openingsFile,
   books: z.array(
-    bookInput.omit({ cover: true }).extend({
-      id: name,
-      pictureAlt: name,
-      level: name,
-      language: name,
-      kind: z.enum(['unit-overview', 'word-list']),
-      content: z.array(z.record(name, name)),
-    }),
+    bookFields
+      .omit({ cover: true })
+      .partial({ subtitle: true })
+      .extend({
+        id: name,
+        pictureAlt: name,
+        level: name,
+        language: name,
+        kind: z.enum(['unit-overview', 'word-list']),
+        content: z.array(z.record(name, name)),
+      }),
   ),
   students: z.array(studentInput.omit({ groupId: true }).extend({ group: name })),
   /** A teacher who signs in sees their own groups. */
@@ -89,16 +100,6 @@ export interface SchoolIds {
   levels: Ids
   teachers: Ids
   books: Ids
-}
-
-/** @throws Refusal for a name that nothing in the file has */
-export function toCourseInput(
-  { language, ...entry }: Demo['courses'][number],
-  position: number,
-  languages: Ids,
-): CourseInput {
-  const input = { ...entry, position, languageId: resolve(languages, language) }
-  return check(courseInput, input, `${FILE} (${entry.key})`)
 }
 
 /**

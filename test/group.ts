@@ -1,39 +1,36 @@
-import { saveBook } from '../core/catalogue/save-book.ts'
-import { saveCampus } from '../core/catalogue/save-campus.ts'
-import { saveCourse } from '../core/catalogue/save-course.ts'
-import { saveLanguage } from '../core/catalogue/save-language.ts'
-import { saveTeacher } from '../core/catalogue/save-teacher.ts'
+import { createBook } from '../core/catalogue/books.ts'
+import { createCampus } from '../core/catalogue/campuses.ts'
+import { createCourse } from '../core/catalogue/courses.ts'
+import { createLanguage } from '../core/catalogue/languages.ts'
+import { createTeacher } from '../core/catalogue/teachers.ts'
 import type { GroupInput } from '../core/groups/write-group.ts'
 import type { Db } from '../db/client.ts'
+import { SYSTEM } from '../domain/actor.ts'
 
 const FILE = { key: 'books/a.pdf', name: 'A.pdf', type: 'application/pdf', size: 10 }
 
 /** A course of one level, a campus with a room of 10 chairs, a teacher and a book: what a group is made of. */
 export async function makeGroupBasis(db: Db) {
-  const levels = [{ name: 'B2', goal: 'Haber okursunuz.', hours: 120 }]
-  const course = await saveCourse(db, {
+  const language = await createLanguage(db, SYSTEM, { code: 'pl', name: 'Lehçe' })
+  const course = await createCourse(db, SYSTEM, {
     key: 'lehce',
     name: 'Lehçe',
-    audience: 'adults',
-    lessonMinutes: 40,
-    showsPrice: true,
-    languageId: await saveLanguage(db, { code: 'pl', name: 'Lehçe' }),
-    position: 9,
-    levels,
+    languageId: language.id,
+    levels: [{ name: 'B2', goal: 'Haber okursunuz.', hours: 120 }],
   })
-  const campus = await saveCampus(db, {
+  const campus = await createCampus(db, SYSTEM, {
     name: 'Ada',
     address: 'Ada Sokak No: 1',
     phone: '0216 555 01 99',
-    position: 9,
     rooms: [{ name: 'Oda 1', capacity: 10 }],
   })
-  const teacherId = await saveTeacher(db, { name: 'Ada', surname: 'Çınar', picture: 'teacher-1' })
-  const bookId = await saveBook(db, { name: 'Lehçe 1', cover: 'book-1', file: FILE })
+  const person = { name: 'Ada', surname: 'Çınar', picture: 'teacher-1' }
+  const { id: teacherId } = await createTeacher(db, SYSTEM, person)
+  const book = await createBook(db, SYSTEM, FILE, { name: 'Lehçe 1', cover: 'book-1' })
   const input: GroupInput = {
     name: 'B2 Sabah',
     courseId: course.id,
-    levelId: course.levels.get('B2') ?? 0,
+    levelId: course.levels[0]?.id ?? 0,
     kind: 'open',
     state: 'running',
     mode: 'in-person',
@@ -44,8 +41,8 @@ export async function makeGroupBasis(db: Db) {
     isPublic: true,
     program: '<p>Plan</p>',
     teacherIds: [teacherId],
-    bookIds: [bookId],
+    bookIds: [book.id],
     slots: [],
   }
-  return { input, roomId: campus.rooms.get('Oda 1') ?? 0, teacherId }
+  return { input, roomId: campus.rooms[0]?.id ?? 0, teacherId }
 }

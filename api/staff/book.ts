@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { AnyCall } from '../../contract/call.ts'
 import * as calls from '../../contract/staff/book.ts'
 import {
+  type BookFile,
   createBook,
   findBooks,
   getBook,
@@ -12,7 +13,6 @@ import {
   setBookDeleted,
   updateBook,
 } from '../../core/catalogue/books.ts'
-import type { BookFile } from '../../core/catalogue/save-book.ts'
 import { AppError } from '../../core/errors.ts'
 import type { Deps } from '../deps.ts'
 import type { Api, ApiContext } from '../env.ts'

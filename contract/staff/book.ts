@@ -7,7 +7,7 @@ import { idParams, resource } from './resource.ts'
 
 const group = 'Kitaplar'
 
-const changes = z.object({
+export const bookFields = z.object({
   name: textBetween(2, 80),
   subtitle: textBetween(2, 120).nullable(),
   cover: pictureKey(),
@@ -31,7 +31,7 @@ const definition = {
   group,
   row: record,
   record,
-  changes,
+  changes: bookFields,
   filters: z.object({}),
   sorts: ['name'],
   access: { read: 'group:read', write: 'group:write' },

@@ -17,7 +17,7 @@ const room = fieldGroup({
   capacity: wholeNumber(1, 500).nullish(),
 })
 
-const changes = z.object({
+export const campusFields = z.object({
   name: textBetween(2, 60),
   address: textBetween(10, 200),
   phone: phone(),
@@ -32,7 +32,7 @@ const changes = z.object({
 
 const record = z.object({
   id: z.int(),
-  ...changes.omit({ rooms: true }).shape,
+  ...campusFields.omit({ rooms: true }).shape,
   rooms: z.array(z.object({ id: z.int(), name: z.string(), capacity: z.int().nullable() })),
   revision: z.int(),
 })
@@ -42,12 +42,15 @@ const definition = {
   group: 'Şubeler',
   row: record,
   record,
-  changes,
+  changes: campusFields,
   filters: z.object({}),
   sorts: ['position'],
   access: { read: 'group:read', write: 'settings:write' },
 } as const
 
 export const { list, get, update, remove, restore } = resource(definition)
-export const create = creation(definition, changes.pick({ name: true, address: true, phone: true }))
+export const create = creation(
+  definition,
+  campusFields.pick({ name: true, address: true, phone: true }),
+)
 export const reorder = ordering(definition)

@@ -23,7 +23,7 @@ const level = fieldGroup({
   hours: wholeNumber(1, 2000),
 })
 
-const changes = z.object({
+export const courseFields = z.object({
   name: textBetween(2, 60),
   languageId: id('Dili seçin. Listede dil yoksa önce Diller’e ekleyin.'),
   audience: choice(AUDIENCES),
@@ -39,7 +39,7 @@ const record = z.object({
   id: z.int(),
   key: z.string(),
   language: z.string(),
-  ...changes.omit({ levels: true }).shape,
+  ...courseFields.omit({ levels: true }).shape,
   levels: z.array(z.object({ id: z.int(), name: z.string(), goal: z.string(), hours: z.int() })),
   revision: z.int(),
 })
@@ -49,12 +49,15 @@ const definition = {
   group,
   row: record,
   record,
-  changes,
+  changes: courseFields,
   filters: z.object({}),
   sorts: ['position'],
   access: { read: 'group:read', write: 'settings:write' },
 } as const
 
 export const { list, get, update, remove, restore } = resource(definition)
-export const create = creation(definition, changes.omit({ levels: true }).extend({ key: slug() }))
+export const create = creation(
+  definition,
+  courseFields.omit({ levels: true }).extend({ key: slug() }),
+)
 export const reorder = ordering(definition)

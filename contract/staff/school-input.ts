@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { GROUP_KINDS, GROUP_MODES, GROUP_STATES } from '../../domain/group.ts'
-import { LESSON_MINUTES } from '../../domain/level-rules.ts'
-import { AUDIENCES } from '../../domain/people.ts'
 import { STAFF_ROLES } from '../../domain/permissions.ts'
 import { email, id, line, phone } from '../fields.ts'
 import {
@@ -11,12 +9,8 @@ import {
   idsOf,
   languageCode,
   listOf,
-  mapAddress,
-  pictureKey,
   richText,
-  slug,
   textBetween,
-  webAddress,
   wholeNumber,
   yesOrNo,
 } from '../input-fields.ts'
@@ -26,64 +20,6 @@ export const languageInput = z.object({
   /** As in addresses and in a `lang` attribute: `en`. */
   code: languageCode(),
 })
-
-export const teacherInput = z.object({
-  name: line(60),
-  surname: line(60),
-  title: textBetween(2, 60).nullish(),
-  about: textBetween(2, 400).nullish(),
-  picture: pictureKey(),
-})
-export type TeacherInput = z.infer<typeof teacherInput>
-
-/** The file is stored beforehand. */
-export const bookInput = z.object({
-  name: textBetween(2, 80),
-  subtitle: textBetween(2, 120).nullish(),
-  cover: pictureKey(),
-})
-export type BookInput = z.infer<typeof bookInput>
-
-const room = group({
-  name: textBetween(1, 60),
-  /** Chairs. */
-  capacity: wholeNumber(1, 500).nullish(),
-})
-
-export const campusInput = z.object({
-  name: textBetween(2, 60),
-  address: textBetween(10, 200),
-  phone: phone(),
-  email: email().nullish(),
-  map: mapAddress().nullish(),
-  directions: webAddress().nullish(),
-  position: wholeNumber(0, 10_000).default(0),
-  rooms: listOf(room, 100),
-})
-export type CampusInput = z.infer<typeof campusInput>
-
-const courseLevel = group({
-  name: textBetween(1, 20),
-  goal: textBetween(10, 90),
-  /** Lesson hours. */
-  hours: wholeNumber(1, 2000),
-})
-
-export const courseInput = z.object({
-  key: slug(),
-  name: textBetween(2, 60),
-  languageId: id(),
-  audience: choice(AUDIENCES).default('adults'),
-  page: slug().nullish(),
-  /** Minutes of a lesson hour. */
-  lessonMinutes: wholeNumber(LESSON_MINUTES.least, LESSON_MINUTES.most).default(
-    LESSON_MINUTES.usual,
-  ),
-  showsPrice: yesOrNo().default(true),
-  position: wholeNumber(0, 10_000).default(0),
-  levels: listOf(courseLevel, 20),
-})
-export type CourseInput = z.infer<typeof courseInput>
 
 const TIME_MESSAGE = 'Bir saat seçin.'
 const time = z

@@ -4,7 +4,7 @@ import { idsOf, pictureKey, textBetween } from '../input-fields.ts'
 import { picture } from '../picture.ts'
 import { creation, ordering, resource } from './resource.ts'
 
-const changes = z.object({
+export const teacherFields = z.object({
   name: line(60),
   surname: line(60),
   title: textBetween(2, 60).nullable(),
@@ -17,7 +17,7 @@ const changes = z.object({
 
 const record = z.object({
   id: z.int(),
-  ...changes.omit({ picture: true }).shape,
+  ...teacherFields.omit({ picture: true }).shape,
   picture: z.string().nullable(),
   portrait: picture.nullable(),
   languages: z.array(z.string()),
@@ -32,12 +32,12 @@ const definition = {
   group: 'Öğretmenler',
   row: record,
   record,
-  changes,
+  changes: teacherFields,
   filters: z.object({}),
   sorts: ['position'],
   access: { read: 'group:read', write: 'settings:write' },
 } as const
 
 export const { list, get, update, remove, restore } = resource(definition)
-export const create = creation(definition, changes.pick({ name: true, surname: true }))
+export const create = creation(definition, teacherFields.pick({ name: true, surname: true }))
 export const reorder = ordering(definition)

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Body } from '../../contract/call.ts'
 import type { update } from '../../contract/staff/book.ts'
 import type { Change } from '../../contract/staff/resource.ts'
 import type { Db } from '../../db/client.ts'
@@ -11,7 +12,16 @@ import { AppError } from '../errors.ts'
 import { getMediaIds } from '../media/get-media-ids.ts'
 import { toPicture } from '../media/picture.ts'
 import { changeRecord, setRecordDeleted } from './change-record.ts'
-import { type BookFile, saveBook } from './save-book.ts'
+
+/** A file that stands in the private file store already. */
+export interface BookFile {
+  key: string
+  name: string
+  /** Media type. */
+  type: string
+  /** Bytes. */
+  size: number
+}
 
 const GROUPS = sql<number>`(
   select count(*)::int from ${groupBook} where ${groupBook.bookId} = ${book.id})`
@@ -48,30 +58,43 @@ export async function getBook(db: Db, id: number) {
 
 const BOOK = { entity: 'book' as const, table: book, get: getBook }
 
-/** A new book, called as its file is. @param file stands in the private file store already */
-export function createBook(db: Db, actor: Actor, file: BookFile) {
+/** A new book, named after its file unless a name is given. @throws AppError invalid for a cover that does not exist */
+export function createBook(
+  db: Db,
+  actor: Actor,
+  file: BookFile,
+  { name = nameOf(file), subtitle, cover }: Body<typeof update>['changes'] = {},
+) {
   return db.transaction(async (tx) => {
-    const name = file.name.replace(/\.pdf$/i, '').slice(0, 80)
-    const id = await saveBook(tx, { name: name.length > 1 ? name : 'Yeni kitap', file })
+    const idOf = await getMediaIds(tx, [cover])
+    const [row] = await tx
+      .insert(book)
+      .values({ name, subtitle, coverId: idOf(cover), ...columnsOf(file) })
+      .returning({ id: book.id })
+    if (!row) throw new Error('The book was not stored.')
     await recordChange(tx, actor, {
       action: 'create',
       entity: 'book',
-      entityId: id,
+      entityId: row.id,
       after: { name },
     })
-    return getBook(tx, id)
+    return getBook(tx, row.id)
   })
+}
+
+function nameOf(file: BookFile): string {
+  const name = file.name.replace(/\.pdf$/i, '').slice(0, 80)
+  return name.length > 1 ? name : 'Yeni kitap'
+}
+
+function columnsOf({ key, name, type, size }: BookFile) {
+  return { fileKey: key, fileName: name, fileType: type, fileSize: size }
 }
 
 /** Another file of a book; who has the address of the book gets this one. @throws AppError not-found */
 export async function replaceBookFile(db: Db, actor: Actor, id: number, file: BookFile) {
   const { revision } = await getBook(db, id)
-  const { key: fileKey, name: fileName, type: fileType, size: fileSize } = file
-  return changeRecord(db, actor, BOOK, {
-    id,
-    revision,
-    values: { fileKey, fileName, fileType, fileSize },
-  })
+  return changeRecord(db, actor, BOOK, { id, revision, values: columnsOf(file) })
 }
 
 /** @throws AppError not-found, stale; invalid for a cover that does not exist */

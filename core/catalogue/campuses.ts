@@ -11,7 +11,8 @@ import { changeRecord, setRecordDeleted } from './change-record.ts'
 import { nameClash } from './name-clash.ts'
 import { lastPosition, reorderRecords } from './reorder-records.ts'
 
-type Rooms = NonNullable<Body<typeof update>['changes']['rooms']>
+type Changes = Body<typeof update>['changes']
+type Rooms = NonNullable<Changes['rooms']>
 
 export async function findCampuses(db: Db, ids?: readonly number[]) {
   const rows = await db
@@ -49,13 +50,18 @@ export async function getCampus(db: Db, id: number) {
 const CAMPUS = { entity: 'campus' as const, table: campus, get: getCampus }
 
 /** The new one is the last. */
-export function createCampus(db: Db, actor: Actor, input: Body<typeof create>) {
+export function createCampus(
+  db: Db,
+  actor: Actor,
+  { rooms = [], ...values }: Body<typeof create> & Changes,
+) {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(campus)
-      .values({ ...input, position: lastPosition(campus) })
+      .values({ ...values, position: lastPosition(campus) })
       .returning({ id: campus.id })
     if (!row) throw new Error('The campus was not stored.')
+    await saveRooms(tx, row.id, rooms)
     await recordChange(tx, actor, { action: 'create', entity: 'campus', entityId: row.id })
     return getCampus(tx, row.id)
   })

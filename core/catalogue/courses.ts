@@ -11,7 +11,8 @@ import { AppError } from '../errors.ts'
 import { changeRecord, setRecordDeleted } from './change-record.ts'
 import { lastPosition, reorderRecords } from './reorder-records.ts'
 
-type Levels = NonNullable<Body<typeof update>['changes']['levels']>
+type Changes = Body<typeof update>['changes']
+type Levels = NonNullable<Changes['levels']>
 
 export async function findCourses(db: Db, ids?: readonly number[]) {
   const rows = await db
@@ -59,19 +60,29 @@ export async function getCourse(db: Db, id: number) {
 const COURSE = { entity: 'course' as const, table: course, get: getCourse }
 
 /** The new one is the last. @throws AppError invalid for a key that another course has */
-export function createCourse(db: Db, actor: Actor, input: Body<typeof create>) {
+export function createCourse(
+  db: Db,
+  actor: Actor,
+  { levels = [], ...values }: Pick<Body<typeof create>, 'key' | 'name' | 'languageId'> & Changes,
+) {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(course)
-      .values({ ...input, position: lastPosition(course) })
+      .values({ ...values, position: lastPosition(course) })
       .onConflictDoNothing()
       .returning({ id: course.id })
     if (!row) {
       throw new AppError('invalid', { fields: { key: 'Bu kısa ad başka bir programda var.' } })
     }
+    await saveLevels(tx, row.id, levels)
     await recordChange(tx, actor, { action: 'create', entity: 'course', entityId: row.id })
     return getCourse(tx, row.id)
   })
+}
+
+/** Gives a course the levels of the home page that belong to no course yet. */
+export async function adoptLevels(db: Db, courseId: number): Promise<void> {
+  await db.update(level).set({ courseId }).where(isNull(level.courseId))
 }
 
 /** Changes a course; its levels are those that are named, in their order. @throws AppError not-found, stale */

@@ -66,14 +66,20 @@ export async function getTeacher(db: Db, id: number) {
 
 const TEACHER = { entity: 'teacher' as const, table: teacher, get: getTeacher }
 
-/** The new one is the last. */
-export function createTeacher(db: Db, actor: Actor, input: Body<typeof create>) {
+/** The new one is the last. @throws AppError invalid for a picture that does not exist */
+export function createTeacher(
+  db: Db,
+  actor: Actor,
+  { languageIds = [], picture, ...values }: Body<typeof create> & Body<typeof update>['changes'],
+) {
   return db.transaction(async (tx) => {
+    const idOf = await getMediaIds(tx, [picture])
     const [row] = await tx
       .insert(teacher)
-      .values({ ...input, position: lastPosition(teacher) })
+      .values({ ...values, pictureId: idOf(picture), position: lastPosition(teacher) })
       .returning({ id: teacher.id })
     if (!row) throw new Error('The teacher was not stored.')
+    await saveLanguages(tx, row.id, languageIds)
     await recordChange(tx, actor, { action: 'create', entity: 'teacher', entityId: row.id })
     return getTeacher(tx, row.id)
   })

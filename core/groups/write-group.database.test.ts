@@ -4,15 +4,10 @@ import { courseGroup, timetableSlot } from '../../db/schema/groups.ts'
 import { SYSTEM } from '../../domain/actor.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { makeGroupBasis } from '../../test/group.ts'
-import { saveBook } from '../catalogue/save-book.ts'
-import { saveCourse } from '../catalogue/save-course.ts'
-import { saveLanguage } from '../catalogue/save-language.ts'
-import { saveTeacher } from '../catalogue/save-teacher.ts'
 import { getGroup } from './get-group.ts'
 import { type GroupChanges, type GroupInput, insertGroup, updateGroup } from './write-group.ts'
 
 const { db } = await createTestDatabase()
-const file = { key: 'books/a.pdf', name: 'A.pdf', type: 'application/pdf', size: 10 }
 
 const { input: basis } = await makeGroupBasis(db)
 
@@ -68,30 +63,6 @@ test('the plan of a group is made safe, replaced and taken away', async () => {
   expect(await plan(id)).toBeNull()
 })
 
-test('a language is renamed under its code; courses are replaced under their key, others under their id', async () => {
-  const language = await saveLanguage(db, { code: 'pl', name: 'Lehçe' })
-  expect(await saveLanguage(db, { code: 'pl', name: 'Polonca' })).toBe(language)
-  const teacher = await saveTeacher(db, { name: 'Ada', surname: 'Çınar' })
-  expect(await saveTeacher(db, { name: 'Ada', surname: 'Kara' }, teacher)).toBe(teacher)
-  const book = await saveBook(db, { name: 'Lehçe 1', file })
-  expect(await saveBook(db, { name: 'Lehçe 2', file }, book)).toBe(book)
-  const again = await saveCourse(db, {
-    key: 'lehce',
-    name: 'Polonca',
-    audience: 'adults',
-    lessonMinutes: 45,
-    showsPrice: false,
-    languageId: language,
-    position: 9,
-    levels: [],
-  })
-  expect(again).toMatchObject({ id: basis.courseId })
-  expect([...again.levels.values()]).toEqual([basis.levelId])
-})
-
-test('a record that does not exist is not found', async () => {
-  const missing = { code: 'not-found' }
-  await expect(update(999_999, {})).rejects.toMatchObject(missing)
-  await expect(saveTeacher(db, { name: 'A', surname: 'B' }, 999_999)).rejects.toMatchObject(missing)
-  await expect(saveBook(db, { name: 'A', file }, 999_999)).rejects.toMatchObject(missing)
+test('a group that does not exist is not found', async () => {
+  await expect(update(999_999, {})).rejects.toMatchObject({ code: 'not-found' })
 })

@@ -196,7 +196,7 @@ describe('a contact that the desk corrects', () => {
     expect(status).toBe(409)
     expect(body).toMatchObject({ changedBy: 'Gül Öztürk', record: { name: 'Ayşe Su' } })
     const isUpdate = and(eq(auditLog.entity, 'contact'), eq(auditLog.action, 'update'))
-    const rows = await school.db.select().from(auditLog).where(isUpdate)
+    const rows = await school.db.select().from(auditLog).where(isUpdate).orderBy(auditLog.id)
     expect(rows.at(-1)?.detail).toEqual({ before: { name: 'Ayşe' }, after: { name: 'Ayşe Su' } })
   })
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { opensOneAtATime } from './content.ts'
+import { opensOneAtATime, sitemapPaths } from './content.ts'
 import { test, wake } from './visitor.ts'
 
 /** The headings of a page’s own text: what stands below it are sections of their own. */
@@ -15,6 +15,39 @@ test.describe('a content page', () => {
     await expect(facts).toContainText('490 TL (2024-YDS/2')
     await page.goto('/page/almanca')
     await expect(page.getByText('Sınav ücreti', { exact: true })).toHaveCount(0)
+  })
+
+  test('of a course shows its whole offer within the first screen of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const paths = (await sitemapPaths(page.request)).filter((path) => path.startsWith('/page/'))
+    const sold = []
+    for (const path of paths) {
+      await page.goto(path)
+      if ((await page.getByRole('button', { name: 'Bu kursa başvurun' }).count()) === 0) continue
+      sold.push(path)
+      const offer = page.locator('[data-offer]')
+      const bar = await page.locator('[data-bar="contact"]').boundingBox()
+      const box = await offer.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 9999), path).toBeLessThan(bar?.y ?? 0)
+      await expect(offer, path).toHaveAttribute('data-price', /^[1-9]\d{4,}$/)
+      await expect(offer, path).toHaveAttribute('data-places', /^\d+$/)
+      await expect(offer, path).toContainText('KDV dâhil')
+      await expect(offer, path).not.toContainText('490')
+    }
+    expect(sold).toEqual(expect.arrayContaining(['/page/yos', '/page/sat', '/page/ozel-ders']))
+    expect(sold.length).toBeGreaterThan(25)
+    await page.goto('/page/cocuk-ingilizcesi')
+    await expect(page.locator('[data-offer]')).toContainText('7-12 yaş')
+  })
+
+  test('of prices lists what every course costs', async ({ page }) => {
+    await page.goto('/page/en-iyi-fiyat')
+    const prices = page.getByRole('region', { name: 'Kur ücretleri' })
+    await expect(prices).toContainText('KDV dâhildir')
+    for (const course of ['YÖS', 'SAT', 'Özel Ders', 'YDS']) {
+      await expect(prices.getByRole('link', { name: course, exact: true })).toBeVisible()
+    }
+    await expect(page.getByText('Kurs başladıktan sonra ayrılırsam')).toBeVisible()
   })
 
   test('leads to the test of its own language, else to the English one', async ({ page }) => {

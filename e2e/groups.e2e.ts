@@ -81,7 +81,7 @@ test('the list says one place less within two seconds after a reservation', asyn
 
 test('a course for children asks for the child beside the parent', async ({ page, visit }) => {
   await visit('/gruplar')
-  await openGroup(page, `${CHILDREN} (7-12) A2`)
+  await openGroup(page, `${CHILDREN} A2`)
   await visit(new URL(page.url()).pathname)
   await fill(page)
   await expect(page.getByText('Minimum 2 karakter olmalıdır.')).toBeVisible()
@@ -91,8 +91,10 @@ test('a course for children asks for the child beside the parent', async ({ page
 
 test('a full group says so and puts its visitor on the list', async ({ page, visit }) => {
   await visit('/gruplar')
-  await expect(page.locator('[data-places="0"]').first()).toContainText('dolu: sıraya yazılın')
-  await openGroup(page, 'Almanca A1', 'Sıraya yazılın')
+  await expect(page.locator('[data-places="0"]').first()).toContainText(
+    'dolu, bekleme listesi açık',
+  )
+  await openGroup(page, 'Almanca A1', 'Listeye yazılın')
   await visit(new URL(page.url()).pathname)
   await fill(page)
   await expect(page.locator('main').getByText(/sizi sıraya yazdık/)).toBeVisible()
@@ -127,19 +129,20 @@ test('a course page without a group offers to tell, and one with groups shows th
   visit,
 }) => {
   await visit('/page/italyanca')
-  await page.getByRole('link', { name: 'Haber verin' }).click()
+  await page
+    .getByRole('region', { name: 'Açık gruplar' })
+    .getByRole('link', { name: 'Bana haber verin' })
+    .click()
   await expect(page).toHaveURL('/gruplar/haber?program=italyanca')
   const form = page.locator('[data-form="group-wish"]')
   await form.locator('[name="name"]').fill('Selin Uzun')
   await form.locator('[name="phone"]').fill('0532 556 0001')
   await form.locator('[name="email"]').fill('selin@ornek.com')
-  await form.getByRole('button', { name: 'Haber verin' }).click()
+  await form.getByRole('button', { name: 'Bana haber verin' }).click()
   await expect(page.locator('[data-notice="success"]')).toBeVisible()
   await page.setViewportSize(PHONE)
   await visit('/page/almanca')
-  const early = page.locator('[data-fact="groups"] a')
-  expect((await early.boundingBox())?.y).toBeLessThan(2 * PHONE.height)
-  await early.click()
+  await page.locator('[data-offer] a[href="#gruplar"]').click()
   await expect(page.locator('main [data-group]').first()).toBeInViewport()
   const [data] = await page
     .locator('script[type="application/ld+json"]')

@@ -16,6 +16,7 @@ describe('GET /group', () => {
         courseKey: 'lehce',
         courseSlug: null,
         audience: 'adults',
+        ages: null,
         language: 'Lehçe',
         languageCode: 'pl',
         level: 'B2',

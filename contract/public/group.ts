@@ -16,6 +16,8 @@ export const group = z.object({
   /** Slug of the course’s page; null for a course without one. */
   courseSlug: z.string().nullable(),
   audience: z.enum(AUDIENCES),
+  /** As in `7-12 yaş`; null for adults. */
+  ages: z.string().nullable(),
   language: z.string(),
   languageCode: z.string(),
   level: z.string(),

@@ -26,6 +26,8 @@ export const pageListItem = z.object({
   menu: z.string(),
   family: z.string(),
   summary: z.string(),
+  fee: z.number().nullish(),
+  feeUnit: z.string().nullish(),
   updatedAt: z.iso.datetime(),
 })
 export type PageListItem = z.infer<typeof pageListItem>
@@ -35,6 +37,11 @@ export const pageFacts = z.object({
   level: z.string(),
   hours: z.string(),
   audience: z.string(),
+  /** Ages of children, as in `7-12 yaş`. */
+  ages: z.string().optional(),
+  /** List price in lira, tax included; `feeUnit` names what it is for, if not a whole level. */
+  fee: z.number().optional(),
+  feeUnit: z.string().optional(),
   price: z.string().optional(),
   /** The fee and its year as set by the body that holds the exam; the school earns nothing of it. */
   examFee: z.string().optional(),

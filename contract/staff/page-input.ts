@@ -25,6 +25,9 @@ const pageFactsInput = group({
   level: fact,
   hours: fact,
   audience: fact,
+  ages: fact.optional(),
+  fee: wholeNumber(1, 1_000_000).optional(),
+  feeUnit: fact.optional(),
   price: fact.optional(),
   examFee: fact.optional(),
 })

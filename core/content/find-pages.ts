@@ -15,6 +15,8 @@ export async function findPages(db: Db, words?: string) {
       menu: page.menu,
       family: page.family,
       summary: page.summary,
+      fee: sql<number | null>`(${page.facts} ->> 'fee')::int`,
+      feeUnit: sql<string | null>`${page.facts} ->> 'feeUnit'`,
       updatedAt: page.updatedAt,
     })
     .from(page)

@@ -44,6 +44,7 @@ export function selectGroups(db: Db) {
       courseKey: course.key,
       courseSlug: page.slug,
       audience: course.audience,
+      ages: sql<string | null>`${page.facts} ->> 'ages'`,
       language: language.name,
       languageCode: language.code,
       level: level.name,

@@ -21,6 +21,9 @@ export interface PageFacts {
   level: string
   hours: string
   audience: string
+  ages?: string
+  fee?: number
+  feeUnit?: string
   price?: string
   examFee?: string
 }

@@ -6,7 +6,7 @@ type Slot = Group['slots'][number]
 
 const NUMBER = new Intl.NumberFormat('tr', { maximumFractionDigits: 2 })
 
-/** `pazartesi-perşembe, 19.00-22.00`; days with different hours one by one. */
+/** `pazartesiden perşembeye, 19.00-22.00`; days with different hours one by one. */
 export function sayWeek(slots: readonly Slot[]): string {
   const clocks = new Set(slots.map(formatHourSpan))
   if (clocks.size !== 1) {
@@ -18,8 +18,15 @@ export function sayWeek(slots: readonly Slot[]): string {
 function sayDays(weekdays: readonly number[]): string {
   const names = weekdays.map((weekday) => WEEKDAYS[weekday - 1] ?? '')
   const isRun = weekdays.every((weekday, at) => weekday === (weekdays[0] ?? 0) + at)
-  if (isRun && names.length > 2) return `${names[0]}-${names.at(-1)}`
+  if (isRun && names.length > 2) return sayRun(names[0] ?? '', names.at(-1) ?? '')
   return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' ve ')
+}
+
+/** `pazartesiden perşembeye` */
+function sayRun(first: string, last: string): string {
+  const isBack = (name: string) => /[aı][^aeıi]*$/.test(name)
+  const buffer = /[aeıi]$/.test(last) ? 'y' : ''
+  return `${first}${isBack(first) ? 'dan' : 'den'} ${last}${buffer}${isBack(last) ? 'a' : 'e'}`
 }
 
 /** `120 ders saati, 7,5 hafta` */
@@ -32,9 +39,9 @@ export function sayLength({ hours, weeks }: Group): string {
 /** Up to so many free places are named as the last. */
 const FEW = 3
 
-/** `5 yer`, `son 2 yer`, or the waiting list. */
+/** `5 yer`, `son 2 yer`, or that only the waiting list is open. */
 export function sayPlaces({ placesLeft }: Group): string {
-  if (placesLeft === 0) return 'dolu: sıraya yazılın'
+  if (placesLeft === 0) return 'dolu, bekleme listesi açık'
   return placesLeft <= FEW ? `son ${placesLeft} yer` : `${placesLeft} yer`
 }
 
@@ -45,7 +52,7 @@ export function fullness({ placesLeft }: Group): 'full' | 'few' | 'free' {
 
 /** How many more people the group needs; null once it is certain. */
 export function sayNeeded({ needed }: Group): string | null {
-  return needed === 0 ? null : `${needed} kişi daha olursa açılır`
+  return needed === 0 ? null : `Açılması için ${needed} kişi gerekiyor`
 }
 
 /** `Merkez şubesi` or `Online` */

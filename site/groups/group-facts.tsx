@@ -25,7 +25,7 @@ export function GroupFacts({ group, contact }: Props) {
       </p>
       <Decision group={group} />
       <a className={`button no-print ${styles.jump}`} href="#on-kayit">
-        {group.placesLeft === 0 ? 'Sıraya yazılın' : 'Yer ayırtın'}
+        {group.placesLeft === 0 ? 'Bekleme listesine yazılın' : 'Yer ayırtın'}
       </a>
       <dl className={styles.list}>
         {startsOn && (
@@ -36,7 +36,7 @@ export function GroupFacts({ group, contact }: Props) {
         {endsOn && (
           <Fact name="Bitiş">
             {formatDayMonth(endsOn)} {formatWeekday(endsOn)}
-            <small>Resmî tatiller kadar uzar.</small>
+            <small>Tatile rastlayan ders sona eklenir.</small>
           </Fact>
         )}
         <Fact name="Günler ve saatler">
@@ -85,7 +85,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Decision({ group }: { group: Group }) {
   const needed = sayNeeded(group)
-  if (!needed) return <p className={styles.decision}>Yeter sayıya ulaştı, açılıyor.</p>
+  if (!needed) return <p className={styles.decision}>Gerekli sayıya ulaşıldı, açılıyor.</p>
   return (
     <p className={styles.decision}>
       {needed}

@@ -40,7 +40,7 @@ function Ticket({ group, heading: Heading }: { group: Group; heading: 'h2' | 'h3
           <Ranges text={sayWeek(slots)} />
         </p>
         <p className={styles.quiet}>
-          {[sayPlace(group), teacher].filter(Boolean).join(' · ')}
+          {[group.ages, sayPlace(group), teacher].filter(Boolean).join(' · ')}
           <br />
           {sayLength(group)}
           {group.endsOn && `, ${formatDayMonth(group.endsOn)} günü biter`}
@@ -81,7 +81,7 @@ function Seat({ group }: { group: Group }) {
         className={`button button-small ${placesLeft === 0 ? 'button-quiet' : ''} ${styles.go}`}
         href={`/gruplar/${id}`}
       >
-        {placesLeft === 0 ? 'Sıraya yazılın' : 'Yer ayırtın'}
+        {placesLeft === 0 ? 'Listeye yazılın' : 'Yer ayırtın'}
         <span className="visually-hidden">: {sayName(group)}</span>
       </a>
     </div>

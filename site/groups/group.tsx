@@ -81,7 +81,9 @@ export default function GroupPage({ loaderData, actionData, params }: Route.Comp
           {({ group, contact }) => <GroupFacts group={group} contact={contact} />}
         </Static>
         <section className={`card ${styles.reserve} no-print`} aria-labelledby="on-kayit">
-          <h2 id="on-kayit">{loaderData.form.isFull ? 'Sıraya yazılın' : 'Yer ayırtın'}</h2>
+          <h2 id="on-kayit">
+            {loaderData.form.isFull ? 'Bekleme listesine yazılın' : 'Yer ayırtın'}
+          </h2>
           <PreEnrollmentForm {...loaderData.form} served={actionData} />
         </section>
       </div>

@@ -39,7 +39,7 @@ export function PreEnrollmentForm({ isFull, isForChildren, served }: Props) {
       </p>
       <RouteForm
         name="pre-enrollment"
-        submit={isFull ? 'Sıraya yazılın' : 'Yerimi ayırın'}
+        submit={isFull ? 'Bekleme listesine yazılın' : 'Yerimi ayırın'}
         checks={isForChildren ? CHECKS_OF_CHILD : CHECKS}
         served={served}
         onDone={({ message }) => setDone(message)}

@@ -21,7 +21,7 @@ export function TellMe({ course, isAlone }: Props) {
           : 'Hangi program, hangi saat, yazın; yeni grupları isteyenlere göre açıyoruz.'}
       </p>
       <a className="onward" href={address}>
-        Haber verin <Icon name="arrow-right" />
+        Bana haber verin <Icon name="arrow-right" />
       </a>
     </div>
   )

@@ -1,13 +1,11 @@
-import type { Group } from '../../contract/public/group.ts'
 import type { Page, PageFacts, PageFamily } from '../../contract/public/pages.ts'
-import { formatDayMonth } from '../../domain/school-time.ts'
 import type { Section } from '../prose/prepare-prose.ts'
 import { Ranges } from '../prose/ranges.tsx'
 import { command } from '../ui/command.ts'
 import styles from './page.module.css'
 import factsStyles from './page-facts.module.css'
 
-const LABELS: [keyof PageFacts, string][] = [
+const LABELS: [Exclude<keyof PageFacts, 'fee'>, string][] = [
   ['duration', 'Süre'],
   ['level', 'Seviye'],
   ['hours', 'Saat'],
@@ -20,14 +18,12 @@ interface Props {
   page: Page
   family: PageFamily | undefined
   sections: Section[]
-  /** Of the course, the earliest first. */
-  groups: readonly Group[]
 }
 
-export function PageAside({ page, family, sections, groups }: Props) {
+export function PageAside({ page, family, sections }: Props) {
   return (
     <aside className={styles.aside} aria-label="Kısaca">
-      <Facts page={page} isCourse={family?.describesCourses === true} groups={groups} />
+      <Facts page={page} isCourse={family?.describesCourses === true} />
       <div className={styles.sticky}>
         <nav className={styles.contents} aria-label="Bu sayfada">
           <p className={styles.contentsTitle}>Bu sayfada</p>
@@ -39,13 +35,7 @@ export function PageAside({ page, family, sections, groups }: Props) {
   )
 }
 
-interface FactsProps {
-  page: Page
-  isCourse: boolean
-  groups: readonly Group[]
-}
-
-function Facts({ page, isCourse, groups }: FactsProps) {
+function Facts({ page, isCourse }: { page: Page; isCourse: boolean }) {
   return (
     <div className={`card ${factsStyles.facts}`}>
       {isCourse && <Apply />}
@@ -61,23 +51,7 @@ function Facts({ page, isCourse, groups }: FactsProps) {
             </div>
           ) : null
         })}
-        {groups.length > 0 && <GroupsFact groups={groups} />}
       </dl>
-    </div>
-  )
-}
-
-/** A link to the groups, which on a phone are far below the text. */
-function GroupsFact({ groups }: { groups: readonly Group[] }) {
-  const startsOn = groups[0]?.startsOn
-  return (
-    <div className={`${factsStyles.fact} no-print`} data-fact="groups">
-      <dt>Açık gruplar</dt>
-      <dd>
-        <a href="#gruplar">
-          {groups.length} grup{startsOn && `, ilki ${formatDayMonth(startsOn)}`}
-        </a>
-      </dd>
     </div>
   )
 }

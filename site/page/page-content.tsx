@@ -1,5 +1,5 @@
 import type { Group } from '../../contract/public/group.ts'
-import type { Page, PageFamily } from '../../contract/public/pages.ts'
+import type { Page, PageFamily, PageListItem } from '../../contract/public/pages.ts'
 import type { PublicTeacher } from '../../contract/public/teachers.ts'
 import { CourseGroups } from '../groups/course-groups.tsx'
 import type { Section } from '../prose/prepare-prose.ts'
@@ -9,7 +9,9 @@ import styles from './page.module.css'
 import { PageAside } from './page-aside.tsx'
 import { PageFaq } from './page-faq.tsx'
 import { PageNeighbours } from './page-neighbours.tsx'
+import { PageOffer } from './page-offer.tsx'
 import { PageText } from './page-text.tsx'
+import { PriceList } from './price-list.tsx'
 
 interface Props {
   page: Page
@@ -19,9 +21,13 @@ interface Props {
   /** Null on a page without a course. */
   groups: readonly Group[] | null
   teachers: readonly PublicTeacher[]
+  /** For the page of prices. */
+  prices: { pages: readonly PageListItem[]; families: readonly PageFamily[] } | null
+  whatsapp: string | undefined
 }
 
-export function PageContent({ page, family, html, sections, groups, teachers }: Props) {
+export function PageContent(props: Props) {
+  const { page, family, html, sections, groups, teachers, prices, whatsapp } = props
   return (
     <>
       <SkyHeader
@@ -31,10 +37,13 @@ export function PageContent({ page, family, html, sections, groups, teachers }: 
         lead={page.summary}
         picture={page.picture}
         isLow={family?.describesCourses}
-      />
+      >
+        {groups && <PageOffer page={page} groups={groups} whatsapp={whatsapp} />}
+      </SkyHeader>
+      {prices && <PriceList {...prices} />}
       {teachers.length > 0 && <Teachers teachers={teachers} />}
       <div className={`container ${styles.body}`}>
-        <PageAside page={page} family={family} sections={sections} groups={groups ?? []} />
+        <PageAside page={page} family={family} sections={sections} />
         <PageText html={html} sections={sections} updatedAt={page.updatedAt} />
       </div>
       {groups && <CourseGroups groups={groups} course={page.slug} />}

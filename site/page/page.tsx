@@ -3,7 +3,7 @@ import { listGroups } from '../../contract/public/group.ts'
 import { getPage, listFamilies, listPages } from '../../contract/public/pages.ts'
 import { listTeachers } from '../../contract/public/teachers.ts'
 import { callApiOr, tryApi } from '../api.ts'
-import { findSchool } from '../backend/find-school.ts'
+import { findContact, findSchool } from '../backend/find-school.ts'
 import { findMoved } from '../moved.ts'
 import { prepareProse } from '../prose/prepare-prose.ts'
 import { requestContext } from '../request-context.ts'
@@ -16,14 +16,16 @@ import { describePage } from './describe-page.ts'
 import './page-styles.ts'
 
 const TEACHERS_PAGE = 'egitmenler'
+const PRICES_PAGE = 'en-iyi-fiyat'
 
 const PageContent = late(async () => (await import('./page-content.tsx')).PageContent)
 
 /** A page that fails or does not exist redirects home, a moved one to its new address. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const [answer, school, pages, families] = await Promise.all([
+  const [answer, school, contact, pages, families] = await Promise.all([
     tryApi(context, getPage, { params: { slug: params.slug } }),
     findSchool(context),
+    findContact(context),
     callApiOr(context, listPages, []),
     callApiOr(context, listFamilies, []),
   ])
@@ -36,8 +38,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ? await callApiOr(context, listGroups, null, { params: { course: page.slug } })
     : null
   const teachers = page.slug === TEACHERS_PAGE ? await callApiOr(context, listTeachers, []) : []
+  const prices = page.slug === PRICES_PAGE ? { pages, families } : null
+  const whatsapp = contact?.whatsapp
   return {
-    content: serverOnly(request, { page, family, html, sections, groups, teachers }),
+    content: serverOnly(request, {
+      page,
+      family,
+      html,
+      sections,
+      groups,
+      teachers,
+      prices,
+      whatsapp,
+    }),
     course: family?.describesCourses ? { slug: page.slug, title: page.title } : undefined,
     meta: describePage(context.get(requestContext).siteUrl, school, page, {
       pages,

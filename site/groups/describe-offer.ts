@@ -1,0 +1,69 @@
+import type { Group } from '../../contract/public/group.ts'
+import type { Page } from '../../contract/public/pages.ts'
+import { formatLira } from '../../domain/money.ts'
+import { formatDayMonth, formatWeekday } from '../../domain/school-time.ts'
+import { fullness, sayName, sayPlaces, sayWeek } from './describe-group.ts'
+
+/** The answers to a visitor’s first questions about a course. */
+export interface Offer {
+  /** The group, or the course without one. */
+  name: string
+  /** Lira, tax included; null where it is not published. */
+  price: number | null
+  /** The price’s unit and tax, and instalments. */
+  terms: string
+  ages: string | null
+  /** Days and hours. */
+  week: string
+  startsOn: string | null
+  placesLeft: number
+  /** Null without a group. */
+  seats: string | null
+  fullness: 'full' | 'few' | 'free'
+}
+
+export function offerOfGroup(group: Group): Offer {
+  const { price, instalments, ages, slots, startsOn, placesLeft } = group
+  return {
+    name: sayName(group),
+    price,
+    terms: `kur ücreti, KDV dâhil${instalments > 1 ? `, ${instalments} taksit` : ''}`,
+    ages,
+    week: sayWeek(slots),
+    startsOn,
+    placesLeft,
+    seats: sayPlaces(group),
+    fullness: fullness(group),
+  }
+}
+
+/** The next group with a free seat; a course without groups has its list price. */
+export function offerOfPage({ title, facts }: Page, groups: readonly Group[]): Offer {
+  const next = groups.find(({ placesLeft }) => placesLeft > 0) ?? groups[0]
+  if (next) return offerOfGroup(next)
+  return {
+    name: title,
+    price: facts.fee ?? null,
+    terms: `${facts.feeUnit ?? 'kur ücreti'}, KDV dâhil`,
+    ages: facts.ages ?? null,
+    week: facts.hours,
+    startsOn: null,
+    placesLeft: 0,
+    seats: null,
+    fullness: 'free',
+  }
+}
+
+/** `12 Aralık Cumartesi başlıyor` */
+export function sayStart({ startsOn }: Offer): string {
+  return startsOn
+    ? `${formatDayMonth(startsOn)} ${formatWeekday(startsOn)} başlıyor`
+    : 'Başlangıcı birlikte belirleriz'
+}
+
+/** For a message: `YDS Hazırlık, 18.000 TL (kur ücreti, KDV dâhil), cumartesi ve pazar, 09.00-13.00, 12 Aralık Cumartesi başlıyor` */
+export function sayOffer(offer: Offer): string {
+  const { name, ages, price, terms, week, startsOn } = offer
+  const amount = price === null ? null : `${formatLira(price)} (${terms})`
+  return [name, ages, amount, week, startsOn && sayStart(offer)].filter(Boolean).join(', ')
+}

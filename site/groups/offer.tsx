@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { formatLira } from '../../domain/money.ts'
+import { Ranges } from '../prose/ranges.tsx'
+import { whatsApp } from '../ui/contact-links.ts'
+import { Icon } from '../ui/icon.tsx'
+import { OwnStyle } from '../ui/own-style.tsx'
+import { type Offer, sayOffer, sayStart } from './describe-offer.ts'
+import sheet from './offer.module.css?inline'
+import styles from './offer.module.css?names'
+
+interface Props {
+  offer: Offer
+  /** Number for a question with the offer as its text. */
+  whatsapp: string | undefined
+  /** The ways on. */
+  children?: ReactNode
+}
+
+/** Price, days, start and seats, the same on every page that sells a course. */
+export function OfferBar({ offer, whatsapp, children }: Props) {
+  const { name, price, terms, ages, week, startsOn, placesLeft, seats, fullness } = offer
+  const question = `Merhaba, ${sayOffer(offer)}. Bilgi alabilir miyim?`
+  return (
+    <section
+      className={styles.offer}
+      aria-label="Ücret ve başlangıç"
+      data-offer=""
+      data-price={price === null ? '' : price * 100}
+      data-starts={startsOn ?? ''}
+      data-places={placesLeft}
+    >
+      <OwnStyle name="offer" text={sheet} />
+      <p className={styles.name}>{[name, ages].filter(Boolean).join(', ')}</p>
+      <p className={styles.price}>
+        <strong>{price === null ? 'Ücreti sorun' : formatLira(price)}</strong>
+        {price !== null && <span>{terms}</span>}
+      </p>
+      <p className={styles.week}>
+        <Ranges text={week} />
+      </p>
+      <p className={styles.start}>
+        {sayStart(offer)}
+        {seats && (
+          <span className={styles.seats} data-fullness={fullness}>
+            {seats}
+          </span>
+        )}
+      </p>
+      <p className={`${styles.ways} no-print`}>
+        {children}
+        {whatsapp && (
+          <a href={`${whatsApp(whatsapp)}?text=${encodeURIComponent(question)}`}>
+            <Icon name="whatsapp" size={20} /> Sorun
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { StudentSession } from '../core/accounts/find-student-session.ts'
+import type { StudentSession } from '../core/student/find-student-session.ts'
 import type { Db } from '../db/client.ts'
 
 /** What the process says of a request besides the request itself. Nobody outside can set it. */

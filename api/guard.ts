@@ -1,7 +1,7 @@
 import type { Access } from '../contract/call.ts'
-import { findStudentSession, type StudentSession } from '../core/accounts/find-student-session.ts'
 import { AppError } from '../core/errors.ts'
 import { findStaffSession, type StaffSession } from '../core/staff/find-staff-session.ts'
+import { findStudentSession, type StudentSession } from '../core/student/find-student-session.ts'
 import type { Permission } from '../domain/permissions.ts'
 import { isAllowed } from '../domain/permissions.ts'
 import type { ApiContext } from './env.ts'
@@ -32,10 +32,11 @@ async function identify(context: ApiContext, access: Access, body: unknown) {
 }
 
 function findStudent(context: ApiContext, body: unknown): Promise<StudentSession> {
-  const { token } = body as { token: string }
-  const known = context.env?.students?.get(token)
-  const found = known ?? findStudentSession(context.var.db, token)
-  context.env?.students?.set(token, found)
+  const asked = body as { token: string; student?: number }
+  const key = `${asked.token} ${asked.student ?? ''}`
+  const known = context.env?.students?.get(key)
+  const found = known ?? findStudentSession(context.var.db, asked.token, asked.student)
+  context.env?.students?.set(key, found)
   return found
 }
 

@@ -124,6 +124,9 @@ export const slugParams = z.object({ slug: z.string({ error: MESSAGES.invalid })
 /** The secret of a sign-in; an empty or foreign one is answered with 401 by the call. */
 export const tokenBody = z.object({ token: z.string({ error: MESSAGES.required }) })
 
+/** About one of the learners whose panel the account opens; without, its own or else the first child’s. */
+export const studentBody = tokenBody.extend({ student: id().optional() })
+
 export const messageOutput = z.object({ message: z.string() })
 
 export const errorOutput = z.object({

@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { correctGuardian, removeGuardian, saveGuardian } from '../../contract/staff/learner.ts'
+import {
+  correctGuardian,
+  inviteGuardian,
+  removeGuardian,
+  saveGuardian,
+} from '../../contract/staff/learner.ts'
 import { RELATION_NAMES } from '../../domain/people.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
@@ -14,6 +19,9 @@ import { GuardianFields } from './new-learner.tsx'
 
 type Learner = RecordOf<'learner'>
 type Contact = Learner['contacts'][number]
+
+/** Relations of contacts who can be invited to the panel of a child. */
+const GUARDIANS = new Set<Contact['relation']>(['mother', 'father', 'guardian', 'other'])
 
 const EMPTY = { name: '', surname: '', phone: '', email: null, relation: 'mother' }
 
@@ -33,7 +41,10 @@ export function Contacts({ learner, mayWrite }: { learner: Learner; mayWrite: bo
         {contacts.map((contact) => (
           <li key={contact.id} className={styles.row}>
             <b>{[contact.name, contact.surname].filter(Boolean).join(' ')}</b>
-            <span>{RELATION_NAMES[contact.relation]}</span>
+            <span>
+              {RELATION_NAMES[contact.relation]}
+              {contact.opensPanel && ', panele davetli'}
+            </span>
             <p className={styles.more}>
               <Reach contact={contact} />
             </p>
@@ -42,6 +53,21 @@ export function Contacts({ learner, mayWrite }: { learner: Learner; mayWrite: bo
                 <Button kind="quiet" className={styles.act} onClick={() => setEditing(contact)}>
                   Düzelt
                 </Button>
+                {isMinor && GUARDIANS.has(contact.relation) && !contact.opensPanel && (
+                  <Button
+                    kind="quiet"
+                    className={styles.act}
+                    isBusy={isBusy}
+                    onClick={() =>
+                      act(
+                        () => send(inviteGuardian, { params: { id, contact: contact.id } }),
+                        ({ message }) => message,
+                      )
+                    }
+                  >
+                    Panele davet et
+                  </Button>
+                )}
                 <Button
                   kind="quiet"
                   className={styles.act}

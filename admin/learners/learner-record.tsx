@@ -66,13 +66,19 @@ function Learner({ learner }: { learner: RecordOf<'learner'> }) {
 }
 
 function Access({ learner }: { learner: RecordOf<'learner'> }) {
-  const { access, accountEmail, lastSeenAt } = learner
+  const { access, isByGuardian, accountEmail, lastSeenAt } = learner
   if (access === 'none') return <Status>Panele davet edilmedi</Status>
-  if (access === 'invited') return <Status tone="due">Davet edildi: {accountEmail}</Status>
+  if (access === 'invited') {
+    return (
+      <Status tone="due">
+        {isByGuardian ? 'Velisi davet edildi' : 'Davet edildi'}: {accountEmail}
+      </Status>
+    )
+  }
   return (
     <Status tone="good">
       <span>
-        Paneli kullanıyor: {accountEmail}
+        {isByGuardian ? 'Paneli velisi kullanıyor' : 'Paneli kullanıyor'}: {accountEmail}
         {lastSeenAt && (
           <>
             , son girişi <When at={lastSeenAt} />

@@ -27,9 +27,14 @@ const COLUMNS: Column<Row>[] = [
   { name: 'Sınıf', cell: (row) => <Groups row={row} /> },
   { name: 'Telefon', cell: ({ phone }) => phone ?? '–', isWhole: true },
   { name: 'E-posta', cell: ({ email }) => email ?? '–', isWide: true },
-  { name: 'Panel', cell: ({ access }) => ACCESS[access], isSpare: true },
+  {
+    name: 'Panel',
+    cell: ({ access, isByGuardian }) => (isByGuardian ? BY_GUARDIAN : ACCESS)[access],
+    isSpare: true,
+  },
 ]
 const ACCESS = { none: 'Davet edilmedi', invited: 'Davet edildi', open: 'Kullanıyor' }
+const BY_GUARDIAN = { ...ACCESS, invited: 'Velisi davet edildi', open: 'Velisi kullanıyor' }
 
 const FROM_FILE = 'dosyadan'
 const LearnerImport = lazy(async () => ({

@@ -65,7 +65,9 @@ test('a file becomes people, parents, places and invitations; taken twice it mak
   })
   expect(await find('Duru')).toMatchObject({
     isMinor: true,
-    access: 'none',
+    access: 'invited',
+    isByGuardian: true,
+    accountEmail: CHILD.guardianEmail,
     contacts: [{ name: 'Seda', relation: 'guardian', email: CHILD.guardianEmail }],
   })
   expect(await find('Deniz Can')).toMatchObject({ name: 'Deniz Can', surname: 'Ay' })

@@ -5,6 +5,7 @@ import { correctGuardian } from '../../core/people/correct-guardian.ts'
 import { exportLearners } from '../../core/people/export-learners.ts'
 import { findLearners } from '../../core/people/find-learners.ts'
 import { getLearner } from '../../core/people/get-learner.ts'
+import { inviteGuardian } from '../../core/people/invite-guardian.ts'
 import { inviteLearner } from '../../core/people/invite-learner.ts'
 import { registerLearner } from '../../core/people/register-learner.ts'
 import { removeGuardian, saveGuardian } from '../../core/people/save-guardian.ts'
@@ -36,6 +37,11 @@ export function mountLearners(app: Api, deps: Deps): void {
   mount(app, calls.fromLead, ({ actor, body }) => enrollLead(db, actor, { ...body, siteUrl }))
   mount(app, calls.invite, async ({ actor, params }) => {
     await db.transaction((tx) => inviteLearner(tx, actor, { learnerId: params.id, siteUrl }))
+    return { message: sayMailed(deps, 'Davet gönderildi.') }
+  })
+  mount(app, calls.inviteGuardian, async ({ actor, params }) => {
+    const { id: learnerId, contact: contactId } = params
+    await db.transaction((tx) => inviteGuardian(tx, actor, { learnerId, contactId, siteUrl }))
     return { message: sayMailed(deps, 'Davet gönderildi.') }
   })
   forward(app, db, calls.saveGuardian, saveGuardian)

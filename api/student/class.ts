@@ -13,7 +13,7 @@ import { mount } from '../mount.ts'
 
 /** Each function reads only what belongs to the student’s own group. */
 export function mountClass(app: Api, { db, files }: Deps): void {
-  mount(app, calls.getStudent, ({ student }) => getStudent(db, student.learnerId))
+  mount(app, calls.getStudent, ({ student }) => getStudent(db, student))
   mount(app, calls.getProgram, ({ student, body }) => getProgram(db, student.learnerId, body))
   mount(app, calls.listBooks, ({ student, body }) => findBooks(db, student.learnerId, body))
   mount(app, calls.listTeachers, ({ student, body }) => findTeachers(db, student.learnerId, body))

@@ -34,7 +34,7 @@ export function mountSignIn(app: Api, { db, siteUrl, createLimit }: Deps): void 
     { limit: createLimit('student-login', 60, 60) },
   )
   mount(app, auth.studentControl, async ({ student, body }) => ({
-    student: await getStudent(db, student.learnerId),
+    student: await getStudent(db, student),
     token: body.token,
   }))
   mount(app, auth.studentLogout, async ({ body }) => {

@@ -22,6 +22,8 @@ const row = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   access,
+  /** A guardian signs in for the learner. */
+  isByGuardian: z.boolean(),
   /** Groups in which the learner has a seat, a reservation or a place on the waiting list. */
   groups: z.array(z.object({ id: z.int(), name: z.string(), state: enrollmentState })),
   isDeleted: z.boolean(),
@@ -37,6 +39,8 @@ const person = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   relation,
+  /** This person signs in for the learner, or has been invited to. */
+  opensPanel: z.boolean(),
   revision: z.int(),
 })
 export type Guardian = z.infer<typeof person>
@@ -44,7 +48,7 @@ export type Guardian = z.infer<typeof person>
 const record = row.omit({ groups: true }).extend({
   birthDate: z.string().nullable(),
   birthYear: z.int().nullable(),
-  /** By which they sign in; their own address may be another. */
+  /** By which they, or their guardian, sign in; their own address may be another. */
   accountEmail: z.string().nullable(),
   lastSeenAt: z.iso.datetime().nullable(),
   contacts: z.array(person),
@@ -168,8 +172,21 @@ export const invite = defineCall({
   method: 'post',
   path: '/staff/learner/{id}/invite',
   group,
-  summary: 'Panele davet eder: hesap açar, parola bağlantısını gönderir; bekleyen daveti yeniler.',
+  summary:
+    'Panele davet eder: çocuğun velisine, yetişkinin kendisine parola bağlantısı gider; bekleyen davet yenilenir.',
   params: idParams,
+  output: messageOutput,
+  errors: [404, 409],
+})
+
+export const inviteGuardian = defineCall({
+  access: 'learner:write',
+  method: 'post',
+  path: '/staff/learner/{id}/guardian/{contact}/invite',
+  group,
+  summary:
+    'Bir veliyi çocuğun paneline davet eder; hesabı olan veliye çocuğun eklendiği bildirilir.',
+  params: idParams.extend({ contact: queryNumber(1, 2_147_483_647) }),
   output: messageOutput,
   errors: [404, 409],
 })

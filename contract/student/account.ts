@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { email, givenPassword, messageOutput, newPassword, phone, tokenBody } from '../fields.ts'
+import { email, givenPassword, messageOutput, newPassword, phone, studentBody } from '../fields.ts'
 
 const group = 'Öğrenci' as const
 
@@ -12,8 +12,9 @@ export const changePassword = defineCall({
   path: '/student/change-password-with-token',
   group,
   summary: 'Parolayı değiştirir ve öğrencinin diğer oturumlarını kapatır.',
-  body: tokenBody.extend({ current: password, password: newPassword() }),
+  body: studentBody.extend({ current: password, password: newPassword() }),
   output: messageOutput,
+  errors: [404],
 })
 
 export const changePhone = defineCall({
@@ -22,8 +23,9 @@ export const changePhone = defineCall({
   path: '/student/change-phone-with-token',
   group,
   summary: 'Telefonu değiştirir; parolayla onaylanır.',
-  body: tokenBody.extend({ phone: phone(), password }),
+  body: studentBody.extend({ phone: phone(), password }),
   output: messageOutput,
+  errors: [404],
 })
 
 export const changeEmail = defineCall({
@@ -32,8 +34,9 @@ export const changeEmail = defineCall({
   path: '/student/change-email-with-token',
   group,
   summary: 'Yeni e-posta adresine onay bağlantısı yollar; adres ancak onayla değişir.',
-  body: tokenBody.extend({ email: email(), password }),
+  body: studentBody.extend({ email: email(), password }),
   output: messageOutput,
+  errors: [404],
 })
 
 export const studentSession = z.object({
@@ -51,8 +54,9 @@ export const listSessions = defineCall({
   path: '/student/get-sessions-with-token',
   group,
   summary: 'Öğrencinin açık oturumları.',
-  body: tokenBody,
+  body: studentBody,
   output: z.array(studentSession),
+  errors: [404],
 })
 
 export const closeOtherSessions = defineCall({
@@ -61,8 +65,9 @@ export const closeOtherSessions = defineCall({
   path: '/student/close-other-sessions-with-token',
   group,
   summary: 'Soran dışındaki bütün oturumları kapatır.',
-  body: tokenBody,
+  body: studentBody,
   output: messageOutput,
+  errors: [404],
 })
 
 export const downloadStudentData = defineCall({
@@ -72,6 +77,7 @@ export const downloadStudentData = defineCall({
   group,
   summary:
     'Öğrencinin kaydı, dersleri, kitapları, oturumları ve puanları; şimdiki adresiyle gelenler.',
-  body: tokenBody,
+  body: studentBody,
   output: z.record(z.string(), z.unknown()),
+  errors: [404],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { READABLE_STATES } from '../../domain/enrollment.ts'
 import { GROUP_MODES } from '../../domain/group.ts'
 import { defineCall } from '../call.ts'
-import { id, messageOutput, tokenBody } from '../fields.ts'
+import { id, messageOutput, studentBody } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { picture } from '../picture.ts'
 
@@ -27,6 +27,8 @@ export const student = z.object({
       state: z.enum(READABLE_STATES),
     }),
   ),
+  /** Everybody whose panel the account opens: a guardian’s children, this one included. */
+  students: z.array(z.object({ id: z.int(), name: z.string(), surname: z.string() })),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
@@ -81,7 +83,7 @@ export const language = z.object({ id: z.int(), name: z.string() })
 export type Language = z.infer<typeof language>
 
 /** About the student’s present group, or another one of their own. */
-export const groupBody = tokenBody.extend({ group: id().optional() })
+export const groupBody = studentBody.extend({ group: id().optional() })
 
 function studentCall<O>(path: string, summary: string, output: z.ZodType<O>) {
   return defineCall({

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { atMost, email, givenPassword, messageOutput, newPassword, tokenBody } from '../fields.ts'
+import {
+  atMost,
+  email,
+  givenPassword,
+  messageOutput,
+  newPassword,
+  studentBody,
+  tokenBody,
+} from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { student } from './class.ts'
 
@@ -31,9 +39,10 @@ export const studentControl = defineCall({
   method: 'post',
   path: '/auth/student-control',
   group,
-  summary: 'Anahtarın sahibi; geçersiz anahtar 401 alır.',
-  body: tokenBody,
+  summary: 'Anahtarın açtığı panelin öğrencisi; geçersiz anahtar 401 alır.',
+  body: studentBody,
   output: z.object({ student, token: z.string() }),
+  errors: [404],
 })
 
 export const studentLogout = defineCall({

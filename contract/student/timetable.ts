@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { messageOutput, tokenBody } from '../fields.ts'
+import { messageOutput, studentBody } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { groupBody } from './class.ts'
 
@@ -27,6 +27,7 @@ export const listLessons = defineCall({
   summary: 'Sınıfın haftalık ders saatleri.',
   body: groupBody,
   output: z.array(lesson),
+  errors: [404],
 })
 
 export const getCalendarState = defineCall({
@@ -35,8 +36,9 @@ export const getCalendarState = defineCall({
   path: '/student/get-calendar-with-token',
   group,
   summary: 'Takvim adresinin açık olup olmadığı; adresin kendisi yalnız oluşturulurken gösterilir.',
-  body: tokenBody,
+  body: studentBody,
   output: z.object({ createdAt: z.iso.datetime().nullable() }),
+  errors: [404],
 })
 
 export const createCalendar = defineCall({
@@ -45,8 +47,9 @@ export const createCalendar = defineCall({
   path: '/student/create-calendar-with-token',
   group,
   summary: 'Gizli bir takvim adresi açar; varsa eskisini kapatır.',
-  body: tokenBody,
+  body: studentBody,
   output: z.object({ message: z.string(), secret: z.string() }),
+  errors: [404],
 })
 
 export const deleteCalendar = defineCall({
@@ -55,8 +58,9 @@ export const deleteCalendar = defineCall({
   path: '/student/delete-calendar-with-token',
   group,
   summary: 'Takvim adresini kapatır.',
-  body: tokenBody,
+  body: studentBody,
   output: messageOutput,
+  errors: [404],
 })
 
 export const calendarLesson = lesson.extend({

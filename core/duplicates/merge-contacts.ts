@@ -1,4 +1,4 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { lead } from '../../db/schema/leads.ts'
 import { contact, contactLearner, contactPhone, personMerge } from '../../db/schema/people.ts'
@@ -6,7 +6,12 @@ import type { Actor } from '../../domain/actor.ts'
 import { movePayer } from '../enrollments/write-enrollment.ts'
 import { AppError } from '../errors.ts'
 import { changeLeads, lockLeads } from '../leads/write-lead.ts'
-import { changeContact, lockContacts, setMergedInto } from '../people/write-contact.ts'
+import {
+  changeContact,
+  lockContacts,
+  setContactAccount,
+  setMergedInto,
+} from '../people/write-contact.ts'
 
 type Side = 'kept' | 'merged'
 type Contact = typeof contact.$inferSelect
@@ -23,9 +28,11 @@ export interface Moved {
   phones: number[]
   leads: number[]
   enrollments: number[]
-  learners: { learnerId: number; relation: (typeof contactLearner.$inferSelect)['relation'] }[]
+  learners: Pick<typeof contactLearner.$inferSelect, 'learnerId' | 'relation' | 'opensPanel'>[]
   /** Learners of both contacts: their link to the merged one was removed. */
   sharedLearners: Moved['learners']
+  /** The account of a guardian that went to the first, who had none. */
+  accountId: number | null
   /** Contacts that had been merged into the one that is given up. */
   earlier: number[]
   before: Pick<Contact, 'name' | 'surname' | 'email'>
@@ -43,7 +50,9 @@ export function mergeContacts(db: Db, actor: Actor, merge: Merge): Promise<void>
     const { name, surname } = merge.name === 'kept' ? kept : merged
     const { email } = merge.email === 'kept' ? kept : merged
     const earlier = others.map(({ id }) => id)
-    const moved = { ...(await move(tx, actor, merge)), earlier }
+    const accountId = kept.accountId === null ? merged.accountId : null
+    const moved = { ...(await move(tx, actor, merge)), earlier, accountId }
+    if (accountId !== null) await moveAccount(tx, accountId, { from: merged.id, to: kept.id })
     const after = { name, surname, email }
     await changeContact(tx, actor, {
       id: kept.id,
@@ -60,6 +69,16 @@ export function mergeContacts(db: Db, actor: Actor, merge: Merge): Promise<void>
       moved: { ...moved, before, after },
     })
   })
+}
+
+/** An account belongs to one contact at a time. */
+export async function moveAccount(
+  tx: Db,
+  accountId: number,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await setContactAccount(tx, from, null)
+  await setContactAccount(tx, to, accountId)
 }
 
 /** Both contacts, and those that were merged into the second before. */
@@ -100,11 +119,11 @@ async function move(tx: Db, actor: Actor, { keptId, mergedId }: Merge) {
 }
 
 async function moveLearners(tx: Db, { keptId, mergedId }: Pick<Merge, 'keptId' | 'mergedId'>) {
-  const { learnerId, relation } = contactLearner
+  const { learnerId, relation, opensPanel } = contactLearner
   const all = await tx
     .delete(contactLearner)
     .where(eq(contactLearner.contactId, mergedId))
-    .returning({ learnerId, relation })
+    .returning({ learnerId, relation, opensPanel })
   if (all.length === 0) return { learners: [], sharedLearners: [] }
   const added = await tx
     .insert(contactLearner)
@@ -113,5 +132,11 @@ async function moveLearners(tx: Db, { keptId, mergedId }: Pick<Merge, 'keptId' |
     .returning({ learnerId })
   const isAdded = (row: { learnerId: number }) =>
     added.some((each) => each.learnerId === row.learnerId)
-  return { learners: all.filter(isAdded), sharedLearners: all.filter((row) => !isAdded(row)) }
+  const sharedLearners = all.filter((row) => !isAdded(row))
+  const opened = sharedLearners.filter((row) => row.opensPanel).map((row) => row.learnerId)
+  await tx
+    .update(contactLearner)
+    .set({ opensPanel: true })
+    .where(and(eq(contactLearner.contactId, keptId), inArray(learnerId, opened)))
+  return { learners: all.filter(isAdded), sharedLearners }
 }

@@ -7,7 +7,7 @@ import { movePayer } from '../enrollments/write-enrollment.ts'
 import { AppError } from '../errors.ts'
 import { changeLeads, lockLeads } from '../leads/write-lead.ts'
 import { changeContact, lockContacts, setMergedInto } from '../people/write-contact.ts'
-import type { Moved } from './merge-contacts.ts'
+import { type Moved, moveAccount } from './merge-contacts.ts'
 
 /** Days within which a merge can be taken back. */
 export const SPLIT_DAYS = 30
@@ -27,7 +27,10 @@ export function splitContacts(db: Db, actor: Actor, id: number): Promise<void> {
     await moveBack(tx, keptId, mergedId, moved)
     const isMoved = and(inArray(lead.id, moved.leads), eq(lead.contactId, keptId))
     await changeLeads(tx, actor, await lockLeads(tx, isMoved), { contactId: mergedId })
-    const { before, after } = moved
+    const { accountId, before, after } = moved
+    if (accountId && kept.accountId === accountId) {
+      await moveAccount(tx, accountId, { from: keptId, to: mergedId })
+    }
     const isName = kept.name === after.name && kept.surname === after.surname
     await changeContact(tx, actor, {
       id: keptId,

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { updateLead } from '../leads/update-lead.ts'
 import { lockContactOf } from '../leads/write-lead.ts'
 import { findOrCreateLearner } from '../people/find-or-create-learner.ts'
+import { getLearner } from '../people/get-learner.ts'
 import { inviteLearner } from '../people/invite-learner.ts'
 import { changeLearner } from '../people/write-learner.ts'
 import { admitLearner } from './admit-learner.ts'
@@ -63,7 +63,7 @@ export function enrollLead(db: Db, actor: Actor, input: Input) {
     })
     const place = { groupId: groupId ?? 0, agreedPrice, overReason, payerId: contactId, leadId }
     const enrollment = groupId ? await admitLearner(tx, actor, { learnerId, ...place }) : null
-    const isInvited = invites && !(await canSignIn(tx, learnerId))
+    const isInvited = invites && (await getLearner(tx, learnerId)).access !== 'open'
     if (isInvited) await inviteLearner(tx, actor, { learnerId, email, siteUrl })
     await recordChange(tx, actor, {
       action: 'enroll',
@@ -73,11 +73,4 @@ export function enrollLead(db: Db, actor: Actor, input: Input) {
     })
     return { id: learnerId, enrollment, isInvited }
   })
-}
-
-async function canSignIn(tx: Db, learnerId: number): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from learner l join account a on a.id = l.account_id
-    where l.id = ${learnerId} and a.active_since is not null and a.deleted_at is null`)
-  return rows.length > 0
 }

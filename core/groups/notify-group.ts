@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { IS_MINOR } from '../../db/age.ts'
 import type { Db } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
 import { account } from '../../db/schema/accounts.ts'
@@ -74,9 +75,6 @@ export async function notifyGroup(
   return people.length
 }
 
-const isMinor = sql`coalesce(${learner.birthDate} > now() - interval '18 years',
-  ${learner.birthYear} > extract(year from now()) - 18, false)`
-
 /** The contact signs in with the address. */
 const isGuardianConfirmed = sql`exists (select from account a where a.id = ${contact.accountId}
   and lower(a.email) = lower(${contact.email}) and a.active_since is not null and a.deleted_at is null)`
@@ -93,7 +91,7 @@ async function findAddresses(tx: Db, groupId: number) {
       cross join lateral (
         select ${own} as email, ${account.activeSince} is not null as is_confirmed
         union select ${contact.email}, ${isGuardianConfirmed} from ${contactLearner} join ${contact} on ${contact.id} = ${contactLearner.contactId}
-        where ${contactLearner.learnerId} = ${learner.id} and ${contact.deletedAt} is null and (${own} is null or ${isMinor})
+        where ${contactLearner.learnerId} = ${learner.id} and ${contact.deletedAt} is null and (${own} is null or ${IS_MINOR})
       ) as address
       where ${and(eq(enrollment.groupId, groupId), inArray(enrollment.state, LIVING_STATES))} and address.email is not null
     ) as known group by email order by email`)

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { IS_MINOR, IS_OF_AGE } from '../../db/age.ts'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { contact, contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
@@ -6,7 +7,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { foldName } from '../people/create-learner.ts'
 import { findOrCreateContact } from '../people/find-or-create-contact.ts'
-import { IS_MINOR } from '../people/learner-view.ts'
+import { SIGNER_ID } from '../people/learner-view.ts'
 import { registerLearner } from '../people/register-learner.ts'
 import { changeLearner, lockLearner } from '../people/write-learner.ts'
 import { phoneKey } from '../phones/phone-key.ts'
@@ -110,13 +111,16 @@ async function complete(tx: Db, actor: Actor, { learnerId, payerId, line }: Know
 async function describe(tx: Db, learnerId: number) {
   const [row] = await tx
     .select({
-      mayBeInvited: sql<boolean>`${account.id} is null and ${learner.email} is not null`,
+      mayBeInvited: sql<boolean>`${account.id} is null and (${learner.email} is not null or not ${IS_OF_AGE} and exists (
+        select 1 from ${contactLearner} join ${contact} on ${contact.id} = ${contactLearner.contactId}
+        where ${contactLearner.learnerId} = ${learner.id} and ${contact.email} is not null
+        and ${contactLearner.relation} in ('mother', 'father', 'guardian')))`,
       lacksGuardian: sql<boolean>`${IS_MINOR} and not exists (
         select 1 from ${contactLearner} where ${contactLearner.learnerId} = ${learner.id}
         and ${contactLearner.relation} <> 'self')`,
     })
     .from(learner)
-    .leftJoin(account, eq(account.id, learner.accountId))
+    .leftJoin(account, eq(account.id, SIGNER_ID))
     .where(eq(learner.id, learnerId))
   return { mayBeInvited: row?.mayBeInvited ?? false, lacksGuardian: row?.lacksGuardian ?? false }
 }

@@ -6,6 +6,7 @@ import { SIGN_IN_SLOWED } from '../accounts/tell-of-guessing.ts'
 import { RESERVATION_MAILS } from '../enrollments/reservation-letter.ts'
 import { GROUP_NEWS } from '../groups/notify-group.ts'
 import type { MailTemplate } from '../mail/template.ts'
+import { GUARDIAN_CHILD_ADDED, GUARDIAN_INVITATION } from '../people/invite-guardian.ts'
 import { LEARNER_INVITATION } from '../people/invite-learner.ts'
 import { RESULT_MAILS } from '../placement/queue-result-mails.ts'
 import { STAFF_INVITATION } from '../staff/invite.ts'
@@ -18,6 +19,8 @@ export const TEMPLATES: readonly MailTemplate[] = [
   GROUP_NEWS,
   ...Object.values(RESULT_MAILS),
   LEARNER_INVITATION,
+  GUARDIAN_INVITATION,
+  GUARDIAN_CHILD_ADDED,
   STAFF_INVITATION,
   PASSWORD_RESET,
   PASSWORD_CHANGED,

@@ -5,7 +5,7 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { learner } from '../../db/schema/people.ts'
 import { containsWordsOrNumber } from '../list/contains-words.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
-import { selectLearners } from './learner-view.ts'
+import { SIGNER_ID, selectLearners } from './learner-view.ts'
 
 export interface LearnerFilters {
   /** Words of names, an address, or a number in any spelling; those of parents find their children. */
@@ -60,7 +60,7 @@ function isIn(state: LearnerFilters['state'], group: number | undefined): SQL {
 }
 
 function hasAccess(access: 'none' | 'invited' | 'open'): SQL {
-  if (access === 'none') return isNull(learner.accountId)
+  if (access === 'none') return isNull(SIGNER_ID)
   const since = access === 'open' ? isNotNull(account.activeSince) : isNull(account.activeSince)
-  return sql`exists (select 1 from ${account} where ${and(eq(account.id, learner.accountId), since)})`
+  return sql`exists (select 1 from ${account} where ${and(eq(account.id, SIGNER_ID), since)})`
 }

@@ -55,6 +55,7 @@ function findContacts(db: Db, learnerId: number) {
         where ${and(eq(contactPhone.contactId, contact.id), isNull(contactPhone.deletedAt))}
         order by ${asc(contactPhone.id)} limit 1)`,
       relation: contactLearner.relation,
+      opensPanel: contactLearner.opensPanel,
       revision: contact.revision,
     })
     .from(contactLearner)

@@ -1,22 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { IS_MINOR } from '../../db/age.ts'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { learner } from '../../db/schema/people.ts'
-import { siteConfig } from '../../db/schema/settings.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { normalizeEmail } from '../../domain/email.ts'
-import { createAccountToken } from '../accounts/create-account-token.ts'
-import { toMailedLink } from '../accounts/mailed-link.ts'
 import { DECOY_HASH } from '../accounts/password.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
-import { describeFirstDay } from '../groups/describe-first-day.ts'
-import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { defineMail, writeMail } from '../mail/template.ts'
-import { openStudentAccount } from './open-student-account.ts'
-
-const DAYS = 14
+import { defineMail } from '../mail/template.ts'
+import { findGuardian, inviteGuardian } from './invite-guardian.ts'
+import { INVITATION_PLACES, mailInvitation } from './mail-invitation.ts'
+import { openStudentAccount, setInvitedEmail } from './open-student-account.ts'
 
 export const LEARNER_INVITATION = defineMail({
   name: 'student-invitation',
@@ -30,17 +25,7 @@ Ders programınız, sınıfınız ve kitaplarınız öğrenci panelinde. Parolan
 {bağlantı}
 
 Bağlantı {gün} gün geçerlidir ve sizi doğrudan panele götürür. Sonra {giriş} adresinden bu e-postayla girersiniz.`,
-  places: {
-    ad: NAME,
-    okul: SCHOOL,
-    'ilk ders': {
-      meaning: 'sınıfı, ilk günü, saatleri ve yeri; belliyse',
-      sample: '“B1 akşam” sınıfına kaydınız yapıldı.\nDers saatleri: salı ve perşembe 19.00-21.30',
-    },
-    bağlantı: linkTo('parola belirleme bağlantısı', '/auth/reset-password?token=…'),
-    gün: { meaning: 'bağlantının kaç gün geçerli olduğu', sample: String(DAYS) },
-    giriş: { meaning: 'giriş sayfasının adresi', sample: 'https://ornek.com/auth/login' },
-  },
+  places: INVITATION_PLACES,
 })
 
 interface Invitation {
@@ -51,7 +36,8 @@ interface Invitation {
 }
 
 /**
- * An invitation that nobody has used is sent again, to the address that is known now. Call it in a transaction.
+ * Lets a learner into the panel: an adult by an account of their own, a child by that of a guardian. An invitation that
+ * nobody has used is sent again, to the address that is known now. Call it in a transaction.
  * @throws AppError invalid without an address; email-taken; already-created for one who signs in already
  */
 export async function inviteLearner(
@@ -60,15 +46,36 @@ export async function inviteLearner(
   { learnerId, siteUrl, ...input }: Invitation,
 ): Promise<void> {
   const person = await hold(tx, learnerId)
+  const guardian = await findGuardian(tx, learnerId)
+  if (guardian && signsInForThem(guardian, person, input.email)) {
+    const { contactId } = guardian
+    await inviteGuardian(tx, actor, { learnerId, contactId, siteUrl, email: input.email })
+    return
+  }
   const given = input.email ?? person.email ?? person.invitedEmail
   if (!given) {
-    throw new AppError('invalid', { fields: { email: 'Davet için bir e-posta adresi yazın.' } })
+    const message = 'Davet için öğrencinin ya da velisinin bir e-posta adresi gerekir.'
+    throw new AppError('invalid', { message, fields: { email: message } })
   }
   const email = normalizeEmail(given)
   const accountId = person.accountId ?? (await openInvited(tx, { ...person, email, learnerId }))
-  if (person.accountId && email !== person.invitedEmail) await moveAccount(tx, accountId, email)
-  await sendLink(tx, { accountId, email, name: person.name, learnerId, siteUrl })
+  if (person.accountId && email !== person.invitedEmail) await setInvitedEmail(tx, accountId, email)
+  const { name } = person
+  await mailInvitation(tx, LEARNER_INVITATION, { accountId, email, name, learnerId, siteUrl })
   await recordChange(tx, actor, { action: 'invite', entity: 'learner', entityId: learnerId })
+}
+
+/** Of somebody whose age is unknown the address tells: they have none, or have that of the guardian. */
+function signsInForThem(
+  guardian: { email: string | null },
+  person: Awaited<ReturnType<typeof hold>>,
+  email: string | null | undefined,
+): boolean {
+  if (person.accountId) return false
+  const address = email ?? person.email
+  if (!address) return true
+  if (person.isMinor) return Boolean(guardian.email ?? email)
+  return guardian.email !== null && normalizeEmail(guardian.email) === normalizeEmail(address)
 }
 
 interface Person {
@@ -85,6 +92,7 @@ async function hold(tx: Db, learnerId: number) {
       surname: learner.surname,
       email: learner.email,
       accountId: learner.accountId,
+      isMinor: IS_MINOR,
       invitedEmail: account.email,
       activeSince: account.activeSince,
     })
@@ -108,41 +116,5 @@ function openInvited(tx: Db, { learnerId, name, surname, email }: Person): Promi
     email,
     passwordHash: DECOY_HASH,
     activeSince: null,
-  })
-}
-
-async function moveAccount(tx: Db, accountId: number, email: string): Promise<void> {
-  const [taken] = await tx
-    .select({ id: account.id })
-    .from(account)
-    .where(and(eq(account.email, email), isNull(account.deletedAt)))
-  if (taken) throw new AppError('email-taken')
-  await tx.update(account).set({ email }).where(eq(account.id, accountId))
-}
-
-interface Link {
-  accountId: number
-  learnerId: number
-  email: string
-  name: string
-  siteUrl: string
-}
-
-async function sendLink(tx: Db, { accountId, learnerId, email, name, siteUrl }: Link) {
-  const purpose = 'invitation'
-  const token = await createAccountToken(tx, { accountId, purpose, minutes: DAYS * 24 * 60 })
-  const [school] = await tx.select({ name: siteConfig.name }).from(siteConfig)
-  const firstDay = await describeFirstDay(tx, learnerId)
-  await queueMail(tx, {
-    cause: 'student-invitation',
-    recipient: email,
-    ...(await writeMail(tx, LEARNER_INVITATION, {
-      ad: name,
-      okul: school?.name ?? 'Okulunuz',
-      'ilk ders': firstDay.join('\n').trim(),
-      bağlantı: toMailedLink(siteUrl, 'davet', token),
-      gün: String(DAYS),
-      giriş: `${siteUrl}/auth/login`,
-    })),
   })
 }

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { IS_MINOR, IS_OF_AGE } from '../../db/age.ts'
 import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { contact, contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
-import { TODAY } from '../../db/school-day.ts'
 import { type EnrollmentState, LIVING_STATES } from '../../domain/enrollment.ts'
 
 const GROUPS = sql<{ id: number; name: string; state: EnrollmentState }[]>`(
@@ -24,14 +24,21 @@ function ofContact(value: ReturnType<typeof sql>) {
     order by ${contactLearner.createdAt}, ${contactPhone.id} limit 1)`
 }
 
-/** Younger than 18 today, as far as anybody has said when they were born. */
-export const IS_MINOR = sql<boolean>`coalesce(${learner.birthDate} > ${TODAY} - interval '18 years',
-  ${learner.birthYear} > extract(year from ${TODAY}) - 18, false)`
-
 /** Their own number, else that of who asks for them. */
 export const PHONE = sql<
   string | null
 >`coalesce(${learner.phone}, ${ofContact(sql`${contactPhone.phone}`)})`
+
+/** The guardian’s account that opens the panel of a learner; that of a learner of age no guardian opens. */
+const GUARDIAN_ACCOUNT = sql`(
+  select ${contact.accountId} from ${contactLearner}
+  join ${contact} on ${and(eq(contact.id, contactLearner.contactId), isNull(contact.deletedAt))}
+  where ${contactLearner.learnerId} = ${learner.id} and ${contactLearner.opensPanel}
+    and ${contact.accountId} is not null and not ${IS_OF_AGE}
+  order by ${contactLearner.createdAt}, ${contact.id} limit 1)`
+
+/** Who signs in: the learner, else a guardian. Null where nobody has been invited. */
+export const SIGNER_ID = sql<number | null>`coalesce(${learner.accountId}, ${GUARDIAN_ACCOUNT})`
 
 const LEARNER = {
   id: learner.id,
@@ -44,6 +51,8 @@ const LEARNER = {
   >`coalesce(${learner.email}, ${account.email}, ${ofContact(sql`${contact.email}`)})`,
   access: sql<'none' | 'invited' | 'open'>`case when ${account.id} is null then 'none'
     when ${account.activeSince} is null then 'invited' else 'open' end`,
+  /** A guardian signs in for them. */
+  isByGuardian: sql<boolean>`${account.id} is not null and ${learner.accountId} is null`,
   groups: GROUPS,
   isDeleted: sql<boolean>`${learner.deletedAt} is not null`,
   createdAt: learner.createdAt,
@@ -54,6 +63,6 @@ export function selectLearners<Extra extends Parameters<Db['select']>[0]>(db: Db
   return db
     .select({ ...LEARNER, ...extra })
     .from(learner)
-    .leftJoin(account, and(eq(account.id, learner.accountId), isNull(account.deletedAt)))
+    .leftJoin(account, and(eq(account.id, SIGNER_ID), isNull(account.deletedAt)))
     .$dynamic()
 }

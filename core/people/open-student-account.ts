@@ -1,5 +1,8 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { account } from '../../db/schema/accounts.ts'
 import { createAccount } from '../accounts/create-account.ts'
+import { AppError } from '../errors.ts'
 import { setLearnerAccount } from './write-learner.ts'
 
 interface StudentAccount {
@@ -20,4 +23,14 @@ export async function openStudentAccount(
   const accountId = await createAccount(tx, { ...person, role: 'student' })
   await setLearnerAccount(tx, learnerId, accountId)
   return accountId
+}
+
+/** The address of an account whose invitation nobody has used yet. @throws AppError email-taken */
+export async function setInvitedEmail(tx: Db, accountId: number, email: string): Promise<void> {
+  const [taken] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.email, email), isNull(account.deletedAt)))
+  if (taken) throw new AppError('email-taken')
+  await tx.update(account).set({ email }).where(eq(account.id, accountId))
 }

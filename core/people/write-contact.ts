@@ -101,6 +101,14 @@ export async function changeContact(tx: Db, actor: Actor, write: ContactWrite) {
   return after
 }
 
+/** Gives a contact the account by which they sign in as a guardian, or takes it away. */
+export async function setContactAccount(tx: Db, id: number, accountId: number | null) {
+  await tx
+    .update(contact)
+    .set({ accountId, revision: sql`${contact.revision} + 1` })
+    .where(eq(contact.id, id))
+}
+
 /** Marks contacts as merged into another one, or as people of their own again. */
 export async function setMergedInto(tx: Db, ids: number[], mergedIntoId: number | null) {
   await tx

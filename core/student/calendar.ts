@@ -2,12 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { account, accountToken } from '../../db/schema/accounts.ts'
-import { learner } from '../../db/schema/people.ts'
 import { createAccountToken, deleteAccountTokens } from '../accounts/create-account-token.ts'
 import { hashToken } from '../accounts/token.ts'
 import { AppError } from '../errors.ts'
 import { findSlots, toLesson } from './find-lessons.ts'
 import { findOwnGroup } from './own-group.ts'
+import { findOwnLearners } from './own-learners.ts'
 
 const findAddress = prepared('calendar-address', (db) =>
   db
@@ -36,20 +36,39 @@ export function deleteCalendar(db: Db, accountId: number): Promise<void> {
   return deleteAccountTokens(db, accountId, ['calendar'])
 }
 
-/** Nothing personal, only the group and its week. @throws AppError not-found for an unknown or ended address */
+/**
+ * The weekly lessons of everybody whose panel the account opens; only those of several children say whose they are.
+ * @throws AppError not-found for an unknown or ended address
+ */
 export async function getCalendar(db: Db, secret: string) {
   const [row] = await db
-    .select({ learnerId: learner.id })
+    .select({ accountId: account.id })
     .from(accountToken)
     .innerJoin(account, and(eq(account.id, accountToken.accountId), isNull(account.deletedAt)))
-    .innerJoin(learner, and(eq(learner.accountId, account.id), isNull(learner.deletedAt)))
     .where(and(eq(accountToken.tokenHash, hashToken(secret)), eq(accountToken.purpose, 'calendar')))
-  if (!row) throw new AppError('not-found', { message: 'Bu takvim adresi artık geçerli değil.' })
-  const [[group], slots] = await Promise.all([
-    findOwnGroup(db, row.learnerId, {}),
-    findSlots(db, row.learnerId, {}),
-  ])
-  return { name: group?.name ?? 'Ders programı', lessons: slots.map(toCalendarLesson) }
+  const people = row ? await findOwnLearners(db, row.accountId) : []
+  const [first, ...others] = await Promise.all(people.map((person) => findCalendar(db, person)))
+  if (!first) throw new AppError('not-found', { message: 'Bu takvim adresi artık geçerli değil.' })
+  if (others.length === 0) return { name: first.name, lessons: first.lessons }
+  return { name: 'Ders programı', lessons: mergeLessons([first, ...others]) }
+}
+
+async function findCalendar(db: Db, { id, name: person }: { id: number; name: string }) {
+  const [[group], slots] = await Promise.all([findOwnGroup(db, id, {}), findSlots(db, id, {})])
+  return { person, name: group?.name ?? 'Ders programı', lessons: slots.map(toCalendarLesson) }
+}
+
+/** A lesson that siblings share is one event with both names. */
+function mergeLessons(calendars: Awaited<ReturnType<typeof findCalendar>>[]) {
+  const shared = Map.groupBy(
+    calendars.flatMap(({ person, lessons }) => lessons.map((lesson) => ({ person, lesson }))),
+    ({ lesson }) => lesson.id,
+  )
+  return [...shared.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const names = [first, ...others].map(({ person }) => person).join(', ')
+    return [{ ...first.lesson, title: `${names}: ${first.lesson.title}` }]
+  })
 }
 
 function toCalendarLesson(row: Awaited<ReturnType<typeof findSlots>>[number]) {

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
-import type { StudentSession } from '../accounts/find-student-session.ts'
 import { type NewAddress, requestEmailChange } from '../accounts/request-email-change.ts'
+import type { StudentSession } from './find-student-session.ts'
 
 /** Changes when the mailed link is opened. @throws AppError wrong-confirmation; invalid at `email` */
 export async function changeEmail(

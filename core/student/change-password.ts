@@ -1,8 +1,8 @@
 import type { Db } from '../../db/client.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
-import type { StudentSession } from '../accounts/find-student-session.ts'
 import { hashNewPassword } from '../accounts/hash-new-password.ts'
 import { replacePassword } from '../accounts/replace-password.ts'
+import type { StudentSession } from './find-student-session.ts'
 
 /** Ends the other sign-ins. @throws AppError invalid at the field `current`, or at `password` if too common */
 export async function changePassword(

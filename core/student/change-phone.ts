@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
-import type { StudentSession } from '../accounts/find-student-session.ts'
 import { changeLearner } from '../people/write-learner.ts'
+import type { StudentSession } from './find-student-session.ts'
 
 /** @throws AppError invalid at the field `password` */
 export async function changePhone(

@@ -7,10 +7,10 @@ import { leadEvent } from '../../db/schema/leads.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 import { questionVersion, test, testAnswer, testResult } from '../../db/schema/placement.ts'
 import { teacher } from '../../db/schema/school.ts'
-import type { StudentSession } from '../accounts/find-student-session.ts'
 import { getCalendarState } from './calendar.ts'
 import { findBooks } from './find-books.ts'
 import { findLessons } from './find-lessons.ts'
+import type { StudentSession } from './find-student-session.ts'
 import { getStudent } from './get-student.ts'
 import { findSessions } from './sessions.ts'
 
@@ -23,7 +23,7 @@ export async function getStudentData(
   signedIn: StudentSession,
 ): Promise<Record<string, unknown>> {
   const { accountId, learnerId } = signedIn
-  const student = await getStudent(db, learnerId)
+  const student = await getStudent(db, signedIn)
   const [sessions, calendar, enrollments, lessons, books, ratings] = await Promise.all([
     findSessions(db, signedIn),
     getCalendarState(db, accountId),

@@ -9,7 +9,9 @@ import { learner } from '../../db/schema/people.ts'
 import { course } from '../../db/schema/school.ts'
 import { READABLE_STATES } from '../../domain/enrollment.ts'
 import { AppError } from '../errors.ts'
+import type { StudentSession } from './find-student-session.ts'
 import { LEARNER, NEWEST_FIRST } from './own-group.ts'
+import { findOwnLearners } from './own-learners.ts'
 
 const findPerson = prepared('student', (db) =>
   db
@@ -23,7 +25,7 @@ const findPerson = prepared('student', (db) =>
       updatedAt: learner.updatedAt,
     })
     .from(learner)
-    .innerJoin(account, eq(account.id, learner.accountId))
+    .innerJoin(account, eq(account.id, sql.placeholder('accountId')))
     .where(and(eq(learner.id, LEARNER), isNull(learner.deletedAt))),
 )
 
@@ -47,11 +49,12 @@ const findGroups = prepared('student-groups', (db) =>
     .orderBy(sql`${enrollment.state} <> 'active'`, ...NEWEST_FIRST),
 )
 
-/** The present group first. @throws AppError not-signed-in for a learner who has no account */
-export async function getStudent(db: Db, learnerId: number) {
-  const [[person], groups] = await Promise.all([
-    findPerson(db).execute({ learnerId }),
+/** With the address of whoever is signed in. The present group comes first. */
+export async function getStudent(db: Db, { accountId, learnerId }: StudentSession) {
+  const [[person], groups, students] = await Promise.all([
+    findPerson(db).execute({ accountId, learnerId }),
     findGroups(db).execute({ learnerId }),
+    findOwnLearners(db, accountId),
   ])
   if (!person) throw new AppError('not-signed-in')
   const { createdAt, updatedAt, ...rest } = person
@@ -61,6 +64,7 @@ export async function getStudent(db: Db, learnerId: number) {
     classId: present?.id ?? null,
     className: present?.name ?? null,
     groups,
+    students,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }

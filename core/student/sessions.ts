@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { session } from '../../db/schema/accounts.ts'
-import type { StudentSession } from '../accounts/find-student-session.ts'
+import type { StudentSession } from './find-student-session.ts'
 
 const findOpen = prepared('open-sessions', (db) =>
   db

@@ -1,27 +1,47 @@
-import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { studentControl } from '../../contract/student/sign-in.ts'
 import { tryApi } from '../api.ts'
 import { withoutSecrets } from '../form/form-answer.ts'
 import { readForm } from '../form/read-form.ts'
+import { readCookie } from './read-cookie.ts'
 import { studentContext } from './student-context.ts'
-import { readToken } from './token-cookie.ts'
+import { readToken, serializeCookie } from './token-cookie.ts'
+
+/** The query and the cookie that choose one of a guardian’s children. */
+const CHILD = 'ogrenci'
+const YEAR = 365 * 24 * 60 * 60
 
 /** Without a token it redirects home, with a refused one to the login. A server failure keeps the person signed in. */
 export const guard: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const token = readToken(request)
   if (!token) throw redirect('/')
-  const answer = await tryApi(context, studentControl, { body: { token } })
+  const url = new URL(request.url)
+  const asked = url.searchParams.get(CHILD)
+  if (asked !== null) throw redirect(url.pathname, { headers: setChild(context, asked) })
+  const child = readCookie(request, CHILD)
+  const who = child ? { token, student: Number(child) } : { token }
+  const answer = await tryApi(context, studentControl, { body: who })
+  // Of age by now, or another account's child: the panel opens with the account's first.
+  if (!answer.ok && answer.status === 404 && child) {
+    throw redirect(url.pathname, { headers: setChild(context, '') })
+  }
   if (!answer.ok && answer.status === 503) {
     const typed = request.method === 'POST' ? withoutSecrets(await readForm(request)) : undefined
     throw data({ message: answer.message, typed }, { status: answer.status })
   }
   if (!answer.ok) {
-    const returnTo = new URL(request.url).pathname.replace(/\.data$/, '')
+    const returnTo = url.pathname.replace(/\.data$/, '')
     throw redirect(`/auth/login?${new URLSearchParams({ returnTo })}`)
   }
-  context.set(studentContext, answer.value)
+  context.set(studentContext, { student: answer.value.student, who })
   const response = await next()
   response.headers.set('Cache-Control', 'private, no-store')
   response.headers.set('X-Robots-Tag', 'noindex')
   return response
+}
+
+/** Anything but the number of a learner forgets the choice. */
+function setChild(context: Readonly<RouterContextProvider>, asked: string) {
+  const child = /^[1-9]\d{0,8}$/.test(asked) ? asked : ''
+  return { 'Set-Cookie': serializeCookie(context, CHILD, child, child ? YEAR : 0) }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findStudentSession } from '../../core/accounts/find-student-session.ts'
 import { signInStudent } from '../../core/accounts/sign-in-student.ts'
+import { findStudentSession } from '../../core/student/find-student-session.ts'
 import { getStudent } from '../../core/student/get-student.ts'
 import { migrate } from '../../db/migrate.ts'
 import { root } from '../../server/root.ts'
@@ -68,8 +68,8 @@ test('after an upgrade every sequence continues above the ids in use', async () 
 test('after an upgrade a student signs in and finds the group', async () => {
   const email = 'ogrenci@ornek.com'
   const token = await signInStudent(db, { email, password: DEMO_PASSWORD })
-  const { learnerId } = await findStudentSession(db, token)
-  expect(await getStudent(db, learnerId)).toMatchObject({ email, groups: [{ state: 'active' }] })
+  const signedIn = await findStudentSession(db, token)
+  expect(await getStudent(db, signedIn)).toMatchObject({ email, groups: [{ state: 'active' }] })
 })
 
 test('after an upgrade a page can be edited', async () => {

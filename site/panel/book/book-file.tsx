@@ -13,10 +13,10 @@ export const handle: PanelHandle = { title: 'Kitaplar' }
 
 /** A book of the student’s own class; the screen below is rendered only without a file. */
 const sendFile: MiddlewareFunction<Response> = async ({ request, params, context }, next) => {
-  const { token, student } = context.get(studentContext)
+  const { who, student } = context.get(studentContext)
   const book = /^[1-9]\d{0,9}$/.test(params.id ?? '') ? Number(params.id) : 0
   const choice = ownGroup(request, student)?.choice
-  const response = await sendApi(context, getBookFile, { body: { ...choice, token, book } })
+  const response = await sendApi(context, getBookFile, { body: { ...choice, ...who, book } })
   if (response.ok) return new Response(response.body, { headers: response.headers })
   const { message } = (await response.json()) as { message: string }
   // 422: no book can have this address.

@@ -16,10 +16,10 @@ import { toFileSize, toFileType } from './file-size.ts'
 export const handle: PanelHandle = { title: 'Kitaplar' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { student, token } = context.get(studentContext)
+  const { student, who } = context.get(studentContext)
   const group = ownGroup(request, student)
   if (!group) return null
-  return { books: await tryApi(context, listBooks, { body: { token, ...group.choice } }) }
+  return { books: await tryApi(context, listBooks, { body: { ...who, ...group.choice } }) }
 }
 
 export default function Books({ loaderData }: Route.ComponentProps) {

@@ -15,16 +15,16 @@ export async function changeCalendar(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<ReturnType<typeof data<CalendarAnswer>>> {
-  const { token } = context.get(studentContext)
+  const { who } = context.get(studentContext)
   const values = await readForm(request)
   if (values.intent === 'calendar-delete') {
-    return answerForm(await tryApi(context, deleteCalendar, { body: { token } }), values)
+    return answerForm(await tryApi(context, deleteCalendar, { body: who }), values)
   }
   // A new address ends the old one, so it needs its own request.
   if (values.intent !== 'calendar-create') {
     throw data({ message: 'Bu form tanınmıyor. Lütfen sayfayı yenileyin.' }, { status: 400 })
   }
-  const answer = await tryApi(context, createCalendar, { body: { token } })
+  const answer = await tryApi(context, createCalendar, { body: who })
   const { data: result, init } = answerForm(answer, values)
   if (!answer.ok) return data(result, init ?? undefined)
   const { siteUrl } = context.get(requestContext)

@@ -16,10 +16,10 @@ import { TeacherCard } from './teacher-card.tsx'
 export const handle: PanelHandle = { title: 'Sınıfım' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { student, token } = context.get(studentContext)
+  const { student, who } = context.get(studentContext)
   const group = ownGroup(request, student)
   if (!group) return null
-  const body = { token, ...group.choice }
+  const body = { ...who, ...group.choice }
   const [classroom, language, teachers] = await Promise.all([
     tryApi(context, getClassroom, { body }),
     tryApi(context, getLanguage, { body }),

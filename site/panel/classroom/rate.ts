@@ -7,12 +7,12 @@ import { studentContext } from '../../session/student-context.ts'
 import { ownGroup } from '../group/own-group.ts'
 
 export async function rate(request: Request, context: Readonly<RouterContextProvider>) {
-  const { token, student } = context.get(studentContext)
+  const { who, student } = context.get(studentContext)
   const values = await readForm(request)
   const group = ownGroup(request, student)
   const body = {
     ...group?.choice,
-    token,
+    ...who,
     teacher: Number(values.teacher),
     point: Number(values.point),
   }

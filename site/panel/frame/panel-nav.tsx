@@ -47,6 +47,7 @@ export function PanelNav({ student, label }: { student: Student; label: string }
           ))}
         </ul>
       </nav>
+      <Children student={student} />
       <div className={styles.person}>
         <span className={styles.personFace} aria-hidden="true">
           {initials(student)}
@@ -60,6 +61,30 @@ export function PanelNav({ student, label }: { student: Student; label: string }
       </div>
       <Logout />
     </>
+  )
+}
+
+/** A guardian’s other children, each with a panel of its own. Other backends know of none. */
+function Children({ student }: { student: Student }) {
+  const others = student.students?.filter(({ id }) => id !== student.id) ?? []
+  if (others.length === 0) return null
+  return (
+    <nav aria-label="Diğer öğrenciler">
+      <ul className={styles.navList}>
+        {others.map(({ id, name, surname }) => (
+          <li key={id}>
+            <a
+              className={styles.navLink}
+              href={`/panel?ogrenci=${id}`}
+              title={`${name} ${surname}`}
+            >
+              <PanelIcon name="user" />
+              <span className={styles.navName}>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

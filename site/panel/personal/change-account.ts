@@ -9,7 +9,7 @@ import { studentControl } from '../../../contract/student/sign-in.ts'
 import { tryApi } from '../../api.ts'
 import { answerForm } from '../../form/form-answer.ts'
 import { readForm } from '../../form/read-form.ts'
-import { studentContext } from '../../session/student-context.ts'
+import { studentContext, type Who } from '../../session/student-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -21,19 +21,19 @@ const CALLS = {
 }
 
 export async function changeAccount(request: Request, context: Context) {
-  const { token } = context.get(studentContext)
+  const { who } = context.get(studentContext)
   const { intent = '', ...values } = await readForm(request)
   const call = Object.entries(CALLS).find(([name]) => name === intent)?.[1]
   if (!call) throw new Response('Bu form tanınmadı.', { status: 400 })
   const answer = await tryApi<unknown, unknown, { message: string }>(context, call, {
-    body: { ...values, token },
+    body: { ...values, ...who },
   })
-  if (answer.ok) await renewStudent(context, token)
+  if (answer.ok) await renewStudent(context, who)
   return answerForm(answer, { ...values, intent })
 }
 
 /** Without script the page renders in the same request, after the guard has read the old data. */
-async function renewStudent(context: Context, token: string): Promise<void> {
-  const answer = await tryApi(context, studentControl, { body: { token } })
-  if (answer.ok) context.set(studentContext, answer.value)
+async function renewStudent(context: Context, who: Who): Promise<void> {
+  const answer = await tryApi(context, studentControl, { body: who })
+  if (answer.ok) context.set(studentContext, { student: answer.value.student, who })
 }

@@ -10,8 +10,8 @@ export const handle: PanelHandle = { title: 'Verileriniz' }
 
 /** Export of the student’s data; the screen below is rendered only if refused. */
 const sendFile: MiddlewareFunction<Response> = async ({ context }, next) => {
-  const { token } = context.get(studentContext)
-  const answer = await tryApi(context, downloadStudentData, { body: { token } })
+  const { who } = context.get(studentContext)
+  const answer = await tryApi(context, downloadStudentData, { body: who })
   if (answer.ok) return toFile(answer.value)
   context.set(refusalContext, answer)
   return next()

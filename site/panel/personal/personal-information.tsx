@@ -15,8 +15,8 @@ import { SessionsCard } from './sessions-card.tsx'
 export const handle: PanelHandle = { title: 'Kişisel bilgiler' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { student, token } = context.get(studentContext)
-  const body = { token }
+  const { student, who } = context.get(studentContext)
+  const body = who
   const [record, sessions] = await Promise.all([
     tryApi(context, getStudent, { body }),
     tryApi(context, listSessions, { body }),

@@ -21,16 +21,16 @@ import { readTimetable } from './read-timetable.ts'
 export const handle: PanelHandle = { title: 'Ders programı' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { student, token } = context.get(studentContext)
+  const { student, who } = context.get(studentContext)
   const group = ownGroup(request, student)
   if (!group) return null
-  const body = { token, ...group.choice }
+  const body = { ...who, ...group.choice }
   const [lessons, program, classroom, books, calendar] = await Promise.all([
     tryApi(context, listLessons, { body }),
     tryApi(context, getProgram, { body }),
     tryApi(context, getClassroom, { body }),
     tryApi(context, listBooks, { body }),
-    tryApi(context, getCalendarState, { body: { token } }),
+    tryApi(context, getCalendarState, { body: who }),
   ])
   const now = new Date()
   const own = classroom.ok ? classroom.value : undefined

@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import { get, list } from '../../contract/staff/learner.ts'
+import { createGroupDesk } from '../../test/group-desk.ts'
+import { mailedToken, mailsTo, signIn } from '../../test/student.ts'
+import { CALLS } from '../calls.ts'
+
+const { school, ask } = await createGroupDesk()
+const PASSWORD = 'mor salyangoz bahçede'
+
+let count = 0
+function mother(change: object = {}) {
+  count += 1
+  const phone = `0533 900 10 ${String(count).padStart(2, '0')}`
+  const email = `anne${count}@ornek.com`
+  return { name: 'Zeliha', surname: 'Kara', relation: 'mother', phone, email, ...change }
+}
+
+async function register(person: object) {
+  const child = { name: 'Toprak', surname: 'Kara', birthDate: '2016-05-05', ...person }
+  const { status, body } = await ask('POST', 'learner', child)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return get.output.parse(body)
+}
+
+async function read(id: number) {
+  return get.output.parse((await ask('GET', `learner/${id}`)).body)
+}
+
+const invite = (id: number) => ask('POST', `learner/${id}/invite`)
+
+/** The first child of a guardian, whose invitation has been used. */
+async function openFirst(guardian: { email: string }) {
+  const child = await register({ guardian })
+  expect((await invite(child.id)).status).toBe(200)
+  await choosePassword(guardian.email)
+  return child
+}
+
+async function choosePassword(email: string) {
+  const token = await mailedToken(school, email)
+  const reset = await school.call('/auth/student-reset-password', { token, password: PASSWORD })
+  expect(reset.status, JSON.stringify(reset.body)).toBe(200)
+}
+
+async function studentsOf(email: string) {
+  const token = await signIn(school, email, PASSWORD)
+  const { status, body } = await school.call('/student/get-student-with-token', { token })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return (body as { students: { id: number }[] }).students.map(({ id }) => id)
+}
+
+test('a child without an address is invited by the mother, who chooses a password and sees the child', async () => {
+  const guardian = mother()
+  const child = await openFirst(guardian)
+  const [mail] = await mailsTo(school, guardian.email)
+  expect(mail).toMatchObject({ cause: 'guardian-invitation', recipient: guardian.email })
+  expect(mail?.text).toContain('Merhaba Zeliha')
+  expect(mail?.subject).toContain('Toprak')
+  expect(await studentsOf(guardian.email)).toEqual([child.id])
+  expect(await read(child.id)).toMatchObject({
+    access: 'open',
+    isByGuardian: true,
+    accountEmail: guardian.email,
+    email: null,
+    contacts: [{ opensPanel: true }],
+  })
+  for (const access of ['open', 'none']) {
+    const { body } = await ask('GET', `learner?q=Toprak%20Kara&access=${access}`)
+    const ids = list.output.parse(body).rows.map(({ id }) => id)
+    expect(ids.includes(child.id)).toBe(access === 'open')
+  }
+})
+
+test('a sibling joins the account of the mother, who is told and needs no new password', async () => {
+  const guardian = mother()
+  const first = await openFirst(guardian)
+  const second = await register({ name: 'Yaprak', guardian })
+  expect(await studentsOf(guardian.email)).toEqual([first.id])
+  expect((await invite(second.id)).status).toBe(200)
+  const [mail] = await mailsTo(school, guardian.email)
+  expect(mail).toMatchObject({ cause: 'guardian-child-added' })
+  expect(mail?.text).toContain('Yaprak')
+  expect(mail?.text).not.toContain('/baglanti#')
+  expect(await studentsOf(guardian.email)).toEqual([first.id, second.id])
+  expect((await invite(second.id)).status).toBe(409)
+})
+
+test('children with the address of their mother share her account', async () => {
+  const guardian = mother()
+  const first = await register({ guardian, email: guardian.email })
+  const second = await register({ name: 'Yaprak', guardian, email: guardian.email })
+  for (const { id } of [first, second]) expect((await invite(id)).status).toBe(200)
+  await choosePassword(guardian.email)
+  expect(await studentsOf(guardian.email)).toEqual([first.id, second.id])
+})
+
+test('an unused invitation goes again to the corrected address of the guardian', async () => {
+  const guardian = mother()
+  const child = await register({ guardian })
+  await invite(child.id)
+  const [before] = (await read(child.id)).contacts
+  const email = `dogru-${guardian.email}`
+  const correction = { ...guardian, email, revision: before?.revision }
+  await ask('PATCH', `learner/${child.id}/guardian/${before?.id}`, correction)
+  expect((await invite(child.id)).status).toBe(200)
+  expect(await mailsTo(school, email)).toHaveLength(1)
+  expect(await read(child.id)).toMatchObject({ access: 'invited', accountEmail: email })
+})
+
+test('a second parent is invited by name, to an account of their own', async () => {
+  const guardian = mother()
+  const child = await openFirst(guardian)
+  const father = mother({ name: 'Kemal', relation: 'father' })
+  const { body } = await ask('POST', `learner/${child.id}/guardian`, father)
+  const id = get.output.parse(body).contacts.find(({ name }) => name === 'Kemal')?.id
+  expect((await ask('POST', `learner/${child.id}/guardian/${id}/invite`)).status).toBe(200)
+  await choosePassword(father.email)
+  expect(await studentsOf(father.email)).toEqual([child.id])
+})
+
+test('an adult is invited to an account of their own, whoever asked for them', async () => {
+  const guardian = mother()
+  const email = `yetiskin-${guardian.email}`
+  const adult = await register({ guardian, email, birthDate: '1999-05-05' })
+  expect((await invite(adult.id)).status).toBe(200)
+  expect(await mailsTo(school, email)).toMatchObject([{ cause: 'student-invitation' }])
+  const [contact] = adult.contacts
+  const path = `learner/${adult.id}/guardian/${contact?.id}/invite`
+  expect(await ask('POST', path)).toMatchObject({ status: 422 })
+})
+
+test('without any address the refusal says whose is missing', async () => {
+  const child = await register({ guardian: mother({ email: null }) })
+  expect(await invite(child.id)).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('Velinin e-postası yok') },
+  })
+  const alone = await register({ birthDate: null, name: 'Yalnız' })
+  expect(await invite(alone.id)).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('bir e-posta adresi gerekir') },
+  })
+})
+
+test('the address of a member of staff or of another contact makes nobody a guardian', async () => {
+  const staff = await register({ guardian: mother({ email: 'danisman@ornek.com' }) })
+  expect((await invite(staff.id)).status).toBe(409)
+  const guardian = mother()
+  await openFirst(guardian)
+  const stranger = await register({ name: 'Yaban', guardian: mother({ email: guardian.email }) })
+  expect(await invite(stranger.id)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('birleştirin') },
+  })
+})
+
+test('a guardian who is taken away sees the child no more', async () => {
+  const guardian = mother()
+  const first = await openFirst(guardian)
+  const second = await register({ name: 'Yaprak', guardian })
+  await invite(second.id)
+  const contact = second.contacts[0]?.id
+  await ask('DELETE', `learner/${second.id}/guardian/${contact}`)
+  expect(await studentsOf(guardian.email)).toEqual([first.id])
+})
+
+test('a contact that is merged hands its account and its children over, and gets them back when split', async () => {
+  const guardian = mother()
+  const child = await openFirst(guardian)
+  const twin = mother({ email: null })
+  const other = await register({ name: 'Yaprak', guardian: twin })
+  const [kept, merged] = [other.contacts[0]?.id, child.contacts[0]?.id]
+  const merge = { merged, name: 'kept', email: 'merged' }
+  const { status, body } = await ask('POST', `contact/${kept}/merge`, merge)
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(await studentsOf(guardian.email)).toEqual([child.id])
+  expect((await invite(other.id)).status).toBe(200)
+  expect(await studentsOf(guardian.email)).toEqual([child.id, other.id])
+})
+
+/** Enough for every call of the panel to be well-formed. */
+const ANYTHING = {
+  teacher: 1,
+  point: 5,
+  book: 1,
+  phone: '0532 555 01 77',
+  email: 'yeni@ornek.com',
+  password: PASSWORD,
+  current: PASSWORD,
+}
+
+test('no call of the panel opens the panel of a child of somebody else', async () => {
+  const own = mother()
+  await openFirst(own)
+  const other = await openFirst(mother())
+  const token = await signIn(school, own.email, PASSWORD)
+  const panel = CALLS.filter(({ access, path }) => access === 'student' && !path.includes('logout'))
+  expect(panel.length).toBeGreaterThan(12)
+  for (const { path } of panel) {
+    const { status } = await school.call(path, { ...ANYTHING, token, student: other.id })
+    expect(status, path).toBe(404)
+  }
+})
+
+test('each child has a panel of its own under one sign-in', async () => {
+  const guardian = mother()
+  const first = await openFirst(guardian)
+  const second = await register({ name: 'Yaprak', guardian })
+  await invite(second.id)
+  const token = await signIn(school, guardian.email, PASSWORD)
+  for (const { id } of [first, second]) {
+    const { body } = await school.call('/student/get-student-with-token', { token, student: id })
+    expect(body).toMatchObject({ id })
+  }
+})

@@ -1,0 +1,65 @@
+import type { Db } from '../../db/client.ts'
+import { siteConfig } from '../../db/schema/settings.ts'
+import { createAccountToken } from '../accounts/create-account-token.ts'
+import { toMailedLink } from '../accounts/mailed-link.ts'
+import { describeFirstDay } from '../groups/describe-first-day.ts'
+import { linkTo, NAME, SCHOOL } from '../mail/places.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { type MailTemplate, writeMail } from '../mail/template.ts'
+
+const DAYS = 14
+
+/** What every invitation to the panel can say. */
+export const INVITATION_PLACES = {
+  ad: NAME,
+  okul: SCHOOL,
+  'ilk ders': {
+    meaning: 'sınıfı, ilk günü, saatleri ve yeri; belliyse',
+    sample: '“B1 akşam” sınıfına kaydınız yapıldı.\nDers saatleri: salı ve perşembe 19.00-21.30',
+  },
+  bağlantı: linkTo('parola belirleme bağlantısı', '/auth/reset-password?token=…'),
+  gün: { meaning: 'bağlantının kaç gün geçerli olduğu', sample: String(DAYS) },
+  giriş: { meaning: 'giriş sayfasının adresi', sample: 'https://ornek.com/auth/login' },
+}
+
+interface PersonMail {
+  email: string
+  /** Of whoever reads the mail. */
+  name: string
+  learnerId: number
+  siteUrl: string
+  /** What the template says besides. */
+  places?: Record<string, string>
+}
+
+/** With a link by which the person chooses a password. Call it in a transaction. */
+export async function mailInvitation(
+  tx: Db,
+  template: MailTemplate,
+  { accountId, places, ...mail }: PersonMail & { accountId: number },
+): Promise<void> {
+  const purpose = 'invitation'
+  const token = await createAccountToken(tx, { accountId, purpose, minutes: DAYS * 24 * 60 })
+  const link = { bağlantı: toMailedLink(mail.siteUrl, 'davet', token), gün: String(DAYS) }
+  await mailToPerson(tx, template, { ...mail, places: { ...places, ...link } })
+}
+
+export async function mailToPerson(
+  tx: Db,
+  template: MailTemplate,
+  { email, name, learnerId, siteUrl, places }: PersonMail,
+): Promise<void> {
+  const [school] = await tx.select({ name: siteConfig.name }).from(siteConfig)
+  const firstDay = await describeFirstDay(tx, learnerId)
+  await queueMail(tx, {
+    cause: template.name,
+    recipient: email,
+    ...(await writeMail(tx, template, {
+      ...places,
+      ad: name,
+      okul: school?.name ?? 'Okulunuz',
+      'ilk ders': firstDay.join('\n').trim(),
+      giriş: `${siteUrl}/auth/login`,
+    })),
+  })
+}

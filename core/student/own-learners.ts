@@ -1,0 +1,40 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { IS_OF_AGE } from '../../db/age.ts'
+import type { Db } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
+import { account } from '../../db/schema/accounts.ts'
+import { contact, contactLearner, learner } from '../../db/schema/people.ts'
+
+/** Their ids as an array, which unlike a subquery lets PostgreSQL look them up in the index of learners. */
+const OWN_IDS = sql`array(
+  select own.id from ${learner} own where own.account_id = ${account.id}
+  union all
+  select ${contactLearner.learnerId} from ${contact}
+  join ${contactLearner} on ${eq(contactLearner.contactId, contact.id)} and ${contactLearner.opensPanel}
+  where ${eq(contact.accountId, account.id)} and ${isNull(contact.deletedAt)})`
+
+/**
+ * Whether `account` opens the panel of `learner`: its own, or that of a child for whom the desk has opened it. Every call
+ * of the panel asks this. A guardian’s access ends on the day on which the child comes of age.
+ */
+export const IS_OWN_LEARNER = and(
+  sql`${learner.id} = any(${OWN_IDS})`,
+  isNull(learner.deletedAt),
+  sql`(${learner.accountId} is not distinct from ${account.id} or not ${IS_OF_AGE})`,
+)
+
+export const OWN_FIRST = sql`${learner.accountId} is distinct from ${account.id}`
+
+const findPeople = prepared('own-learners', (db) =>
+  db
+    .select({ id: learner.id, name: learner.name, surname: learner.surname })
+    .from(account)
+    .innerJoin(learner, IS_OWN_LEARNER)
+    .where(eq(account.id, sql.placeholder('accountId')))
+    .orderBy(OWN_FIRST, asc(learner.id)),
+)
+
+/** Everybody whose panel an account opens, the account’s own first. */
+export function findOwnLearners(db: Db, accountId: number) {
+  return findPeople(db).execute({ accountId })
+}

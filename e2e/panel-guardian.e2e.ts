@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test'
+import { createSession } from '../core/accounts/create-session.ts'
+import { inviteGuardian } from '../core/people/invite-guardian.ts'
+import { registerLearner } from '../core/people/register-learner.ts'
+import { SYSTEM } from '../domain/actor.ts'
+import { expectFaultless } from './measures/axe.ts'
+import { test } from './panel.ts'
+
+const guardian = {
+  name: 'Zeliha',
+  surname: 'Kara',
+  relation: 'mother',
+  phone: '+905339007701',
+  email: 'zeliha@ornek.com',
+} as const
+
+test('a mother of two changes between their panels, on a phone and on a desktop', async ({
+  page,
+  context,
+  school: { db, pool, url },
+}) => {
+  for (const name of ['Toprak', 'Yaprak']) {
+    await db.transaction(async (tx) => {
+      const child = { name, surname: 'Kara', birthDate: '2016-05-05', guardian }
+      const learnerId = await registerLearner(tx, SYSTEM, child)
+      const contact = await tx.query.contactLearner.findFirst({
+        where: (link, { eq }) => eq(link.learnerId, learnerId),
+      })
+      const contactId = contact?.contactId ?? 0
+      await inviteGuardian(tx, SYSTEM, { learnerId, contactId, siteUrl: url })
+    })
+  }
+  const { rows } = await pool.query<{ id: number }>('select id from account where email = $1', [
+    guardian.email,
+  ])
+  const value = await createSession(db, rows[0]?.id ?? 0, 'Safari, iPhone')
+  await context.addCookies([{ name: 'token', value, url, httpOnly: true }])
+
+  const others = page
+    .getByRole('navigation', { name: 'Diğer öğrenciler' })
+    .filter({ visible: true })
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const [shown, other] of [
+      ['Toprak', 'Yaprak'],
+      ['Yaprak', 'Toprak'],
+    ] as const) {
+      await page.goto('/panel')
+      if (width < 500) await page.getByRole('button', { name: 'Menü' }).click()
+      await expect(others.getByRole('link')).toHaveText([other])
+      await expect(page.getByText(`${shown} Kara`).filter({ visible: true }).first()).toBeVisible()
+      await expectFaultless(page, `${shown} at ${width} px`)
+      await others.getByRole('link').click()
+      await expect(page.getByText(`${other} Kara`).first()).toBeAttached()
+    }
+  }
+  await page.goto('/panel/personal-information?ogrenci=1')
+  await expect(page).toHaveURL('/panel/personal-information')
+  await expect(page.getByText('Toprak Kara').first()).toBeAttached()
+})

@@ -1,7 +1,6 @@
 import type { Page, PageFacts, PageFamily } from '../../contract/public/pages.ts'
 import type { Section } from '../prose/prepare-prose.ts'
 import { Ranges } from '../prose/ranges.tsx'
-import { command } from '../ui/command.ts'
 import styles from './page.module.css'
 import factsStyles from './page-facts.module.css'
 
@@ -23,7 +22,7 @@ interface Props {
 export function PageAside({ page, family, sections }: Props) {
   return (
     <aside className={styles.aside} aria-label="Kısaca">
-      <Facts page={page} isCourse={family?.describesCourses === true} />
+      <Facts page={page} />
       <div className={styles.sticky}>
         <nav className={styles.contents} aria-label="Bu sayfada">
           <p className={styles.contentsTitle}>Bu sayfada</p>
@@ -35,10 +34,9 @@ export function PageAside({ page, family, sections }: Props) {
   )
 }
 
-function Facts({ page, isCourse }: { page: Page; isCourse: boolean }) {
+function Facts({ page }: { page: Page }) {
   return (
     <div className={`card ${factsStyles.facts}`}>
-      {isCourse && <Apply />}
       <dl className={factsStyles.factList}>
         {LABELS.map(([fact, label]) => {
           const value = page.facts[fact]
@@ -53,19 +51,6 @@ function Facts({ page, isCourse }: { page: Page; isCourse: boolean }) {
         })}
       </dl>
     </div>
-  )
-}
-
-function Apply() {
-  return (
-    <button
-      type="button"
-      className="button button-wide no-print"
-      aria-haspopup="dialog"
-      {...command('show-modal', 'basvuru')}
-    >
-      Bu kursa başvurun
-    </button>
   )
 }
 

@@ -54,6 +54,12 @@ test('a mother of two changes between their panels, on a phone and on a desktop'
       await expect(page.getByText(`${other} Kara`).first()).toBeAttached()
     }
   }
+  for (const wrong of ['1', 'yok', '-3']) {
+    await context.addCookies([{ name: 'ogrenci', value: wrong, url }])
+    await page.goto('/panel/program')
+    await expect(page).toHaveURL('/panel/program')
+    await expect(page.getByText('Toprak Kara').first()).toBeAttached()
+  }
   await page.goto('/panel/personal-information?ogrenci=1')
   await expect(page).toHaveURL('/panel/personal-information')
   await expect(page.getByText('Toprak Kara').first()).toBeAttached()

@@ -16,22 +16,24 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context }, 
   const token = readToken(request)
   if (!token) throw redirect('/')
   const url = new URL(request.url)
+  const path = url.pathname.replace(/\.data$/, '')
   const asked = url.searchParams.get(CHILD)
-  if (asked !== null) throw redirect(url.pathname, { headers: setChild(context, asked) })
-  const child = readCookie(request, CHILD)
-  const who = child ? { token, student: Number(child) } : { token }
+  if (asked !== null && request.method === 'GET') {
+    throw redirect(path, { headers: setChild(context, toLearner(asked)) })
+  }
+  const student = toLearner(readCookie(request, CHILD))
+  const who = student ? { token, student } : { token }
   const answer = await tryApi(context, studentControl, { body: who })
-  // Of age by now, or another account's child: the panel opens with the account's first.
-  if (!answer.ok && answer.status === 404 && child) {
-    throw redirect(url.pathname, { headers: setChild(context, '') })
+  // The child is of age by now, or another account's: the panel opens with the account's first.
+  if (!answer.ok && answer.status === 404 && student) {
+    throw redirect(path, { headers: setChild(context, undefined) })
   }
   if (!answer.ok && answer.status === 503) {
     const typed = request.method === 'POST' ? withoutSecrets(await readForm(request)) : undefined
     throw data({ message: answer.message, typed }, { status: answer.status })
   }
   if (!answer.ok) {
-    const returnTo = url.pathname.replace(/\.data$/, '')
-    throw redirect(`/auth/login?${new URLSearchParams({ returnTo })}`)
+    throw redirect(`/auth/login?${new URLSearchParams({ returnTo: path })}`)
   }
   context.set(studentContext, { student: answer.value.student, who })
   const response = await next()
@@ -40,8 +42,12 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context }, 
   return response
 }
 
-/** Anything but the number of a learner forgets the choice. */
-function setChild(context: Readonly<RouterContextProvider>, asked: string) {
-  const child = /^[1-9]\d{0,8}$/.test(asked) ? asked : ''
-  return { 'Set-Cookie': serializeCookie(context, CHILD, child, child ? YEAR : 0) }
+function toLearner(text: string | undefined): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
+
+function setChild(context: Readonly<RouterContextProvider>, student: number | undefined) {
+  return {
+    'Set-Cookie': serializeCookie(context, CHILD, String(student ?? ''), student ? YEAR : 0),
+  }
 }

@@ -37,7 +37,7 @@ export interface Call<
   isFile?: true
   /**
    * Statuses that the call answers besides 200, 400, 401, 413 and 429; those of staff answer 403 as well, those with
-   * parameters, a body or a file 422.
+   * parameters, a body or a file 422, those of a student 404.
    */
   errors?: readonly (404 | 409)[]
 }

@@ -14,7 +14,6 @@ export const changePassword = defineCall({
   summary: 'Parolayı değiştirir ve öğrencinin diğer oturumlarını kapatır.',
   body: studentBody.extend({ current: password, password: newPassword() }),
   output: messageOutput,
-  errors: [404],
 })
 
 export const changePhone = defineCall({
@@ -25,7 +24,6 @@ export const changePhone = defineCall({
   summary: 'Telefonu değiştirir; parolayla onaylanır.',
   body: studentBody.extend({ phone: phone(), password }),
   output: messageOutput,
-  errors: [404],
 })
 
 export const changeEmail = defineCall({
@@ -36,7 +34,6 @@ export const changeEmail = defineCall({
   summary: 'Yeni e-posta adresine onay bağlantısı yollar; adres ancak onayla değişir.',
   body: studentBody.extend({ email: email(), password }),
   output: messageOutput,
-  errors: [404],
 })
 
 export const studentSession = z.object({
@@ -56,7 +53,6 @@ export const listSessions = defineCall({
   summary: 'Öğrencinin açık oturumları.',
   body: studentBody,
   output: z.array(studentSession),
-  errors: [404],
 })
 
 export const closeOtherSessions = defineCall({
@@ -67,7 +63,6 @@ export const closeOtherSessions = defineCall({
   summary: 'Soran dışındaki bütün oturumları kapatır.',
   body: studentBody,
   output: messageOutput,
-  errors: [404],
 })
 
 export const downloadStudentData = defineCall({
@@ -79,5 +74,4 @@ export const downloadStudentData = defineCall({
     'Öğrencinin kaydı, dersleri, kitapları, oturumları ve puanları; şimdiki adresiyle gelenler.',
   body: studentBody,
   output: z.record(z.string(), z.unknown()),
-  errors: [404],
 })

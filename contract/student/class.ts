@@ -94,7 +94,6 @@ function studentCall<O>(path: string, summary: string, output: z.ZodType<O>) {
     summary,
     body: groupBody,
     output,
-    errors: [404],
   })
 }
 
@@ -135,7 +134,6 @@ export const rateTeacher = defineCall({
     'Sınıfın bir öğretmenine 1 ile 5 arasında puan verir; yeniden verilen puan öncekinin yerine geçer.',
   body: ratingBody,
   output: messageOutput,
-  errors: [404],
 })
 
 export const getBookFile = defineCall({
@@ -147,5 +145,4 @@ export const getBookFile = defineCall({
   body: groupBody.extend({ book: id() }),
   output: z.instanceof(Response),
   isFile: true,
-  errors: [404],
 })

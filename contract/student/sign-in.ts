@@ -42,7 +42,6 @@ export const studentControl = defineCall({
   summary: 'Anahtarın açtığı panelin öğrencisi; geçersiz anahtar 401 alır.',
   body: studentBody,
   output: z.object({ student, token: z.string() }),
-  errors: [404],
 })
 
 export const studentLogout = defineCall({

@@ -27,7 +27,6 @@ export const listLessons = defineCall({
   summary: 'Sınıfın haftalık ders saatleri.',
   body: groupBody,
   output: z.array(lesson),
-  errors: [404],
 })
 
 export const getCalendarState = defineCall({
@@ -38,7 +37,6 @@ export const getCalendarState = defineCall({
   summary: 'Takvim adresinin açık olup olmadığı; adresin kendisi yalnız oluşturulurken gösterilir.',
   body: studentBody,
   output: z.object({ createdAt: z.iso.datetime().nullable() }),
-  errors: [404],
 })
 
 export const createCalendar = defineCall({
@@ -49,7 +47,6 @@ export const createCalendar = defineCall({
   summary: 'Gizli bir takvim adresi açar; varsa eskisini kapatır.',
   body: studentBody,
   output: z.object({ message: z.string(), secret: z.string() }),
-  errors: [404],
 })
 
 export const deleteCalendar = defineCall({
@@ -60,7 +57,6 @@ export const deleteCalendar = defineCall({
   summary: 'Takvim adresini kapatır.',
   body: studentBody,
   output: messageOutput,
-  errors: [404],
 })
 
 export const calendarLesson = lesson.extend({

@@ -6,9 +6,17 @@ export type Audience = (typeof AUDIENCES)[number]
 
 export const AUDIENCE_NAMES: Record<Audience, string> = { adults: 'Yetişkin', children: 'Çocuk' }
 
-/** What a contact is to a learner. */
+/** The relation of a contact to a learner. */
 export const RELATIONS = ['self', 'mother', 'father', 'guardian', 'company', 'other'] as const
 export type Relation = (typeof RELATIONS)[number]
+
+/** Relations of contacts who may sign in for a child, a parent before others. */
+export const GUARDIAN_RELATIONS = [
+  'mother',
+  'father',
+  'guardian',
+  'other',
+] as const satisfies Relation[]
 
 export const RELATION_NAMES: Record<Relation, string> = {
   self: 'Kendisi',

@@ -66,7 +66,7 @@ export type FieldsOf<T> = { [Name in keyof T]-?: SpecOf<NonNullable<T[Name]>> }
 
 export type BodyOfKind<K extends ContentKind> = z.infer<(typeof CONTENT_INPUTS)[K]>
 
-/** What editors read of a kind, and its fields in their order. */
+/** The words for a kind in the editor, and its fields in their order. */
 export interface KindForm<T = unknown> {
   one: string
   many: string

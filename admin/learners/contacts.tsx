@@ -5,7 +5,7 @@ import {
   removeGuardian,
   saveGuardian,
 } from '../../contract/staff/learner.ts'
-import { RELATION_NAMES } from '../../domain/people.ts'
+import { GUARDIAN_RELATIONS, RELATION_NAMES } from '../../domain/people.ts'
 import { useRefresh } from '../data/hooks.ts'
 import type { RecordOf } from '../data/resources.ts'
 import { send } from '../data/send.ts'
@@ -20,8 +20,7 @@ import { GuardianFields } from './new-learner.tsx'
 type Learner = RecordOf<'learner'>
 type Contact = Learner['contacts'][number]
 
-/** Relations of contacts who can be invited to the panel of a child. */
-const GUARDIANS = new Set<Contact['relation']>(['mother', 'father', 'guardian', 'other'])
+const GUARDIANS = new Set<Contact['relation']>(GUARDIAN_RELATIONS)
 
 const EMPTY = { name: '', surname: '', phone: '', email: null, relation: 'mother' }
 

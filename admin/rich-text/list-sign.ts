@@ -1,4 +1,4 @@
-/** What stands before an item of a list. */
+/** The sign before an item of a list. */
 export type ListSign = { kind: 'bullet' } | { kind: 'number' | 'letter' | 'roman'; number: number }
 
 const NUMBER = /^\(?(?:\d{1,3}\.)*(\d{1,4})[.):\-–]?$/

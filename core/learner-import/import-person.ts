@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { contact, contactLearner, contactPhone, learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { GUARDIAN_RELATIONS } from '../../domain/people.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { foldName } from '../people/create-learner.ts'
 import { findOrCreateContact } from '../people/find-or-create-contact.ts'
@@ -114,7 +115,7 @@ async function describe(tx: Db, learnerId: number) {
       mayBeInvited: sql<boolean>`${account.id} is null and (${learner.email} is not null or not ${IS_OF_AGE} and exists (
         select 1 from ${contactLearner} join ${contact} on ${contact.id} = ${contactLearner.contactId}
         where ${contactLearner.learnerId} = ${learner.id} and ${contact.email} is not null
-        and ${contactLearner.relation} in ('mother', 'father', 'guardian')))`,
+        and ${inArray(contactLearner.relation, GUARDIAN_RELATIONS)}))`,
       lacksGuardian: sql<boolean>`${IS_MINOR} and not exists (
         select 1 from ${contactLearner} where ${contactLearner.learnerId} = ${learner.id}
         and ${contactLearner.relation} <> 'self')`,

@@ -5,6 +5,7 @@ import { account } from '../../db/schema/accounts.ts'
 import { contact, contactLearner, learner } from '../../db/schema/people.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { normalizeEmail } from '../../domain/email.ts'
+import { GUARDIAN_RELATIONS } from '../../domain/people.ts'
 import { createAccount } from '../accounts/create-account.ts'
 import { DECOY_HASH } from '../accounts/password.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -40,7 +41,7 @@ export const GUARDIAN_CHILD_ADDED = defineMail({
 
 {ilk ders}
 
-{öğrenci} veli panelinize eklendi. Her zamanki e-postanız ve parolanızla girin, sayfanın üstünden öğrenciyi seçin:
+{öğrenci} veli panelinize eklendi. Her zamanki e-postanız ve parolanızla girin, menüden öğrenciyi seçin:
 {giriş}`,
   places: {
     ad: NAME,
@@ -55,7 +56,7 @@ interface GuardianInvitation {
   learnerId: number
   contactId: number
   siteUrl: string
-  /** Where the invitation goes if no address of the guardian is known. */
+  /** An address for a guardian of whom none is known. */
   email?: string | null | undefined
 }
 
@@ -185,9 +186,6 @@ async function openAccount(tx: Db, { contactId, name, surname, email }: Guardian
   return signer
 }
 
-/** Relations of whoever may sign in for a learner, those that name a parent first. */
-const GUARDIANS = ['mother', 'father', 'guardian', 'other'] as const
-
 /**
  * The contact who is invited for a learner: whose panel is open already, then a parent who has an address, then the one
  * who was recorded first. Undefined for a learner of age, and without a parent.
@@ -205,7 +203,7 @@ export async function findGuardian(tx: Db, learnerId: number) {
     .where(
       and(
         eq(contactLearner.learnerId, learnerId),
-        inArray(contactLearner.relation, GUARDIANS),
+        inArray(contactLearner.relation, GUARDIAN_RELATIONS),
         ne(IS_OF_AGE, true),
       ),
     )

@@ -65,7 +65,7 @@ export async function inviteLearner(
   await recordChange(tx, actor, { action: 'invite', entity: 'learner', entityId: learnerId })
 }
 
-/** Of somebody whose age is unknown the address tells: they have none, or have that of the guardian. */
+/** A learner of unknown age counts as a child without an address, or with that of the guardian. */
 function signsInForThem(
   guardian: { email: string | null },
   person: Awaited<ReturnType<typeof hold>>,

@@ -37,7 +37,7 @@ const GUARDIAN_ACCOUNT = sql`(
     and ${contact.accountId} is not null and not ${IS_OF_AGE}
   order by ${contactLearner.createdAt}, ${contact.id} limit 1)`
 
-/** Who signs in: the learner, else a guardian. Null where nobody has been invited. */
+/** The account that signs in: the learner’s, else a guardian’s. Null where nobody has been invited. */
 export const SIGNER_ID = sql<number | null>`coalesce(${learner.accountId}, ${GUARDIAN_ACCOUNT})`
 
 const LEARNER = {

@@ -9,7 +9,7 @@ import { type MailTemplate, writeMail } from '../mail/template.ts'
 
 const DAYS = 14
 
-/** What every invitation to the panel can say. */
+/** The places of every invitation to the panel. */
 export const INVITATION_PLACES = {
   ad: NAME,
   okul: SCHOOL,
@@ -24,11 +24,11 @@ export const INVITATION_PLACES = {
 
 interface PersonMail {
   email: string
-  /** Of whoever reads the mail. */
+  /** The reader’s own name. */
   name: string
   learnerId: number
   siteUrl: string
-  /** What the template says besides. */
+  /** Further places of the template. */
   places?: Record<string, string>
 }
 

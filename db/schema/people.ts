@@ -131,7 +131,7 @@ export const absenceReport = pgTable(
       .references(() => learner.id, { onDelete: 'cascade' }),
     day: date().notNull(),
     reason: text().notNull(),
-    /** Who reported it: the guardian or the learner. */
+    /** The account that reported it, of the guardian or the learner. */
     accountId: integer().references(() => account.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
   },

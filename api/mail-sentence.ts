@@ -2,6 +2,10 @@ import type { Deps } from './deps.ts'
 
 const WAITS = 'E-posta kurulu olmadığı için gönderilemedi; Denetim > Giden posta’da bekliyor.'
 
+/** The answer to whoever has forgotten a password: whether the address is known stays unsaid. */
+export const RESET_MAILED =
+  'Bu adres kayıtlıysa parola yenileme bağlantısı birkaç dakika içinde ulaşır.'
+
 /** Says that a mail went out, or where no mail server is set up, what happens instead. */
 export function sayMailed(
   { sendsMail }: Pick<Deps, 'sendsMail'>,

@@ -17,13 +17,13 @@ export interface Decision<State extends GroupState = GroupState> {
 const POSTPONE: Decision<never> = {
   kind: 'postpone',
   label: 'Ertele',
-  text: 'İlk gün değişir, son gün ve saatler onunla birlikte kayar. Sınıftaki herkese yeni tarih e-postayla bildirilir.',
+  text: 'İlk gün değişir, son gün ve saatler onunla birlikte kayar. Sınıftaki herkese yeni tarihi bildiren bir e-posta hazırlanır.',
   done: 'Sınıf ertelendi.',
 }
 const MERGE: Decision<never> = {
   kind: 'merge',
   label: 'Birleştir',
-  text: 'Yeri ayrılanlar ve sıradakiler dahil herkes seçtiğiniz sınıfa geçer; yeni saatler e-postayla bildirilir. Bu sınıf açılmaz.',
+  text: 'Yeri ayrılanlar ve sıradakiler dahil herkes seçtiğiniz sınıfa geçer; yeni saatleri bildiren bir e-posta hazırlanır. Bu sınıf açılmaz.',
   done: 'Sınıflar birleşti.',
 }
 const COPY: Decision<never> = {
@@ -36,7 +36,7 @@ const CLOSE = {
   kind: 'state',
   to: 'not-opened',
   label: 'Açmadan kapat',
-  text: 'Kayıtlar ve ayrılmış yerler iptal edilir, herkese e-posta gider. Derslikler ve öğretmenler boşa çıkar.',
+  text: 'Kayıtlar ve ayrılmış yerler iptal edilir, herkese e-posta hazırlanır. Derslikler ve öğretmenler boşa çıkar.',
   done: 'Sınıf kapatıldı.',
   isEnd: true,
 } as const satisfies Decision
@@ -59,7 +59,7 @@ const DECISIONS: { [State in GroupState]: readonly Decision<State>[] } = {
       kind: 'state',
       to: 'running',
       label: 'Kesinleştir',
-      text: 'Sınıf kesinleşir; kayıtlı ve yeri ayrılmış herkese ilk gün ve saatler e-postayla bildirilir.',
+      text: 'Sınıf kesinleşir; kayıtlı ve yeri ayrılmış herkese ilk günü ve saatleri bildiren bir e-posta hazırlanır.',
       done: 'Sınıf kesinleşti.',
     },
     POSTPONE,
@@ -80,7 +80,7 @@ const DECISIONS: { [State in GroupState]: readonly Decision<State>[] } = {
       kind: 'state',
       to: 'finished',
       label: 'Sınıfı bitir',
-      text: 'Öğrencilerin kuru tamamlanır; sınıf panellerinde görünmeye devam eder. Herkese teşekkür e-postası gider.',
+      text: 'Öğrencilerin kuru tamamlanır; sınıf panellerinde görünmeye devam eder. Herkese teşekkür e-postası hazırlanır.',
       done: 'Sınıf tamamlandı.',
     },
     COPY,

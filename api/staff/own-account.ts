@@ -19,7 +19,7 @@ import { createAccountCeiling } from '../account-ceiling.ts'
 import { createConfirming } from '../confirming.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
-import { sayMailed } from '../mail-sentence.ts'
+import { RESET_MAILED, sayMailed } from '../mail-sentence.ts'
 import { mount } from '../mount.ts'
 import { consume, type RateLimit } from '../rate-limit.ts'
 import { toMailboxKey } from '../sign-in-key.ts'
@@ -112,7 +112,8 @@ function mountOwnSessions(app: Api, { db }: Deps): void {
   })
 }
 
-function mountLinks(app: Api, { db, siteUrl, createLimit }: Deps): void {
+function mountLinks(app: Api, deps: Deps): void {
+  const { db, siteUrl, createLimit } = deps
   const limit = createLimit('staff-link', 10, 600)
   const mails = createLimit('staff-reset-mail', 3, 1800)
   const ceiling = createAccountCeiling(createLimit)
@@ -127,9 +128,9 @@ function mountLinks(app: Api, { db, siteUrl, createLimit }: Deps): void {
     links.staffForgotPassword,
     async ({ body }) => {
       await Promise.all([sendLink(body.email), setTimeout(SEND_TIME)])
-      return {
-        message: 'Bu adres kayıtlıysa parola yenileme bağlantısı birkaç dakika içinde ulaşır.',
-      }
+      const otherwise =
+        'E-posta kurulu olmadığı için bağlantı gönderilemiyor; parolanızı bir yönetici yenileyebilir.'
+      return { message: sayMailed(deps, RESET_MAILED, otherwise) }
     },
     { limit },
   )

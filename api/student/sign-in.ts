@@ -8,6 +8,7 @@ import { signInStudent } from '../../core/accounts/sign-in-student.ts'
 import { getStudent } from '../../core/student/get-student.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../env.ts'
+import { RESET_MAILED, sayMailed } from '../mail-sentence.ts'
 import { mount } from '../mount.ts'
 import { consume } from '../rate-limit.ts'
 import { toMailboxKey } from '../sign-in-key.ts'
@@ -16,9 +17,10 @@ import { createSignInLimit, type SignInLimit } from '../sign-in-limit.ts'
 /** Milliseconds that sending a link takes at least, more than it needs: whether there was one to send stays unknown. */
 const SEND_TIME = 300
 
-type LinkDeps = Pick<Deps, 'db' | 'siteUrl' | 'createLimit'> & { signIn: SignInLimit }
+type LinkDeps = Deps & { signIn: SignInLimit }
 
-export function mountSignIn(app: Api, { db, siteUrl, createLimit }: Deps): void {
+export function mountSignIn(app: Api, deps: Deps): void {
+  const { db, siteUrl, createLimit } = deps
   const signIn = createSignInLimit({ db, siteUrl, createLimit })
   mount(
     app,
@@ -41,10 +43,11 @@ export function mountSignIn(app: Api, { db, siteUrl, createLimit }: Deps): void 
     await deleteSession(db, body.token)
     return { message: 'Çıkış yaptınız.' }
   })
-  mountLinks(app, { db, siteUrl, createLimit, signIn })
+  mountLinks(app, { ...deps, signIn })
 }
 
-function mountLinks(app: Api, { db, siteUrl, createLimit, signIn }: LinkDeps): void {
+function mountLinks(app: Api, deps: LinkDeps): void {
+  const { db, siteUrl, createLimit, signIn } = deps
   const limit = createLimit('account-link', 10, 600)
   const mails = createLimit('password-reset-mail', 3, 1800)
 
@@ -59,9 +62,8 @@ function mountLinks(app: Api, { db, siteUrl, createLimit, signIn }: LinkDeps): v
     auth.forgotPassword,
     async ({ body }) => {
       await Promise.all([sendLink(body.email), setTimeout(SEND_TIME)])
-      return {
-        message: 'Bu adres kayıtlıysa parola yenileme bağlantısı birkaç dakika içinde ulaşır.',
-      }
+      const otherwise = 'Okul şu anda e-posta gönderemiyor; parolanızı yenilemek için okulu arayın.'
+      return { message: sayMailed(deps, RESET_MAILED, otherwise) }
     },
     { limit },
   )

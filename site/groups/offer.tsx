@@ -25,7 +25,7 @@ export function OfferBar({ offer, whatsapp, children }: Props) {
       className={styles.offer}
       aria-label="Ücret ve başlangıç"
       data-offer=""
-      data-price={price === null ? '' : price * 100}
+      data-price={price === null ? '' : Math.round(price * 100)}
       data-starts={startsOn ?? ''}
       data-places={placesLeft}
     >

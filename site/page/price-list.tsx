@@ -14,8 +14,8 @@ export function PriceList({ pages, families }: Props) {
     <section className={`container ${styles.prices}`} aria-labelledby="ucretler">
       <h2 id="ucretler">Kur ücretleri</h2>
       <p>
-        Tutarlara KDV dâhildir; başka birim yazmıyorsa bir kurun, yani 120 ders saatinin ücretidir.
-        Taksitleri ve günleri <a href="/gruplar">açık gruplarda</a> görürsünüz.
+        Tutarlara KDV dâhildir; başka birim yazmıyorsa bir kurun ücretidir. Taksitleri ve günleri{' '}
+        <a href="/gruplar">açık gruplarda</a> görürsünüz.
       </p>
       <div className={styles.families}>
         {families

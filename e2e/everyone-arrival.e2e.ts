@@ -39,10 +39,21 @@ for (const { path, isSilent } of PUBLIC) {
 async function readToEnd(page: Page, path: string): Promise<void> {
   await noteShifts(page)
   await page.goto(path)
+  await waitForFaces(page)
+  // Only now: what moves within half a second of an input is not counted.
   await wake(page)
-  // The fonts are asked for after the first paint.
-  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
-  await page.evaluate(() => document.fonts.ready)
   await scrollToEnd(page)
   await waitUntilQuiet(page)
+}
+
+/** The frame of the page, then what is in it, change from stand-in faces to the fonts that they ask for. */
+async function waitForFaces(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const changes = document
+      .getAnimations()
+      .filter((one) => one instanceof CSSAnimation && one.animationName === 'stand-in')
+    await Promise.all(changes.map(({ finished }) => finished))
+  })
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
+  await page.evaluate(() => document.fonts.ready)
 }

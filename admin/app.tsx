@@ -46,10 +46,7 @@ const router = createBrowserRouter(
   { basename: '/yonetim' },
 )
 
-/**
- * The screen that is open stays until the next one has come. To what a screen opens on the router leads on as well: a
- * `<Navigate>` within the screen would first show it without a part.
- */
+/** The open screen stays until the next one has loaded. */
 function routesTo({ path, opensOn, name, access, load }: Screen): RouteObject[] {
   const screen: RouteObject = {
     path: `${path}/*`,
@@ -63,7 +60,6 @@ function routesTo({ path, opensOn, name, access, load }: Screen): RouteObject[] 
   return [{ path, loader: () => redirect(`/${path}/${opensOn}`) }, screen]
 }
 
-/** ra-core’s data layer around every screen. */
 function Around() {
   return (
     <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient} store={store}>

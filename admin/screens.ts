@@ -4,10 +4,8 @@ import { AUDIT_PARTS } from './audit/audit-screen-parts.ts'
 import { CONTENT_PARTS } from './content/content-screen-parts.ts'
 import type { IconName } from './ui/icon.tsx'
 
-/** A part of a screen that the palette leads to. */
 export interface ScreenPart {
   name: string
-  /** Its address: `/denetim/posta`. */
   to: string
   /** The permission of this part, if it differs from the screen’s. */
   access?: Permission
@@ -15,18 +13,16 @@ export interface ScreenPart {
 }
 
 export interface Screen {
-  /** Label in the navigation and the palette. */
   name: string
-  /** In the bar of a phone, where the name is too long; it is read out whole. */
+  /** Shown in a phone’s bar, where the name is too long; screen readers read the name. */
   short?: string
   /** Below `/yonetim`; everything under it belongs to the screen, such as its records. */
   path: string
-  /** The part that its own address leads on to; everybody who may see the screen may see that part. */
+  /** The part that the screen’s own address redirects to; everybody who may see the screen may see it. */
   opensOn?: string
   icon: IconName
   /** Without this permission the screen is hidden. */
   access: Permission
-  /** Other search words for the palette. */
   words?: string
   parts?: readonly ScreenPart[]
   load: () => Promise<ComponentType>

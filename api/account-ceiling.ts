@@ -3,8 +3,8 @@ import { type CreateLimit, consume } from './rate-limit.ts'
 import { toLimitKey } from './sign-in-key.ts'
 
 /**
- * Wrong passwords for one account in an hour that begins with the first: at most 100 in any sixty minutes. Networks
- * that its owner has signed in from are counted apart, so that no stranger can use up what the owner has.
+ * At most 100 wrong passwords for one account in any sixty minutes. Networks that its owner has signed in from are counted
+ * apart, so that no stranger can use up the owner’s share.
  */
 const FROM_ELSEWHERE = 40
 const FROM_KNOWN = 10
@@ -15,7 +15,7 @@ const DAY = 24 * HOUR
 const KNOWN = 90 * DAY
 
 export interface Place {
-  /** As typed: a known and an unknown person are slowed down alike. */
+  /** As typed, so that known and unknown addresses are slowed down alike. */
   email: string
   client: Pick<Client, 'network'>
 }
@@ -43,7 +43,7 @@ export function createAccountCeiling(createLimit: CreateLimit) {
     async isNews({ email }: Place): Promise<boolean> {
       return told.limiter !== undefined && (await consume(told, toLimitKey(email))) === 0
     },
-    /** The owner was here: the attempt was none, and from here the next ones are not a stranger’s. */
+    /** The owner has signed in: uncounts the attempt, and counts this network apart from now on. */
     async welcome(place: Place): Promise<void> {
       const counter = await counterFor(place)
       await Promise.all([

@@ -44,7 +44,6 @@ import { mountClass } from './student/class.ts'
 import { mountSignIn } from './student/sign-in.ts'
 import { mountTimetable } from './student/timetable.ts'
 
-/** An app that answers a `Request`, without a server around it. */
 export function createApi(deps: Deps): Api {
   const api: Api = new Hono<ApiEnv>({ strict: false }).basePath('/api')
   api.onError(createErrorAnswer(deps.log))

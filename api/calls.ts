@@ -23,7 +23,6 @@ function callsOf(modules: readonly object[]): Call[] {
   return modules.flatMap((module) => Object.values(module).filter(isCall))
 }
 
-/** In the order of the documentation. */
 export const CALLS: Call[] = callsOf([
   content,
   pages,

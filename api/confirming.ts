@@ -17,8 +17,8 @@ interface Session {
 }
 
 /**
- * Runs what asks for a password or a code once more. Wrong ones are counted by account, stand in the log of security,
- * and the sixth in an hour ends the sign-in: whoever has found it open does not guess on.
+ * Runs an action that asks for a password or code again. Wrong ones are counted by account and noted in the security log;
+ * the sixth in an hour ends the sign-in, so that nobody can guess in a session left open.
  */
 export function createConfirming({ db, createLimit }: Pick<Deps, 'db' | 'createLimit'>) {
   const tries = createLimit('confirming', TRIES, HOUR)

@@ -1,18 +1,17 @@
-/** What a spreadsheet takes for a formula, whatever blanks stand before it: some take those away first. */
+/** A spreadsheet takes such a text for a formula, even after blanks, which some programs strip first. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /**
- * A zero width space, before which a formula is text: a spreadsheet looks at the first letter of a cell. Nobody sees it,
- * unlike a quote, which means text only where somebody types it and shows where it comes from a file. A plain space would
- * not do, nor a no-break one: programs that take blanks away before they look are known. Unicode counts this one among no
- * blanks, so it stays. Who reads a file of ours takes it away (`admin/import/read-csv.ts`).
+ * A zero width space makes a formula text, because a spreadsheet looks at the first character of a cell. A quote would be
+ * visible, and programs strip plain and no-break spaces; Unicode does not count this one as a space. The import takes it
+ * away again (`admin/import/read-csv.ts`).
  */
 const GUARD = '\u200b'
 
 /** A byte order mark: without it Excel takes Turkish letters for others. */
 const MARK = '\ufeff'
 
-/** A line as Excel reads it where the comma parts the digits, as in Türkiye: values parted by semicolons. */
+/** Excel in Türkiye separates values by semicolons, because the comma separates digits. */
 export function toCsvLine(values: readonly (string | number | null | undefined)[]): string {
   return `${values.map(toCell).join(';')}\r\n`
 }

@@ -14,9 +14,7 @@ export interface Deps {
   /** Private files, such as books. */
   files: FileStore
   createLimit: CreateLimit
-  /** False where rate limits are off. */
   isLimited: boolean
   staffFeed: StaffFeed
-  /** Whether a mail server is set up. Without one, mail stays in the outbox. */
   sendsMail: boolean
 }

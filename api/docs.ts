@@ -5,7 +5,6 @@ import { CALLS } from './calls.ts'
 import type { Api } from './env.ts'
 import { createOpenApi } from './openapi.ts'
 
-/** The documentation is open to everyone: it holds no secret, and a front end starts by reading it. */
 export function mountDocs(app: Api): void {
   let document: ReturnType<typeof createOpenApi> | undefined
   app.get('/openapi.json', (context) => {

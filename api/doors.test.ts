@@ -69,7 +69,7 @@ describe('the cookie door', () => {
       headers: { cookie, origin: 'http://localhost' },
     })
     expect(out.status).toBe(200)
-    // What the browser has kept goes, but a student’s cookie and what is typed stay.
+    // The browser’s cache is cleared, but not a student’s cookie and unsent text.
     expect(out.headers.get('clear-site-data')).toBe('"cache"')
     expect(out.headers.getSetCookie().map((each) => each.split('=')[0])).toEqual(['staff'])
     expect((await school.staff(cookie, 'GET', '/staff/me')).status).toBe(401)

@@ -10,7 +10,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Compared in constant time. The calls of staff it does not open. */
+/** Compared in constant time. The bearer does not open the calls of staff. */
 export function requireBearer(token: string): MiddlewareHandler<ApiEnv> {
   const expected = digest(`Bearer ${token}`)
   return async (context, next) => {
@@ -21,7 +21,7 @@ export function requireBearer(token: string): MiddlewareHandler<ApiEnv> {
   }
 }
 
-/** Where a browser says that a request comes from: our own pages, or an address that was typed or opened from a mail. */
+/** Values of `Sec-Fetch-Site` for our own pages, and for addresses that were typed or opened from a mail. */
 const OWN_SITES = ['same-origin', 'none']
 
 /** Another site can make a browser send its cookie, but not say that it is us. Typed addresses may be read too. */

@@ -2,13 +2,13 @@ import type { Context, Hono } from 'hono'
 import type { StudentSession } from '../core/student/find-student-session.ts'
 import type { Db } from '../db/client.ts'
 
-/** What the process says of a request besides the request itself. Nobody outside can set it. */
+/** Facts about a request that the process adds; no caller can set them. */
 export interface ApiBindings {
-  /** Of the person for whom the call is made: the visitor of a page, or who calls over the network. */
+  /** The visitor of the page, or the caller over the network. */
   address?: string
-  /** Aborted when whoever asks is gone. */
+  /** Aborted when the caller has disconnected. */
   signal?: AbortSignal
-  /** Who is signed in, by token: the calls of one page find the student that its first call has found. */
+  /** Students by token: the first call of a page looks the student up for all of its calls. */
   students?: Map<string, Promise<StudentSession>>
 }
 

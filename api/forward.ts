@@ -26,7 +26,7 @@ export function forward<Params, Body, Output>(
   )
 }
 
-/** The same for an act without a result: the message says that it is done. */
+/** The same for an act that answers only a message. */
 export function forwardAndSay<Params, Body>(
   app: Api,
   db: Db,

@@ -14,8 +14,8 @@ export type Person<A extends Access> = A extends 'public'
     : { actor: StaffSession }
 
 /**
- * Finds out who asks, once for each call; handlers and core functions take the answer and never a token.
- * @throws AppError not-signed-in; forbidden for a role that may not do this
+ * Finds the caller once per call; handlers and core functions get the session and never a token. @throws AppError
+ * not-signed-in; forbidden for a role without the permission
  */
 export async function guard<A extends Access>(
   context: ApiContext,

@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts'
 
 const WAITS = 'E-posta kurulu olmadığı için gönderilemedi; Denetim > Giden posta’da bekliyor.'
 
-/** The answer to whoever has forgotten a password: whether the address is known stays unsaid. */
+/** Does not say whether the address is known. */
 export const RESET_MAILED =
   'Bu adres kayıtlıysa parola yenileme bağlantısı birkaç dakika içinde ulaşır.'
 

@@ -17,7 +17,6 @@ interface Revised extends Known {
 
 type StaffCall<Params, Body, Output> = Call<Params, Body, Output, Permission>
 
-/** The calls of a resource, as `resource`, `creation` and `ordering` of the contract make them. */
 interface Calls<Filters, Row, Rec, New, Changes> {
   list: StaffCall<Filters, undefined, Page<Row>>
   get: StaffCall<Known, undefined, Rec>
@@ -28,7 +27,6 @@ interface Calls<Filters, Row, Rec, New, Changes> {
   reorder?: StaffCall<undefined, { ids: number[] }, { message: string }>
 }
 
-/** The functions of core behind the calls; a call without its function is not mounted. */
 interface Functions<Filters, Row, Rec, New, Changes> {
   find: (db: Db, actor: StaffSession, filters: Filters) => Promise<Page<Row>>
   get: (db: Db, id: number, actor: StaffSession) => Promise<Rec>
@@ -37,11 +35,9 @@ interface Functions<Filters, Row, Rec, New, Changes> {
   /** Deletes the record at this revision, restores it without one. */
   setDeleted?: (db: Db, actor: StaffSession, known: Known & Partial<Revised>) => Promise<unknown>
   reorder?: (db: Db, actor: StaffSession, ids: number[]) => Promise<void>
-  /** Tells that a record was deleted: “Program silindi.” */
   deleted?: string
 }
 
-/** Mounts the usual calls of a resource: list, get, create, update, delete, restore and reorder. */
 export function mountResource<Filters, Row, Rec, New, Changes>(
   app: Api,
   db: Db,
@@ -68,7 +64,7 @@ export function mountResource<Filters, Row, Rec, New, Changes>(
   })
 }
 
-/** For a list of tens, which is one page. @param seenBy hides what not everybody who reads the list may know */
+/** For a list of tens, which is one page. @param seenBy hides values that not every reader of the list may know */
 export function wholeList<Row>(
   find: (db: Db, ids?: readonly number[]) => Promise<Row[]>,
   seenBy: (actor: StaffSession, row: Row) => Row = (_, row) => row,

@@ -27,12 +27,12 @@ export function mount<Params, Body, Output, A extends Access>(
   handler: (input: Input<Params, Body, A>) => Promise<NoInfer<Output>>,
   options: Options<Output> = {},
 ): void {
-  // The router takes a path with and without a slash at its end, where it is told the one without.
+  // A route without the trailing slash also answers the path with one.
   const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
   app.on(call.method.toUpperCase(), path, async (context) => {
     const client = readClient(context)
     if (options.limit) await limit(options.limit, client.network)
-    // A student is known by what stands in the body; staff by their cookie, before anything else is read.
+    // A student is known by the token in the body; staff by their cookie, before the body is read.
     const known = call.access === 'student' ? undefined : await guard(context, call.access)
     const given = { ...context.req.query(), ...context.req.param() }
     const params = call.params ? validate(call.params, given) : (undefined as Params)

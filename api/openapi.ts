@@ -53,7 +53,7 @@ function toRequestBody(call: Call) {
 function toOperation(call: Call) {
   const refusals = isStaffCall(call) ? [401, 403] : [401]
   const checks = call.params || call.body || call.isUpload ? [422] : []
-  // Each may name a learner whose panel the account does not open.
+  // The id may name a learner whose panel the account does not open.
   const ownership = call.access === 'student' ? [404 as const] : []
   const own = [...ownership, ...(call.errors ?? [])]
   const statuses = [...new Set([400, ...refusals, 413, ...checks, 429, 503, ...own])].sort(

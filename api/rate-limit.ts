@@ -12,10 +12,6 @@ export interface RateLimit {
 
 export type CreateLimit = (name: string, points: number, seconds: number) => RateLimit
 
-/**
- * Limits counted in the database, so that all processes count together; in memory while it is away.
- * @param enabled false for load tests: every limit lets everything through
- */
 export function createLimits(pool: pg.Pool, enabled: boolean): CreateLimit {
   return (name, points, duration) => {
     if (!enabled) return { limiter: undefined }
@@ -30,7 +26,7 @@ export function createLimits(pool: pg.Pool, enabled: boolean): CreateLimit {
         points,
         duration,
         insuranceLimiter,
-        clearExpiredByTimeout: false, // a job does that every night
+        clearExpiredByTimeout: false,
       }),
     }
   }

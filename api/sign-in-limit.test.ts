@@ -39,7 +39,7 @@ test.each([
   expect((await findSlowed(id)).every(({ actor_id }) => actor_id === null)).toBe(true)
 })
 
-/** Refusals at the sign-in to an account; null for what no account has. */
+/** Waits after failures; null for an address without an account. */
 async function findSlowed(account: number | null) {
   const { rows } = await school.db.execute<{ actor_id: number | null }>(sql`
     select actor_id from audit_log
@@ -78,7 +78,6 @@ test('each further failure doubles the wait, which Retry-After and the sentence 
     )
     const { message } = (await answer.json()) as { message: string }
     waits.push([answer.headers.get('retry-after'), message])
-    // The wait is over.
     await school.db.execute(sql`update rate_limit set expire = 0 where key like 'sign-in-waits:%'`)
   }
   expect(waits).toEqual(

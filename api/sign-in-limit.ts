@@ -23,7 +23,7 @@ const CEILING =
   'Bu hesap için çok fazla yanlış parola denendi. Daha önce giriş yaptığınız bir yerden deneyin ya da “Parolanızı mı unuttunuz?” ile yeni bir parola belirleyin.'
 
 interface Attempt {
-  /** As typed: nobody has to exist, so that a known and an unknown person are slowed down alike. */
+  /** As typed, so that known and unknown addresses are slowed down alike. */
   email: string
   /** Never the e-mail alone: whoever knows it could keep the student out. */
   client: Pick<Client, 'network' | 'wideNetwork'>
@@ -33,7 +33,7 @@ export interface SignInLimit {
   /** @throws AppError too-many while the wait after the last failure lasts */
   begin(attempt: Attempt): Promise<void>
   succeed(attempt: Attempt): Promise<void>
-  /** Somebody has proved in another way to be the owner, as by a link that was mailed. */
+  /** The owner has proved their identity in another way, such as by a mailed link. */
   welcome(attempt: Attempt): Promise<void>
 }
 
@@ -100,11 +100,11 @@ function createBackOff(createLimit: CreateLimit, name: string, free: number) {
   const attempts = createLimit(`${name}-attempts`, free, MEMORY).limiter
   const waits = createLimit(`${name}-waits`, 1, FIRST_WAIT)
   return {
-    /** What is left of the wait after the last failure. */
+    /** The rest of the wait after the last failure. */
     async wait(key: string): Promise<number> {
       return (await waits.limiter?.get(key))?.msBeforeNext ?? 0
     },
-    /** Counts an attempt, and begins the wait that follows it. More than 0 if another did so at this moment. */
+    /** Counts an attempt and begins its wait. More than 0 if another did so at the same moment. */
     async count(key: string): Promise<number> {
       const counted = await attempts?.penalty(key)
       const further = (counted?.consumedPoints ?? 0) - free

@@ -1,7 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { ApiContext } from './env.ts'
 
-/** Seconds that a browser keeps each; the sign-in and the step before its code end on the server. */
+/** Seconds that a browser keeps each cookie; the sign-in and its second step end on the server. */
 const MAX_AGE = {
   staff: 7 * 24 * 60 * 60,
   'staff-step': 10 * 60,

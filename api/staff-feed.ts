@@ -1,6 +1,6 @@
 import type { StaffChange, StaffPresence } from '../contract/staff/live.ts'
 
-/** What those who follow are told. A gap is time in which something may have been missed; after the end comes nothing. */
+/** A `gap` is time in which changes may have been missed; nothing follows `end`. */
 export type StaffNews =
   | { type: 'change'; revision: string; change: StaffChange }
   | { type: 'presence'; presence: StaffPresence }
@@ -8,6 +8,8 @@ export type StaffNews =
   | { type: 'end' }
 
 export interface StaffFeed {
-  /** @returns what ends it */
+  /**
+   * @returns a function that ends it
+   */
   follow(listener: (news: StaffNews) => void): () => void
 }

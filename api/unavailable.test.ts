@@ -11,7 +11,7 @@ const MESSAGE = {
 }
 const BEARER = { authorization: 'Bearer test-bearer' }
 
-/** 53100: no room on the disk; 57014: cancelled by a time limit; 57P01: shut down. */
+/** 53100: disk full; 57014: cancelled by a time limit; 57P01: shut down. */
 test.each(['53100', '57014', '57P01'])(
   'where the database says %s, writing is a 503 with Retry-After, and reading goes on',
   async (code) => {

@@ -5,8 +5,8 @@ import { toMailboxKey } from './sign-in-key.ts'
 const DAY = 24 * 60 * 60
 
 /**
- * Whether a mail may go to an address that nobody has confirmed: three to a mailbox in half an hour, twelve in a day by
- * all forms together, a classroom’s worth a day from all networks of a subscriber; the request counts anyway.
+ * Whether a mail may go to an unconfirmed address: three to a mailbox in half an hour, twelve a day by all forms, a
+ * classroom’s worth a day from all networks of a subscriber. The request counts anyway.
  */
 export function createVisitorMails(createLimit: CreateLimit, name: string) {
   const toOne = createLimit(`${name}-mail`, 3, 1800)

@@ -6,7 +6,6 @@ export interface Failure {
   /** 0 where no answer came. */
   status: number
   message: string
-  /** Sentences by the full path of a field: `email`, `faq.2.question`. */
   fields: Record<string, string>
   /** The whole answer, if it was a JSON object. */
   body?: Record<string, unknown>
@@ -16,8 +15,7 @@ const UNREACHABLE = 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip yeni
 const UNCLEAR = 'Sunucudan anlaşılmayan bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.'
 
 /**
- * Reads an answer as the caller expects it. A cut line, a proxy’s page, a captive portal’s page and JSON of another form
- * are failures like a refusal. Never rejects.
+ * A cut connection, a proxy’s page, a captive portal and JSON of another form are failures like a refusal. Never rejects.
  */
 export async function readAnswer<T>(
   sending: Promise<Response>,

@@ -3,17 +3,15 @@ import type { Permission } from '../domain/permissions.ts'
 import { isRecord } from './answer.ts'
 import { MESSAGES } from './messages.ts'
 
-// Zod’s own sentences are English: what a schema leaves unsaid is said here, once for all calls.
+// Zod’s own sentences are English: errors that a schema leaves unsaid are said here, once for all calls.
 z.config({
   customError: ({ input }) => (input === undefined ? MESSAGES.required : MESSAGES.invalid),
 })
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** Anybody, a student (token in the body), or staff with the permission. `/staff/` takes a cookie, others a bearer. */
 export type Access = 'public' | 'student' | Permission
 
-/** The API validates with it, site and staff app are typed by it, the OpenAPI document is made from it. */
 export interface Call<
   Params = unknown,
   Body = unknown,
@@ -22,22 +20,20 @@ export interface Call<
 > {
   access: A
   method: Method
-  /** Below `/api`, parameters in braces: `/page/slug/{slug}`. */
   path: string
   group: string
   summary: string
   params?: z.ZodType<Params>
   body?: z.ZodType<Body>
   output: z.ZodType<Output>
-  /** Bytes that the body may have, where that is not 256 KB. */
+  /** Maximum bytes of the body, if not 256 KB. */
   bodyLimit?: number
   /** The body is a file, which the handler reads as it arrives. */
   isUpload?: true
-  /** The answer is a file and not JSON; the handler makes it, and the caller reads its bytes. */
   isFile?: true
   /**
-   * Statuses that the call answers besides 200, 400, 401, 413 and 429; those of staff answer 403 as well, those with
-   * parameters, a body or a file 422, those of a student 404.
+   * Statuses besides 200, 400, 401, 413 and 429; calls of staff add 403, those with parameters, a body or a file 422, those
+   * of a student 404.
    */
   errors?: readonly (404 | 409)[]
 }

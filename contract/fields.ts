@@ -63,7 +63,6 @@ export function optionalLine(limit = 100) {
     .pipe(z.string().optional())
 }
 
-/** An address as people type it; read into the one form that is kept. */
 export function email() {
   return z
     .string({ error: MESSAGES.email })
@@ -87,7 +86,7 @@ export function phone() {
     .regex(ONE_LINE, MESSAGES.phone)
 }
 
-/** A password that is to be compared: a wrong one may have any form. */
+/** For comparing with a stored one: a wrong password may have any form. */
 export function givenPassword() {
   return z.string({ error: MESSAGES.required }).min(1, MESSAGES.required).check(atMost(1000))
 }
@@ -100,7 +99,6 @@ export function newPassword() {
     .check(atMost(200, 'Parola en çok 200 karakter olabilir.'))
 }
 
-/** Age as typed, one or two digits; a number is taken as its digits. */
 export function age() {
   return z
     .union([z.string(), z.number().int(MESSAGES.digits).nonnegative(MESSAGES.digits)], {
@@ -110,7 +108,7 @@ export function age() {
     .pipe(z.string().min(1, MESSAGES.min1).max(2, MESSAGES.max2).regex(/^\d+$/, MESSAGES.digits))
 }
 
-/** Number of a record. Forms send null where none of a list is chosen. @param none says what to do then */
+/** Forms send null when nothing is chosen. @param none the sentence for that */
 export function id(none: string = NONE_CHOSEN) {
   return z
     .int({ error: ({ input }) => (input == null ? none : MESSAGES.invalid) })
@@ -131,7 +129,6 @@ export const messageOutput = z.object({ message: z.string() })
 
 export const errorOutput = z.object({
   message: z.string(),
-  /** Sentences by the whole path of a field: `email`, `faq.2.question`. */
   fields: z.record(z.string(), z.string()).optional(),
   /** With status 409 for a stale revision: the account that changed the record, the time, and the record as it is now. */
   changedBy: z.string().nullish(),

@@ -3,7 +3,6 @@ import { schoolDay } from '../domain/school-time.ts'
 import { atMost, id } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 
-/** Upper bound of a rich text, in characters of HTML. */
 const RICH_TEXT = 100_000
 
 /** Blanks at both ends are not counted. */
@@ -16,7 +15,7 @@ export function textBetween(min: number, max: number) {
     .check(atMost(max))
 }
 
-/** HTML; what is not allowed in it is removed where it is stored. */
+/** HTML; elements that are not allowed are removed when it is stored. */
 export function richText() {
   return textBetween(1, RICH_TEXT)
 }
@@ -24,12 +23,10 @@ export function richText() {
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const SLUG_MESSAGE = 'Yalnızca küçük harf, rakam ve tek tire kullanın: genel-ingilizce-kurslari'
 
-/** The part of an address that names a record, also the key of a picture. */
 export function slug() {
   return textBetween(1, 80).regex(SLUG, SLUG_MESSAGE)
 }
 
-/** Key of a picture that has been stored; none for a record without one. */
 export function pictureKey() {
   return slug().nullish()
 }
@@ -83,7 +80,7 @@ export function wholeNumber(min: number, max: number) {
 
 const DAY_MESSAGE = 'Bir tarih seçin.'
 
-/** Years in which something of a school can happen: others are slips of the keyboard. */
+/** A school’s dates lie in this range; others are typing errors. */
 const FIRST_YEAR = 2000
 const LAST_YEAR = 2100
 const YEAR_MESSAGE = `Yıl ${FIRST_YEAR} ile ${LAST_YEAR} arasında olmalıdır.`
@@ -100,12 +97,10 @@ export function moment() {
     .max(new Date(Date.UTC(LAST_YEAR + 1, 0)), YEAR_MESSAGE)
 }
 
-/** `2026-09-01` */
 export function date(error: string = DAY_MESSAGE) {
   return z.iso.date({ error, abort: true }).refine(isInYears, YEAR_MESSAGE)
 }
 
-/** `2026-09-01T09:30:00+03:00` */
 export function dateTime() {
   return z.iso
     .datetime({ offset: true, error: MESSAGES.invalid, abort: true })
@@ -119,7 +114,6 @@ export function birthDate() {
     .refine((day) => day >= '1900-01-01' && day <= schoolDay(), 'Doğum tarihini kontrol edin.')
 }
 
-/** A set of ids: one that is named twice counts once. */
 export function idsOf(max: number) {
   return listOf(id(), max).transform((ids) => [...new Set(ids)])
 }

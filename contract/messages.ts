@@ -16,7 +16,7 @@ export function tooLarge(limit: number): string {
   return `Dosya en çok ${limit / 1024 / 1024} MB olabilir.`
 }
 
-/** Seven digits at least; whatever stands beside them, such as an extension, is the visitor’s business. */
+/** Seven digits at least; other characters, such as an extension, are allowed. */
 export const PHONE_FORM = /(?:\d\D*){7}/
 
 export const PHONE_LENGTH = { min: 10, max: 19 } as const

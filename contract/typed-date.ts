@@ -26,19 +26,17 @@ const NAMED = /^(\d{1,2})[ .]+(\p{L}+)[ .]+(\d{4})(?=$|[ ,])/u
 const TIME =
   /^[ T,]*(\d{1,2})[:.](\d{2})(?:[:.]\d{2}(?:\.\d+)?)?\s*(AM|PM|ÖÖ|ÖS)?\s*(Z|(?:GMT|UTC)?[+-]\d{1,2}(?::?\d{2})?)?$/iu
 
-/** Days of Excel are counted from here; 60 is a day that never was, which this start makes up for from March 1900 on. */
+/** Excel counts days from here; its day 60 never was, which this start corrects from March 1900 on. */
 const EXCEL_START = Date.UTC(1899, 11, 30)
 /** Excel's numbers of 1901 and 2099: numbers outside are no days. */
 const EXCEL_DAYS = { first: 367, last: 73_050 }
 
-/** Minutes east of Greenwich. */
 const ZONE_OF_TURKIYE = 180
 
 /**
- * Reads a date as people, Excel and forms of Google or Meta write it. The day comes before the month; a date that has no
- * such meaning, such as `12/31/2025` or `29.02.2026`, is none. An hour with a zone is turned to the clock of Türkiye.
- *
- * @param thisYear years of two digits above it belong to the last century
+ * Reads a date as people, Excel and forms of Google or Meta write it. The day comes before the month; `12/31/2025` and
+ * `29.02.2026` are no dates. An hour with a zone is turned to the clock of Türkiye. @param thisYear years of two digits
+ * above it belong to the last century
  */
 export function readTypedDate(text: string, thisYear: number): TypedDate | undefined {
   const trimmed = text.trim()
@@ -96,7 +94,6 @@ function isDay(day: string): boolean {
 
 interface Time {
   minutes: number
-  /** Minutes east of Greenwich, where the text names a zone. */
   zone?: number
 }
 

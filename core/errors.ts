@@ -43,15 +43,12 @@ const FAILURES = {
 export type FailureCode = keyof typeof FAILURES
 
 interface Detail extends ErrorOptions {
-  /** Replaces the sentence of the table where a more exact one is known. */
   message?: string
-  /** Sentences for single fields, by the field's name in the API. */
   fields?: Record<string, string>
   /** Seconds to wait before trying again. */
   retryAfter?: number
-  /** Of a stale write: the record as it is now, who changed it last and when. */
+  /** The present record of a stale write, who changed it last and when. */
   conflict?: Conflict
-  /** The account whose call was denied, for the log. */
   caller?: Caller
 }
 
@@ -67,7 +64,7 @@ export interface Conflict {
   record: unknown
 }
 
-/** An expected failure. Thrown where it is noticed, turned into an answer once, at the edge. */
+/** An expected failure: thrown in core, turned into a response once, at the edge. */
 export class AppError extends Error {
   readonly code: FailureCode
   readonly status: (typeof FAILURES)[FailureCode][0]

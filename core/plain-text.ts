@@ -1,4 +1,3 @@
-/** The words of rich text, for counting and searching. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

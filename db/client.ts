@@ -18,24 +18,23 @@ export interface Connection {
 /** In milliseconds, so that no request waits for ever. */
 const LIMITS = {
   connectionTimeoutMillis: 3_000,
-  /** For a statement: then the server ends it, and a moment later nobody waits for a server that does not. */
+  /** The server ends a statement after this, and a moment later the client stops waiting for a dead server. */
   statement_timeout: 8_000,
   query_timeout: 10_000,
 }
 const NO_LIMITS = { connectionTimeoutMillis: 30_000 }
 
-/** Connections that stay open while nobody asks: each is a process of the server with 5 to 8 MB of its own. */
+/** Idle connections that stay open: each is a server process with 5 to 8 MB. */
 const KEPT = 1
 
 interface Options {
   max?: number
-  /** True for what answers requests: then a database that is away or slow is a failure within seconds. */
+  /** For answering requests: a slow or missing database is an error within seconds. */
   isLimited?: boolean
   /** Whether the server is the embedded one. */
   isOurs?: boolean
 }
 
-/** Opens a pool; nothing is sent before the first query. */
 export function connect(
   url: string,
   { max = 10, isLimited = false, isOurs = false }: Options = {},
@@ -48,9 +47,9 @@ export function connect(
     keepAlive: true,
     ...(isLimited ? LIMITS : NO_LIMITS),
   })
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => {})
-  // The same for one that breaks in the middle of a transaction, whose query reports it besides.
+  // The same within a transaction, whose query reports the error as well.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle({ client: pool, schema, casing: 'snake_case' })
   if (isOurs) keepPlans(db)

@@ -1,7 +1,7 @@
 /**
- * The tags that a change of each table announces on the channel `content_changed`. `{column}` is the value of that column in
- * the changed row, for `question_version` that of its question. Triggers announce them, see 0011_content-changes.sql; a page in
- * the cache is dropped when one of the tags that it was made from is announced. Tables that are not here announce nothing.
+ * `{column}` is the column’s value in the changed row, for `question_version` that of its question. Triggers announce the
+ * tags on the channel `content_changed` (0011_content-changes.sql); the page cache drops pages made from them. Tables that
+ * are missing here announce nothing.
  */
 export const CONTENT_TAGS: Record<string, readonly string[]> = {
   about: ['about'],

@@ -1,4 +1,4 @@
-/** Of a database that cannot serve for now: connection lost (class 08), starting or stopping, full, cancelled. */
+/** Codes of a database that cannot serve now: connection lost (class 08), starting, stopping, full, cancelled. */
 const CODES = new Set([
   '57P01',
   '57P02',
@@ -27,11 +27,11 @@ const CODES = new Set([
   'EDQUOT',
 ])
 const CONNECTION_CLASS = /^08/
-/** The driver tells these by words alone. */
+/** The driver reports these without a code. */
 const WORDS =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable/
 
-/** Whether the same may succeed a moment later without anybody changing the program. */
+/** Whether a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   if (!(error instanceof Error)) return false

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../test/database.ts'
 
-/** Small tables without an index on these columns: deleting a referenced row scans them, which takes no time. */
+/** Small tables without an index on these columns: deleting a referenced row scans them quickly. */
 const WITHOUT = [
   'about.picture_id',
   'article.picture_id',

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 
-/** Any number that nothing else locks: processes that start together migrate one after the other. */
+/** Processes that start together migrate one after the other under this lock. */
 const MIGRATION_LOCK = 7_451_001
 
 /** Brings the database to the schema of this release. Safe to call from several processes at once. */

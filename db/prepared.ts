@@ -2,14 +2,14 @@ import type { Db } from './client.ts'
 
 const ours = new WeakSet<Db>()
 
-/** For a pool of the server that we own ourselves: nobody stands between, so a plan can be kept under a name. */
+/** Only for our own server: no pooler stands between, so named plans can be kept. */
 export function keepPlans(db: Db): void {
   ours.add(db)
 }
 
 /**
- * A query of the hottest paths, put together once for each pool. Our own PostgreSQL plans it once for each connection too;
- * a pooler before another may give the next query a connection that does not know the name, so there it has none.
+ * Builds a query once per pool. Our own PostgreSQL also plans it once per connection; behind a pooler the next query may
+ * get a connection without the plan, so there it has no name.
  */
 export function prepared<Query>(
   name: string,

@@ -3,10 +3,10 @@ import type pg from 'pg'
 import type { Db } from './client.ts'
 import { schema } from './schema.ts'
 
-/** Longest that a statement may take: whoever writes the same rows waits meanwhile. */
+/** Others who write the same rows wait meanwhile. */
 const PATIENCE = '5s'
 
-/** Ends the transaction with what was made of it. */
+/** Thrown to roll back, carrying the result. */
 class Made<T> {
   readonly value: T
   constructor(value: T) {
@@ -14,7 +14,7 @@ class Made<T> {
   }
 }
 
-/** Always rolled back: it sees what it has written, and nobody else ever does. Nothing is announced. */
+/** Always rolled back: only it sees its writes, and nothing is announced. */
 export async function inUndoneTransaction<T>(
   pool: pg.Pool,
   work: (db: Db) => Promise<T>,
@@ -34,7 +34,7 @@ export async function inUndoneTransaction<T>(
   }
 }
 
-/** A connection answers one statement after the other; whoever asks for several at once waits here. */
+/** A connection runs one statement at a time; further ones queue here. */
 function oneAtATime(client: pg.PoolClient): pg.PoolClient {
   let last: Promise<unknown> = Promise.resolve()
   const query = (...statement: Parameters<typeof client.query>) => {

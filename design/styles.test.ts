@@ -9,7 +9,6 @@ function find(pattern: string): string[] {
   return globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules', '**/.react-router'] }).sort()
 }
 
-/** A stylesheet without comments and strings. */
 function read(path: string): string {
   const text = readFileSync(join(ROOT, path), 'utf8')
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/'[^']*'/g, "''")

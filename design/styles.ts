@@ -5,7 +5,7 @@ import type { CSSOptions, Plugin } from 'vite'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Weakest first: order of loading never decides which rule wins. */
+/** Weakest first, so that the order of loading never decides which rule wins. */
 const LAYERS: [layer: string, files: RegExp][] = [
   ['tokens', /^design\/(tokens|themes)\.css$/],
   ['base', /^design\/base\.css$/],
@@ -27,7 +27,7 @@ function writeSteps(value: string): string {
 
 const UNLAYERED = /^design\/(fonts|print)\.css$/
 
-/** Layer of a stylesheet by its folder; undefined for those that name it themselves. */
+/** By folder; undefined for sheets that name it themselves. */
 export function layerOf(path: string): string | undefined {
   if (UNLAYERED.test(path)) return undefined
   return LAYERS.find(([, files]) => files.test(path))?.[0]
@@ -57,8 +57,8 @@ function shortName(path: string, name: string, css: string): string {
 }
 
 /**
- * Isolates stylesheets: module classes get short unique names, every sheet is in its folder’s layer, and selectors
- * without a class fail the build. Names are written into scripts, so that no table of names is sent.
+ * Gives module classes short unique names, puts every sheet into its folder’s layer, and fails the build for selectors
+ * without a class. Names are inlined into scripts.
  */
 export function styles(): Plugin[] {
   return [
@@ -83,7 +83,7 @@ export function styles(): Plugin[] {
     {
       name: 'styles:sheets',
       enforce: 'post',
-      // With its names inlined a module would be dropped with its styles, which only `?names` should do.
+      // Inlining its names would drop a module with its styles, which only `?names` should do.
       transform(code, id) {
         if (!id.endsWith('.module.css')) return
         return { code, map: { mappings: '' }, moduleSideEffects: 'no-treeshake' }
@@ -92,7 +92,6 @@ export function styles(): Plugin[] {
   ]
 }
 
-/** Relative to the root, without a query. */
 function pathOf(file: string): string {
   return relative(ROOT, file.replace(/\?.*/, ''))
 }
@@ -132,7 +131,7 @@ function intoLayer(): PostcssPlugin {
       const rules = new AtRule({ name: 'layer', params: layer, source: sheet.source })
       rules.append(sheet.nodes)
       sheet.append(rules)
-      // Any sheet may be the first of a page, so each has the order.
+      // Any sheet may load first, so each declares the order.
       sheet.prepend(new AtRule({ name: 'layer', params: ORDER }))
     },
   }

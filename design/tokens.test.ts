@@ -5,7 +5,6 @@ import { contrast, type Oklch } from '../core/brand/color.ts'
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const root = css.slice(0, css.indexOf('[data-sky'))
 
-/** Combinations of text and background in the stylesheets. */
 const PAIRS: [text: string, grounds: string[]][] = [
   [
     'ink',

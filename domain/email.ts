@@ -1,4 +1,4 @@
-/** Letters, digits and .+-_' before the sign; a name with a dot after it, in the form that mail servers read. */
+/** Letters, digits and .+-_' before the @, then a domain in lower case. */
 const FORM = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
 const LONGEST = 254
 
@@ -7,8 +7,8 @@ type Reading = { email: string; reason?: undefined } | { email?: undefined; reas
 const NONE = 'Bu bir e-posta adresi değil!'
 
 /**
- * An address as people type and paste it: without invisible marks, `mailto:` and the name around it, in lower case also
- * where a Turkish keyboard has written `İLKAY@…`, its domain in ASCII. All doors read with it.
+ * An address as people type and paste it: without invisible marks, `mailto:` and the name around it, lower-cased also when
+ * a Turkish keyboard wrote `İLKAY@…`, its domain in ASCII. Every form reads with it.
  */
 export function readEmail(typed: string): Reading {
   const plain = typed
@@ -28,12 +28,12 @@ export function readEmail(typed: string): Reading {
   return email.length <= LONGEST && FORM.test(email) ? { email } : { reason: NONE }
 }
 
-/** The form in which addresses are kept and compared; other texts stay as typed, and so have no account. */
+/** The stored and compared form; other texts stay as typed and match no account. */
 export function normalizeEmail(typed: string): string {
   return readEmail(typed).email ?? typed.trim().toLowerCase()
 }
 
-/** The mailbox behind an address: what stands after a + is its owner’s own label. */
+/** Without a label after a +. */
 export function mailboxOf(email: string): string {
   return normalizeEmail(email).replace(/\+[^@]*@/, '@')
 }

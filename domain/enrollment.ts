@@ -12,14 +12,12 @@ export const ENROLLMENT_STATES = [
 ] as const
 export type EnrollmentState = (typeof ENROLLMENT_STATES)[number]
 
-/** States before the learner belongs to the group. */
 export const PENDING_STATES = [
   'waiting',
   'offered',
   'reserved',
 ] as const satisfies EnrollmentState[]
 
-/** States of a learner who belongs to the group. */
 export const JOINED_STATES = ['active', 'frozen'] as const satisfies EnrollmentState[]
 
 /** States that have not ended: a learner has at most one of them in a group. */
@@ -29,10 +27,10 @@ export function isLiving(state: EnrollmentState): boolean {
   return LIVING_STATES.some((living) => living === state)
 }
 
-/** States that hold a seat until a deadline. */
+/** States that occupy a seat until a deadline. */
 export const HELD_STATES = ['reserved', 'offered'] as const satisfies EnrollmentState[]
 
-/** States whose group a student may still read in the panel. */
+/** States whose group a student can read in the panel. */
 export const READABLE_STATES = [...JOINED_STATES, 'finished'] as const
 
 export const ENROLLMENT_STATE_NAMES: Record<EnrollmentState, string> = {

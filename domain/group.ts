@@ -9,7 +9,7 @@ export const GROUP_STATE_NAMES: Record<GroupState, string> = {
   'not-opened': 'Açılmadı',
 }
 
-/** The states that may follow on each; a finished group runs again only to undo a mistake. */
+/** Allowed transitions; `finished` to `running` undoes a mistake. */
 export const NEXT_GROUP_STATES = {
   draft: ['open', 'not-opened'],
   open: ['draft', 'running', 'not-opened'],
@@ -24,7 +24,7 @@ export function mayFollow(state: GroupState, next: GroupState): boolean {
   return NEXT_GROUP_STATES[state].some((one) => one === next)
 }
 
-/** States of a group that is planned or taught: it takes people and is listed. */
+/** Planned or taught groups: they take people and are listed. */
 export const CURRENT_STATES = ['draft', 'open', 'running'] as const satisfies GroupState[]
 
 export const GROUP_KINDS = ['open', 'private', 'corporate'] as const

@@ -1,10 +1,9 @@
 export const LEAD_STATUSES = ['new', 'contacted', 'appointment', 'enrolled', 'lost'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
-/** Somebody is at work on the lead. */
+/** The desk is working on the lead. */
 export const STARTED_LEAD_STATUSES = ['contacted', 'appointment'] as const
 
-/** Statuses that still ask for somebody’s work. */
 export const OPEN_LEAD_STATUSES = ['new', ...STARTED_LEAD_STATUSES] as const
 
 export const LEAD_STATUS_NAMES: Record<LeadStatus, string> = {
@@ -15,7 +14,6 @@ export const LEAD_STATUS_NAMES: Record<LeadStatus, string> = {
   lost: 'Olumsuz',
 }
 
-/** Forms of the site and the test by which a lead comes. */
 export const FORM_NAMES = {
   contact: 'İletişim formu',
   slider: 'Ana sayfa formu',
@@ -24,7 +22,7 @@ export const FORM_NAMES = {
   'pre-enrollment': 'Ön kayıt',
 } as const
 
-/** How somebody heard of the school, for leads that staff enter by hand. */
+/** Channels for leads that staff enter by hand. */
 export const HEARD = ['phone', 'walk-in', 'referral', 'fair', 'social', 'other'] as const
 export type Heard = (typeof HEARD)[number]
 
@@ -40,7 +38,7 @@ export const HEARD_NAMES: Record<Heard, string> = {
 /** A lead that staff entered without saying how they heard of it. */
 export const ENTERED_BY_HAND = 'Elle eklendi'
 
-/** The name of a form or of a way to hear of the school; undefined for a word that is neither. */
+/** Undefined for an unknown source. */
 export function findSourceName(source: string): string | undefined {
   const names: Partial<Record<string, string>> = { ...FORM_NAMES, ...HEARD_NAMES }
   return names[source]

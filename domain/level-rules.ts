@@ -4,13 +4,10 @@ export const LEVEL_HOURS = 120
 /** A lesson hour in minutes; breaks are not counted. */
 export const LESSON_MINUTES = { least: 20, usual: 40, most: 120 } as const
 
-/** Rules of a course. Shares and marks are percentages with at most two decimals. */
 export interface LevelRules {
-  /** Lowest average that passes. */
   passMark: number
   /** Highest absence, as a share of the level's lesson hours, with which a failed level may be repeated free of charge. */
   repeatAbsence: number
-  /** Free repeats of one level by one learner. */
   freeRepeats: number
 }
 
@@ -25,13 +22,11 @@ export const CERTIFICATE_NAMES: Record<Certificate, string> = {
   excellence: 'Akademik Mükemmellik Sertifikası',
 }
 
-/** Lowest average of the highest certificate. */
 export const EXCELLENCE_MARK = 90
 
 /**
- * Whole hundredths of a decimal, further digits cut off: `69.995` -> 6999. A value is at least a mark of two decimals exactly
- * when its hundredths are at least those of the mark, so nothing is ever rounded up to pass.
- * @param decimal as PostgreSQL writes a `numeric` that is not negative
+ * Whole hundredths of a decimal, further digits cut off: `69.995` -> 6999, so nothing is rounded up to pass. @param decimal
+ * as PostgreSQL writes a `numeric` that is not negative
  */
 export function toHundredths(decimal: string): number {
   const [, whole, digits = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(decimal) ?? []
@@ -44,12 +39,12 @@ export function passesLevel(average: string, { passMark }: Pick<LevelRules, 'pas
   return isAtLeast(average, passMark)
 }
 
-/** Whether missed lesson hours are at most a share of a level's: of 120 hours 12 are within 10 %, 13 are not. */
+/** Of 120 hours, 12 are within 10 %, 13 are not. */
 export function isWithinAbsence(missed: number, hours: number, percent: number): boolean {
   return missed * 10_000 <= toHundredths(String(percent)) * hours
 }
 
-/** Lesson hours that may still be missed within a share of the level's; negative once they are exceeded. */
+/** Negative once the share is exceeded. */
 export function countHoursLeft(missed: number, hours: number, percent: number): number {
   return Math.floor((toHundredths(String(percent)) * hours) / 10_000) - missed
 }
@@ -57,9 +52,7 @@ export function countHoursLeft(missed: number, hours: number, percent: number): 
 export interface LevelRecord {
   /** Unrounded, as PostgreSQL writes a `numeric`. */
   average: string
-  /** Lesson hours that were missed. */
   missed: number
-  /** Lesson hours of the level. */
   hours: number
   tookAllExams: boolean
   didAllHomework: boolean
@@ -67,7 +60,6 @@ export interface LevelRecord {
   repeats: number
 }
 
-/** Whether a learner who failed a level may repeat it free of charge. */
 export function mayRepeatFree(record: LevelRecord, rules: LevelRules): boolean {
   return (
     !passesLevel(record.average, rules) &&
@@ -78,7 +70,6 @@ export function mayRepeatFree(record: LevelRecord, rules: LevelRules): boolean {
   )
 }
 
-/** The certificate that an average earns. */
 export function certificateFor(average: string, rules: Pick<LevelRules, 'passMark'>): Certificate {
   if (!passesLevel(average, rules)) return 'participation'
   return isAtLeast(average, EXCELLENCE_MARK) ? 'excellence' : 'completion'

@@ -1,6 +1,5 @@
 const NUMBER = /* @__PURE__ */ new Intl.NumberFormat('tr', { maximumFractionDigits: 2 })
 
-/** `16.800 TL` */
 export function formatLira(lira: number): string {
   return `${NUMBER.format(lira)} TL`
 }

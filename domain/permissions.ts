@@ -1,11 +1,10 @@
 export const STAFF_ROLES = ['teacher', 'frontdesk', 'editor', 'admin'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** The roles of accounts; a student has no permission of staff. */
+/** A student has no permission of staff. */
 export const ROLES = ['student', ...STAFF_ROLES] as const
 export type Role = (typeof ROLES)[number]
 
-/** What calls and screens ask for. */
 export const PERMISSIONS = [
   'account:read',
   'account:write',
@@ -29,14 +28,14 @@ export const PERMISSIONS = [
   'result:read',
   'settings:read',
   'settings:write',
-  /** Every signed-in member of staff: the own account, the search, live news. */
+  /** Every member of staff: own account, search, live news. */
   'staff:self',
   'test:read',
   'test:write',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** What a role has: a permission or, ending in `:own`, the same only for the groups that the account teaches. */
+/** A permission or, ending in `:own`, the same for groups that the account teaches. */
 type Right = Permission | `${Permission}:own`
 
 /** The only table of who may do what. */

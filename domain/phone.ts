@@ -1,4 +1,4 @@
-/** Signs that people and programs set between the digits of a number. */
+/** Separators within a number. */
 const BETWEEN = /[\s()./_,‐-―−-]/u
 const NUMBER = new RegExp(`[+\\d](?:${BETWEEN.source}*\\d)*`, 'u')
 
@@ -9,9 +9,8 @@ const SEPARATORS = /\s+[/|–—-]\s+|\s*(?::::|;|\n)\s*|\s+(?:veya|ve|ya da)\s+
 const FEWEST_DIGITS = 10
 
 /**
- * The numbers in a text that somebody typed or a program wrote, cleaned so that they can be parsed: invisible marks and what
- * stands before and between the digits go, digits of all scripts become 0 to 9, and usual slips are mended (`O532`, `00532`, `+90 0532`,
- * `5324003928.0`). An extension or a word after the number is left out.
+ * Numbers in typed or exported text, cleaned for parsing: without invisible marks and separators, digits of all scripts as
+ * 0 to 9, usual slips corrected (`O532`, `00532`, `+90 0532`, `5324003928.0`), extensions and words dropped.
  */
 export function readPhones(text: string): string[] {
   const plain = toPlainDigits(text).replace(/^[^+\d(oO]+/u, '')
@@ -20,12 +19,11 @@ export function readPhones(text: string): string[] {
   return (whole.length > 0 ? whole : [plain]).map(clean).filter((number) => number !== '')
 }
 
-/** The first number in a text; empty where there is none. */
 export function readPhone(text: string): string {
   return readPhones(text)[0] ?? ''
 }
 
-/** The number that somebody searches for, whole or in part; empty where words are searched. */
+/** A whole or partial number; empty for words. */
 export function readSearchedPhone(text: string): string {
   const number = readPhone(text)
   const isNumber = /\p{L}/u.test(text)
@@ -39,7 +37,7 @@ function clean(text: string): string {
     .replace(/^\(?[oO](?=[\s(]*[2-58])/u, '0')
     .replace(/^\+?\s*(?:00)?90\s*\(0\)\s*/u, '+90 ')
   const number = NUMBER.exec(mended)?.[0] ?? ''
-  // A spreadsheet has taken the number for one that is counted with.
+  // A spreadsheet has treated the number as a quantity.
   const whole = countDigits(number) > FEWEST_DIGITS ? number.replace(/[.,]0$/u, '') : number
   return whole
     .replace(/^(?:\+|00)90(\s*)0(?=(?:\D*\d){10}$)/u, '+90$1')

@@ -1,4 +1,4 @@
-/** Every wall clock and every day of the school is in this zone, wherever server, database or visitor are. */
+/** Every wall clock and day of the school is in this zone, wherever server, database or visitor are. */
 export const SCHOOL_ZONE = 'Europe/Istanbul'
 
 /** Türkiye has had this offset all year since 2016. */
@@ -7,7 +7,6 @@ const OFFSET = '+03:00'
 /** A day at the school: `2026-12-07`. */
 export type Day = string
 
-/** An hour of the school’s clock: `19:00`. */
 export type Time = string
 
 // Formatters are marked as pure, so that a page carries only those that it uses.
@@ -19,12 +18,10 @@ const CLOCK = /* @__PURE__ */ new Intl.DateTimeFormat('sv', {
   minute: '2-digit',
 })
 
-/** The day of a moment at the school. */
 export function schoolDay(moment = new Date()): Day {
   return DAY_KEY.format(moment)
 }
 
-/** The hour of a moment at the school. */
 export function schoolTime(moment: Date): Time {
   return CLOCK.format(moment)
 }
@@ -37,7 +34,6 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * DAY_LENGTH).toISOString().slice(0, 10)
 }
 
-/** Days from today; those of a past day are negative. */
 export function daysUntil(day: Day): number {
   return Math.round((Date.parse(day) - Date.parse(schoolDay())) / DAY_LENGTH)
 }
@@ -79,22 +75,18 @@ const DATE_WEEKDAY = /* @__PURE__ */ new Intl.DateTimeFormat('tr', {
   weekday: 'long',
 })
 
-/** `7 Aralık 2026` */
 export function formatDate(day: Day): string {
   return DATE.format(new Date(day))
 }
 
-/** `7 Aralık 2026` of a moment. */
 export function formatDateOf(moment: Date): string {
   return formatDate(schoolDay(moment))
 }
 
-/** `7 Aralık` */
 export function formatDayMonth(day: Day): string {
   return DAY_MONTH.format(new Date(day))
 }
 
-/** `7 Ara` */
 export function formatDayMonthShort(day: Day): string {
   return DAY_MONTH_SHORT.format(new Date(day))
 }
@@ -104,17 +96,14 @@ export function formatDay(day: Day): string {
   return day.slice(0, 4) === schoolDay().slice(0, 4) ? formatDayMonth(day) : formatDate(day)
 }
 
-/** `Pazartesi` */
 export function formatWeekday(day: Day): string {
   return WEEKDAY.format(new Date(day))
 }
 
-/** `16 Kasım Pazartesi` */
 export function formatDayMonthWeekday(day: Day): string {
   return DAY_MONTH_WEEKDAY.format(new Date(day))
 }
 
-/** `7 Aralık 2026 Pazartesi` */
 export function formatDateWeekday(day: Day): string {
   return DATE_WEEKDAY.format(new Date(day))
 }
@@ -124,22 +113,19 @@ export function formatClock(time: Time): string {
   return time.slice(0, 5).replace(':', '.')
 }
 
-/** `14.20` of a moment. */
 export function formatTimeOf(moment: Date): string {
   return formatClock(schoolTime(moment))
 }
 
-/** `24 Kasım Salı 15.40` */
 export function formatMoment(moment: Date): string {
   return `${formatDayMonthWeekday(schoolDay(moment))} ${formatTimeOf(moment)}`
 }
 
-/** `2026-11-24 14:20`: what Excel reads as a moment in any language. */
+/** A form that Excel reads as a moment in any language. */
 export function formatCell(moment: Date): string {
   return `${schoolDay(moment)} ${schoolTime(moment)}`
 }
 
-/** `7 Aralık 2026 15.40` */
 export function formatDateTime(moment: Date): string {
   return `${formatDateOf(moment)} ${formatTimeOf(moment)}`
 }
@@ -160,7 +146,6 @@ export function formatHours(slots: readonly Hour[]): string {
   return parts.join(', ')
 }
 
-/** `19.00-22.00` */
 export function formatHourSpan({ startsAt, endsAt }: Omit<Hour, 'weekday'>): string {
   return `${formatClock(startsAt)}-${formatClock(endsAt)}`
 }

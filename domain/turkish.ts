@@ -17,7 +17,6 @@ export function lowerTurkish(text: string): string {
   return text.toLocaleLowerCase('tr')
 }
 
-/** `ışık` -> `IŞIK`, `izmir` -> `İZMİR`. */
 export function upperTurkish(text: string): string {
   return text.toLocaleUpperCase('tr')
 }
@@ -34,7 +33,7 @@ export function plainTurkish(text: string): string {
 const MARKS =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed]|[\ufe00-\ufe0f]|[\u00ad\u061c\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
 
-/** Forms of apostrophe and hyphen, and letters that Unicode does not take apart. */
+/** Forms of apostrophe and hyphen, and letters that Unicode does not decompose. */
 const OTHERS: readonly [RegExp, string][] = [
   [/[\u0060\u00b4\u02b9\u02bb-\u02bd\u2018-\u201b\u2032\u2035\uff07]/g, "'"],
   [/[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g, '-'],
@@ -59,12 +58,11 @@ export function foldTurkish(text: string): string {
   return OTHERS.reduce((folded, [form, plain]) => folded.replace(form, plain), letters)
 }
 
-/** The words of a text as the search sees them: `Işıl Çınar` -> `isil`, `cinar`. */
 export function searchWords(text: string): string[] {
   return foldTurkish(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-/** Each word that is asked for begins one of the others: `isil cin` of `Işıl Çınar`, not of `Kişiler`. */
+/** Every typed word begins one of the others: `isil cin` matches `Işıl Çınar`, not `Kişiler`. */
 export function beginWords(asked: readonly string[], words: readonly string[]): boolean {
   return asked.every((each) => words.some((word) => word.startsWith(each)))
 }

@@ -1,11 +1,10 @@
 import type { Role } from './staff.ts'
 
-/** An address that everybody may open. */
 export interface Address {
   path: string
-  /** Fetches no script before its application form is wanted. */
+  /** Loads no script before its application form is opened. */
   isSilent?: true
-  /** One of each kind: here what all of a kind share is looked at too, as the menus and every stop of the Tab key. */
+  /** One address of each kind, for checks that all of a kind share: menus and the Tab order. */
   isWalked?: true
 }
 

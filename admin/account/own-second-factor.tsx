@@ -14,7 +14,6 @@ import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import { SecondFactorActs } from './second-factor-acts.tsx'
 
-/** With this many left it is time for new ones. */
 const FEW = 3
 
 export function OwnSecondFactor() {

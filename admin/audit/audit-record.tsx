@@ -37,7 +37,6 @@ function Change({ change }: { change: RecordOf<'audit'> }) {
   )
 }
 
-/** All that happened to the same thing; what happens at the door has a screen of its own. */
 function historyOf(entity: string, entityId: number): string {
   const screen = entity === 'sign-in' ? '/denetim/guvenlik' : '/denetim'
   return `${screen}?entity=${entity}&entityId=${entityId}`

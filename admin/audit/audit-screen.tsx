@@ -12,7 +12,6 @@ import { AuditRecord } from './audit-record.tsx'
 import { fieldName } from './field-names.ts'
 
 const LATEST: Sort = { field: 'at', order: 'desc' }
-/** Actions that the list marks for a second look. */
 const NOTABLE = /delete|export/
 
 const COLUMNS: Column<RowOf<'audit'>>[] = [

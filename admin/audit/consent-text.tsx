@@ -10,7 +10,6 @@ import { Facts } from '../ui/facts.tsx'
 import { Status } from '../ui/status.tsx'
 import styles from './consent.module.css'
 
-/** A version of a legal text as its readers had it, to be read only. */
 export function ConsentText() {
   const { id = '' } = useParams()
   const { data, error } = useAnswer(getConsent, { id })

@@ -107,7 +107,6 @@ const FIELDS: Record<string, string> = {
   searched: 'Aramayla',
 }
 
-/** A field has the name that its editor shows. */
 export function fieldName(entity: string, word: string): string {
   return namesOf(entity)[word] ?? FIELDS[word] ?? word
 }

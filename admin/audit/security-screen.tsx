@@ -11,7 +11,6 @@ import { actionName, actorName, SECURITY } from './action-labels.ts'
 import { AuditRecord } from './audit-record.tsx'
 
 const LATEST: Sort = { field: 'at', order: 'desc' }
-/** Attempts that were refused. */
 const REFUSED = /failed|slowed/
 
 const COLUMNS: Column<RowOf<'audit'>>[] = [

@@ -9,7 +9,6 @@ import { ROLES } from '../session/roles.ts'
 import { CHANNELS } from '../templates/template-labels.ts'
 import { WAYS } from '../testimonials/ways.ts'
 
-/** Words for what a field may hold. */
 const WORDS: Record<string, Record<string, string>> = {
   audience: AUDIENCE_NAMES,
   channel: CHANNELS,
@@ -25,7 +24,6 @@ const WORDS: Record<string, Record<string, string>> = {
 }
 const PRICES = ['price', 'agreedPrice']
 
-/** The value of a field as people read it. */
 export function writeValue(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'evet' : 'hayır'

@@ -11,7 +11,6 @@ interface Props {
   control: Control
 }
 
-/** An address of the site, found by its title, or a typed address elsewhere. */
 export function AddressPicker({ value, onChange, control }: Props) {
   const { addresses } = useOptions()
   const [isOpen, setOpen] = useState(false)

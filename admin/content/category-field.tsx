@@ -3,7 +3,6 @@ import { useFormContext } from 'react-hook-form'
 import { Field, type FieldProps } from '../form/field.tsx'
 import { useOptions } from './use-options.ts'
 
-/** A category; those in use are suggested. */
 export function CategoryField({ name, label, hint }: FieldProps) {
   const id = useId()
   const { register } = useFormContext()

@@ -1,7 +1,6 @@
 import type { ScreenPart } from '../screens.ts'
 import { callsOfKind, FORMS, KIND_GROUPS } from './kinds.ts'
 
-/** The list of each kind of content. */
 export const CONTENT_PARTS: readonly ScreenPart[] = KIND_GROUPS.flatMap(({ name: place, kinds }) =>
   kinds.map((kind) => ({
     name: FORMS[kind].many,

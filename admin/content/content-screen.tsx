@@ -5,7 +5,6 @@ import { KindScreen } from './kind-screen.tsx'
 import { isKind } from './kinds.ts'
 import { Overview } from './overview.tsx'
 
-/** Loaded only when a record is opened. */
 const EditorScreen = lazy(async () => ({
   default: (await import('./editor-screen.tsx')).EditorScreen,
 }))

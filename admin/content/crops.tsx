@@ -4,7 +4,6 @@ import styles from './crops.module.css'
 import { fileOf } from './picture-picker.tsx'
 
 export interface Crop {
-  /** Width in pixels. */
   window: number
   /** As in CSS `aspect-ratio`. */
   ratio: string

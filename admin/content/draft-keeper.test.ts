@@ -7,7 +7,6 @@ import type { Body } from './schema.ts'
 
 const body = { title: 'Bir', summary: 'Özet', content: '<p>a</p><p>b</p>' }
 
-/** A server with one record, which refuses changes made to another revision. */
 function begin() {
   const server = { revision: 1, body: { ...body } as Body, isAway: false, saves: [] as Body[] }
   const seen = {

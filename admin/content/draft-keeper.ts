@@ -9,7 +9,7 @@ export type DraftState =
   | { kind: 'typing' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
-  /** UnsentDraft on this computer and sent later. */
+  /** Saved on this computer, to be sent later. */
   | { kind: 'offline' }
   | { kind: 'failed'; message: string }
 
@@ -28,14 +28,12 @@ export interface KeeperOptions {
   send: (revision: number, changes: Body) => Promise<{ revision: number; updatedAt: string }>
   /** Sentences, by path, for changes that must not be sent at all. */
   refuse: (changes: Body) => Record<string, string>
-  /** The body of a record as a conflict brings it. */
   bodyOf: (record: unknown) => { revision: number; body: Body }
   onState: (state: DraftState) => void
   onMerged: (values: Body, who: string | null) => void
   onChoice: (choice: DraftChoice) => void
 }
 
-/** Milliseconds: after the last key, after the first, and before the next try. */
 const PAUSE = 1_500
 const PATIENCE = 10_000
 const RETRY = 5_000
@@ -49,7 +47,6 @@ export class DraftKeeper {
   #sending: Promise<boolean> | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #waitingSince: number | undefined
-  /** Whether something is stored on this computer. */
   #isNoted = false
   readonly #options: KeeperOptions
 
@@ -64,7 +61,6 @@ export class DraftKeeper {
     return this.#revision
   }
 
-  /** Something was typed that the server has not acknowledged. */
   get isDirty(): boolean {
     return Object.keys(this.#changes()).length > 0
   }
@@ -80,7 +76,9 @@ export class DraftKeeper {
     this.#plan(Math.max(0, Math.min(PAUSE, left)))
   }
 
-  /** Saves now. @returns whether the server has everything */
+  /**
+   * @returns whether the server has everything
+   */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer)
     if (this.#choice) return false

@@ -35,7 +35,6 @@ export function dueLinesOf({
   return lines.filter((line) => line !== false)
 }
 
-/** Testimonials that leave the site unless their consent is renewed. */
 function consentLines({ ending, missing }: DueContent['consents']): (DueLine | false)[] {
   const lines = ending.map(
     ({ id, name, validUntil }): DueLine => ({

@@ -13,7 +13,6 @@ export function EditorScreen({ kind, id }: { kind: ContentKind; id: string }) {
   const { data: entry, error, refetch } = useEntry(kind, id)
   const [opening, setOpening] = useState(0)
 
-  /** After a version was restored or the draft discarded: the form begins anew. */
   async function reopen() {
     await refetch()
     setOpening((count) => count + 1)

@@ -20,7 +20,6 @@ import { PublishBar } from './publish-bar.tsx'
 import { readersOf } from './read-value.ts'
 import { useDraft } from './use-draft.ts'
 
-/** Milliseconds after the last key for which somebody still counts as writing. */
 const TYPING_STAYS = 15_000
 
 export interface EditorProps {
@@ -29,7 +28,6 @@ export interface EditorProps {
   reopen: () => void
 }
 
-/** Saves while the editor types. */
 export function EntryEditor({ kind, entry, reopen }: EditorProps) {
   const draft = useDraft(kind, entry)
   const { form, state, choice, choose, putOff } = draft

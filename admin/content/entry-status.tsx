@@ -5,7 +5,6 @@ const WORDS = { new: 'Taslak', published: 'Yayında', unpublished: 'Yayında de�
 
 interface Props {
   entry: Pick<EntryRow, 'state' | 'hasDraft'>
-  /** Publishing or withdrawing is planned. */
   isScheduled: boolean
 }
 

@@ -9,7 +9,6 @@ interface Props {
   hint: string | undefined
 }
 
-/** The hint of a field and how much of its limit is used. */
 export function ExtraHint({ kind, path, hint }: Props) {
   const text = String(useWatch({ name: path }) ?? '').trim()
   const { min = 0, max } = boundsOf(kind, path)

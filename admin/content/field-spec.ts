@@ -5,7 +5,6 @@ import type { Crop } from './crops.tsx'
 interface Named {
   label: string
   hint?: string
-  /** Heading above this field. */
   section?: string
 }
 
@@ -28,7 +27,6 @@ export interface ValueSpec extends Named {
     | 'choice'
     | 'color'
   choices?: Record<string, string>
-  /** How the site cuts the picture. */
   crops?: readonly Crop[]
 }
 
@@ -38,10 +36,8 @@ export interface GroupSpec<T = unknown> extends Named {
   fields: FieldsOf<T>
 }
 
-/** Items whose order counts. */
 export interface ListSpec<T = unknown> extends Named {
   as: 'list'
-  /** The name of one item. */
   item: string
   fields: FieldsOf<T>
 }
@@ -66,11 +62,9 @@ export type FieldsOf<T> = { [Name in keyof T]-?: SpecOf<NonNullable<T[Name]>> }
 
 export type BodyOfKind<K extends ContentKind> = z.infer<(typeof CONTENT_INPUTS)[K]>
 
-/** The words for a kind in the editor, and its fields in their order. */
 export interface KindForm<T = unknown> {
   one: string
   many: string
-  /** Name of a record without a title. */
   untitled: string
   /** Other words that the palette finds it by. */
   others: string
@@ -84,7 +78,6 @@ export type Fields = Record<string, FieldSpec>
 
 export interface FieldViewProps<S extends FieldSpec = FieldSpec> {
   kind: ContentKind
-  /** Path of the value in the body. */
   path: string
   spec: S
 }

@@ -15,7 +15,6 @@ function unwrap(schema: z.ZodType): z.ZodType {
     : schema
 }
 
-/** The path of every value in a kind’s schema. */
 function pathsOf(schema: z.ZodType, base: string[] = []): string[] {
   const inner = unwrap(schema)
   if (inner instanceof z.ZodObject) {
@@ -29,7 +28,6 @@ function pathsOf(schema: z.ZodType, base: string[] = []): string[] {
   return [base.join('.')]
 }
 
-/** The path of every value that the editor shows. */
 function shownOf(fields: Fields, base = ''): string[] {
   return Object.entries(fields).flatMap(([name, spec]) => {
     const path = base ? `${base}.${name}` : name

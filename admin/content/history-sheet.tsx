@@ -31,7 +31,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Versions of a record, each compared with what is in the form now. */
 export function HistorySheet({ kind, id, draft, reopen, onClose }: Props) {
   const calls = callsOfKind(kind)
   const [chosen, setChosen] = useState<number>()

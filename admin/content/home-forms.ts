@@ -2,7 +2,6 @@ import type { HOME_INPUTS } from '../../contract/staff/home-input.ts'
 import { PICTURE, SKY } from './common-fields.ts'
 import type { FormsOf } from './field-spec.ts'
 
-/** How editors see what stands on the home page. */
 export const HOME_FORMS: FormsOf<Exclude<keyof typeof HOME_INPUTS, 'faq'>> = {
   slide: {
     one: 'Slayt',

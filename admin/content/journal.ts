@@ -11,15 +11,12 @@ import { FORMS } from './kinds.ts'
 import type { Body } from './schema.ts'
 
 export interface JournalEntry {
-  /** The body it was typed over, and its revision. */
   revision: number
   base: Body
   values: Body
-  /** ISO 8601. */
   at: string
 }
 
-/** Fields that a kind may be called by. */
 const TITLES = ['title', 'name', 'question', 'headline']
 
 export function openJournal(accountId: number, kind: ContentKind, id: string) {
@@ -38,7 +35,6 @@ export function draftsAmong(texts: UnsentDraft[]): UnsentDraft[] {
   return texts.filter(({ path }) => path.startsWith('/icerik/'))
 }
 
-/** `Sayfa: Genel İngilizce` */
 function nameOf(kind: ContentKind, values: Body): string {
   const { one, untitled } = FORMS[kind]
   const title = TITLES.map((field) => values[field]).find((text) => typeof text === 'string')

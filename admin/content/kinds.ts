@@ -6,7 +6,6 @@ import { HOME_FORMS } from './home-forms.ts'
 import { SITE_FORMS } from './site-forms.ts'
 import { TEXT_FORMS } from './text-forms.ts'
 
-/** Groups of the menu of `İçerik`, in its order. */
 const GROUPS = { Metinler: TEXT_FORMS, 'Ana sayfa': HOME_FORMS, Site: SITE_FORMS }
 
 export const FORMS: FormsOf<ContentKind> = { ...TEXT_FORMS, ...HOME_FORMS, ...SITE_FORMS }
@@ -27,7 +26,6 @@ export function callsOfKind(kind: ContentKind): Calls {
   return { ...LISTED_CONTENT, ...SINGLE_CONTENT }[kind]
 }
 
-/** More calls of kinds with many records; undefined for those with one. */
 export function listedCallsOf(kind: ContentKind): ListedCalls | undefined {
   return (LISTED_CONTENT as Partial<Record<ContentKind, ListedCalls>>)[kind]
 }

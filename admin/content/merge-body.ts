@@ -48,7 +48,6 @@ function isGroup(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The blocks of a rich text in normal form. */
 export function toBlocks(html: string): string[] {
   const blocks: string[] = []
   let depth = 0

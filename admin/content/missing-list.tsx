@@ -5,7 +5,6 @@ import styles from './content.module.css'
 import { isBesides, nameOfPath } from './name-of-path.ts'
 import { type Body, findMissing, toBody } from './schema.ts'
 
-/** Lists missing parts: those found while typing, and those that the server reports. */
 export function useMissing(
   kind: ContentKind,
   entry: Pick<EntryRecord, 'missing'>,

@@ -3,7 +3,6 @@ import { lowerTurkish } from '../../domain/turkish.ts'
 import type { Fields } from './field-spec.ts'
 import { fieldsOfKind } from './fields.ts'
 
-/** Requirements for publishing that are no fields of the body. */
 const BESIDES: Record<string, string> = { consent: 'Yayın onayı' }
 
 export function isBesides(path: string): boolean {

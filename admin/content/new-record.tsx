@@ -11,7 +11,6 @@ import { notify } from '../ui/notices.tsx'
 import { firstValues } from './fields.ts'
 import { FORMS, listedCallsOf } from './kinds.ts'
 
-/** Begins a record of the listed kind; a page or article where all are listed. */
 export function NewRecord({ kind }: { kind: ContentKind | undefined }) {
   const kinds: ContentKind[] = kind ? [kind] : ['page', 'article']
   return kinds

@@ -55,7 +55,6 @@ function KindOrder({ kind, onClose }: { kind: ContentKind; onClose: () => void }
   return <OrderSheet title={title} items={items} save={save} onClose={onClose} />
 }
 
-/** All published records of a kind: an order names every one. */
 async function findPlaced(kind: ContentKind): Promise<Item[]> {
   const { list } = callsOfKind(kind)
   const items: Item[] = []

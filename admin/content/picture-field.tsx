@@ -11,7 +11,6 @@ import { PicturePicker, Thumbnail } from './picture-picker.tsx'
 import { usePictures } from './use-options.ts'
 import { PICTURE_TYPES, usePictureUpload } from './use-picture-upload.ts'
 
-/** A picture of the school, stored by its key. */
 export function PictureField({
   name,
   label,
@@ -73,7 +72,6 @@ export function PictureField({
   )
 }
 
-/** A file input that looks like a button. */
 function UploadButton({ take }: { take: (file: File | undefined) => void }) {
   return (
     <label className={`${buttonClass('quiet')} ${styles.upload}`}>

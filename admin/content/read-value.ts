@@ -3,7 +3,6 @@ import { formatDate, schoolDay } from '../../domain/school-time.ts'
 import type { FieldSpec, Fields } from './field-spec.ts'
 import { fieldsOfKind } from './fields.ts'
 
-/** The value of a field as text, for comparing two. */
 export function readValue(spec: FieldSpec | undefined, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (spec?.as === 'rich') return readHtml(String(value))
@@ -35,7 +34,6 @@ function readGroup(fields: Fields, group: Record<string, unknown>): string {
     .join('\n')
 }
 
-/** The text of HTML, one block per line. */
 function readHtml(html: string): string {
   const broken = html
     .replace(/<\/(?:p|h2|h3|li|tr|blockquote)>|<br>/g, '$&\n')

@@ -6,7 +6,6 @@ interface Props extends FieldProps {
   to: 'page' | 'test' | 'family'
 }
 
-/** Another record, named by its id; a family by its key. */
 export function ReferenceField({ to, name, label, hint }: Props) {
   const { field } = useController({ name })
   const { addresses, families } = useOptions()

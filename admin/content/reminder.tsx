@@ -3,7 +3,6 @@ import { formatDate } from '../../domain/school-time.ts'
 import { Status } from '../ui/status.tsx'
 import { today } from './days.ts'
 
-/** Days before expiry from which the reminder shows. */
 const WARNING = 7
 
 /** When to review a record or when a fact in it expires, whichever comes first. */

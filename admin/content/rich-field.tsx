@@ -13,7 +13,6 @@ interface Props extends FieldProps {
   isOptional?: boolean
 }
 
-/** A rich text. The heavy editor loads when a text is opened. */
 export function RichField({ name, label, hint, isOptional = false }: Props) {
   const id = useId()
   const { field, fieldState } = useController({ name })

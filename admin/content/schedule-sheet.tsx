@@ -30,7 +30,6 @@ export function ScheduleSheet({ kind, entry, draft, onClose }: Props) {
   const mayHide = listedCallsOf(kind) !== undefined && entry.state === 'published'
 
   async function plan() {
-    // Türkiye has no summer time.
     const due = new Date(`${when}:00+03:00`)
     const body = { act: chosen, dueAt: due.toISOString() }
     const make = (revision: number) =>

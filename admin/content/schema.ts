@@ -14,7 +14,6 @@ function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
   return schema
 }
 
-/** The schema of the value at a path: `faq.2.reply`. */
 function schemaAt(kind: ContentKind, path: string): z.ZodType | undefined {
   let schema: z.ZodType | undefined = CONTENT_INPUTS[kind]
   for (const step of path.split('.')) {
@@ -79,7 +78,6 @@ export function findMissing(kind: ContentKind, body: Body): Record<string, strin
   return toSentences(issues)
 }
 
-/** Sentences about values that even a draft may not hold, such as a text that is too long. */
 export function findRefused(kind: ContentKind, changes: Body): Record<string, string> {
   return toSentences(draftOf(CONTENT_INPUTS[kind]).safeParse(changes).error?.issues ?? [])
 }

@@ -3,7 +3,6 @@ import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import styles from './search-preview.module.css'
 import { addressOf } from './site-address.ts'
 
-/** Length in characters that search engines show. */
 const TITLE = 60
 const DESCRIPTION = 160
 

@@ -1,7 +1,6 @@
 import type { ContentKind } from '../../contract/staff/content-inputs.ts'
 import type { Body } from './schema.ts'
 
-/** Address of a record on the public site. */
 export function addressOf(kind: ContentKind, { slug }: Body): string {
   switch (kind) {
     case 'page':

@@ -1,7 +1,6 @@
 import { SKY } from './common-fields.ts'
 import type { FormsOf } from './field-spec.ts'
 
-/** How editors see what stands on every page. */
 export const SITE_FORMS: FormsOf<'page-family' | 'contact-settings' | 'site-config'> = {
   'page-family': {
     one: 'Sayfa ailesi',

@@ -10,7 +10,6 @@ interface Props extends FieldProps {
   kind: ContentKind
 }
 
-/** In characters. */
 const LONGEST = 80
 
 /** Follows the title until it has been published or edited by hand. */

@@ -28,7 +28,6 @@ const FAQ = {
   },
 } as const
 
-/** How editors see texts. */
 export const TEXT_FORMS: FormsOf<'page' | 'article' | 'faq' | 'about' | 'legal-text'> = {
   page: {
     one: 'Sayfa',

@@ -4,7 +4,6 @@ import { Icon } from '../ui/icon.tsx'
 import { draftsAmong } from './journal.ts'
 import styles from './overview.module.css'
 
-/** Drafts written offline; each is sent when its record is opened. */
 export function Unsent() {
   const drafts = draftsAmong(useUnsentDrafts())
   if (drafts.length === 0) return null

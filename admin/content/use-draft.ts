@@ -14,7 +14,6 @@ import { type Body, findRefused, toBody } from './schema.ts'
 
 const DAYS = ['reviewAt', 'validUntil']
 
-/** The form’s values: the body and the days of reminders. */
 function valuesOf({ body, reviewAt, validUntil }: EntryRecord): Body {
   return { ...body, reviewAt, validUntil }
 }

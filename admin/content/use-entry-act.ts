@@ -10,7 +10,6 @@ export function useEntryAct(kind: ContentKind, id: string, { keeper }: Draft) {
   const [isBusy, setBusy] = useState(false)
   const refresh = useRefreshEntry(kind, id)
 
-  /** @returns whether it succeeded */
   async function act(make: (revision: number) => Promise<unknown>, done: string): Promise<boolean> {
     setBusy(true)
     try {

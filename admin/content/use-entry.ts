@@ -15,7 +15,6 @@ export function useEntry(kind: ContentKind, id: string) {
   })
 }
 
-/** After an act: fetches the record, its versions and the list again. */
 export function useRefreshEntry(kind: ContentKind, id: string) {
   const client = useQueryClient()
   return useCallback(async () => {

@@ -4,13 +4,11 @@ import { foldTurkish } from '../../domain/turkish.ts'
 import { send } from '../data/send.ts'
 import { useAnswer } from '../data/use-call.ts'
 
-/** Options of fields; empty until they are known. */
 export function useOptions() {
   const { data } = useAnswer(getOptions)
   return data ?? { addresses: [], families: [], categories: [] }
 }
 
-/** Pictures by words, or the one with a key. */
 export function usePictures(params: { q?: string; key?: string }, isAsked = true) {
   return useQuery({
     queryKey: [listPictures.path, params],

@@ -15,7 +15,6 @@ export function nameOf({ field, excerpt, reason }: ContentWarning): string {
   return `${field} ${excerpt} ${reason}`
 }
 
-/** Warnings about all that was typed; undefined until they are known. */
 export function useWarnings(kind: ContentKind, id: string, { keeper }: Draft) {
   const [warnings, setWarnings] = useState<ContentWarning[]>()
   useEffect(() => {

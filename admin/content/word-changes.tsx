@@ -1,6 +1,5 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** Characters of unchanged text shown around a change. */
 const AROUND = 120
 
 export function WordChanges({ before, after }: { before: string; after: string }) {

@@ -6,7 +6,6 @@ interface Props {
   title: string
   figure?: string | number
   note?: string
-  /** The width within its row. */
   span?: 'wide' | 'half'
   children: ReactNode
 }

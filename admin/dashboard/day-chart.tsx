@@ -7,7 +7,6 @@ const HEIGHT = 100
 const WIDTH = 0.68
 
 interface Day {
-  /** `2026-10-21` */
   day: string
   count: number
 }

@@ -55,7 +55,6 @@ const STEPS: Record<FirstStep, { text: string; to: string; access: Permission }>
 
 type Steps = NonNullable<Dashboard['firstSteps']>
 
-/** Steps before a new school goes public; hidden when all are done, or by a press. */
 export function FirstSteps({ steps }: { steps: Steps }) {
   const done = steps.filter(({ isDone }) => isDone).length
   return (

@@ -10,11 +10,9 @@ type Group = NonNullable<Dashboard['groups']>[number]
 
 interface Props {
   groups: readonly Group[]
-  /** The number of all open groups; the list holds the first of them. */
   count: number
 }
 
-/** How full the open groups are, the soonest first. */
 export function Groups({ groups, count }: Props) {
   return (
     <Card title="Sınıfların doluluğu">

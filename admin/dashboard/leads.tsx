@@ -19,7 +19,6 @@ interface Props {
 
 const WAYS: Record<string, string> = { ...FORM_NAMES, ...HEARD_NAMES }
 
-/** How many asked for something, what became of them and where they came from. */
 export function Leads({ leads, days }: Props) {
   return (
     <>

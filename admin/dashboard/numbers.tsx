@@ -11,7 +11,6 @@ import { Mail } from './mail.tsx'
 import { Plans } from './plans.tsx'
 import { Tests } from './tests.tsx'
 
-/** Figures of the last month and how things stand, as far as the account may read them. */
 export function Numbers({ data }: { data: Dashboard }) {
   const { leads, levels, groups, groupCount, mail, plans, tests, days } = data
   return (

@@ -5,7 +5,6 @@ import { formatMoment } from '../ui/moment.ts'
 import { Card } from './card.tsx'
 import styles from './dashboard.module.css'
 
-/** Planned changes of content, the soonest first. */
 export function Plans({ plans }: { plans: readonly Plan[] }) {
   return (
     <Card title="Zamanlanan yayınlar">

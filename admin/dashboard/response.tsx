@@ -8,12 +8,10 @@ import styles from './dashboard.module.css'
 
 interface Props {
   response: NonNullable<Dashboard['leads']>['response']
-  /** All leads; the numbers below add up to it. */
   total: number
   days: number
 }
 
-/** How long people wait for the school’s first call. */
 export function Response({ response, total, days }: Props) {
   const { answered, waiting, unnoted, own, minutes, workingMinutes } = response
   const isMeasured = answered > 0

@@ -6,7 +6,6 @@ import styles from './dashboard.module.css'
 
 type TestState = NonNullable<Dashboard['tests']>[number]
 
-/** Which tests visitors can take, and what the others lack. */
 export function Tests({ tests }: { tests: readonly TestState[] }) {
   const open = tests.filter(({ isOpen }) => isOpen).length
   return (

@@ -3,10 +3,8 @@ import { getDashboard } from '../../contract/staff/dashboard.ts'
 import { useAnswer } from '../data/use-call.ts'
 import { onNews } from '../live/live.ts'
 
-/** Milliseconds in which changes are counted together: figures cost more than a record. */
 const PAUSE = 1_000
 
-/** The figures, counted anew when anybody has changed something. */
 export function useFigures() {
   const answer = useAnswer(getDashboard)
   const { refetch } = answer

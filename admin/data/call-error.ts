@@ -1,15 +1,11 @@
 import type { Failure } from '../../contract/answer.ts'
 
-/** Somebody else changed the record first. */
 export interface Conflict<T = unknown> {
   changedBy: string | null
-  /** ISO 8601. */
   changedAt: string
-  /** As it is now. */
   record: T
 }
 
-/** A call that failed; the message is for a person to read. */
 export class CallError extends Error {
   /** 0 where no answer came. */
   readonly status: number

@@ -22,7 +22,6 @@ import type {
 /** Lists put partial rows under a record’s key; only this key marks a whole record. */
 const WHOLE = { whole: true }
 
-/** A page of a list; the page before stays visible while the next is fetched. */
 export function useRows<Name extends ResourceName>(
   resource: Name,
   params: Pick<GetListParams, 'pagination' | 'sort' | 'filter'>,
@@ -86,7 +85,6 @@ export function useRemove<Name extends EditableName>(resource: Name) {
   )
 }
 
-/** Refetches lists and records of a kind, after a call of another kind has changed them. */
 export function useRefresh(resource: ResourceName) {
   const client = useQueryClient()
   return useCallback(() => client.invalidateQueries({ queryKey: [resource] }), [client, resource])

@@ -10,7 +10,6 @@ import { tooLarge } from '../../contract/messages.ts'
 import { CallError } from './call-error.ts'
 
 interface Input<C> {
-  /** Values for the path and the query; undefined and empty ones are left out. */
   params?: Partial<Record<keyof Params<C>, unknown>> | undefined
   body?: Body<C> | undefined
   /** Replaces the body, for calls that take a file. */
@@ -22,7 +21,6 @@ interface Input<C> {
 interface Gate {
   /** Settles once calls may go out: under a covered screen they wait, for another person may have signed in. */
   pass(): Promise<void>
-  /** Settles after a new sign-in; rejects where nobody was signed in. */
   signInAgain(): Promise<void>
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { notify } from '../ui/notices.tsx'
 import { CallError, messageOf } from './call-error.ts'
 
-/** Makes a changing call, reports the result and refetches. */
 export function useAct(refresh: () => Promise<unknown>) {
   const [isBusy, setBusy] = useState(false)
 

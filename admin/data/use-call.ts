@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnyCall, Output, Params } from '../../contract/call.ts'
 import { send } from './send.ts'
 
-/** @param isFresh asks again whenever it is opened, also a moment after it was asked for elsewhere */
 export function useAnswer<C extends AnyCall>(
   call: C,
   params?: Partial<Record<keyof Params<C>, unknown>>,
@@ -16,7 +15,6 @@ export function useAnswer<C extends AnyCall>(
   })
 }
 
-/** Refetches what `useAnswer` has fetched. */
 export function useFreshAnswer(call: AnyCall) {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [call.path] })

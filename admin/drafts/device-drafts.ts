@@ -4,9 +4,7 @@ const DRAFTS = 'kur-taslak:'
 /** A text that was typed on this device and that the server does not have. */
 export interface UnsentDraft {
   key: string
-  /** `Selin Aksoy: not` */
   name: string
-  /** The path of its screen, below `/yonetim`. */
   path: string
   /** Missing in what an older version has left. */
   at: Date | undefined
@@ -15,7 +13,6 @@ export interface UnsentDraft {
 /** The part that every stored draft has. */
 interface Label {
   name: string
-  /** ISO 8601. */
   at: string
 }
 
@@ -28,7 +25,6 @@ function announce(): void {
   for (const watcher of [...watchers]) watcher()
 }
 
-/** The subject of a form, unique among the account’s drafts; the form’s path follows from it. */
 export type TypedName = 'new/lead' | `lead/${number}` | `result/${number}`
 
 export function keyOfTypedDraft(accountId: number, name: TypedName): string {
@@ -52,7 +48,6 @@ export function readDraft<T>(key: string): T | null {
   }
 }
 
-/** A draft for which there is no room is removed: otherwise an older state would come back as the newest. */
 export function storeDraft<T extends Label>(key: string, entry: T): void {
   if (isShut) return
   try {
@@ -63,7 +58,6 @@ export function storeDraft<T extends Label>(key: string, entry: T): void {
   announce()
 }
 
-/** The server has it, or nothing is left of it. */
 export function removeDraft(key: string): void {
   localStorage.removeItem(key)
   announce()
@@ -94,7 +88,6 @@ export function watchDrafts(watcher: () => void): () => void {
   }
 }
 
-/** Texts of the account, the newest first. Those of others stay unseen. */
 export function findUnsentDrafts(accountId: number): UnsentDraft[] {
   const texts = keysOf(accountId).map((key) => {
     const { name, at } = readDraft<Partial<Label>>(key) ?? {}

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** Forms of this window with text that is stored nowhere else. */
 const held = new Set<symbol>()
 let isReleased = false
 

@@ -11,16 +11,13 @@ import { resolveWith } from './resolve.ts'
 import { showError } from './show-error.ts'
 
 interface Props<C> {
-  /** Value of `data-form`, for tests. */
   name: string
   call: C
-  /** Values for the call’s path. */
   params?: Record<string, unknown>
   /** Labels of its button: at rest, and while the call runs. */
   submit: string
   busy?: string
   values?: Record<string, unknown>
-  /** Told of all values whenever one is typed. */
   onType?: (values: Record<string, unknown>) => void
   onDone: (answer: Output<C>) => void | Promise<void>
   children: ReactNode

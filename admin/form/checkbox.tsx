@@ -4,7 +4,6 @@ import styles from './field.module.css'
 import type { FieldProps } from './field.tsx'
 
 interface Props extends FieldProps {
-  /** The item that this box adds, where several boxes make one list. */
   value?: string
 }
 

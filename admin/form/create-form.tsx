@@ -15,12 +15,10 @@ interface Props {
   /** Address of the list; the new record opens beneath it. */
   base: string
   values: Record<string, unknown>
-  /** Says that it is done. */
   done: (name: string) => string
   children: ReactNode
 }
 
-/** Creates a record that has a name, then opens it. */
 export function CreateForm({ resource, title, base, values, done, children }: Props) {
   const navigate = useNavigate()
   const refresh = useRefresh(resource)

@@ -1,7 +1,6 @@
 import { get, useFormContext } from 'react-hook-form'
 import styles from './complaint.module.css'
 
-/** Links to the wrong fields, after a try to save. */
 export function ErrorSummary({ labels }: { labels: Record<string, string> }) {
   const { formState, setFocus } = useFormContext()
   const wrong = Object.keys(labels).filter((name) => get(formState.errors, name))

@@ -3,7 +3,6 @@ import { useFormContext } from 'react-hook-form'
 import styles from './field.module.css'
 
 export interface FieldProps {
-  /** Path of the value in the form: `email`, `faq.2.question`. */
   name: string
   label: string
   hint?: ReactNode

@@ -5,7 +5,6 @@ const EDGE = 112
 const SPEED = 10
 
 interface Drag {
-  /** Told of every change, with the row’s place if it were let go now. */
   onMove: (to: number) => void
   /** The last place, or null where the drag was given up or was none. */
   onEnd: (to: number | null) => void

@@ -14,7 +14,6 @@ type Props<C extends AnyCall> = Omit<ComponentProps<typeof CallForm<C>>, 'values
   describe: (values: Values) => string
 }
 
-/** A form whose text stays on the device until it is sent or given up: it outlives another screen and a closed tab. */
 export function KeptCallForm<C extends AnyCall>(props: Props<C>) {
   const { keep, values, describe, onDone, ...form } = props
   const { typed, round, change, clear, discard } = useTyped(keep, values, describe)

@@ -1,11 +1,9 @@
 type Values = Record<string, unknown>
 
 interface Merged {
-  /** The merged record; collisions hold their value. */
   values: Values
   /** Fields that both have changed differently. */
   collisions: string[]
-  /** Fields that only they have changed. */
   theirs: string[]
 }
 

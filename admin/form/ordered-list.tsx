@@ -11,7 +11,6 @@ interface Props {
   /** Path of the list in the form: `faq`. Its items are objects. */
   name: string
   label: string
-  /** Name of one item: `Soru`. */
   item: string
   empty: Record<string, unknown>
   max: number

@@ -1,7 +1,6 @@
 import { useController } from 'react-hook-form'
 import { Field, type FieldProps } from './field.tsx'
 
-/** Shown in lira, stored in kuruş. */
 export function PriceField({ name, label, hint }: FieldProps) {
   const { field } = useController({ name })
   const kurus = field.value as number | null | undefined

@@ -12,7 +12,6 @@ export function showError<T extends FieldValues>(form: UseFormReturn<T>, error: 
   return unmarked.length > 0 ? unmarked.join(' ') : messageOf(error)
 }
 
-/** Sentences about what the form has no field for: nothing in it can be marked. */
 function findUnmarked<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): string[] {
   if (!(error instanceof CallError)) return []
   return Object.entries(error.fields).flatMap(([path, message]) =>

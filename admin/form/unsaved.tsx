@@ -7,11 +7,9 @@ import styles from './form.module.css'
 
 interface Props {
   isDirty: boolean
-  /** @returns whether it succeeded */
   save: () => Promise<boolean>
 }
 
-/** Asks before unsaved text is left: here for links of the app, by the browser for a closing tab. */
 export function Unsaved({ isDirty, save }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -6,7 +6,6 @@ interface Drag {
   to: number
 }
 
-/** Reorders the rows of a list by mouse and finger; lists need buttons besides, for keyboards. */
 export function useDrag(move: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const stop = useRef<(() => void) | undefined>(undefined)
@@ -24,11 +23,9 @@ export function useDrag(move: (from: number, to: number) => void) {
     })
   }
   return {
-    /** Attributes of a row’s handle. */
     handle: (index: number) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => begin(event, index),
     }),
-    /** Attributes of a row, an `li`: which one is dragged, and on which side of which it will land. */
     row: (index: number) => ({
       'data-dragged': drag?.from === index || undefined,
       'data-drop': drag && drag.to !== drag.from && drag.to === index ? sideOf(drag) : undefined,

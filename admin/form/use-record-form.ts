@@ -81,7 +81,6 @@ export function useRecordForm<Name extends EditableName>(
     form,
     state,
     choice,
-    /** @returns whether it succeeded */
     save: () =>
       new Promise<boolean>((resolve) => {
         const submit = form.handleSubmit(

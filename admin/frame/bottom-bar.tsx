@@ -7,7 +7,6 @@ import { AccountBox } from './account-box.tsx'
 import styles from './bottom-bar.module.css'
 import { Navigation } from './navigation.tsx'
 
-/** Screens shown in the bar; the others are in the menu. */
 const WITHIN_REACH = 4
 
 export function BottomBar({ screens }: { screens: Screen[] }) {

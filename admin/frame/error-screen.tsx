@@ -5,7 +5,6 @@ import { Problem } from './problem.tsx'
 /** A script of a replaced release: the open page is older than the server. */
 const OLD_PAGE = /dynamically imported module|Importing a module script failed/i
 
-/** A crash of one screen; the frame around it still works. */
 export function ErrorScreen() {
   const error = useRouteError()
   const message = error instanceof Error ? error.message : String(error)

@@ -1,6 +1,5 @@
 import styles from './loading.module.css'
 
-/** Visible only when loading takes a moment. */
 export function Loading() {
   return (
     <p className={styles.loading} role="status">

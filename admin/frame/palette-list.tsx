@@ -3,7 +3,6 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './palette.module.css'
 import type { Entry, Ranked } from './rank.ts'
 
-/** The results in groups. */
 export function PaletteList({ go }: { go: (entry: Entry) => void }) {
   return (
     <Autocomplete.List className={styles.list}>

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { type createBrowserRouter, useLocation } from 'react-router'
 import styles from './pending-line.module.css'
 
-/** The address that was asked for has no screen yet: its script is on the way. Visible only when that takes a moment. */
 export function PendingLine({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   const wanted = useSyncExternalStore(
     (listener) => router.subscribe(listener),

@@ -23,7 +23,6 @@ const ENTRIES: Entry[] = [
 const namesOf = (query: string, entries = ENTRIES) =>
   rank(entries, query).flatMap(({ items }) => items.map(({ name }) => name))
 
-/** The entries that need no answer of the server. */
 const KNOWN = ENTRIES.filter(({ isFound }) => !isFound)
 
 test('a word is meant from its beginning, in whatever letters', () => {

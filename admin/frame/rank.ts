@@ -11,9 +11,7 @@ export interface Entry {
   /** Shown beside the name: `Öğrenci, 0532 555 01 31`. */
   detail?: string
   icon: IconName
-  /** An address, or what is done. */
   to: string | (() => void)
-  /** Other words that are looked for. */
   words?: string
   /** Found by the server, which also looks at numbers and addresses. */
   isFound?: true
@@ -26,7 +24,7 @@ export interface Ranked {
   items: Entry[]
 }
 
-/** The order in which an entry is meant: by the beginning of its name, by its words, by other words, by what else is known of it. */
+/** Ranks by the start of the name, then its words, then other words, then details. */
 function scoreOf({ name, words = '', isFound }: Entry, asked: readonly string[]): number {
   const own = searchWords(name)
   if (own.join(' ').startsWith(asked.join(' '))) return 4

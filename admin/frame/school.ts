@@ -4,7 +4,6 @@ import { send } from '../data/send.ts'
 
 let asked: Promise<string> | undefined
 
-/** The school’s name; empty until it is known. */
 export function useSchool(): string {
   const [name, setName] = useState('')
   useEffect(() => {

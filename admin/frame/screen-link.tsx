@@ -4,7 +4,6 @@ import type { Permission } from '../../domain/permissions.ts'
 import { useCan } from '../session/session.ts'
 
 interface Props {
-  /** Below a screen: `/gruplar/7`. */
   to: string
   access: Permission
   className?: string

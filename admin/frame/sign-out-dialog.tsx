@@ -7,7 +7,6 @@ import { UnsentList } from './unsent-list.tsx'
 interface Props {
   isOpen: boolean
   onClose: () => void
-  /** A form of this screen has changes that were not saved. */
   hasUnsavedText: boolean
   leave: () => Promise<void>
 }

@@ -5,7 +5,6 @@ import { Modal } from '../ui/modal.tsx'
 import styles from './account-box.module.css'
 import { UnsentList } from './unsent-list.tsx'
 
-/** How many texts wait on this device; opens the list of them. */
 export function UnsentLine() {
   const texts = useUnsentDrafts()
   const { pathname } = useLocation()

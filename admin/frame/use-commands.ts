@@ -2,7 +2,6 @@ import { useCan } from '../session/session.ts'
 import type { Entry } from './rank.ts'
 import { chooseTheme, isDark, useTheme } from './theme.ts'
 
-/** Commands that can be given on every screen, as far as the role allows. */
 export function useCommands(leave: () => void): Entry[] {
   const mayAddLead = useCan('lead:write')
   const isNight = isDark(useTheme())

@@ -7,7 +7,6 @@ import { useCan } from '../session/session.ts'
 import type { IconName } from '../ui/icon.tsx'
 import type { Entry, GroupName } from './rank.ts'
 
-/** Milliseconds after the last key before a search starts. */
 const PAUSE = 200
 const SHORTEST = 2
 
@@ -33,7 +32,6 @@ const KINDS: Record<FoundKind, Kind> = {
 /** For those who may not change a teacher. */
 const CLASSES_OF = '/gruplar?teacher='
 
-/** Records whose names match, as far as the role may see them. */
 export function useFound(query: string): { found: Entry[]; isSearching: boolean } {
   const words = useSettled(query.trim())
   const isAsked = words.length >= SHORTEST

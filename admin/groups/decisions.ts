@@ -5,7 +5,6 @@ import { hasBegun } from './words.ts'
 export interface Decision<State extends GroupState = GroupState> {
   kind: 'state' | 'postpone' | 'merge' | 'copy'
   label: string
-  /** The consequence, shown before it is confirmed. */
   text: string
   done: string
   to?: NextGroupState<State>

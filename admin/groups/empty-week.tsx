@@ -3,7 +3,6 @@ import { ScreenLink } from '../frame/screen-link.tsx'
 import { Empty } from '../list/empty.tsx'
 import { buttonClass } from '../ui/button.tsx'
 
-/** Says what a week is made of, and where that is entered. */
 export function EmptyWeek({ rooms }: { rooms: readonly unknown[] }) {
   if (rooms.length === 0) {
     return (

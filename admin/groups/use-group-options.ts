@@ -14,12 +14,10 @@ export function useLoadedOptions(): GroupOptions | undefined {
   return useAnswer(groupOptions, undefined, { isFresh: true }).data
 }
 
-/** Options by their ids. */
 export function byId(list: readonly { id: number; name: string }[]): Record<string, string> {
   return Object.fromEntries(list.map(({ id, name }) => [id, name]))
 }
 
-/** Names of the groups that can be joined. */
 export function useGroupNames(): string[] {
   const { rows = [] } = useRows('group', {
     pagination: { page: 1, perPage: 100 },

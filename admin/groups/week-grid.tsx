@@ -63,7 +63,7 @@ export function WeekGrid({ monday, rooms, lessons, by }: Props) {
   )
 }
 
-/** On a phone the week is wider than the screen: it opens on its present day. */
+/** On a phone the week is wider than the screen: scroll to today. */
 function bringIntoView(day: HTMLElement | null) {
   day?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
 }

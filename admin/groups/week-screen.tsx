@@ -55,7 +55,6 @@ export function WeekScreen() {
   )
 }
 
-/** The campus in the address, as a filter. */
 function useCampus() {
   const [params, setParams] = useSearchParams()
   const campus = params.get('campus') ?? ''

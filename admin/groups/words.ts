@@ -51,7 +51,6 @@ export function dayAfter({
 
 type Stage = Pick<RecordOf<'group'>, 'state' | 'startsOn'>
 
-/** Lessons are under way: a group that is certain to open is `running` before its first day too. */
 export function hasBegun({ state, startsOn }: Stage): boolean {
   return state === 'running' && startsOn !== null && startsOn <= schoolDay()
 }

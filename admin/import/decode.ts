@@ -1,4 +1,4 @@
-/** Files that Excel makes when nobody chooses another type: both are no text. */
+/** Excel writes these when nobody chooses another type; neither is text. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0]
 
@@ -8,12 +8,12 @@ const UTF_16 = [
   { name: 'utf-16be', mark: [0xfe, 0xff] },
 ]
 
-/** Signs of the bytes 128 to 255 in Code page 857, which Excel calls “CSV (MS-DOS)”. */
+/** Bytes 128 to 255 of code page 857, Excel’s “CSV (MS-DOS)”. */
 const MS_DOS =
   'ÇüéâäàåçêëèïîıÄÅÉæÆôöòûùİÖÜø£ØŞşáíóúñÑĞğ¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
   '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ºªÊËÈ\ufffdÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµ\ufffd×ÚÛÙìÿ¯´\u00ad±\ufffd¾¶§÷¸°¨·¹³²■\u00a0'
 
-/** The same in MacTurkish, which Excel for Mac writes. */
+/** Bytes 128 to 255 of MacTurkish, which Excel for Mac writes. */
 const MAC =
   'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø' +
   '¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸĞğİıŞş‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\ufffdÒÚÛÙ\ufffdˆ˜¯˘˙˚¸˝˛ˇ'

@@ -5,7 +5,6 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './import.module.css'
 
 interface Props {
-  /** Name of the file that is open. */
   chosen: string | undefined
   onChoose: (file: File) => Promise<void>
 }

@@ -16,12 +16,9 @@ interface Props<Field extends string> {
   children: ReactNode
   fields: Record<Field, string>
   words: Words<Field>
-  /** Fields that some column has to have. */
   needed?: readonly Field[]
-  /** Most rows that a file may have. */
   limit: number
   names: ResultNames
-  /** Label of the import button, and whether it needs a file without wrong rows. */
   submit: string
   isWhole?: boolean
   /** @returns the result of each row */
@@ -33,7 +30,6 @@ interface Given<Field extends string> {
   lines: Partial<Record<Field, string>>[]
 }
 
-/** Three steps: map the columns, a trial run that shows errors, the import. */
 export function FileImport<Field extends string>(props: Props<Field>) {
   const { children, fields, words, needed = [], limit, names, submit, isWhole = false, run } = props
   const columns = useRef<HTMLFieldSetElement>(null)

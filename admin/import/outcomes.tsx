@@ -6,24 +6,20 @@ import { Status, type Tone } from '../ui/status.tsx'
 import styles from './import.module.css'
 
 export interface Outcome {
-  /** Position among the rows that were sent, from 0. */
   index: number
   /** Row of the sheet, as a spreadsheet counts. */
   row?: number
   /** Name of the result; `wrong` for a refused row. */
   result: string
   message: string | null
-  /** Whose row it is, and what else tells them apart. */
   who?: string | undefined
   detail?: string | undefined
-  /** The path of the imported record. */
   to?: string | undefined
 }
 
 /** Labels of results: for one row, and after a count of rows. */
 export type ResultNames = Record<string, { name: string; words: string; tone: Tone }>
 
-/** Rows that are shown at first, wrong ones before the others. */
 const SHOWN = 200
 
 export function countOutcomes(outcomes: readonly Outcome[], names: ResultNames): string {

@@ -10,7 +10,6 @@ export interface SheetRow {
 
 const SEPARATORS = [';', ',', '\t']
 
-/** First line by which Excel is told the separator; only Excel writes it. */
 const SEPARATOR_LINE = /^sep=(.)\n/i
 
 /** The mark that our exports put before a text that a spreadsheet would take for a formula (`api/csv.ts`). */
@@ -22,7 +21,6 @@ const LONGEST_CELL = 100
 const OPEN_QUOTE =
   'Bu satırda bir tırnak işareti (") açılmış, kapanmamış. Dosyada düzeltip yeniden verin.'
 
-/** Rows of cells; empty rows are left out. */
 export function readCsv(text: string): SheetRow[] {
   const whole = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   const told = SEPARATOR_LINE.exec(whole)
@@ -53,7 +51,6 @@ function findSeparator(lines: string[]): string {
 interface ReadRecord {
   cells: string[]
   problem?: string
-  /** Index of the line after the record. */
   next: number
 }
 

@@ -18,7 +18,6 @@ import type { SheetRow } from './read-csv.ts'
 const NEEDED: LearnerField[] = ['name']
 
 export interface Line {
-  /** As a spreadsheet counts. */
   row: number
   cells: GivenLearner
   outcome?: LearnerOutcome | undefined
@@ -61,7 +60,6 @@ export function useLearnerImport(
   }
 
   async function open(file: File) {
-    // The reader of files is loaded with the first file.
     const { openTable } = await import('./open-table.ts')
     const opened = await openTable(file, WORDS, LEARNER_LIMIT)
     setComplaint(opened.error)
@@ -138,9 +136,8 @@ function refuse(problem: string): LearnerOutcome {
   return { index: -1, result: 'wrong', cells: { name: problem }, note: null }
 }
 
-/** One call at a time; what it has to complain of stands with the file that it was made for. */
+/** One call at a time. */
 function useRun() {
-  /** The rows of the file that is open when an answer arrives. */
   const rows = useRef<SheetRow[]>(undefined)
   const [complaint, setComplaint] = useState('')
   const [isBusy, setBusy] = useState(false)

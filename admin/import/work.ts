@@ -5,7 +5,7 @@ export interface Work {
   isTrial: boolean
 }
 
-/** From so many rows on somebody waits long enough to wonder. */
+/** From this many rows on, people wait long enough to wonder. */
 const LARGE = 200
 
 /** Names the work, and its duration where it takes long. */

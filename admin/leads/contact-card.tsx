@@ -76,7 +76,6 @@ interface ReachProps {
   icon: IconName
   label: string
   isMain?: boolean
-  /** Opens in a new tab. */
   isNew?: boolean
   onUse?: () => void
   children: ReactNode

@@ -11,7 +11,6 @@ interface Options {
   learners: Record<string, string>
 }
 
-/** `Arama: Ulaşılamadı`, `Seviye testi: B1`. */
 export function describeEvent({ type, detail }: LeadEvent): string {
   const name = eventName(type)
   if (detail?.isUndo) return 'Geri alındı'

@@ -12,7 +12,6 @@ import styles from './lead-record.module.css'
 
 const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))
 
-/** The facts a caller needs first: person, course, state and latest message. */
 export function LeadHead({ lead }: { lead: RecordOf<'lead'> }) {
   const { contact, status, learner, course, page, level } = lead
   const mayWrite = useCan('lead:write')

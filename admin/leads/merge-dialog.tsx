@@ -21,7 +21,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Compares both; nothing is merged before it is confirmed. */
 export function MergeDialog({ contact, other, onClose }: Props) {
   const [name, setName] = useState<Side>('kept')
   const [email, setEmail] = useState<Side>(contact.email ? 'kept' : 'merged')

@@ -20,7 +20,6 @@ const QUICK = {
 interface Step {
   when: string
   what: string
-  /** Null: as it is. */
   status: LeadStatus | null
   reason: string
 }
@@ -29,7 +28,6 @@ interface Props {
   typed: Step
   change: (values: Partial<Step>) => void
   complaints: Complaints
-  /** On its way to the server: read-only, without losing the focus. */
   isSaving: boolean
 }
 

@@ -19,7 +19,6 @@ export interface Typed {
   note: string
   when: string
   what: string
-  /** Null: the status follows from the outcome. */
   status: LeadStatus | null
   reason: string
   /** The values that the outcome filled in; any other value was typed or chosen by hand. */
@@ -48,7 +47,7 @@ export interface Complaints {
   note?: string
 }
 
-/** After this many failed tries nobody calls again. */
+/** Calls end after this many failed tries. */
 const LAST_TRY = 6
 const LONGEST_NOTE = 5000
 
@@ -64,7 +63,7 @@ export function choose(lead: Lead, typed: Typed, outcome: Outcome): Partial<Type
   return { ...fill(typed, outcome === 'unreached' ? retry(lead) : talk(lead)), outcome }
 }
 
-/** After another desk’s change: what was filled in is so again, from the lead as it is now; a step of theirs stands before a try. */
+/** Another desk has changed the lead: fills the values in again from its present state, but keeps a step that they set. */
 export function chooseAgain(now: Lead, typed: Typed): Partial<Typed> {
   const { outcome } = typed
   if (outcome === null) return {}
@@ -76,7 +75,7 @@ export function chooseAgain(now: Lead, typed: Typed): Partial<Typed> {
 function fill(typed: Typed, proposed: Proposal): Partial<Typed> {
   const before = typed.proposed ?? NOTHING
   const isWhen = typed.when === '' || typed.when === before.when
-  // Words belong to a time: where none were filled in, none come to a time that somebody typed.
+  // A proposed text belongs to its proposed time: a time typed by hand gets none.
   const isWhat = typed.what === '' ? isWhen : typed.what === before.what
   return {
     ...(isWhen && { when: proposed.when }),
@@ -87,7 +86,7 @@ function fill(typed: Typed, proposed: Proposal): Partial<Typed> {
   }
 }
 
-/** A step that is still ahead stays, before the eyes of whoever might give it up. */
+/** Keeps a step that is still ahead, so that nobody drops it unseen. */
 function stepAhead({ nextActionAt, nextAction }: Lead): Partial<Proposal> {
   if (!nextActionAt || Date.parse(nextActionAt) <= Date.now()) return {}
   return { when: formatMoment(new Date(nextActionAt)), what: nextAction ?? '' }
@@ -122,7 +121,9 @@ export function check(typed: Typed, lead: Lead): Complaints {
   }
 }
 
-/** @returns a sentence for what is no time to come */
+/**
+ * @returns the error sentence for a time that is not in the future
+ */
 export function checkTime(when: string): string | undefined {
   if (when.trim() === '') return
   const moment = readMoment(when, new Date())

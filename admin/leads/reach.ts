@@ -1,4 +1,3 @@
-/** `key` is a number in E.164. */
 export function telAddress(key: string): string {
   return `tel:${key}`
 }

@@ -10,7 +10,6 @@ const ReadyTextChoice = lazy(async () => ({
 
 interface Props {
   lead: RecordOf<'lead'>
-  /** A text was opened in a messenger or mail program. */
   onUse: (way: 'message' | 'mail') => void
 }
 

@@ -47,7 +47,7 @@ export function StepDialog({ lead, onClose }: Props) {
     if (isSaved) onClose()
   }
 
-  /** Untouched fields take the values that another desk has saved, so that they are seen before the next attempt. */
+  /** Untouched fields take the values that another desk has saved, so that they are seen before the next try. */
   function follow(error: unknown): never {
     if (error instanceof CallError && error.conflict) setBegun(begin(error.conflict.record as Lead))
     throw error
@@ -78,7 +78,6 @@ interface Step {
   reason: string
 }
 
-/** The record as it was when the dialog opened; the one behind it may change. */
 interface Begun {
   lead: Lead
   step: Step

@@ -3,7 +3,6 @@ import { useAnswer } from '../data/use-call.ts'
 
 type Named = { id: number; name: string }[]
 
-/** Options by their ids. */
 export function byId(list: Named = []): Record<string, string> {
   return Object.fromEntries(list.map(({ id, name }) => [id, name]))
 }
@@ -13,7 +12,7 @@ export function useLeadOptions() {
   const { owners = [], courses, campuses, pages } = data ?? {}
   return {
     owners: byId(owners.filter(({ isClosed }) => !isClosed)),
-    /** With those who have left while leads are still theirs. */
+    /** Includes former owners whose leads are still theirs. */
     everyOwner: byId(
       owners.map(({ id, name, isClosed }) => ({ id, name: isClosed ? `${name} (kapalı)` : name })),
     ),

@@ -87,7 +87,6 @@ export function useOutcome(lead: Lead) {
   }
 }
 
-/** `Selin Aksoy: not` */
 function useDescription({ contact: { name, surname } }: Lead) {
   return useCallback(
     ({ note }: Typed) =>

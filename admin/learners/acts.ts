@@ -4,9 +4,7 @@ export interface EnrollmentAct {
   kind: 'confirm' | 'activate' | 'end' | 'transfer'
   label: string
   done: string
-  /** State after the act. */
   state?: 'frozen' | 'finished' | 'withdrawn' | 'cancelled'
-  /** Label of its date field. */
   day?: string
 }
 

@@ -97,7 +97,7 @@ function useHeldPlace(lead: RecordOf<'lead'>): number | null | undefined {
   return held?.group.id ?? null
 }
 
-/** As it is known; who typed both into one field has the surname last. */
+/** A full name in one field: the last word is the surname. */
 function nameOf({ learner, contact }: RecordOf<'lead'>): { name: string; surname: string } {
   if (learner) return { name: learner.givenName, surname: learner.surname }
   if (contact.surname) return { name: contact.name, surname: contact.surname }

@@ -104,7 +104,6 @@ export function OverReason() {
   )
 }
 
-/** Groups that can be joined, with their free places. */
 export function GroupChoice({
   name = 'groupId',
   label,
@@ -132,7 +131,6 @@ export function GroupChoice({
   return <IdField name={name} label={label} hint={hint} options={byId(open)} />
 }
 
-/** Refetches everything that shows places: groups, rosters and people. */
 export function useRefreshPlaces() {
   const refreshes = [useRefresh('enrollment'), useRefresh('group'), useRefresh('learner')]
   return () => Promise.all(refreshes.map((refresh) => refresh()))

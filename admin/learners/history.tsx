@@ -15,7 +15,6 @@ interface Moment {
   more?: string
 }
 
-/** All that happened to a learner, the latest first. */
 export function History({ learner }: { learner: Learner }) {
   const moments = momentsOf(learner).toSorted((one, other) => other.at.localeCompare(one.at))
   return (

@@ -41,7 +41,6 @@ const LearnerImport = lazy(async () => ({
   default: (await import('../import/learner-import.tsx')).LearnerImport,
 }))
 
-/** Path of a printable document: `12/kayit-formu/34`. */
 const PAPER = /^(\d+)\/([a-z-]+)\/(\d+)$/
 const PaperScreen = lazy(async () => ({
   default: (await import('../papers/paper-screen.tsx')).PaperScreen,

@@ -29,7 +29,6 @@ function useRefreshAll() {
   return () => Promise.all([refreshPlaces(), refreshLead(), refreshResult()])
 }
 
-/** Reserves a place in a group to be chosen. */
 export function ReservePlace({ lead, label = 'Yer ayır' }: { lead: number; label?: string }) {
   const [isOpen, setOpen] = useState(false)
   const refresh = useRefreshAll()
@@ -59,7 +58,6 @@ export function ReservePlace({ lead, label = 'Yer ayır' }: { lead: number; labe
   )
 }
 
-/** Reserves a place in this group. */
 export function ReserveHere({
   lead,
   group,

@@ -1,11 +1,10 @@
 import type { CSSProperties } from 'react'
 
-/** The least width of a column. */
 export interface Room {
   isNumber?: boolean
   /** Never cut off: a telephone number. */
   isWhole?: boolean
-  /** Hidden where the list is narrow: on a phone, on a tablet, beside an opened record. */
+  /** Hidden in a narrow list: on a phone, a tablet, or beside an open record. */
   isSpare?: boolean
   /** Hidden first, where a wide table has no room for it. */
   isWide?: boolean

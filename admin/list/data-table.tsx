@@ -27,7 +27,7 @@ interface Props<Row> {
   list: Pick<List<ResourceName>, 'sort' | 'change' | 'search' | 'isPlaceholderData'>
 }
 
-/** On a phone each row is a card. Explicit roles keep the table semantics whatever the styles do. */
+/** Explicit roles keep the table semantics when a phone shows rows as cards. */
 export function DataTable<Row extends { id: number | string }>(props: Props<Row>) {
   const { name, base, columns, rows, openId, list } = props
   const keys = useListKeys()

@@ -11,7 +11,6 @@ interface Props<Name extends ResourceName> {
   access: Permission
 }
 
-/** The filtered list as a file for Excel. */
 export function ExportLink<Name extends ResourceName>({ list, call, access }: Props<Name>) {
   const { filters } = list
   if (!useCan(access)) return null

@@ -4,7 +4,6 @@ import type { Changes } from './use-list.ts'
 
 interface Common {
   list: { filters: Record<string, string>; change: (changes: Changes) => void }
-  /** Name of the parameter in the call’s query. */
   name: string
   label: string
 }
@@ -37,7 +36,7 @@ export function SelectFilter({
 }
 
 interface GroupedProps extends Pick<Common, 'list' | 'label'> {
-  /** By the name of the parameter that an option of the group sets; those of the others are taken away. */
+  /** By the parameter that an option sets; setting one clears the others. */
   groups: Record<string, { label: string; options: Record<string, string> }>
 }
 

@@ -15,19 +15,13 @@ import type { List } from './use-list.ts'
 
 interface Props<Name extends ResourceName> {
   list: List<Name>
-  /** Heading of the screen and name of its table. */
   name: string
-  /** The screen’s address; a record is below it: `/denetim/12`. */
   base: string
   columns: readonly Column<RowOf<Name>>[]
   search?: ReactNode
-  /** Collapsed where the list is narrow. */
   filters?: ReactNode
-  /** Links to parts of the list. */
   views?: ReactNode
-  /** Actions beside the link to a new record. */
   acts?: ReactNode
-  /** Replaces the table. */
   instead?: ReactNode
   empty: ReactNode
   record: (id: number) => ReactNode

@@ -16,7 +16,7 @@ export function Opened<Name extends ResourceName>({ resource, id, children }: Pr
   const { data, error, refetch } = useRecord(resource, id)
   if (data) return children(data)
   if (!error) return <Loading />
-  // 422: a number that none can have.
+  // 422: an id that no record can have.
   if (error instanceof CallError && (error.status === 404 || error.status === 422)) {
     return <Empty title="Kayıt bulunamadı" text="Silinmiş ya da adresi yanlış yazılmış olabilir." />
   }

@@ -15,13 +15,11 @@ interface Item<Id> {
 
 interface Props<Id> {
   title: string
-  /** In their present order; undefined while they are fetched. */
   items: readonly Item<Id>[] | undefined
   save: (ids: Id[]) => Promise<void>
   onClose: () => void
 }
 
-/** Reorders items by mouse, by finger or by buttons. */
 export function OrderSheet<Id extends string | number>(props: Props<Id>) {
   const { title, items: given, save, onClose } = props
   const [items, setItems] = useState(given)

@@ -10,12 +10,10 @@ import { useNeighbours } from './use-neighbours.ts'
 interface Props<Name extends ResourceName> {
   list: List<Name>
   base: string
-  /** Undefined for a new record. */
   id: number | undefined
   children: ReactNode
 }
 
-/** A record beside its list, with links to the ones before and after it. */
 export function RecordDrawer<Name extends ResourceName>({ list, base, id, children }: Props<Name>) {
   const place = useRef<HTMLElement>(null)
   const navigate = useNavigate()

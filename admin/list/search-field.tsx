@@ -3,12 +3,10 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './filters.module.css'
 import type { Changes } from './use-list.ts'
 
-/** Milliseconds after the last key before the search starts. */
 const PAUSE = 250
 
 interface Props {
   list: { filters: Record<string, string>; change: (changes: Changes) => void }
-  /** The fields that are searched: `Ad, telefon, e-posta`. */
   label: string
   /** Shown in the field where the label is too long for a phone. */
   short?: string
@@ -19,7 +17,7 @@ export function SearchField({ list: { filters, change }, label, short = label }:
   const { q = '' } = filters
   const [text, setText] = useState(q)
   const sent = useRef(q)
-  // The address was changed from elsewhere: by going back, or by clearing all filters.
+  // Going back and clearing all filters change the address from outside.
   useEffect(() => {
     if (q === sent.current) return
     sent.current = q

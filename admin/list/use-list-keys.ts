@@ -3,7 +3,6 @@ import { type KeyboardEvent, useState } from 'react'
 /** Rows to move for a key. */
 const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
-/** Arrows or J and K, Home and End, ? for help. Only while the list has the focus (WCAG 2.1.4). */
 export function useListKeys() {
   const [isHelpOpen, setHelpOpen] = useState(false)
 

@@ -14,17 +14,14 @@ export interface Sort {
   order: 'asc' | 'desc'
 }
 
-/** New values by name; an empty one is removed from the address. */
 export type Changes = Record<string, string | undefined>
 
 interface Options {
   /** The shown part of the list; the address omits the default. For lists without parts, `view` is a filter. */
   view?: string | undefined
-  /** False while something replaces the list: nothing is fetched. */
   isShown?: boolean
 }
 
-/** A list whose state is its address: `?q=ayşe&status=new&page=2`. Opening a record below it keeps the state. */
 export function useList<Name extends ResourceName>(
   resource: Name,
   usual: Sort,

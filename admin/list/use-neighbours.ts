@@ -6,17 +6,12 @@ import { countOf } from './count.ts'
 import { type List, PER_PAGE, queryOf } from './use-list.ts'
 
 interface Neighbours {
-  /** Address of the record before, in the order of the filtered list. */
   before: string | undefined
   after: string | undefined
-  /** `26 / 312` */
   position: string
 }
 
-/**
- * The records before and after an opened one, across pages. One that has left the list since, as a lead that was called
- * leaves the day’s, keeps the neighbours that it had.
- */
+/** The records before and after an open one, across pages. An open record that leaves the list keeps its neighbours. */
 export function useNeighbours<Name extends ResourceName>(
   list: List<Name>,
   base: string,
@@ -60,7 +55,6 @@ function useFound<Name extends ResourceName>(
   }
 }
 
-/** Leaves out the previous page’s rows, which are shown while the next page loads. */
 function fresh<Row>({ rows, isPlaceholderData }: { rows?: Row[]; isPlaceholderData: boolean }) {
   return isPlaceholderData ? undefined : rows
 }

@@ -6,7 +6,6 @@ const NAME = 'kur-arrivals'
 const channel = new BroadcastChannel(NAME)
 channel.onmessage = () => become(0)
 
-/** New leads from the site since somebody last looked. */
 let count = 0
 const listeners = new Set<() => void>()
 

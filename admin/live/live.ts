@@ -45,7 +45,6 @@ export function startLive(): () => void {
   return () => end.abort()
 }
 
-/** Settles when it is stopped. */
 function listen(signal: AbortSignal, tell: (news: News) => void): Promise<void> {
   return new Promise((resolve) => {
     let timer = 0
@@ -85,7 +84,6 @@ function listen(signal: AbortSignal, tell: (news: News) => void): Promise<void> 
   })
 }
 
-/** Id of this window among all that are open anywhere. */
 export const TAB = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
 
 export type Opened = Pick<StaffPresence, 'resource' | 'id'>

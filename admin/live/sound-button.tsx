@@ -1,7 +1,6 @@
 import { IconButton } from '../ui/icon-button.tsx'
 import { useSound } from './sound.ts'
 
-/** Switches the sound for new leads. */
 export function SoundButton() {
   const { isOn, toggle } = useSound()
   return (

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'kur-sound'
-/** In hertz. */
 const NOTES = [659.25, 880]
 const LOUDNESS = 0.05
 const SECONDS = 0.35
@@ -42,7 +41,7 @@ export function chimeOnce(): void {
   })
 }
 
-/** Browsers forbid sound until a page has been touched. */
+/** Browsers forbid sound before the first click or key. */
 function canSound(): boolean {
   return isOn() && (navigator.userActivation?.hasBeenActive ?? false)
 }

@@ -4,7 +4,6 @@ import { useSession } from '../session/session.ts'
 import { noteArrival } from './arrivals.ts'
 import { onNews, startLive } from './live.ts'
 
-/** Milliseconds within which changes are handled together. */
 const PAUSE = 300
 
 /** Refetches lists and records when others change them. */

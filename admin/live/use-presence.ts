@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { StaffPresence } from '../../contract/staff/live.ts'
 import { announce, type Opened, onNews, TAB } from './live.ts'
 
-/** Milliseconds between messages; a window that stops sending them counts as gone. */
 const AGAIN = 20_000
 const STAYS = 45_000
 

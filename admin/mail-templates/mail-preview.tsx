@@ -5,10 +5,8 @@ import { CallError, messageOf } from '../data/call-error.ts'
 import { send } from '../data/send.ts'
 import styles from './mail-templates.module.css'
 
-/** Milliseconds after the last key before the preview is fetched. */
 const PAUSE = 300
 
-/** The mail as it would be sent, with sample values. */
 export function MailPreview({ name }: { name: string }) {
   const [subject, text] = useWatch({ name: ['subject', 'text'] }) as [string, string]
   const { data, error } = useQuery({

@@ -1,7 +1,6 @@
 import { Status } from '../ui/status.tsx'
 import styles from './mail.module.css'
 
-/** Warns that mail is not sent, because no mail server is set up. */
 export function NoMailServer() {
   return (
     <div className={styles.missing}>

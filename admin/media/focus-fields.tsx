@@ -8,7 +8,6 @@ import { LABELS } from './media-labels.ts'
 
 const field = fieldsOf(LABELS)
 
-/** The aspect ratios of the site. */
 const CROPS = [
   { name: 'Telefon slaydı', ratio: '4 / 5' },
   { name: 'Geniş slayt', ratio: '347 / 147' },

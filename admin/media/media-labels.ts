@@ -12,7 +12,6 @@ export const VIEWS = { unused: 'Kullanılmayanlar', undescribed: 'Açıklaması 
 
 interface Place {
   name: string
-  /** The screen that changes it, and the permission for that. */
   to: string
   access: Permission
 }

@@ -15,7 +15,6 @@ interface Sent {
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** Sends several pictures one after the other. */
 export function Upload() {
   const id = useId()
   const refresh = useRefresh('media')

@@ -18,14 +18,12 @@ export interface PaperFacts {
   group: RecordOf<'group'>
 }
 
-/** By the last part of their address. */
 const PAPERS: Record<string, (facts: PaperFacts) => ReactNode> = {
   'kayit-formu': (facts) => <EnrollmentForm {...facts} />,
   'ogrenci-belgesi': (facts) => <StudentCertificate {...facts} />,
 }
 
 interface Props {
-  /** `kayit-formu` or `ogrenci-belgesi`. */
   kind: string
   learnerId: number
   enrollmentId: number

@@ -11,7 +11,6 @@ export function sayBirth({ birthDate, birthYear }: PaperFacts['learner']): strin
   return birthDate ? formatDate(birthDate) : String(birthYear ?? '')
 }
 
-/** `7 Aralık 2026 – 29 Ocak 2027` */
 export function saySpan({ startsOn, endsOn, expectedEnd }: Group): string {
   const end = endsOn ?? expectedEnd
   return [startsOn, end]
@@ -20,7 +19,6 @@ export function saySpan({ startsOn, endsOn, expectedEnd }: Group): string {
     .join(' – ')
 }
 
-/** `Pazartesi 19.00-22.00, Çarşamba 19.00-22.00` */
 export function sayHours({ slots }: Group): string {
   return slots
     .map(({ weekday, startsAt, endsAt }) => {

@@ -16,7 +16,6 @@ import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 
-/** Says what closing an account does, and asks who takes over what it leaves. */
 export function CloseAccount({ person }: { person: RecordOf<'account'> }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -9,7 +9,6 @@ import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { notify } from '../ui/notices.tsx'
 
-/** Roles that need a second factor. */
 export function SignInRules() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -5,7 +5,6 @@ import styles from './answers.module.css'
 import { SKILLS, writeGiven } from './result-labels.ts'
 import shared from './results.module.css'
 
-/** Every answer with its key; opened, the options and the explanation. */
 export function Answers({ answers }: { answers: readonly ResultAnswer[] }) {
   const [showsAll, setShowsAll] = useState(false)
   const missed = answers.filter((answer) => answer.selected !== answer.key)

@@ -4,7 +4,6 @@ import { formatDateOf } from '../../domain/school-time.ts'
 import { Facts } from '../ui/facts.tsx'
 import styles from './results.module.css'
 
-/** Applicant data as typed, and their other tests. */
 export function Applicant({ result }: { result: TestResult }) {
   const { phone, email, age, city, branch, minutes, validUntil, others } = result
   return (

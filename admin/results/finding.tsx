@@ -3,7 +3,6 @@ import { Bar, Bars } from '../ui/bars.tsx'
 import { SKILLS } from './result-labels.ts'
 import styles from './results.module.css'
 
-/** The level with its certainty, and the skills compared. */
 export function Finding({ result }: { result: TestResult }) {
   const { level, borderline, kur, isBeyond, bands, skills, answered, total } = result
   return (

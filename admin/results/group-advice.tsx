@@ -13,7 +13,6 @@ import shared from './results.module.css'
 
 type Group = TestResult['groups'][number]
 
-/** Groups for the applicant: those they have a seat in, those that fit and, without any, the next best. */
 export function GroupAdvice({ result }: { result: TestResult }) {
   const { kur, groups, places, lead } = result
   const mayEnroll = useCan('learner:write')
@@ -82,7 +81,6 @@ function GroupLine({ group, result }: { group: Group; result: TestResult }) {
   )
 }
 
-/** One quiet line: what comes nearest, and the list to look further in. */
 function NextBest({ result: { nearby, course } }: { result: TestResult }) {
   const isOfCourse = nearby.some((group) => group.course === course?.name)
   const query = isOfCourse ? `?free=yes&course=${course?.id}` : '?free=yes'

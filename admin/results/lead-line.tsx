@@ -8,11 +8,9 @@ import styles from './results.module.css'
 
 interface Props {
   result: TestResult
-  /** Once it is there; until then the result says the same. */
   lead: RecordOf<'lead'> | undefined
 }
 
-/** How the lead stands: its status, who looks after it, and what comes next. */
 export function LeadLine({ result, lead }: Props) {
   const shown = lead ?? result.lead
   const owner = lead ? lead.owner?.name : result.lead.owner

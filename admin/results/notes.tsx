@@ -14,7 +14,6 @@ const LINES = Array.from({ length: 24 }, (_, index) => index)
 
 const EMPTY = { note: '' }
 
-/** Notes belong to the lead. On paper there are the last two, and room to write. */
 export function Notes({ result: { id, name, lead } }: { result: TestResult }) {
   const refresh = useRefresh('result')
   const mayWrite = useCan('lead:write')

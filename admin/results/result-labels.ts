@@ -11,7 +11,6 @@ export const LEVELS = { A1: 'A1', A2: 'A2', B1: 'B1', B2: 'B2', C1: 'C1' }
 
 export const CERTAINTY = { clear: 'Belirgin', borderline: 'Sınırda' }
 
-/** The given and the right option: `B. going · doğrusu C. goes`. */
 export function writeGiven({ selected, key, options }: ResultAnswer): string {
   if (selected === key) return writeOption(key)
   return `${selected === null ? 'boş' : writeOption(selected)} · doğrusu ${writeOption(key)}`

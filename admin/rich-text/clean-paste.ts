@@ -48,7 +48,10 @@ export function cleanPaste(html: string): Paste {
   return { html: body.innerHTML, lost: [...lost] }
 }
 
-/** The content security policy reports every parsed `style`, so it is read under another name. Line separators become breaks. */
+/**
+ * The content security policy reports every parsed `style`, so it is parsed under another name. Line separators become
+ * breaks.
+ */
 function hideStyles(html: string): string {
   return html
     .replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
@@ -89,7 +92,7 @@ function repairLinks(body: HTMLElement): string[] {
       link.setAttribute('href', href)
       continue
     }
-    // Marks of footnotes, headings and comments led to places of the other document.
+    // Marks of footnotes, headings and comments point into the other document.
     if (!written.startsWith('#')) lost.push(`bağlantı “${link.textContent?.trim()}” (${written})`)
     link.replaceWith(...link.childNodes)
   }
@@ -132,7 +135,6 @@ function writeSigns(body: HTMLElement): void {
   }
 }
 
-/** Docs writes bold and italics as styles. */
 function nameMarks(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>(`[${STYLE}]`)) {
     const style = element.getAttribute(STYLE) ?? ''

@@ -7,7 +7,6 @@ import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { isAllowedLink } from './extensions.ts'
 
-/** Links the selection; without one, inserts the address as text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId()
   const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''))

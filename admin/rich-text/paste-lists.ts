@@ -64,7 +64,6 @@ function takeSign(paragraph: HTMLElement): string {
   return text
 }
 
-/** A numbered heading stays a heading, with its number in front. */
 function writeSignAsText(heading: HTMLElement): void {
   const sign = takeSign(heading).trim()
   if (sign) heading.prepend(`${sign} `)

@@ -11,7 +11,6 @@ import styles from './picture-dialog.module.css'
 /** Pixels in a text. */
 const WIDTH = 1200
 
-/** A picture of the school with its alternative text. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [picture, setPicture] = useState<StoredPicture | null>(null)
   if (!picture) return <PicturePicker isOpen onClose={onClose} onChoose={setPicture} />

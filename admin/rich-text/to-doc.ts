@@ -7,7 +7,6 @@ const MARK_TAGS = new Set(['em', 'a', 'strong', 'code'])
 
 type Marks = NonNullable<JSONContent['marks']>
 
-/** A stored text as an editor document; text outside of known elements is dropped. */
 export function toDoc(html: string): JSONContent {
   return { type: 'doc', content: atLeastOne(toBlocks(readTree(html))) }
 }
@@ -59,7 +58,6 @@ function toBlock({ tag, attributes, children }: Element): JSONContent[] {
   return [{ type, attrs, content: complete(tag, blocks) }]
 }
 
-/** The editor’s rules: an item begins with a paragraph, a cell is never empty. */
 function complete(tag: string, blocks: JSONContent[]): JSONContent[] {
   if (tag === 'li' && blocks[0]?.type !== 'paragraph') return [{ type: 'paragraph' }, ...blocks]
   return tag === 'td' || tag === 'th' || tag === 'blockquote' ? atLeastOne(blocks) : blocks

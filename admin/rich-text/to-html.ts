@@ -22,7 +22,6 @@ export const TAGS: Record<string, string> = {
   code: 'code',
 }
 
-/** The document in the same normal form that the server produces. */
 export function toHtml(doc: JSONContent): string {
   return normalise((doc.content ?? []).map(render).join(''))
 }

@@ -5,14 +5,12 @@ interface Props {
   /** With its shortcut: `Kalın (Ctrl B)`. */
   label: string
   icon?: IconName
-  /** Text in place of an icon. */
   sign?: string
   isOn?: boolean
   isOff?: boolean
   onPress: () => void
 }
 
-/** A toolbar button that leaves the focus in the text. */
 export function Tool({ label, icon, sign, isOn, isOff, onPress }: Props) {
   return (
     <button

@@ -139,7 +139,6 @@ function Style({ editor, level }: { editor: Editor; level: number }) {
   )
 }
 
-/** Language of italic words: for screen readers and translators. */
 function Language({ editor, lang }: { editor: Editor; lang: string }) {
   const known = lang in LANGUAGES ? LANGUAGES : { ...LANGUAGES, [lang]: lang }
   return (

@@ -2,7 +2,7 @@ import type { Permission } from '../../domain/permissions.ts'
 import { ScreenLink } from '../frame/screen-link.tsx'
 
 interface Way {
-  /** Reads on over the link: “Henüz dil yok: önce | Diller’e bir dil | eklenmeli.” */
+  /** Continues into the link: “Henüz dil yok: önce | Diller’e bir dil | eklenmeli.” */
   words: [before: string, link: string, after: string]
   to: string
   access: Permission
@@ -52,7 +52,6 @@ interface Props {
   id?: number | undefined
 }
 
-/** The hint of a field that has nothing to choose from: what is missing, and the way there. */
 export function ComesFirst({ kind, id }: Props) {
   const { words, to, access } = WAYS[kind]
   const [before, link, after] = words
@@ -67,7 +66,6 @@ export function ComesFirst({ kind, id }: Props) {
   )
 }
 
-/** That hint for a list that has come and is empty. */
 export function hintOf(kind: Props['kind'], list: readonly unknown[] | undefined) {
   return list?.length === 0 ? <ComesFirst kind={kind} /> : undefined
 }

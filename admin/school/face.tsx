@@ -1,7 +1,6 @@
 import type { Picture } from '../../contract/picture.ts'
 import styles from './school.module.css'
 
-/** A small portrait or cover without alternative text: the name is beside it. */
 export function Face({
   picture,
   size = 32,

@@ -7,7 +7,6 @@ import { notify } from '../ui/notices.tsx'
 import styles from './school.module.css'
 
 interface Props<C> {
-  /** Takes a file and its name. */
   call: C
   params?: Partial<Record<keyof Params<C>, unknown>>
   label: string

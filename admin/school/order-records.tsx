@@ -10,7 +10,6 @@ import { type Ordered, useInOrder } from './use-in-order.ts'
 
 interface Props {
   resource: Ordered
-  /** The name of the list. */
   name: string
 }
 

@@ -12,7 +12,6 @@ interface Props<Name extends EditableName> {
   done: string
 }
 
-/** Removes a record from its list; what uses it stays unchanged. */
 export function RemoveRecord<Name extends EditableName>(props: Props<Name>) {
   const { resource, record, base, done } = props
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** Minutes without input in any tab before the screen is locked. */
+/** Shared by all tabs: input in one keeps the others unlocked. */
 const IDLE_MINUTES = 20
 /** Shared by tabs: input in one keeps the others unlocked. Outlives a tab that the phone has put away. */
 const KEY = 'kur-last-active'
@@ -7,7 +7,7 @@ export function noteActivity(): void {
   localStorage.setItem(KEY, String(Date.now()))
 }
 
-/** Until the sign-in has ended on the server, whoever opens the app is one who has been away. */
+/** Until the sign-in has ended on the server, whoever opens the app counts as having been away. */
 export function noteLock(): void {
   localStorage.setItem(KEY, '0')
 }

@@ -10,7 +10,6 @@ import { onTabNews, type TabNews, tellTabs } from './tabs.ts'
 /** Why the screen is covered: `out` and `taken` happened in another window of this browser. */
 export type Interruption = 'ended' | 'locked' | 'out' | 'taken'
 
-/** The sign-in as far as this page knows. */
 type Session =
   | { state: 'starting' }
   | { state: 'failed'; error: unknown }
@@ -43,7 +42,6 @@ export function useAccount(): StaffAccount {
   return current.account
 }
 
-/** Whether the role has a permission. Only hides controls: the server decides. */
 export function useCan(permission: Permission): boolean {
   return useAccount().permissions.includes(permission)
 }
@@ -56,7 +54,7 @@ export function isCovered(): boolean {
   return interruptionOf(session) !== undefined
 }
 
-/** Opens the app: to who is signed in and was here lately. */
+/** Opens the app for somebody who is signed in and was active lately. */
 export async function startSession(): Promise<void> {
   try {
     await endIdle()
@@ -66,14 +64,13 @@ export async function startSession(): Promise<void> {
   await readSession()
 }
 
-/** Reads who is signed in: at the start, and after a sign-in. */
 export async function readSession(): Promise<void> {
   const before = session
   try {
     const account = await sendOnce(getMe)
-    // Nothing of one person may be seen or sent by another who has signed in.
+    // Another person has signed in: nothing of the one before may be seen or sent.
     if (session.state === 'open' && session.account.id !== account.id) return cover('taken')
-    // Covered while it was asked: the answer is older than the reason.
+    // The screen was covered during the call: the answer is older than the reason.
     if (interruptionOf(session) !== interruptionOf(before)) return
     enter(account)
   } catch (error) {
@@ -95,7 +92,7 @@ function enter(account: StaffAccount): void {
   for (const goOn of waiting.splice(0)) goOn()
 }
 
-/** Looks whether the sign-in is still open, where a refusal would be seen by nobody. */
+/** Asks whether the sign-in is still valid. */
 export function checkSession(): void {
   if (session.state === 'open' && !isCovered()) readSession().catch(() => {})
 }
@@ -105,7 +102,9 @@ function cover(interruption: Interruption): void {
   if (session.state === 'open') become({ ...session, interruption })
 }
 
-/** The sign-in has ended, for all windows of this browser. @returns false where that was known */
+/**
+ * @returns false if the interruption was known
+ */
 function interrupt(type: 'ended' | 'locked'): boolean {
   if (session.state !== 'open' || isCovered()) return false
   cover(type)
@@ -113,7 +112,7 @@ function interrupt(type: 'ended' | 'locked'): boolean {
   return true
 }
 
-/** Ends the sign-in on the server, once there is a line, and covers the screen; typed text is kept. */
+/** Ends the sign-in on the server, once there is a connection, and covers the screen; typed text is kept. */
 export async function lock(): Promise<void> {
   if (!interrupt('locked')) return
   noteLock()
@@ -121,7 +120,7 @@ export async function lock(): Promise<void> {
   await endIdle().catch(() => addEventListener('online', again, { once: true }))
 }
 
-/** Ends the sign-in of who has been away for too long, if it has not ended yet. */
+/** Ends the sign-in after too long without input. */
 async function endIdle(): Promise<void> {
   if (!isIdle()) return
   await sendOnce(staffSignOut).catch((error) => {
@@ -130,7 +129,7 @@ async function endIdle(): Promise<void> {
   forgetActivity()
 }
 
-/** Signs out, and deletes what the account has on this device once the server has ended the sign-in. */
+/** Signs out, and deletes the account’s data on this device once the server has ended the sign-in. */
 export async function signOut(): Promise<void> {
   if (session.state !== 'open') return
   await sendOnce(staffSignOut)
@@ -141,7 +140,7 @@ export async function signOut(): Promise<void> {
   leave()
 }
 
-/** Leaves for the door, with nothing of this page left in memory. */
+/** Reloads at the door, so that nothing of this page stays in memory. */
 export function leave(): void {
   leaveWithoutAsking()
   location.assign('/yonetim')

@@ -3,14 +3,12 @@ import type { Permission } from '../../domain/permissions.ts'
 
 interface Section {
   name: string
-  /** Below `/yonetim/ayarlar`. */
   path: string
   access: Permission
   words: string
   Section: ComponentType
 }
 
-/** A new section is a folder and an entry here. */
 export const SECTIONS: readonly Section[] = [
   {
     name: 'Hesabım',

@@ -5,7 +5,6 @@ import { useAccount } from '../session/session.ts'
 import { Parts } from '../ui/parts.tsx'
 import { SECTIONS } from './sections.ts'
 
-/** Shows the sections that the account may see; a single one needs no menu. */
 export function SettingsScreen() {
   const { permissions } = useAccount()
   const sections = SECTIONS.filter(({ access }) => permissions.includes(access))

@@ -3,7 +3,6 @@ import { useSchool } from '../frame/school.ts'
 import { Sign } from '../ui/sign.tsx'
 import styles from './door.module.css'
 
-/** Frame of the screens before signing in. */
 export function Door({ title, children }: { title: string; children: ReactNode }) {
   const school = useSchool()
   return (

@@ -72,7 +72,7 @@ function Ways({ address, secret }: Enrolment) {
   )
 }
 
-/** Fours are what an eye carries from one screen to another. */
+/** Groups of four are easy to carry from one screen to another by eye. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret
 }

@@ -6,7 +6,6 @@ import styles from './sign-in.module.css'
 
 interface Props {
   onBack: () => void
-  /** Label of the way back. */
   back?: string
 }
 

@@ -9,12 +9,10 @@ import type { useLink } from './use-link.ts'
 interface Props {
   title: string
   found: ReturnType<typeof useLink>
-  /** Instead of a link that opens nothing any more. */
   dead: ReactNode
   children: ReactNode
 }
 
-/** The screen that a mailed link opens: whether it still opens anything is said before anybody types. */
 export function LinkDoor({ title, found: { link, check }, dead, children }: Props) {
   if (link.state === 'dead') {
     return (

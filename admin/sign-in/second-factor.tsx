@@ -4,7 +4,6 @@ import { TextField } from '../form/inputs.tsx'
 import { readSession } from '../session/session.ts'
 import styles from './sign-in.module.css'
 
-/** A code of the authenticator app, or a recovery code. */
 export function SecondFactor({ onBack }: { onBack: () => void }) {
   return (
     <>

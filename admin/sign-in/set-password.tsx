@@ -13,7 +13,6 @@ import { useLink } from './use-link.ts'
 const KINDS = ['invitation', 'password-reset'] as const
 const TITLE = 'Parola belirleyin'
 
-/** For links of invitations and forgotten passwords. */
 export function SetPassword() {
   const found = useLink(KINDS)
   const [answer, setAnswer] = useState('')

@@ -1,6 +1,5 @@
 import styles from './sign-in.module.css'
 
-/** Tells where to find the link that opens a school without an admin. */
 export function SetUpHint() {
   return (
     <p className={styles.hint}>

@@ -7,7 +7,6 @@ import { SignInSteps } from './sign-in-steps.tsx'
 interface Words {
   title: string
   text: string
-  /** The way for who does not sign in again. */
   way: string
 }
 

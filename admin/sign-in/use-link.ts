@@ -9,7 +9,7 @@ type Opens = Output<typeof staffCheckLink>['opens']
 
 type Link =
   | { state: 'checking' | 'good' | 'dead' }
-  /** Whether it opens anything could not be asked. */
+  /** Whether the link is valid could not be asked. */
   | { state: 'unknown'; error: unknown }
 
 /** The secret of a mailed link is behind the #, so that no log has it. Whether it still opens something is asked at once. */

@@ -25,7 +25,6 @@ const STATES = {
   missing: { tone: 'bad', text: 'Onay kaydı eksik' },
 } as const
 
-/** Consent to publish a testimonial: recorded, renewed, withdrawn. */
 export function ConsentPart({ id }: { id: string }) {
   const { data, error } = useAnswer(find, { id })
   const [isOpen, setOpen] = useState(false)

@@ -54,7 +54,6 @@ const NAMES: ResultNames = {
   wrong: { name: 'Yanlış', words: 'yanlış', tone: 'bad' },
 }
 
-/** Exports and imports questions as an Excel file. */
 export function FilePart({ test: { id } }: { test: RecordOf<'test'> }) {
   const refreshTest = useRefresh('test')
   const refreshQuestions = useRefresh('question')

@@ -8,7 +8,6 @@ import { QuestionPreview } from './question-preview.tsx'
 import { useQuestions } from './questions-part.tsx'
 import styles from './tests.module.css'
 
-/** The applicant’s view of the test; answers are not sent. */
 export function PreviewPart({ test }: { test: RecordOf<'test'> }) {
   const { rows } = useQuestions(test.id)
   const passages = usePassages(test.id)

@@ -13,11 +13,9 @@ interface Props {
   question: Record<'question' | (typeof OPTIONS)[number]['field'], string>
   passage: string | undefined
   languageCode: string
-  /** `Soru 3 / 60`. */
   place?: string
 }
 
-/** The applicant’s view of a question; answers are not sent. */
 export function QuestionPreview({ question, passage, languageCode, place }: Props) {
   const id = useId()
   const [chosen, setChosen] = useState('')

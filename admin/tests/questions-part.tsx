@@ -26,7 +26,6 @@ import styles from './tests.module.css'
 
 type Question = RowOf<'question'>
 
-/** All questions of a test in one page. */
 const ALL = {
   pagination: { page: 1, perPage: 100 },
   sort: { field: 'position', order: 'ASC' },
@@ -129,7 +128,6 @@ function fits(question: Question, filters: Record<string, string>) {
   return filters.state !== 'unfinished' || (number !== null && lacks.length > 0)
 }
 
-/** The filters are in the address. */
 function useFilters() {
   const [params, setParams] = useSearchParams()
   const filters: Record<string, string> = Object.fromEntries(params)

@@ -68,7 +68,6 @@ const EMPTY = {
   position: 0,
 }
 
-/** A test without questions, hidden from visitors. */
 export function NewTest() {
   return (
     <CreateForm

@@ -8,7 +8,6 @@ const NUMBER = new Intl.NumberFormat('tr', { maximumFractionDigits: 2 })
 const WEAK = 0.2
 const ENOUGH = 30
 
-/** Statistics of the question’s present version. */
 export function Statistics({ question }: { question: RecordOf<'question'> }) {
   const { statistics, key } = question
   const { seen, right, blank, seconds, chosen } = statistics

@@ -48,7 +48,6 @@ export function languageOf(code: string): string {
   return LANGUAGES.of(code) ?? code
 }
 
-/** Languages of tests; add a new one here. */
 export const LANGUAGE_NAMES = Object.fromEntries(
   ['en', 'de', 'fr', 'es', 'it', 'ru', 'tr', 'ar', 'zh', 'ja', 'ko', 'pt', 'nl', 'el', 'fa', 'pl']
     .map((code) => [code, languageOf(code)] as const)

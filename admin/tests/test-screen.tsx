@@ -22,7 +22,6 @@ import styles from './tests.module.css'
 
 interface Props {
   test: RecordOf<'test'>
-  /** Parts of the address after the test’s id. */
   path: string[]
 }
 

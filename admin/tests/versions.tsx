@@ -36,7 +36,6 @@ interface Props {
   before: QuestionVersion | undefined
 }
 
-/** Differences from the version before; the first version in full. */
 function Difference({ version, before }: Props) {
   const [after, old] = [read(version), before && read(before)]
   const shown = Object.entries(after).filter(([name, text]) => old?.[name] !== text)

@@ -4,7 +4,6 @@ import styles from './bars.module.css'
 interface Props {
   /** A link in it takes the press of the whole line. */
   name: ReactNode
-  /** From 0 to 1. */
   share: number
   value: string
   isStrong?: boolean

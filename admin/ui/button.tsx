@@ -2,7 +2,6 @@ import type { ButtonHTMLAttributes } from 'react'
 import styles from './button.module.css'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `plain` for the main action of a screen. */
   kind?: 'plain' | 'quiet' | 'danger'
   /** Ignores presses but keeps the focus, which `disabled` would lose. */
   isBusy?: boolean

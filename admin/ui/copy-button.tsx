@@ -4,11 +4,10 @@ import { notify } from './notices.tsx'
 interface Props {
   text: string
   label: string
-  /** Says that it is done. */
   done: string
 }
 
-/** Not there where the browser has no clipboard for the page, as without https. */
+/** Hidden where the browser offers no clipboard, as without https. */
 export function CopyButton({ text, label, done }: Props) {
   if (!('clipboard' in navigator)) return null
   async function copy() {

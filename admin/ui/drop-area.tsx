@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Takes files that are dropped on it; `data-over` while some are held above it. */
 export function DropArea({ className, onFiles, children }: Props) {
   const [isOver, setOver] = useState(false)
   return (

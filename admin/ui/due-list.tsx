@@ -7,7 +7,6 @@ import { Status, type Tone } from './status.tsx'
 export interface DueLine {
   tone: Tone
   text: ReactNode
-  /** Unique among the lines. */
   to: string
   access: Permission
 }

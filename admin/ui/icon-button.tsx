@@ -4,7 +4,6 @@ import styles from './icon-button.module.css'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName
-  /** Accessible name and tooltip. */
   label: string
 }
 

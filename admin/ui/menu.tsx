@@ -3,13 +3,11 @@ import { IconButton } from './icon-button.tsx'
 import styles from './menu.module.css'
 
 interface Props<Act extends { label: string }> {
-  /** Accessible name of the button: `Ayşe Yılmaz: işlemler`. */
   label: string
   acts: readonly Act[]
   onChoose: (act: Act) => void
 }
 
-/** The actions of a row behind one button. */
 export function Menu<Act extends { label: string }>({ label, acts, onChoose }: Props<Act>) {
   return (
     <Base.Root modal={false}>

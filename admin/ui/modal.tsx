@@ -9,9 +9,7 @@ interface Props {
   onClose?: () => void
   title: string
   children: ReactNode
-  /** Default `narrow`, 28rem. */
   width?: 'narrow' | 'wide'
-  /** Hides the screen below, for a locked screen. */
   isOpaque?: boolean
 }
 

@@ -1,6 +1,5 @@
 import { addDays, formatDay, formatTimeOf, schoolDay } from '../../domain/school-time.ts'
 
-/** `bugün 14.20`, `dün 09.05`, `3 Mart 14.20`, `3 Mart 2024 14.20`. */
 export function formatMoment(moment: Date, now = new Date()): string {
   const time = formatTimeOf(moment)
   const day = schoolDay(moment)

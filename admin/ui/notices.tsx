@@ -8,7 +8,7 @@ type Kind = 'success' | 'error'
 const TITLES = { success: 'Başarılı', error: 'Hata!' } as const
 /** Milliseconds; 0 stays until it is closed. */
 const STAY = { success: 4000, error: 0 } as const
-/** Time to read, to think again and to reach the button. */
+/** Long enough to read, reconsider and reach the button. */
 const STAY_WITH_ACT = 15_000
 
 const manager = Toast.createToastManager()

@@ -4,10 +4,7 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * A part that comes with a script of its own. Where that does not arrive, as on a lost line, everything else stands, and
- * with it what somebody is typing there.
- */
+/** A part with a script of its own: if that does not load, everything else stays, and with it what somebody is typing. */
 export class Optional extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

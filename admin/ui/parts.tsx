@@ -8,12 +8,10 @@ interface Part {
 }
 
 interface Props<Kind extends Part> {
-  /** Accessible name of the navigation. */
   name: string
   parts: readonly Kind[]
 }
 
-/** Parts of a screen that have addresses of their own. */
 export function Parts({ name, parts }: Props<Part>) {
   const { pathname } = useLocation()
   const current = currentPart(
@@ -45,7 +43,7 @@ export function PartLinks({ name, parts }: Props<Part & { isOpen: boolean }>) {
   )
 }
 
-/** On a phone the parts are wider than the screen: the one that is open has to be seen. */
+/** On a phone the parts are wider than the screen: scroll to the open one. */
 function bringIntoView(link: HTMLAnchorElement | null) {
   link?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
 }

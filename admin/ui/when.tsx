@@ -1,7 +1,6 @@
 import { formatDateTime } from '../../domain/school-time.ts'
 import { formatMoment } from './moment.ts'
 
-/** A relative moment with the exact one as tooltip. */
 export function When({ at }: { at: string }) {
   const moment = new Date(at)
   return (

@@ -20,13 +20,11 @@ const REQUESTED = {
 
 let neighbour = 0
 
-/** An address of a network in which nobody has reserved yet. */
 function nextNetwork(): string {
   neighbour += 1
   return `198.51.${neighbour}.7`
 }
 
-/** The hours go, since their room has ten chairs. */
 async function setCapacity(capacity: number) {
   await db.delete(timetableSlot).where(eq(timetableSlot.groupId, group.id))
   await db.update(courseGroup).set({ capacity }).where(eq(courseGroup.id, group.id))

@@ -151,7 +151,6 @@ describe('open leads of an account that closes', () => {
     return ask('DELETE', `/account/${id}?revision=${revision}${query}`)
   }
 
-  /** A member of the desk who looks after so many leads. */
   async function employ(email: string, leads: number) {
     await ask('POST', '/account', { ...PERSON, email, role: 'frontdesk' })
     const person = await find(email)

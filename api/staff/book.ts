@@ -38,12 +38,14 @@ export function mountBooks(app: Api, { db, files }: Deps): void {
   })
 }
 
-/** Readers look for the head in the first 1,024 bytes: some programs write others before it. */
+/** Readers look for the marker in the first 1,024 bytes: some programs write others before it. */
 function isPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
 }
 
-/** Keeps what was sent in the private store. @throws AppError invalid for what is no PDF, whatever it is called */
+/**
+ * @throws AppError invalid for a file that is no PDF, whatever its name
+ */
 async function takeFile(
   files: Deps['files'],
   context: ApiContext,

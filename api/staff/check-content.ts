@@ -5,13 +5,13 @@ import type { Check } from '../../core/editing/publish.ts'
 import { AppError } from '../../core/errors.ts'
 import { validate } from '../validate.ts'
 
-/** The inputs of the contract are what core stores, kind by kind: where they part, this does not compile. */
+/** The contract’s inputs must match core’s types, kind by kind, or this does not compile. */
 const INPUTS: { [K in KindName]: z.ZodType<BodyOfKind<K>> } = CONTENT_INPUTS
 
 export const checkContent: Check = (kind, body) =>
   validate<object>(INPUTS[kind], body) as typeof body
 
-/** What publishing would still ask for: sentences by the whole path of a field. */
+/** Sentences by the full path of each field that publishing needs. */
 export function findMissing(kind: KindName, body: Record<string, unknown>): Record<string, string> {
   try {
     checkContent(kind, body)

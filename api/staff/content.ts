@@ -26,7 +26,6 @@ import type { Api } from '../env.ts'
 import { mount } from '../mount.ts'
 import { checkContent, findMissing } from './check-content.ts'
 
-/** What the school's editors write: the same calls for every kind of content. */
 export function mountStaffContent(app: Api, { db }: Deps): void {
   for (const [kind, calls] of Object.entries(LISTED_CONTENT)) {
     mountListed(app, db, kind as OrderedKind, calls)

@@ -4,14 +4,13 @@ import { createGroupDesk } from '../../test/group-desk.ts'
 import { mailsTo } from '../../test/student.ts'
 
 const { school, ask, make } = await createGroupDesk()
-/** What a stranger may type as a name. */
+/** A name made to look like a link in a mail. */
 const TYPED = 'Kazandın bit.ly'
 
 interface Person {
   email?: string
-  /** Of the learner’s account, and whether somebody has ever signed in there. */
+  /** The learner’s account, and whether somebody has ever signed in there. */
   account?: { email: string; isActive: boolean }
-  /** A contact who asked for a learner without an address. */
   contact?: { email: string; account?: { email: string; isActive: boolean } }
 }
 
@@ -70,7 +69,6 @@ const CONFIRMED: [string, string, Person][] = [
   ],
 ]
 
-/** The four kinds of news, each with the call that brings it. */
 async function decideAll(person: Person): Promise<void> {
   const learnerId = await addLearner(person)
   const into = await make({ name: 'Başka', slots: [] })

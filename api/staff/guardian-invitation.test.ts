@@ -28,7 +28,6 @@ async function read(id: number) {
 
 const invite = (id: number) => ask('POST', `learner/${id}/invite`)
 
-/** The first child of a guardian, whose invitation has been used. */
 async function openFirst(guardian: { email: string }) {
   const child = await register({ guardian })
   expect((await invite(child.id)).status).toBe(200)

@@ -36,7 +36,6 @@ async function enter(person: object, changes: object) {
   return id
 }
 
-/** A mother of two, a message, and whom the desk entered: one lost, one with a next step, one from abroad. */
 async function fill() {
   await takeTest('Işıl')
   await takeTest('Ali')

@@ -56,7 +56,6 @@ async function find(digits: string) {
   return (body as { rows: { id: number; revision: number; course: object | null }[] }).rows[0]
 }
 
-/** The log entries of a lead, the oldest first. */
 function findLogged(leadId = 0) {
   return school.db
     .select({ action: auditLog.action, detail: auditLog.detail })

@@ -89,7 +89,6 @@ test('undoing an outcome restores the waiting and the clock of the first respons
   expect(events.map(({ detail }) => detail?.isUndone)).toEqual([undefined, true, undefined])
 })
 
-/** Undoes the last event. */
 async function undoLast({ id }: Pick<Lead, 'id'>): Promise<Lead> {
   const { revision, events } = await open(id)
   const event = events.find(({ canUndo }) => canUndo)?.id

@@ -26,7 +26,6 @@ async function sessionsOf(browser: Browser): Promise<StaffSession[]> {
   return body as unknown as StaffSession[]
 }
 
-/** The secret of the newest link into the staff app that was mailed to an address. */
 async function linkTo(email: string): Promise<string> {
   const mails = await mailsTo(school, email)
   const found = mails.map(({ text }) => /\/yonetim\/[\w-]+#([\w-]+)/.exec(text)?.[1])

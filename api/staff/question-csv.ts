@@ -11,7 +11,6 @@ import { fromCell, toCsvLine } from '../csv.ts'
 
 type Row = Awaited<ReturnType<typeof exportQuestions>>['questions'][number]
 
-/** Heads of the columns, which the import knows again. */
 const HEADS: Record<QuestionColumn, string> = {
   id: 'No',
   revision: 'Değişiklik',

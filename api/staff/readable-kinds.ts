@@ -5,7 +5,6 @@ import { isAllowed } from '../../domain/permissions.ts'
 
 const CALLS = Object.entries({ ...LISTED_CONTENT, ...SINGLE_CONTENT })
 
-/** Kinds of content that somebody may read. */
 export function readableKinds({ role }: Actor): ContentKind[] {
   return CALLS.flatMap(([kind, { list }]) =>
     isAllowed(role, list.access) ? [kind as ContentKind] : [],

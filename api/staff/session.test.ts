@@ -23,7 +23,6 @@ async function enrol(email: string) {
   return { browser, secret: body.secret, recoveryCodes: answer.body.recoveryCodes }
 }
 
-/** Sets a password by the link that is mailed. */
 async function resetPassword(email: string, password: string) {
   const browser = openBrowser()
   await browser.ask('POST', '/forgot-password', { email })

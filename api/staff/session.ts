@@ -22,7 +22,6 @@ import { clearStaffCookie, readStaffCookie, setStaffCookie } from '../staff-cook
 
 const DONE = { message: 'Giriş yaptınız.', next: 'done' } as const
 
-/** Tokens live in cookies and nowhere else. */
 export function mountStaffSession(app: Api, deps: Deps): void {
   const { db, createLimit } = deps
   const signIn = createSignInLimit(deps)
@@ -44,7 +43,7 @@ export function mountStaffSession(app: Api, deps: Deps): void {
     const token = readStaffCookie(context, 'staff')
     if (token) await deleteSession(db, token)
     clearStaffCookie(context, 'staff')
-    // Not the storage: the same call locks a screen with typed text on it, and an applicant’s test may lie there too.
+    // The storage stays: the same call locks a screen with unsent text, and an applicant’s test may be stored there too.
     context.header('Clear-Site-Data', '"cache"')
     return { message: 'Çıkış yaptınız.' }
   })

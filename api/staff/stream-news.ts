@@ -8,14 +8,14 @@ import type { StaffNews } from '../staff-feed.ts'
 /** Milliseconds after which a line is sent that says nothing: proxies close what is silent. */
 const HEARTBEAT = 20_000
 
-/** Who may hear of which kind of record. Of others nobody is told. */
+/** The permission to hear of each kind of record; others are not broadcast. */
 const ACCESS: Record<string, Permission> = {
   content: 'content:read',
   lead: 'lead:read',
   result: 'result:read',
 }
 
-/** What changes, as a stream for one browser. It ends with the sign-in, or when the browser goes away. */
+/** A stream of changes for one browser. It ends with the sign-in, or when the browser disconnects. */
 export function streamNews({ db, staffFeed }: Deps, actor: StaffSession): Response {
   const encoder = new TextEncoder()
   let stop = () => {}

@@ -87,7 +87,6 @@ describe('a question that was asked', () => {
     const away = await ask('DELETE', `question/${first!.id}?revision=${first!.revision}`)
     expect(away.status).toBe(200)
     expect((await PUBLIC('fransizca')).questions).toHaveLength(exam.questions.length - 1)
-    // Somebody had begun before: nothing of what they did is lost.
     await finish(
       school,
       exam,
@@ -209,7 +208,7 @@ test('statistics tell how a question was answered, and how well it parts from th
   expect(statistics.correlation).toBeGreaterThan(0.9)
 })
 
-/** The same sheets again, by as many people: each copy names its own in `branch`. */
+/** Repeats the same answers as other people; each copy names its original in `branch`. */
 async function repeatResults(examId: number, times: number) {
   await school.db.execute(sql`
     insert into test_result (test_id, lead_id, learner_id, idempotency_key, name, surname, email, phone, age, city,

@@ -11,7 +11,6 @@ export const articleListItem = z.object({
   summary: z.string(),
   image: z.string().nullable(),
   picture: picture.nullable(),
-  /** Reading time at 180 words a minute, at least 1. */
   minutes: z.int(),
   publishedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

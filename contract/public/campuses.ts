@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** An allow-list: whom a campus writes to stays with the staff. */
+/** An allow-list: the recipient of a campus’s leads is not public. */
 export const publicCampus = z.object({
   id: z.int(),
   name: z.string(),

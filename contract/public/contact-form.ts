@@ -6,7 +6,7 @@ import { origin } from './origin.ts'
 
 const person = { name: line(), email: email(), phone: phone(), ...origin }
 
-/** Slug of the page of the course that it was sent from; one that is no page’s is no reason to lose the form. */
+/** Slug of the course page with the form; an unknown one does not lose the form. */
 const coursePage = z.string().max(80).optional().catch(undefined)
 
 export const contactForm = z.discriminatedUnion(

@@ -160,7 +160,6 @@ export const feature = z.object({
   title: z.string(),
   text: z.string(),
   href: z.string(),
-  /** The picture of the linked page. */
   picture: picture.nullable(),
 })
 export type Feature = z.infer<typeof feature>

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { atMost } from '../fields.ts'
 import { MESSAGES } from '../messages.ts'
 
-/** Asked only after nothing was found at `path`: where the record that stood there is today. */
+/** Asked only after `path` was not found: the record’s present address. */
 export const getAddress = defineCall({
   access: 'public',
   method: 'get',

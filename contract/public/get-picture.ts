@@ -8,7 +8,7 @@ export const namedPicture = picture.extend({
   share: z.string().nullable(),
 })
 
-/** For screens that have no record of their own, such as the contact page; each asks for the picture of its name. */
+/** For screens without a record, such as the contact page, by name. */
 export const getPicture = defineCall({
   access: 'public',
   method: 'get',

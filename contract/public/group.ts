@@ -13,10 +13,8 @@ export const group = z.object({
   id: z.int(),
   course: z.string(),
   courseKey: z.string(),
-  /** Slug of the course’s page; null for a course without one. */
   courseSlug: z.string().nullable(),
   audience: z.enum(AUDIENCES),
-  /** As in `7-12 yaş`; null for adults. */
   ages: z.string().nullable(),
   language: z.string(),
   languageCode: z.string(),
@@ -27,15 +25,12 @@ export const group = z.object({
   directions: z.string().nullable(),
   mode: z.enum(GROUP_MODES),
   startsOn: day.nullable(),
-  /** Day of the last lesson, as far as none falls out. */
   endsOn: day.nullable(),
   /** By then the group has its minimum, or does not open. */
   decidesOn: day.nullable(),
   /** Weekday 1 is Monday; times are the school’s wall clock, breaks included. */
   slots: z.array(z.object({ weekday: z.int(), startsAt: z.string(), endsAt: z.string() })),
-  /** Minutes of a lesson hour. */
   lessonMinutes: z.int(),
-  /** Lesson hours of the level. */
   hours: z.int(),
   /** How long they take; not always a whole number. */
   weeks: z.number().nullable(),
@@ -43,7 +38,7 @@ export const group = z.object({
   price: z.number().nullable(),
   instalments: z.int(),
   capacity: z.int(),
-  /** Places that whoever asks now would get; those who wait come first. */
+  /** Places open to a new caller; those who wait come first. */
   placesLeft: z.int(),
   minimum: z.int(),
   /** How many more it takes to open. */
@@ -53,7 +48,6 @@ export const group = z.object({
 export type Group = z.infer<typeof group>
 
 export const groupFilters = z.object({
-  /** Code of a language, as in `de`. */
   language: z.string().optional(),
   /** Slug of the course’s page, or the course’s key. */
   course: z.string().optional(),
@@ -79,7 +73,6 @@ export const listGroups = defineCall({
 
 const groupWithText = group.extend({
   goal: z.string(),
-  /** The course plan, HTML. */
   text: z.string().nullable(),
 })
 export type GroupWithText = z.infer<typeof groupWithText>
@@ -109,7 +102,6 @@ export const preEnrollment = z.object({
   name: line(),
   phone: phone(),
   email: email(),
-  /** The name of the learner, if a parent reserves for a child. */
   learnerName: optionalLine().pipe(z.string().min(2, MESSAGES.min2).optional()),
   learnerAge,
   ...origin,

@@ -37,13 +37,12 @@ export const pageFacts = z.object({
   level: z.string(),
   hours: z.string(),
   audience: z.string(),
-  /** Ages of children, as in `7-12 yaş`. */
   ages: z.string().optional(),
   /** List price in lira, tax included; `feeUnit` names what it is for, if not a whole level. */
   fee: z.number().optional(),
   feeUnit: z.string().optional(),
   price: z.string().optional(),
-  /** The fee and its year as set by the body that holds the exam; the school earns nothing of it. */
+  /** The fee and its year as set by the body that holds the exam; the school earns none of it. */
   examFee: z.string().optional(),
 })
 export type PageFacts = z.infer<typeof pageFacts>

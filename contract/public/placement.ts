@@ -9,7 +9,6 @@ export const option = z.enum(['a', 'b', 'c', 'd'], { error: MESSAGES.invalid })
 export type Option = z.infer<typeof option>
 export const level = z.enum(['A1', 'A2', 'B1', 'B2', 'C1'])
 export type Level = z.infer<typeof level>
-/** A course of 120 lesson hours. */
 export const kur = z.enum(['A1', 'A2', 'B1', 'B1+', 'B2', 'C1'])
 export type Kur = z.infer<typeof kur>
 export const skill = z.enum(['grammar', 'vocabulary', 'reading', 'communication'])
@@ -31,7 +30,6 @@ export const testListItem = z.object({ id: z.int(), slug: z.string(), name: z.st
 export type TestListItem = z.infer<typeof testListItem>
 
 export const test = testListItem.extend({
-  /** As in the `lang` attribute. */
   languageCode: z.string(),
   audience: z.enum(AUDIENCES),
   instructions: z.string(),
@@ -99,13 +97,12 @@ export type Applicant = z.infer<typeof applicant>
 
 const place = z.int(MESSAGES.invalid).min(1, MESSAGES.invalid).max(500, MESSAGES.invalid)
 
-/** A question that stood on the screen. What devices tell besides is no reason to lose a finished test. */
+/** A question that stood on the screen. Wrong details do not lose a finished test. */
 const visit = z.object(
   {
     question_id: id(),
     /** Place among the questions as this applicant met them, from 1 on. */
     position: place.optional().catch(undefined),
-    /** Milliseconds on the screen. */
     time_spent: z.int().min(0).max(86_400_000).optional().catch(undefined),
   },
   { error: MESSAGES.invalid },
@@ -120,7 +117,7 @@ const signed = z.string({ error: MESSAGES.invalid }).max(500, MESSAGES.invalid)
 export const testResultBody = applicant.extend({
   test_id: id(),
   results: visits(visit.extend({ selected_option: option })),
-  /** Questions that were looked at and left blank; without the list nobody knows which blanks were never reached. */
+  /** Questions that were looked at and left blank; without the list, unreached blanks are unknown. */
   seen: visits(visit).optional().catch(undefined),
   started_at: z.iso.datetime({ offset: true }).optional().catch(undefined),
   last_question: place.optional().catch(undefined),
@@ -141,12 +138,10 @@ export const placementResult = z.object({
   /** The answers reach beyond the last step of the course. */
   isBeyond: z.boolean(),
   goal: z.string().nullable(),
-  /** Lesson hours of the recommended kur. */
   hours: z.int().nullable(),
   /** Weeks that its groups need, the fastest and the slowest. */
   weeks: z.object({ from: z.int(), to: z.int() }).nullable(),
   next: kur.nullable(),
-  /** Skills of the kurs below the recommended one, for review. */
   review: z.string().nullable(),
   /** Skills that are surely stronger or weaker than this person’s others; mostly none. */
   strong: z.array(skill),
@@ -168,7 +163,6 @@ export const beginTest = defineCall({
     test_id: id(),
     /** Made by the applicant's device; the same one begins the same attempt. */
     idempotency_key: z.uuid(MESSAGES.invalid).optional(),
-    /** The signed room code from `#oda=` in a link that staff made for many applicants in one room. */
     room: signed.optional().catch(undefined),
   }),
   output: z.object({ attempt: z.string(), idempotency_key: z.uuid() }),

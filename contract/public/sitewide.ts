@@ -4,7 +4,6 @@ import { MESSAGES } from '../messages.ts'
 
 export const found = z.object({
   kind: z.enum(['page', 'article', 'faq', 'test']),
-  /** From the first slash on. */
   path: z.string(),
   title: z.string(),
   /** Plain text, may be empty. */

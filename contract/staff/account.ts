@@ -18,7 +18,6 @@ export const staffMember = z.object({
   isInvited: z.boolean(),
   isClosed: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** Null for an account that has never signed in. */
   lastSignInAt: z.iso.datetime().nullable(),
 })
 export type StaffMember = z.infer<typeof staffMember>

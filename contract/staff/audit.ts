@@ -16,16 +16,13 @@ const anyId = queryNumber(1, 2_147_483_647)
 const change = {
   id: id(),
   at: z.iso.datetime(),
-  /** Null for what Kur did by itself, or whose account is gone. */
   actor: person.nullable(),
   action: z.string(),
   entity: z.string(),
   entityId: z.int().nullable(),
-  /** The present name of the record. */
   subject: z.string().nullable(),
 }
 
-/** It can be read and never written. */
 export const { list, get } = resource({
   name: 'audit',
   group: 'Denetim',
@@ -42,7 +39,6 @@ export const { list, get } = resource({
     action: word.optional(),
     entity: word.optional(),
     entityId: anyId.optional(),
-    /** Days, both included. */
     from: day.optional(),
     to: day.optional(),
   }),

@@ -20,7 +20,6 @@ const record = z.object({
   cover: z.string().nullable(),
   picture: picture.nullable(),
   fileName: z.string(),
-  /** Bytes. */
   fileSize: z.int(),
   groups: z.int(),
   revision: z.int(),
@@ -45,7 +44,6 @@ const fileName = z
   .min(1, MESSAGES.required)
   .max(120, 'Maksimum 120 karakter olmalıdır.')
 
-/** Bytes. */
 const FILE_LIMIT = 50 * 1024 * 1024
 
 export const upload = defineCall({

@@ -15,7 +15,6 @@ export const check = defineCall({
     /** The least contrast of all that it meets, 1 to 21. */
     ratio: z.number(),
     least: z.number(),
-    /** Why it is refused; null for one that holds. */
     error: z.string().nullable(),
     /** A readable colour of the same hue, as `#rrggbb`; null if the given one is readable. */
     proposal: z.string().nullable(),

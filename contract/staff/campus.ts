@@ -26,7 +26,7 @@ export const campusFields = z.object({
   leadEmail: email().nullable(),
   map: mapAddress().nullable(),
   directions: webAddress().nullable(),
-  /** In their order; one that is not named is taken off. */
+  /** In order; a room that is left out is removed. */
   rooms: listOf(room, 100),
 })
 

@@ -10,9 +10,7 @@ const version = z.object({
   title: z.string(),
   version: z.int(),
   notice: z.string().nullable(),
-  /** The day from which it holds, as the text itself says. */
   publishedAt: z.iso.datetime(),
-  /** When it was put on the site. */
   createdAt: z.iso.datetime(),
   records: z.int(),
   isCurrent: z.boolean(),

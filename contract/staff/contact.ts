@@ -17,7 +17,6 @@ const person = z.object({
 })
 export type ContactPerson = z.infer<typeof person>
 
-/** The value that two contacts share. */
 const reason = z.enum(['email', 'name', 'learner'])
 export type DuplicateReason = z.infer<typeof reason>
 
@@ -90,7 +89,7 @@ const changes = z.object({
   name: givenName(60),
   surname: givenName(60).nullable(),
   email: email().nullable(),
-  /** All of them; one that is not named is taken off. */
+  /** All of them; a phone that is left out is removed. */
   phones: listOf(z.object({ phone: phone() }), 10).min(1, 'En az bir telefon yazın.'),
 })
 

@@ -27,24 +27,20 @@ export const entryRow = z.object({
 })
 export type EntryRow = z.infer<typeof entryRow>
 
-/** The fields of the kind’s input, as far as they have been written. */
 const body = z.record(z.string(), z.unknown())
 
 const entry = entryRow.omit({ title: true, slug: true }).extend({
-  /** The draft or, without one, what is published. */
   body,
   published: body.nullable(),
   isDeleted: z.boolean(),
   schedule: z.array(z.object({ act: z.enum(['publish', 'unpublish']), dueAt: z.iso.datetime() })),
-  /** Until when somebody who has a link can see the draft on the site; null where nobody can. */
+  /** How long a holder of the link can see the draft on the site; null for no link. */
   previewUntil: z.iso.datetime().nullable(),
-  /** Sentences about parts that publishing needs and the body lacks, by the full path of the field. */
   missing: z.record(z.string(), z.string()),
 })
 export type EntryRecord = z.infer<typeof entry>
 
 const warning = z.object({
-  /** Path of the field. */
   field: z.string(),
   excerpt: z.string(),
   reason: z.string(),
@@ -100,7 +96,6 @@ interface Definition {
 const ERRORS = [404, 409] as const
 
 type Shape<P, B, O> = Pick<Call<P, B, O>, 'method' | 'summary' | 'output'> & {
-  /** Behind `/staff/{kind}`. */
   path: string
   params?: z.ZodType<P>
   body?: z.ZodType<B>

@@ -2,7 +2,6 @@ import { HOME_INPUTS } from './home-input.ts'
 import * as pages from './page-input.ts'
 import * as settings from './settings-input.ts'
 
-/** Kinds with many records. */
 export const LISTED_INPUTS = {
   'page-family': pages.pageFamilyInput,
   page: pages.pageInput,

@@ -12,18 +12,15 @@ export const CONTENT_KINDS = Object.keys(CONTENT_INPUTS) as [ContentKind, ...Con
 
 const words = z.string({ error: MESSAGES.invalid }).trim().max(100, MESSAGES.invalid).optional()
 
-/** Entries that ask for something, each counted to 1,000. */
+/** Their fees or dates hold for at most a week, or have expired. */
 export const dueContent = z.object({
   reviews: z.int(),
-  /** A fee or a date in them holds for a week at most; of some it held until yesterday or before. */
   expiring: z.int(),
   expired: z.int(),
-  /** The number of planned changes that failed. */
   failed: z.int(),
   consents: z.object({
     /** Testimonials whose consent ends within 30 days, the soonest first, at most five; ids are those of entries. */
     ending: z.array(z.object({ id: z.uuid(), name: z.string(), validUntil: z.iso.date() })),
-    /** Testimonials that stand on the site without one, from before consents were asked for. */
     missing: z.int(),
   }),
 })
@@ -32,9 +29,8 @@ export type DueContent = z.infer<typeof dueContent>
 const overviewRow = entryRow.extend({
   kind: z.enum(CONTENT_KINDS),
   scheduledAt: z.iso.datetime().nullable(),
-  /** Why what was planned was not done. */
   failure: z.string().nullable(),
-  /** Why a testimonial lacks the consent that it needs; null where it has one, and for everything else. */
+  /** Why a testimonial lacks a required consent; null otherwise. */
   consent: z.enum(['ended', 'withdrawn', 'missing']).nullable(),
 })
 export type OverviewRow = z.infer<typeof overviewRow>

@@ -30,7 +30,7 @@ function single(kind: ContentKind, access: typeof CONTENT | typeof SETTINGS = SE
   return contentCalls({ kind, fields: CONTENT_INPUTS[kind], access })
 }
 
-/** Kinds whose records the site cannot do without: none is made or taken away. */
+/** Kinds that the site cannot do without: their record is neither made nor removed. */
 export const SINGLE_CONTENT = {
   about: single('about', CONTENT),
   'contact-settings': single('contact-settings'),

@@ -19,7 +19,6 @@ const level = fieldGroup({
   id: id().optional(),
   name: textBetween(1, 20),
   goal: textBetween(10, 90),
-  /** Lesson hours. */
   hours: wholeNumber(1, 2000),
 })
 
@@ -28,10 +27,9 @@ export const courseFields = z.object({
   languageId: id('Dili seçin. Listede dil yoksa önce Diller’e ekleyin.'),
   audience: choice(AUDIENCES),
   pageId: id().nullable(),
-  /** Minutes of a lesson hour. */
   lessonMinutes: wholeNumber(LESSON_MINUTES.least, LESSON_MINUTES.most),
   showsPrice: yesOrNo(),
-  /** In their order; one that is not named is taken off. */
+  /** In order; a level that is left out is removed. */
   levels: listOf(level, 20),
 })
 

@@ -23,11 +23,10 @@ export const firstStep = z.enum([
 export type FirstStep = z.infer<typeof firstStep>
 
 const due = z.object({
-  /** To be looked at by the end of today, and those that are late; counted to 1,000. */
+  /** Due by the end of today, and late; counted to 1,000. */
   leads: z.object({ total: z.int(), overdue: z.int(), stepless: z.int() }).nullable(),
   groups: z
     .object({
-      /** Reservations and offers that run out today. */
       holds: z.int(),
       /** Groups whose day of decision comes within a week, below their minimum. */
       decisions: z.array(
@@ -44,24 +43,22 @@ const due = z.object({
   content: dueContent.nullable(),
 })
 
-/** Without those that came by a file. */
+/** Without imported leads. */
 const leads = z.object({
   total: z.int(),
   /** In as many days before. */
   before: z.int(),
   byDay: z.array(z.object({ day, count: z.int() })),
-  /** The form that they came by, or by what the desk heard; null where it noted neither. */
+  /** The form that they came by, or what the desk heard; null if not noted. */
   bySource: z.array(z.object({ source: z.string().nullable(), count: z.int() })),
   /** Each lead is one of the four. */
   response: z.object({
     answered: z.int(),
     /** Nobody has tried to reach them yet. */
     waiting: z.int(),
-    /** Went on without a first answer that somebody noted. */
     unnoted: z.int(),
     /** Noted by the desk itself: nobody waited. */
     own: z.int(),
-    /** Medians until the answer: by the clock, and within the school’s working hours. */
     minutes: z.number().nullable(),
     workingMinutes: z.number().nullable(),
   }),
@@ -79,7 +76,6 @@ const openGroup = z.object({
 })
 
 const plan = z.object({
-  /** The id of the entry. */
   id: z.uuid(),
   kind: z.enum(CONTENT_KINDS),
   title: z.string().nullable(),
@@ -93,34 +89,29 @@ const testState = z.object({
   name: z.string(),
   isOpen: z.boolean(),
   questions: z.int(),
-  /** The number of those that still lack something. */
   unfinished: z.int(),
 })
 
-/** A part is null for whoever may not read what it is of. */
+/** A part is null without the permission to read its records. */
 const dashboard = z.object({
-  /** Days back, today among them, that the figures are of. */
   days: z.int(),
   leads: leads.nullable(),
   levels: z.array(z.object({ level: z.string(), count: z.int() })).nullable(),
-  /** The soonest first; at most eight. */
   groups: z.array(openGroup).nullable(),
-  /** How many open groups there are in all. */
   groupCount: z.int().nullable(),
   mail: z
     .object({
       waiting: z.int(),
       failed: z.int(),
       sentToday: z.int(),
-      /** False: there is no mail server, and all of it waits. */
+      /** False: there is no mail server, and all mail waits. */
       isSetUp: z.boolean(),
     })
     .nullable(),
-  /** Planned changes of content, the soonest first; at most eight. */
   plans: z.array(plan).nullable(),
   tests: z.array(testState).nullable(),
   due,
-  /** In the order to do them in; until all are done or put away. */
+  /** In the order to do them in; null once all are done or dismissed. */
   firstSteps: z.array(z.object({ step: firstStep, isDone: z.boolean() })).nullable(),
 })
 export type Dashboard = z.infer<typeof dashboard>
@@ -153,12 +144,12 @@ export const restoreFirstSteps = defineCall({
 })
 
 const demoSchool = z.object({
-  /** Open accounts that closing the demo closes; the asker’s own is among them unless it `stays`. */
+  /** Open accounts that closing the demo closes; the caller’s own is among them unless it `stays`. */
   staff: z.int(),
   students: z.int(),
   /** The fate of the caller’s account: not part of the demo, kept as the only admin’s, or closed. */
   own: z.enum(['none', 'stays', 'closes']),
-  /** Groups that are taken off the site: nobody but people of the demo is in them. */
+  /** Groups that leave the site: only people of the demo are in them. */
   groups: z.array(z.object({ id: z.int(), name: z.string() })),
   /** Groups of the demo that stay on the site, because somebody else is in them. */
   keptGroups: z.int(),
@@ -181,7 +172,7 @@ export const closeDemoSchool = defineCall({
   group,
   summary:
     'Örnek hesapları kapatır, içinde yalnız örnek öğrenciler olan sınıfları siteden kaldırır.',
-  /** As many as the asker was told of. */
+  /** The number that the caller was shown. */
   body: z.object({ accounts: wholeNumber(0, 1000) }),
   output: messageOutput,
   errors: [409],

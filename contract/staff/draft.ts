@@ -3,13 +3,13 @@ import { MESSAGES } from '../messages.ts'
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'> & { code?: string }
 
-/** Codes of errors that typing on may mend: too short yet, or not yet in its form. */
+/** Codes of errors that typing on may mend: too short yet, or unfinished. */
 const UNFINISHED = new Set<string>(['too_small', 'invalid_format', 'custom'])
 
-/** Codes of errors that are no mistake as long as the value is missing. */
+/** Codes of errors that only say that the value is missing. */
 const MISSING = new Set<string>(['invalid_type', 'invalid_value', 'invalid_union'])
 
-/** Unknown fields, other types and what is too long are refused; what is missing is no mistake before publishing. */
+/** Unknown fields, wrong types and texts that are too long are refused; missing values are allowed before publishing. */
 export function draftOf(fields: z.ZodObject) {
   const given = z.record(z.string(), z.unknown(), { error: MESSAGES.invalid })
   return given.superRefine((changes, context) => {

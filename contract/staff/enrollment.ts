@@ -15,7 +15,7 @@ const day = z.string().nullable()
 
 const row = z.object({
   id: id(),
-  /** The phone is theirs or that of who asks for them; no teacher sees it. */
+  /** The phone of the learner or of their contact; no teacher sees it. */
   learner: named.extend({ phone: z.string().nullable() }),
   group: named,
   state: enrollmentState,
@@ -79,7 +79,7 @@ export const reserve = defineCall({
   summary: 'Bir başvuru için sınıfta yer ayırır; yer yoksa sıraya alır.',
   body: z.object({ lead: id(), groupId: id() }),
   output: z.object({
-    /** False for whoever waits for a place. */
+    /** False for a place on the waiting list. */
     isHeld: z.boolean(),
     heldUntil: z.iso.datetime().nullable(),
   }),
@@ -96,7 +96,6 @@ export const create = defineCall({
     learnerId: id(),
     groupId: id(),
     startsOn: date().nullish(),
-    /** Kuruş; the price of the group without. */
     agreedPrice: price,
     overReason,
   }),

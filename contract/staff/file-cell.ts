@@ -1,12 +1,11 @@
 import { z } from 'zod'
 
-/** An empty cell is one that is not there. */
 export function orNone<T extends z.ZodType>(schema: T) {
   const blank = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value)
   return z.preprocess(blank, schema.optional())
 }
 
-/** A long number in a narrow column, as Excel saves it: `5,44111E+09`. Its last digits are not in the file. */
+/** A long number in a narrow column, as Excel saves it: `5,44111E+09`, without its last digits. */
 const SHORTENED = /^\s*\d+(?:[.,]\d+)?E\+?\d+\s*$/i
 const SHORTENED_MESSAGE =
   'Excel numarayı kısaltmış, son rakamları dosyada yok. Excel’de sütunun biçimini “Sayı”, ondalığını 0 yapıp dosyayı yeniden kaydedin.'

@@ -40,13 +40,12 @@ const row = z.object({
   decidesOn: day,
   capacity: z.int(),
   minimum: z.int(),
-  /** Places that are taken: enrolled, and held until a time that has not come. */
+  /** Seats taken: enrolled, and reserved until a time that has not come. */
   taken: z.int(),
   active: z.int(),
   waiting: z.int(),
   /** Free seats as on the site; those who wait come first. */
   placesLeft: z.int(),
-  /** Kuruş. */
   price: z.int().nullable(),
   isPublic: z.boolean(),
   teachers: z.array(named),
@@ -65,13 +64,13 @@ const record = row.omit({ slots: true }).extend({
   teacherIds: z.array(z.int()),
   bookIds: z.array(z.int()),
   slots: z.array(slot),
-  /** The last day, if the timetable fills the hours of the level from the first day on; null where that cannot be said. */
+  /** The last day, if the timetable fills the hours of the level from the first day on; null if unknown. */
   expectedEnd: day,
 })
 export type Group = z.infer<typeof record>
 
 const { state: _, ...fields } = groupInput.shape
-/** Without defaults: what is not named stays as it is. */
+/** Without defaults: fields that are left out stay unchanged. */
 const changes = z.object({
   ...fields,
   kind: fields.kind.unwrap(),

@@ -59,7 +59,6 @@ export type BenefitInput = z.infer<typeof benefitInput>
 export const levelInput = z.object({
   name: textBetween(1, 6),
   goal: textBetween(10, 90),
-  /** Lesson hours. */
   hours: wholeNumber(1, 2000),
 })
 export type LevelInput = z.infer<typeof levelInput>
@@ -71,7 +70,6 @@ export const featureInput = z.object({
 })
 export type FeatureInput = z.infer<typeof featureInput>
 
-/** By kind: what stands on the home page, in an order that people give it. */
 export const HOME_INPUTS = {
   faq: faqInput,
   testimonial: testimonialInput,

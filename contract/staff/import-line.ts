@@ -32,7 +32,6 @@ export const givenLine = z.object({
 })
 export type GivenLine = z.infer<typeof givenLine>
 
-/** The Turkish name of each column. */
 export const LINE_FIELDS: Record<keyof GivenLine, string> = {
   name: 'Ad',
   surname: 'Soyad',

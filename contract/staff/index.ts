@@ -37,7 +37,6 @@ import * as test from './test.ts'
 import * as testRoom from './test-room.ts'
 import * as testimonialConsent from './testimonial-consent.ts'
 
-/** By the name of the resource. The app’s data, rights and documentation come from here. */
 export const STAFF = {
   session,
   setUp,

@@ -7,7 +7,6 @@ const group = 'Diller'
 const record = z.object({
   id: z.int(),
   ...languageInput.shape,
-  /** Courses of it; a language that has some cannot be taken off. */
   courses: z.int(),
   revision: z.int(),
 })

@@ -59,7 +59,6 @@ export const undo = defineCall({
   errors: [404, 409],
 })
 
-/** For whom somebody asks: a daughter, an employee. */
 export const nameLearner = defineCall({
   access: 'lead:write',
   method: 'post',

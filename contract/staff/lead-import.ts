@@ -11,12 +11,10 @@ const group = 'Başvurular'
 export const IMPORT_LIMIT = 1000
 
 const outcome = z.object({
-  /** In the order in which the lines were sent, from 0 on. */
   index: z.int(),
   result: z.enum(['new', 'known', 'wrong']),
-  /** The error, or the known contact. */
   message: z.string().nullable(),
-  /** The lead that it is; null for a wrong line, and in a trial for one that is not there yet. */
+  /** The lead; null for a wrong line, and in a trial for a new one. */
   leadId: z.int().nullable(),
 })
 export type ImportOutcome = z.infer<typeof outcome>

@@ -36,9 +36,9 @@ const row = z.object({
   lastEventAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   firstResponseAt: moment,
-  /** Form that it first came by; null for what the desk noted itself. */
+  /** The form that it first came by; null if the desk entered it. */
   cameBy: z.string().nullable(),
-  /** Path of the page that the form stood on, or by what the desk heard: `walk-in`. */
+  /** Path of the page with the form, or what the desk heard: `walk-in`. */
   source: z.string().nullable(),
   revision: z.int(),
 })
@@ -47,7 +47,7 @@ export type LeadRow = z.infer<typeof row>
 export const leadEvent = z.object({
   id: z.int(),
   type: z.string(),
-  /** The lead that it belongs to: all that a contact ever asked stands in one timeline. */
+  /** The lead that it belongs to: everything that a contact asked stands in one timeline. */
   leadId: z.int(),
   actor: named.nullable(),
   name: z.string().nullable(),
@@ -77,7 +77,6 @@ export const leadRecord = row.extend({
   learner: named.extend({ givenName: z.string(), surname: z.string() }).nullable(),
   campaign: z.string().nullable(),
   firstResponseMinutes: z.int().nullable(),
-  /** The level of the latest placement test of the learner, or of anybody the contact asks for. */
   level: z.string().nullable(),
   events: z.array(leadEvent),
   others: z.array(z.object({ id: z.int(), status: leadStatus, createdAt: z.iso.datetime() })),
@@ -107,18 +106,17 @@ const filters = z.object({
   /** Leads due by the end of today, the caller’s own leads, or open leads without a next step. */
   view: z.enum(['today', 'all', 'mine', 'stepless'], { error: MESSAGES.invalid }).default('all'),
   status: leadStatus.optional(),
-  /** 0 for what nobody looks after. */
+  /** 0 for leads without an owner. */
   owner: queryNumber(0, 2_147_483_647).optional(),
   course: anyId,
   coursePage: anyId,
   campus: anyId,
-  /** Kind of the form that it came by, or by what the desk heard. */
+  /** Kind of form, or what the desk heard. */
   source: z
     .enum(['contact', 'slider', 'application', 'test', 'pre-enrollment', ...heard.options], {
       error: MESSAGES.invalid,
     })
     .optional(),
-  /** Days on which they came, both included. */
   from: day,
   to: day,
 })
@@ -159,9 +157,7 @@ export const leadOptions = defineCall({
   group,
   summary: 'Bir başvurunun sorumlusu, programı ve şubesi olarak seçilebilenler.',
   output: z.object({
-    /** Accounts that may own a lead, and closed accounts that still own some. */
     owners: z.array(named.extend({ isClosed: z.boolean() })),
-    /** Pages that people ask from and that no course of the school has. */
     pages: z.array(named),
     courses: z.array(named),
     campuses: z.array(named),

@@ -27,7 +27,6 @@ export type GivenLearner = z.infer<typeof givenLearner>
 
 const DAY_MESSAGE = 'Günü şöyle yazın: 01.09.2026'
 
-/** A day as people and Excel write it, as `2026-09-01`. */
 const day = z.string().transform((text, context) => {
   const found = readTypedDate(text, thisYear())
   if (found && found.day >= '2000-01-01' && found.day <= '2099-12-31') return found.day
@@ -37,7 +36,7 @@ const day = z.string().transform((text, context) => {
 
 const BIRTH_MESSAGE = 'Doğum tarihini (23.04.2012), yılını (2012) ya da yaşı (14) yazın.'
 
-/** An age, a year or a day, as exactly as the file says it; nobody is born before 1900, on its first day or in the future. */
+/** An age, a year or a day, as exact as in the file; not before 1900, on its first day or in the future. */
 const birth = z.string().transform((text, context) => {
   const digits = /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
   if (digits !== undefined && digits >= 3 && digits <= 99) return { age: digits }
@@ -79,10 +78,8 @@ export const learnerLine = z
 export type LearnerLine = z.infer<typeof learnerLine>
 
 const outcome = z.object({
-  /** In the order in which the lines were sent, from 0 on. */
   index: z.int(),
   result: z.enum(['new', 'known', 'wrong']),
-  /** Error sentences by cell. */
   cells: z.partialRecord(givenLearner.keyof(), z.string()),
   note: z.string().nullable(),
 })
@@ -98,7 +95,6 @@ export const importLearners = defineCall({
   body: z.object({
     lines: listOf(givenLearner, LEARNER_LIMIT),
     isTrial: yesOrNo(),
-    /** Mails whoever has an address a link by which they choose a password for the panel. */
     invites: yesOrNo().default(false),
   }),
   bodyLimit: 2_000_000,

@@ -48,7 +48,6 @@ export type Guardian = z.infer<typeof person>
 const record = row.omit({ groups: true }).extend({
   birthDate: z.string().nullable(),
   birthYear: z.int().nullable(),
-  /** By which they, or their guardian, sign in; their own address may be another. */
   accountEmail: z.string().nullable(),
   lastSeenAt: z.iso.datetime().nullable(),
   contacts: z.array(person),
@@ -60,7 +59,6 @@ const record = row.omit({ groups: true }).extend({
       at: z.iso.datetime(),
     }),
   ),
-  /** Changes of the learner’s enrollments, the latest first. */
   changes: z.array(
     z.object({
       id: z.int(),
@@ -136,7 +134,6 @@ export const create = creation(
 
 const place = {
   groupId: id().nullish(),
-  /** Kuruş; the price of the group without. */
   agreedPrice: wholeNumber(0, 1_000_000_000).nullish(),
   overReason: textBetween(2, 300).nullish(),
 }

@@ -6,7 +6,7 @@ import { MESSAGES } from '../messages.ts'
 
 const group = 'Canlı'
 
-/** `isArrival` where a visitor has just sent it. */
+/** `isArrival` if a visitor has just sent it. */
 export const staffChange = z.object({
   resource: z.string(),
   id: z.int(),
@@ -18,7 +18,6 @@ const presence = z.object({
   resource: choice(['lead', 'content']),
   /** A number, or the id of an entry of content. */
   id: z.union([id(), z.uuid()], { error: MESSAGES.invalid }),
-  /** Chosen by the window that says it. */
   tab: textBetween(8, 40),
   state: choice(['open', 'typing', 'left']),
 })

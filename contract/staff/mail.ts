@@ -24,9 +24,7 @@ const row = z.object({
 })
 
 const record = row.extend({
-  /** Links stand in it without their secret. */
   text: z.string(),
-  /** Whether it has a link whose secret is still good for something. */
   hasLink: z.boolean(),
   lastError: z.string().nullable(),
   /** Null once it was sent or given up. */

@@ -8,7 +8,6 @@ import { idParams, queryNumber, resource } from './resource.ts'
 
 const group = 'Medya'
 
-/** Bytes. */
 const PICTURE_LIMIT = 15 * 1024 * 1024
 
 const row = picture.extend({

@@ -84,7 +84,7 @@ export const articleInput = z
     content: richText(),
     picture: pictureKey(),
     metadata: metadataInput,
-    /** Versions from before articles had any say nothing of it. */
+    /** Versions from before articles had questions lack them. */
     faq: questions.default([]),
     publishedAt: moment(),
   })

@@ -9,7 +9,6 @@ const record = z.object({
   id: z.int(),
   testId: z.int(),
   text: z.string(),
-  /** Places of the questions that are about it. */
   questions: z.array(z.int()),
   revision: z.int(),
 })

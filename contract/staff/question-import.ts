@@ -31,7 +31,6 @@ export type GivenQuestion = z.infer<typeof givenLine>
 const column = z.enum(Object.keys(cells) as [QuestionColumn, ...QuestionColumn[]])
 
 const outcome = z.object({
-  /** In the order in which the lines were sent, from 0 on. */
   index: z.int(),
   result: z.enum(['new', 'changed', 'same', 'wrong']),
   changes: z.array(column),

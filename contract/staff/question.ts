@@ -30,7 +30,6 @@ export const questionFields = z.object({
   level: undecided(level.options, 'A1, A2, B1, B2 ya da C1 olmalıdır.'),
   skill: undecided(skill.options, 'Dil bilgisi, Kelime, Okuma ya da Günlük iletişim olmalıdır.'),
   passageId: id().nullable(),
-  /** Why the key is right and what the others catch. */
   rationale: unfinished(10, 400),
   /** Logits, once calibrated; without it the middle of the level. */
   difficulty: z
@@ -53,7 +52,6 @@ const marks = {
 const row = z.object({
   id: z.int(),
   testId: z.int(),
-  /** Place among the questions that are asked, from 1 on; null for a retired one. */
   number: z.int().nullable(),
   question: text,
   optionA: text,
@@ -65,7 +63,7 @@ const row = z.object({
   rationale: text,
   difficulty: z.number().nullable(),
   version: z.int(),
-  /** It stood in an open test: another wording will be another version. */
+  /** Asked in an open test: a new wording becomes a new version. */
   wasAsked: z.boolean(),
   lacks: z.array(lack),
   revision: z.int(),
@@ -106,7 +104,6 @@ const record = row.extend({
     isOpen: z.boolean(),
   }),
   passage: z.string().nullable(),
-  /** The newest first. */
   versions: z.array(version),
   statistics,
 })
@@ -122,7 +119,7 @@ const definition = {
   access: { read: 'test:read', write: 'test:write' },
 } as const
 
-/** The list holds all questions of a test; taking one away retires it. */
+/** The list holds all questions of a test; removing one retires it. */
 export const { list, get, update, remove, restore } = resource(definition)
 
 export const create = creation(

@@ -5,9 +5,9 @@ import { messageOutput } from '../fields.ts'
 import { group as fieldGroup, idsOf } from '../input-fields.ts'
 import { MESSAGES } from '../messages.ts'
 
-/** Pages that can be turned; whoever needs more narrows the search, and machines go on by `after`. */
+/** Pages that can be turned; people who need more narrow the search, and programs use `after`. */
 export const LAST_PAGE = 40
-/** Counting further would cost more than knowing is worth: the list says “1.000+”. */
+/** Counting further is too slow: the list says “1.000+”. */
 export const COUNT_LIMIT = 1000
 
 type Shape = Record<string, z.ZodType>
@@ -19,7 +19,6 @@ interface Definition<
   Filters extends Shape,
   Sort extends string = string,
 > {
-  /** Singular, as in addresses: `/staff/lead`. */
   name: string
   /** As the documentation groups it, Turkish. */
   group: string
@@ -47,7 +46,6 @@ export function queryWords() {
     .optional()
 }
 
-/** Ids in a query, such as `1,2,3`. */
 export function queryIds() {
   return z
     .string({ error: MESSAGES.invalid })
@@ -70,16 +68,14 @@ function listParams<Filters extends Shape, const Sort extends string>(
     order: z.enum(['asc', 'desc'], { error: MESSAGES.invalid }).default('desc'),
     q: queryWords(),
     ids: queryIds().optional(),
-    /** Goes on behind the record that a list ended with (`next`), however far that is. */
+    /** Continues behind the record that a list ended with (`next`). */
     after: z.string({ error: MESSAGES.invalid }).max(200, MESSAGES.invalid).optional(),
   })
 }
 
-/** `next`: where the following rows begin. */
 export function listOutput<Row extends z.ZodType>(row: Row) {
   return z.object({
     rows: z.array(row),
-    /** At most 1,000. */
     total: z.int(),
     hasMore: z.boolean(),
     next: z.string().nullable(),
@@ -88,10 +84,9 @@ export function listOutput<Row extends z.ZodType>(row: Row) {
 
 export type Page<Row> = z.infer<ReturnType<typeof listOutput<z.ZodType<Row>>>>
 
-/** The input of an update in core: the record, its revision, the changed fields. */
 export type Change<C> = Body<C> & { id: number }
 
-/** Records carry a `revision`; an update or a removal names the one it was made from, and a stale one gets 409. */
+/** Records carry a `revision`; an update or removal names the one that it was made from, and a stale one gets 409. */
 export function resource<
   Row extends Shape,
   Rec extends Shape,

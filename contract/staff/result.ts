@@ -42,9 +42,8 @@ export const resultAnswer = z.object({
   level,
   skill,
   rationale: z.string(),
-  /** Seconds on the screen. */
   seconds: z.number().nullable(),
-  /** Null where the device did not say. */
+  /** Null if the device did not say. */
   seen: z.boolean().nullable(),
 })
 export type ResultAnswer = z.infer<typeof resultAnswer>
@@ -65,7 +64,7 @@ const openGroup = named.extend({
   placesLeft: z.int(),
 })
 
-/** In a group: learning there, a place that is held, or a turn. */
+/** A seat: enrolled, reserved or waiting. */
 const place = z.object({
   id: z.int(),
   revision: z.int(),
@@ -98,7 +97,7 @@ const record = row.extend({
   groups: z.array(openGroup),
   /** If no group fits: groups of the neighbouring kurs, otherwise of the language. */
   nearby: z.array(openGroup),
-  /** That the test leads to. */
+  /** The course that the test leads to. */
   course: named.nullable(),
   lead: z.object({
     id: z.int(),
@@ -119,7 +118,6 @@ export type TestResult = z.infer<typeof record>
 
 const day = date(MESSAGES.invalid).optional()
 
-/** It can be read and never written. */
 export const { list, get } = resource({
   name: 'result',
   group: 'Test sonuçları',
@@ -129,10 +127,8 @@ export const { list, get } = resource({
   filters: z.object({
     test: queryNumber(1, 2_147_483_647).optional(),
     level: level.optional(),
-    /** Fewer than half of the questions of this skill were known. */
     weak: skill.optional(),
     certainty: z.enum(['clear', 'borderline'], { error: MESSAGES.invalid }).optional(),
-    /** Days, both included. */
     from: day,
     to: day,
   }),

@@ -10,10 +10,8 @@ const resource = choice(['lead'])
 const savedView = z.object({
   id: z.int(),
   name: z.string(),
-  /** The filters, as the address of the list has them: `status=new&owner=3`. */
   query: z.string(),
   isShared: z.boolean(),
-  /** Only its owner can delete it. */
   isOwn: z.boolean(),
 })
 export type SavedView = z.infer<typeof savedView>

@@ -30,9 +30,7 @@ const time = z
 export const slotInput = group({
   /** The slot that this one replaces; left out for a new one. */
   id: id().optional(),
-  /** 1 is Monday, 7 is Sunday. */
   weekday: wholeNumber(1, 7),
-  /** The school's wall clock, breaks included. */
   startsAt: time,
   endsAt: time,
   /** Lesson hours, of which breaks are no part. */

@@ -15,7 +15,6 @@ const kind = z.enum([
 ])
 export type FoundKind = z.infer<typeof kind>
 
-/** Looks everywhere that the role may look. */
 export const searchStaff = defineCall({
   access: 'staff:self',
   method: 'get',
@@ -35,7 +34,6 @@ export const searchStaff = defineCall({
       /** The id of the record; for content, that of its entry. */
       id: z.string(),
       name: z.string(),
-      /** A detail that tells it from its namesakes: a number, a course, an address. */
       detail: z.string().nullable(),
     }),
   ),

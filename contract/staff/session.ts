@@ -15,7 +15,6 @@ export const staffAccount = z.object({
   surname: z.string(),
   email: z.string(),
   role: staffRole,
-  /** The permissions of the role: the app hides the rest, the server refuses it. */
   permissions: z.array(z.enum(PERMISSIONS)),
   hasSecondFactor: z.boolean(),
 })

@@ -59,7 +59,6 @@ export const legalTextInput = z.object({
   slug: choice(['terms-of-use', 'privacy-policy', 'cookies-and-permissions']),
   title: textBetween(2, 80),
   content: richText(),
-  /** The sentence under every form. */
   notice: textBetween(20, 300).nullish(),
   metadata: metadataInput,
   publishedAt: moment(),

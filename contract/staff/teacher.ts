@@ -21,7 +21,7 @@ const record = z.object({
   picture: z.string().nullable(),
   portrait: picture.nullable(),
   languages: z.array(z.string()),
-  /** Average of the stars, told from five ratings on: before, it would say who gave which. */
+  /** Average of the stars, null below five ratings: it would tell who gave which. */
   rating: z.number().nullable(),
   groups: z.int(),
   revision: z.int(),

@@ -6,7 +6,6 @@ import { creation, resource } from './resource.ts'
 export const channel = choice(['whatsapp', 'sms', 'mail'])
 export type Channel = z.infer<typeof channel>
 
-/** Names in braces that a ready text may hold: what is known of the person takes their place. */
 export const PLACES = ['ad', 'soyad', 'kur', 'kurs', 'sube', 'okul', 'danisman'] as const
 export type Place = (typeof PLACES)[number]
 

@@ -39,7 +39,7 @@ const questionInput = group({
 })
 export type QuestionInput = z.infer<typeof questionInput>
 
-/** `testInput` checks the fields against one another as well. */
+/** `testInput` also checks the fields against one another. */
 export const testFields = z.object({
   slug: slug(),
   name: textBetween(2, 80),

@@ -15,10 +15,9 @@ const record = z.object({
   ...changes.shape,
   id: z.int(),
   isOpen: z.boolean(),
-  /** Those that are asked, and of them those that still lack something. */
+  /** Questions that are asked, and those of them that are incomplete. */
   questions: z.int(),
   unfinished: z.int(),
-  /** At most 1,000. */
   results: z.int(),
   /** Why it cannot be opened, as a sentence that names the questions. */
   hurdle: z.string().nullable(),

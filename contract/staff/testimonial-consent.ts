@@ -12,11 +12,10 @@ export const consentWay = choice(['form', 'mail', 'message'])
 export type ConsentWay = z.infer<typeof consentWay>
 
 const consents = z.object({
-  /** Whether a consent holds today; else how the last one ended. */
+  /** Whether a consent is valid today, or how the last one ended. */
   state: z.enum(['valid', 'ended', 'withdrawn', 'missing']),
-  /** It stands on the site from before consents were asked for, until one is recorded. */
+  /** Shown from before consents were asked for, until one is recorded. */
   isShownWithout: z.boolean(),
-  /** The latest first. */
   consents: z.array(
     z.object({
       id: z.int(),
@@ -54,7 +53,6 @@ export const record = defineCall({
     givenBy: line(100),
     givenOn: date(),
     way: consentWay,
-    /** The last day. */
     validUntil: date(),
   }),
   output: consents,

@@ -17,7 +17,6 @@ export const student = z.object({
   /** The group that the student is active in, the newest of several. */
   classId: z.int().nullable(),
   className: z.string().nullable(),
-  /** Active ones first. */
   groups: z.array(
     z.object({
       id: z.int(),
@@ -27,7 +26,7 @@ export const student = z.object({
       state: z.enum(READABLE_STATES),
     }),
   ),
-  /** Everybody whose panel the account opens: a guardian’s children, this one included. */
+  /** Learners whose panel the account opens: a guardian’s children, this one included. */
   students: z.array(z.object({ id: z.int(), name: z.string(), surname: z.string() })),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -44,7 +43,6 @@ export const book = z.object({
   /** Address on the site; opens only for students of a class that uses the book. */
   file: z.string(),
   fileType: z.string(),
-  /** Bytes. */
   fileSize: z.int(),
   picture: picture.nullable(),
 })
@@ -57,7 +55,6 @@ export const teacher = z.object({
   title: z.string().nullable(),
   about: z.string().nullable(),
   picture: picture.nullable(),
-  /** The stars that this student gave, 1 to 5; null before. */
   point: z.int().nullable(),
 })
 export type Teacher = z.infer<typeof teacher>
@@ -67,9 +64,7 @@ export const classroom = z.object({
   name: z.string(),
   languageId: z.int(),
   level: z.string(),
-  /** People in the class, this student included. */
   studentCount: z.int(),
-  /** First and last day, where they are known. */
   startsOn: z.string().nullish(),
   endsOn: z.string().nullish(),
   mode: z.enum(GROUP_MODES).optional(),

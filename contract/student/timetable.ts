@@ -8,9 +8,7 @@ const group = 'Öğrenci' as const
 
 export const lesson = z.object({
   id: z.int(),
-  /** ISO weekday: 1 is Monday. */
   weekday: z.int(),
-  /** Wall clock of the school, `HH:MM`. */
   startsAt: z.string(),
   endsAt: z.string(),
   title: z.string(),

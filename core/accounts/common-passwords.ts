@@ -27,9 +27,7 @@ const KNOWN = new Set(WORDS.split(/\s+/).filter(Boolean))
 const LONGEST_FIRST = [...KNOWN].sort((a, b) => b.length - a.length)
 const WORD = new RegExp(LONGEST_FIRST.join('|'), 'g')
 
-/** Letters of its own that a password needs beside what everybody uses. */
 const OWN_LETTERS = 4
-/** Known words that make a password of their own where they are many enough. */
 const OWN_WORDS = 3
 
 const SIGNS: Record<string, string> = {
@@ -53,8 +51,8 @@ const SIGNS: Record<string, string> = {
 }
 
 /**
- * Whether a password is one of those that are tried first: known words with digits and signs around and between them,
- * a row of keys, one part again and again, nothing but digits, as of a telephone. Nothing else is asked of it.
+ * Whether attackers would try the password first: known words with digits and signs around them, a row of keys, one part
+ * repeated, or only digits.
  */
 export function isCommonPassword(password: string): boolean {
   const folded = fold(password)
@@ -74,7 +72,6 @@ function isKnown(letters: string): boolean {
   return words.size < OWN_WORDS && own.size < OWN_LETTERS
 }
 
-/** `abcabcabcabc`, and whatever has hardly any different signs. */
 function isRepeated(text: string): boolean {
   return /^(.{1,6}?)\1+.{0,2}$/u.test(text) || new Set(text).size < OWN_LETTERS + 1
 }

@@ -35,14 +35,13 @@ export async function confirmEmail(db: Db, token: string): Promise<void> {
       .where(and(eq(account.id, accountId), isNull(account.deletedAt)))
     if (!(person && subject)) throw new AppError('link-ended')
     await setEmail(tx, accountId, subject)
-    // A link that waits in the old mailbox must not open the account any more.
+    // A reset link in the old mailbox must not open the account any more.
     await deleteAccountTokens(tx, accountId, ['password-reset', 'email-change'])
     await recordEvent(tx, 'email-changed', { accountId })
     await tellOldAddress(tx, { ...person, next: subject })
   })
 }
 
-/** @throws AppError email-taken */
 export async function setEmail(tx: Db, accountId: number, email: string): Promise<void> {
   await refuseTakenEmail(tx, accountId, email)
   await tx
@@ -60,7 +59,7 @@ async function refuseTakenEmail(db: Db, accountId: number, email: string): Promi
   if (others.length > 0) throw new AppError('email-taken')
 }
 
-/** Of two people who confirm the same address at the same moment, the second comes here. */
+/** Of two people who confirm the same address at the same moment, one gets here. */
 function refuseTaken(cause: unknown): never {
   const reason = cause instanceof DrizzleQueryError ? cause.cause : undefined
   const isTaken = reason && 'code' in reason && reason.code === UNIQUE_VIOLATION

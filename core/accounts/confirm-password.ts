@@ -14,7 +14,6 @@ interface Confirmation {
 /** Call it first in the transaction that writes: it locks the account, and refuses a password replaced meanwhile. */
 export type Confirmed = (tx: Db) => Promise<void>
 
-/** @throws AppError wrong-confirmation at that field */
 export async function confirmPassword(
   db: Db,
   { accountId, password, field }: Confirmation,

@@ -7,8 +7,8 @@ import { lockAccount } from './lock-account.ts'
 import { hashToken } from './token.ts'
 
 /**
- * Call it in a transaction: of two uses at the same moment, one succeeds.
- * @returns whose it was and what it confirms @throws AppError link-ended for an unknown, used or expired one
+ * Call it in a transaction: of two uses at the same moment, one succeeds. @throws AppError link-ended for an unknown, used
+ * or expired token
  */
 export async function consumeAccountToken(db: Db, token: string, purpose: TokenPurpose) {
   const isGood = and(isGoodToken(token), eq(accountToken.purpose, purpose))
@@ -23,7 +23,6 @@ export async function consumeAccountToken(db: Db, token: string, purpose: TokenP
   return row
 }
 
-/** Whose secret this is, without using it up; undefined for one that `consumeAccountToken` would refuse. */
 export async function findAccountToken(db: Db, token: string, purpose: TokenPurpose) {
   const [found] = await db
     .select({ accountId: accountToken.accountId })
@@ -32,7 +31,7 @@ export async function findAccountToken(db: Db, token: string, purpose: TokenPurp
   return found
 }
 
-/** Neither used nor ended, whatever it is for. */
+/** Neither used nor ended, for any purpose. */
 export function isGoodToken(token: string) {
   return and(
     eq(accountToken.tokenHash, hashToken(token)),

@@ -9,9 +9,7 @@ export type TokenPurpose = (typeof tokenPurpose.enumValues)[number]
 interface Options {
   accountId: number
   purpose: TokenPurpose
-  /** What the token confirms, such as a new address. */
   subject?: string
-  /** Minutes until it ends; without, it stays until it is deleted. */
   minutes?: number
 }
 
@@ -21,7 +19,7 @@ export async function createAccountToken(
   { accountId, purpose, subject, minutes }: Options,
 ): Promise<string> {
   const token = createToken()
-  // Of two that are made at the same moment the second must find the first, to end it.
+  // Two tokens made at the same moment must not both stay valid.
   await lockAccount(db, accountId)
   await deleteAccountTokens(db, accountId, [purpose])
   await db.insert(accountToken).values({

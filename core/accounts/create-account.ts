@@ -11,7 +11,6 @@ export interface AccountInput {
   email: string
   phone?: string | null | undefined
   passwordHash: string
-  /** Null for somebody who is invited and has no password yet. */
   activeSince?: null
 }
 

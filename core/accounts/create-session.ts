@@ -5,7 +5,7 @@ import { createToken, hashToken } from './token.ts'
 
 /** A sign-in lasts this long, however often it is used. */
 const SESSION_DAYS = 7
-/** Of one account at a time; nobody has more devices. */
+/** Nobody has more devices; the least used sign-in ends. */
 const SESSIONS = 20
 
 /** @param device such as “Chrome, Android” @returns the token; only its hash is kept */
@@ -22,7 +22,7 @@ export async function createSession(
     .orderBy(desc(session.lastUsedAt), desc(session.id))
     .limit(SESSIONS - 1)
   const isTooMany = notInArray(session.id, latest)
-  // Sign-ins that have ended by themselves go when their owner comes back, and those unused for longest if there are many.
+  // Ended sign-ins are removed when their owner signs in again, and beyond the maximum the one unused for longest.
   await db
     .delete(session)
     .where(and(eq(session.accountId, accountId), or(lt(session.expiresAt, sql`now()`), isTooMany)))

@@ -5,7 +5,6 @@ import { hashPassword } from './password.ts'
 const TOO_COMMON =
   'Bu parola çok kişinin kullandığı, kolay bulunan parolalardan. Birkaç kelimeden oluşan bir parola deneyin.'
 
-/** @throws AppError invalid at the field `password` for one that is too common */
 export async function hashNewPassword(password: string): Promise<string> {
   if (isCommonPassword(password)) {
     throw new AppError('invalid', { fields: { password: TOO_COMMON } })

@@ -3,8 +3,8 @@ import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 
 /**
- * Locks the account. Whoever writes an account, its links or its sign-ins calls it first: all wait in one order.
- * @returns the password hash, to check that it is still the one compared; undefined for a deleted account
+ * Anyone who writes an account, its links or its sign-ins calls it first, so that all wait in one order. @returns the
+ * password hash, to check that it is still the one compared; undefined for a deleted account
  */
 export async function lockAccount(db: Db, accountId: number): Promise<string | undefined> {
   const [row] = await db

@@ -1,4 +1,3 @@
-/** What a link in a mail opens: a new password, the panel, a new address, a reservation. */
 export type LinkKind = 'parola' | 'davet' | 'eposta' | 'yer'
 
 /** The address of a link in a mail. Its secret stands behind the #, which no browser sends and so no log keeps. */

@@ -1,4 +1,4 @@
-/** Characters of a user agent that are read: real ones are shorter, and a pattern may not be handed a long one. */
+/** Real user agents are shorter; the patterns must not get a long one. */
 const READ = 500
 
 /** First match wins: most browsers name others besides themselves. */
@@ -28,7 +28,6 @@ function find(names: readonly [RegExp, string][], userAgent: string): string | u
   return names.find(([sign]) => sign.test(userAgent))?.[1]
 }
 
-/** Such as “Chrome, Android”, without versions, which change. @returns undefined where nothing is recognised */
 export function nameDevice(userAgent: string | undefined): string | undefined {
   if (!userAgent) return undefined
   const read = userAgent.slice(0, READ)

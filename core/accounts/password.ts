@@ -30,7 +30,7 @@ function toPhc(salt: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${LANES}$${encode(salt)}$${encode(tag)}`
 }
 
-/** A hash that no password has: compared against where there is none, so that both take the same work. */
+/** Compared when an account has no password, so that both cases take equally long. */
 export const DECOY_HASH = toPhc(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
 
 /** @returns the hash in PHC string format, parameters and salt included */
@@ -39,7 +39,6 @@ export async function hashPassword(password: string): Promise<string> {
   return toPhc(salt, await derive(password, salt, MEMORY, PASSES, LANES))
 }
 
-/** @param hash as `hashPassword` gives it; any other text matches nothing */
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, lanes, salt, tag] = FORM.exec(hash) ?? []
   if (!(salt && tag)) return false

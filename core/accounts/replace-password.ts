@@ -29,7 +29,6 @@ Bu değişikliği siz yapmadıysanız lütfen hemen okulu arayın.`,
 interface Replacement {
   accountId: number
   passwordHash: string
-  /** The sign-in that may go on; every other one ends. */
   keptSessionId?: number
 }
 
@@ -40,7 +39,10 @@ const OWNER = {
   activeSince: account.activeSince,
 }
 
-/** Ends sign-ins, those that wait for a second step too, and mailed links, and tells the owner, unless it is their first one. @returns the e-mail address @throws AppError link-ended */
+/**
+ * Ends sign-ins, waiting second steps and mailed links, and tells the owner, unless it is their first password. @returns
+ * the e-mail address @throws AppError link-ended
+ */
 export async function replacePassword(
   db: Db,
   { accountId, passwordHash, keptSessionId }: Replacement,

@@ -30,7 +30,6 @@ async function waitersAre(count: number): Promise<void> {
   await vi.waitUntil(async () => (await db.execute(waiting)).rows[0]?.count === count, PATIENCE)
 }
 
-/** Begins something while another connection writes the account, and ends the writing once it waits for it. */
 async function meanwhile<T>(
   begin: () => Promise<T>,
   write: (tx: Db) => Promise<unknown>,

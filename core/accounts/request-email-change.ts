@@ -44,20 +44,19 @@ olduğu için hiçbir şey değişmedi. Bir şey yapmanız gerekmez.`,
 export interface NewAddress {
   email: string
   siteUrl: string
-  /** Whether the address may be written to, asked once the owner has shown who they are. */
+  /** Whether the address may get mail; asked after the password was confirmed. */
   mails: () => Promise<boolean>
 }
 
 interface EmailChange extends NewAddress {
   accountId: number
-  /** Staff get a link into their own app. */
   isStaff?: boolean
   confirm: Confirmed
 }
 
 /**
- * Changes when the mailed link is opened. An address that has an account gets a mail without a link: whoever asks
- * learns nothing of it. @throws AppError invalid at the field `email` for the address that the account has already
+ * Changes when the mailed link is opened. An address of another account gets a mail without a link, so the caller learns
+ * nothing of it. @throws AppError invalid at the field `email` for the account’s present address
  */
 export async function requestEmailChange(
   db: Db,

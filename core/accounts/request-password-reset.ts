@@ -32,18 +32,17 @@ Bu isteği siz yapmadıysanız bu e-postayı silebilirsiniz; parolanız değişm
 interface Reset {
   email: string
   siteUrl: string
-  /** Staff get a link into their own app. */
   isStaff?: boolean
 }
 
-/** Sends a link to set a new password; does nothing for an address that nobody of this kind has. */
+/** Does nothing for an unknown address. */
 export async function requestPasswordReset(
   db: Db,
   { siteUrl, isStaff = false, ...input }: Reset,
 ): Promise<void> {
   const email = normalizeEmail(input.email)
   await db.transaction(async (tx) => {
-    // Held from here: an address that is given up meanwhile must not get a link to the account.
+    // Locked: an address that is given up meanwhile must not get a link to the account.
     const [person] = await tx
       .select({ id: account.id, name: account.name })
       .from(account)

@@ -3,7 +3,6 @@ import { consumeAccountToken, findAccountToken } from './consume-account-token.t
 import { hashNewPassword } from './hash-new-password.ts'
 import { replacePassword } from './replace-password.ts'
 
-/** Ends every sign-in. @returns the e-mail address @throws AppError link-ended; invalid at the field `password` */
 export async function resetPassword(
   db: Db,
   input: { token: string; password: string },

@@ -30,7 +30,7 @@ export async function signInStudent(
     throw new AppError('wrong-credentials')
   }
   return db.transaction(async (tx) => {
-    // A password that was replaced while it was compared opens nothing.
+    // A password that was replaced during the comparison must not open a session.
     if ((await lockAccount(tx, person.id)) !== person.passwordHash) {
       throw new AppError('wrong-credentials')
     }

@@ -19,12 +19,10 @@ Giremezseniz parolanızı yenileyin: {bağlantı}`,
 })
 
 interface Guessing {
-  /** As typed at the sign-in: nobody has to have it. */
   email: string
   siteUrl: string
 }
 
-/** Tells the owner of an account that somebody guesses at its password, and how to sign in all the same. */
 export async function tellOfGuessing(db: Db, { siteUrl, ...typed }: Guessing): Promise<void> {
   const email = normalizeEmail(typed.email)
   const [person] = await db

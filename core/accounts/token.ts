@@ -5,7 +5,6 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What of a token is stored. A plain hash will do: the token itself is random and long. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -24,7 +24,6 @@ interface Row {
   surname: string | null
 }
 
-/** A change as staff see it; nobody made it where Kur did so by itself. */
 export function toChange({ id, createdAt, action, entity, entityId, detail, ...who }: Row) {
   const actor =
     who.actorId === null ? null : { id: who.actorId, name: `${who.name} ${who.surname}` }
@@ -34,7 +33,6 @@ export function toChange({ id, createdAt, action, entity, entityId, detail, ...w
 
 type Values = Record<string, unknown> | undefined
 
-/** Of a change, what was and what is; of an event of a sign-in, what is known of it. */
 function valuesOf(detail: Row['detail']): { before?: Values; after?: Values } {
   if (!detail) return {}
   return 'before' in detail || 'after' in detail ? (detail as never) : { after: detail }

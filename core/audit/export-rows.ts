@@ -6,7 +6,6 @@ const BATCH = 500
 
 interface Export<Row> {
   entity: Change['entity']
-  /** As asked for; `q` holds typed words. */
   filters: { q?: string }
   count: () => Promise<number>
   find: (page: { page: number; perPage: number; after?: string }) => Promise<{
@@ -15,7 +14,6 @@ interface Export<Row> {
   }>
 }
 
-/** In batches, so that any length fits in memory. The export is noted with its filters, never with a person. */
 export async function* exportRows<Row>(
   db: Db,
   actor: Actor,

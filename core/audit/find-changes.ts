@@ -15,13 +15,12 @@ interface Input extends ListInput {
   action?: string | undefined
   entity?: string | undefined
   entityId?: number | undefined
-  /** Days in Istanbul, `2026-10-21`, both included. */
   from?: string | undefined
   to?: string | undefined
 }
 
 export async function findChanges(db: Db, input: Input) {
-  // Asked first: the few who are meant leave the planner its indexes.
+  // Resolving names first lets the planner use its indexes.
   const people = input.q ? await findStaffNamed(db, input.q) : undefined
   const list = await findRows(db, input, {
     where: conditionOf(input, people),
@@ -46,7 +45,7 @@ function toRow(row: Parameters<typeof toChange>[0]) {
 
 function conditionOf(input: Input, people: number[] | undefined): SQL | undefined {
   const { ids, actor, action, entity, entityId, from, to } = input
-  // At the door an account is named by what happens to it, whoever did it.
+  // The security log names the account that an event happened to.
   const isSecurity = input.view === 'security'
   return and(
     people ? inArray(isSecurity ? auditLog.entityId : auditLog.actorId, people) : undefined,

@@ -20,7 +20,6 @@ interface Named {
 /** Texts without a name go by their beginning. */
 const BEGINNING = 60
 
-/** By their words; what has no name of its own is not here. */
 const RECORDS: Record<string, Named> = {
   account: { table: account, name: fullName(account) },
   book: { table: book, name: book.name },
@@ -48,7 +47,7 @@ interface Subject {
   entityId: number | null
 }
 
-/** What records are called today, asked for in one statement. @returns the name of one; null where it has none or is gone */
+/** The present names of records, in one statement. @returns a lookup; null for a record without a name or a deleted one */
 export async function findSubjects(
   db: Db,
   subjects: readonly Subject[],

@@ -5,7 +5,6 @@ import { AppError } from '../errors.ts'
 import { CHANGE, toChange } from './change-view.ts'
 import { findSubjects } from './find-subjects.ts'
 
-/** @throws AppError not-found */
 export async function getChange(db: Db, id: number) {
   const [row] = await db
     .select(CHANGE)

@@ -6,14 +6,13 @@ import type { ChangeWord, RecordWord } from './words.ts'
 
 export interface Change {
   action: ChangeWord
-  /** The word of the record, as in its call. */
   entity: RecordWord | KindName
   entityId: number | null
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
 
-/** Notes what an actor changed. Call it in the transaction of the change, so that neither exists without the other. */
+/** Call it in the transaction of the change, so that neither exists without the other. */
 export async function recordChange(
   tx: Db,
   actor: Pick<Actor, 'accountId'>,

@@ -3,13 +3,13 @@ import { auditLog } from '../../db/schema/accounts.ts'
 import type { SecurityWord } from './words.ts'
 
 interface Details {
-  /** The account that it is about; none where nobody has this address. */
+  /** The account that it is about; null for an unknown address. */
   accountId: number | null
-  /** Never an address or a text that somebody typed. */
+  /** Never an address or typed text. */
   detail?: Record<string, unknown>
 }
 
-/** What takes no more than to know an address: whose account it is says nothing of who did it. */
+/** Events that need no more than knowing an address: the account says nothing about who did it. */
 const BY_ANYBODY: readonly SecurityWord[] = [
   'sign-in-failed',
   'sign-in-slowed',

@@ -1,4 +1,3 @@
-/** What people and Kur do to records, as the log has it. The staff app has a Turkish word for each. */
 export const CHANGE_WORDS = [
   'create',
   'update',
@@ -42,7 +41,7 @@ export const CHANGE_WORDS = [
 ]
 export type ChangeWord = (typeof CHANGE_WORDS)[number]
 
-/** What happens to accounts without a change of a record, and has to be seen by who watches over them. */
+/** Account events that change no record but belong in the security log, such as a failed sign-in. */
 export const SECURITY_WORDS = [
   'sign-in',
   'sign-in-failed',
@@ -58,7 +57,6 @@ export const SECURITY_WORDS = [
 ]
 export type SecurityWord = (typeof SECURITY_WORDS)[number]
 
-/** Records that are no content, as their calls are called; those of content go by their kind. */
 export const RECORD_WORDS = [
   'account',
   'book',

@@ -1,9 +1,9 @@
 import { contrast, isHex, type Oklch, toHex, toOklch } from './color.ts'
 
-/** What a text asks of its ground, and a ground of its text (WCAG 2.2, 1.4.3). Shapes ask for 3 and are within it. */
+/** Minimum contrast of text and background (WCAG 2.2, 1.4.3). Shapes need 3, which is less. */
 export const LEAST = 4.5
 
-/** Grounds and inks of `design/tokens.css` and `design/themes.css` that the school’s colours meet. */
+/** Backgrounds and text colours of `design/tokens.css` and `design/themes.css` that the school’s colours meet. */
 export const TOKENS = {
   light: { paper: [0.972, 0.012, 85], surface: [0.995, 0.004, 85] },
   dark: { paper: [0.19, 0.034, 270], surface: [0.238, 0.04, 270], 'brand-ink': [0.19, 0.05, 268] },
@@ -15,12 +15,10 @@ export type BrandRole = 'brand' | 'accent'
 const STEP = 0.0025
 
 export interface ColorCheck {
-  /** The least contrast of all that it meets, 1 to 21. */
   ratio: number
   least: number
-  /** Why it is refused; null for one that holds. */
   error: string | null
-  /** Of the same hue, as `#rrggbb`; null for one that holds. */
+  /** A readable colour of the same hue, as `#rrggbb`; null if none is needed. */
   proposal: string | null
 }
 
@@ -38,7 +36,7 @@ export function checkColor(role: BrandRole, hex: string): ColorCheck {
 
 const WORDS: Record<BrandRole, string> = { brand: 'Açık zeminler', accent: 'Üstündeki koyu yazı' }
 
-/** Two places, the last one cut: what does not hold must not read as if it did. */
+/** Two decimals, cut: a ratio that is too low must not be rounded up to enough. */
 function say(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2).replace('.', ',')
 }
@@ -51,7 +49,6 @@ function leastContrast(role: BrandRole, color: Oklch): number {
   return Math.min(...grounds.map((ground) => contrast(color, ground)))
 }
 
-/** The first colour that holds on the way to dark or light, hue and chroma kept as far as a screen can. */
 function findNearest(
   [lightness, chroma, hue]: Oklch,
   step: number,
@@ -70,8 +67,8 @@ export interface ColorPair {
 }
 
 /**
- * Tokens of `design/` that the school’s colours replace. One colour cannot be read on light and on dark grounds, so
- * those of the dark theme are derived. @param colors `#rrggbb`; others are left out @returns null without any
+ * One colour cannot be read on light and on dark backgrounds, so those of the dark theme are derived. @param colors
+ * `#rrggbb`; others are ignored @returns null without any
  */
 export function brandTokens(colors: {
   brandColor: string | null

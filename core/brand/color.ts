@@ -2,7 +2,6 @@
 export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 type Triple = [number, number, number]
 
-/** `#rrggbb`, of either case. */
 export function isHex(value: unknown): value is string {
   return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 }
@@ -41,7 +40,6 @@ export function contrast(one: Oklch, other: Oklch): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Relative luminance of WCAG. */
 function luminance(color: Oklch): number {
   const [red, green, blue] = toRgb(color).map(clamp) as Triple
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -69,7 +67,6 @@ function clamp(part: number): number {
   return Math.min(Math.max(part, 0), 1)
 }
 
-/** The curve of sRGB, IEC 61966-2-1. */
 function toLinear(part: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }

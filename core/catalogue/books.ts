@@ -13,20 +13,16 @@ import { getMediaIds } from '../media/get-media-ids.ts'
 import { toPicture } from '../media/picture.ts'
 import { changeRecord, setRecordDeleted } from './change-record.ts'
 
-/** A file that stands in the private file store already. */
 export interface BookFile {
   key: string
   name: string
-  /** Media type. */
   type: string
-  /** Bytes. */
   size: number
 }
 
 const GROUPS = sql<number>`(
   select count(*)::int from ${groupBook} where ${groupBook.bookId} = ${book.id})`
 
-/** The books of the school, by name. */
 export async function findBooks(db: Db, ids?: readonly number[]) {
   const rows = await db
     .select({ book, media, groups: GROUPS })
@@ -49,7 +45,6 @@ export async function findBooks(db: Db, ids?: readonly number[]) {
   )
 }
 
-/** @throws AppError not-found */
 export async function getBook(db: Db, id: number) {
   const [row] = await findBooks(db, [id])
   if (!row) throw new AppError('not-found')
@@ -91,13 +86,12 @@ function columnsOf({ key, name, type, size }: BookFile) {
   return { fileKey: key, fileName: name, fileType: type, fileSize: size }
 }
 
-/** Another file of a book; who has the address of the book gets this one. @throws AppError not-found */
+/** The book’s address then opens this file. @throws AppError not-found */
 export async function replaceBookFile(db: Db, actor: Actor, id: number, file: BookFile) {
   const { revision } = await getBook(db, id)
   return changeRecord(db, actor, BOOK, { id, revision, values: columnsOf(file) })
 }
 
-/** @throws AppError not-found, stale; invalid for a cover that does not exist */
 export async function updateBook(
   db: Db,
   actor: Actor,

@@ -40,7 +40,6 @@ export async function findCampuses(db: Db, ids?: readonly number[]) {
   }))
 }
 
-/** @throws AppError not-found */
 export async function getCampus(db: Db, id: number) {
   const [row] = await findCampuses(db, [id])
   if (!row) throw new AppError('not-found')
@@ -49,7 +48,6 @@ export async function getCampus(db: Db, id: number) {
 
 const CAMPUS = { entity: 'campus' as const, table: campus, get: getCampus }
 
-/** The new one is the last. */
 export function createCampus(
   db: Db,
   actor: Actor,
@@ -83,7 +81,6 @@ export function setCampusDeleted(db: Db, actor: Actor, known: { id: number; revi
   return setRecordDeleted(db, actor, CAMPUS, known)
 }
 
-/** @param ids all campuses, first to last @throws AppError state-changed where there are others by now */
 export function reorderCampuses(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
   return reorderRecords(db, actor, CAMPUS, ids)
 }

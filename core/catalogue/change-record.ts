@@ -10,7 +10,6 @@ import { AppError } from '../errors.ts'
 type Table = PgTable & { id: PgColumn; revision: PgColumn; deletedAt: PgColumn }
 
 interface Kind<Rec> {
-  /** The word of the record, as in its call. */
   entity: RecordWord
   table: Table
   get: (db: Db, id: number) => Promise<Rec>
@@ -42,7 +41,7 @@ export function changeRecord<Rec extends { revision: number }>(
   })
 }
 
-/** With a revision takes the record off the lists, without puts it back. @throws AppError not-found, stale */
+/** With a revision deletes the record, without restores it. @throws AppError not-found, stale */
 export async function setRecordDeleted<Rec extends { revision: number }>(
   db: Db,
   actor: Actor,

@@ -50,7 +50,6 @@ export async function findCourses(db: Db, ids?: readonly number[]) {
   })
 }
 
-/** @throws AppError not-found */
 export async function getCourse(db: Db, id: number) {
   const [row] = await findCourses(db, [id])
   if (!row) throw new AppError('not-found')
@@ -59,7 +58,6 @@ export async function getCourse(db: Db, id: number) {
 
 const COURSE = { entity: 'course' as const, table: course, get: getCourse }
 
-/** The new one is the last. @throws AppError invalid for a key that another course has */
 export function createCourse(
   db: Db,
   actor: Actor,
@@ -85,7 +83,6 @@ export async function adoptLevels(db: Db, courseId: number): Promise<void> {
   await db.update(level).set({ courseId }).where(isNull(level.courseId))
 }
 
-/** Changes a course; its levels are those that are named, in their order. @throws AppError not-found, stale */
 export function updateCourse(
   db: Db,
   actor: Actor,
@@ -99,7 +96,6 @@ export function setCourseDeleted(db: Db, actor: Actor, known: { id: number; revi
   return setRecordDeleted(db, actor, COURSE, known)
 }
 
-/** @param ids all courses, first to last @throws AppError state-changed where there are others by now */
 export function reorderCourses(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
   return reorderRecords(db, actor, COURSE, ids)
 }

@@ -1,7 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import { siteConfig } from '../../db/schema/settings.ts'
 
-/** What mails and apps call the school; a plain word before it has settings. */
 export async function getSchoolName(db: Db): Promise<string> {
   const [row] = await db.select({ name: siteConfig.name }).from(siteConfig)
   return row?.name ?? 'Okul'

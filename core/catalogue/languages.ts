@@ -15,7 +15,6 @@ const COURSES = sql<number>`(
   select count(*)::int from ${course}
   where ${course.languageId} = ${language}."id" and ${course.deletedAt} is null)`
 
-/** The languages that the school teaches, in their order. */
 export function findLanguages(db: Db, ids?: readonly number[]) {
   const { id, name, code, revision } = language
   return db
@@ -25,7 +24,6 @@ export function findLanguages(db: Db, ids?: readonly number[]) {
     .orderBy(asc(language.position), asc(language.name))
 }
 
-/** @throws AppError not-found */
 export async function getLanguage(db: Db, id: number) {
   const [row] = await findLanguages(db, [id])
   if (!row) throw new AppError('not-found')
@@ -34,7 +32,6 @@ export async function getLanguage(db: Db, id: number) {
 
 const LANGUAGE = { entity: 'language' as const, table: language, get: getLanguage }
 
-/** The new one is the last. @throws AppError invalid for a name or code that another one has */
 export function createLanguage(db: Db, actor: Actor, input: Body<typeof create>) {
   const made = db.transaction(async (tx) => {
     const [row] = await tx
@@ -49,7 +46,6 @@ export function createLanguage(db: Db, actor: Actor, input: Body<typeof create>)
   return made.catch(refuseByDatabase)
 }
 
-/** @throws AppError not-found, stale, invalid for a name or code that another one has */
 export function updateLanguage(
   db: Db,
   actor: Actor,
@@ -58,7 +54,9 @@ export function updateLanguage(
   return changeRecord(db, actor, LANGUAGE, { ...known, values }).catch(refuseByDatabase)
 }
 
-/** @throws AppError not-found, stale; state-changed while there are courses of it; invalid where its name was given away */
+/**
+ * @throws AppError not-found, stale; state-changed while it has courses; invalid if another language has taken its name
+ */
 export function setLanguageDeleted(db: Db, actor: Actor, known: { id: number; revision?: number }) {
   const done = db.transaction(async (tx) => {
     if (known.revision !== undefined) {
@@ -73,7 +71,6 @@ export function setLanguageDeleted(db: Db, actor: Actor, known: { id: number; re
   return done.catch(refuseByDatabase)
 }
 
-/** @param ids all languages, first to last @throws AppError state-changed where there are others by now */
 export function reorderLanguages(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
   return reorderRecords(db, actor, LANGUAGE, ids)
 }

@@ -15,8 +15,7 @@ interface Refusal {
 }
 
 /**
- * @param slots to be stored, so that the sentence stands at the right one
- * @throws AppError invalid; others as they are
+ * @param slots to be stored: the error names the one that clashes @throws AppError invalid; passes other errors on
  */
 export async function nameClash(
   db: Db,
@@ -32,7 +31,9 @@ export async function nameClash(
   throw error
 }
 
-/** What stands in the way: `Key (room_id, weekday, minutes, validity)=(3, 1, [1140,1320), …)`, the new one first. */
+/**
+ * PostgreSQL’s detail of a clash, the new row first: `Key (room_id, weekday, minutes, validity)=(3, 1, [1140,1320), …)`.
+ */
 const KEY = /\)=\((\d+), (\d), \[(\d+),(\d+)\), ([[(][^)\]]*[)\]])\)/g
 
 async function describe(
@@ -101,7 +102,6 @@ function tooFewChairs(message: string): AppError {
   return new AppError('invalid', { message: sentence, fields: { capacity: sentence } })
 }
 
-/** Minutes of the day as a clock shows them: 1140 -> `19.00`. */
 function clock(minutes: number, point = '.'): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours, rest].map((part) => String(part).padStart(2, '0')).join(point)

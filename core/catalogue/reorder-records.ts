@@ -13,7 +13,6 @@ interface Kind {
   table: Table
 }
 
-/** @param ids all records, first to last @throws AppError state-changed where there are others by now */
 export function reorderRecords(
   db: Db,
   actor: Actor,
@@ -38,7 +37,6 @@ export function reorderRecords(
   })
 }
 
-/** The records in their order; nobody else orders them until the end of the transaction. */
 async function lockOrder(tx: Db, table: Table): Promise<number[]> {
   const rows = await tx
     .select({ id: sql<number>`${table.id}` })
@@ -49,7 +47,6 @@ async function lockOrder(tx: Db, table: Table): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Behind all others, for a new record. */
 export function lastPosition(table: Table): SQL<number> {
   return sql`(select coalesce(max(${table.position}), -1) + 1 from ${table})`
 }

@@ -1,7 +1,6 @@
 import type { Actor } from '../../domain/actor.ts'
 import { isAllowed } from '../../domain/permissions.ts'
 
-/** Teachers see their own rating only; the desk sees all. */
 export function teacherSeenBy<T extends { accountId: number | null; rating: number | null }>(
   { role, accountId }: Actor,
   teacher: T,
@@ -10,7 +9,6 @@ export function teacherSeenBy<T extends { accountId: number | null; rating: numb
   return isOwn || isAllowed(role, 'learner:read') ? teacher : { ...teacher, rating: null }
 }
 
-/** Teachers do not see where leads are mailed to. */
 export function campusSeenBy<T extends { leadEmail: string | null }>(
   { role }: Actor,
   campus: T,

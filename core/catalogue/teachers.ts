@@ -15,7 +15,7 @@ import { toPicture } from '../media/picture.ts'
 import { changeRecord, setRecordDeleted } from './change-record.ts'
 import { lastPosition, reorderRecords } from './reorder-records.ts'
 
-/** From so many ratings on their average is told: of fewer, one could guess who gave which. */
+/** With fewer ratings, an average would tell who gave which. */
 const RATINGS = 5
 
 const AVERAGE = sql<number | null>`(
@@ -30,7 +30,6 @@ const LANGUAGES = sql<{ id: number; name: string }[]>`(
 const GROUPS = sql<number>`(
   select count(*)::int from ${groupsOfTeacher(teacher.id)} as taught)`
 
-/** The teachers of the school, in the order in which the site shows them. */
 export async function findTeachers(db: Db, ids?: readonly number[]) {
   const rows = await db
     .select({ teacher, media, rating: AVERAGE, languages: LANGUAGES, groups: GROUPS })
@@ -57,7 +56,6 @@ export async function findTeachers(db: Db, ids?: readonly number[]) {
   })
 }
 
-/** @throws AppError not-found */
 export async function getTeacher(db: Db, id: number) {
   const [row] = await findTeachers(db, [id])
   if (!row) throw new AppError('not-found')
@@ -66,7 +64,6 @@ export async function getTeacher(db: Db, id: number) {
 
 const TEACHER = { entity: 'teacher' as const, table: teacher, get: getTeacher }
 
-/** The new one is the last. @throws AppError invalid for a picture that does not exist */
 export function createTeacher(
   db: Db,
   actor: Actor,
@@ -85,7 +82,6 @@ export function createTeacher(
   })
 }
 
-/** @throws AppError not-found, stale; invalid for a picture that does not exist */
 export async function updateTeacher(
   db: Db,
   actor: Actor,
@@ -106,7 +102,6 @@ export function setTeacherDeleted(db: Db, actor: Actor, known: { id: number; rev
   return setRecordDeleted(db, actor, TEACHER, known)
 }
 
-/** @param ids all teachers, first to last @throws AppError state-changed where there are others by now */
 export function reorderTeachers(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
   return reorderRecords(db, actor, TEACHER, ids)
 }

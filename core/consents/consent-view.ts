@@ -5,7 +5,6 @@ import type { Db } from '../../db/client.ts'
 
 export type Consent = Output<typeof listConsents>[number]
 
-/** Of the table `t`. */
 export const CONSENT = sql`
   t.id, t.slug, t.title, t.version, t.notice, t.published_at as "publishedAt", t.created_at as "createdAt",
   (select count(*)::int from lead_event e where e.consent_text_id = t.id) as records,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { CONSENT, type Consent, readConsents } from './consent-view.ts'
 
-/** Every version of every legal text, the newest first. */
 export function findConsents(db: Db): Promise<Consent[]> {
   return readConsents(
     db,

@@ -3,7 +3,6 @@ import type { Db } from '../../db/client.ts'
 import { AppError } from '../errors.ts'
 import { CONSENT, type Consent, readConsents } from './consent-view.ts'
 
-/** A version of a legal text with its words. @throws AppError not-found */
 export async function getConsent(db: Db, id: number) {
   const [found] = await readConsents<Consent & { content: string }>(
     db,

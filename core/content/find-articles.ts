@@ -5,7 +5,6 @@ import { media } from '../../db/schema/media.ts'
 import { toArticleListItem } from './article-view.ts'
 import { published } from './published.ts'
 
-/** Published articles, newest first. */
 export async function findArticles(db: Db) {
   const rows = await db
     .select({ article, media })

@@ -5,7 +5,6 @@ import { media } from '../../db/schema/media.ts'
 import { toPicture } from '../media/picture.ts'
 import { published } from './published.ts'
 
-/** Each with its page’s picture. A feature whose page is not shown is left out: it would lead nowhere. */
 export async function findFeatures(db: Db) {
   const rows = await db
     .select({ id: feature.id, title: feature.title, text: feature.text, href: page.slug, media })

@@ -6,7 +6,6 @@ import { published } from './published.ts'
 
 export type OrderedTable = PgTable & Record<'id' | 'position' | 'state' | 'deletedAt', PgColumn>
 
-/** Kinds whose records stand in an order that people give them. */
 export type OrderedKind = {
   [K in keyof typeof KINDS]: (typeof KINDS)[K]['table'] extends OrderedTable ? K : never
 }[keyof typeof KINDS]

@@ -5,7 +5,6 @@ import { about } from '../../db/schema/settings.ts'
 import { AppError } from '../errors.ts'
 import { toImage, toPicture, toShareImage } from '../media/picture.ts'
 
-/** @throws AppError not-found before the text has been written */
 export async function getAbout(db: Db) {
   const [row] = await db
     .select({ about, media })

@@ -9,7 +9,9 @@ import { published } from './published.ts'
 
 const TABLES = { page, article }
 
-/** The present address of a record that once stood at `path`. @throws AppError not-found */
+/**
+ * @throws AppError not-found
+ */
 export async function getAddress(db: Db, path: string): Promise<{ path: string }> {
   for (const kind of ['page', 'article'] as const) {
     const { address } = KINDS[kind]

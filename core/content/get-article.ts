@@ -7,7 +7,6 @@ import { toShareImage } from '../media/picture.ts'
 import { toArticleListItem } from './article-view.ts'
 import { published } from './published.ts'
 
-/** @throws AppError not-found */
 export async function getArticle(db: Db, slug: string) {
   const [row] = await db
     .select({ article, media })

@@ -5,7 +5,6 @@ import { AppError } from '../errors.ts'
 
 const findSettings = prepared('contact-settings', (db) => db.select().from(contactSettings))
 
-/** @throws AppError not-found before they have been set */
 export async function getContactSettings(db: Db) {
   const [row] = await findSettings(db).execute()
   if (!row) throw new AppError('not-found')

@@ -3,7 +3,6 @@ import type { Db } from '../../db/client.ts'
 import { legalText } from '../../db/schema/settings.ts'
 import { AppError } from '../errors.ts'
 
-/** The newest published version. @throws AppError not-found */
 export async function getLegalText(db: Db, slug: string) {
   const [row] = await db
     .select()

@@ -8,7 +8,6 @@ import { AppError } from '../errors.ts'
 import { toImage, toPicture, toShareImage } from '../media/picture.ts'
 import { published } from './published.ts'
 
-/** @throws AppError not-found */
 export async function getPage(db: Db, slug: string) {
   const [row] = await db
     .select({ page, media })

@@ -23,7 +23,6 @@ const findConfig = prepared('site-config', (db) =>
     .leftJoin(media, eq(media.id, siteConfig.logoId)),
 )
 
-/** @throws AppError not-found before it has been set */
 export async function getSiteConfig(db: Db) {
   const [row] = await findConfig(db).execute()
   if (!row) throw new AppError('not-found')

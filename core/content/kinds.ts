@@ -94,7 +94,6 @@ export const KINDS = {
   'legal-text': legalTextKind,
 }
 
-/** Whatever is on the home page changes it. */
 export const HOME_KINDS = [
   'slide',
   'course-card',

@@ -13,8 +13,8 @@ const row = tableKind({
 })
 
 /**
- * A legal text. People have agreed to its wording, so each publishing adds a version and none is ever changed. A version
- * that follows another holds from the day on which it is published, or from a later one that it names.
+ * People have agreed to its wording, so each publishing adds a version and none is ever changed. A later version holds from
+ * its publishing, or from a later day that it names.
  */
 export const legalTextKind: Kind<BodyOf<typeof row>> = {
   ...row,

@@ -7,12 +7,11 @@ import { AppError } from '../errors.ts'
 
 export interface PageLinks {
   faq: readonly { question: string; reply: string }[]
-  /** Ids of the pages to read next, in their order. */
   neighbours: readonly number[]
   testId?: number | null | undefined
 }
 
-/** The links of pages. One query after the other, because they may share the connection of a transaction. */
+/** Queries run one after the other, because they may share the connection of a transaction. */
 export async function findPageLinks(db: Db, ids: readonly number[]) {
   const pages = [...ids]
   const faqs = await db

@@ -1,10 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { plainTurkish } from '../../domain/turkish.ts'
 
-/**
- * What somebody looks for in a `search` column: each word by its stem, or as the beginning of a word when the marks of
- * Turkish letters are left out. Undefined when no word is in it.
- */
 export function searchQuery(words: string): SQL | undefined {
   const parts = plainTurkish(words).match(/[\p{L}\p{N}]+/gu)
   if (!parts) return undefined

@@ -8,10 +8,9 @@ import { published } from './published.ts'
 import { searchQuery } from './search-query.ts'
 
 const MOST = 30
-/** Characters of a summary; what is longer ends at a word. */
+/** In characters; a longer summary ends at a word. */
 const LONG = 220
 
-/** What visitors may read and has all of the words, the best match first; at most 30. */
 export async function searchSite(db: Db, words: string): Promise<Found[]> {
   const query = searchQuery(words)
   if (!query) return []

@@ -19,7 +19,7 @@ const row = tableKind({
   pictures: ['logo'],
 })
 
-/** What the school is called and looks like; colours in which its texts could not be read are refused. */
+/** Colours in which the school’s texts would be unreadable are refused. */
 export const siteConfigKind: Kind<BodyOf<typeof row>> & Pick<typeof row, 'table'> = {
   ...row,
   async findFieldErrors(_, __, { brandColor, accentColor }) {

@@ -12,7 +12,6 @@ interface Metadata {
 
 type Insert<T extends ContentTable> = T['$inferInsert']
 
-/** The fields of a table's body: columns, keys of pictures and what search engines show. */
 export type TableBody<T extends ContentTable, F extends keyof Insert<T>, P extends string> = Pick<
   Insert<T>,
   F

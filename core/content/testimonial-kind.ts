@@ -17,7 +17,7 @@ const SENTENCES = {
   withdrawn: 'Onay geri alındı; yayımlamak için yenisini kaydedin.',
 }
 
-/** What somebody says of the school: it is theirs, and is shown while their consent holds. */
+/** A testimonial is shown while its consent is valid. */
 export const testimonialKind: Kind<BodyOf<typeof row>> & Pick<typeof row, 'table'> = {
   ...row,
   async findFieldErrors(db, entryId) {

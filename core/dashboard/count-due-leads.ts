@@ -6,7 +6,7 @@ import { IS_STEPLESS } from '../leads/find-leads.ts'
 import { countUpTo } from '../list/count-up-to.ts'
 import { LIMIT } from './limit.ts'
 
-/** Leads to look at today, those of them that are late, and those that no day would ever show. */
+/** Leads due today, the late ones among them, and leads without a next step, which no day shows. */
 export async function countDueLeads(db: Db) {
   const isOpen = isNull(lead.deletedAt)
   const [total, overdue, stepless] = await Promise.all([

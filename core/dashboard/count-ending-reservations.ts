@@ -6,7 +6,6 @@ import { HELD_STATES } from '../../domain/enrollment.ts'
 import { countUpTo } from '../list/count-up-to.ts'
 import { LIMIT } from './limit.ts'
 
-/** Reservations and offers that run out today. */
 export function countEndingReservations(db: Db): Promise<number> {
   const isHeld = inArray(enrollment.state, HELD_STATES)
   const isEnding = between(enrollment.heldUntil, sql`now()`, dayEnd())

@@ -25,8 +25,8 @@ export interface LeadCounts {
 }
 
 /**
- * What became of the leads of the last days, today among them. One pass over that window, found by its index: the years
- * before it cost nothing. Who came by a file did not ask on the day of the import, and is left out.
+ * Outcomes of the leads of the last days, today included, in one pass over that window by its index. Imported leads did not
+ * ask on the day of the import and are left out.
  */
 export async function countLeads(db: Db, days: number): Promise<LeadCounts> {
   const first = sql`(${TODAY} - ${days - 1}::int)`

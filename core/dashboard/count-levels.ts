@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { dayStart } from '../../db/school-day.ts'
 
-/** How often each level was found in the last days, the lowest first. */
 export async function countLevels(
   db: Db,
   days: number,

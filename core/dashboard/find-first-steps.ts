@@ -20,9 +20,8 @@ type Step = (typeof STEPS)[number]
 type Found = Record<Step | 'isDismissed' | 'hasLanguage' | 'hasDemo', boolean>
 
 /**
- * What a new school does first, read from what people have changed and made; the sample school is loaded without an
- * actor and does not count. The demo is off when none of its accounts is open.
- * @returns null once all are done or somebody has dismissed them
+ * Progress of a new school, from what people have changed and created; the sample school is loaded without an actor and
+ * does not count. @returns null once all are done or dismissed
  */
 export async function findFirstSteps(db: Db) {
   const { rows } = await db.execute<Found>(sql`
@@ -50,7 +49,7 @@ export async function findFirstSteps(db: Db) {
   return steps.map((step) => ({ step, isDone: found[step] }))
 }
 
-/** Languages that came with the sample will do, and where no demo was loaded none has to go. */
+/** The sample’s languages are enough, and without a demo there is none to close. */
 function isMeant(step: Step, found: Found): boolean {
   if (step === 'language') return found.language || !found.hasLanguage
   return step !== 'demo' || found.hasDemo
@@ -60,7 +59,6 @@ function isTouched(entity: string, isStill: SQL = sql`true`): SQL {
   return isNoted(entity, sql`('create', 'update', 'publish')`, isStill)
 }
 
-/** What came with the sample and was changed is not made. */
 function isMade(entity: string, isStill: SQL): SQL {
   return isNoted(entity, sql`('create')`, isStill)
 }

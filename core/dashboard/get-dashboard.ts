@@ -14,13 +14,10 @@ import { findFillingGroups } from './find-filling-groups.ts'
 import { findFirstSteps } from './find-first-steps.ts'
 
 const DAYS = 30
-/** Lines of a list. */
 const SHOWN = 8
 
 interface Input {
-  /** Kinds of content that the actor may read. */
   kinds: readonly KindName[]
-  /** Whether a mail server is set up. */
   sendsMail: boolean
 }
 
@@ -76,7 +73,6 @@ function toOpen({ id, name, startsOn, taken, placesLeft, capacity, minimum }: Gr
   return { id, name, startsOn, taken, placesLeft, capacity, minimum }
 }
 
-/** A group whose day comes within a week and which is not full enough to open. */
 function toDecision({ id, name, decidesOn, taken, minimum, isDecidedSoon }: Group) {
   if (decidesOn === null || !isDecidedSoon || taken >= minimum) return []
   return [{ id, name, decidesOn, taken, minimum }]

@@ -1,2 +1,2 @@
-/** More than a desk can do in a day need not be counted. */
+/** Counting further helps nobody: a desk cannot do more in a day. */
 export const LIMIT = 1000

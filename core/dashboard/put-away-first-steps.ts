@@ -11,7 +11,6 @@ export function dismissFirstSteps(db: Db, actor: Actor): Promise<void> {
   })
 }
 
-/** Shows them again. */
 export function restoreFirstSteps(db: Db, actor: Actor): Promise<void> {
   return db.transaction(async (tx) => {
     const removed = await tx.delete(firstSteps).returning()

@@ -11,8 +11,8 @@ import { findDemoSchool, openGroup } from './get-demo-school.ts'
 const CHANGED = 'Örnek hesaplar siz baktıktan sonra değişti. Lütfen yeniden bakın.'
 
 /**
- * Closes the accounts of the demo school, and takes its groups off the site where nobody else is in them.
- * @param expected how many accounts whoever asks was told of @throws AppError state-changed where it is another number
+ * Groups leave the site unless others are in them. @param expected the number of accounts that the caller was shown @throws
+ * AppError state-changed for another number
  */
 export function closeDemoSchool(db: Db, actor: Actor, expected: number) {
   return db.transaction(async (tx) => {

@@ -3,7 +3,6 @@ import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { isOfDemo } from './is-of-demo.ts'
 
-/** Of the demo accounts that are open. */
 export async function findDemoEmails(db: Db): Promise<string[]> {
   const rows = await db
     .select({ email: account.email })

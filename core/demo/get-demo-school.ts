@@ -18,7 +18,6 @@ const HAS_OTHERS = sql<boolean>`exists (
     not(isOfDemo(learner)),
   )})`
 
-/** What closing the demo school would do, for whoever asks. */
 export async function getDemoSchool(db: Db, actor: Actor) {
   const { accounts, own, drafted, kept } = await findDemoSchool(db, actor)
   const students = accounts.filter(({ role }) => role === 'student').length
@@ -31,7 +30,6 @@ export async function getDemoSchool(db: Db, actor: Actor) {
   }
 }
 
-/** The accounts to close, and the groups on the site: to take off it, and to keep because of the people in them. */
 export async function findDemoSchool(db: Db, actor: Actor) {
   const open = await db
     .select({ id: account.id, role: account.role })
@@ -48,7 +46,7 @@ export async function findDemoSchool(db: Db, actor: Actor) {
   }
 }
 
-/** That of the only admin stays, or nobody could enter. */
+/** The account of the only admin stays open, or nobody could sign in. */
 async function ownAccountIn(db: Db, { accountId }: Actor, open: readonly { id: number }[]) {
   if (!open.some(({ id }) => id === accountId)) return 'none' as const
   const ids = open.map(({ id }) => id)

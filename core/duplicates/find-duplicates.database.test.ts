@@ -68,7 +68,7 @@ describe('whoever may be the same is proposed', () => {
   test('by index, with 20,000 contacts', async () => {
     const own = await come(AYSE)
     await learn(own)
-    // What keeps the words that are searched for takes longer than the rows.
+    // Updating the search columns takes longer than inserting the rows.
     for (const table of [contact, learner, lead, contactLearner])
       await db.execute(sql`alter table ${table} disable trigger user`)
     await db.execute(sql`insert into contact (name, surname, email)

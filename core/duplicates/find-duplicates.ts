@@ -16,10 +16,9 @@ import { SPLIT_DAYS } from './split-contacts.ts'
 
 type Reason = 'email' | 'name' | 'learner'
 
-/** Candidates for each reason: a hint, not a list to work through. */
+/** Per reason: a hint, not a list to work through. */
 const LIMIT = 5
 
-/** @throws AppError not-found */
 export async function findDuplicates(db: Db, id: number) {
   const [self] = await findContactPersons(db, [id])
   if (!self) throw new AppError('not-found', { message: 'Bu kişi bulunamadı.' })
@@ -40,7 +39,7 @@ export async function findDuplicates(db: Db, id: number) {
   }
 }
 
-/** Leaves out contacts that were set apart already, before the limit, which they would fill. */
+/** Excludes contacts that were set apart before the limit applies. */
 function isCandidate(id: number) {
   return and(
     ne(contact.id, id),

@@ -23,7 +23,7 @@ interface Merge {
   email: Side
 }
 
-/** Ids of the rows that were moved, and the values that were given up: what it takes to undo the merge. */
+/** Moved rows and overwritten values, enough to undo the merge. */
 export interface Moved {
   phones: number[]
   leads: number[]
@@ -31,18 +31,17 @@ export interface Moved {
   learners: Pick<typeof contactLearner.$inferSelect, 'learnerId' | 'relation' | 'opensPanel'>[]
   /** Learners of both contacts: their link to the merged one was removed. */
   sharedLearners: Moved['learners']
-  /** The account of a guardian that went to the first, who had none. */
+  /** The guardian account that the first contact took over. */
   accountId: number | null
-  /** Contacts that had been merged into the one that is given up. */
+  /** Contacts merged earlier into the second. */
   earlier: number[]
   before: Pick<Contact, 'name' | 'surname' | 'email'>
   after: Pick<Contact, 'name' | 'surname' | 'email'>
 }
 
 /**
- * Puts two contacts together that a person has found to be one: all that belongs to the second goes to the first, whose
- * numbers they are from now on. Nothing is deleted.
- * @throws AppError not-found, state-changed where one of them is merged already
+ * Everything of the second contact moves to the first; nothing is deleted. @throws AppError not-found; state-changed if one
+ * of them is merged already
  */
 export function mergeContacts(db: Db, actor: Actor, merge: Merge): Promise<void> {
   return db.transaction(async (tx) => {

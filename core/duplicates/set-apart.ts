@@ -5,7 +5,6 @@ import type { Actor } from '../../domain/actor.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { AppError } from '../errors.ts'
 
-/** Notes that two contacts who look like one are not: they are proposed no more. @throws AppError not-found */
 export function setApart(db: Db, actor: Actor, ids: [number, number]): Promise<void> {
   const [oneId = 0, otherId = 0] = ids.toSorted((one, other) => one - other)
   return db.transaction(async (tx) => {

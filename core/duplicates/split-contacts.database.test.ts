@@ -10,7 +10,6 @@ import { splitContacts } from './split-contacts.ts'
 
 const { db } = await createTestDatabase()
 
-/** A contact with a lead. */
 function come(phone: string) {
   return db.transaction(async (tx) => {
     const id = await findOrCreateContact(tx, { name: 'Ayşe Işık', email: null, phone })

@@ -9,16 +9,14 @@ import { changeLeads, lockLeads } from '../leads/write-lead.ts'
 import { changeContact, lockContacts, setMergedInto } from '../people/write-contact.ts'
 import { type Moved, moveAccount } from './merge-contacts.ts'
 
-/** Days within which a merge can be taken back. */
 export const SPLIT_DAYS = 30
 
 const IS_MERGED = 'Bu kişi sonradan başka bir kişiyle birleştirildi. Önce o birleştirmeyi ayırın.'
 
 /**
- * Splits two contacts again: what came from the second returns to it, as far as it still belongs to the first. What has
- * come since stays with the first, and so does a name or an address that was changed since.
- * @throws AppError not-found for a merge that is none, is over, or is too long ago; state-changed while the first is
- * merged into another itself, who has all of it
+ * Returns what came from the second contact, as far as it still belongs to the first. Later rows stay with the first, and
+ * so do a name or address changed since. @throws AppError not-found for no merge, a split one, or one too long ago;
+ * state-changed while the first is merged into another contact itself
  */
 export function splitContacts(db: Db, actor: Actor, id: number): Promise<void> {
   return db.transaction(async (tx) => {

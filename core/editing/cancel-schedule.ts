@@ -6,7 +6,6 @@ import { recordChange } from '../audit/record-change.ts'
 import type { SeenEntry } from './entry.ts'
 import { lockEntry } from './lock-entry.ts'
 
-/** @throws AppError not-found, stale */
 export function cancelSchedule(db: Db, actor: Actor, seen: SeenEntry): Promise<void> {
   return db.transaction(async (tx) => {
     const { recordId } = await lockEntry(tx, seen)
@@ -20,7 +19,9 @@ export function cancelSchedule(db: Db, actor: Actor, seen: SeenEntry): Promise<v
   })
 }
 
-/** The same for an entry that is locked; for one act alone where it is named. */
+/**
+ * @param act cancels only this act
+ */
 export async function cancelWaiting(
   tx: Db,
   entryId: string,

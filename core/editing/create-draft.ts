@@ -6,7 +6,9 @@ import { AppError } from '../errors.ts'
 import { cleanBody, type EntryRef } from './entry.ts'
 import { saveMediaUse } from './save-media-use.ts'
 
-/** @param ref.id chosen by the device @throws AppError stale for an id that is taken: it may have been edited since */
+/**
+ * @param ref.id chosen by the device @throws AppError stale for a used id: the record may have been edited since
+ */
 export function createDraft(db: Db, actor: Actor, { kind: name, id }: EntryRef, body: StoredBody) {
   return db.transaction(async (tx) => {
     const kind = kindOf(name)

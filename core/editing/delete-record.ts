@@ -9,7 +9,6 @@ import { AppError } from '../errors.ts'
 import type { SeenEntry } from './entry.ts'
 import { lockEntry } from './lock-entry.ts'
 
-/** `restoreRecord` undoes it. @throws AppError not-found, stale, bad-request for what the site cannot do without */
 export function deleteRecord(db: Db, actor: Actor, seen: SeenEntry): Promise<void> {
   return db.transaction(async (tx) => {
     const { recordId } = await lockEntry(tx, seen)

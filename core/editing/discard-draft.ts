@@ -6,7 +6,6 @@ import { lockEntry } from './lock-entry.ts'
 import { replaceDraft } from './replace-draft.ts'
 import { addVersion } from './versions.ts'
 
-/** The draft is kept as a version. @returns the next revision @throws AppError not-found, stale */
 export function discardDraft(db: Db, actor: Actor, seen: SeenEntry) {
   return db.transaction(async (tx) => {
     const entry = await lockEntry(tx, seen)
@@ -18,7 +17,7 @@ export function discardDraft(db: Db, actor: Actor, seen: SeenEntry) {
       after: { entry: seen.id },
     })
     const published = await findPublishedBody(tx, entry)
-    // Something that was never published is nothing but its draft.
+    // An entry that was never published consists of its draft.
     return replaceDraft(tx, actor, entry, { published, draft: published ? null : entry.draft })
   })
 }

@@ -12,7 +12,7 @@ const LIMIT = 1000
 /** Days before its last one from which somebody is told that a fact runs out. */
 const WARNING = 7
 
-/** Why what was planned for an entry last was not done; null once somebody has made another version of it. */
+/** Why the last planned change failed; null once somebody has made a newer version. */
 export const FAILURE = sql<string | null>`(
   select s.failure from content_schedule s
   where s.entry_id = "content_entry"."id" and s.state = 'failed' and not exists (
@@ -26,11 +26,7 @@ export const DUE = {
   failed: sql`${FAILURE} is not null`,
 } satisfies Record<string, SQL>
 
-/**
- * How many entries are to be read again, run out or could not be published as planned, each counted to 1,000; and the
- * consents to ask for anew.
- * @param kinds that the reader may see; all of them where none are named
- */
+/** Each counted to 1,000. @param kinds that the reader may see; all if left out */
 export async function countDueContent(db: Db, kinds?: readonly KindName[]) {
   const isSeen = kinds && inArray(contentEntry.kind, [...kinds])
   const count = (condition: SQL) =>

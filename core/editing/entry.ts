@@ -15,19 +15,17 @@ export interface SeenEntry extends EntryRef {
 
 export type Entry = typeof contentEntry.$inferSelect
 
-/** What is published of an entry; null before it was published first. */
 export async function findPublishedBody(db: Db, { kind, recordId }: Entry) {
   if (recordId === null) return null
   const bodies = await kindOf(kind).findBodies(db, [recordId])
   return bodies.get(recordId) ?? null
 }
 
-/** The body as editors see it: the draft or, without one, what is published. */
 export async function findWorkingBody(db: Db, entry: Entry): Promise<StoredBody> {
   return entry.draft ?? (await findPublishedBody(db, entry)) ?? {}
 }
 
-/** A body as it may be stored, however it came here: rich text is safe and in its normal form. */
+/** Sanitizes rich text into its normal form, whatever its origin. */
 export function cleanBody(kind: Kind, body: StoredBody): StoredBody {
   const cleaned = { ...body }
   for (const field of kind.richTexts) {

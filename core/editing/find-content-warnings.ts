@@ -12,7 +12,7 @@ import type { EntryRef } from './entry.ts'
 import { findAddresses } from './find-options.ts'
 import { getEntry } from './get-entry.ts'
 
-/** What the law on advertising forbids where it cannot be proved. Words in lower case. */
+/** Claims that the law on advertising forbids without proof. Lower case. */
 const CLAIMS: [form: RegExp, reason: string][] = [
   [/garanti\p{L}*/u, 'Sonuç garantisi, koşulları yazılmadıkça yanıltıcı sayılır.'],
   [/(?:%\s?100|yüzde yüz)/u, 'Kesin sonuç vaadi kanıtlanamaz; ölçüsünü ve kaynağını yazın.'],
@@ -22,7 +22,7 @@ const CLAIMS: [form: RegExp, reason: string][] = [
   ],
 ]
 
-/** Addresses that are there besides those of content. */
+/** Addresses of the site that are not content. */
 const OTHER_ADDRESS = /^\/(?:media|panel|auth|belge|gruplar|search|ara)(?:\/|$)/
 
 interface Text {
@@ -77,7 +77,7 @@ function findBarePictures({ field, value, isRich }: Text): ContentWarning[] {
   return [{ field, excerpt: 'Görsel', reason }]
 }
 
-/** Pictures of fields, whose words stand with the picture itself. */
+/** Pictures in fields; their alternative text stands with the picture itself. */
 async function findUndescribed(db: Db, body: StoredBody, fields: readonly string[]) {
   const keys = fields.flatMap((field) => (typeof body[field] === 'string' ? [body[field]] : []))
   if (keys.length === 0) return []
@@ -110,7 +110,7 @@ async function findDeadLinks(db: Db, texts: readonly Text[]): Promise<ContentWar
     .map(({ field, path }) => ({ field, excerpt: path, reason: 'Sitede böyle bir adres yok.' }))
 }
 
-/** Full names of people who learn here: theirs is to say whether the site may name them. */
+/** Full names of learners: only they may decide whether the site names them. */
 async function findNames(db: Db, texts: readonly Text[]): Promise<ContentWarning[]> {
   const full = fullName(learner)
   const all = lowerTurkish(texts.map(wordsOf).join('\n'))

@@ -12,7 +12,7 @@ import { stateOf } from './get-entry.ts'
 /** Counting further would cost more than knowing is worth. */
 const COUNT_LIMIT = 1000
 
-/** A page of the entries of a kind: those that are published, those that are not yet, none that are deleted. */
+/** Entries of a kind, published or not; none that are deleted. */
 export async function findEntries(db: Db, name: KindName, query: EntryQuery) {
   const { table, titleField, address } = kindOf(name)
   const columns: Record<string, PgColumn | undefined> = getTableColumns(table)

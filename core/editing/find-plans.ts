@@ -4,7 +4,6 @@ import { contentEntry, contentSchedule } from '../../db/schema/editing.ts'
 import { type KindName, kindOf } from '../content/kinds.ts'
 import { fieldOf } from './find-entries.ts'
 
-/** What is planned for entries of some kinds, the soonest first. */
 export async function findPlans(db: Db, kinds: readonly KindName[], limit: number) {
   const plans = await db
     .select({

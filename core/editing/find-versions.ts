@@ -15,7 +15,6 @@ export async function findVersions(db: Db, ref: EntryRef) {
   return rows.map(({ body: _, shape: __, ...version }) => version)
 }
 
-/** @throws AppError not-found */
 export async function getVersion(db: Db, { number, ...ref }: EntryRef & { number: number }) {
   const [row] = await select(db, ref, number)
   if (!row) throw new AppError('not-found', { message: 'Böyle bir sürüm yok.' })

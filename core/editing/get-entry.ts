@@ -9,10 +9,9 @@ import { AppError } from '../errors.ts'
 import { type EntryRef, findPublishedBody } from './entry.ts'
 import { findPreviewEnd } from './preview.ts'
 
-/** Whether visitors see the record: it has never been published, they do, or it was taken away from them. */
+/** Whether visitors see the record: `unpublished` was taken off the site. */
 export type EntryState = 'new' | 'published' | 'unpublished'
 
-/** @throws AppError not-found */
 export async function getEntry(db: Db, { kind, id }: EntryRef) {
   const table = KINDS[kind].table
   const { state } = getTableColumns(table) as Record<string, PgColumn | undefined>

@@ -4,7 +4,6 @@ import { findWorkingBody, type SeenEntry } from './entry.ts'
 import { lockEntry } from './lock-entry.ts'
 import { addVersion } from './versions.ts'
 
-/** @returns the number of the version @throws AppError not-found, stale */
 export function keepVersion(
   db: Db,
   actor: Actor,

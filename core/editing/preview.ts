@@ -15,14 +15,13 @@ const HOURS = 48
 
 const MINUTE = 60_000
 
-/** Where records are seen that have no address of their own; on the home page where nothing else is said. */
+/** Pages that show records without an address; the default is the home page. */
 const PLACES: Partial<Record<KindName, string>> = {
   faq: '/faq',
   about: '/about',
   'contact-settings': '/contact',
 }
 
-/** @returns its secret, stored only as a hash, and the path that it belongs to @throws AppError not-found */
 export async function createPreview(db: Db, actor: Actor, { kind, id }: EntryRef) {
   const [entry] = await db
     .select()
@@ -42,7 +41,6 @@ export async function createPreview(db: Db, actor: Actor, { kind, id }: EntryRef
   return { token, path: placeOf(kind, toWhole(entry, await findWorkingBody(db, entry))) }
 }
 
-/** @throws AppError not-found where no link works any more */
 export async function withdrawPreviews(db: Db, { kind, id }: EntryRef): Promise<void> {
   const known = db
     .select({ id: contentEntry.id })
@@ -58,7 +56,6 @@ export async function withdrawPreviews(db: Db, { kind, id }: EntryRef): Promise<
   }
 }
 
-/** Until when a draft can be seen under a link; null where it cannot. */
 export async function findPreviewEnd(db: Db, entryId: string): Promise<string | null> {
   const [link] = await db
     .select({ end: max(previewLink.expiresAt) })
@@ -77,7 +74,6 @@ function placeOf(kind: KindName, { slug }: StoredBody): string {
   return kind === 'legal-text' ? `/${slug}` : (PLACES[kind] ?? '/')
 }
 
-/** @throws AppError link-ended for an unknown, withdrawn or expired one */
 async function findPreviewed(db: Db, token: string): Promise<Entry> {
   const [found] = await db
     .select({ entry: contentEntry })
@@ -104,7 +100,7 @@ export async function showPreviewed(tx: Db, token: string): Promise<void> {
   if (entry.kind === 'testimonial' && recordId) await showWithoutConsent(tx, entry.id, recordId)
 }
 
-/** Who is asked for consent may see what it is about; it is undone with the rest. */
+/** Whoever is asked for consent may see the testimonial; the transaction is rolled back. */
 async function showWithoutConsent(tx: Db, entryId: string, recordId: number): Promise<void> {
   await tx.update(contentEntry).set({ recordId }).where(eq(contentEntry.id, entryId))
   await tx.insert(testimonialConsent).values({
@@ -116,7 +112,6 @@ async function showWithoutConsent(tx: Db, entryId: string, recordId: number): Pr
   })
 }
 
-/** Blanks for what has not been written yet, where the table asks for something. */
 function toWhole({ id, kind }: Entry, body: StoredBody): StoredBody {
   const columns: Record<string, PgColumn> = getTableColumns(kindOf(kind).table)
   const whole: StoredBody = { ...body }
@@ -134,7 +129,7 @@ function toWhole({ id, kind }: Entry, body: StoredBody): StoredBody {
   if (kind === 'page' || kind === 'article') whole.faq ??= []
   if ('slug' in columns) whole.slug ||= `taslak-${id.slice(0, 8)}`
   if ('publishedAt' in columns) {
-    // What is to appear one day is seen today; for the database it is still the moment at which it began.
+    // A future start is shown as if it had begun a minute ago.
     const lately = new Date(Date.now() - MINUTE)
     const day = new Date(String(body.publishedAt ?? ''))
     whole.publishedAt = day < lately ? day : lately

@@ -12,16 +12,14 @@ import { saveMediaUse } from './save-media-use.ts'
 import { noteSlug } from './slug-history.ts'
 
 interface Publishing {
-  /** Checked by the contract. */
   body: StoredBody
   version: number
-  /** What is left of the draft: nothing, or what was typed after the version was made. */
   draft: StoredBody | null
 }
 
 /**
- * Puts a body before the visitors: published rows, old address, uses of pictures, audit. The entry is locked.
- * @throws AppError invalid for an address that another record has, a record that is gone, or a field error of the kind
+ * Writes published rows, slug history, media use and audit for a locked entry. @throws AppError invalid for a used address,
+ * a missing reference, or a field error of the kind
  */
 export async function publishBody(
   tx: Db,
@@ -51,18 +49,19 @@ export async function publishBody(
   return recordId
 }
 
-/** @throws AppError invalid for what the kind asks for besides the contract */
+/**
+ * @throws AppError invalid for the kind’s own errors
+ */
 export async function refuseFieldErrors(tx: Db, { id, kind }: Entry, body: StoredBody) {
   const fields = (await kindOf(kind).findFieldErrors?.(tx, id, body)) ?? {}
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
 }
 
-/** As JSON keeps it: times are text, what is left out is not there. */
+/** As JSON stores it: times become text, undefined fields vanish. */
 function toStored(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? null))
 }
 
-/** The fields that differ, as they were and as they are. */
 function findChanges(before: StoredBody, after: StoredBody) {
   const names = Object.keys(after).filter(
     (name) => !isDeepStrictEqual(toStored(before[name]), toStored(after[name])),

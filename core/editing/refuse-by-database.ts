@@ -7,8 +7,8 @@ const SENTENCES: Record<string, string> = {
 }
 
 /**
- * The indexes decide, so of two who publish at once one is refused.
- * @throws AppError invalid; other errors as they are
+ * Unique indexes decide, so that of two who publish at once one is refused. @throws AppError invalid; passes other errors
+ * on
  */
 export function refuseByDatabase(error: Error): never {
   const { code = '', detail = '' } = (error.cause ?? {}) as { code?: string; detail?: string }

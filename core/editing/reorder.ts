@@ -8,7 +8,6 @@ import type { OrderedKind, OrderedTable } from '../content/find-ordered.ts'
 import { KINDS } from '../content/kinds.ts'
 import { AppError } from '../errors.ts'
 
-/** @param ids of all entries @throws AppError stale when the list has gained or lost a record meanwhile */
 export function reorder(
   db: Db,
   actor: Actor,
@@ -43,7 +42,6 @@ export function reorder(
   })
 }
 
-/** The records in their order; nobody else orders them until the end of the transaction. */
 async function lockOrder(tx: Db, kind: OrderedKind, table: OrderedTable): Promise<number[]> {
   const rows = await tx
     .select({ id: sql<number>`${table.id}` })

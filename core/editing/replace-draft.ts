@@ -11,7 +11,6 @@ interface Replacement {
   draft: StoredBody | null
 }
 
-/** The entry is locked. @returns the next revision */
 export async function replaceDraft(
   tx: Db,
   actor: Actor,

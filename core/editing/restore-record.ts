@@ -8,7 +8,6 @@ import { AppError } from '../errors.ts'
 import type { EntryRef } from './entry.ts'
 import { refuseByDatabase } from './refuse-by-database.ts'
 
-/** @throws AppError not-found for what is not deleted, invalid when another record has taken its address */
 export function restoreRecord(db: Db, actor: Actor, { kind, id }: EntryRef): Promise<void> {
   return db.transaction(async (tx) => {
     const [entry] = await tx

@@ -35,7 +35,7 @@ async function runNext(tx: Db, check: Check): Promise<{ error: unknown } | undef
     .limit(1)
     .for('update', { skipLocked: true })
   if (!scheduled) return undefined
-  // Half of an act is undone before its failure is noted.
+  // A half-done act is rolled back before its failure is noted.
   const error: unknown = await tx
     .transaction((inner) => act(inner, scheduled, check))
     .then(
@@ -66,7 +66,7 @@ async function act(tx: Db, scheduled: Scheduled, check: Check): Promise<void> {
     .where(eq(contentVersion.id, scheduled.versionId ?? 0))
   if (!version) throw new AppError('not-found', { message: 'Zamanlanan sürüm yok.' })
   const body = check(entry.kind as KindName, version.body)
-  // What was typed after the version was made stays a draft.
+  // Text typed after the version stays in the draft.
   const isTyped = JSON.stringify(entry.draft) !== JSON.stringify(version.body)
   const draft = isTyped ? entry.draft : null
   await publishBody(tx, actor, entry, { body, version: version.number, draft })

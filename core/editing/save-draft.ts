@@ -9,7 +9,6 @@ import { saveMediaUse } from './save-media-use.ts'
 
 export interface DraftChange {
   changes: StoredBody
-  /** Days, `2026-09-01`; null takes one away. */
   reviewAt?: string | null | undefined
   validUntil?: string | null | undefined
 }

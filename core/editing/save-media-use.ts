@@ -7,18 +7,17 @@ import { findPictures } from '../rich-text/clean-rich-text.ts'
 
 export interface Showing {
   entryId: string
-  /** What is published, drafted and scheduled of the entry. */
+  /** The published, drafted and scheduled bodies. */
   bodies: readonly (StoredBody | null)[]
 }
 
 interface Use {
   entryId: string
   field: string
-  /** Key of the picture, or its folder in the file store where a text shows it. */
   picture: string
 }
 
-/** Notes which pictures entries show, in the place of what was noted of them. */
+/** Replaces the noted media use of entries. */
 export async function saveMediaUse(tx: Db, kind: Kind, entries: readonly Showing[]): Promise<void> {
   if (kind.pictures.length + kind.richTexts.length === 0 || entries.length === 0) return
   const ids = entries.map(({ entryId }) => entryId)

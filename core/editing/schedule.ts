@@ -12,7 +12,6 @@ import { addVersion } from './versions.ts'
 
 export interface Plan {
   act: 'publish' | 'unpublish'
-  /** Taken to the whole minute. */
   dueAt: Date
 }
 
@@ -52,7 +51,7 @@ export function schedule(
   })
 }
 
-/** What is typed from now on does not go live unseen. */
+/** A version fixes the draft: later typing does not go live unseen. */
 async function pinVersion(tx: Db, actor: Actor, entry: Entry, check: Check): Promise<number> {
   const body = await findWorkingBody(tx, entry)
   await refuseFieldErrors(tx, entry, check(entry.kind as SeenEntry['kind'], body))

@@ -12,7 +12,6 @@ export function unpublish(db: Db, actor: Actor, seen: SeenEntry): Promise<void> 
   return db.transaction(async (tx) => hideRecord(tx, actor, await lockEntry(tx, seen)))
 }
 
-/** The same for an entry that is locked. */
 export async function hideRecord(tx: Db, actor: Actor, { kind, recordId }: Entry): Promise<void> {
   if (recordId === null) throw new AppError('not-found')
   const { table } = kindOf(kind)

@@ -11,7 +11,6 @@ export interface NewVersion {
   note?: string | null | undefined
 }
 
-/** Keeps a whole body under the next number of its entry. The entry is locked, so numbers follow one another. */
 export async function addVersion(
   tx: Db,
   actor: Actor,

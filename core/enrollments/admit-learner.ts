@@ -17,7 +17,7 @@ interface Admission {
   groupId: number
   /** First day in the group, `2026-09-01`; that of the group where it lies ahead, else today. */
   startsOn?: string | null | undefined
-  /** Kuruş; the price of the group without. */
+  /** Kuruş; default the group’s price. */
   agreedPrice?: number | null | undefined
   /** Why the group may have more people than seats. */
   overReason?: string | null | undefined
@@ -55,7 +55,7 @@ export async function admitLearner(tx: Db, actor: Actor, input: Admission): Prom
   return id
 }
 
-/** A learner who enrolls before the first day begins with the group. */
+/** Enrolled before the first day, a learner begins with the group. */
 function firstDay(startsOn: string | null) {
   return sql`greatest(${startsOn}::date, ${TODAY})`
 }

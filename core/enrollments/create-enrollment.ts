@@ -10,7 +10,6 @@ import { type Known, lockEnrollment } from './write-enrollment.ts'
 
 interface Terms {
   startsOn?: string | null | undefined
-  /** Kuruş. */
   agreedPrice?: number | null | undefined
   overReason?: string | null | undefined
 }

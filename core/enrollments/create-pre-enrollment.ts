@@ -19,12 +19,12 @@ import { writeReservationLetter } from './reservation-letter.ts'
 import { reserveForVisitor, UNCONFIRMED_MINUTES, type Visitor } from './reserve-for-visitor.ts'
 import { splitName } from './split-name.ts'
 
-/** Reservations and turns on lists that one phone may have at a time: enough for a family. */
+/** Reservations and waiting places per phone: enough for a family. */
 const MOST = 5
 
 interface Surroundings {
   siteUrl: string
-  /** False where the address must not be written to: visitors can type anybody’s. */
+  /** False for an address that must not get mail: visitors can type anybody’s. */
   mails: boolean
   visitor: Visitor
 }
@@ -37,9 +37,9 @@ export interface PreEnrolled {
 }
 
 /**
- * Reserves a seat of an open group for a visitor or puts them on its list, and makes them a lead. The same learner of the
- * same phone gets the first reservation again. Whatever needs no lock on the seats comes before it.
- * @throws AppError not-found for a group that takes nobody; invalid for a child without a name or one phone too often
+ * Reserves a seat of an open group for a visitor or puts them on its waiting list, and makes them a lead. The same learner
+ * and phone get their first reservation again. Work that needs no lock on the seats comes first. @throws AppError not-found
+ * for a closed group; invalid for a child without a name or too many places of one phone
  */
 export function createPreEnrollment(
   db: Db,
@@ -91,7 +91,7 @@ function answerAsStranger(placesLeft: number): PreEnrolled {
   return { state: 'reserved', heldUntil, isConfirmed: false }
 }
 
-/** What a lead that begins with this group is about, and where. */
+/** The course and campus of a lead that begins with this group. */
 async function findCourse(db: Db, groupId: number) {
   const { courseId, campusId } = courseGroup
   const [row] = await db
@@ -109,7 +109,7 @@ function refuseWithoutChild({ learnerName, learnerAge }: PreEnrollment): void {
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
 }
 
-/** Counts what the phone has besides the place that is asked for, which it may have already. */
+/** Counts the phone’s other places: it may already have the requested one. */
 async function refuseCrowd(
   db: Db,
   payerId: number,

@@ -74,7 +74,6 @@ export function postponeGroup(
   })
 }
 
-/** Locks the group, applies the decision and audits it; a clash of rooms or teachers is named. */
 export function decide(
   db: Db,
   actor: Actor,

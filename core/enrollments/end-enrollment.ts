@@ -9,14 +9,12 @@ import { changeEnrollment, type Known, lockEnrollment } from './write-enrollment
 
 interface End extends Known {
   state: 'frozen' | 'finished' | 'withdrawn' | 'cancelled'
-  /** Last day in the group, `2026-09-01`. */
   on: string
   reason: string
   latestReturn?: string | null | undefined
   outcome?: 'passed' | 'repeat' | 'failed' | null | undefined
 }
 
-/** States that each end may follow. */
 const FROM: Record<End['state'], readonly EnrollmentState[]> = {
   frozen: ['active'],
   finished: ['active'],

@@ -11,15 +11,13 @@ import { admitLearner } from './admit-learner.ts'
 
 interface Input {
   lead: number
-  /** The revision of the lead that this was decided in: of two who do it, one does. */
+  /** The revision of the lead that the desk has seen: of two desks, one succeeds. */
   revision: number
   name: string
   surname: string
-  /** `2012-04-23` */
   birthDate?: string | null | undefined
   email?: string | null | undefined
   groupId?: number | null | undefined
-  /** Kuruş. */
   agreedPrice?: number | null | undefined
   overReason?: string | null | undefined
   invites: boolean
@@ -27,9 +25,9 @@ interface Input {
 }
 
 /**
- * Makes a student of a lead, in one step: who learns, the enrollment (a place that is held for them becomes it), the
- * account with its invitation, and a lead that is done. All of it or nothing.
- * @throws AppError not-found, stale, group-full, email-taken; already-created for one who is in the group
+ * Makes a student of a lead, all or nothing: learner, enrollment (from their reservation, if any), account with invitation,
+ * and the lead’s status. @throws AppError not-found, stale, group-full, email-taken; already-created for a learner of the
+ * group
  */
 export function enrollLead(db: Db, actor: Actor, input: Input) {
   const {
@@ -45,7 +43,7 @@ export function enrollLead(db: Db, actor: Actor, input: Input) {
   return db.transaction(async (tx) => {
     const { contactId, ...known } = await lockContactOf(tx, leadId)
     const learnerId = known.learnerId ?? (await findOrCreateLearner(tx, contactId, input))
-    // The desk has read this to the person: it replaces what was known.
+    // The desk has confirmed these values with the person: they replace known ones.
     await changeLearner(tx, actor, {
       id: learnerId,
       changes: {

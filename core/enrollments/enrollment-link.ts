@@ -5,7 +5,6 @@ import { toMailedLink } from '../accounts/mailed-link.ts'
 import { createToken, hashToken } from '../accounts/token.ts'
 import { AppError } from '../errors.ts'
 
-/** Earlier links stay valid. @param email where it will be sent to */
 export async function createEnrollmentLink(
   db: Db,
   { enrollmentId, email, siteUrl }: { enrollmentId: number; email: string; siteUrl: string },
@@ -15,7 +14,7 @@ export async function createEnrollmentLink(
   return toMailedLink(siteUrl, 'yer', token)
 }
 
-/** Where word about a reservation goes: the address that it was made with. */
+/** The address that the reservation was made with. */
 export async function findRecipient(db: Db, enrollmentId: number): Promise<string | undefined> {
   const [row] = await db
     .select({ email: enrollmentLink.email })
@@ -26,7 +25,7 @@ export async function findRecipient(db: Db, enrollmentId: number): Promise<strin
   return row?.email
 }
 
-/** Nobody can ask for another: it comes with a pre-enrollment. */
+/** A link comes only with a pre-enrollment; nobody can request another. */
 export function linkEnded(): AppError {
   return new AppError('link-ended', { message: 'Bu bağlantı geçerli değil.' })
 }

@@ -18,7 +18,6 @@ interface Input extends ListInput {
   state?: EnrollmentState | undefined
 }
 
-/** A page of the enrollments, the latest first. */
 export async function findEnrollments(db: Db, actor: Actor, input: Input) {
   const list = await findRows(db, input, {
     where: conditionOf(actor, input),
@@ -49,7 +48,7 @@ function isNamed(words: string): SQL {
     where ${and(eq(learner.id, enrollment.learnerId), containsWords(learner.search, words))})`
 }
 
-/** A teacher sees those of their own groups; nobody sees those of a learner or group that was deleted. */
+/** Teachers see their own groups; nobody sees deleted learners or groups. */
 export function isVisible(actor: Actor): SQL {
   return sql`exists (select 1 from ${courseGroup}
       where ${and(eq(courseGroup.id, enrollment.groupId), isNull(courseGroup.deletedAt), isVisibleTo(actor))})

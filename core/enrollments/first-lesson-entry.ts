@@ -24,7 +24,7 @@ function dayOf(day: string): number {
   return new Date(`${day}T00:00Z`).getUTCDay()
 }
 
-/** Written in UTC, which every program understands without a table of zones. */
+/** In UTC, which every program understands without a time zone table. */
 function instant(day: string, time: string): Date {
   const zoned = Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(SCHOOL_ZONE)
   return new Date(zoned.epochMilliseconds)

@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts'
 import { selectEnrollments, toEnrollment } from './enrollment-view.ts'
 import { isVisible } from './find-enrollments.ts'
 
-/** An enrollment with all that became of it; the desk’s reasons only for roles that may read learners. @throws AppError not-found */
+/** The desk’s reasons only for roles that may read learners. @throws AppError not-found */
 export async function getEnrollment(db: Db, id: number, actor: Actor = SYSTEM) {
   const [row] = await selectEnrollments(db, actor, {}).where(
     and(eq(enrollment.id, id), isVisible(actor)),

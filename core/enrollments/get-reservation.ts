@@ -34,7 +34,6 @@ export async function getReservation(db: Db, token: string) {
   }
 }
 
-/** From 1 on. */
 async function findPosition(
   db: Db,
   { id, groupId, createdAt }: { id: number; groupId: number; createdAt: Date },

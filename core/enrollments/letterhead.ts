@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { contactSettings, siteConfig } from '../../db/schema/settings.ts'
 
-/** What the school signs its letters with, and where it hears of what has happened. */
+/** The school’s signature, and its address for notices. */
 export interface Letterhead {
   school: string
   phone: string
-  /** Of the school; null before it has settings. */
   email: string | null
 }
 

@@ -18,9 +18,8 @@ interface Merge extends Known {
 }
 
 /**
- * Moves the people of a group into another one in their present state; reservations keep their deadline. The group that
- * they leave is not opened. Everybody is notified where and when.
- * @throws AppError not-found, stale; invalid where the other group has too few vacant seats
+ * Moves the people of a group into another in their present state; reservations keep their deadline. The emptied group is
+ * cancelled and everybody notified. @throws AppError not-found, stale; invalid if the other group has too few vacant seats
  */
 export function mergeGroup(db: Db, actor: Actor, { into, note, ...known }: Merge) {
   return decide(db, actor, known, async (tx, group) => {

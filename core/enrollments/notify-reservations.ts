@@ -9,13 +9,12 @@ import { getLetterhead } from './letterhead.ts'
 import { writeReservationLetter } from './reservation-letter.ts'
 import { setNotified } from './write-enrollment.ts'
 
-/** Letters of one run; the next takes up where it ended. */
+/** Letters of one run; the next run continues. */
 const MOST = 200
 
 /**
- * Writes to everybody who was offered a seat or whose reservation has run out, once per change, however many processes
- * ask. People without an address are skipped.
- * @param siteUrl public address of the site, for the links in the letters
+ * Notifies everybody whose offer was made or reservation expired, once per change however many processes run it; people
+ * without an address are skipped. @param siteUrl for the links in the letters
  */
 export function notifyReservations(db: Db, siteUrl: string): Promise<void> {
   return db.transaction(async (tx) => {

@@ -8,9 +8,8 @@ import { notifyReservations } from './notify-reservations.ts'
 import { offerSeats } from './offer-seats.ts'
 
 /**
- * Offers vacant seats in every group in which somebody waits or a reservation has run out, and notifies the people.
- * Seats become vacant by the clock, so pages that show them are renewed by this too.
- * @returns how many people were offered a seat
+ * Seats become vacant by the clock, so this also renews the pages that show them. @returns how many people were offered a
+ * seat
  */
 export async function offerFreeSeats(db: Db, siteUrl: string): Promise<number> {
   const moving = db

@@ -8,9 +8,7 @@ export interface PreEnrollment extends Origin {
   name: string
   phone: string
   email: string
-  /** Who is going to learn, where that is a child of whoever asks. */
   learnerName?: string | undefined
-  /** Years. */
   learnerAge?: number | undefined
 }
 

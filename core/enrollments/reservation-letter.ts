@@ -14,7 +14,7 @@ interface Letter {
   recipient: string
   group: Group
   heldUntil: Date | null
-  /** Private address of the reservation; none where there is nothing to decide any more. */
+  /** Private address of the reservation; undefined once there is nothing to decide. */
   link?: string
 }
 

@@ -25,10 +25,9 @@ export interface Visitor {
 }
 
 /**
- * Reserves a seat for half an hour, in which the visitor or the desk has to confirm it, or puts the learner on the waiting
- * list. Call it in a transaction.
- * @returns undefined where too many wishes are unconfirmed: the desk has to call
- * @throws AppError not-found for a group that is not open to visitors
+ * Reserves a seat for half an hour, in which the visitor or the desk has to confirm it, or adds the learner to the waiting
+ * list. Call it in a transaction. @returns undefined for too many unconfirmed wishes: the desk has to call @throws AppError
+ * not-found for a group that is not open to visitors
  */
 export async function reserveForVisitor(
   tx: Db,

@@ -36,10 +36,8 @@ export interface Reservation {
 }
 
 /**
- * Reserves a free seat or puts the learner on the waiting list. Call it in a transaction: it locks the seats. A repeated
- * wish returns the reservation that there is.
- * @param extraCondition what the group must meet besides taking people
- * @throws AppError not-found
+ * Reserves a free seat or adds the learner to the waiting list. Call it in a transaction: it locks the seats. A repeated
+ * wish returns the present reservation. @throws AppError not-found
  */
 export async function reserveSeat(
   tx: Db,
@@ -53,7 +51,6 @@ export async function reserveSeat(
 
 type Seats = Awaited<ReturnType<typeof lockAndReadSeats>>
 
-/** @returns free and unconfirmed seats, and the reservation that the learner has already */
 export async function lockAndReadSeats(tx: Db, wish: SeatWish, extraCondition?: SQL) {
   const { price } = await lockSeats(tx, wish.groupId, extraCondition)
   const { due, own, ...seats } = await readSeats(tx, wish)
@@ -97,7 +94,7 @@ interface OwnReservation {
   isRunOut: boolean
 }
 
-/** One statement for all that has to be known while others wait for the lock. */
+/** One statement, because others wait for the lock. */
 async function readSeats(tx: Db, { learnerId, groupId }: SeatWish) {
   const isOwn = and(
     eq(enrollment.groupId, groupId),

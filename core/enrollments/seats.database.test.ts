@@ -49,7 +49,7 @@ async function enrollAll(count: number) {
 describe('the last seats of a group', () => {
   test('are reserved once each when a hundred people ask at once, and the others wait', async () => {
     await enrollAll(8)
-    // Two pools, as of two processes, wide enough that all ask while the first has not committed.
+    // Two pools, like two processes, large enough for all queries to start before the first commits.
     const pools = [connect(url, { max: 10 }), connect(url, { max: 10 })]
     const answers = await Promise.all(people.map((id, i) => reserve(id, pools[i % 2]!.db)))
     await Promise.all(pools.map(({ pool }) => pool.end()))

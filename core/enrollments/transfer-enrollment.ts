@@ -8,13 +8,11 @@ import { changeEnrollment, type Known, lockEnrollment } from './write-enrollment
 
 interface Transfer extends Known {
   groupId: number
-  /** First day in the other group, `2026-09-01`. */
   on: string
   reason: string
   overReason?: string | null | undefined
 }
 
-/** @returns the new enrollment @throws AppError not-found, stale, group-full; state-changed for one that is over */
 export function transferEnrollment(db: Db, actor: Actor, { id, revision, ...to }: Transfer) {
   const { groupId, on, reason, overReason } = to
   return db.transaction(async (tx) => {

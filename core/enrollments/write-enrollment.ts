@@ -15,10 +15,8 @@ export interface Known {
 }
 
 /**
- * The enrollment as it is, locked until the transaction ends. Its group is locked first, and others with it, as by all who
- * take or free seats: two transactions never wait for each other.
- * @param otherGroups further groups whose seats the change concerns
- * @throws AppError not-found, stale
+ * Locks the enrollment after its group and `otherGroups`, like everything that takes or frees seats: no two transactions
+ * wait for each other. @throws AppError not-found, stale
  */
 export async function lockEnrollment(
   tx: Db,
@@ -43,7 +41,6 @@ export async function lockEnrollment(
 
 export type NewEnrollment = PgInsertValue<typeof enrollment> & { reason?: string | undefined }
 
-/** Call it in a transaction that holds the seats of the groups. @returns the rows in the order given */
 export async function insertEnrollments(
   tx: Db,
   actor: Actor,
@@ -66,15 +63,13 @@ export async function insertEnrollments(
 
 interface Change {
   id: number
-  /** The state that the change was decided in: nothing changes where somebody else was first. */
   from: EnrollmentState
   to: EnrollmentState
-  /** Values that change with the state, such as a last day or an outcome. */
   values?: PgUpdateSetSource<typeof enrollment>
   reason?: string | undefined
 }
 
-/** Call it in a transaction. @throws AppError state-changed for an enrollment that is in another state by now */
+/** Call it in a transaction. @throws AppError state-changed if the enrollment has left the state */
 export async function changeEnrollment(
   tx: Db,
   actor: Actor,
@@ -95,12 +90,13 @@ export async function changeEnrollment(
   })
 }
 
-/** Notes that the person has been written to about the state. */
 export async function setNotified(tx: Db, id: number, state: EnrollmentState): Promise<void> {
   await tx.update(enrollment).set({ toldState: state }).where(eq(enrollment.id, id))
 }
 
-/** Moves enrollments from one payer to another, all of them or those of the given ids. @returns the ids moved */
+/**
+ * @param ids only these @returns the ids moved
+ */
 export async function movePayer(
   tx: Db,
   { from, to, ids }: { from: number; to: number; ids?: number[] },
@@ -113,7 +109,7 @@ export async function movePayer(
   return rows.map(({ id }) => id)
 }
 
-/** Forgets the networks of visitors after a day, when they count for nothing any more. @returns how many */
+/** After a day the networks of visitors no longer count. @returns how many were removed */
 export async function forgetNetworks(db: Db): Promise<number> {
   const { rowCount } = await db
     .update(enrollment)

@@ -7,11 +7,9 @@ interface Copy {
   id: number
   name: string
   startsOn: string
-  /** Rooms and teachers, which are taken while the other group runs. */
   keepsRooms: boolean
 }
 
-/** Copies hours, teachers, books, plan and price, not the days. @throws AppError not-found; invalid for a clash */
 export async function copyGroup(db: Db, actor: Actor, { id, name, startsOn, keepsRooms }: Copy) {
   const old = await getGroup(db, id, actor)
   const { courseId, levelId, campusId, kind, mode, capacity, minimum, price, instalments } = old

@@ -6,7 +6,7 @@ import { campus } from '../../db/schema/school.ts'
 import { formatDateWeekday, formatHours } from '../../domain/school-time.ts'
 import { getGroup } from './get-group.ts'
 
-/** Where and when a learner begins, for a mail; nothing for one who is in no group. */
+/** For a mail; empty for a learner without a group. */
 export async function describeFirstDay(db: Db, learnerId: number): Promise<string[]> {
   const [row] = await db
     .select({ id: courseGroup.id, campus: campus.name, address: campus.address })

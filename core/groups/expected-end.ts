@@ -1,19 +1,14 @@
 interface Plan {
-  /** `2026-09-01` */
   startsOn: string | null
-  /** Lesson hours of the level. */
   hours: number
   slots: readonly { weekday: number; lessonHours?: number | null | undefined }[]
 }
 
 const DAY = 24 * 60 * 60 * 1000
-/** Longer than any level takes; what is not full by then has no plan. */
+/** Longer than any level takes; a plan not filled by then is null. */
 const DAYS = 3 * 366
 
-/**
- * The day on which the weekly hours have filled the hours of a level; null where the first day, the hours or the length
- * of one of them is not known.
- */
+/** The day on which the weekly hours have filled the level; null if a part is unknown. */
 export function expectedEnd({ startsOn, hours, slots }: Plan): string | null {
   if (!startsOn || slots.length === 0) return null
   const byWeekday = new Map<number, number>()

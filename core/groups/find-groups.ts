@@ -19,7 +19,6 @@ interface Input extends ListInput {
   free?: 'yes' | undefined
 }
 
-/** The groups of the school, by their first day: a page of them. */
 export function findGroups(db: Db, actor: Actor, input: Input) {
   return findRows(db, input, {
     where: conditionOf(actor, input),

@@ -25,7 +25,7 @@ const DAYS = {
   weekend: sql`${timetableSlot.weekday} >= 6`,
 }
 
-/** The groups that visitors may join, the next to begin first. */
+/** The next to begin first. */
 export async function findOpenGroups(db: Db, filters: GroupFilters = {}): Promise<Group[]> {
   const rows = await selectGroups(db)
     .where(and(isOpen, ...narrow(filters)))
@@ -46,7 +46,7 @@ function narrow(filters: GroupFilters): (SQL | undefined)[] {
   ]
 }
 
-/** A group without a timetable is nowhere in particular. */
+/** A filter on days or hours excludes groups without a timetable. */
 function allSlots(isThere: SQL): SQL {
   return sql`(select bool_and(${isThere}) from ${timetableSlot} where ${timetableSlot.groupId} = ${courseGroup.id})`
 }

@@ -8,12 +8,11 @@ import type { Actor } from '../../domain/actor.ts'
 import { isVisibleTo } from './group-record.ts'
 
 interface Input {
-  /** A day of the week; today without. */
   day?: string | undefined
   campus?: number | undefined
 }
 
-/** The hours of a week, of groups that are planned or taught, and the rooms that could hold more. */
+/** Includes rooms that are free. */
 export async function findWeek(db: Db, actor: Actor, { day, campus }: Input) {
   const anyDay = day ? sql`${day}::date` : TODAY
   const { rows } = await db.execute<{ monday: string }>(

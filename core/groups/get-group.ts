@@ -7,7 +7,6 @@ import { AppError } from '../errors.ts'
 import { expectedEnd } from './expected-end.ts'
 import { isVisibleTo, selectGroups } from './group-record.ts'
 
-/** A group with its timetable, teachers and books. @throws AppError not-found, also for another teacher’s */
 export async function getGroup(db: Db, id: number, actor: Actor = SYSTEM) {
   const [row] = await selectGroups(db, {
     courseId: courseGroup.courseId,
@@ -18,7 +17,6 @@ export async function getGroup(db: Db, id: number, actor: Actor = SYSTEM) {
     lessonMinutes: course.lessonMinutes,
   }).where(and(eq(courseGroup.id, id), isNull(courseGroup.deletedAt), isVisibleTo(actor)))
   if (!row) throw new AppError('not-found', { message: 'Bu sınıf bulunamadı.' })
-  // One after the other: within a transaction there is one connection.
   const slots = await findSlots(db, id)
   const bookIds = await findBookIds(db, id)
   const { startsOn, level } = row

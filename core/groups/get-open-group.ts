@@ -5,7 +5,6 @@ import { AppError } from '../errors.ts'
 import { isOpen } from './find-open-groups.ts'
 import { selectGroups, toGroup } from './open-group-view.ts'
 
-/** @throws AppError not-found for one that does not exist, is not open or has begun */
 export async function getOpenGroup(db: Db, id: number) {
   const [row] = await selectGroups(db).where(and(eq(courseGroup.id, id), isOpen))
   if (!row) throw new AppError('not-found', { message: 'Bu sınıf artık kayıt almıyor.' })

@@ -11,7 +11,6 @@ import { countEnrollments, countFreeSeats, occupiesSeat } from './seats.ts'
 
 interface Slot {
   weekday: number
-  /** Wall clock, `19:00`. */
   startsAt: string
   endsAt: string
   lessonHours: number | null
@@ -35,7 +34,6 @@ const TEACHERS = sql<string | null>`(
   where ${teacher.id} in ${teachersOfGroup(courseGroup.id)} and ${teacher.deletedAt} is null
 )`
 
-/** Groups with what visitors see of them; narrow and order the query and pass its rows to `toGroup`. */
 export function selectGroups(db: Db) {
   return db
     .select({
@@ -82,7 +80,6 @@ export function selectGroups(db: Db) {
 
 type Row = Awaited<ReturnType<typeof selectGroups>>[number]
 
-/** A group as visitors see it. */
 export function toGroup({ taken, price, text: _, goal: __, ...row }: Row) {
   const { startsOn, endsOn, slots, hours, minimum } = row
   const weekly = slots.reduce((sum, { lessonHours }) => sum + (lessonHours ?? 0), 0)

@@ -6,7 +6,6 @@ import { saveSlots } from './save-slots.ts'
 
 interface Parts {
   teacherIds?: readonly number[] | undefined
-  /** In the order in which the group sees them. */
   bookIds?: readonly number[] | undefined
   slots?: readonly SlotInput[] | undefined
 }
@@ -25,7 +24,7 @@ export async function saveGroupParts(
 ): Promise<void> {
   if (teacherIds) await saveTeachers(tx, group.id, teacherIds)
   if (bookIds) await saveBooks(tx, group.id, bookIds)
-  // One after the other: two groups that take a room at once would wait for each other until one of them fails.
+  // One at a time: two groups that take a room at once would deadlock.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('timetable', 0))`)
   if (slots) await saveSlots(tx, group.id, slots, group)
   else await followDays(tx, group.id)

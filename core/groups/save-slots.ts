@@ -4,7 +4,6 @@ import type { Db } from '../../db/client.ts'
 import { timetableSlot } from '../../db/schema/groups.ts'
 import { AppError } from '../errors.ts'
 
-/** First and last day of a group: its hours take room and teacher as long as that. */
 interface Span {
   startsOn?: string | null | undefined
   endsOn?: string | null | undefined

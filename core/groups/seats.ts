@@ -10,7 +10,6 @@ export function fromNow(minutes: number): SQL<Date> {
   return sql<Date>`${CLOCK} + make_interval(mins => ${minutes})`
 }
 
-/** The enrollment occupies a seat: the learner is in the group, or a reservation has not run out. */
 export const occupiesSeat = or(
   eq(enrollment.state, 'active'),
   and(inArray(enrollment.state, HELD_STATES), gt(enrollment.heldUntil, CLOCK)),
@@ -22,7 +21,6 @@ export const isRunOut = and(
   lte(enrollment.heldUntil, CLOCK),
 )
 
-/** A visitor asked for it on the site, and neither the mailed link nor the desk has confirmed it. */
 export const isUnconfirmed = isNotNull(enrollment.unconfirmedNetwork)
 
 /** Enrollments of a group, to be selected beside its row. */

@@ -100,7 +100,6 @@ export function updateGroup(
     .catch((error) => refuse(db, error, changes.slots))
 }
 
-/** Takes a group off the lists, or puts it back. @throws AppError not-found, stale; invalid where people are in it */
 export function setGroupDeleted(db: Db, actor: Actor, id: number, revision?: number) {
   return db
     .transaction(async (tx) => {
@@ -124,7 +123,9 @@ export function setGroupDeleted(db: Db, actor: Actor, id: number, revision?: num
     .catch((error) => refuse(db, error))
 }
 
-/** The group as it is, locked until the transaction ends. @throws AppError not-found, stale */
+/**
+ * @throws AppError not-found, stale
+ */
 export async function lockGroup(tx: Db, actor: Actor, { id, revision }: Known) {
   await tx
     .select({ id: courseGroup.id })
@@ -159,7 +160,6 @@ export async function changeGroup(tx: Db, before: Group, changes: GroupChanges):
   if (row) await saveGroupParts(tx, row, { teacherIds, bookIds, slots })
 }
 
-/** The day on which the hours of the level are full; null where that cannot be said. */
 async function findEnd(
   tx: Db,
   plan: { levelId: number; startsOn?: string | null; slots: GroupInput['slots'] },

@@ -7,11 +7,9 @@ import { lockLead, touchLead } from './write-lead.ts'
 interface Input {
   id: number
   note: string
-  /** The client’s name for this attempt: one that is sent again is answered like the first. */
   key?: string | undefined
 }
 
-/** @throws AppError not-found */
 export function addNote(db: Db, actor: Actor, { id, note, key }: Input) {
   return db.transaction(async (tx) => {
     await lockLead(tx, id)

@@ -8,14 +8,13 @@ import { findOrCreateLead, type Origin } from './find-or-create-lead.ts'
 import { lockLead, touchLead } from './write-lead.ts'
 
 interface GroupWish extends Person, Origin {
-  /** Slug of a course’s page, or a course’s key; none for whatever may open. */
+  /** Slug of a course’s page, or a course’s key; undefined for any course. */
   program?: string | undefined
-  /** Days and hours that would suit, in the visitor’s words. */
+  /** Preferred days and hours, in the visitor’s words. */
   message?: string | undefined
   siteUrl: string
 }
 
-/** Notes that a visitor wants to hear of the next group of a course, or of anything that opens. */
 export function createGroupWish(
   db: Db,
   { program, message, source, campaign, siteUrl, ...person }: GroupWish,

@@ -8,17 +8,16 @@ import { notifyCampus } from './notify-campus.ts'
 import { touchLead } from './write-lead.ts'
 
 const NOTICE_SLUG = 'privacy-policy'
-/** Equal sends within this time are one: a double click, a reload, a second try. */
+/** Equal messages within this time count as one: a double click, a reload, a second try. */
 const REPEAT_MINUTES = 10
 
 export interface LeadEvent {
   leadId: number
-  /** As typed this time. Anybody may type a known phone: what was said under an address is found by this alone. */
+  /** As typed this time. Anybody may type a known phone, so an event belongs to the address it was sent with. */
   person: Person
   type: 'contact' | 'slider' | 'application' | 'test' | 'pre-enrollment'
   message?: string
   detail?: Record<string, unknown>
-  /** Path of the page that the form stood on. */
   source?: string | undefined
   siteUrl: string
 }

@@ -54,7 +54,7 @@ async function addTo(tx: Db, actor: Actor, before: LeadRow, { note, first }: Add
   await touchLead(tx, id)
 }
 
-/** A lead that came by a form keeps that as its source, whatever the contact says later. */
+/** A lead from a form keeps that source, whatever the contact says later. */
 async function cameByForm(tx: Db, leadId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: leadEvent.id })

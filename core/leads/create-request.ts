@@ -12,7 +12,7 @@ import { findOrCreateLead } from './find-or-create-lead.ts'
 
 type VisitorRequest = ContactForm & { siteUrl: string }
 
-/** Keeps a message or a request to be called, and mails it to the school. A doubled send is kept once. */
+/** A doubled message is kept once. Mails the school. */
 export async function createRequest(db: Db, request: VisitorRequest): Promise<void> {
   await db.transaction(async (tx) => {
     const { type, source, campaign, siteUrl } = request

@@ -5,7 +5,6 @@ import { leadEvent } from '../../db/schema/leads.ts'
 import type { Actor } from '../../domain/actor.ts'
 
 type DeskEvent = Omit<typeof leadEvent.$inferInsert, 'contentHash' | 'actorId'> & {
-  /** The client’s name for the attempt; equal words under another name are two events. */
   key?: string | undefined
 }
 
@@ -23,7 +22,9 @@ export async function insertDeskEvent(
   return row.id
 }
 
-/** Whether an attempt came through already. @param tx a transaction that has locked the lead */
+/**
+ * @param tx a transaction that has locked the lead
+ */
 export async function hasDeskEvent(
   tx: Db,
   leadId: number,

@@ -7,7 +7,6 @@ import { LEVEL, type SelectedLead, toLeadRow } from './lead-view.ts'
 
 export type ExportedLead = ReturnType<typeof toExported>
 
-/** Leads in batches, the newest first. */
 export function exportLeads(db: Db, actor: Actor, filters: LeadFilters) {
   return exportRows<ExportedLead>(db, actor, {
     entity: 'lead',

@@ -7,10 +7,10 @@ import { changeLeads, type LeadRow, lockLeads, toRow } from './write-lead.ts'
 type Change = ImportedLine['changes'][number]
 type Name = keyof ImportedFields
 
-/** Fields that are filled in together: words and time are one next step. */
+/** Fields filled in together: text and time are one next step. */
 const GROUPS: Name[][] = [['courseId'], ['campusId'], ['ownerId'], ['nextAction', 'nextActionAt']]
 
-/** Writes what a line says into what is empty. @returns what it takes to undo it */
+/** Fills only empty fields. @returns what it takes to undo it */
 export async function fillInLead(
   tx: Db,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function fillInLead(
   return changes
 }
 
-/** Empties again what nobody has written over since. */
+/** Clears the fields again that nobody has changed since. */
 export async function takeOffLead(tx: Db, actor: Actor, leadId: number, changes: Change[]) {
   const [row] = await lockLeads(tx, eq(lead.id, leadId))
   if (!row) return
@@ -52,7 +52,7 @@ function isAsFilled(row: LeadRow, after: ImportedFields): boolean {
   )
 }
 
-/** All at once, so that a line raises the revision once. */
+/** One update, so that a line raises the revision once. */
 async function write(tx: Db, actor: Actor, row: LeadRow, fields: ImportedFields[]): Promise<void> {
   if (fields.length > 0) await changeLeads(tx, actor, [row], Object.assign({}, ...fields))
 }

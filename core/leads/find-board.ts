@@ -9,7 +9,6 @@ import { selectLeads, toLeadRow } from './lead-view.ts'
 const CARDS = 50
 const COUNT_LIMIT = 1000
 
-/** A column for each status, its newest leads first. */
 export function findBoard(db: Db, actor: Actor, filters: LeadFilters) {
   return Promise.all(
     leadStatus.enumValues.map(async (status) => {

@@ -7,7 +7,6 @@ import { leadImport } from '../../db/schema/leads.ts'
 export const UNDO_DAYS = 30
 const SHOWN = 20
 
-/** Imports that can still be undone, the latest first. */
 export async function findImports(db: Db) {
   const rows = await db
     .select({

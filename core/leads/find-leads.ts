@@ -10,18 +10,16 @@ import { findRows, type ListInput } from '../list/find-rows.ts'
 import { type LEVEL, selectLeads, toLeadRow } from './lead-view.ts'
 
 export interface LeadFilters {
-  /** Words of names, an address, or a number in any spelling. */
   q?: string | undefined
   ids?: number[] | undefined
   view?: 'today' | 'all' | 'mine' | 'stepless' | undefined
   status?: (typeof lead.$inferSelect)['status'] | undefined
-  /** 0 for what nobody looks after. */
+  /** 0 for leads without an owner. */
   owner?: number | undefined
   course?: number | undefined
   coursePage?: number | undefined
   campus?: number | undefined
   source?: string | undefined
-  /** Days on which they came, both included. */
   from?: string | undefined
   to?: string | undefined
 }
@@ -34,7 +32,6 @@ const BY_DUE = { column: lead.dueAt, condition: isNotNull(lead.dueAt) }
 const BY_URGENCY = { column: lead.urgency, condition: isNotNull(lead.urgency) }
 const BY_EVENT = { column: lead.lastEventAt, condition: undefined }
 
-/** A page of leads. The view of a day is sorted by urgency. */
 export async function findLeads(db: Db, actor: Actor, input: Input) {
   const list = await findSelected(db, actor, input)
   return { ...list, rows: list.rows.map(toLeadRow) }
@@ -78,10 +75,9 @@ export function conditionOf(actor: Actor, input: LeadFilters): SQL | undefined {
   )
 }
 
-/** Leads in work without a next step, which no list of a day would show. */
+/** Started leads without a next step, which no day’s list shows. */
 export const IS_STEPLESS = sql`${lead.status} in ${sqlList(STARTED_LEAD_STATUSES)} and ${lead.dueAt} is null`
 
-/** The urgency of a next step at this moment. */
 function urgencyAt(moment: SQL): SQL {
   return sql`extract(epoch from ${moment} - '2020-01-01 00:00+00'::timestamptz)`
 }

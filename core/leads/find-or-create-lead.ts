@@ -10,21 +10,19 @@ interface Wish {
   pageId?: number | undefined
   /** The course of that page. */
   courseId?: number | null | undefined
-  /** What a new lead begins with; one that is open keeps what it has. */
+  /** Values for a new lead; an open one keeps its own. */
   first?: Partial<NewLead>
 }
 
-/** What led a visitor to a form. */
+/** The page and campaign before a form. */
 export interface Origin {
-  /** Path of the page before the form, or of the one that it stands on. */
   source?: string | undefined
   campaign?: string | undefined
 }
 
 /**
- * A learner’s open lead, else one that names nobody; without a learner, the contact’s latest; else a new one.
- * @param db a transaction that has locked the contact (`findOrCreateContact`)
- * @returns its id
+ * A learner’s open lead, else one without a learner; without a learner, the contact’s latest; else a new one. @param db a
+ * transaction that has locked the contact (`findOrCreateContact`)
  */
 export async function findOrCreateLead(db: Db, { first, ...wish }: Wish): Promise<number> {
   const found = await lockOpenLead(db, wish)

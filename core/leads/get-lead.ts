@@ -9,13 +9,11 @@ import { fullName, LEVEL, selectLeads, toLeadRow } from './lead-view.ts'
 
 const EVENTS = 500
 
-/** A lead with its contact, whom it is for, and all that was sent, said and done. @throws AppError not-found */
 export async function getLead(db: Db, id: number) {
   const isIt = and(eq(lead.id, id), isNull(lead.deletedAt))
   const [row] = await selectLeads(db, { level: LEVEL }).where(isIt)
   if (!row) throw new AppError('not-found', { message: 'Bu başvuru bulunamadı.' })
   const { contactId } = row
-  // One after the other: within a transaction there is one connection.
   const phones = await findPhones(db, contactId)
   const learners = await findLearners(db, contactId)
   const events = await findEvents(db, contactId, { id, revision: row.revision })

@@ -8,7 +8,6 @@ import { changeLeads, lockLeads } from './write-lead.ts'
 
 interface HandOver {
   from: number
-  /** Null for nobody. */
   to: number | null
 }
 
@@ -23,9 +22,8 @@ export async function countOpenLeads(db: Db, ownerId: number): Promise<number> {
 }
 
 /**
- * Gives the open leads of one member of staff to another, in the caller’s transaction. Closed leads keep their owner,
- * and no lead moves in the lists: nothing has happened between the contact and the school.
- * @returns how many
+ * Closed leads keep their owner, and no lead moves in the lists: nothing has happened between contact and school. @returns
+ * how many
  */
 export async function handOverLeads(tx: Db, actor: Actor, { from, to }: HandOver): Promise<number> {
   const rows = await lockLeads(tx, openLeadsOf(from))

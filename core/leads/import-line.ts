@@ -16,7 +16,7 @@ import { insertLead, type LeadRow, toRow } from './write-lead.ts'
 
 export interface Imported {
   outcome: ImportOutcome
-  /** What it takes to take the line back. */
+  /** Enough to undo the line. */
   made?: ImportedLine
 }
 
@@ -25,7 +25,7 @@ interface Import {
   words: ImportWords
 }
 
-/** Makes a lead of a line, or fills in the empty fields of one that is there, whose status stays. */
+/** Creates a lead for a line, or fills in the empty fields of an existing one, whose status stays. */
 export async function importLine(
   tx: Db,
   actor: Actor,
@@ -73,7 +73,7 @@ export async function importLine(
   }
 }
 
-/** A contact that was created at the time of this transaction is new by this import. */
+/** A contact created at the time of this transaction is new by this import. */
 async function lockPerson(tx: Db, person: Person) {
   const id = await findOrCreateContact(tx, person)
   const [row] = await tx
@@ -114,7 +114,6 @@ function isSameDay(moment: string): SQL {
   return sql`(${lead.createdAt} at time zone ${SCHOOL_ZONE})::date = ${moment}::timestamp::date`
 }
 
-/** A file that is imported again brings no note twice. */
 async function hasNote(tx: Db, leadId: number, note: string): Promise<boolean> {
   const rows = await tx
     .select({ id: leadEvent.id })

@@ -10,11 +10,9 @@ import { fullName } from './lead-view.ts'
 export interface Words<Value> {
   /** The values that each word may mean, under its folded spelling; a word with several is refused. */
   meanings: Map<string, Set<Value>>
-  /** Names that an error lists. */
   names: string[]
 }
 
-/** Words that a file may use for the school’s courses, campuses, statuses, owners and sources. */
 export async function findImportWords(db: Db) {
   const courses = await db
     .select({ id: course.id, name: course.name })
@@ -77,7 +75,7 @@ const STATUSES = toWords(
 
 const SOURCES = readSources()
 
-/** An exported file names forms of the site too. They set no source: only the form itself says that it was sent. */
+/** An exported file also names forms of the site. They set no source: only a form itself proves that it was sent. */
 function readSources(): Words<string | null> {
   const heard = Object.entries(HEARD_NAMES)
   const words = toWords<string | null>(heard.map(([source, name]) => [name, source] as const))

@@ -44,7 +44,7 @@ const LEAD = {
   revision: lead.revision,
 }
 
-/** The newest level that a test found of the learner, else of anybody whom the contact asks for. */
+/** The newest tested level of the learner, else of anybody for whom the contact asks. */
 export const LEVEL = sql<string | null>`case when ${lead.learnerId} is null then ${latest(
   sql`${testResult.learnerId} in (select ${contactLearner.learnerId} from ${contactLearner}
     where ${contactLearner.contactId} = ${lead.contactId})`,

@@ -36,7 +36,6 @@ test('a form and the naming of a learner lock contact and lead in one order', as
     const naming = Promise.allSettled([nameLearner(db, DESK, { id, revision, ...ela })])
     await vi.waitFor(isSomebodyWaiting, PATIENCE)
     await findOrCreateLead(tx, { contactId })
-    // Not awaited within the transaction: it goes on once this one has ended.
     return { naming }
   })
   expect(await naming.naming).toMatchObject([

@@ -13,7 +13,6 @@ interface Input {
   name: string
   surname: string
   birthYear?: number | null | undefined
-  /** What the contact is to them. */
   relation: (typeof contactLearner.$inferSelect)['relation']
 }
 

@@ -4,7 +4,7 @@ import type { ImportWords, Words } from './import-words.ts'
 
 export interface ImportLine {
   index: number
-  /** What is wrong with its cells as they are written, a sentence for each; those are left out. */
+  /** A sentence for each unreadable cell; those are left out. */
   errors: string[]
   name?: string
   surname?: string
@@ -18,12 +18,11 @@ export interface ImportLine {
   source?: string
   campaign?: string
   nextAction?: string
-  /** ISO 8601. */
   nextActionAt?: string
   /** `2026-12-15T14:30` on the school’s clock, which had a summer time until 2016; none for today. */
   cameAt?: string
   note?: string
-  /** Of the lead in a file that was exported here. */
+  /** Present in a file that was exported here. */
   id?: number
 }
 
@@ -31,7 +30,9 @@ export interface ImportLine {
 const IMPORTED_REASON = 'Aktarıldı'
 const OTHER_SOURCE = ' Başka bir kaynaksa bu sütunu “Kampanya” olarak seçin.'
 
-/** Reads a line with the school’s words. @returns its values, or what is wrong with it, a sentence for each column */
+/**
+ * @returns the line’s values, or an error sentence for each column
+ */
 export function readImportLine(line: ImportLine, words: ImportWords) {
   const { index, id, name, surname, phone, email, cameAt, note } = line
   const { lostReason = IMPORTED_REASON, nextAction, nextActionAt, campaign } = line
@@ -57,7 +58,7 @@ export function readImportLine(line: ImportLine, words: ImportWords) {
     cameAt,
     note,
     person: { name, surname, phone, email: email ?? null },
-    /** Values for the empty fields of a lead that is there. */
+    /** Values for the empty fields of an existing lead. */
     fields: { courseId, campusId, ownerId, nextAction, nextActionAt },
     /** Values for a new lead only. */
     beginning: { status, source, campaign, ...(status === 'lost' && { lostReason }) },

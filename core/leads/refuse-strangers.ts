@@ -25,7 +25,7 @@ export async function refuseStrangers(tx: Db, before: LeadRow, changes: LeadChan
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
 }
 
-/** Locks the account, so that one that closes meanwhile hands this lead over too. */
+/** Locks the account: closing it meanwhile must hand over this lead too. */
 async function isOfTheDesk(tx: Db, id: number): Promise<boolean> {
   const [row] = await tx
     .select({ role: account.role })

@@ -2,7 +2,6 @@ import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { lockLead, refuseStaleLead, setDeleted } from './write-lead.ts'
 
-/** @param revision of the lead that is deleted; none for one that is brought back. @throws AppError not-found, stale */
 export function setLeadDeleted(db: Db, actor: Actor, id: number, revision?: number): Promise<void> {
   const isDeleted = revision !== undefined
   return db.transaction(async (tx) => {

@@ -19,9 +19,8 @@ interface Input {
 }
 
 /**
- * Restores what an event changed, also that the contact waits for an answer. The event stays in the timeline with its
- * note, marked as undone.
- * @throws AppError not-found; stale where something else has changed since
+ * Restores what an event changed, also that the contact waits for an answer. The event stays in the timeline, marked as
+ * undone. @throws AppError not-found; stale if something has changed since
  */
 export function undoChange(db: Db, actor: Actor, { id, revision, event: eventId }: Input) {
   return db.transaction(async (tx) => {
@@ -45,7 +44,6 @@ export function undoChange(db: Db, actor: Actor, { id, revision, event: eventId 
   })
 }
 
-/** A contact who has written since goes on waiting. Stored moments are text. */
 function restore(row: LeadRow, implied: unknown): Partial<LeadRow> {
   const { waitsSince, firstResponseAt, ...rest } = (implied ?? {}) as Record<string, string | null>
   return {

@@ -13,11 +13,6 @@ import { lockLeads, setDeleted } from './write-lead.ts'
 
 type Kept = UndoneImport['kept'][number]
 
-/**
- * Deletes the leads and contacts of an import that nobody has touched since, and empties the fields that it filled in.
- * @returns how many leads went, and which stayed and why
- * @throws AppError not-found for an import that is unknown, undone, or too old
- */
 export function undoImport(db: Db, actor: Actor, id: number) {
   return db.transaction(async (tx) => {
     const lines = await lockImport(tx, id)
@@ -65,18 +60,17 @@ async function lockImport(tx: Db, id: number): Promise<ImportedLine[]> {
   return row.lines
 }
 
-/** Contacts are locked before their leads, as everywhere, so that a form that comes meanwhile is seen. */
+/** Contacts are locked before their leads, as everywhere: a form sent meanwhile is seen. */
 async function lockContactsOf(tx: Db, lines: ImportedLine[]): Promise<void> {
   const ids = lines.map(({ contactId }) => contactId)
   await lockContacts(tx, inArray(contact.id, ids), 'no key update')
 }
 
-/** Leads of the import that were touched since. */
 async function findKept(tx: Db, ids: number[], lines: ImportedLine[]): Promise<Kept[]> {
   if (ids.length === 0) return []
   const notes = lines.flatMap(({ noteId }) => noteId ?? [])
   const contacts = lines.flatMap(({ isNewContact, contactId }) => (isNewContact ? contactId : []))
-  // Each line that filled something in has raised the revision once.
+  // Each fill-in has raised the revision once.
   const filled = lines.flatMap(({ leadId, changes }) => (changes.length > 0 ? leadId : []))
   const raised = sql`(select count(*) from unnest(${sql.param(filled)}::int[]) f(id) where f.id = l.id)`
   const since = sql`from lead_event e where e.lead_id = l.id and e.id <> all(${sql.param(notes)}::int[])`
@@ -92,7 +86,6 @@ async function findKept(tx: Db, ids: number[], lines: ImportedLine[]): Promise<K
   return rows.flatMap(({ reason, ...row }) => (reason ? [{ ...row, reason }] : []))
 }
 
-/** Deletes the import’s notes on earlier leads, and empties the fields that it filled in. */
 async function undoFillIns(tx: Db, actor: Actor, lines: ImportedLine[]): Promise<void> {
   const notes = lines.flatMap(({ noteId }) => noteId ?? [])
   await tx.delete(leadEvent).where(inArray(leadEvent.id, notes))

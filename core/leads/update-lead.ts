@@ -8,11 +8,9 @@ interface Input {
   id: number
   revision: number
   changes: LeadChanges
-  /** The change itself is an answer, as a place in a group is. */
   isAnswer?: boolean
 }
 
-/** @throws AppError not-found, stale, invalid at `changes.lostReason`, `changes.ownerId`, `changes.learnerId` */
 export function updateLead(db: Db, actor: Actor, { id, revision, changes, isAnswer }: Input) {
   return db.transaction(async (tx) => {
     const before = await lockLead(tx, id)

@@ -3,7 +3,6 @@ import type { Db } from '../../db/client.ts'
 import { contactSettings } from '../../db/schema/settings.ts'
 import { SCHOOL_ZONE } from '../../domain/school-time.ts'
 
-/** Monday to Saturday, ISO. */
 const LAST_WORKING_DAY = 6
 
 /**
@@ -14,7 +13,7 @@ export async function workingMinutes(db: Db, from: Date, to: Date): Promise<numb
   const [settings] = await db.select({ hours: contactSettings.phoneHours }).from(contactSettings)
   const [opens = '00.00', closes = '24.00'] = (settings?.hours ?? '').split('-')
   const clock = (time: string) => sql`${time.trim().replace('.', ':')}::time`
-  // Without a zone: a series of dates alone would be one of moments in the zone of the connection.
+  // Without a zone: dates alone would be moments in the connection’s zone.
   const dayOf = (moment: Date) =>
     sql`(${moment.toISOString()}::timestamptz at time zone ${SCHOOL_ZONE})::date::timestamp`
   const { rows } = await db.execute<{ minutes: number }>(sql`

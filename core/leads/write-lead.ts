@@ -35,12 +35,11 @@ export type LeadChanges = { [Name in Field]?: LeadRow[Name] | undefined } & {
 
 export type Outcome = 'reached' | 'unreached' | 'message' | 'mail' | 'visit'
 
-/** Locks leads until the transaction ends, always in the same order: two that lock several never wait for each other. */
+/** Locks leads in one order, so that no two transactions wait for each other. */
 export function lockLeads(tx: Db, condition: SQL | undefined): Promise<LeadRow[]> {
   return tx.select().from(lead).where(condition).orderBy(asc(lead.id)).for('no key update')
 }
 
-/** @throws AppError not-found */
 export async function lockLead(tx: Db, id: number, { isDeleted = false } = {}): Promise<LeadRow> {
   const isVisible = isDeleted ? isNotNull(lead.deletedAt) : isNull(lead.deletedAt)
   const [row] = await lockLeads(tx, and(eq(lead.id, id), isVisible))
@@ -66,14 +65,15 @@ function refuseUnknown(): never {
   throw new AppError('not-found', { message: 'Bu başvuru bulunamadı.' })
 }
 
-/** @throws AppError stale, with the lead as it is now */
 export async function refuseStaleLead(tx: Db, row: LeadRow, revision: number): Promise<void> {
   if (row.revision === revision) return
   const record = await getLead(tx, row.id)
   await refuseStale(tx, { entity: 'lead', id: row.id, revision, record })
 }
 
-/** @param actor who enters it at the desk; the log has no visitors, and an import once as a whole. @returns its id */
+/**
+ * @param actor for a lead entered at the desk; undefined for visitors and imports. @returns its id
+ */
 export async function insertLead(tx: Db, values: NewLead, actor?: Actor): Promise<number> {
   const [row] = await tx.insert(lead).values(values).returning({ id: lead.id })
   if (!row) throw new Error('The lead was not stored.')
@@ -81,7 +81,7 @@ export async function insertLead(tx: Db, values: NewLead, actor?: Actor): Promis
   return row.id
 }
 
-/** Moves a lead up for a note or a form. The revision stays: nothing is overwritten that the desk may be changing. */
+/** Moves a lead up for a note or a form. The revision stays, because nothing that the desk may be editing changes. */
 export async function touchLead(tx: Db, id: number, values: Values = {}): Promise<void> {
   await tx
     .update(lead)
@@ -96,15 +96,13 @@ interface Step {
     type: (typeof leadEvent.$inferInsert)['type']
     message?: string | undefined
     outcome?: Outcome
-    /** The client’s name for this attempt. */
     key?: string | undefined
     isUndo?: boolean
-    /** False for what does more than change the lead. */
+    /** False for events that change more than the lead. */
     canUndo?: boolean
   }
   /** Somebody of the school tried to reach the contact, or spoke to them. */
   isAnswer?: boolean
-  /** Values that an undo gives back. */
   restored?: Values
 }
 
@@ -134,10 +132,7 @@ export async function changeLead(tx: Db, actor: Actor, step: Step): Promise<void
   })
 }
 
-/**
- * Changes locked leads alike, without a place in their timelines.
- * @param implied values that follow from the changes; the log leaves them out
- */
+/** Changes locked leads alike, without timeline events. @param implied derived values; the log leaves them out */
 export async function changeLeads(
   tx: Db,
   actor: Actor,
@@ -157,7 +152,6 @@ export async function changeLeads(
   }
 }
 
-/** Deletes locked leads, or brings them back. */
 export async function setDeleted(
   tx: Db,
   actor: Actor,
@@ -179,7 +173,7 @@ async function update(tx: Db, rows: LeadRow[], values: Values): Promise<void> {
     .where(inArray(lead.id, ids))
 }
 
-/** A lost lead needs a reason, and one that is lost no longer gives its reason up. */
+/** A lost lead needs a reason, and keeps it while it is lost. */
 function withLostReason({ before, changes }: Step): LeadChanges {
   const { status = before.status, lostReason = before.lostReason } = changes
   const isReopened = before.status === 'lost' && status !== 'lost'
@@ -195,7 +189,6 @@ function isDecided({ status, nextActionAt }: LeadChanges): boolean {
   return status !== undefined || (nextActionAt !== undefined && nextActionAt !== null)
 }
 
-/** An answer ends the contact’s waiting; the first one stops the clock of the first response. */
 async function answer(tx: Db, { firstResponseAt, createdAt }: LeadRow) {
   if (firstResponseAt) return { waitsSince: null }
   const now = new Date()

@@ -5,7 +5,6 @@ import { CURRENT_STATES } from '../../domain/group.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
 
 export interface GroupNames {
-  /** The group of this name, or of this number where none is called so; else what is wrong with it. */
   find(text: string): { id?: number; complaint?: string }
 }
 

@@ -14,7 +14,6 @@ export interface LearnerLine extends PersonLine {
   index: number
   /** Name or number of a group that takes people. */
   group?: string | undefined
-  /** First day in the group, `2026-09-01`. */
   startsOn?: string | undefined
 }
 
@@ -22,14 +21,13 @@ type Cell = 'name' | 'email' | 'group'
 
 interface Input {
   lines: readonly LearnerLine[]
-  /** Everything is done and taken back: the outcomes are those of the real import. */
+  /** Everything is rolled back at the end: the outcomes are those of a real import. */
   isTrial: boolean
   /** Learners with an address and without an account are invited to the panel. */
   invites: boolean
   siteUrl: string
 }
 
-/** A line on its way: what it came to so far. */
 interface Way {
   line: LearnerLine
   outcome: LearnerOutcome
@@ -38,9 +36,9 @@ interface Way {
 }
 
 /**
- * Makes learners of the lines of a file, with their contacts, groups and invitations: all of them, or none where one is
- * wrong. A learner who is known by number and name is completed, not made again.
- * @throws AppError invalid with the wrong cells (`lines.3.group`), unless it is a trial
+ * Creates learners with contacts, groups and invitations: all lines, or none after an error. A learner known by number and
+ * name is completed, not created again. @throws AppError invalid with the wrong cells (`lines.3.group`), unless it is a
+ * trial
  */
 export async function importLearners(
   db: Db,
@@ -60,7 +58,7 @@ export async function importLearners(
   return outcomes
 }
 
-/** People first and then places, each in an order of its own: contacts before groups, as wherever both are held. */
+/** People first, then seats, each in one order: contacts are locked before groups, as everywhere. */
 async function importAll(tx: Db, actor: Actor, { lines, invites, siteUrl }: Input) {
   const groups = await readGroups(tx)
   const ways = lines.map((line) => toWay(line, groups))
@@ -100,7 +98,7 @@ function toWay(line: LearnerLine, groups: GroupNames): Way {
   return { ...way, groupId: found.id }
 }
 
-/** A line that fails is undone and gets its message; the others go on. */
+/** A failing line is rolled back and gets its message; the others continue. */
 async function attempt(tx: Db, way: Way, cell: Cell, act: (row: Db) => Promise<void>) {
   try {
     await tx.transaction(act)
@@ -110,7 +108,6 @@ async function attempt(tx: Db, way: Way, cell: Cell, act: (row: Db) => Promise<v
   }
 }
 
-/** The same person twice in one file is one person. */
 function tellDoubles(ways: readonly Way[]): void {
   const seen = new Set<number>()
   for (const way of ways) {

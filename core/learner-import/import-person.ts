@@ -27,7 +27,6 @@ export interface PersonLine {
 
 export interface ImportedPerson {
   learnerId: number
-  /** The contact that asks and pays: the guardian, else the learner. */
   payerId: number
   isNew: boolean
   mayBeInvited: boolean
@@ -58,7 +57,7 @@ export async function importPerson(
   return { learnerId, payerId, isNew: knownId === undefined, ...(await describe(tx, learnerId)) }
 }
 
-/** The learner of this name at one of the two numbers, whichever the school knew first. */
+/** The learner of this name at either number, whichever the school knew first. */
 async function findKnown(tx: Db, line: PersonLine): Promise<number | undefined> {
   const phones = [line.phone, line.guardian?.phone].filter((phone) => phone !== undefined)
   const rows = await tx

@@ -15,7 +15,9 @@ interface Place {
   startsOn?: string | undefined
 }
 
-/** @returns a note where they are in it already @throws AppError group-full; invalid where lessons overlap */
+/**
+ * @returns a note for a learner who is in the group already @throws AppError group-full; invalid for overlapping lessons
+ */
 export async function importPlace(tx: Db, actor: Actor, place: Place): Promise<string | undefined> {
   const { learnerId, groupId } = place
   const known = await tx
@@ -34,7 +36,6 @@ export async function importPlace(tx: Db, actor: Actor, place: Place): Promise<s
   return undefined
 }
 
-/** Refuses a group whose lessons overlap with those of another active group. */
 async function refuseClash(tx: Db, { learnerId, groupId }: Place): Promise<void> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select g.name from ${enrollment} e

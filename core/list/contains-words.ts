@@ -3,7 +3,6 @@ import { readSearchedPhone } from '../../domain/phone.ts'
 import { foldTurkish } from '../../domain/turkish.ts'
 import { toSearchDigits } from '../phones/phone-key.ts'
 
-/** What `foldTurkish` makes of a text, made by PostgreSQL. */
 export function folded(text: SQLWrapper): SQL {
   return sql`fold_turkish(${text})`
 }

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
 
-/** How many rows of a table a condition leaves; counting ends at the limit. */
 export async function countUpTo(
   db: Db,
   table: PgTable,

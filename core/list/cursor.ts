@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 
-/** Where a list ended: the value it was sorted by, as PostgreSQL writes it, and the id. */
+/** The last row of a page: its sort value, as PostgreSQL writes it, and id. */
 export interface Position {
   value: string
   id: number
@@ -10,13 +10,15 @@ export function encodeCursor({ value, id }: Position): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url')
 }
 
-/** @throws AppError invalid for what no list has answered */
+/**
+ * @throws AppError invalid
+ */
 export function decodeCursor(cursor: string): Position {
   try {
     const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     if (typeof value === 'string' && isRecordId(id)) return { value, id }
   } catch {
-    // Unreadable text is refused like a readable one that is no position.
+    // Unreadable text is refused like readable text of another form.
   }
   throw notAccepted()
 }
@@ -30,8 +32,8 @@ const MOMENT = /^(\d{4}-[01]\d-[0-3]\d) [0-2]\d:[0-5]\d:[0-5]\d(?:\.\d{1,6})?[+-
 const DAY = /^(\d{4}-[01]\d-[0-3]\d)$/
 
 /**
- * A cursor of a list that is sorted by something else is refused before PostgreSQL fails to read its value.
- * @param type SQL type of the column that the list is sorted by @throws AppError invalid
+ * Refuses a cursor of another sort order before PostgreSQL fails to read its value. @param type SQL type of the sort column
+ * @throws AppError invalid
  */
 export function refuseForeignCursor(cursor: string, type: string): void {
   const { value } = decodeCursor(cursor)
@@ -46,7 +48,7 @@ function isOfType(value: string, type: string): boolean {
   return true
 }
 
-/** 30 February is none. */
+/** 30 February does not exist. */
 function isDay(text: string | undefined): boolean {
   if (text === undefined) return false
   const day = new Date(`${text}T00:00:00Z`)

@@ -13,31 +13,29 @@ export interface ListInput {
   perPage: number
   order: 'asc' | 'desc'
   after?: string | undefined
-  /** What somebody typed to find a row. */
   q?: string | undefined
-  /** How far rows with these words are counted; less than 1,000 where nobody is told how many there are. */
+  /** How far rows with these words are counted; less than 1,000 where the total is not shown. */
   countTo?: number
 }
 
-/** A page of a list. */
 export interface Slice {
-  /** Its rows, by their ids: what else is selected of them is so only for these. */
   where: SQL
   orderBy: SQL[]
-  /** To be selected as `position`. */
   position: SQL<string>
 }
 
 interface Query<Row> {
   /** Conditions on the table of the list alone. */
   where: SQL | undefined
-  /** Column that the list is sorted by, never null, with an index that ends in the id or has few equal values. */
   sort: PgColumn
   id: PgColumn
   find: (slice: Slice) => Promise<Row[]>
 }
 
-/** Fast at a million rows: counts to 1,000, skips only pages that a person turns, and else goes on from `after`. */
+/**
+ * Fast at a million rows: counts to 1,000, uses offsets only for pages that a person turns, and otherwise continues from
+ * `after`.
+ */
 export async function findRows<Row extends { id: number; position: string }>(
   db: Db,
   input: ListInput,
@@ -67,7 +65,7 @@ function list<Row>(db: Db, input: ListInput, query: Query<Row>): Promise<Found<R
   ])
 }
 
-/** PostgreSQL cannot tell how rare words are: those few rows that have them are found first, then sorted. */
+/** PostgreSQL cannot estimate how rare words are: the few matching rows are found first, then sorted. */
 async function search<Row>(db: Db, input: ListInput, query: Query<Row>): Promise<Found<Row>> {
   const { id, sort, where } = query
   const { countTo = COUNT_LIMIT } = input
@@ -124,7 +122,7 @@ function inOrder({ order }: ListInput, { sort, id }: Columns): SQL[] {
   return [direction(sort), direction(id)]
 }
 
-/** The rows of the page and one more, which tells that there are more. */
+/** One row more than the page shows that there are more. */
 function pageOf(input: ListInput, columns: Columns): SQL {
   const { page, perPage, after } = input
   const skipped = after === undefined ? (page - 1) * perPage : 0

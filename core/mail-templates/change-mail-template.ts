@@ -9,11 +9,10 @@ import { TEMPLATES } from './templates.ts'
 
 interface Seen {
   name: string
-  /** Of the words that were seen; 0 for those that the school has not changed. */
+  /** The revision that was shown; 0 for an unchanged template. */
   revision: number
 }
 
-/** Every mail whose words the school may change, in the order of their list, and whether it has. */
 export async function findMailTemplates(db: Db) {
   const own = await db.select({ name: mailTemplate.name }).from(mailTemplate)
   return TEMPLATES.map(({ name, title }) => ({
@@ -23,7 +22,6 @@ export async function findMailTemplates(db: Db) {
   }))
 }
 
-/** @throws AppError not-found */
 export async function getMailTemplate(db: Db, name: string) {
   const { title, subject, text, places } = templateOf(name)
   const [own] = await db.select().from(mailTemplate).where(eq(mailTemplate.name, name))
@@ -73,7 +71,9 @@ export async function changeMailTemplate(
   })
 }
 
-/** Forgets the school’s own words. @throws AppError not-found, stale */
+/**
+ * @throws AppError not-found, stale
+ */
 export function resetMailTemplate(db: Db, actor: Actor, seen: Seen): Promise<void> {
   return db.transaction(async (tx) => {
     const { subject, text } = templateOf(seen.name)
@@ -89,9 +89,8 @@ export function resetMailTemplate(db: Db, actor: Actor, seen: Seen): Promise<voi
   })
 }
 
-/** The words that a mail has now, held until the transaction ends. */
 async function holdWords(tx: Db, { name, revision }: Seen): Promise<MailWords> {
-  // Nobody can hold a row that is not there yet: the table is small, and changed by hand.
+  // A missing row cannot be locked: the table is small, and rarely changed.
   await tx.execute('lock table mail_template in share row exclusive mode')
   const { subject, text, revision: current } = await getMailTemplate(tx, name)
   if (current === revision) return { subject, text }

@@ -13,7 +13,6 @@ import { STAFF_INVITATION } from '../staff/invite.ts'
 import { NEW_DEVICE } from '../staff/open-staff-session.ts'
 import { SECURITY_CHANGED } from '../staff/tell-security-change.ts'
 
-/** Every mail that people get, in the order of the staff app. What the school tells itself is none of them. */
 export const TEMPLATES: readonly MailTemplate[] = [
   ...Object.values(RESERVATION_MAILS),
   GROUP_NEWS,

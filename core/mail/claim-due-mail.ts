@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 
-/** Attempts before a mail is left in the outbox for a person to look at; the last is about 20 hours after the first. */
+/** Attempts before a mail stays in the outbox for staff to resolve; the last is about 20 hours after the first. */
 export const ATTEMPTS = 12
 /** Seconds before the second attempt, in which the first has to end; doubled after each failure, six hours at most. */
 export const FIRST_PAUSE = 60

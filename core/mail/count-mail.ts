@@ -3,7 +3,6 @@ import type { Db } from '../../db/client.ts'
 import { dayStart } from '../../db/school-day.ts'
 import { ATTEMPTS } from './claim-due-mail.ts'
 
-/** How many mails wait to be sent, were given up, and have left today. */
 export async function countMail(db: Db) {
   const { rows } = await db.execute<{ waiting: number; failed: number; sentToday: number }>(sql`
     select

@@ -6,13 +6,12 @@ import { containsWords } from '../list/contains-words.ts'
 import { findRows, type ListInput } from '../list/find-rows.ts'
 import { isInState, MAIL, type MailState, toMailRow } from './mail-view.ts'
 
-/** Subjects repeat: each word is in many mails, and to count them is what a search for it costs. */
+/** Subjects repeat: counting every mail with a word is the costly part of a search. */
 const COUNT_LIMIT = 500
 
 interface Input extends ListInput {
   ids?: number[] | undefined
   state?: MailState | undefined
-  /** Days of the school, both included. */
   from?: string | undefined
   to?: string | undefined
 }

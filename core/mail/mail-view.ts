@@ -30,7 +30,7 @@ export function toMailRow({ createdAt, sentAt, ...row }: Row) {
   }
 }
 
-/** One that was tried to the last is left for a person to look at. */
+/** Mail that failed its last attempt stays in the outbox for staff to resolve. */
 export function stateOf({ attempts, sentAt }: Pick<Row, 'attempts' | 'sentAt'>): MailState {
   if (sentAt) return 'sent'
   return attempts >= ATTEMPTS ? 'failed' : 'waiting'

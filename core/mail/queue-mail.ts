@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema/operations.ts'
 
 export interface Mail {
-  /** What made the mail necessary, such as `contact-form`; shown in the outbox. */
+  /** Shown in the outbox, such as `contact-form`. */
   cause: string
   recipient: string
   subject: string
@@ -11,7 +11,6 @@ export interface Mail {
   calendar?: string
 }
 
-/** An index holds a mail’s words, and has no room for long ones. */
 const SUBJECT_LENGTH = 200
 
 /** Writes a mail to be sent, in the caller's transaction: it exists exactly if its cause does. */

@@ -7,8 +7,8 @@ import { AppError } from '../errors.ts'
 import { getMail } from './get-mail.ts'
 
 /**
- * At once, or as soon as a mail server is set up, and as often as a new one.
- * @throws AppError not-found; state-changed for one that was sent meanwhile
+ * Tries at once, or as soon as a mail server is set up, as often as a new mail. @throws AppError not-found; state-changed
+ * if it was sent meanwhile
  */
 export function retryMail(db: Db, actor: Actor, id: number) {
   return db.transaction(async (tx) => {

@@ -18,7 +18,6 @@ export async function markMailSent(db: Db, id: number): Promise<void> {
     .where(eq(mailOutbox.id, id))
 }
 
-/** Notes why an attempt failed, for who looks into the outbox. The next one is set already. */
 export async function markMailFailed(db: Db, id: number, reason: string): Promise<void> {
   await db.update(mailOutbox).set({ lastError: reason }).where(eq(mailOutbox.id, id))
 }
@@ -30,8 +29,8 @@ interface Refused {
 }
 
 /**
- * Ends the tries of a mail that its server has refused for good, and tells the desk by mail, unless that is who was
- * written to. @param reason what the server said @param isUnknown whether the mailbox does not exist
+ * Ends the attempts of a mail that its server has refused for good, and tells the desk by mail, unless the desk was the
+ * recipient.
  */
 export async function markMailRefused(
   db: Db,

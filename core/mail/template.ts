@@ -8,22 +8,22 @@ export interface MailWords {
 }
 
 export interface Place {
-  /** What stands there, for who writes the mail. */
+  /** Explains the place to the person who edits the mail. */
   meaning: string
   sample: string
-  /** Without it the mail is of no use, or hides what its reader has to know: it stays in the text. */
+  /** Without it the mail is useless, or hides what its reader must know. */
   isRequired?: boolean
 }
 
-/** The words of a mail. They stand with what sends it; the database holds only what the school has changed. */
+/** Templates live beside their senders; the database holds only the school’s changes. */
 export interface MailTemplate<P extends string = string> extends MailWords {
   name: string
   title: string
-  /** What may stand in braces. Nothing that a stranger typed, where nobody has confirmed the address it goes to. */
+  /** Never what a stranger typed, unless somebody has confirmed the address it goes to. */
   places: Record<P, Place>
 }
 
-/** A template whose places are known to the compiler, so that whoever sends it gives all of them. */
+/** Typed, so that each sender has to give all places. */
 export function defineMail<const P extends string>(template: MailTemplate<P>): MailTemplate<P> {
   return template
 }
@@ -32,8 +32,8 @@ export function defineMail<const P extends string>(template: MailTemplate<P>): M
 const PLACE = /\{([^{}\n]*)\}/g
 
 /**
- * A mail as it is sent: in the school’s words or, where it has none that still fit, in the template’s own.
- * @param values what stands in the places; an empty one takes the line with it that it stood alone in
+ * In the school’s words or, if those no longer fit, in the template’s own. @param values an empty one removes a line that
+ * holds nothing else
  */
 export async function writeMail<P extends string>(
   db: Db,
@@ -48,7 +48,7 @@ export async function writeMail<P extends string>(
   return fill(fits ? own : template, values)
 }
 
-/** Each place takes its value, once: braces in a value stay what they are. */
+/** Each place is replaced once: braces in a value stay. */
 export function fill({ subject, text }: MailWords, values: Record<string, string>): MailWords {
   const put = (words: string) =>
     words.replace(PLACE, (place, name: string) =>
@@ -67,7 +67,7 @@ export function fill({ subject, text }: MailWords, values: Record<string, string
   }
 }
 
-/** Why words do not fit a template, by field: places that nobody fills, and those that may not be left out. */
+/** Errors by field: unknown places, and required ones that are missing. */
 export function findComplaints(
   { places }: Pick<MailTemplate, 'places'>,
   { subject, text }: MailWords,

@@ -14,7 +14,6 @@ interface Upload extends SentPicture {
   alt: string
 }
 
-/** Stores a picture under a name of its own. @throws AppError invalid for what is no picture */
 export async function addPicture(
   db: Db,
   store: FileStore,

@@ -16,7 +16,6 @@ interface Known {
 
 type Columns = Partial<typeof media.$inferInsert>
 
-/** @throws AppError not-found, stale */
 export function updateMedia(
   db: Db,
   actor: Actor,

@@ -6,7 +6,6 @@ import { toPicture } from '../media/picture.ts'
 
 const MOST = 200
 
-/** Pictures by words of their key and their alternative text, or the one of a key. */
 export async function findPictures(db: Db, { q = '', key }: { q?: string; key?: string }) {
   const rows = await db
     .select()

@@ -8,7 +8,6 @@ import { findEntries } from '../editing/find-entries.ts'
 import { AppError } from '../errors.ts'
 import { toMediaRow, USES } from './media-view.ts'
 
-/** A picture with the places that show it. @throws AppError not-found */
 export async function getMedia(db: Db, id: number) {
   const [row] = await db
     .select()
@@ -26,7 +25,7 @@ export async function getMedia(db: Db, id: number) {
 
 type Use = Media['usedIn'][number]
 
-/** The titles of content, which stand in the table of its kind or in its draft. */
+/** The title stands in the kind’s table or in the draft. */
 async function nameEntries(db: Db, uses: readonly Use[]): Promise<Use[]> {
   const titles = new Map<string, string | null>()
   for (const kind of new Set(uses.map((use) => use.kind))) {

@@ -4,7 +4,6 @@ import { media } from '../../db/schema/media.ts'
 import { AppError } from '../errors.ts'
 import { toPicture, toShareImage } from './picture.ts'
 
-/** @throws AppError not-found */
 export async function getPicture(db: Db, key: string) {
   const [row] = await db
     .select()

@@ -4,10 +4,9 @@ import type { media } from '../../db/schema/media.ts'
 
 type Media = InferSelectModel<typeof media>
 
-/** Where the file store's public folders are served. */
 const MEDIA_PATH = '/media'
 
-/** What a front end needs to draw a picture in the right size, so that the page does not move while it loads. */
+/** All sizes, so that the page does not move while it loads. */
 export function toPicture(row: Media): Picture
 export function toPicture(row: Media | null): Picture | null
 export function toPicture(row: Media | null): Picture | null {
@@ -18,7 +17,6 @@ export function toPicture(row: Media | null): Picture | null {
   return { src: `${MEDIA_PATH}/${row.fileKey}`, alt, width, height, widths, color, focus }
 }
 
-/** Address of the largest WebP, for callers that want one plain image. */
 export function toImage(row: Media | null): string | null {
   return row && `${MEDIA_PATH}/${row.fileKey}/${Math.max(...row.widths)}.webp`
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { AppError } from '../errors.ts'
 
-/** What pictures are, by their first bytes; `heif` is what AVIF is called. A drawing (SVG) could hold a script. */
+/** By the first bytes; `heif` is AVIF. A drawing (SVG) could hold a script. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'gif']
-/** Widths that the site asks for, as far as the picture has them. */
+/** Widths that the site requests, up to the picture’s own. */
 const WIDTHS = [240, 480, 800, 1200, 1735, 2429]
 const SMALLEST = 96
 const IS_HEIC =
@@ -17,24 +17,22 @@ const LONGEST = 16_000
 const HEIC = /^ftyp(?:hei[cxms]|hev[cx])/
 
 export interface PreparedPicture {
-  /** Of the content: the same picture has the same. */
   hash: string
   width: number
   height: number
   widths: number[]
   color: string
-  /** Bytes by their name in the picture's folder. */
   files: Map<string, Uint8Array>
   share: Uint8Array
 }
 
-/** Pictures are prepared one after the other: each takes the memory and the time of many calls. */
+/** One picture at a time: each needs the memory and time of many calls. */
 let latest: Promise<unknown> = Promise.resolve()
 
 /**
- * A picture in every width, as AVIF and WebP, upright and without what a camera noted beside it, such as the place.
- * @param signal ends the work between two files, as when whoever has sent the picture is gone
- * @throws AppError invalid for what is no picture, or too small or too large a one
+ * Every width as AVIF and WebP, upright and without metadata of the camera, such as the place. @param signal ends the work
+ * between two files, as when the sender has disconnected @throws AppError invalid for what is no picture, or one too small
+ * or too large
  */
 export function preparePicture(bytes: Uint8Array, signal?: AbortSignal): Promise<PreparedPicture> {
   const prepared = latest.then(() => prepare(bytes, signal))

@@ -7,7 +7,6 @@ export type MediaInput = Pick<
   'key' | 'fileKey' | 'alt' | 'width' | 'height' | 'widths' | 'color' | 'shareKey'
 >
 
-/** Makes stored pictures known to content, or replaces those of the same keys. */
 export async function saveMedia(db: Db, pictures: readonly MediaInput[]): Promise<void> {
   if (pictures.length === 0) return
   await db

@@ -3,7 +3,7 @@ import { preparePicture } from './prepare-picture.ts'
 
 export interface SentPicture {
   bytes: Uint8Array
-  /** Aborted when whoever sends it is gone. */
+  /** Aborted when the sender has disconnected. */
   signal?: AbortSignal | undefined
 }
 

@@ -4,7 +4,6 @@ import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { changeContact } from './write-contact.ts'
 
-/** @throws AppError not-found, stale; invalid at `changes.phones.…` for a number of another contact */
 export function updateContact(db: Db, actor: Actor, input: Body<typeof call> & { id: number }) {
   return db.transaction((tx) => changeContact(tx, actor, input))
 }

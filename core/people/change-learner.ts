@@ -5,7 +5,6 @@ import type { Actor } from '../../domain/actor.ts'
 import { getLearner } from './get-learner.ts'
 import { changeLearner, deleteLearner, restoreLearner } from './write-learner.ts'
 
-/** @throws AppError not-found, stale */
 export function updateLearner(db: Db, actor: Actor, input: Body<typeof update> & { id: number }) {
   return db.transaction(async (tx) => {
     await changeLearner(tx, actor, input)

@@ -5,9 +5,8 @@ import { foldTurkish } from '../../domain/turkish.ts'
 import { insertLearners, type NewLearner } from './write-learner.ts'
 
 /**
- * Makes somebody a learner of a contact. A learner of the contact’s name is the contact; any other relation is found out
- * by the desk.
- * @param tx a transaction that holds the contact (`findOrCreateContact`)
+ * A learner of the contact’s name is the contact; the desk finds out any other relation. @param tx a transaction that holds
+ * the contact (`findOrCreateContact`)
  */
 export async function createLearner(
   tx: Db,
@@ -35,7 +34,7 @@ async function isThemselves(db: Db, contactId: number, person: NewLearner): Prom
   return named?.selfId === null && foldName(named) === foldName(person)
 }
 
-/** The whole name in one form: some type it into one field. */
+/** One form for names split over two fields or typed into one. */
 export function foldName({ name, surname }: { name: string; surname: string | null }): string {
   return foldTurkish(`${name} ${surname ?? ''}`)
     .replace(/\s+/g, ' ')

@@ -4,7 +4,6 @@ import type { Actor } from '../../domain/actor.ts'
 import { exportRows } from '../audit/export-rows.ts'
 import { conditionOf, findLearners, type LearnerFilters } from './find-learners.ts'
 
-/** In alphabetical order. */
 export function exportLearners(db: Db, actor: Actor, filters: LearnerFilters) {
   return exportRows(db, actor, {
     entity: 'learner',

@@ -19,7 +19,7 @@ export async function fillInContact(
   return changeContact(tx, actor, { id, changes: findMissing(await lockContact(tx, id), person) })
 }
 
-/** A name that came in one field has its surname in it: only the same first name gets a surname. */
+/** A name typed into one field holds its surname: only the same first name gets one. */
 function findMissing(row: ContactRecord, { name, surname, email }: Person) {
   const isSameName = foldTurkish(row.name) === foldTurkish(name)
   const lacksSurname = row.surname === null && surname !== '' && isSameName

@@ -8,7 +8,7 @@ import { findRows, type ListInput } from '../list/find-rows.ts'
 import { SIGNER_ID, selectLearners } from './learner-view.ts'
 
 export interface LearnerFilters {
-  /** Words of names, an address, or a number in any spelling; those of parents find their children. */
+  /** Words of names, an address, or a number in any spelling; parents’ find their children. */
   q?: string | undefined
   ids?: number[] | undefined
   view: 'all' | 'deleted'
@@ -17,7 +17,6 @@ export interface LearnerFilters {
   access?: 'none' | 'invited' | 'open' | undefined
 }
 
-/** The people who learn, in the order of the alphabet: a page of them. */
 export async function findLearners(db: Db, input: ListInput & LearnerFilters) {
   const list = await findRows(db, input, {
     where: conditionOf(input),

@@ -8,9 +8,8 @@ import { insertContacts, type NewContact } from './write-contact.ts'
 export type Person = NewContact
 
 /**
- * The contact of a phone number. What is known of a contact stays as it is. A deleted contact is not found; a merged one
- * leads to the one kept.
- * @param tx a transaction: number and contact are locked, so that doubled sends find the same
+ * A known contact stays unchanged. A deleted contact is not found; a merged one leads to the one kept. @param tx a
+ * transaction: number and contact are locked, so that doubled sends find the same
  */
 export async function findOrCreateContact(tx: Db, person: Person): Promise<number> {
   await lockPhones(tx, [person.phone])

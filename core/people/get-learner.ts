@@ -14,7 +14,6 @@ const LAST_SEEN = sql<string | null>`(
   select to_char(max(${session.lastUsedAt}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
   from ${session} where ${session.accountId} = ${account.id})`
 
-/** All that is known of a learner besides their enrollments, which are a list. @throws AppError not-found */
 export async function getLearner(db: Db, id: number) {
   const [row] = await selectLearners(db, {
     birthDate: learner.birthDate,

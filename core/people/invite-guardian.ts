@@ -56,15 +56,14 @@ interface GuardianInvitation {
   learnerId: number
   contactId: number
   siteUrl: string
-  /** An address for a guardian of whom none is known. */
+  /** An address for a guardian without one. */
   email?: string | null | undefined
 }
 
 /**
- * Opens the panel of a child for a guardian. The first child makes the guardian’s account and mails a link to choose a
- * password; of further children the guardian is told by mail. A link that nobody has used is sent again.
- * @param tx a transaction
- * @throws AppError not-found; invalid without an address or for a learner of age; already-created; email-taken
+ * Opens a child’s panel for a guardian. The first child creates the guardian’s account and mails a link to choose a
+ * password; for further children the guardian gets a notice. An unused link is sent again. @throws AppError not-found;
+ * invalid without an address or for an adult learner; already-created; email-taken
  */
 export async function inviteGuardian(
   tx: Db,
@@ -133,7 +132,7 @@ function requireEmail(email: string | null | undefined): string {
 
 const SIGNER = { id: account.id, email: account.email, activeSince: account.activeSince }
 
-/** That of the contact, or the one by which the same person signs in as a learner. */
+/** The contact’s account, or the same person’s account as a learner. */
 async function findOwnAccount(tx: Db, contactId: number) {
   const [own] = await tx
     .select(SIGNER)
@@ -187,8 +186,8 @@ async function openAccount(tx: Db, { contactId, name, surname, email }: Guardian
 }
 
 /**
- * The contact who is invited for a learner: whose panel is open already, then a parent who has an address, then the one
- * who was recorded first. Undefined for a learner of age, and without a parent.
+ * The contact to invite for a learner: whoever opens the panel already, then a parent with an address, then the first one
+ * recorded. Undefined for an adult, and without a parent.
  */
 export async function findGuardian(tx: Db, learnerId: number) {
   const [row] = await tx

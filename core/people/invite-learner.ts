@@ -31,14 +31,14 @@ Bağlantı {gün} gün geçerlidir ve sizi doğrudan panele götürür. Sonra {g
 interface Invitation {
   learnerId: number
   siteUrl: string
-  /** Where the invitation goes, and by which they will sign in; else what is known of the learner. */
+  /** Recipient and sign-in address; default the learner’s known one. */
   email?: string | null | undefined
 }
 
 /**
- * Lets a learner into the panel: an adult by an account of their own, a child by that of a guardian. An invitation that
- * nobody has used is sent again, to the address that is known now. Call it in a transaction.
- * @throws AppError invalid without an address; email-taken; already-created for one who signs in already
+ * Gives an adult their own account, a child one of a guardian. An unused invitation is sent again, to the present address.
+ * Call it in a transaction. @throws AppError invalid without an address; email-taken; already-created for a learner who
+ * signs in already
  */
 export async function inviteLearner(
   tx: Db,

@@ -14,7 +14,6 @@ const GROUPS = sql<{ id: number; name: string; state: EnrollmentState }[]>`(
   where ${enrollment.learnerId} = ${learner.id} and ${courseGroup.deletedAt} is null
     and ${inArray(enrollment.state, LIVING_STATES)})`
 
-/** A value of a contact, for a learner who has no number or address of their own. */
 function ofContact(value: ReturnType<typeof sql>) {
   return sql<string | null>`(
     select ${value} from ${contactLearner}
@@ -24,12 +23,11 @@ function ofContact(value: ReturnType<typeof sql>) {
     order by ${contactLearner.createdAt}, ${contactPhone.id} limit 1)`
 }
 
-/** Their own number, else that of who asks for them. */
 export const PHONE = sql<
   string | null
 >`coalesce(${learner.phone}, ${ofContact(sql`${contactPhone.phone}`)})`
 
-/** The guardian’s account that opens the panel of a learner; that of a learner of age no guardian opens. */
+/** The guardian’s account that opens a learner’s panel; null for an adult. */
 const GUARDIAN_ACCOUNT = sql`(
   select ${contact.accountId} from ${contactLearner}
   join ${contact} on ${and(eq(contact.id, contactLearner.contactId), isNull(contact.deletedAt))}
@@ -37,7 +35,7 @@ const GUARDIAN_ACCOUNT = sql`(
     and ${contact.accountId} is not null and not ${IS_OF_AGE}
   order by ${contactLearner.createdAt}, ${contact.id} limit 1)`
 
-/** The account that signs in: the learner’s, else a guardian’s. Null where nobody has been invited. */
+/** The learner’s account, else a guardian’s; null before an invitation. */
 export const SIGNER_ID = sql<number | null>`coalesce(${learner.accountId}, ${GUARDIAN_ACCOUNT})`
 
 const LEARNER = {
@@ -51,7 +49,6 @@ const LEARNER = {
   >`coalesce(${learner.email}, ${account.email}, ${ofContact(sql`${contact.email}`)})`,
   access: sql<'none' | 'invited' | 'open'>`case when ${account.id} is null then 'none'
     when ${account.activeSince} is null then 'invited' else 'open' end`,
-  /** A guardian signs in for them. */
   isByGuardian: sql<boolean>`${account.id} is not null and ${learner.accountId} is null`,
   groups: GROUPS,
   isDeleted: sql<boolean>`${learner.deletedAt} is not null`,

@@ -3,8 +3,8 @@ import type { Db } from '../../db/client.ts'
 import { toPhoneRows } from '../phones/phone-rows.ts'
 
 /**
- * Everybody else who comes with one of these numbers waits until the transaction ends. Call it before a contact is locked:
- * visitors’ forms lock in this order too.
+ * Others with one of these numbers wait until the transaction ends. Call it before locking a contact, as visitors’ forms
+ * do.
  */
 export async function lockPhones(tx: Db, phones: readonly string[]): Promise<void> {
   const keys = phones.flatMap((phone) => toPhoneRows(phone).map((row) => row.phoneKey))

@@ -9,7 +9,6 @@ import { type MailTemplate, writeMail } from '../mail/template.ts'
 
 const DAYS = 14
 
-/** The places of every invitation to the panel. */
 export const INVITATION_PLACES = {
   ad: NAME,
   okul: SCHOOL,
@@ -24,15 +23,13 @@ export const INVITATION_PLACES = {
 
 interface PersonMail {
   email: string
-  /** The reader’s own name. */
   name: string
   learnerId: number
   siteUrl: string
-  /** Further places of the template. */
   places?: Record<string, string>
 }
 
-/** With a link by which the person chooses a password. Call it in a transaction. */
+/** Call it in a transaction. */
 export async function mailInvitation(
   tx: Db,
   template: MailTemplate,

@@ -11,7 +11,6 @@ interface StudentAccount {
   surname: string
   email: string
   passwordHash: string
-  /** Null for somebody who is invited and has no password yet. */
   activeSince?: null
 }
 

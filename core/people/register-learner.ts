@@ -12,11 +12,7 @@ interface Registration extends NewLearner {
   guardian?: GuardianInput | null | undefined
 }
 
-/**
- * Registers a new learner. A phone number, their own or a parent’s, finds who is known: nobody is made twice.
- * @param tx a transaction
- * @returns the learner
- */
+/** A known phone number, the learner’s or a parent’s, prevents duplicates. @param tx a transaction @returns the learner */
 export async function registerLearner(
   tx: Db,
   actor: Actor,
@@ -40,7 +36,7 @@ export async function registerLearner(
   return id
 }
 
-/** The name stands as the school has it, and an empty field takes nothing away. */
+/** Keeps the school’s spelling of the name; an empty field removes nothing. */
 function givenOf({ name: _, surname: __, ...person }: NewLearner): LearnerChanges {
   return Object.fromEntries(Object.entries(person).filter(([, value]) => value))
 }

@@ -10,7 +10,7 @@ import { findOrCreateContact } from './find-or-create-contact.ts'
 import { getLearner } from './get-learner.ts'
 import type { ContactRecord } from './write-contact.ts'
 
-/** Adds a parent. A contact who is known by the phone stays as they are. @throws AppError not-found */
+/** A known contact stays unchanged. @throws AppError not-found */
 export function saveGuardian(
   db: Db,
   actor: Actor,
@@ -30,7 +30,9 @@ export function saveGuardian(
   })
 }
 
-/** @param tx a transaction @returns the contact as it stands */
+/**
+ * @param tx a transaction
+ */
 export async function linkGuardian(
   tx: Db,
   actor: Actor,
@@ -49,7 +51,7 @@ export async function linkGuardian(
   return row
 }
 
-/** Takes a contact away from a learner; the contact stays. @throws AppError not-found */
+/** Unlinks a contact from a learner; the contact stays. @throws AppError not-found */
 export function removeGuardian(
   db: Db,
   actor: Actor,

@@ -10,7 +10,6 @@ type FieldOf = (index: number) => string
 interface Phone {
   phone: string
   phoneKey: string
-  /** Position of its field in the form. */
   index: number
 }
 

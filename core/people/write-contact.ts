@@ -18,17 +18,17 @@ import { savePhones } from './save-phones.ts'
 /** The desk knows some callers by number and first name only. */
 export type NewContact = Pick<Body<typeof create>, 'name' | 'surname' | 'email' | 'phone'>
 
-/** The phones are all numbers of the contact; the others are removed. */
+/** `phones` holds all numbers of the contact; others are removed. */
 export type ContactChanges = Body<typeof updateContact>['changes']
 
 export interface ContactWrite {
   id: number
-  /** Refused as stale where the contact has another one. */
+  /** Refused as stale if the record has another one. */
   revision?: number
   changes: ContactChanges
   /** Path of a number in the form, for the message of a wrong one. */
   fieldOf?: (index: number) => string
-  /** What the audit log says instead of `update`, and the values that it keeps besides. */
+  /** Replaces `update` in the audit log, with further values. */
   audit?: { action: 'merge' | 'split'; after: Record<string, unknown> }
 }
 
@@ -51,7 +51,7 @@ export async function insertContacts(tx: Db, people: readonly NewContact[]): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Takes the numbers from deleted contacts. */
+/** Deleted contacts give their numbers up. */
 async function freePhones(tx: Db, people: readonly NewContact[]): Promise<void> {
   const keys = people.flatMap(({ phone }) => toPhoneRows(phone).map((row) => row.phoneKey))
   const isLeft = sql`exists (select from contact c join contact keeper on keeper.id = coalesce(c.merged_into_id, c.id)
@@ -68,9 +68,8 @@ export function lockContacts(tx: Db, which: SQL | undefined, strength: 'update' 
 }
 
 /**
- * Writes what differs from the record and raises its revision.
- * @returns the contact as it stands
- * @throws AppError not-found, stale; invalid at the field of a number that is wrong or belongs to another contact
+ * Writes differing values and raises the revision. @throws AppError not-found, stale; invalid at the field of a number that
+ * is wrong or belongs to another contact
  */
 export async function changeContact(tx: Db, actor: Actor, write: ContactWrite) {
   const { id, revision, changes, fieldOf, audit } = write
@@ -109,7 +108,6 @@ export async function setContactAccount(tx: Db, id: number, accountId: number | 
     .where(eq(contact.id, id))
 }
 
-/** Marks contacts as merged into another one, or as people of their own again. */
 export async function setMergedInto(tx: Db, ids: number[], mergedIntoId: number | null) {
   await tx
     .update(contact)
@@ -118,9 +116,8 @@ export async function setMergedInto(tx: Db, ids: number[], mergedIntoId: number 
 }
 
 /**
- * Deletes contacts that nobody has changed and that have nothing left but deleted leads; their numbers are free again.
- * A contact stays whose lead was deleted by the desk: that lead can be restored.
- * @param goneLeads leads that were deleted in this transaction
+ * Deletes unchanged contacts without anything but deleted leads, and frees their numbers. A contact whose lead the desk has
+ * deleted stays, because that lead can be restored. @param goneLeads leads that this transaction deleted
  */
 export async function deleteUnusedContacts(tx: Db, ids: number[], goneLeads: number[]) {
   const rows = await tx
@@ -148,7 +145,6 @@ export async function deleteUnusedContacts(tx: Db, ids: number[], goneLeads: num
     .where(and(inArray(contactPhone.contactId, gone), isNull(contactPhone.deletedAt)))
 }
 
-/** @throws AppError not-found */
 export async function lockContact(tx: Db, id: number) {
   const { name, surname, email, revision } = contact
   const [row] = await tx

@@ -27,12 +27,11 @@ export type LearnerChanges = Body<typeof update>['changes'] & {
 
 interface LearnerWrite {
   id: number
-  /** Refused as stale where the learner has another one. */
+  /** Refused as stale if the record has another one. */
   revision?: number
   changes: LearnerChanges
 }
 
-/** @returns the ids, in the order of the people */
 export async function insertLearners(tx: Db, people: readonly NewLearner[]): Promise<number[]> {
   const values = people.map((person) => ({ ...person, ...birthOf(person) }))
   const rows = await tx.insert(learner).values(values).returning({ id: learner.id })
@@ -53,10 +52,7 @@ export async function lockLearner(tx: Db, id: number, revision?: number) {
   return row
 }
 
-/**
- * Writes what differs from the record and raises its revision. The account goes by the same name.
- * @throws AppError not-found, stale
- */
+/** Writes differing values, also to the account’s name, and raises the revision. @throws AppError not-found, stale */
 export async function changeLearner(
   tx: Db,
   actor: Pick<Actor, 'accountId'>,
@@ -83,7 +79,6 @@ export async function changeLearner(
   })
 }
 
-/** Gives a learner the account by which they sign in. */
 export async function setLearnerAccount(tx: Db, id: number, accountId: number): Promise<void> {
   await write(tx, id, { accountId })
 }
@@ -115,7 +110,6 @@ async function refuseInGroup(tx: Db, learnerId: number): Promise<void> {
   })
 }
 
-/** @throws AppError not-found, also for a learner who is not deleted */
 export async function restoreLearner(tx: Db, actor: Actor, id: number): Promise<void> {
   const { deletedAt } = await lockLearner(tx, id)
   if (deletedAt === null) throw new AppError('not-found')

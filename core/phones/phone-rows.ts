@@ -8,7 +8,7 @@ interface PhoneRow {
   phoneKey: string
 }
 
-/** The numbers of one field: as it was typed, or each by itself where several can be dialled (`0532 … / 0533 …`). */
+/** One row for the field as typed, or one per number if several can be dialled (`0532 … / 0533 …`). */
 export function toPhoneRows(typed: string): PhoneRow[] {
   const numbers = readPhones(typed)
   const isSeveral = numbers.length > 1 && numbers.every(canBeDialled)

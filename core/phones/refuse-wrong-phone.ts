@@ -7,10 +7,7 @@ const TURKISH = /^(?:[2-58-9]\d{9}|444\d{4})$/
 
 export const WRONG_PHONE = 'Numara eksik ya da fazla. Alan koduyla yazın: 0532 123 45 67'
 
-/**
- * Refuses what the desk cannot dial, at the field. Visitors are asked for less: what they typed is never turned away.
- * @throws AppError invalid
- */
+/** The desk must be able to dial its numbers; a visitor’s number is never refused. @throws AppError invalid */
 export function refuseWrongPhone(phone: string, field: string): void {
   if (canBeDialled(phone)) return
   throw new AppError('invalid', { message: WRONG_PHONE, fields: { [field]: WRONG_PHONE } })

@@ -3,8 +3,8 @@ import { readPhone, readPhones } from '../../domain/phone.ts'
 import { canBeDialled } from './refuse-wrong-phone.ts'
 
 /**
- * As it is dialled in Türkiye, in groups: `0532 111 22 44`, `444 0 123`, `0049 30 901820`. A spreadsheet takes the spaces
- * for text, keeps the first 0 and finds no sign of a formula. What cannot be dialled stays as it was typed, as text too.
+ * In Turkish groups: `0532 111 22 44`, `444 0 123`, `0049 30 901820`. The spaces make a spreadsheet keep the leading 0 and
+ * see no formula. A number that cannot be dialled stays as typed.
  */
 export function spellPhone(phone: string): string {
   const isPlain = canBeDialled(phone) && !hasMore(phone)

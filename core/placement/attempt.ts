@@ -4,13 +4,13 @@ import { findOpenTest } from './find-open-test.ts'
 import { readRoom } from './room.ts'
 import { readToken, signToken } from './signed-token.ts'
 
-/** An unfinished test waits on a device for this long; after it the counsellor tells the result. */
+/** A device keeps an unfinished test this long; later only the counsellor tells the result. */
 const ATTEMPT_DAYS = 30
 
-/** One way through one test. Nothing is stored before it is finished: the token is the attempt. */
+/** Nothing is stored before the test is finished: the signed token is the attempt. */
 export interface Attempt {
   testId: number
-  /** A result is stored once under it, and shown once. */
+  /** Identifies the result, which is stored once and shown once. */
   key: string
   room?: string
 }
@@ -22,7 +22,7 @@ interface Issued extends Attempt {
 
 interface Wish {
   testId: number
-  /** Made by the device, so that an attempt whose answer was lost is issued again as the same. */
+  /** Made by the device, so that a lost response is repeated with the same attempt. */
   key?: string | undefined
   /** Token of a link that staff made. */
   room?: string | undefined

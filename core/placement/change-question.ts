@@ -18,7 +18,7 @@ interface Known {
   revision: number
 }
 
-/** A wording that may have been read stays as a version. @throws AppError not-found, stale, invalid */
+/** A wording that somebody may have read stays as a version. @throws AppError not-found, stale, invalid */
 export function updateQuestion(db: Db, actor: Actor, known: Known & { changes: Changes }) {
   const { id, revision, changes } = known
   return db.transaction(async (tx) => {
@@ -34,11 +34,13 @@ export function updateQuestion(db: Db, actor: Actor, known: Known & { changes: C
 
 interface NewQuestion extends Changes {
   testId: number
-  /** A question that is retired for it, and whose place it takes. */
+  /** The question to retire, whose position the new one takes. */
   replaces?: number | undefined
 }
 
-/** @throws AppError not-found, invalid; state-changed where the one to be replaced is no longer asked */
+/**
+ * @throws AppError not-found, invalid; state-changed if the question to replace is retired
+ */
 export function createQuestion(db: Db, actor: Actor, input: NewQuestion) {
   const { testId, replaces, ...changes } = input
   return db.transaction(async (tx) => {
@@ -64,9 +66,8 @@ export function createQuestion(db: Db, actor: Actor, input: NewQuestion) {
 }
 
 /**
- * Takes a question out of its test (with the revision that it was seen in), or puts it back (without). Results keep it.
- * @throws AppError not-found, stale; state-changed where it is so already; invalid for the last one of an open test, and
- *   for one that comes back to it unfinished
+ * With a revision takes a question out of its test, without puts it back. Results keep it. @throws AppError not-found,
+ * stale, state-changed; invalid for the last question of an open test, and for one that returns to it unfinished
  */
 export function retireQuestion(
   db: Db,
@@ -97,9 +98,9 @@ async function refuseLast(tx: Db, exam: LockedTest, id: number): Promise<void> {
 
 interface Checked {
   wording: Wording
-  /** Of the question itself, or of the one that it replaces. */
+  /** The id of the question, or of the one that it replaces. */
   id: number | undefined
-  /** A retired one may be unfinished in any test. */
+  /** A retired question may be unfinished. */
   isAsked: boolean
 }
 

@@ -8,7 +8,7 @@ import type { LockedTest } from './lock-test.ts'
 import { isSameWording, saveQuestionVersions } from './save-question-versions.ts'
 import { type Changes, changedFields, type Wording } from './wording.ts'
 
-/** The wording as it would be. What was calibrated, was so for the wording before. */
+/** A calibration belongs to the old wording, so it is dropped. */
 export function mergeWording(before: QuestionRow, changes: Changes): Wording {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   const after: Wording = { ...before, ...Object.fromEntries(given) }
@@ -16,7 +16,7 @@ export function mergeWording(before: QuestionRow, changes: Changes): Wording {
   return isOther && changes.difficulty === undefined ? { ...after, difficulty: null } : after
 }
 
-/** Makes a version if the old one may have been read. @param exam locked @returns names of the fields that changed */
+/** Creates a version if somebody may have read the old one. @param exam locked @returns names of the changed fields */
 export async function changeWording(
   tx: Db,
   actor: Actor,
@@ -53,7 +53,6 @@ export async function changeWording(
   return fields
 }
 
-/** A new question at a place of a test. @returns its id */
 export async function addQuestion(
   tx: Db,
   actor: Actor,

@@ -25,25 +25,25 @@ export interface FinishedTest extends Origin {
   testId: number
   applicant: Applicant
   answers: Answer[]
-  /** What the device tells of the way through the test; the clock of a device may be wrong. */
+  /** Reported by the device, whose clock may be wrong. */
   startedAt?: Date | undefined
-  /** Place of the last question that was reached, from 1 on. */
+  /** Position of the last question reached, from 1. */
   lastQuestion?: number | undefined
   /** Questions that were looked at and left blank. */
   seen?: Visit[] | undefined
   /** The same key always leads to the same, single result of a test. */
   idempotencyKey?: string | undefined
   /**
-   * Counts a result that could be shown. None for a test without a signed attempt, which only the school sees and which
-   * has to be open.
+   * Counts a result that could be shown. Undefined for a test without a signed attempt: only the school sees its result,
+   * and the test must be open.
    */
   mayShow?: (() => Promise<boolean>) | undefined
-  /** False where the applicant’s mailbox has had enough; the school gets its note all the same. */
+  /** False after too many mails to the applicant; the school is notified anyway. */
   mailsApplicant: boolean
   siteUrl: string
 }
 
-/** What the applicant hears: a result, why there is none yet, or nothing at all. */
+/** The result for the applicant, or the reason why it is not shown. */
 export interface Outcome {
   result?: Awaited<ReturnType<typeof toPlacementResult>>
   withheld?: 'few-answers' | 'counsellor'
@@ -58,10 +58,10 @@ export async function createTestResult(db: Db, finished: FinishedTest): Promise<
   const known = await findResult(db, exam.id, key)
   if (known) return toOutcome(db, exam, known)
   const questions = await findScoredQuestions(db, exam.id, answers, seen)
-  // Counted before the transaction: one that waited for a second connection could hold up all others.
+  // Before the transaction: waiting for a second connection inside it could block all others.
   const early = mayShow ? await withholdEarly(questions, mayShow) : 'no-attempt'
   return db.transaction(async (tx) => {
-    // Sends of the same finished test wait for each other here, so that the second finds the first.
+    // Repeated sends of a test wait here for the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
     const sheet = { questions, withheld: early, idempotencyKey: key }
     const stored =
@@ -145,12 +145,12 @@ async function storeResult(
   return result
 }
 
-/** Somebody is waiting to hear a result; what came from another front end told its own applicant. */
+/** Only Kur’s own site has an applicant who waits to hear a result. */
 function withheldDetail(withheld: Withheld | null) {
   return withheld && withheld !== 'no-attempt' ? { withheld } : {}
 }
 
-/** Who takes a test learns; the phone tells who asks, and may be a parent’s. */
+/** The learner takes the test; the phone may be a parent’s. */
 async function findPerson(db: Db, { applicant, source, campaign }: FinishedTest) {
   const contactId = await findOrCreateContact(db, applicant)
   const learnerId = await findOrCreateLearner(db, contactId, applicant)

@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { question, questionVersion } from '../../db/schema/placement.ts'
 
-/** The newest version of each live question, as a subquery to join or select from. */
 export function currentVersions(db: Db, testId: number) {
   return db
     .selectDistinctOn([question.position, question.id], {

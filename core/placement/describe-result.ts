@@ -1,8 +1,8 @@
 import { BORDERLINE, LEVELS, type Level } from './bands.ts'
 
-/** Bands under this chance are not worth a word in the sentence. */
+/** Bands with a lower probability are not mentioned. */
 const WORTH_SAYING = 0.05
-/** Neighbours closer to each other than this have the same say. */
+/** Neighbours closer than this count as equally likely. */
 const ALIKE = 0.1
 
 interface Band {
@@ -12,7 +12,7 @@ interface Band {
 
 const EITHER = new Intl.ListFormat('tr', { type: 'disjunction' })
 
-/** Turkish for the probability of a band: words, because a bare percentage looks more exact than a test is. */
+/** In words, because a percentage looks more exact than a test is. */
 export function inWords(probability: number): string {
   if (probability >= 0.9) return 'neredeyse kesin'
   if (probability >= 0.75) return 'büyük olasılıkla'
@@ -22,8 +22,8 @@ export function inWords(probability: number): string {
 }
 
 /**
- * For the school: `B1 (neredeyse kesin)`, `A2 ile B1 sınırında; B1 biraz daha olası`. The particle “de” fits every
- * level: each ends in “bir” or “iki” when read. @param bands probabilities, A1 first
+ * For the school: `B1 (neredeyse kesin)`, `A2 ile B1 sınırında; B1 biraz daha olası`. The particle “de” fits every level,
+ * since each is read with a last syllable “bir” or “iki”. @param bands probabilities, A1 first
  */
 export function describeResult(level: Level, bands: readonly number[]): string {
   const all = LEVELS.map((name, i) => ({ name, chance: bands[i] ?? 0 }))
@@ -33,7 +33,7 @@ export function describeResult(level: Level, bands: readonly number[]): string {
   return `${level} (${inWords(own)}${others && `; ${others}`})`
 }
 
-/** The bands that come into question beside those already named, the likelier first; empty where none does. */
+/** The other possible bands, the likeliest first. */
 function listOthers(others: readonly Band[]): string {
   const worth = others.filter(({ chance }) => chance >= WORTH_SAYING)
   const likelierFirst = worth.toSorted((one, other) => other.chance - one.chance)

@@ -6,7 +6,6 @@ import { recordChange } from '../audit/record-change.ts'
 import { findQuestions } from './find-questions.ts'
 import { getTest } from './tests.ts'
 
-/** The questions of a test that are asked, with keys and passages. That they were taken is noted. @throws AppError not-found */
 export async function exportQuestions(db: Db, actor: Actor, testId: number) {
   const { slug } = await getTest(db, testId)
   const passages = await db

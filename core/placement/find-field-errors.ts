@@ -17,7 +17,7 @@ const FIELDS: Record<Lack, keyof Wording> = {
   skill: 'skill',
 }
 
-/** What is wrong with a wording, by field: that something is missing only where the test is open. */
+/** Missing values are errors only in an open test. */
 export function findFieldErrors(
   wording: Wording,
   { exam, others, passageIds }: Context,

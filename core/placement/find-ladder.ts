@@ -9,13 +9,11 @@ import { KURS, type Kur } from './recommend-kur.ts'
 
 export interface Step {
   kur: Kur
-  /** What one can do at its end, as a sentence. */
   goal: string
-  /** Lesson hours. */
   hours: number
 }
 
-/** The steps of the course that a test leads to; where it has none, those of the home page. Lowest first. */
+/** The levels of the test’s course, lowest first; without a course those of the home page. */
 export async function findLadder(
   db: Db,
   { coursePageId }: Pick<typeof test.$inferSelect, 'coursePageId'>,
@@ -37,7 +35,7 @@ function toSteps(levels: { name: string; goal: string; hours: number }[]): Step[
   })
 }
 
-/** How many weeks so many lesson hours take in the school’s groups, the fastest and the slowest; null without groups. */
+/** The fastest and slowest duration in the school’s groups; null without groups. */
 export async function findWeeks(db: Db, hours: number) {
   const { rows } = await db.execute<{ from: number | null; to: number | null }>(sql`
     select min(weeks)::int as from, max(weeks)::int as to

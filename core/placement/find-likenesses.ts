@@ -3,11 +3,11 @@ import type { Db } from '../../db/client.ts'
 import type { AskedQuestion } from './find-scored-questions.ts'
 import type { Likeness } from './probing.ts'
 
-/** Sheets that a new one is compared with: the latest of these days, at most so many. */
+/** A sheet is compared with the latest of these days. */
 const DAYS = 30
 const SHEETS = 400
 
-/** How a sheet compares to each of the latest of the same test, those of the same contact left out. */
+/** Leaves out sheets of the same contact. */
 export async function findLikenesses(
   db: Db,
   { testId, contactId }: { testId: number; contactId: number },

@@ -4,7 +4,9 @@ import { test } from '../../db/schema/placement.ts'
 import { published } from '../content/published.ts'
 import { AppError } from '../errors.ts'
 
-/** @throws AppError unknown-test for one that does not exist or is closed */
+/**
+ * @throws AppError unknown-test for a closed or missing one
+ */
 export async function findOpenTest(db: Db, id: number): Promise<typeof test.$inferSelect> {
   const [row] = await db
     .select()
@@ -14,10 +16,7 @@ export async function findOpenTest(db: Db, id: number): Promise<typeof test.$inf
   return row
 }
 
-/**
- * The test of an attempt, open or not: who began while it was open finishes it.
- * @throws AppError unknown-test for one that never was
- */
+/** An attempt that began before its test was closed can be finished. @throws AppError unknown-test */
 export async function findBegunTest(db: Db, id: number): Promise<typeof test.$inferSelect> {
   const [row] = await db.select().from(test).where(eq(test.id, id))
   if (!row) throw new AppError('unknown-test')

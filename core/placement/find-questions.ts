@@ -5,7 +5,6 @@ import { lacksOf } from './wording.ts'
 
 export type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number]
 
-/** The questions of a test as they are now, with their keys: in their order, the retired ones last. */
 export async function findQuestions(db: Db, testId: number) {
   return (await findQuestionsOf(db, [testId])).get(testId) ?? []
 }
@@ -30,7 +29,6 @@ export async function findQuestionsOf(db: Db, testIds: readonly number[]) {
         id: row.question.id,
         testId,
         revision: row.question.revision,
-        /** Place among those that are asked, from 1 on; null for a retired one. */
         number: isRetired(row) ? null : index + 1,
         ...toWording(row.version),
         version: row.version.version,

@@ -5,12 +5,10 @@ import { AppError } from '../errors.ts'
 import { ASKED } from './asked.ts'
 import type { ScoredQuestion } from './questions.ts'
 
-/** A question that stood on the screen, as far as the device tells of it. */
+/** A question that stood on the screen, as reported by the device. */
 export interface Visit {
   questionVersionId: number
-  /** Place among the questions, from 1 on. */
   position?: number | undefined
-  /** Milliseconds on the screen. */
   timeSpent?: number | undefined
 }
 
@@ -19,17 +17,17 @@ export interface Answer extends Visit {
 }
 
 export interface AskedQuestion extends ScoredQuestion {
-  /** Of the version that was read. */
+  /** The version’s id. */
   id: number
   position: number
   timeSpent: number | null
-  /** Whether it stood on the screen; null for a blank of which nobody knows. */
+  /** Null for a blank if the device did not report it. */
   seen: boolean | null
 }
 
 /**
- * Each in the version this person met, else the newest; a retired question counts only for whoever met it.
- * @param seen undefined where the device did not say @throws AppError foreign-question, doubled-question
+ * Each in the version that this person met, else the newest; a retired question counts only if they met it. @param seen
+ * undefined if the device did not report it @throws AppError foreign-question, doubled-question
  */
 export async function findScoredQuestions(
   db: Db,
@@ -63,7 +61,7 @@ export async function findScoredQuestions(
   })
 }
 
-/** Every version that was ever asked of every question, the newest of each last: a closed test may be half rewritten. */
+/** All asked versions, the newest of each question last: a closed test may be half rewritten. */
 function findVersions(db: Db, testId: number) {
   return db
     .select({

@@ -6,7 +6,6 @@ import { AppError } from '../errors.ts'
 import { findQuestions } from './find-questions.ts'
 import { getStatistics } from './get-statistics.ts'
 
-/** A question with its test, its versions and how it has been answered. @throws AppError not-found */
 export async function getQuestion(db: Db, id: number) {
   const [owner] = await db
     .select({ id: test.id, name: test.name, languageCode: test.languageCode, state: test.state })
@@ -26,7 +25,6 @@ export async function getQuestion(db: Db, id: number) {
   }
 }
 
-/** The newest first. */
 async function findVersions(db: Db, questionId: number) {
   const answers = sql<number>`(
     select count(*)::int from ${testAnswer} where ${testAnswer.questionVersionId} = ${questionVersion.id})`
@@ -53,7 +51,7 @@ async function findVersions(db: Db, questionId: number) {
   }))
 }
 
-/** Who made which version, as far as the log of changes knows: the sample’s were made by nobody. */
+/** Authors from the audit log; the sample’s versions have none. */
 async function findWriters(db: Db, questionId: number): Promise<Map<number, string>> {
   const version = sql<number>`(${auditLog.detail} -> 'after' ->> 'version')::int`
   const rows = await db

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { QuestionStatistics } from '../../contract/staff/question.ts'
 import type { Db } from '../../db/client.ts'
 
-/** Fewer answers say nothing about how well a question separates those who know from those who do not. */
+/** With fewer answers the correlation means nothing. */
 export const ENOUGH = 30
-/** Answers that are looked at, the latest: more would change no figure that anybody acts on. */
+/** More answers would not change a figure that anybody acts on. */
 const LATEST = 5000
 
 /**
- * `correlation` is that of being right here with the number of right answers to the other questions (corrected
- * point-biserial: Henrysson, “Correction of item-total correlations in item analysis”, Psychometrika 28, 1963).
- * It is null below 30 answers, and where all were right or all wrong.
+ * `correlation` compares being right here with the number of right answers to the other questions (corrected
+ * point-biserial: Henrysson, “Correction of item-total correlations in item analysis”, Psychometrika 28, 1963). Null below
+ * 30 answers, and if all were right or all wrong.
  */
 export async function getStatistics(db: Db, versionId: number): Promise<QuestionStatistics> {
   const { rows } = await db.execute<

@@ -7,8 +7,8 @@ import { currentVersions } from './current-versions.ts'
 import { findLadder } from './find-ladder.ts'
 
 /**
- * What stands around a result. A test that was closed has it still, for who had begun; one that was never open has not.
- * @throws AppError not-found
+ * A closed test stays readable for applicants who have begun it. @throws AppError not-found, also for a test that was never
+ * open
  */
 export async function getBegunTest(db: Db, slug: string) {
   const wasAsked = db
@@ -26,7 +26,7 @@ export async function getBegunTest(db: Db, slug: string) {
   return { id, slug, name, languageCode, audience, minutes, ladder: ladder.map(({ kur }) => kur) }
 }
 
-/** For applicants: no key, level, skill or rationale is even read. @throws AppError not-found */
+/** For applicants: key, level, skill and rationale are not even read. @throws AppError not-found */
 export async function getTest(db: Db, slug: string) {
   const [row] = await db
     .select()
@@ -55,7 +55,7 @@ export async function getTest(db: Db, slug: string) {
   }
 }
 
-/** Those that are asked about: a passage also stays for questions of earlier days. */
+/** Old passages stay stored for earlier questions; only used ones are read. */
 function findPassages(db: Db, testId: number) {
   const current = currentVersions(db, testId)
   return db

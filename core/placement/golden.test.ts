@@ -8,7 +8,7 @@ import {
   posterior,
 } from './posterior.ts'
 
-// Independent answers, published and recomputed; they are no part of the repository.
+// Independent results, published and recomputed, outside of the repository.
 const folder = new URL('../../../shared/golden/', import.meta.url)
 const here = existsSync(folder)
 

@@ -11,13 +11,12 @@ import { type LockedTest, lockTest } from './lock-test.ts'
 import { BLANK, type Changes, changedFields } from './wording.ts'
 
 export interface ImportLine extends Omit<Changes, 'passageId' | 'difficulty'> {
-  /** In the order of the file, from 0 on. */
   index: number
-  /** Of a question of the test; left out for a new one. */
+  /** A question of the test; undefined for a new one. */
   id?: number | undefined
-  /** Of that question when the file was made. */
+  /** The question’s revision when the file was made. */
   revision?: number | undefined
-  /** Text of the passage that the question is about; null for none, left out to leave it. */
+  /** Text of the passage; null for none, undefined to keep it. */
   passage?: string | null | undefined
 }
 
@@ -26,11 +25,11 @@ type Column = keyof Omit<ImportLine, 'index'>
 interface File {
   testId: number
   lines: readonly ImportLine[]
-  /** Nothing is kept: the outcomes are those of the real import. */
+  /** Rolls back at the end: the outcomes are those of a real import. */
   isTrial: boolean
 }
 
-/** All lines or none; questions not named stay. @returns what becomes of each line @throws AppError not-found */
+/** All lines or none; questions that are left out stay. @throws AppError not-found */
 export async function importQuestions(
   db: Db,
   actor: Actor,
@@ -105,7 +104,7 @@ async function store(tx: Db, actor: Actor, { exam, before, after }: Stored): Pro
   }
 }
 
-/** Equal texts are one passage; one that is asked about goes before one that was. */
+/** Equal texts are one passage; one in use comes first. */
 async function toPassage(
   tx: Db,
   { testId, rows, text }: { testId: number; rows: QuestionRow[]; text: string | null | undefined },

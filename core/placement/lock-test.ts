@@ -19,7 +19,6 @@ export async function lockTest(tx: Db, id: number): Promise<LockedTest> {
   return { id, isOpen: row.state === 'published' }
 }
 
-/** @throws AppError not-found */
 export async function lockTestOf(tx: Db, questionId: number): Promise<LockedTest> {
   const [row] = await tx
     .select({ testId: question.testId })

@@ -4,20 +4,19 @@ import { isRight, type ScoredQuestion, SKILLS, type Skill, toItems } from './que
 
 export type SkillMark = 'strong' | 'weak'
 
-/** A skill is named only where it is this far from the others, in logits: a quarter of a level. */
+/** A skill is named only this far from the others, in logits: a quarter of a level. */
 const APART = BAND_WIDTH / 4
-/** How sure that has to be. */
+/** Least probability of naming a skill. */
 const SURE = 0.8
-/** Spread of people’s skills around their ability, logits: most profiles are flat. */
 const SPREAD = 0.75
 const STEPS_PER_BAND = 5
 const ABILITIES = stepsBetween(CUTS[0] ?? 0, CUTS.at(-1) ?? 0, BAND_WIDTH / STEPS_PER_BAND)
 const OFFSETS = stepsBetween(-2.5, 2.5, 0.25)
 
 /**
- * Which skills are stronger or weaker than the person’s others by a quarter of a level or more, with a probability of at
- * least 80 %. Shares of right answers would not tell: the questions of one skill may be the harder ones, and with eight of
- * them most people with a flat profile show gaps of 25 points.
+ * Skills that are stronger or weaker than the person’s others by at least a quarter of a level, with a probability of at
+ * least 80 %. Shares of right answers would not show this: one skill’s questions may be harder, and with eight of them most
+ * people with a flat profile have gaps of 25 points.
  */
 export function markSkills(questions: readonly ScoredQuestion[]): Map<Skill, SkillMark> {
   const items = toItems(questions)

@@ -31,7 +31,6 @@ export async function findPassages(db: Db, testId: number) {
   })
 }
 
-/** @throws AppError not-found */
 export async function getPassage(db: Db, id: number) {
   const row = (await findPassages(db, await testOf(db, id))).find((one) => one.id === id)
   if (!row) throw new AppError('not-found')
@@ -58,9 +57,8 @@ interface Known {
 }
 
 /**
- * Changes a text that questions are about. Where anybody may have read it, they keep it: their versions point at a copy,
- * and the questions go on in a next version.
- * @throws AppError not-found, stale
+ * If somebody may have read the passage, answered versions point at a copy of it, and the questions continue in a next
+ * version. @throws AppError not-found, stale
  */
 export function updatePassage(
   db: Db,
@@ -89,7 +87,6 @@ export function updatePassage(
   })
 }
 
-/** Leaves what was read with who read it. */
 async function keepRead(
   tx: Db,
   { id, testId, text }: Pick<typeof passage.$inferSelect, 'id' | 'testId' | 'text'>,
@@ -111,7 +108,9 @@ async function keepRead(
   await saveQuestionVersions(tx, next, new Map())
 }
 
-/** @throws AppError not-found, stale; state-changed where a question is about it */
+/**
+ * @throws AppError not-found, stale; state-changed while a question refers to it
+ */
 export function deletePassage(db: Db, actor: Actor, { id, revision }: Known): Promise<void> {
   return db.transaction(async (tx) => {
     await lockTest(tx, await testOf(tx, id))

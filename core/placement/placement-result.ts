@@ -11,8 +11,8 @@ type Exam = typeof test.$inferSelect
 type Result = typeof testResult.$inferSelect
 
 /**
- * What an applicant learns of a result: where to begin and how certain that is, in words. No count, no probability, no
- * key; and of a first step nothing that differs from one sheet to the next (docs/decisions/answer-key.md).
+ * Words on where to begin and how certain that is. No count, probability or key; at the first level nothing differs between
+ * sheets (docs/decisions/answer-key.md).
  */
 export async function toPlacementResult(db: Db, exam: Exam, result: Result) {
   const ladder = await findLadder(db, exam)

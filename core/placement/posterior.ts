@@ -55,7 +55,7 @@ interface Group {
   missed: number
 }
 
-/** Equal questions weigh alike, so each group of them is worked out once. */
+/** Equal questions weigh alike, so each group is computed once. */
 function groupEqual(items: readonly Item[], right: readonly boolean[]): Group[] {
   const groups = new Map<string, Group>()
   items.forEach((item, index) => {

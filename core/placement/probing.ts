@@ -1,14 +1,14 @@
-/** A level is not told from fewer answers than this. */
+/** Fewer answers show no level. */
 const FEWEST = 15
-/** … nor from a smaller part of a long test. */
+/** A smaller part of a long test shows no level either. */
 const SMALLEST_PART = 1 / 4
-/** Share of one letter among the answers above which nobody has read the questions; keys are even over the letters. */
+/** Above this share of one letter nobody has read the questions: keys are spread evenly. */
 const ONE_LETTER = 0.8
-/** Two sheets with at least this part of all questions answered equally are looked at more closely. */
+/** Sheets with at least this share of equal answers are compared closely. */
 const ALIKE = 0.7
-/** How often two people who both miss a question choose the same option; some options tempt more than others. */
+/** The share of common misses with the same option; some options tempt more than others. */
 const SAME_MISTAKE = 0.45
-/** Standard deviations from it that chance does not reach among hundreds of sheets. */
+/** Standard deviations that chance does not reach among hundreds of sheets. */
 const BEYOND_CHANCE = 4
 
 export function isTooFew(answered: number, total: number): boolean {
@@ -21,20 +21,15 @@ export function isOneLetter(letters: readonly string[]): boolean {
   return Math.max(0, ...counts.values()) >= ONE_LETTER * letters.length
 }
 
-/** How a sheet compares to an earlier one, in questions. */
 export interface Likeness {
-  /** Answered with the same option. */
   same: number
-  /** Missed by both: answered, and wrong. */
   missed: number
-  /** Missed by both with the same option. */
   sameMissed: number
 }
 
 /**
- * Whether two sheets are too equal to come from two people. Who knows much shares the right answers with everybody who
- * knows much, so above A1 only shared mistakes count. At A1 equal answers count as such, right or wrong: there an
- * answer of ours that hung on the key would tell about the key, and nothing else of an A1 result does.
+ * Whether two sheets are too equal to come from two people. Strong applicants share right answers, so above A1 only shared
+ * mistakes count. At A1 all equal answers count, right or wrong: a response that depended on the key would reveal it.
  */
 export function isAlike({ same, missed, sameMissed }: Likeness, total: number, isLowest: boolean) {
   if (same < ALIKE * total) return false

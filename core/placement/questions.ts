@@ -10,7 +10,6 @@ export interface ScoredQuestion {
   key: string
   /** Calibrated difficulty in logits; null takes that of the level. */
   difficulty: number | null
-  /** The chosen option, or null for a blank. */
   selected: string | null
 }
 
@@ -34,12 +33,10 @@ export function toItems(questions: readonly ScoredQuestion[]): Item[] {
 }
 
 /**
- * Of the questions this person did not know, the share they guessed at, above 0 and up to 1. Three of
- * four guesses are wrong, so each wrong answer stands for 4/3 guesses; a blank stands for none. A right
- * answer may be luck only as far as the person guesses at all: who leaves nothing blank gets the full
- * guessing parameter of 1/4, who leaves blank what they do not know is believed. One guess is assumed
- * before any answer. The idea is that of formula scoring (Thurstone 1919); omission as a trait of the
- * person beside ability: Frontiers in Psychology 9 (2018), 2540.
+ * The share of unknown questions at which this person guessed, above 0 and up to 1. Three of four guesses are wrong, so
+ * each wrong answer stands for 4/3 guesses, a blank for none. Somebody who leaves nothing blank gets the full guessing
+ * parameter of 1/4; blanks of others are believed. One guess is assumed before any answer. After formula scoring (Thurstone
+ * 1919); omission as a trait beside ability: Frontiers in Psychology 9 (2018), 2540.
  */
 function shareGuessed(questions: readonly ScoredQuestion[]): number {
   const blank = questions.filter(({ selected }) => selected === null).length

@@ -21,7 +21,6 @@ interface Finished {
   mailsApplicant: boolean
 }
 
-/** The applicant's copy of a result that they were shown, where it is wanted, and the school's note of a new lead. */
 export async function queueResultMails(db: Db, finished: Finished): Promise<void> {
   const { exam, result, mailsApplicant } = finished
   const [settings] = await db.select().from(contactSettings)
@@ -43,7 +42,6 @@ export async function queueResultMails(db: Db, finished: Finished): Promise<void
   }
 }
 
-/** The copy for a grown applicant, and the one for the parents of a child. */
 function resultMail(name: string, title: string, [For, to]: [For: string, to: string]) {
   return defineMail({
     name,
@@ -87,7 +85,7 @@ function caveat(isChild: boolean): string {
   return `Bu sonuç bir tahmindir; test konuşma, yazma ve dinlemeyi ölçmez. Kesin kur, kayıttan önce danışmanımızla ${isChild ? 'yapılacak' : 'yapacağınız'} kısa bir konuşmayla belli olur.`
 }
 
-/** Nobody knows yet whose mailbox this is: nothing that somebody typed stands in it, nor has a place there. */
+/** The mailbox is unconfirmed: the mail holds nothing that somebody typed. */
 async function writeResult(db: Db, { exam, result }: Finished, phone: string) {
   const [config] = await db.select({ name: siteConfig.name }).from(siteConfig)
   const { kur, sentence, goal } = await toPlacementResult(db, exam, result)

@@ -4,25 +4,24 @@ import { BORDERLINE, LEVELS, type Level } from './bands.ts'
 export const KURS = ['A1', 'A2', 'B1', 'B1+', 'B2', 'C1'] as const
 export type Kur = (typeof KURS)[number]
 
-/** From this chance on no other kur is worth a word. */
+/** With this probability no other kur is mentioned. */
 const SURE = 0.75
 
-/** On the first step always `start`: how far somebody who guesses is from it would tell about the answer key. */
+/** At the first level always `start`: more would reveal something about the answer key. */
 export type Certainty = 'start' | 'sure' | 'likely' | 'between'
 
 export interface Recommendation {
   kur: Kur
   certainty: Certainty
-  /** The neighbour that comes into question as well; null where the certainty leaves none. */
+  /** The other possible kur; null without one. */
   or: Kur | null
   /** The answers reach beyond the last step of the course. */
   isBeyond: boolean
 }
 
 /**
- * The kur to begin with: the one that works on the level found, and between B1 and B2 the one between.
- * @param bands probability of each band, A1 first
- * @param ladder steps of the course that the test leads to; a result does not go beyond the last
+ * The kur of the level found, and between B1 and B2 the one between. @param bands probability of each band, A1 first @param
+ * ladder levels of the test’s course, whose last one is the highest recommendation
  */
 export function recommendKur(
   level: Level,
@@ -43,7 +42,7 @@ function rank(kur: Kur | undefined): number {
   return kur ? KURS.indexOf(kur) : KURS.length
 }
 
-/** A course without a step of that name begins at the one below. */
+/** A course without that level begins at the one below. */
 function stepUpTo(ladder: readonly Kur[], kur: Kur): Kur {
   return ladder.findLast((name) => rank(name) <= rank(kur)) ?? ladder[0] ?? kur
 }
@@ -61,7 +60,7 @@ function recommend(level: Level, bands: readonly number[]): Omit<Recommendation,
   return { kur: level, certainty: isLikely ? 'likely' : 'between', or: neighbour(level, next) }
 }
 
-/** The step beside a level on the way to another: between B1 and B2 that is B1+. */
+/** Between B1 and B2 stands B1+. */
 function neighbour(level: Level, towards: Level): Kur {
   const step = LEVELS.indexOf(towards) > LEVELS.indexOf(level) ? 1 : -1
   return KURS[KURS.indexOf(level) + step] ?? level

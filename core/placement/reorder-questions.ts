@@ -7,8 +7,7 @@ import { findQuestions } from './find-questions.ts'
 import { lockTest } from './lock-test.ts'
 
 /**
- * @param ids all that are asked, first to last
- * @throws AppError not-found; state-changed where others are asked by now
+ * @param ids all asked questions in order @throws AppError not-found; state-changed if others are asked by now
  */
 export function reorderQuestions(
   db: Db,

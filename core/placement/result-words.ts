@@ -1,7 +1,7 @@
 import type { Audience } from '../../domain/people.ts'
 import { KURS, type Recommendation } from './recommend-kur.ts'
 
-/** Who reads a result: the learner, or for a child’s test the parent. */
+/** For a child’s test the parent reads. */
 export type Reader = 'learner' | 'parent'
 
 export function readerOf({ audience }: { audience: Audience }): Reader {

@@ -10,7 +10,7 @@ interface Room {
   until: number
 }
 
-/** For many people who share one address. @param siteUrl without a slash at the end @throws AppError unknown-test */
+/** For many people who share one IP address. @param siteUrl without a slash at the end @throws AppError unknown-test */
 export async function createRoom(
   db: Db,
   { secret, siteUrl }: { secret: string; siteUrl: string },
@@ -19,12 +19,14 @@ export async function createRoom(
   const { slug } = await findOpenTest(db, testId)
   const until = Date.now() + hours * 3_600_000
   const token = signToken(secret, 'room', { id: randomUUID(), testId, until } satisfies Room)
-  // In the fragment: it stands in no log, and the page is the same for everybody.
+  // In the fragment: no log has it, and the page is the same for everybody.
   const url = `${siteUrl}/test/${slug}#oda=${token}`
   return { url, expiresAt: new Date(until).toISOString() }
 }
 
-/** @returns the id of the room, while its link to this test lasts */
+/**
+ * @returns the room’s id while its link to this test is valid
+ */
 export function readRoom(secret: string, token: string, testId: number): string | undefined {
   const room = readToken(secret, 'room', token) as Room | undefined
   return room?.testId === testId && Date.now() < room.until ? room.id : undefined

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { passage } from '../../db/schema/placement.ts'
 
-/** Equal texts are one passage; old ones stay for questions that were answered once. @returns ids by name */
+/** Equal texts are one passage; old ones stay for answered questions. @returns ids by name */
 export async function savePassages(
   db: Db,
   testId: number,

@@ -6,7 +6,7 @@ export type Version = typeof questionVersion.$inferSelect
 export type NewVersion = typeof questionVersion.$inferInsert
 
 const OPTIONS = ['optionA', 'optionB', 'optionC', 'optionD'] as const
-/** What an applicant reads and what it is marked by. */
+/** The parts of a question that are versioned. */
 const WORDING = ['question', ...OPTIONS, 'key', 'level', 'skill', 'passageId'] as const
 
 export function isSameWording(one: Pick<Version, Wording>, other: Pick<NewVersion, Wording>) {

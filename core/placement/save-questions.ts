@@ -6,12 +6,9 @@ import { AppError } from '../errors.ts'
 import { type NewVersion, saveQuestionVersions, type Version } from './save-question-versions.ts'
 
 /**
- * Replaces the questions of a test. A changed wording becomes the next version of its question; a question that is
- * not named is asked no more.
- * @param passageIds by name
- * @param wasAsked the test is open
- * @throws AppError foreign-question for one of another test, doubled-question for one that is named twice, invalid for a
- *   passage that does not exist
+ * Replaces a test’s questions. A changed wording becomes the next version; a question that is left out is retired. @param
+ * passageIds by name @param wasAsked the test is open @throws AppError foreign-question, doubled-question; invalid for a
+ * missing passage
  */
 export async function saveQuestions(
   db: Db,
@@ -40,7 +37,7 @@ export async function saveQuestions(
   await saveQuestionVersions(db, versions, newest)
 }
 
-/** Every version of every live question, the newest of each last. */
+/** The newest of each question last. */
 function findVersions(db: Db, testId: number): Promise<Version[]> {
   return db
     .select({ version: questionVersion })
@@ -68,7 +65,9 @@ async function retire(db: Db, known: readonly Version[], kept: readonly (number 
   await db.update(question).set({ deletedAt: sql`now()` }).where(inArray(question.id, gone))
 }
 
-/** Puts the questions into their order, new ones included. @returns their ids in that order */
+/**
+ * @returns the ids in order
+ */
 async function place(
   db: Db,
   testId: number,

@@ -20,7 +20,6 @@ export interface TestInput {
   coursePageId: number
   showResult: boolean
   validMonths: number
-  /** Texts by the names that questions call them. */
   passages: Readonly<Record<string, string>>
   questions: readonly QuestionInput[]
 }

@@ -7,7 +7,6 @@ type Mark = 'right' | 'wrong' | 'blank'
 
 const SELECTED = { right: 'a', wrong: 'b', blank: null } as const
 
-/** A test with as many questions of each level, marked level by level. */
 function answered(perLevel: number, mark: (level: number, index: number) => Mark) {
   return LEVELS.flatMap((level, place) =>
     Array.from({ length: perLevel }, (_, i) => question({ level }, mark(place, i))),
@@ -19,7 +18,6 @@ function question(own: Partial<ScoredQuestion>, mark: Mark): ScoredQuestion {
   return { level: 'B1', skill: 'grammar', key: 'a', difficulty: null, selected, ...own }
 }
 
-/** Irregular answers, but always the same. */
 function arbitrary(perLevel: number, seed: number) {
   let state = seed
   return answered(perLevel, (level) => {
@@ -153,7 +151,6 @@ describe('scoreTest', () => {
   })
 })
 
-/** Each band is its part of the area under the chance of a right answer to an A2 question. */
 function expectWeighed(bands: number[], guessing: number) {
   const soft = (ability: number) => Math.log(1 + Math.exp(ability - LEVEL_DIFFICULTY.A2))
   const area = (low: number, high: number) =>

@@ -34,7 +34,6 @@ function uniformPrior() {
   return { points, weights: points.map(() => 1 / count) }
 }
 
-/** Level, certainty and skills of one finished test. Pure: the same answers always give the same score. */
 export function scoreTest(questions: readonly ScoredQuestion[]): Score {
   const weights = posterior(PRIOR, toItems(questions), questions.map(isRight))
   const bands = bandProbabilities(PRIOR, weights, CUTS)

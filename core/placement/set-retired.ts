@@ -3,7 +3,6 @@ import type { Db } from '../../db/client.ts'
 import { question, questionVersion } from '../../db/schema/placement.ts'
 import { currentVersions } from './current-versions.ts'
 
-/** Takes a question out of its test or puts it back; in an open test it is asked from then on. */
 export async function setRetired(tx: Db, id: number, isRetired: boolean, isOpen = false) {
   const [row] = await tx
     .update(question)
@@ -13,7 +12,7 @@ export async function setRetired(tx: Db, id: number, isRetired: boolean, isOpen 
   if (row && isOpen && !isRetired) await markAsked(tx, row.testId)
 }
 
-/** From now on applicants read the questions of a test as they are, and may answer for a month: their wordings stay. */
+/** Applicants may read the questions from now on and answer for a month: their wordings must stay. */
 export async function markAsked(tx: Db, testId: number): Promise<void> {
   const current = currentVersions(tx, testId)
   await tx

@@ -1,15 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a token was made for: one made for something else is none. */
+/** A token signed for another purpose is invalid. */
 type Purpose = 'attempt' | 'room'
 
-/** A value that only who holds the secret can have written. It is readable: nothing in it may be a secret. */
+/** Only holders of the secret can create the token. Its value is readable, so it must hold no secret. */
 export function signToken(secret: string, purpose: Purpose, value: object): string {
   const payload = Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${payload}.${sign(secret, purpose, payload).toString('base64url')}`
 }
 
-/** @returns the value of a token that was signed with this secret for this purpose, else undefined */
+/**
+ * @returns undefined for a token with another secret or purpose
+ */
 export function readToken(secret: string, purpose: Purpose, token: string): unknown {
   const [payload = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')

@@ -21,7 +21,6 @@ interface Wanted {
   q?: string | undefined
 }
 
-/** The tests of the school in their order, open or not. */
 export async function findTests(db: Db, { ids, q }: Wanted = {}) {
   const rows = await db
     .select({ test, results: RESULTS })
@@ -62,7 +61,7 @@ export async function findTests(db: Db, { ids, q }: Wanted = {}) {
   })
 }
 
-/** Why the test cannot be opened, as a sentence that names the questions; null where nothing is in the way. */
+/** Null for a test that can be opened. */
 function hurdleOf(asked: readonly QuestionRow[]): string | null {
   if (asked.length === 0) return 'Testte henüz soru yok.'
   const unfinished = asked.filter(({ lacks }) => lacks.length > 0)
@@ -73,7 +72,6 @@ function hurdleOf(asked: readonly QuestionRow[]): string | null {
   return `Eksik sorular: ${parts.join('; ')}.`
 }
 
-/** @throws AppError not-found */
 export async function getTest(db: Db, id: number) {
   const [row] = await findTests(db, { ids: [id] })
   if (!row) throw new AppError('not-found', { message: 'Bu test bulunamadı.' })
@@ -84,7 +82,7 @@ const TEST = { entity: 'test' as const, table: test, get: getTest }
 
 type Input = Omit<typeof test.$inferInsert, 'id' | 'state' | 'revision'>
 
-/** A new test, closed and without questions. @throws AppError invalid for an address that another test has */
+/** Closed and without questions. @throws AppError invalid for a used address */
 export function createTest(db: Db, actor: Actor, input: Input) {
   const made = db.transaction(async (tx) => {
     const [row] = await tx
@@ -106,16 +104,15 @@ interface Known {
 
 type Changes = { [Field in keyof Input]?: Input[Field] | undefined }
 
-/** @throws AppError not-found, stale, invalid for an address that another test has */
+/**
+ * @throws AppError not-found, stale, invalid for a used address
+ */
 export function updateTest(db: Db, actor: Actor, known: Known & { changes: Changes }) {
   const { changes: values, ...rest } = known
   return changeRecord(db, actor, TEST, { ...rest, values }).catch(refuseByDatabase)
 }
 
-/**
- * Lets visitors take a test, from which on what they read stays as it is; or no longer.
- * @throws AppError not-found, stale, invalid where a question is unfinished
- */
+/** Opening fixes the wordings that visitors read. @throws AppError not-found, stale, invalid for an unfinished question */
 export function setTestOpen(db: Db, actor: Actor, known: Known & { isOpen: boolean }) {
   const { isOpen, ...rest } = known
   const save = async (tx: Db) => {
@@ -128,7 +125,9 @@ export function setTestOpen(db: Db, actor: Actor, known: Known & { isOpen: boole
   return changeRecord(db, actor, TEST, { ...rest, values, save })
 }
 
-/** @throws AppError not-found, stale; state-changed for one that is open, invalid for an address that was given away */
+/**
+ * @throws AppError not-found, stale; state-changed for an open test, invalid for a used address
+ */
 export function setTestDeleted(db: Db, actor: Actor, known: { id: number; revision?: number }) {
   const done = db.transaction(async (tx) => {
     if (known.revision !== undefined && (await lockTest(tx, known.id)).isOpen) {

@@ -6,8 +6,8 @@ import type { AskedQuestion } from './find-scored-questions.ts'
 import { isAlike, isOneLetter, isTooFew } from './probing.ts'
 
 /**
- * What keeps a result from being shown before it is compared with others; null where nothing does.
- * @param mayShow is asked, and counts, only where a result could be shown
+ * The reason to withhold a result before comparing it with others; null for none. @param mayShow called, and counting, only
+ * for a result that could be shown
  */
 export async function withholdEarly(
   questions: readonly AskedQuestion[],
@@ -23,14 +23,15 @@ interface Sheet {
   testId: number
   contactId: number
   questions: readonly AskedQuestion[]
-  /** The most probable band is the lowest. */
   isLowest: boolean
 }
 
-/** @param db the transaction that goes on to store the sheet */
+/**
+ * @param db the transaction that stores the sheet
+ */
 export async function withholdAlike(db: Db, sheet: Sheet): Promise<Withheld | null> {
   const { testId, questions, isLowest } = sheet
-  // Sheets sent at the same moment would not see each other: of a test they are compared one after the other.
+  // Sheets sent at the same moment would not see each other: those of a test wait for their turn.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sheets/${testId}`}, 0))`)
   const likenesses = await findLikenesses(db, sheet, questions)
   const isProbe = likenesses.some((likeness) => isAlike(likeness, questions.length, isLowest))

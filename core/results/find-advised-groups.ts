@@ -8,16 +8,14 @@ import type { Audience } from '../../domain/people.ts'
 import { countFreeSeats } from '../groups/seats.ts'
 
 interface Wanted {
-  /** Names of levels: `B1+`; every level without. */
   kurs?: readonly string[] | undefined
   languageCode: string
   audience: Audience
-  /** Groups in which the person has a seat or waits: they stay in the list when they are full. */
+  /** Groups in which the person has a seat or waits: listed even when full. */
   held?: number[]
   limit: number
 }
 
-/** Groups that a person can be advised to join: open, to come and with a free seat; the soonest first. */
 export function findAdvisedGroups(
   db: Db,
   { kurs, languageCode, audience, held = [], limit }: Wanted,

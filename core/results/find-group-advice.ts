@@ -9,7 +9,7 @@ import { findOwnEnrollments, type Person } from './find-own-enrollments.ts'
 interface Asked {
   exam: Pick<typeof test.$inferSelect, 'languageCode' | 'audience' | 'coursePageId'>
   kur: string
-  /** Names of the course’s levels, the lowest first. */
+  /** Level names of the course, lowest first. */
   ladder: readonly string[]
   person: Person
 }
@@ -17,7 +17,6 @@ interface Asked {
 const SHOWN = 5
 const NEARBY = 2
 
-/** Groups for a test result: the person's own enrollments, groups of the kur, and without any the nearest ones. */
 export async function findGroupAdvice(db: Db, { exam, kur, ladder, person }: Asked) {
   const { languageCode, audience } = exam
   const places = await findOwnEnrollments(db, person)
@@ -28,7 +27,6 @@ export async function findGroupAdvice(db: Db, { exam, kur, ladder, person }: Ask
   return { places, groups, nearby, course: await findCourse(db, exam) }
 }
 
-/** Groups of the neighbouring levels or, where these have none, of the language. */
 async function findNearby(
   db: Db,
   {
@@ -46,7 +44,6 @@ async function findNearby(
   return beside.length > 0 ? beside : findAdvisedGroups(db, { ...wanted, limit: NEARBY })
 }
 
-/** The course that the test leads to. */
 async function findCourse(db: Db, { coursePageId }: Asked['exam']) {
   const [found] = await db
     .select({ id: course.id, name: course.name })

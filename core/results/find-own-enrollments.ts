@@ -5,7 +5,7 @@ import { courseGroup } from '../../db/schema/groups.ts'
 import { JOINED_STATES } from '../../domain/enrollment.ts'
 import { occupiesSeat } from '../groups/seats.ts'
 
-/** The learner, and the lead for which the desk may have reserved under another name. */
+/** The learner, and the lead under whose name the desk may have reserved. */
 export interface Person {
   learnerId: number
   leadId: number
@@ -17,7 +17,6 @@ const isLive = or(
   occupiesSeat,
 )
 
-/** Enrollments of a person that have not ended, with their groups. */
 export async function findOwnEnrollments(db: Db, { learnerId, leadId }: Person) {
   const rows = await db
     .select({

@@ -2,7 +2,6 @@ import { asc, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { test } from '../../db/schema/placement.ts'
 
-/** Tests of which there may be results, in the order of the site. */
 export function findResultTests(db: Db): Promise<{ id: number; name: string }[]> {
   return db
     .select({ id: test.id, name: test.name })

@@ -19,7 +19,6 @@ interface Input extends ListInput {
   level?: CefrLevel | undefined
   weak?: Skill | undefined
   certainty?: 'clear' | 'borderline' | undefined
-  /** Days of the school, both included. */
   from?: string | undefined
   to?: string | undefined
 }

@@ -20,7 +20,6 @@ import { findGroupAdvice } from './find-group-advice.ts'
 import { toResultRow } from './result-view.ts'
 import { askAgain, talkingPoints, weakTopics } from './talking-points.ts'
 
-/** A finished test with its answers beside the keys, and what to talk about. @throws AppError not-found */
 export async function getResult(db: Db, id: number) {
   const { result, learner: person, owner, exam, desk } = await findResult(db, id)
   const { level, bands, skills } = result
@@ -85,7 +84,7 @@ async function findResult(db: Db, id: number) {
   return found
 }
 
-/** Clocks of devices may be wrong: what cannot be is not told. */
+/** Clocks of devices may be wrong: impossible durations are left out. */
 function minutesOf({ startedAt, createdAt }: Stored): number | null {
   if (!startedAt) return null
   const minutes = Math.round((createdAt.getTime() - startedAt.getTime()) / 60_000)

@@ -7,14 +7,13 @@ export interface GivenAnswer {
   key: string
   selected: string | null
   seconds: number | null
-  /** Null where the device did not say. */
+  /** Null if the device did not report it. */
   seen: boolean | null
 }
 
 interface Found {
   level: Level
   borderline: boolean
-  /** Probability of each band, A1 first. */
   bands: readonly number[]
 }
 
@@ -25,12 +24,12 @@ export interface Topic {
   total: number
 }
 
-/** Half of the questions were looked at for less: more was clicked than read. */
+/** With half of the questions faster than this, more was clicked than read. */
 const HASTY_SECONDS = 5
-/** So many misses far below the level found are more than slips. */
+/** This many misses far below the level are more than slips. */
 const MANY = 3
 
-/** What a counsellor can begin the talk with, most important first. */
+/** Most important first. */
 export function talkingPoints(found: Found, answers: readonly GivenAnswer[]): string[] {
   return [certainty(found), haste(answers), unreached(answers), gaps(found, answers)].filter(
     (point) => point !== undefined,

@@ -21,10 +21,10 @@ export const ALLOWED = {
   code: [],
 } as const satisfies Record<string, readonly string[]>
 
-/** Elements within a line, the outermost first: the order in which they are nested. */
+/** Elements within a line in nesting order, outermost first. */
 export const MARKS = ['em', 'a', 'strong', 'code'] as const satisfies (keyof typeof ALLOWED)[]
 
-/** What other editors write for the same. */
+/** Elements of other editors, and ours for them. */
 export const SYNONYMS: Record<string, keyof typeof ALLOWED> = {
   b: 'strong',
   h1: 'h2',
@@ -33,7 +33,7 @@ export const SYNONYMS: Record<string, keyof typeof ALLOWED> = {
   h6: 'h3',
 }
 
-/** Where a link may lead besides this site. */
+/** Besides links within this site. */
 export const SCHEMES = ['https', 'mailto', 'tel'] as const
 
 /** A file of the school’s own pictures; the first group is its folder in the file store. */
@@ -41,5 +41,5 @@ export const OWN_PICTURE = /^\/media\/([a-z0-9-]+\.[0-9a-f]{8,64})\/\d+\.(?:avif
 
 export const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/
 
-/** Ids of headings begin so: none of them can be that of an element of the page around the text. */
+/** Prefix of heading ids: they cannot clash with elements of the surrounding page. */
 export const ID_PREFIX = 'bolum-'

@@ -27,14 +27,14 @@ describe.each(stored)('the text of $name', ({ html }) => {
   })
 })
 
-/** Words without the blanks between them: a text in HTML may or may not have some between its blocks. */
+/** Blanks between blocks do not matter in HTML. */
 function squeeze(text: string): string {
   return text.replace(/\s+/g, '')
 }
 
 function countTags(html: string): Record<string, number> {
   const counts: Record<string, number> = {}
-  // A line may be cut in two where marks overlap, and an item may or may not hold a paragraph.
+  // Overlapping marks may cut a line in two, and an item may or may not hold a paragraph.
   for (const [, tag = ''] of html.matchAll(/<([a-z0-9]+)/g)) {
     if (!/^(?:p|em|strong|a|code)$/.test(tag)) counts[tag] = (counts[tag] ?? 0) + 1
   }
@@ -102,7 +102,7 @@ describe('the normal form', () => {
   })
 })
 
-/** From the sanitiser’s own list and OWASP’s: markup that has run somewhere, or that has taken a page’s names. */
+/** From the sanitiser’s own list and OWASP’s: markup that ran somewhere, or took over names of a page. */
 test.each(ATTACKS)('%s leaves nothing that runs, loads or takes a name', (attack) => {
   const html = cleanRichText(`<p>a</p>${attack}`)
   for (const [, tag = '', attributes = ''] of html.matchAll(/<([^\s>/]+)([^>]*)>/g)) {

@@ -3,7 +3,7 @@ import { isElement, type Node, startTag } from './tree.ts'
 
 type Mark = (typeof MARKS)[number]
 
-/** A piece of a line: a text, a break or a picture, with the start tags of what it stands in. */
+/** A text, break or picture of a line, with the start tags around it. */
 export interface Piece {
   html: string
   kind: 'text' | 'break' | 'picture'
@@ -14,7 +14,7 @@ export function isMark(tag: string): tag is Mark {
   return MARKS.some((mark) => mark === tag)
 }
 
-/** The pieces of a line in their order; of elements that do not belong into a line only their text is left. */
+/** Elements that may not stand in a line leave their text. */
 export function toPieces(nodes: readonly Node[], marks: Piece['marks'] = {}): Piece[] {
   return nodes.flatMap((node): Piece[] => {
     if (!isElement(node)) return [{ html: node, kind: 'text', marks }]
@@ -31,7 +31,7 @@ function picture({ src, alt = '', width, height }: Record<string, string>): stri
   return startTag('img', { src, alt, width, height })
 }
 
-/** A line as HTML: blanks as a browser shows them, no break at its ends, marks nested in one order. */
+/** Blanks as a browser shows them, no break at the ends, marks nested in one order. */
 export function renderLine(pieces: readonly Piece[]): string {
   let html = ''
   let open: Mark[] = []
@@ -63,7 +63,7 @@ function close(marks: readonly Mark[]): string {
     .join('')
 }
 
-/** Runs of blanks become one; those beside a break or at an end go. A blank that keeps words together stays. */
+/** Runs of blanks become one; beside a break or at an end they go. No-break spaces stay. */
 function tidyBlanks(pieces: readonly Piece[]): Piece[] {
   const tidy: Piece[] = []
   for (const piece of pieces) {

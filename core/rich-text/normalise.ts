@@ -4,19 +4,18 @@ import { isMark, type Piece, renderLine, toPieces } from './line.ts'
 import { renderTable } from './table.ts'
 import { isElement, type Node, readTree, wrap } from './tree.ts'
 
-/** A block of the normal form; a paragraph keeps its line, because what it stands in may show that alone. */
+/** A paragraph keeps its line, which an item or cell may show alone. */
 interface Block {
   html: string
   line?: string
 }
 
-/** Names headings after their words, each name once in a text. */
+/** Unique ids from the words of headings. */
 type NameHeading = (line: string) => string
 
 /**
- * The one way to write a sanitised text: no blanks between blocks, marks in one order, the heading row of a table in
- * `thead`, a lone paragraph of an item or a cell as its line, headings with ids made from their words. Applied again it
- * changes nothing, and it is what the editor writes.
+ * The normal form: no blanks between blocks, marks in one order, heading rows in `thead`, a lone paragraph of an item or
+ * cell as its line, headings with ids. Idempotent, and equal to what the editor writes.
  */
 export function normalise(html: string): string {
   return toBlocks(readTree(html), headingNames())

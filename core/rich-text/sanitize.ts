@@ -20,7 +20,7 @@ const OPTIONS: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
 }
 
-/** Only the elements, attributes and addresses that are allowed are left, well-formed. Ids are taken off. */
+/** Leaves only allowed elements, attributes and addresses, well-formed and without ids. */
 export function sanitizeHtml(html: string): string {
   return sanitize(html, OPTIONS)
 }

@@ -35,7 +35,6 @@ function toSpan(value: string | undefined): string | undefined {
   return Number.isInteger(span) && span > 1 && span <= MOST ? String(span) : undefined
 }
 
-/** The rows of a table, not those of a table in one of its cells. */
 function findAll(element: Element, tag: string): Element[] {
   return element.children
     .filter(isElement)

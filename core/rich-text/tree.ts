@@ -12,7 +12,7 @@ const TOKEN = /<\/([a-z0-9]+)>|<([a-z0-9]+)([^>]*)>|[^<]+/g
 const ATTRIBUTE = /([a-z]+)="([^"]*)"/g
 const VOID = new Set(['br', 'img'])
 
-/** Reads what the sanitiser has written: well-formed, no `<` or `>` in a value. Nothing else may come in here. */
+/** Reads only the sanitiser’s output: well-formed, no `<` or `>` in a value. */
 export function readTree(html: string): Node[] {
   const root: Element = { tag: '', attributes: {}, children: [] }
   const open = [root]

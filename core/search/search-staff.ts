@@ -17,13 +17,13 @@ import { findResults } from '../results/find-results.ts'
 import { findStaff } from '../staff/accounts.ts'
 
 const EACH = 5
-/** Of so many that have the words anywhere, those are taken whose names begin with them. */
+/** Names that begin with the words are preferred among this many matches. */
 const LOOKED_AT = 25
 const FIRST = { page: 1, perPage: LOOKED_AT, order: 'desc', countTo: LOOKED_AT } as const
 
 type Found = Output<typeof call>[number]
 
-/** What a role may see of everything that has these words in its name: each list as its screen would find it. */
+/** Searches each list that the role may see, as its screen does. */
 export async function searchStaff(db: Db, actor: Actor, q: string): Promise<Found[]> {
   const may = (permission: Permission) => isAllowed(actor.role, permission)
   const found = await Promise.all([
@@ -110,7 +110,6 @@ async function searchTeachers(db: Db, q: string): Promise<Found[]> {
   return rows.map(({ id, ...rest }) => ({ ...rest, kind: 'teacher', id: String(id) }))
 }
 
-/** A school has tens of accounts. */
 async function searchAccounts(db: Db, q: string): Promise<Found[]> {
   const words = foldTurkish(q).split(/\s+/)
   const people = await findStaff(db)

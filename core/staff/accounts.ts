@@ -16,13 +16,13 @@ const columns = {
   isInvited: sql<boolean>`${account.activeSince} is null`,
   isClosed: sql<boolean>`${account.deletedAt} is not null`,
   hasSecondFactor: sql<boolean>`${secondFactor.confirmedAt} is not null`,
-  // Of the log: a sign-in that has ended leaves nothing else.
+  // From the audit log: an ended sign-in leaves no row.
   lastSignInAt: sql<string | null>`(
     select to_char(max(${auditLog.createdAt}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
     from ${auditLog} where ${auditLog.actorId} = ${account.id} and ${auditLog.action} = 'sign-in')`,
 }
 
-/** Everybody who works here, those whose account is closed last. A school has tens of them: one page. */
+/** A school has tens of accounts: one page, closed ones last. */
 export function findStaff(db: Db, ids?: readonly number[]) {
   return db
     .select(columns)
@@ -47,7 +47,7 @@ const isAdmin = and(
   isNotNull(account.activeSince),
 )
 
-/** Whether an admin can sign in: somebody who is invited cannot yet. */
+/** An invited admin cannot sign in yet. */
 export function hasAdmin(db: Db): Promise<boolean> {
   return hasAdminBesides(db, [])
 }
@@ -61,7 +61,7 @@ export async function hasAdminBesides(db: Db, ids: readonly number[]): Promise<b
   return rows.length > 0
 }
 
-/** The admins who can sign in, held until the transaction ends. */
+/** Locks the admins who can sign in until the transaction ends. */
 export async function holdAdmins(tx: Db): Promise<number[]> {
   const rows = await tx
     .select({ id: account.id })

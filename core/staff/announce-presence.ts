@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { account } from '../../db/schema/accounts.ts'
 import type { StaffSession } from './find-staff-session.ts'
 
-/** Tells every process who has a record open. Nothing of it is kept: whoever stays says it again. */
+/** Nothing is stored: open windows repeat the message. */
 export async function announceStaffPresence(
   db: Db,
   { accountId }: StaffSession,

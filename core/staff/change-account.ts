@@ -21,7 +21,10 @@ export interface Known {
   revision: number
 }
 
-/** A new role takes effect with the next call; open leads of who no longer sees them are nobody’s. @throws AppError not-found, stale, last-admin */
+/**
+ * A new role takes effect with the next call; without the right to leads, their open leads lose their owner. @throws
+ * AppError not-found, stale, last-admin
+ */
 export function updateStaff(
   db: Db,
   actor: Actor,
@@ -49,7 +52,9 @@ export function updateStaff(
   })
 }
 
-/** Opens a closed account again. @throws AppError not-found; email-taken where its address has been given away */
+/**
+ * @throws AppError not-found; email-taken if another account has the address now
+ */
 export function reopenStaff(db: Db, actor: Actor, id: number) {
   return db.transaction(async (tx) => {
     const [row] = await findStaff(tx, [id])
@@ -71,7 +76,6 @@ export function reopenStaff(db: Db, actor: Actor, id: number) {
   })
 }
 
-/** @throws AppError not-found */
 export async function signOutEverywhere(db: Db, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await getStaff(tx, id)
@@ -82,7 +86,7 @@ export async function signOutEverywhere(db: Db, actor: Actor, id: number): Promi
   })
 }
 
-/** A role that needs a second factor from now on has no sign-in without one. */
+/** Ends sign-ins without a second factor for roles that need one from now on. */
 export async function saveRolePolicies(db: Db, actor: Actor, roles: StaffRole[]): Promise<void> {
   await db.transaction(async (tx) => {
     const before = { roles: await findRolePolicies(tx) }
@@ -111,7 +115,6 @@ export async function getStaff(db: Db, id: number) {
   return row
 }
 
-/** @throws AppError not-found, stale */
 export async function holdStaff(tx: Db, { id, revision }: Known) {
   await tx.select({ id: account.id }).from(account).where(eq(account.id, id)).for('update')
   const row = await getStaff(tx, id)

@@ -11,14 +11,14 @@ import { findStaff } from './accounts.ts'
 import { announceSignIns } from './announce-sign-ins.ts'
 import { getStaff, holdStaff, type Known, refuseNoAdmin, setClosed } from './change-account.ts'
 
-/** What closing an account leaves behind, and who may take it over. @throws AppError not-found */
+/** The open leads and groups of an account, and who may take them over. @throws AppError not-found */
 export async function getClosing(db: Db, id: number) {
   await getStaff(db, id)
   return { openLeads: await countOpenLeads(db, id), colleagues: await findColleagues(db, id) }
 }
 
 interface Closing extends Known {
-  /** Who gets the open leads, null for nobody; needed where there are some. */
+  /** The next owner of the open leads, null for nobody; required if there are some. */
   leadsTo?: number | null | undefined
 }
 
@@ -40,10 +40,7 @@ export async function closeStaff(
   })
 }
 
-/**
- * Also the account of a student. Whether an admin is left is for the caller to see to.
- * @param leads how many of its leads have gone to somebody else
- */
+/** Also for students. The caller checks that an admin is left. @param leads how many of its leads went to somebody else */
 export async function closeAccount(tx: Db, actor: Actor, id: number, leads = 0): Promise<void> {
   await setClosed(tx, id, true)
   await tx.delete(session).where(eq(session.accountId, id))
@@ -77,7 +74,6 @@ function refuse(sentence: string): never {
   throw new AppError('invalid', { fields: { owner: sentence } })
 }
 
-/** Others who may look after leads. */
 async function findColleagues(db: Db, id: number) {
   const staff = await findStaff(db)
   return staff

@@ -14,7 +14,7 @@ import {
 import { tellSecurityChange } from './tell-security-change.ts'
 
 interface Step extends Browser {
-  /** What `signInStaff` gave for the second step. */
+  /** The token that `signInStaff` returned for the second step. */
   step: string
   code: string
 }
@@ -29,7 +29,7 @@ export async function completeSignIn(db: Db, { step, code, ...browser }: Step) {
   })
 }
 
-/** What an app needs to know of the account, where the role asks for a second factor before anything else. */
+/** The data for an authenticator app, before the first sign-in of a role that needs one. */
 export async function beginEnrolment(db: Db, step: string) {
   const accountId = await findStep(db, step)
   const [person] = await db
@@ -39,7 +39,9 @@ export async function beginEnrolment(db: Db, step: string) {
   return beginSecondFactor(db, accountId, person?.email ?? '')
 }
 
-/** Takes the first code, and signs in. @throws AppError step-ended; wrong-confirmation at the field `code` */
+/**
+ * @throws AppError step-ended; wrong-confirmation at the field `code`
+ */
 export async function completeEnrolment(db: Db, { step, code, ...browser }: Step) {
   const accountId = await findStep(db, step)
   return orNoteFailure(db, accountId, async (tx) => {
@@ -51,7 +53,7 @@ export async function completeEnrolment(db: Db, { step, code, ...browser }: Step
   })
 }
 
-/** In one transaction; a code that is refused stands in the log of security. */
+/** In one transaction; a refused code is noted in the security log. */
 async function orNoteFailure<T>(db: Db, accountId: number, act: (tx: Db) => Promise<T>) {
   try {
     return await db.transaction(act)
@@ -61,7 +63,7 @@ async function orNoteFailure<T>(db: Db, accountId: number, act: (tx: Db) => Prom
   }
 }
 
-/** Whose second step this is: also what its tries are counted by. */
+/** The account of a second step; its tries are counted by account. */
 export async function findStep(db: Db, step: string): Promise<number> {
   const found = await findAccountToken(db, step, 'second-factor')
   if (!found) throw new AppError('step-ended')

@@ -9,9 +9,9 @@ export interface Identity {
 }
 
 /**
- * The password, and a code where the account has a second factor. Call what it gives first in the transaction that
- * writes: it locks the account and uses the code up.
- * @throws AppError wrong-confirmation at `code` or the field of the password; invalid where the code is missing
+ * Checks the password, and a code if the account has a second factor. Call the result first in the writing transaction: it
+ * locks the account and uses the code up. @throws AppError wrong-confirmation at `code` or the field of the password;
+ * invalid for a missing code
  */
 export async function confirmIdentity(
   db: Db,

@@ -7,10 +7,10 @@ import { noteSessionUse } from '../accounts/note-session-use.ts'
 import { hashToken } from '../accounts/token.ts'
 import { AppError } from '../errors.ts'
 
-/** Minutes without a call after which a sign-in of staff has ended. */
+/** Minutes without a call that end a staff sign-in. */
 export const STAFF_IDLE_MINUTES = 60
 
-/** Which rows of sign-ins still open something. */
+/** The condition of valid sign-ins. */
 export function isOpenSession(): SQL | undefined {
   return and(
     gt(session.expiresAt, sql`now()`),
@@ -18,7 +18,7 @@ export function isOpenSession(): SQL | undefined {
   )
 }
 
-/** Sign-ins without the second factor that their role needs: as long as it does, they open nothing. */
+/** Sign-ins without the second factor that their role needs are not valid. */
 export function isIncomplete(): SQL {
   return sql`exists (select 1 from ${account} join ${rolePolicy} on ${rolePolicy.role} = ${account.role}
     where ${account.id} = ${session.accountId} and ${rolePolicy.needsSecondFactor}
@@ -58,7 +58,7 @@ export async function findStaffSession(db: Db, token: string): Promise<StaffSess
   return { ...found, role: row.role }
 }
 
-/** Whether a sign-in is still open. Asking is no use of it. */
+/** Does not count as use of the sign-in. */
 export async function hasStaffSession(db: Db, sessionId: number): Promise<boolean> {
   const rows = await db
     .select({ id: session.id })

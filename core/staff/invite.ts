@@ -72,7 +72,7 @@ export function inviteStaff(
   })
 }
 
-/** Mails a new link to somebody who has not chosen a password yet; the one before ends. */
+/** The link before ends. */
 export async function inviteAgain(
   db: Db,
   actor: Actor,
@@ -89,7 +89,7 @@ interface Correction extends Known, Identity {
   siteUrl: string
 }
 
-/** Corrects the address of somebody who has not been in yet; the link that went to the old one ends. @throws AppError */
+/** Only before the first sign-in; the link to the old address ends. @throws AppError */
 export async function correctInvitation(
   db: Db,
   actor: StaffSession,

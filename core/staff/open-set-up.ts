@@ -3,10 +3,7 @@ import { setUpLink } from '../../db/schema/staff.ts'
 import { createToken, hashToken } from '../accounts/token.ts'
 import { hasAdmin } from './accounts.ts'
 
-/**
- * The secret by which a school without an admin is entered; the one before ends.
- * @returns undefined once an admin can sign in
- */
+/** Replaces the secret link of a school without an admin. @returns undefined once an admin can sign in */
 export async function openSetUp(db: Db): Promise<string | undefined> {
   if (await hasAdmin(db)) return undefined
   const token = createToken()

@@ -33,7 +33,7 @@ Siz değilseniz hemen parolanızı değiştirin; hesabınızdaki bütün oturuml
 
 export interface Browser {
   userAgent?: string | undefined
-  /** What an earlier sign-in left in it. */
+  /** The token that an earlier sign-in left in this browser. */
   device?: string | undefined
 }
 

@@ -20,7 +20,7 @@ import {
 } from './second-factor.ts'
 import { tellSecurityChange } from './tell-security-change.ts'
 
-// Each throws AppError wrong-confirmation where the password or the code that it asks for is wrong.
+// Each throws AppError wrong-confirmation for a wrong password or code.
 
 /** Sets a new password and ends the other sign-ins. @throws AppError invalid at `password` */
 export async function changeOwnPassword(
@@ -46,7 +46,9 @@ export async function changeOwnEmail(
   await requestEmailChange(db, { accountId, email, siteUrl, mails, isStaff: true, confirm })
 }
 
-/** @returns what an app needs to know of the account @throws AppError second-factor-taken */
+/**
+ * @returns the data for an authenticator app @throws AppError second-factor-taken
+ */
 export async function beginOwnSecondFactor(db: Db, actor: StaffSession, password: string) {
   const { accountId } = actor
   const confirm = await confirmPassword(db, { accountId, password, field: 'password' })
@@ -86,7 +88,7 @@ export async function removeOwnSecondFactor(
   })
 }
 
-/** Ends the recovery codes that are left. @returns new ones, shown once */
+/** The old recovery codes end. @returns new ones, shown once */
 export async function renewOwnRecoveryCodes(
   db: Db,
   actor: StaffSession,

@@ -5,7 +5,7 @@ import { recordEvent } from '../audit/record-event.ts'
 import { AppError } from '../errors.ts'
 import { isOpenSession, type StaffSession } from './find-staff-session.ts'
 
-/** The sign-ins of the actor that still open something, the one in use first. */
+/** The valid sign-ins of the actor, the present one first. */
 export async function findOwnSessions(db: Db, actor: StaffSession) {
   const rows = await db
     .select()
@@ -21,13 +21,14 @@ export async function findOwnSessions(db: Db, actor: StaffSession) {
   }))
 }
 
-/** Ends one of the actor’s other sign-ins. @throws AppError not-found */
+/**
+ * @throws AppError not-found
+ */
 export async function endOwnSession(db: Db, actor: StaffSession, id: number): Promise<void> {
   const ended = await endSessions(db, actor, eq(session.id, id))
   if (ended === 0) throw new AppError('not-found', { message: 'Bu oturum zaten kapanmış.' })
 }
 
-/** Ends the actor’s other sign-ins. @returns how many of them were open */
 export function endOtherSessions(db: Db, actor: StaffSession): Promise<number> {
   return endSessions(db, actor)
 }

@@ -11,13 +11,13 @@ import { tellSecurityChange } from './tell-security-change.ts'
 
 interface Request extends Identity {
   id: number
-  /** Whether a mail server is set up: then links reach their owner, and nobody else reads them. */
+  /** Whether a mail server is set up: then nobody but the owner reads the link. */
   sendsMail: boolean
 }
 
 /**
- * The text of a mail with its link, to hand over where no mail server is set up. Its owner is told.
- * @throws AppError not-found, state-changed, wrong-confirmation
+ * The text with its link, for handing over without a mail server. The owner is notified. @throws AppError not-found,
+ * state-changed, wrong-confirmation
  */
 export async function readMailLink(
   db: Db,

@@ -10,7 +10,7 @@ import type { StaffSession } from './find-staff-session.ts'
 import { removeSecondFactor } from './second-factor.ts'
 import { tellSecurityChange } from './tell-security-change.ts'
 
-/** For somebody who has lost their phone: their sign-ins end as well. @throws AppError not-found, wrong-confirmation */
+/** For somebody who has lost their phone; ends their sign-ins too. @throws AppError not-found, wrong-confirmation */
 export async function removeSecondFactorOf(
   db: Db,
   actor: StaffSession,

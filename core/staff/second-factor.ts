@@ -9,14 +9,14 @@ import { getSchoolName } from '../catalogue/get-school-name.ts'
 import { AppError } from '../errors.ts'
 
 const RECOVERY_CODES = 10
-/** Seconds that a code is shown for; one step before and after is taken, for clocks that differ. */
+/** Seconds per code; one step before and after is accepted for clocks that differ. */
 const PERIOD = 30
 
 function totpOf(secret: Secret, names: { issuer?: string; label?: string } = {}): TOTP {
   return new TOTP({ ...names, algorithm: 'SHA1', digits: 6, period: PERIOD, secret })
 }
 
-/** Whether the account has an app whose codes count. */
+/** False until a first code has confirmed the app. */
 export async function hasSecondFactor(db: Db, accountId: number): Promise<boolean> {
   const [row] = await db
     .select({ confirmedAt: secondFactor.confirmedAt })
@@ -26,8 +26,8 @@ export async function hasSecondFactor(db: Db, accountId: number): Promise<boolea
 }
 
 /**
- * Counts once a first code has been given. The app shows the school’s name beside its codes.
- * @returns the address for the QR code, and the secret to type
+ * Takes effect with a first code. The app shows the school’s name. @returns the address for the QR code, and the secret to
+ * type
  */
 export async function beginSecondFactor(db: Db, accountId: number, email: string) {
   const secret = new Secret({ size: 20 })
@@ -57,7 +57,6 @@ export async function confirmSecondFactor(tx: Db, accountId: number, code: strin
   return renewRecoveryCodes(tx, accountId)
 }
 
-/** New recovery codes in the place of the old. */
 export async function renewRecoveryCodes(tx: Db, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId))
@@ -80,7 +79,7 @@ export async function removeSecondFactor(tx: Db, accountId: number): Promise<voi
   await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId))
 }
 
-/** Of the app, or a recovery code; either counts once. @throws AppError wrong-confirmation at the field `code` */
+/** A code of the app or a recovery code; each works once. @throws AppError wrong-confirmation at the field `code` */
 export async function takeCode(tx: Db, accountId: number, code: string): Promise<void> {
   const isTaken =
     (await takeAppCode(tx, accountId, code)) || (await takeRecoveryCode(tx, accountId, code))
@@ -140,12 +139,12 @@ function newRecoveryCode(): string {
   return [0, 4, 8, 12].map((start) => signs.slice(start, start + 4).join('')).join('-')
 }
 
-/** As typed: case, spaces and hyphens do not count. */
+/** Ignores case, spaces and hyphens. */
 function toPlain(code: string): string {
   return code.toLowerCase().replace(/[\s-]/g, '')
 }
 
-/** Of one’s own: what others do to an account is noted with what they did. */
+/** For one’s own second factor: changes by others are audited with their act. */
 export function noteSecondFactor(
   tx: Db,
   accountId: number,

@@ -25,7 +25,7 @@ export async function setUpSchool(
   })
 }
 
-/** Of two who use it at the same moment the second waits here, and then finds the admin. */
+/** Two people with the link: the second waits here, and then finds the admin. */
 async function useLink(tx: Db, token: string): Promise<void> {
   const [link] = await tx.select().from(setUpLink).for('update')
   if (await hasAdmin(tx)) throw new AppError('set-up-done')

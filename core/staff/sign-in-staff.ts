@@ -14,10 +14,7 @@ import { hasSecondFactor } from './second-factor.ts'
 /** Minutes between the password and the code. */
 const STEP_MINUTES = 10
 
-/**
- * What a right password leads to: a sign-in, or a second step with a token of its own. `enrol` where the role needs a
- * second factor that the account does not have yet.
- */
+/** A session, or a second step with its own token; `enrol` if the role needs a second factor that the account lacks. */
 export type SignIn =
   | { next: 'done'; session: string; device: string }
   | { next: 'second-factor' | 'enrol'; step: string }
@@ -36,7 +33,7 @@ export async function signInStaff(db: Db, input: Credentials): Promise<SignIn> {
     throw new AppError('wrong-credentials')
   }
   return db.transaction(async (tx) => {
-    // A password that was replaced while it was compared opens nothing.
+    // A password that was replaced during the comparison must not open a session.
     if ((await lockAccount(tx, person.id)) !== person.passwordHash) {
       throw new AppError('wrong-credentials')
     }

@@ -31,7 +31,6 @@ Bundan haberiniz yoksa lütfen hemen okulu arayın.`,
   },
 })
 
-/** Mails the owner of an account what happened to its security. */
 export async function tellSecurityChange(
   tx: Db,
   accountId: number,

@@ -21,7 +21,6 @@ const findAddress = prepared('calendar-address', (db) =>
     ),
 )
 
-/** Since when the student has a calendar address; null without one. */
 export async function getCalendarState(db: Db, accountId: number) {
   const [row] = await findAddress(db).execute({ accountId })
   return { createdAt: row?.createdAt.toISOString() ?? null }
@@ -37,8 +36,8 @@ export function deleteCalendar(db: Db, accountId: number): Promise<void> {
 }
 
 /**
- * The weekly lessons of everybody whose panel the account opens; only those of several children say whose they are.
- * @throws AppError not-found for an unknown or ended address
+ * Lessons of every panel that the account opens, named if there are several. @throws AppError not-found for an unknown or
+ * ended address
  */
 export async function getCalendar(db: Db, secret: string) {
   const [row] = await db

@@ -3,7 +3,6 @@ import { confirmPassword } from '../accounts/confirm-password.ts'
 import { changeLearner } from '../people/write-learner.ts'
 import type { StudentSession } from './find-student-session.ts'
 
-/** @throws AppError invalid at the field `password` */
 export async function changePhone(
   db: Db,
   { accountId, learnerId }: StudentSession,

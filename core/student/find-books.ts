@@ -16,7 +16,6 @@ const findRows = ofOwnGroup('books', (db, own) =>
     .orderBy(asc(groupBook.position), asc(book.name)),
 )
 
-/** The books of the student’s group; none for a student without a group. */
 export async function findBooks(db: Db, learnerId: number, choice: GroupChoice = {}) {
   const rows = await findRows(db, learnerId, choice)
   return rows.map(({ book: { id, name, subtitle, fileType, fileSize }, media }) => ({

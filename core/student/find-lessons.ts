@@ -7,7 +7,6 @@ import { type GroupChoice, ofOwnGroup } from './own-group.ts'
 
 const HAS_NOT_ENDED = or(isNull(timetableSlot.validUntil), gte(timetableSlot.validUntil, TODAY))
 
-/** The weekly hours of the student’s group that have not ended, from Monday on, as the database has them. */
 export const findSlots = ofOwnGroup('slots', (db, own) =>
   db
     .select({
@@ -35,7 +34,6 @@ export function toLesson({ slot, room, teacher }: Awaited<ReturnType<typeof find
   }
 }
 
-/** The weekly lessons of the student’s group; none for a student without a group. */
 export async function findLessons(db: Db, learnerId: number, choice: GroupChoice = {}) {
   return (await findSlots(db, learnerId, choice)).map(toLesson)
 }

@@ -10,7 +10,7 @@ import { IS_OWN_LEARNER, OWN_FIRST } from './own-learners.ts'
 
 export interface StudentSession {
   accountId: number
-  /** Whose panel is open: the account’s own, or that of a child. */
+  /** The account’s own learner, or a child. */
   learnerId: number
   sessionId: number
 }
@@ -45,8 +45,8 @@ const findSession = prepared('student-session', (db) =>
 )
 
 /**
- * @param student a learner whose panel the account opens; without, its own or else the first child’s
- * @throws AppError not-signed-in for an unknown, ended or expired token; not-found for somebody else’s `student`
+ * @param student a learner whose panel the account opens; default its own, else the first child’s @throws AppError
+ * not-signed-in for an unknown, ended or expired token; not-found for a `student` of others
  */
 export async function findStudentSession(
   db: Db,

@@ -20,7 +20,6 @@ const findRows = ofOwnGroup('teachers', (db, own) =>
     .orderBy(asc(teacher.name), asc(teacher.surname)),
 )
 
-/** The teachers of the student’s group with the stars that this student gave, in the order of the alphabet. */
 export async function findTeachers(db: Db, learnerId: number, choice: GroupChoice = {}) {
   const rows = await findRows(db, learnerId, choice)
   return rows.map(({ teacher: { id, name, surname, title, about }, media, point }) => ({

@@ -5,7 +5,9 @@ import { book } from '../../db/schema/school.ts'
 import { AppError } from '../errors.ts'
 import { type GroupChoice, ownGroup } from './own-group.ts'
 
-/** @throws AppError not-found for a book of another group, just as for none */
+/**
+ * @throws AppError not-found, also for a book of another group
+ */
 export async function getBookFile(
   db: Db,
   learnerId: number,

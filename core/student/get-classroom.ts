@@ -41,7 +41,6 @@ export async function getClassroom(db: Db, learnerId: number, choice: GroupChoic
   return row
 }
 
-/** @throws AppError no-class */
 export async function getLanguage(db: Db, learnerId: number, choice: GroupChoice = {}) {
   const [row] = await findLanguage(db, learnerId, choice)
   if (!row) throw new AppError('no-class')

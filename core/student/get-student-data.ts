@@ -15,8 +15,8 @@ import { getStudent } from './get-student.ts'
 import { findSessions } from './sessions.ts'
 
 /**
- * What the school holds on a student, for the student: their record, and what came in or went out under their present
- * address. No hash, no secret, nobody else’s data.
+ * The student’s record, and everything received or sent under their present address. No hash, no secret, nobody else’s
+ * data.
  */
 export async function getStudentData(
   db: Db,
@@ -61,9 +61,8 @@ function findEnrollments(db: Db, learnerId: number) {
 }
 
 /**
- * Whether something came in under the student’s e-mail address, which is confirmed. A phone number is not: going by
- * it, a student could read what another person with that number asked for.
- * @param email in the form in which accounts keep it; visitors may have typed it in another
+ * Matches the student’s confirmed address. A phone number is unconfirmed: by it, a student could read another person’s
+ * messages. @param email in the stored form; visitors may have typed another
  */
 function isOf(column: PgColumn, email: string) {
   return eq(sql`lower(${column})`, email)
@@ -79,7 +78,7 @@ function findRatings(db: Db, learnerId: number) {
     .orderBy(asc(rating.createdAt))
 }
 
-/** By what was typed with each: a lead is found by phone, which anybody may type. */
+/** By the address typed with each request: leads are found by phone, which anybody may type. */
 function findRequests(db: Db, email: string) {
   const { type, name, phone, message, createdAt } = leadEvent
   return db
@@ -115,7 +114,7 @@ async function findTestResults(db: Db, email: string) {
   })
 }
 
-/** Answers as they were given; which of them were right stays with the school, as it does for everybody. */
+/** Without the keys, which the school never shows. */
 function findAnswers(db: Db, email: string) {
   const given = { question: questionVersion.question, selectedOption: testAnswer.selectedOption }
   return db
@@ -127,7 +126,7 @@ function findAnswers(db: Db, email: string) {
     .orderBy(asc(testAnswer.questionVersionId))
 }
 
-/** Without their text: it may hold a link that opens the account. */
+/** Without their text, which may hold a link that opens the account. */
 function findMails(db: Db, email: string) {
   const { cause, subject, createdAt, sentAt } = mailOutbox
   return db

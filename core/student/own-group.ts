@@ -5,19 +5,19 @@ import { enrollment } from '../../db/schema/enrollments.ts'
 import { courseGroup } from '../../db/schema/groups.ts'
 import { READABLE_STATES } from '../../domain/enrollment.ts'
 
-/** Which of a student’s groups is meant; without, the one that they are active in, the newest of several. */
+/** Default: the active group, the newest of several. */
 export interface GroupChoice {
   group?: number | undefined
 }
 
-/** A group can be read as long as one belongs to it, and after it has ended. */
+/** A learner can read a group after it has ended, too. */
 
-/** Written out: with a parameter PostgreSQL distrusts the plan that it keeps, and plans each time. */
+/** Written out: with a parameter PostgreSQL does not trust the cached plan, and plans each time. */
 export const IS_ACTIVE = sql`${enrollment.state} = 'active'`
 
 export const NEWEST_FIRST = [sql`${enrollment.startsOn} desc nulls last`, desc(enrollment.id)]
 
-/** The group that a call is about, as a subquery of one row to join from: none where it is not the student’s own. */
+/** The group of a call as a subquery to join from; empty for a group that is not the student’s own. */
 export function ownGroup(
   db: Db,
   learnerId: number | Placeholder,
@@ -50,7 +50,7 @@ export function ownGroup(
     .as('own_group')
 }
 
-/** Of a query of `ofOwnGroup`. */
+/** A placeholder of `ofOwnGroup` queries. */
 export const LEARNER = sql.placeholder('learnerId')
 const GROUP = sql.placeholder('group')
 
@@ -58,7 +58,7 @@ interface Rows<T> {
   execute(values: Record<string, unknown>): Promise<T>
 }
 
-/** A prepared query that joins from the student’s own group, whichever is meant. */
+/** A prepared query that joins from the student’s own group. */
 export function ofOwnGroup<T>(
   name: string,
   build: (db: Db, own: ReturnType<typeof ownGroup>) => { prepare(name: string): Rows<T> },

@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts'
 import { account } from '../../db/schema/accounts.ts'
 import { contact, contactLearner, learner } from '../../db/schema/people.ts'
 
-/** Their ids as an array, which unlike a subquery lets PostgreSQL look them up in the index of learners. */
+/** An array, because PostgreSQL looks its values up in the index, unlike those of a subquery. */
 const OWN_IDS = sql`array(
   select own.id from ${learner} own where own.account_id = ${account.id}
   union all
@@ -14,8 +14,8 @@ const OWN_IDS = sql`array(
   where ${eq(contact.accountId, account.id)} and ${isNull(contact.deletedAt)})`
 
 /**
- * Whether `account` opens the panel of `learner`: its own, or that of a child for whom the desk has opened it. Every call
- * of the panel asks this. A guardian’s access ends on the day on which the child comes of age.
+ * Whether `account` opens the panel of `learner`: its own, or a child’s that the desk has opened. Every call of the panel
+ * checks this. A guardian’s access ends when the child comes of age.
  */
 export const IS_OWN_LEARNER = and(
   sql`${learner.id} = any(${OWN_IDS})`,
@@ -34,7 +34,7 @@ const findPeople = prepared('own-learners', (db) =>
     .orderBy(OWN_FIRST, asc(learner.id)),
 )
 
-/** Everybody whose panel an account opens, the account’s own first. */
+/** The account’s own first. */
 export function findOwnLearners(db: Db, accountId: number) {
   return findPeople(db).execute({ accountId })
 }

@@ -14,7 +14,6 @@ const findOpen = prepared('open-sessions', (db) =>
     .orderBy(desc(session.lastUsedAt)),
 )
 
-/** The student’s open sign-ins, the latest first. */
 export async function findSessions(db: Db, { accountId, sessionId }: StudentSession) {
   const rows = await findOpen(db).execute({ accountId })
   return rows.map((row) => ({

@@ -26,7 +26,6 @@ export function createTemplate(db: Db, actor: Actor, input: Body<typeof create>)
   })
 }
 
-/** @throws AppError not-found, stale */
 export function updateTemplate(
   db: Db,
   actor: Actor,
@@ -52,7 +51,6 @@ export function updateTemplate(
   })
 }
 
-/** Takes a text away, or puts it back. @throws AppError not-found, stale */
 export function setTemplateDeleted(
   db: Db,
   actor: Actor,
@@ -78,7 +76,6 @@ export function setTemplateDeleted(
   })
 }
 
-/** @throws AppError not-found */
 export async function getTemplate(db: Db, id: number) {
   const [row] = await db
     .select(TEMPLATE)

@@ -3,17 +3,17 @@ import { TODAY } from '../../db/school-day.ts'
 
 export type ConsentState = 'valid' | 'ended' | 'withdrawn' | 'missing'
 
-/** Whether a row of `testimonial_consent c` allows something today. */
+/** The consent `c` is valid today. */
 const HOLDS = sql`c.withdrawn_on is null and ${TODAY} between c.given_on and c.valid_until`
 
-/** How the consent of an entry stands: the running one counts, else the one that was recorded last. */
+/** The valid consent counts, else the one recorded last. */
 export function consentState(entryId: SQL): SQL<ConsentState> {
   return sql`coalesce((
     select case when ${HOLDS} then 'valid' when c.withdrawn_on is null then 'ended' else 'withdrawn' end
     from testimonial_consent c where c.entry_id = ${entryId} order by ${HOLDS} desc, c.id desc limit 1), 'missing')`
 }
 
-/** Its consent holds today, or it is from before consents were asked for and none has been recorded since. */
+/** With a valid consent, or published before consents were recorded and without one since. */
 export function mayBeShown(): SQL {
   const state = consentState(sql`e.id`)
   return sql`exists (

@@ -52,7 +52,6 @@ async function isShown(name = BODY.name, from = db): Promise<boolean> {
   return (await findTestimonials(from)).some((each) => each.name === name)
 }
 
-/** As if so many days had passed since it was recorded. */
 async function age(days: number): Promise<void> {
   await db
     .update(testimonialConsent)

@@ -5,10 +5,9 @@ import { consentState } from './consent-state.ts'
 
 /** Days before its end from which a consent is asked for anew. */
 const DAYS = 30
-/** More are not named. */
 const SHOWN = 5
 
-/** Consents of published testimonials that end soon, the soonest first, and how many testimonials stand without one. */
+/** Consents of published testimonials that end soon, and how many testimonials have none. */
 export async function countConsents(db: Db) {
   const ending = await db.execute<{ id: string; name: string; validUntil: string }>(sql`
     select e.id, t.name, max(c.valid_until)::text as "validUntil"

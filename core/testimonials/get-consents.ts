@@ -8,7 +8,6 @@ import { contentEntry } from '../../db/schema/editing.ts'
 import { AppError } from '../errors.ts'
 import { consentState } from './consent-state.ts'
 
-/** The latest first. @throws AppError not-found */
 export async function getConsents(db: Db, entryId: string) {
   const [entry] = await db
     .select({

@@ -30,7 +30,7 @@ export function recordConsent(
   })
 }
 
-/** The testimonial leaves the site at once. @throws AppError not-found; state-changed where none is running */
+/** The testimonial leaves the site at once. @throws AppError not-found; state-changed without a valid consent */
 export function withdrawConsent(db: Db, actor: Actor, entryId: string): Promise<void> {
   return db.transaction(async (tx) => {
     const { recordId } = await lockTestimonial(tx, entryId)

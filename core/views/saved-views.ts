@@ -6,7 +6,6 @@ import { savedView } from '../../db/schema/leads.ts'
 import { AppError } from '../errors.ts'
 import type { StaffSession } from '../staff/find-staff-session.ts'
 
-/** Lists as somebody keeps them: their own, and those that others share. */
 export async function findSavedViews(
   db: Db,
   { accountId }: StaffSession,

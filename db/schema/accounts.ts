@@ -17,7 +17,6 @@ export const account = pgTable(
     phone: text(),
     passwordHash: text().notNull(),
     revision: integer().notNull().default(1),
-    /** Null until an invited person has chosen a password. */
     activeSince: moment().defaultNow(),
     ...deletable(),
   },
@@ -71,7 +70,6 @@ export const accountToken = pgTable(
   (table) => [index('account_token_account_index').on(table.accountId, table.purpose)],
 )
 
-/** What staff changed and security events such as a failed sign-in. Rows are only ever added. */
 export const auditLog = pgTable(
   'audit_log',
   {

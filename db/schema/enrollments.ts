@@ -41,7 +41,6 @@ export const enrollment = pgTable(
       .notNull()
       .references(() => courseGroup.id),
     state: enrollmentState().notNull(),
-    /** First and last day in the group. */
     startsOn: date(),
     endsOn: date(),
     /**
@@ -56,7 +55,6 @@ export const enrollment = pgTable(
     /** The last day to return from a freeze. */
     latestReturn: date(),
     outcome: enrollmentOutcome(),
-    /** Kuruş. The agreed price does not follow later changes of the group's price. */
     listPrice: integer(),
     discounts: jsonb().$type<Discount[]>().notNull().default([]),
     agreedPrice: integer(),

@@ -44,7 +44,6 @@ export const courseGroup = pgTable(
     /** Seats. A trigger refuses more seats than a room of the timetable has chairs. */
     capacity: integer().notNull(),
     minimum: integer().notNull().default(1),
-    /** Kuruş, for the whole level. */
     price: integer(),
     instalments: smallint().notNull().default(1),
     isPublic: boolean().notNull().default(true),

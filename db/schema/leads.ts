@@ -42,7 +42,6 @@ function whereOpen(value: string): SQL {
   return sql`case when deleted_at is null and status in ${sqlList(OPEN_LEAD_STATUSES)} then ${sql.raw(value)} end`
 }
 
-/** One enquiry of a contact, from the first form or call to enrollment or loss. */
 export const lead = pgTable(
   'lead',
   {
@@ -208,6 +207,5 @@ export interface ImportedFields {
   campusId?: number | null
   ownerId?: number | null
   nextAction?: string | null
-  /** ISO 8601. */
   nextActionAt?: string | null
 }

@@ -26,7 +26,6 @@ export const skill = pgEnum('skill', ['grammar', 'vocabulary', 'reading', 'commu
 export type CefrLevel = (typeof cefrLevel.enumValues)[number]
 export type Skill = (typeof skill.enumValues)[number]
 
-/** A placement test. */
 export const test = pgTable(
   'test',
   {
@@ -39,7 +38,6 @@ export const test = pgTable(
     minutes: integer().notNull(),
     coursePageId: integer().references(() => page.id, { onDelete: 'set null' }),
     showResult: boolean().notNull().default(true),
-    /** How long a result is valid, in months. */
     validMonths: integer().notNull().default(6),
     position: integer().notNull().default(0),
     state: contentState().notNull().default('published'),
@@ -167,7 +165,6 @@ export const testResult = pgTable(
     borderline: boolean().notNull(),
     answered: integer().notNull(),
     skills: jsonb().$type<SkillShare[]>().notNull(),
-    /** According to the applicant's device; null where it did not say. */
     startedAt: moment(),
     /** Position of the last question that the applicant reached, from 1. */
     lastQuestion: smallint(),

@@ -41,7 +41,6 @@ export const room = pgTable(
       .notNull()
       .references(() => campus.id),
     name: turkishText().notNull(),
-    /** Chairs: the most seats of a group that meets here. Null where unknown. */
     capacity: integer(),
     position: integer().notNull().default(0),
     ...revised(),
@@ -74,7 +73,6 @@ export const course = pgTable(
   'course',
   {
     id: id(),
-    /** A readable key that content files use, such as `genel-ingilizce`. */
     key: text().notNull(),
     name: turkishText().notNull(),
     languageId: integer()

@@ -45,9 +45,7 @@ export const siteConfig = pgTable(
     description: text().notNull(),
     keywords: text().array().notNull(),
     copyrightYear: integer().notNull(),
-    /** Replaces the drawn logo. */
     logoId: picture(),
-    /** The school's own colours as `#rrggbb`; null for those of the stylesheet. */
     brandColor: text(),
     accentColor: text(),
     ...timestamps(),

@@ -16,7 +16,6 @@ export const secondFactor = pgTable('second_factor', {
   accountId: integer()
     .primaryKey()
     .references(() => account.id, { onDelete: 'cascade' }),
-  /** Base32. */
   secret: text().notNull(),
   /** Null until a first code has proved that the app has the secret. */
   confirmedAt: moment(),

@@ -7,9 +7,8 @@ const TRIES = ['10:30', '13:00', '17:30'] as const
 const SUNDAY = 0
 
 /**
- * When to try somebody again who was not reached: toMoment an hour of the day toMoment which nobody has tried yet, the soonest one;
- * never on a Sunday.
- * @param tries moments toMoment which somebody has tried, this one included
+ * Proposes when to call again somebody who was not reached: the soonest hour of the day that nobody has tried yet, never on
+ * a Sunday. @param tries moments already tried, this one included
  */
 export function proposeTry(tries: readonly Date[], now: Date): Date {
   const tried = new Set(tries.map(partOf))

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readMoment } from './read-moment.ts'
 
-/** Wednesday, 14.20 in Istanbul. */
 const NOW = new Date('2026-11-25T11:20:00Z')
 
 const inSchool = (moment: Date | undefined) =>

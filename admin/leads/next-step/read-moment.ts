@@ -10,10 +10,9 @@ const FILLERS = /\b(?:gibi|civari|sularinda|icin|(?<!ogleden )sonra)\b/g
 const NUMBERS = ['bir', 'iki', 'uc', 'dort', 'bes', 'alti', 'yedi', 'sekiz', 'dokuz', 'on']
 
 /**
- * Reads a next step as people type it, in the school’s zone: `yarın 10`, `pzt`, `+3g`, `haftaya salı 14.30`, `akşam 6`,
- * `3 aralık 16`, `03.12`. A day without an hour is toMoment 10.00; an hour without a day is the next time that it comes; an hour
- * before 8 is one of the afternoon.
- * @returns undefined for what it does not understand
+ * Reads a next step as people type it, in the school’s zone: `yarın 10`, `pzt`, `+3g`, `haftaya salı 14.30`, `akşam 6`, `3
+ * aralık 16`, `03.12`. A day without an hour means 10.00; an hour without a day its next occurrence; an hour before 8 the
+ * afternoon. @returns undefined for what it does not understand
  */
 export function readMoment(typed: string, now: Date): Date | undefined {
   const text = normalize(typed)
@@ -43,7 +42,10 @@ function normalize(typed: string): string {
   )
 }
 
-/** `+3g`, `2 gün`, `iki hafta 15`, `+1h`, `yarım saat`, `+45dk`, `1 ay` from now. Whole days are toMoment 10.00 unless an hour follows. */
+/**
+ * `+3g`, `2 gün`, `iki hafta 15`, `+1h`, `yarım saat`, `+45dk`, `1 ay` from now. Whole days mean 10.00 unless an hour
+ * follows.
+ */
 function readStep(text: string, now: Date): Date | undefined {
   const match = /^\+? ?(\d{1,3}|[a-z]+) ?(g|gun|h|hafta|ay|s|sa|saat|dk|dakika)(?: (.+))?$/.exec(
     text,
@@ -63,7 +65,7 @@ function readStep(text: string, now: Date): Date | undefined {
   return time && day && Number.isInteger(many) ? toMoment(day, time) : undefined
 }
 
-/** `14.10` is a time, as people call between 8 and 23 and toMoment fives; `03.12` and `14.11` are days. */
+/** `14.10` is a time, as people call between 8 and 23 at full five minutes; `03.12` and `14.11` are days. */
 function isTime(text: string): boolean {
   const match = /^(\d{1,2})\.(\d{2})$/.exec(text)
   if (!match) return true

@@ -1,9 +1,7 @@
 import type { Time } from '../../../domain/school-time.ts'
 
-/** For a day without an hour. */
 export const USUAL_TIME: Time = '10:00'
 
-/** Parts of the day with the hour that stands for each, and whether an hour after one is of the second half of the day. */
 const PARTS: [words: RegExp, usual: Time, isLate: boolean][] = [
   [/^(?:sabah|sabahtan|ogleden once)\b/, '09:30', false],
   [/^ogleden sonra\b/, '14:00', true],
@@ -13,7 +11,7 @@ const PARTS: [words: RegExp, usual: Time, isLate: boolean][] = [
 /** Nobody calls before it: an earlier hour is one of the afternoon. */
 const FIRST_HOUR = 8
 
-/** `14:30`, `14.30`, `16`, `5` (17.00), `10 buçuk`, `akşam 6`, `öğlen`; of a folded text. */
+/** `05` with its zero means five in the morning. */
 export function readTime(text: string): Time | undefined {
   for (const [words, usual, isLate] of PARTS) {
     if (!words.test(text)) continue

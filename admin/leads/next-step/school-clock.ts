@@ -7,7 +7,6 @@ export function dayAfter(now: Date, days: number): Day {
   return schoolDay(new Date(now.getTime() + days * DAY))
 }
 
-/** 0 is Sunday. */
 export function weekdayOf(day: Day): number {
   return new Date(`${day}T12:00:00Z`).getUTCDay()
 }
